@@ -1,0 +1,28 @@
+import { withCapital, type Sentence } from './sentence.ts';
+import { isIn } from './tokens.ts';
+import * as it from './words.it.ts';
+
+const known = (word: string): string | undefined =>
+  Object.hasOwn(it.categories, word) ? it.categories[word] : undefined;
+
+/** A category that is said as one: «categoria salse», «tra i dolci», «come antipasto»; takes it. It is never guessed of a name. */
+export function takeCategory(sentence: Sentence): string | null {
+  const { tokens } = sentence;
+  for (let at = 0; at < tokens.length; at++) {
+    if (!sentence.isFree(at) || !isIn(it.categoryLead, tokens[at])) continue;
+    const isNamed = it.categoryWord.has(tokens[at]!.word);
+    let end = at + 1;
+    while (sentence.isFree(end) && (it.articles.has(tokens[end]!.word) || tokens[end]!.word === ':')) end++;
+    const token = sentence.isFree(end) ? tokens[end] : undefined;
+    if (token === undefined || token.kind !== 'word') continue;
+    const category = known(token.word) ?? (isNamed ? withCapital(token.text.toLowerCase()) : undefined);
+    if (category === undefined) continue;
+    const begin =
+      ['come', 'in', 'nella', 'di'].includes(tokens[at - 1]?.word ?? '') && sentence.isFree(at - 1)
+        ? at - 1
+        : at;
+    sentence.take(begin, end + 1);
+    return category;
+  }
+  return null;
+}

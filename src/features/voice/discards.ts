@@ -1,0 +1,141 @@
+import { romeDate, type LocalDate } from '#platform/kernel/dates.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
+import { said, type Field } from './field.ts';
+import { nameText, takeHesitations, takeName } from './name.ts';
+import { takeQuantities } from './quantities.ts';
+import { Sentence } from './sentence.ts';
+import { daysNumbered, readDay } from './spoken-dates.ts';
+import { isIn, type Token } from './tokens.ts';
+import * as it from './words.it.ts';
+
+/** Goods that are to be thrown away: proposed, and done only when a person has said which lot it is. */
+export interface SaidDiscard {
+  readonly name: string;
+  readonly quantity: Field<number> | null;
+  readonly unit: Unit | null;
+  /** The day that names the lot, of its expiry or its coming in; of «del 14» the last and the next one may be meant. */
+  readonly date: Field<LocalDate> | null;
+  readonly lot: string | null;
+  /** As it was said; empty where it was not. */
+  readonly reason: string;
+}
+
+/** «butta la panna del 14». Null where nothing is to be thrown away, or nobody said what. */
+export function discardOf(tokens: readonly Token[], now: Date): SaidDiscard | null {
+  const verb = tokens.findIndex((token) => isIn(it.discardVerbs, token));
+  if (verb < 0) return null;
+  const sentence = new Sentence(tokens);
+  sentence.take(verb, verb + 1);
+  takeHesitations(sentence);
+  const reason = takeReason(sentence);
+  const lot = takeLot(sentence);
+  const date = takeDate(sentence, now);
+  const [quantity] = takeQuantities(sentence);
+  for (let at = 0; at < tokens.length; at++)
+    if (sentence.isFree(at) && isIn(it.discardMore, tokens[at])) sentence.take(at, at + 1);
+  const name = nameText(takeName(sentence).tokens);
+  if (name === '') return null;
+  return {
+    name,
+    quantity: quantity === undefined ? null : said(quantity.value, quantity.doubt, quantity.others),
+    unit: quantity?.unit ?? null,
+    date,
+    lot,
+    reason,
+  };
+}
+
+/** «perché è acida», «scaduta»: to the end of what is said without a pause. */
+function takeReason(sentence: Sentence): string {
+  const { tokens } = sentence;
+  const because = tokens.findIndex((token, at) => sentence.isFree(at) && isIn(it.because, token));
+  const from =
+    because >= 0
+      ? because + 1
+      : tokens.findIndex((token, at) => sentence.isFree(at) && isIn(it.badWords, token));
+  if (from < 0) return '';
+  if (because < 0) {
+    // «è andata a male» to the end; «la panna scaduta del 14» the word alone.
+    const isLong = ['andato', 'andata', 'andati', 'andate', 'caduto', 'caduta'].includes(tokens[from]!.word);
+    let end = from + 1;
+    while (isLong && end < tokens.length && tokens[end]!.kind !== 'sign') end++;
+    sentence.take(from, end);
+    return sentence.textOf(from, end);
+  }
+  let end = from;
+  while (end < tokens.length && !['.', ';'].includes(tokens[end]!.word)) end++;
+  sentence.take(because, end);
+  return sentence.textOf(from, end);
+}
+
+function takeLot(sentence: Sentence): string | null {
+  const at = sentence.tokens.findIndex((token) => isIn(it.lotWords, token));
+  const code = sentence.tokens[at + 1];
+  if (at < 0 || code === undefined || code.kind === 'sign') return null;
+  let end = at + 2;
+  while (sentence.isFree(end) && sentence.tokens[end]!.kind === 'figures') end++;
+  const from = sentence.back(at, new Set(['del', 'di', 'il']));
+  sentence.take(from, end);
+  return sentence.tokens
+    .slice(at + 1, end)
+    .map(({ text }) => text)
+    .join('')
+    .toUpperCase();
+}
+
+function takeDate(sentence: Sentence, now: Date): Field<LocalDate> | null {
+  const { tokens } = sentence;
+  const today = romeDate(now);
+  for (let at = 0; at < tokens.length; at++) {
+    if (!sentence.isFree(at)) continue;
+    const before = tokens[at - 1]?.word ?? '';
+    const isNumberADay = ['del', 'il', "dell'", "l'"].includes(before);
+    const day = readDay(tokens, at, now, { direction: 1, isNumberADay });
+    if (
+      day === null ||
+      it.weekdays.includes(tokens[at]!.word) !== it.weekdays.includes(tokens[day.end - 1]!.word)
+    )
+      continue;
+    const isNumberAlone = isNumberADay && day.end === at + 1 && !/[./-]/.test(tokens[at]!.word);
+    const isWeekday = it.weekdays.includes(tokens[at]!.word);
+    const days = isNumberAlone
+      ? nearest([...day.days, ...daysNumbered(Number(day.days[0].slice(8)), today, -1)], today)
+      : isWeekday
+        ? nearest([...day.days, addWeek(day.days[0])], today)
+        : day.days;
+    const [value = today, ...others] = days;
+    const from = sentence.back(
+      at,
+      new Set([
+        'del',
+        'di',
+        'il',
+        'in',
+        'scadenza',
+        'con',
+        'della',
+        'che',
+        'scade',
+        'quella',
+        'quello',
+        'data',
+        "dell'",
+        'scaduta',
+        'scaduto',
+        'a',
+      ]),
+    );
+    sentence.take(from, day.end);
+    return said(value, others.length > 0 ? 'two_readings' : null, others);
+  }
+  return null;
+}
+
+const addWeek = (date: LocalDate): LocalDate =>
+  new Date(new Date(`${date}T12:00:00Z`).getTime() - 7 * 86_400_000).toISOString().slice(0, 10);
+
+/** What is thrown away is of a day close by: the nearest first. */
+function nearest(days: readonly LocalDate[], today: LocalDate): readonly LocalDate[] {
+  const distance = (day: LocalDate): number => Math.abs(new Date(day).getTime() - new Date(today).getTime());
+  return [...new Set(days)].toSorted((a, b) => distance(a) - distance(b));
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defaultUnit, units, type Unit } from '#platform/kernel/quantity.ts';
+import { byDefault, type Field } from './field.ts';
+
+/** Hours for which a label is good where nobody said it (VOICE-16). */
+export const defaultShelfLife = 24;
+/** What stands where nobody said it (VOICE-19): words of the documents, kept as they are. */
+export { defaultCategory, defaultStorage } from './texts.it.ts';
+import { defaultCategory, defaultStorage } from './texts.it.ts';
+
+/** Every field of a label that a command says, derives or leaves to its default. */
+export interface LabelFields {
+  readonly name: Field<string>;
+  readonly category: Field<string>;
+  readonly quantity: Field<number>;
+  readonly unit: Field<Unit>;
+  /** When it was made: an instant, ISO 8601 in UTC. */
+  readonly prepTime: Field<string>;
+  /** Hours from when it was made. */
+  readonly shelfLife: Field<number>;
+  readonly storage: Field<string>;
+  readonly notes: Field<string>;
+}
+
+/** The fields where nothing was said (VOICE-16, VOICE-19). */
+export const emptyFields = (now: Date): LabelFields => ({
+  name: byDefault(''),
+  category: byDefault(defaultCategory),
+  quantity: byDefault(1),
+  unit: byDefault(defaultUnit),
+  prepTime: byDefault(now.toISOString()),
+  shelfLife: byDefault(defaultShelfLife),
+  storage: byDefault(defaultStorage),
+  notes: byDefault(''),
+});
+
+/** `extracted_data` of the documented call (VOICE-21). */
+export const zExtractedData = z.object({
+  name: z.string(),
+  category: z.string(),
+  quantity: z.number(),
+  unit: z.enum(units),
+  prep_time: z.iso.datetime(),
+  shelf_life: z.int(),
+  storage_location: z.string(),
+  notes: z.string(),
+});
+export type ExtractedData = z.infer<typeof zExtractedData>;
+
+/** The fields by the documents' names. */
+export const extractedData = (fields: LabelFields): ExtractedData => ({
+  name: fields.name.value,
+  category: fields.category.value,
+  quantity: fields.quantity.value,
+  unit: fields.unit.value,
+  prep_time: fields.prepTime.value,
+  shelf_life: fields.shelfLife.value,
+  storage_location: fields.storage.value,
+  notes: fields.notes.value,
+});
+
+/** When what was made is no longer good: production time plus shelf life (VOICE-17). */
+export const expiresAt = (prepTime: string, shelfLifeHours: number): Date =>
+  new Date(new Date(prepTime).getTime() + shelfLifeHours * 3_600_000);

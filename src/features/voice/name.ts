@@ -1,0 +1,88 @@
+import type { Sentence } from './sentence.ts';
+import { textOfTokens, withCapital } from './sentence.ts';
+import { isIn, saysAt, type Token } from './tokens.ts';
+import * as it from './words.it.ts';
+
+/** What is left of a sentence when everything else was taken. */
+export interface SaidName {
+  readonly tokens: readonly Token[];
+  /** It begins as the end of a name does: «di maiale». */
+  readonly isTail: boolean;
+  /** It was put together of pieces that do not follow each other by themselves. */
+  readonly isBroken: boolean;
+}
+
+/** Takes words that say nothing: «allora», «ehm», «per favore». */
+export function takeHesitations(sentence: Sentence): void {
+  const { tokens } = sentence;
+  for (let at = 0; at < tokens.length; at++) {
+    const phrase = it.hesitationPhrases.find((words) => saysAt(tokens, at, words));
+    // «va bene per tre giorni» says how long it is good.
+    const isUntil =
+      phrase?.at(-1) === 'bene' && ['per', 'fino', 'entro'].includes(tokens[at + 2]?.word ?? '');
+    if (phrase !== undefined && !isUntil && sentence.isFreeUntil(at, at + phrase.length))
+      sentence.take(at, at + phrase.length);
+  }
+}
+
+const isEdge = ({ kind, word }: Token): boolean =>
+  kind === 'sign' || it.nameEdges.has(word) || it.commandWords.has(word) || it.hesitations.has(word);
+
+/** The name: the free words, without those of the command around them. */
+export function takeName(sentence: Sentence): SaidName {
+  const pieces: {
+    readonly tokens: readonly Token[];
+    readonly isTail: boolean;
+    readonly isAfterQuantity: boolean;
+  }[] = [];
+  const { tokens } = sentence;
+  for (let at = 0; at < tokens.length;) {
+    if (!sentence.isFree(at) || tokens[at]!.kind === 'sign') {
+      at++;
+      continue;
+    }
+    let end = at;
+    while (sentence.isFree(end) && tokens[end]!.kind !== 'sign') end++;
+    const words = tokens.slice(at, end).filter(({ word }) => !it.hesitations.has(word));
+    let first = 0;
+    let last = words.length;
+    while (first < last && isEdge(words[first]!)) first++;
+    while (last > first && (isEdge(words[last - 1]!) || words[last - 1]!.kind === 'figures')) last--;
+    if (first < last) {
+      const link = first > 0 && isIn(it.linking, words[first - 1]) ? first - 1 : first;
+      const isCommand = words
+        .slice(0, first)
+        .some(({ word }) => it.commandWords.has(word) && !it.linking.has(word));
+      pieces.push({
+        tokens: words.slice(pieces.length > 0 || !isCommand ? link : first, last),
+        isTail: link < first && !isCommand,
+        isAfterQuantity: at > 0 && tokens[at - 1]!.kind !== 'sign' && !sentence.isFree(at - 1),
+      });
+    }
+    at = end;
+  }
+  const [head, ...rest] = pieces;
+  if (head === undefined) return { tokens: [], isTail: false, isBroken: false };
+  const isTail = head.isTail && !head.isAfterQuantity;
+  let begin = 0;
+  while (begin < head.tokens.length - 1 && isIn(it.nameEdges, head.tokens[begin]) && !isTail) begin++;
+  return {
+    tokens: [...head.tokens.slice(begin), ...rest.flatMap((piece) => piece.tokens)],
+    isTail,
+    isBroken: rest.some((piece) => !piece.isTail),
+  };
+}
+
+/** A name with a capital, as long as a label takes. */
+export const nameText = (tokens: readonly Token[]): string =>
+  withCapital([...textOfTokens(tokens).toLowerCase()].slice(0, longestName).join('').trim());
+export const longestName = 120;
+
+/** «ragù di manzo» and «di maiale»: the end of the name is said anew. */
+export function withOtherEnd(name: readonly Token[], end: readonly Token[]): readonly Token[] {
+  const link = end[0]?.word;
+  const at = name.findLastIndex(({ word }) => word === link);
+  const any = name.findLastIndex(({ word }, place) => place > 0 && it.linking.has(word));
+  const cut = at > 0 ? at : any > 0 ? any : name.length;
+  return [...name.slice(0, cut), ...end];
+}

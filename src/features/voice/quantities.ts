@@ -1,0 +1,184 @@
+import { readUnit, toBase, type Unit } from '#platform/kernel/quantity.ts';
+import type { Doubt } from './field.ts';
+import { fractionAfter, readNumber } from './number-words.ts';
+import type { Sentence } from './sentence.ts';
+import { isIn, type Token } from './tokens.ts';
+import * as it from './words.it.ts';
+
+/** A quantity that was said. */
+export interface SaidQuantity {
+  readonly value: number;
+  readonly unit: Unit;
+  readonly others: readonly number[];
+  readonly doubt: Doubt | null;
+  /** Whether the unit was said, and not only what was counted. */
+  readonly saysUnit: boolean;
+  /** A container is none of the product's units: `confezione` stands for it. */
+  readonly isContainer: boolean;
+  /** How many of the unit is what was said with the number: an `etto` is 100 g. */
+  readonly factor: number;
+  readonly at: number;
+  readonly end: number;
+}
+
+interface Counted {
+  readonly unit: Unit;
+  readonly factor: number;
+  readonly isContainer: boolean;
+  readonly doubt: Doubt | null;
+}
+
+/** In which unit something is counted by a word; single letters only behind figures. */
+function countedIn(token: Token | undefined, before: Token | undefined): Counted | null {
+  if (token === undefined) return null;
+  const { word } = token;
+  if (word.length === 1 && before?.kind !== 'figures') return null;
+  const measure = it.measures[word];
+  if (measure !== undefined) return { ...measure, isContainer: false, doubt: null };
+  const unit = it.unitShortcuts[word] ?? readUnit(word);
+  if (unit !== null) return { unit, factor: 1, isContainer: false, doubt: null };
+  if (it.containers.has(word))
+    return { unit: 'confezione', factor: 1, isContainer: true, doubt: 'guessed_unit' };
+  if (it.people.has(word)) return { unit: 'porzione', factor: 1, isContainer: false, doubt: null };
+  return null;
+}
+
+/** Sums of kilos and tenths of kilos are what they are on paper: 1.1 and 0.2 are 1.3. */
+const exact = (value: number): number => Math.round(value * 1_000) / 1_000;
+
+const smaller: Partial<Record<Unit, Unit>> = { kg: 'g', l: 'ml' };
+
+/** What is said behind the unit: «e mezzo», «e tre etti», «e duecento», «e ottanta» (which may be 80 g or 800). */
+function behindUnit(
+  tokens: readonly Token[],
+  at: number,
+  { unit, factor }: Counted,
+): { readonly more: number; readonly end: number; readonly others: readonly number[] } {
+  const fraction = fractionAfter(tokens, at);
+  if (fraction !== null) return { more: fraction.value * factor, end: fraction.end, others: [] };
+  const small = smaller[unit];
+  if (small === undefined || !isIn(it.and, tokens[at])) return { more: 0, end: at, others: [] };
+  const number = readNumber(tokens, at + 1);
+  if (number === null) return { more: 0, end: at, others: [] };
+  const counted = countedIn(tokens[number.end], tokens[number.end - 1]);
+  if (counted !== null) {
+    if (counted.unit !== small) return { more: 0, end: at, others: [] };
+    const half = fractionAfter(tokens, number.end + 1);
+    const sum = (number.value + (half?.value ?? 0)) * counted.factor;
+    return { more: sum / 1_000, end: half?.end ?? number.end + 1, others: [] };
+  }
+  if (number.isArticle || !Number.isInteger(number.value) || !isLooseEnd(tokens[number.end]))
+    return { more: 0, end: at, others: [] };
+  if (number.value >= 100) return { more: number.value / 1_000, end: number.end, others: [] };
+  const digits = Number(`0.${number.value}`);
+  return { more: digits, end: number.end, others: [number.value / 1_000] };
+}
+
+/** A number that stands by itself: nothing is counted behind it. */
+const isLooseEnd = (token: Token | undefined): boolean =>
+  token === undefined || token.kind === 'sign' || it.linking.has(token.word) || it.nameEdges.has(token.word);
+
+/** Whether what is behind a number is something that is counted: «dodici cannoli». */
+const isThing = (token: Token | undefined): boolean =>
+  token?.kind === 'word' &&
+  !isLooseEnd(token) &&
+  !it.hesitations.has(token.word) &&
+  !it.commandWords.has(token.word) &&
+  !it.untilSure.has(token.word) &&
+  !it.numberedNames.has(token.word) &&
+  !(token.word in it.storageWords) &&
+  !it.corrections.some((phrase) => phrase.length === 1 && phrase[0] === token.word);
+
+/** All quantities that are said and not yet taken by something else; takes them. */
+export function takeQuantities(sentence: Sentence): readonly SaidQuantity[] {
+  const { tokens } = sentence;
+  const found: SaidQuantity[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const quantity = sentence.isFree(at) ? quantityAt(sentence, at) : null;
+    if (quantity === null) continue;
+    found.push(quantity);
+    sentence.take(quantity.at, quantity.end);
+    at = quantity.end - 1;
+  }
+  return found;
+}
+
+function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
+  const { tokens } = sentence;
+  const number = readNumber(tokens, at);
+  if (number === null || !sentence.isFreeUntil(at, number.end)) return null;
+  const of = tokens[number.end]?.word === 'di' ? 1 : 0;
+  const inUnit = countedIn(tokens[number.end], tokens[number.end - 1]);
+  const counted = inUnit ?? (of === 1 ? countedIn(tokens[number.end + 1], tokens[number.end]) : null);
+  const from = sentence.back(at, it.aboutBefore);
+  const behindAbout = isIn(it.about, tokens[number.end]) || tokens[at - 1]?.word === 'un';
+  const sayAbout = number.isAbout || from < at || behindAbout;
+
+  if (counted !== null) {
+    const unitEnd = number.end + (inUnit === null ? 2 : 1);
+    const behind = behindUnit(tokens, unitEnd, counted);
+    let { end } = behind;
+    const about = sayAbout || isIn(it.about, tokens[end]);
+    if (isIn(it.about, tokens[end])) end++;
+    const value = exact(number.value * counted.factor + behind.more);
+    const others = [
+      ...behind.others.map((more) => exact(number.value * counted.factor + more)),
+      ...number.others.map((other) => exact(other * counted.factor)),
+    ];
+    return {
+      value,
+      unit: counted.unit,
+      others,
+      doubt:
+        others.length > 0
+          ? 'two_readings'
+          : about
+            ? 'approximate'
+            : toBase(value, counted.unit) === null
+              ? 'not_whole'
+              : counted.doubt,
+      saysUnit: true,
+      isContainer: counted.isContainer,
+      factor: counted.factor,
+      at: leadOf(sentence, from, counted.unit),
+      end,
+    };
+  }
+  if (number.isArticle) return null;
+  // A part of the name: «ai quattro formaggi», «frittata di dodici uova», «farina tipo 0».
+  if (it.numberedNames.has(tokens[number.end]?.word ?? '')) return null;
+  const before = tokens[at - 1];
+  if (before !== undefined && isIn(it.inName, before) && at > 1) return null;
+  const things =
+    isThing(tokens[number.end]) ||
+    (of === 1 && (number.isAbout || it.groups[tokens[number.end - 1]?.word ?? ''] !== undefined));
+  const isForPeople = before?.word === 'per';
+  if (!things && !isForPeople && before?.word !== undefined && isIn(it.storageNumber, before)) return null;
+  const others = number.others;
+  return {
+    value: exact(number.value),
+    unit: things ? 'pz' : 'porzione',
+    others,
+    doubt:
+      others.length > 0
+        ? 'two_readings'
+        : !things
+          ? 'no_unit'
+          : sayAbout
+            ? 'approximate'
+            : toBase(exact(number.value), 'pz') === null
+              ? 'not_whole'
+              : null,
+    saysUnit: false,
+    isContainer: false,
+    factor: 1,
+    at: isForPeople ? at - 1 : from,
+    end: isIn(it.about, tokens[number.end]) ? number.end + 1 : number.end,
+  };
+}
+
+/** «per dieci persone»: the word before belongs to it. */
+const leadOf = (sentence: Sentence, from: number, unit: Unit): number =>
+  unit === 'porzione' && sentence.isFree(from - 1) && sentence.tokens[from - 1]?.word === 'per'
+    ? from - 1
+    : from;

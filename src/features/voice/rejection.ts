@@ -1,0 +1,108 @@
+import { isFood } from './foods.it.ts';
+import type { Sentence } from './sentence.ts';
+import { isIn, saysAt, type Token } from './tokens.ts';
+import * as it from './words.it.ts';
+
+/** Why a command makes no label. The words that people read stand in `texts.it.ts`. */
+export const rejections = [
+  'empty',
+  'unrelated',
+  'question',
+  'mixed',
+  'several',
+  'no_name',
+  'cancelled',
+] as const;
+export type Rejection = (typeof rejections)[number];
+
+/** What a command says of a label. */
+export interface Evidence {
+  readonly name: readonly Token[];
+  readonly hasQuantity: boolean;
+  /** With a unit, and not only what was counted. */
+  readonly hasMeasure: boolean;
+  readonly hasShelfLife: boolean;
+  readonly hasPlace: boolean;
+}
+
+const isClauseStart = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  if (before === undefined || before.kind === 'sign') return true;
+  return (
+    it.and.has(before.word) ||
+    it.hesitations.has(before.word) ||
+    [
+      'mi',
+      'puoi',
+      'devi',
+      'potresti',
+      'vorrei',
+      'voglio',
+      'devo',
+      'dobbiamo',
+      'ci',
+      'me',
+      'lo',
+      'non',
+    ].includes(before.word)
+  );
+};
+
+/** Whether it asks something. */
+export function isQuestion(tokens: readonly Token[]): boolean {
+  const first = tokens.find(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
+  return isIn(it.askWords, first) || tokens.some(({ word }) => word === '?');
+}
+
+export const isCancelled = (tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) =>
+    it.cancelled.some(
+      (phrase) =>
+        saysAt(tokens, at, phrase) &&
+        tokens
+          .slice(at + phrase.length)
+          .every(({ kind, word }) => kind === 'sign' || it.hesitations.has(word) || word === 'tutto'),
+    ),
+  );
+
+/** Whether somewhere something else is asked for: another verb begins it. Only what is still free is looked at. */
+export function asksOtherwise(sentence: Sentence): boolean {
+  const { tokens } = sentence;
+  return tokens.some(
+    (token, at) =>
+      sentence.isFree(at) &&
+      isIn(it.otherVerbs, token) &&
+      isClauseStart(tokens, at) &&
+      !isIn(it.degrees, tokens[at + 1]),
+  );
+}
+
+/** Why a command makes no label, or null where it makes one. */
+export function rejectionOf(
+  sentence: Sentence,
+  whole: readonly Token[],
+  evidence: Evidence,
+): Rejection | null {
+  const { name, hasQuantity, hasMeasure, hasShelfLife, hasPlace } = evidence;
+  const isAsked = whole.some((token) => isIn(it.labelVerbs, token));
+  const sayFood = name.some(({ word }) => isFood(word));
+  const saysLabel = sayFood && (isAsked || hasQuantity || hasShelfLife || hasPlace);
+  if (whole.every(({ kind, word }) => kind === 'sign' || it.hesitations.has(word) || it.one.has(word)))
+    return 'empty';
+  if (isCancelled(whole)) return 'cancelled';
+  if (isQuestion(whole))
+    return saysLabel && (hasMeasure || hasShelfLife) && !isIn(it.askWords, whole[0]) ? null : 'question';
+  if (asksOtherwise(sentence))
+    return saysLabel && (hasMeasure || hasShelfLife || hasPlace) ? 'mixed' : 'unrelated';
+  const tells = whole.some((token) => isIn(it.otherTellings, token));
+  if (tells && !(saysLabel && (hasMeasure || hasShelfLife))) return 'unrelated';
+  if (tells) return 'mixed';
+  if (name.length === 0) return hasQuantity || hasShelfLife || hasPlace || isAsked ? 'no_name' : 'empty';
+  const head = name.find(({ word }) => !it.nameEdges.has(word));
+  if (isIn(it.otherThings, head) && !sayFood) return 'unrelated';
+  if (sayFood) return saysLabel || name.length <= 6 ? null : 'unrelated';
+  if (hasMeasure && (hasShelfLife || hasPlace || isAsked)) return null;
+  if (hasShelfLife && (hasPlace || isAsked)) return null;
+  const isLabel = whole.some(({ word }) => word.startsWith('etichett'));
+  return (isLabel || (isAsked && (hasQuantity || hasShelfLife))) && name.length <= 5 ? null : 'unrelated';
+}

@@ -1,0 +1,277 @@
+import {
+  addDays,
+  daysBetween,
+  endOfRomeDay,
+  isLocalDate,
+  romeDate,
+  romeLocalTimeToInstant,
+  type LocalDate,
+} from '#platform/kernel/dates.ts';
+import { readNumber } from './number-words.ts';
+import { isIn, type Token } from './tokens.ts';
+import * as it from './words.it.ts';
+
+/** A day that was said, with the time of day where that was said as well. */
+export interface SaidDay {
+  /** The first is what is taken; the others the words may mean as well. */
+  readonly days: readonly [LocalDate, ...LocalDate[]];
+  /** Times of the clock in Rome: two where «alle sei» may be either. */
+  readonly times: readonly string[];
+  readonly part: string | null;
+  /** The words leave open when: «fine settimana». */
+  readonly isLoose: boolean;
+  readonly end: number;
+}
+
+const weekdayOf = (date: LocalDate): number => new Date(`${date}T12:00:00Z`).getUTCDay();
+const pad = (value: number): string => String(value).padStart(2, '0');
+const dateOf = (year: number, month: number, day: number): LocalDate => `${year}-${pad(month)}-${pad(day)}`;
+
+/** Days of this number in the months from today's on, the nearest first; `direction` −1: the months before. */
+export function daysNumbered(day: number, today: LocalDate, direction: 1 | -1): readonly LocalDate[] {
+  const found: LocalDate[] = [];
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  for (let step = 0; step < 3 && found.length < 2; step++) {
+    const months = year * 12 + (month - 1) + step * direction;
+    const date = dateOf(Math.floor(months / 12), (months % 12) + 1, day);
+    if (isLocalDate(date) && daysBetween(today, date) * direction >= 0) found.push(date);
+  }
+  return found;
+}
+
+/** A day and a month without a year: the next such day, or the last one. */
+function yearless(day: number, month: number, today: LocalDate, direction: 1 | -1): LocalDate | null {
+  const year = Number(today.slice(0, 4));
+  for (let step = 0; step < 9; step++) {
+    const date = dateOf(year + step * direction, month, day);
+    if (isLocalDate(date) && daysBetween(today, date) * direction >= 0) return date;
+  }
+  return null;
+}
+
+interface Days {
+  readonly days: readonly LocalDate[];
+  readonly end: number;
+  readonly isLoose?: boolean;
+  readonly part?: string;
+}
+
+/** Figures of a date: «14/12», «14.12.2026». */
+function figuresAt(tokens: readonly Token[], at: number, today: LocalDate, direction: 1 | -1): Days | null {
+  const match = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(tokens[at]?.word ?? '');
+  if (match === null) return null;
+  const [day, month] = [Number(match[1]), Number(match[3])];
+  if (match[4] !== undefined) {
+    const date = dateOf(Number(match[4].length === 2 ? `20${match[4]}` : match[4]), month, day);
+    return isLocalDate(date) ? { days: [date], end: at + 1 } : null;
+  }
+  const date = yearless(day, month, today, direction);
+  return date === null ? null : { days: [date], end: at + 1 };
+}
+
+/** «il 14», «il 14 dicembre», «il primo dicembre 2027». */
+function numberedAt(tokens: readonly Token[], at: number, today: LocalDate, direction: 1 | -1): Days | null {
+  const number =
+    tokens[at]?.word === 'primo' ? { value: 1, end: at + 1, isArticle: false } : readNumber(tokens, at);
+  if (number === null || number.isArticle || !Number.isInteger(number.value)) return null;
+  // «quattordici dicembre», and not a number put together of several words.
+  if (number.value < 1 || number.value > 31 || number.end !== at + 1) return null;
+  const month = it.monthNames.indexOf(tokens[number.end]?.word ?? '') + 1;
+  if (month === 0) {
+    // Today's own number may be meant of today or of the next month; any other of the nearest.
+    const days = daysNumbered(number.value, today, direction);
+    return { days: days[0] === today ? days : days.slice(0, 1), end: number.end };
+  }
+  const year = readNumber(tokens, number.end + 1);
+  if (year !== null && year.value >= 2000 && year.value < 2100) {
+    const date = dateOf(year.value, month, number.value);
+    return isLocalDate(date) ? { days: [date], end: year.end } : null;
+  }
+  const date = yearless(number.value, month, today, direction);
+  return date === null ? null : { days: [date], end: number.end + 1 };
+}
+
+function weekdayAt(tokens: readonly Token[], at: number, today: LocalDate): Days | null {
+  const isNextBefore = isIn(it.nextOnes, tokens[at]);
+  const from = isNextBefore ? at + 1 : at;
+  const weekday = it.weekdays.indexOf(tokens[from]?.word ?? '');
+  if (weekday < 0) return null;
+  let end = from + 1;
+  const ahead = (weekday - weekdayOf(today) + 7) % 7;
+  const [near, far] = [addDays(today, ahead), addDays(today, ahead + 7)];
+  const isNext = isNextBefore || isIn(it.nextOnes, tokens[end]);
+  if (isNext && !isNextBefore) end++;
+  // «venerdì della prossima settimana»
+  const week = [0, 1, 2].find((more) => it.weeks.has(tokens[end + more]?.word ?? ''));
+  const between = week === undefined ? [] : tokens.slice(end, end + week + 2);
+  if (week !== undefined && between.some((token) => isIn(it.nextOnes, token))) {
+    const monday = addDays(today, 7 - ((weekdayOf(today) + 6) % 7));
+    const end2 = end + week + (isIn(it.nextOnes, tokens[end + week + 1]) ? 2 : 1);
+    return { days: [addDays(monday, (weekday + 6) % 7)], end: end2 };
+  }
+  const numbered = numberedAt(tokens, end, today, 1);
+  // «venerdì 27»: the number says which, unless both do not fit together.
+  if (numbered !== null && tokens[end]?.word !== 'primo' && !it.hours.has(tokens[numbered.end]?.word ?? '')) {
+    const nearest = numbered.days[0] ?? near;
+    const fitting = [nearest, ...daysNumbered(Number(nearest.slice(8)), today, 1)].filter(
+      (day) => weekdayOf(day) === weekday,
+    );
+    if (fitting.length > 0 && tokens[numbered.end]?.kind !== 'figures')
+      return { days: fitting.slice(0, 1), end: numbered.end };
+    if (it.monthNames.includes(tokens[end + 1]?.word ?? ''))
+      return { days: [near, ...numbered.days], end: numbered.end };
+  }
+  if (ahead === 0) return { days: isNext ? [far] : [near, far], end };
+  return { days: isNext && ahead !== 7 ? [near, far] : [near], end };
+}
+
+function dayAt(tokens: readonly Token[], at: number, today: LocalDate, direction: 1 | -1): Days | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  const { word } = token;
+  if (it.tomorrow.has(word))
+    return { days: [addDays(today, 1)], end: at + 1, ...(word === 'domani' ? {} : { part: 'mattina' }) };
+  if (it.afterTomorrow.has(word)) return { days: [addDays(today, 2)], end: at + 1 };
+  if (it.after.has(word) && tokens[at + 1]?.word === 'domani')
+    return { days: [addDays(today, 2)], end: at + 2 };
+  if (it.today.has(word)) {
+    const part = word === 'stasera' ? 'sera' : word === 'stanotte' ? 'notte' : null;
+    return { days: [today], end: at + 1, ...(part === null ? {} : { part }) };
+  }
+  if (it.thisMorning.has(word)) return { days: [today], end: at + 1, part: 'mattina' };
+  if (it.yesterday.has(word)) return { days: [addDays(today, -1)], end: at + 1 };
+  if (it.beforeYesterday.has(word)) {
+    const end = it.yesterday.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
+    return word.startsWith("l'") && end === at + 1 ? null : { days: [addDays(today, -2)], end };
+  }
+  if (word === "l'" && tokens[at + 1]?.word === 'altro' && it.yesterday.has(tokens[at + 2]?.word ?? ''))
+    return { days: [addDays(today, -2)], end: at + 3 };
+  if (it.endOf.has(word)) {
+    const next = tokens[at + 1]?.word ?? '';
+    if (it.months.has(next)) {
+      const first = daysNumbered(1, addDays(today, 1), 1)[0];
+      return first === undefined ? null : { days: [addDays(first, -1)], end: at + 2 };
+    }
+    if (it.weeks.has(next))
+      return { days: [addDays(today, (7 - weekdayOf(today)) % 7)], end: at + 2, isLoose: true };
+    if (it.days.has(next)) return { days: [today], end: at + 2 };
+  }
+  if (word === 'weekend')
+    return { days: [addDays(today, (7 - weekdayOf(today)) % 7)], end: at + 1, isLoose: true };
+  return weekdayAt(tokens, at, today) ?? figuresAt(tokens, at, today, direction);
+}
+
+/** «alle 18», «alle sei di sera», «a mezzogiorno»; an hour up to twelve may be either of two. */
+function clockAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly times: readonly string[]; readonly end: number } | null {
+  const lead = tokens[at]?.word;
+  const named = it.clockWords[lead === 'a' ? (tokens[at + 1]?.word ?? '') : (lead ?? '')];
+  if (named !== undefined) return { times: [named], end: at + (lead === 'a' ? 2 : 1) };
+  if (!isIn(it.atHour, tokens[at])) return null;
+  let from = at + 1;
+  if (isIn(it.hours, tokens[from])) from++;
+  const figures = /^(\d{1,2})[:.](\d{2})$/.exec(tokens[from]?.word ?? '');
+  const number = readNumber(tokens, from);
+  let hour = figures === null ? (number?.value ?? -1) : Number(figures[1]);
+  let minute = figures === null ? 0 : Number(figures[2]);
+  let end = figures === null ? (number?.end ?? from) : from + 1;
+  if (figures === null && hour % 1 === 0.5) [hour, minute] = [Math.floor(hour), 30];
+  else if (figures === null && !Number.isInteger(hour)) {
+    // «alle sei e quaranta» was read as six point forty.
+    minute = Number(String(hour).split('.')[1]?.padEnd(2, '0').slice(0, 2));
+    hour = Math.floor(hour);
+  }
+  if (!(hour >= 0 && hour <= 24 && minute < 60)) return null;
+  const time = (value: number): string => `${pad(value)}:${pad(minute)}`;
+  let next = end;
+  if (tokens[next]?.word === 'di' || tokens[next]?.word === 'del' || tokens[next]?.word === 'della') next++;
+  const isSpelled = figures !== null || tokens[from]?.word.startsWith('0');
+  if (isIn(it.ofEvening, tokens[next])) {
+    end = next + 1;
+    return { times: [time(hour < 12 ? hour + 12 : hour)], end };
+  }
+  if (isIn(it.ofMorning, tokens[next])) return { times: [time(hour)], end: next + 1 };
+  return hour >= 1 && hour < 12 && !isSpelled
+    ? { times: [time(hour), time(hour + 12)], end }
+    : { times: [time(hour)], end };
+}
+
+/**
+ * A day said from a place on, and a time of it: «venerdì», «domani sera alle sette», «il 14», «fine mese». A number alone is a
+ * day only where `isNumberADay` (behind «il», «entro il»).
+ *
+ * @param direction 1: what is to come (until when something is good), −1: what was
+ */
+export function readDay(
+  tokens: readonly Token[],
+  at: number,
+  now: Date,
+  { direction, isNumberADay }: { readonly direction: 1 | -1; readonly isNumberADay: boolean },
+): SaidDay | null {
+  const today = romeDate(now);
+  const clockFirst = clockAt(tokens, at);
+  const from = clockFirst?.end ?? at;
+  const skip = clockFirst !== null && tokens[from]?.word === 'di' ? 1 : 0;
+  const read =
+    dayAt(tokens, from + skip, today, direction) ??
+    (isNumberADay || it.monthNames.includes(tokens[from + skip + 1]?.word ?? '')
+      ? numberedAt(tokens, from + skip, today, direction)
+      : null);
+  const [first, ...rest] = read?.days ?? [];
+  if (read === null || first === undefined) {
+    if (clockFirst === null) return null;
+    return { days: [today], times: clockFirst.times, part: null, isLoose: false, end: clockFirst.end };
+  }
+  let { end } = read;
+  let part = read.part ?? null;
+  const partAt = ['a', 'di', 'in'].includes(tokens[end]?.word ?? '') ? end + 1 : end;
+  const partWord = tokens[partAt]?.word ?? '';
+  if (part === null && partWord in it.dayParts) {
+    part = partWord;
+    end = partAt + 1;
+  }
+  const clock = clockFirst ?? clockAt(tokens, end);
+  return {
+    days: [first, ...rest],
+    times: timesOf(clock?.times ?? [], part),
+    part,
+    isLoose: read.isLoose ?? false,
+    end: clockFirst === null && clock !== null ? clock.end : end,
+  };
+}
+
+/** «domani sera alle sette»: the part of the day says which seven it is. */
+function timesOf(times: readonly string[], part: string | null): readonly string[] {
+  if (times.length < 2 || part === null) return times;
+  const isLate = it.dayParts[part] !== undefined && it.dayParts[part].from >= '12:00';
+  return isLate ? times.slice(1) : times.slice(0, 1);
+}
+
+const lastMoment = (date: LocalDate): Date => new Date(endOfRomeDay(date).getTime() - 1);
+const timeOn = (date: LocalDate, time: string): Date =>
+  time === '24:00' ? endOfRomeDay(date) : romeLocalTimeToInstant(date, time);
+
+/** The instants until which something is good that is good until then; the earliest reading first. */
+export function instantsUntil({ days, times, part }: SaidDay): readonly Date[] {
+  const until = part === null ? undefined : it.dayParts[part]?.until;
+  return days
+    .flatMap((day) =>
+      times.length > 0
+        ? times.map((time) => timeOn(day, time))
+        : [until === undefined ? lastMoment(day) : timeOn(day, until)],
+    )
+    .toSorted((a, b) => a.getTime() - b.getTime());
+}
+
+/** The instants at which something was done that was done then, never later than `now`; what may be meant, the earliest first. */
+export function instantsSince({ days, times, part }: SaidDay, now: Date): readonly Date[] {
+  const from = part === null ? '08:00' : (it.dayParts[part]?.from ?? '08:00');
+  const all = days.flatMap((day) => (times.length > 0 ? times : [from]).map((time) => timeOn(day, time)));
+  const past = all.filter((at) => at <= now);
+  // «alle dieci» said at nine was yesterday.
+  const known =
+    past.length > 0 ? past : all.map((at) => new Date(at.getTime() - 86_400_000)).filter((at) => at <= now);
+  return (known.length > 0 ? known : [now]).toSorted((a, b) => a.getTime() - b.getTime());
+}

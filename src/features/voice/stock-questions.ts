@@ -1,0 +1,26 @@
+import { textOfTokens } from './sentence.ts';
+import { isIn, type Token } from './tokens.ts';
+import * as it from './words.it.ts';
+
+/** What somebody wants to know of the stock: the words by which it is looked for. */
+export interface SaidStockQuestion {
+  readonly name: string;
+}
+
+/** «quante uova abbiamo?», «c’è ancora panna?». Null where something else is asked. */
+export function stockQuestionOf(tokens: readonly Token[]): SaidStockQuestion | null {
+  const spoken = tokens.filter(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
+  const all = tokens.filter(({ kind }) => kind !== 'sign');
+  const isCounting =
+    spoken.some((token) => isIn(it.howMany, token)) && spoken.some((token) => isIn(it.haveWords, token));
+  const first = spoken.findIndex((token) => !it.stockSmall.has(token.word) || isIn(it.haveAny, token));
+  const isAny =
+    isIn(it.haveAny, spoken[first]) &&
+    (tokens.some(({ word }) => word === '?') || all.some((token) => isIn(it.stillWords, token)));
+  if (!isCounting && !isAny) return null;
+  const name = spoken.filter((token) => !it.stockSmall.has(token.word));
+  // «quanto costa la panna?»: about something else.
+  if (name.length === 0 || name.length > 5 || name.some((token) => isIn(it.otherThings, token))) return null;
+  if (name.some((token) => isIn(it.askWords, token) || isIn(it.otherTellings, token))) return null;
+  return { name: textOfTokens(name).toLowerCase() };
+}

@@ -1,0 +1,113 @@
+import { readUnit } from '#platform/kernel/quantity.ts';
+import type { Doubt } from './field.ts';
+import { wholeWord } from './number-words.ts';
+import { withCapital, type Sentence } from './sentence.ts';
+import { isIn, saysAt, type Token } from './tokens.ts';
+import * as it from './words.it.ts';
+
+/** Where something is kept, as it was said. */
+export interface SaidStorage {
+  readonly name: string;
+  readonly isFrozen: boolean;
+  /** Behind «poi»: where it goes in the end. */
+  readonly isThen: boolean;
+  readonly doubt: Doubt | null;
+}
+
+/** The number of a fridge behind its name: «frigo due», «cella numero 1»; 0 for none. */
+function numberAt(tokens: readonly Token[], at: number): number {
+  const token = tokens[at];
+  if (token === undefined) return 0;
+  if (token.kind === 'figures') return /^\d{1,2}$/.test(token.word) ? Number(token.word) : 0;
+  return it.one.has(token.word) ? (token.word === 'uno' ? 1 : 0) : (wholeWord(token.word) ?? 0);
+}
+
+/** Whether a number is that of the place, and not of what is said next: «in frigo due giorni», «in frigo due chili». */
+function isOfPlace(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (next === undefined || next.kind === 'sign') return true;
+  if (next.kind === 'figures' || wholeWord(next.word) !== null || it.one.has(next.word)) return true;
+  if (it.half.has(next.word) || it.and.has(next.word) || it.or.has(next.word) || it.point.has(next.word))
+    return false;
+  const { word } = next;
+  const counts =
+    it.hours.has(word) ||
+    it.days.has(word) ||
+    it.weeks.has(word) ||
+    it.months.has(word) ||
+    it.minutes.has(word);
+  if (counts || it.degrees.has(word)) return false;
+  if (word in it.groups || word in it.measures || it.containers.has(word) || readUnit(word) !== null)
+    return false;
+  return (
+    it.untilBefore.has(word) ||
+    it.storageBefore.has(word) ||
+    it.nameEdges.has(word) ||
+    it.hesitations.has(word)
+  );
+}
+
+/** A place at this word: its name and where it ends; null for none. */
+export function placeAt(
+  tokens: readonly Token[],
+  at: number,
+): {
+  readonly name: string;
+  readonly end: number;
+  readonly isFrozen: boolean;
+  readonly doubt: Doubt | null;
+} | null {
+  if (saysAt(tokens, at, it.ambient))
+    return { name: it.ambientName, end: at + 2, isFrozen: false, doubt: null };
+  const word = tokens[at]?.word ?? '';
+  const name = Object.hasOwn(it.storageWords, word) ? it.storageWords[word] : undefined;
+  if (name === undefined) return null;
+  const parts = [name];
+  let end = at + 1;
+  if (isIn(it.storageOf, tokens[end]) && isIn(it.storageMore, tokens[end + 1])) {
+    parts.push(tokens[end]!.text, tokens[end + 1]!.text);
+    end += 2;
+  } else if (isIn(it.storageMore, tokens[end])) {
+    parts.push(tokens[end]!.text);
+    end++;
+  }
+  const isNumbered = isIn(it.storageNumber, tokens[end]);
+  const numberPlace = isNumbered ? end + 1 : end;
+  const number = numberAt(tokens, numberPlace);
+  let doubt: Doubt | null = null;
+  if (number > 0 && (isNumbered || isOfPlace(tokens, numberPlace))) {
+    parts.push(String(number));
+    end = numberPlace + 1;
+    // «in frigo due tre giorni»: the second fridge, or for two or three days.
+    const next = tokens[end];
+    if (!isNumbered && next !== undefined && (next.kind === 'figures' || wholeWord(next.word) !== null))
+      doubt = 'two_readings';
+  }
+  const isFrozen = it.freezing.has(word) || parts.some((part) => part.toLowerCase() === 'negativa');
+  return { name: parts.join(' '), end, isFrozen, doubt };
+}
+
+/** Places that are said; takes them. Rooms that are words of names as well count only behind «in», «nel», «metti». */
+export function takeStorage(sentence: Sentence): readonly SaidStorage[] {
+  const { tokens } = sentence;
+  const found: SaidStorage[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (!sentence.isFree(at)) continue;
+    const place = placeAt(tokens, at);
+    if (place === null) continue;
+    const from = sentence.back(at, it.storageBefore);
+    if (from === at && !isIn(it.cold, tokens[at]) && place.name !== it.ambientName) continue;
+    const isOutside = tokens[from - 1]?.word === 'fuori';
+    const begin = isOutside ? from - 1 : from;
+    const isThen = isIn(it.thenWords, tokens[begin - 1]);
+    found.push({
+      name: withCapital(isOutside ? it.ambientName : place.name),
+      isFrozen: place.isFrozen && !isOutside,
+      isThen,
+      doubt: place.doubt,
+    });
+    sentence.take(isThen ? begin - 1 : begin, place.end);
+    at = place.end - 1;
+  }
+  return found;
+}

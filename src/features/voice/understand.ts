@@ -1,0 +1,258 @@
+import { defaultUnit } from '#platform/kernel/quantity.ts';
+import { takeCategory } from './category.ts';
+import { partsOf } from './corrections.ts';
+import { discardOf, type SaidDiscard } from './discards.ts';
+import { emptyFields, type LabelFields } from './extracted-data.ts';
+import { byDefault, derived, said, type Doubt } from './field.ts';
+import { longestName, nameText, takeHesitations, takeName, withOtherEnd, type SaidName } from './name.ts';
+import { takeAsides, takeEvents, takeNotes } from './notes.ts';
+import { prepTimeOf, takeMade, type SaidMade } from './prep-time.ts';
+import { takeQuantities, type SaidQuantity } from './quantities.ts';
+import { readingOf, type SaidReading } from './readings.ts';
+import { asksOtherwise, rejectionOf, type Rejection } from './rejection.ts';
+import { Sentence, withCapital } from './sentence.ts';
+import { durationAt, shelfLifeOf, takeDurations, takeUntil, type SaidShelfLife } from './shelf-life.ts';
+import { stockQuestionOf, type SaidStockQuestion } from './stock-questions.ts';
+import { takeStorage, type SaidStorage } from './storage.ts';
+import { tokensOf, type Token } from './tokens.ts';
+import * as it from './words.it.ts';
+
+/** What a command asks for. */
+export type Understood =
+  | { readonly intent: 'label'; readonly fields: LabelFields }
+  | { readonly intent: 'reading'; readonly reading: SaidReading }
+  | { readonly intent: 'discard'; readonly discard: SaidDiscard }
+  | { readonly intent: 'stock'; readonly question: SaidStockQuestion }
+  | { readonly intent: 'none'; readonly why: Rejection };
+
+/** What one part of a command says; parts behind a correction say it anew. */
+interface Part {
+  readonly quantities: readonly SaidQuantity[];
+  readonly shelf: readonly SaidShelfLife[];
+  readonly made: readonly SaidMade[];
+  readonly ago: readonly Date[];
+  readonly storage: readonly SaidStorage[];
+  readonly category: string | null;
+  readonly notes: readonly string[];
+  readonly name: SaidName;
+  readonly sentence: Sentence;
+  /** A note holds a time or a quantity, which may have been meant for the label. */
+  readonly noteMeasures: boolean;
+}
+
+/**
+ * What an Italian command means: the label of a preparation, a temperature, goods to be thrown away, a question about the stock,
+ * or why it is none of these. Decides nothing: what may be meant otherwise is marked, and a person confirms all of it.
+ *
+ * @param now when it was said; days and hours are those of Rome
+ */
+export function understand(text: string, now: Date): Understood {
+  const tokens = tokensOf(text);
+  const question = stockQuestionOf(tokens);
+  if (question !== null) return { intent: 'stock', question };
+  const corrected = partsOf(tokens);
+  const reading = corrected.length < 2 ? readingOf(tokens) : correctedReading(corrected);
+  if (reading !== null) return { intent: 'reading', reading };
+  const discard = discardOf(tokens, now);
+  if (discard !== null) {
+    const isMixed = asksOtherwise(withoutDiscard(tokens));
+    return isMixed ? { intent: 'none', why: 'mixed' } : { intent: 'discard', discard };
+  }
+  return understandLabel(tokens, corrected, now);
+}
+
+/** Whatever else is asked beside throwing away. */
+function withoutDiscard(tokens: readonly Token[]): Sentence {
+  const sentence = new Sentence(tokens);
+  tokens.forEach(({ word }, at) => {
+    if (it.discardVerbs.has(word)) sentence.take(at, at + 1);
+  });
+  return sentence;
+}
+
+/** «frigo due quattro gradi, anzi cinque»: what is said last counts, of the equipment that was named. */
+function correctedReading(parts: readonly (readonly Token[])[]): SaidReading | null {
+  const [first, ...rest] = parts.map((part) => readingOf(part));
+  const last = parts.at(-1);
+  if (rest.length > 0 && rest.at(-1)) return rest.at(-1) ?? null;
+  if (!first || last === undefined) return null;
+  const head = tokensOf(`${first.equipment.value},`);
+  const anew = readingOf([...head, ...last]);
+  return anew === null ? null : { equipment: first.equipment, temperature: anew.temperature };
+}
+
+function readPart(tokens: readonly Token[], now: Date): Part {
+  const sentence = new Sentence(tokens);
+  const notes = [...takeNotes(sentence)];
+  const noteMeasures = notes.some((note) => {
+    const words = tokensOf(note);
+    return words.some((_, at) => durationAt(words, at) !== null || /^\d/.test(words[at]!.word));
+  });
+  takeHesitations(sentence);
+  const category = takeCategory(sentence);
+  notes.push(...takeEvents(sentence));
+  const storage = takeStorage(sentence);
+  const times = takeDurations(sentence, now);
+  const made = takeMade(sentence, now);
+  const until = takeUntil(sentence, now);
+  const asides = takeAsides(sentence);
+  const quantities = takeQuantities(sentence);
+  const shelf = [...times.shelf, ...until].toSorted((a, b) => a.at - b.at);
+  notes.push(...asides, ...times.notes);
+  return {
+    quantities,
+    shelf,
+    made,
+    ago: times.madeAgo,
+    storage,
+    category,
+    notes,
+    name: takeName(sentence),
+    sentence,
+    noteMeasures,
+  };
+}
+
+function understandLabel(
+  tokens: readonly Token[],
+  corrected: readonly (readonly Token[])[],
+  now: Date,
+): Understood {
+  if (corrected.length === 0) return { intent: 'none', why: 'empty' };
+  const parts = withBareNumbers(corrected.map((part) => readPart(part, now)));
+  const names = parts.map(({ name }) => name).filter((name) => name.tokens.length > 0);
+  const name = names.reduce<readonly Token[]>(
+    (before, next) => (before.length > 0 && next.isTail ? withOtherEnd(before, next.tokens) : next.tokens),
+    [],
+  );
+  const quantities = parts.findLast((part) => part.quantities.length > 0)?.quantities ?? [];
+  const shelf = parts.findLast((part) => part.shelf.length > 0)?.shelf ?? [];
+  const storage = parts.findLast((part) => part.storage.length > 0)?.storage ?? [];
+  const made = parts.findLast((part) => part.made.length > 0)?.made ?? [];
+  const ago = parts.findLast((part) => part.ago.length > 0)?.ago ?? [];
+  const category = parts.findLast((part) => part.category !== null)?.category ?? null;
+  const notes = parts.flatMap((part) => part.notes);
+
+  const evidence = {
+    name,
+    hasQuantity: quantities.length > 0,
+    hasMeasure: quantities.some(({ saysUnit }) => saysUnit),
+    hasShelfLife: shelf.length > 0 || made.length > 0 || ago.length > 0,
+    hasPlace: storage.length > 0,
+  };
+  for (const { sentence } of parts) {
+    const why = rejectionOf(sentence, tokens, evidence);
+    if (why !== null) return { intent: 'none', why };
+  }
+  const last = parts.at(-1);
+  if (last !== undefined && parts.length === 1 && saysSeveral(last))
+    return { intent: 'none', why: 'several' };
+
+  const empty = emptyFields(now);
+  const prepTime = prepTimeOf(made, ago, now);
+  const isFrozen = storage.some((place) => place.isFrozen);
+  const shelfLife = shelfLifeOf(shelf, new Date(prepTime.value), isFrozen);
+  // «in frigo due tre giorni»: what number is whose is open for all of them.
+  const placeIsUnclear = storage.some((place) => place.doubt !== null);
+  const noteMeasures = parts.some((part) => part.noteMeasures) || placeIsUnclear;
+  const nameIsUnclear = parts.some((part) => part.name.isBroken) || names.length > 1;
+  return {
+    intent: 'label',
+    fields: {
+      name: said(
+        nameText(name),
+        nameIsUnclear ? 'two_readings' : null,
+        names.length > 1 ? [nameText(names[0]!.tokens).slice(0, longestName)] : [],
+      ),
+      category: category === null ? empty.category : said(category),
+      ...quantityFields(quantities, empty, noteMeasures),
+      prepTime,
+      shelfLife:
+        (shelfLife !== null && placeIsUnclear ? { ...shelfLife, doubt: 'two_readings' } : shelfLife) ??
+        (noteMeasures ? { ...empty.shelfLife, doubt: 'two_readings' } : empty.shelfLife),
+      storage: storageField(storage) ?? empty.storage,
+      notes: notes.length === 0 ? empty.notes : said(withCapital(notes.join(', '))),
+    },
+  };
+}
+
+/** «tre giorni, anzi quattro»: a number by itself is one of what was said last. */
+function withBareNumbers(parts: readonly Part[]): readonly Part[] {
+  const done: Part[] = [];
+  for (const part of parts) {
+    const [bare] = part.quantities;
+    const before = done.findLast(({ quantities, shelf }) => quantities.length > 0 || shelf.length > 0);
+    if (bare === undefined || bare.saysUnit || bare.unit === 'pz' || before === undefined) {
+      done.push(part);
+      continue;
+    }
+    const quantity = before.quantities.at(-1);
+    const shelf = before.shelf.at(-1);
+    // What is said with a time of its own is no time.
+    const isShelf = part.shelf.length === 0 && shelf !== undefined && shelf.at > (quantity?.at ?? -1);
+    const isOpen = part.shelf.length === 0 && shelf !== undefined && quantity !== undefined;
+    const doubt: Doubt | null = bare.others.length > 0 || isOpen ? 'two_readings' : null;
+    if (isShelf && shelf.kind === 'for')
+      done.push({
+        ...part,
+        quantities: [],
+        shelf: [{ ...shelf, amount: bare.value, others: bare.others, doubt }],
+      });
+    else if (!isShelf && quantity !== undefined) {
+      const value = Math.round(bare.value * quantity.factor * 1_000) / 1_000;
+      done.push({
+        ...part,
+        quantities: [{ ...quantity, value, others: [], doubt: doubt ?? quantity.doubt }],
+      });
+    } else done.push(part);
+  }
+  return done;
+}
+
+/** «due chili di ragù e tre litri di brodo»: two labels in one breath. */
+function saysSeveral({ quantities, sentence }: Part): boolean {
+  const { tokens } = sentence;
+  return quantities.some((quantity, place) => {
+    if (place === 0 || quantity.isContainer) return false;
+    const before = tokens[quantity.at - 1];
+    const isAdded =
+      before !== undefined &&
+      (it.and.has(before.word) || it.thenWords.has(before.word) || before.word === ',');
+    const hasName = sentence.isFree(quantity.end) && tokens[quantity.end]?.kind === 'word';
+    return isAdded && hasName && (tokens[quantity.end]?.word === 'di' || quantity.unit === 'pz');
+  });
+}
+
+function quantityFields(
+  found: readonly SaidQuantity[],
+  empty: LabelFields,
+  noteMeasures: boolean,
+): Pick<LabelFields, 'quantity' | 'unit'> {
+  const [first, ...rest] = found;
+  if (first === undefined)
+    return {
+      quantity: noteMeasures ? { ...empty.quantity, doubt: 'two_readings' } : empty.quantity,
+      unit: empty.unit,
+    };
+  const others = [...first.others, ...rest.map(({ value }) => value)];
+  const doubt = rest.length > 0 ? 'two_readings' : first.doubt;
+  const unit = first.unit;
+  return {
+    quantity: said(first.value, doubt, others),
+    unit:
+      first.saysUnit && !first.isContainer
+        ? said(unit)
+        : unit === defaultUnit
+          ? byDefault(unit)
+          : derived(unit, first.isContainer ? 'guessed_unit' : null),
+  };
+}
+
+/** Where it goes in the end; several places without «poi» are asked about. */
+function storageField(found: readonly SaidStorage[]): LabelFields['storage'] | null {
+  const last = found.findLast(({ isThen }) => isThen) ?? found[0];
+  if (last === undefined) return null;
+  const others = found.filter((place) => place !== last).map(({ name }) => name);
+  const isOpen = others.length > 0 && !last.isThen;
+  return said(last.name, isOpen ? 'two_readings' : last.doubt, isOpen ? others : []);
+}

@@ -1,0 +1,411 @@
+/**
+ * Words that a cook says, as they are recognised: folded (no capitals, no accents; `è` alone keeps its own, because `e` means
+ * something else). Data for the rules beside it, nothing of it is shown.
+ */
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** One to nineteen, as they are spelled; the place in the list is the number. */
+export const firstNumbers =
+  'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove'.split(
+    ' ',
+  );
+export const tens = [
+  '',
+  '',
+  'venti',
+  'trenta',
+  'quaranta',
+  'cinquanta',
+  'sessanta',
+  'settanta',
+  'ottanta',
+  'novanta',
+];
+export const hundred = 'cento';
+export const thousand = { one: 'mille', many: 'mila' } as const;
+export const one = words("un uno una un'");
+export const half = words("mezzo mezza mezz'");
+export const point = words('virgola punto');
+export const and = words('e');
+export const or = words('o oppure');
+/** Groups that are exactly so many. */
+export const groups: Readonly<Record<string, number>> = { paio: 2, dozzina: 12, dozzine: 12 };
+/** Groups that are about so many. */
+export const aboutGroups: Readonly<Record<string, number>> = {
+  decina: 10,
+  decine: 10,
+  quindicina: 15,
+  ventina: 20,
+  trentina: 30,
+  quarantina: 40,
+  cinquantina: 50,
+  centinaio: 100,
+};
+/** The lower half of a fraction. */
+export const parts: Readonly<Record<string, number>> = { quarto: 4, quarti: 4, terzo: 3, terzi: 3 };
+export const about = words('circa quasi');
+export const aboutBefore = words(
+  "circa quasi sui sugli sulle all'incirca intorno suppergiu piu saranno oltre",
+);
+
+/** Measures beside the product's own units: the unit they are told in, and how many of it they are. */
+export const measures: Readonly<
+  Record<string, { readonly unit: 'g' | 'ml' | 'kg' | 'l'; readonly factor: number }>
+> = {
+  etto: { unit: 'g', factor: 100 },
+  etti: { unit: 'g', factor: 100 },
+  hg: { unit: 'g', factor: 100 },
+  cl: { unit: 'ml', factor: 10 },
+  centilitro: { unit: 'ml', factor: 10 },
+  centilitri: { unit: 'ml', factor: 10 },
+  dl: { unit: 'ml', factor: 100 },
+  decilitro: { unit: 'ml', factor: 100 },
+  decilitri: { unit: 'ml', factor: 100 },
+};
+/** What holds food and is none of the product's units. */
+export const containers = words(
+  `vaschetta vaschette vasetto vasetti barattolo barattoli bottiglia bottiglie busta buste sacchetto sacchetti sacco
+  scatola scatole contenitore contenitori teglia teglie placca placche gastronorm vasca vasche secchio secchi secchiello
+  secchielli pirofila pirofile vassoio vassoi ciotola ciotole pentola pentole bacinella bacinelle boccaccio boccacci
+  pacco pacchi cassetta cassette bidone bidoni vaso vasi`,
+);
+export const people = words('persone persona coperti coperto commensali ospiti');
+export const unitShortcuts: Readonly<Record<string, 'kg' | 'l' | 'g' | 'pz' | 'porzione' | 'confezione'>> = {
+  kilogrammi: 'kg',
+  kilogrammo: 'kg',
+  kg: 'kg',
+  chilo: 'kg',
+  chiletto: 'kg',
+  grammetti: 'g',
+  porz: 'porzione',
+  porzioncine: 'porzione',
+  monoporzioni: 'porzione',
+  monoporzione: 'porzione',
+  monoporzionate: 'porzione',
+  cadauno: 'pz',
+  unita: 'pz',
+};
+/** Names of dishes that hold a number. */
+export const numberedNames = words(
+  'formaggi stagioni spezie latti cioccolati veli foglie colori gusti carni pomodori sapori cereali ingredienti strati quarti punti stelle',
+);
+/** Before a number that belongs to the name of the dish: «frittata di 12 uova», «alle cinque spezie». */
+export const inName = words('di con ai agli alle al allo alla dai da');
+
+export const hours = words('ora ore h');
+export const days = words('giorno giorni gg giornata giornate');
+export const weeks = words('settimana settimane');
+export const months = words('mese mesi');
+export const minutes = words('minuto minuti min secondi');
+export const weekdays = ['domenica', 'lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato'];
+export const monthNames = [
+  'gennaio',
+  'febbraio',
+  'marzo',
+  'aprile',
+  'maggio',
+  'giugno',
+  'luglio',
+  'agosto',
+  'settembre',
+  'ottobre',
+  'novembre',
+  'dicembre',
+];
+export const nextOnes = words('prossimo prossima');
+export const today = words('oggi stasera stanotte odierno');
+export const tomorrow = words('domani domattina domattino');
+export const afterTomorrow = words('dopodomani');
+export const after = words('dopo');
+export const yesterday = words('ieri');
+export const beforeYesterday = words("l'altro altroieri avantieri avant'ieri");
+export const thisMorning = words('stamattina stamani stamane');
+export const endOf = words('fine');
+/** Parts of a day: when one begins, and until when something is good that is said to last until it. Hours in Rome. */
+export const dayParts: Readonly<Record<string, { readonly from: string; readonly until: string }>> = {
+  mattina: { from: '08:00', until: '12:00' },
+  mattino: { from: '08:00', until: '12:00' },
+  pranzo: { from: '11:00', until: '15:00' },
+  pomeriggio: { from: '13:00', until: '19:00' },
+  sera: { from: '18:00', until: '23:00' },
+  cena: { from: '18:00', until: '23:00' },
+  notte: { from: '22:00', until: '23:00' },
+};
+export const clockWords: Readonly<Record<string, string>> = { mezzogiorno: '12:00', mezzanotte: '24:00' };
+export const atHour = words("alle all' ore");
+/** After an hour of the clock. */
+export const ofEvening = words('sera pomeriggio');
+export const ofMorning = words('mattina mattino notte');
+/** Lead to the end of what something is good for. */
+export const untilBefore = words(
+  'entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono tienilo conserva conservare conservato conservazione consumare consumarsi validita valido valida buono buona buoni buone va vanno bene tra fra da per shelf life massimo max tenere si mangia mangiare finire usare utilizzare usarlo usarla finirlo finirla consuma consumarlo consumarla scadra scadranno giorno data vita',
+);
+/** Of them those that say it by themselves, also before a day. */
+export const untilSure = words(
+  'entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono conserva conservare validita valido valida scadra scadranno buono buona buoni buone tra fra',
+);
+export const untilSmall = words(
+  "a al alla allo all' ad il la lo l' le i gli di del della dell' e' è e' per da non oltre circa entro fino e massimo max giorno data tra fra un dalle dal piu prossimo prossima in questo questa quella quello",
+);
+/** Something is done to the food for so long: that is no shelf life. */
+export const processes = words(
+  `cotto cotta cotti cotte cuocere cuoce cuociono marinato marinata marinati marinate lievitato lievitata lievitati lievitate
+  lievita riposato riposata riposati riposate riposare riposa riposano bollito bollita bolliti bollite bolle sobbollito
+  affumicato affumicata affumicati affumicate frollato frollata infornato infornata forno abbattuto abbattuta abbattuti
+  abbattute stufato stufata brasato brasata ammollo salamoia infusione infuso raffreddato raffreddata scongelato scongelata
+  scongelati lasciato lasciata tirato tirata pastorizzato pastorizzata rosolato rosolata fermentato fermentata maturato maturata ridotto ridotta`,
+);
+/** Of them those that are dishes as well. */
+export const dishes = words('brasato stufato bollito marinata tirata');
+export const processNouns = words(
+  'cottura lievitazione marinatura marinata riposo frollatura ammollo affumicatura fermentazione maturazione infusione raffreddamento abbattimento essiccazione bollitura salamoia forno',
+);
+export const aged = words(
+  'stagionato stagionata stagionati stagionate stagionatura invecchiato invecchiata invecchiati affinato affinata',
+);
+export const madeWords = words(
+  'fatto fatta fatti fatte preparato preparata preparati preparate prodotto prodotta prodotti prodotte cotto cotta cotti cotte cucinato cucinata cucinati cucinate sfornato sfornata sfornati sfornate aperto aperta finito finita pronto pronta pronti pronte ore di da confezionato confezionata',
+);
+export const degrees = words('gradi grado °');
+
+/** Where food is kept; the name by which it is told. */
+export const storageWords: Readonly<Record<string, string>> = {
+  frigo: 'Frigo',
+  frigorifero: 'Frigo',
+  frigoriferi: 'Frigo',
+  frighi: 'Frigo',
+  freezer: 'Freezer',
+  frizer: 'Freezer',
+  congelatore: 'Freezer',
+  congelatori: 'Freezer',
+  surgelatore: 'Freezer',
+  pozzetto: 'Pozzetto',
+  abbattitore: 'Abbattitore',
+  cella: 'Cella',
+  dispensa: 'Dispensa',
+  magazzino: 'Magazzino',
+  cantina: 'Cantina',
+  scaffale: 'Scaffale',
+  armadio: 'Armadio',
+  vetrina: 'Vetrina',
+  banco: 'Banco',
+  bancone: 'Banco',
+  cambusa: 'Cambusa',
+  saladette: 'Saladette',
+};
+/** Second words of a place: «cella frigo», «banco pizza», «cella negativa». */
+export const storageMore = words(
+  'frigo frigorifero freezer negativa positiva pizza pasticceria pesce carne verdure dolci bar bassa alta',
+);
+export const cold = words(
+  'frigo frigorifero freezer frizer congelatore surgelatore cella abbattitore banco vetrina pozzetto saladette armadio',
+);
+export const freezing = words('freezer frizer congelatore surgelatore pozzetto');
+export const storageBefore = words(
+  "in nel nella nello nell' dentro sul sulla sullo sull' su al alla allo all' metti mettilo mettila mettili mettile messo messa messi messe va vanno conserva conservare conservato conservata tieni tenere tenuto da riporre riposto stoccato stoccata stoccare ripongo mettiamo mettiamolo mettiamola lo la li le conserviamo teniamo",
+);
+export const storageNumber = words('numero n n°');
+export const storageOf = words("del dei della delle degli dello dell'");
+export const ambient = ['temperatura', 'ambiente'] as const;
+export const ambientName = 'Temperatura ambiente';
+export const thenWords = words('poi dopo quindi');
+
+export const categoryWord = words('categoria');
+export const categoryLead = words('tra fra nei negli nelle come categoria');
+/** Words of a category, and the category. */
+export const categories: Readonly<Record<string, string>> = {
+  salsa: 'Salse',
+  salse: 'Salse',
+  sugo: 'Sughi',
+  sughi: 'Sughi',
+  dolce: 'Dolci',
+  dolci: 'Dolci',
+  dessert: 'Dolci',
+  antipasto: 'Antipasti',
+  antipasti: 'Antipasti',
+  primo: 'Primi',
+  primi: 'Primi',
+  secondo: 'Secondi',
+  secondi: 'Secondi',
+  contorno: 'Contorni',
+  contorni: 'Contorni',
+  base: 'Basi',
+  basi: 'Basi',
+  fondo: 'Fondi',
+  fondi: 'Fondi',
+  brodo: 'Brodi',
+  brodi: 'Brodi',
+  carne: 'Carne',
+  carni: 'Carne',
+  pesce: 'Pesce',
+  verdura: 'Verdure',
+  verdure: 'Verdure',
+  impasto: 'Impasti',
+  impasti: 'Impasti',
+  semilavorato: 'Semilavorati',
+  semilavorati: 'Semilavorati',
+  crema: 'Creme',
+  creme: 'Creme',
+  pane: 'Pane',
+  zuppa: 'Zuppe',
+  zuppe: 'Zuppe',
+  insalata: 'Insalate',
+  insalate: 'Insalate',
+};
+
+export const noteWords = words('nota note annota annotazione');
+export const noteVerbs = words('scrivi segna annota ricorda aggiungi');
+export const that = words('che');
+export const events = words(
+  'evento festa banchetto matrimonio cena pranzo catering servizio brunch buffet compleanno tavolo battesimo comunione colazione aperitivo celiaci vegani bambini personale asporto domani stasera oggi dopodomani sera domenica lunedi martedi mercoledi giovedi venerdi sabato weekend cerimonia',
+);
+/** Said of how it is kept, and no part of its name. */
+export const noteAlone = words('sottovuoto');
+
+/** What somebody says who has misspoken. */
+export const corrections: readonly (readonly string[])[] = [
+  ['ho', 'sbagliato'],
+  ['mi', 'sono', 'sbagliato'],
+  ['mi', 'sono', 'sbagliata'],
+  ['mi', 'correggo'],
+  ['mi', 'sbaglio'],
+  ['volevo', 'dire'],
+  ['voglio', 'dire'],
+  ['anzi'],
+  ['no'],
+  ['scusa'],
+  ['scusate'],
+  ['scusami'],
+  ['cioe'],
+  ['aspetta'],
+  ['pardon'],
+  ['macche'],
+  ['correggo'],
+  ['ripensandoci'],
+  ['facciamo'],
+  ['fai'],
+  ['meglio'],
+  ['sbagliato'],
+  ['diciamo'],
+];
+export const not = words('non');
+export const but = words('ma bensi');
+
+export const hesitations = words(
+  `allora ehm eh em mmm mm uhm beh be boh ah oh ecco dunque insomma tipo senti sentimi ascolta ok okay okey bene grazie prego
+  favore cortesia piacere ciao salve buongiorno buonasera credenza praticamente guarda dai sì si va' allora-allora vediamo ah si
+  gentilmente perfetto pronto pronta subito adesso ora ancora quindi poi anche pure appena raga ragazzi chef capo scusa scusami scusate aspetta
+  fammi`,
+);
+export const hesitationPhrases: readonly (readonly string[])[] = [
+  ['per', 'favore'],
+  ['per', 'piacere'],
+  ['per', 'cortesia'],
+  ['come', 'si', 'dice'],
+  ['come', 'si', 'chiama'],
+  ['piu', 'o', 'meno'],
+  ['mi', 'raccomando'],
+  ['se', 'puoi'],
+  ['se', 'riesci'],
+  ['un', 'attimo'],
+  ['un', 'secondo'],
+  ['va', 'bene'],
+];
+
+/** Verbs that ask for a label, or tell of what was made. */
+export const labelVerbs = words(
+  `etichetta etichettare etichettami etichettiamo etichettalo etichettala etichette etichettina etichetto etichettate stampa stampami stampare stampiamo
+  crea creami creare creiamo registra registrami registrare registriamo prepara preparami preparare prepariamo preparato preparata preparati preparate fatto
+  fatta fatti fatte fai fammi fare facciamo cucinato cucinata cucinati cucinate cotto sfornato sfornata sfornati sfornate prodotto prodotta prodotti prodotte tracciabilita preparazione preparazioni segna segnami
+  aggiungi aggiungere inserisci inserire genera generami metti mettimi metto mettiamo messo mettere finito finita abbattuto congelato porzionato porzionata confezionato confezionata confeziona`,
+);
+/** Words of the command around the name. */
+export const commandWords = words(
+  `etichetta etichettare etichettami etichettiamo etichettalo etichettala etichette etichettina etichetto etichettate stampa stampami stampare stampiamo
+  crea creami creare creiamo registra registrami registrare registriamo prepara preparami preparare prepariamo preparato preparata preparati preparate fatto
+  fatta fatti fatte fai fammi fare facciamo cucinato cucinata cucinati cucinate sfornato sfornata sfornati sfornate prodotto prodotta prodotti prodotte tracciabilita preparazione preparazioni segna segnami
+  aggiungi aggiungere inserisci inserire genera generami metti mettimi mettilo mettila mettili mettile metto mettiamo messo messa messi messe mettere ho
+  abbiamo devo dobbiamo vorrei voglio vogliamo puoi potresti mi serve servono nuovo nuova nome chiamato chiamata quantita peso totale
+  è sono questo questa questi quello quella ne tieni tenere conserva conservare conservato conservata conservati va vanno scade scadono scadenza dura durano
+  pronto pronta pronti finito finita bisogno porzionato porzionata confezionato confezionata confeziona fa conserviamo teniamo volume c' ci viene vengono abbattuto abbattuta da di
+  consumare consumarsi`,
+);
+export const articles = words(
+  "il lo la l' i gli le un uno una un' del dello della dell' dei degli delle dal dalla",
+);
+/** Small words that no name begins or ends with. */
+export const nameEdges = words(
+  "di d' de da dal dalla a ad al allo alla all' ai agli alle in nel nella nell' con e ed per su il lo la l' i gli le un uno una un' del dello della dell' dei degli delle che o ma è sono poi fino entro circa quasi piu tra fra lo ne si numero sui sulle",
+);
+export const linking = words(
+  "di d' da dal dalla dai a ad al allo alla all' ai agli alle in con e ed senza del dello della dell' dei degli delle per",
+);
+
+/** Verbs of other work: what they ask for is no label. */
+export const otherVerbs = words(
+  `chiama chiamare chiamami telefona telefonare ordina ordinare ordiniamo compra comprare compriamo manda mandare mandami invia inviare inviami apri aprire chiudi
+  chiudere accendi accendere spegni spegnere alza abbassa cerca cercare mostra mostrami dimmi dire racconta raccontami prenota
+  prenotare cancella cancellare elimina eliminare modifica modificare imposta impostare ricordami ricorda ricordati calcola traduci leggi leggimi
+  vai andare paga pagare sposta spostare scarica scaricare carica controlla controllare pulisci pulire lava lavare suona canta gioca scrivi scrivigli
+  avvisa avvisare rispondi aiutami aiuta fissa programma avvia ferma riavvia collega connetti salta ignora porta portami taglia passami
+  passa dammi ricevuto firma assumi licenzia consegna spiegami spiega disattiva attiva aggiorna riproduci cambia timbra sblocca blocca`,
+);
+/** Things that get no label. */
+export const otherThings = words(
+  `menu conto tavolo tavoli registro fattura fatture operatore operatori prenotazione prenotazioni report ricetta ricette lista ordine ordini musica canzone
+  timer sveglia luce luci radio televisione mail email messaggio telefonata fornitore telefono password stampante scontrino scontrini turno turni ferie
+  stipendio macchina auto partita calcio meteo tempo treno film barzelletta internet wifi computer cameriere cliente clienti spesa
+  lavastoviglie pavimento bagno bagni spazzatura rifiuti contabilita abbonamento account utente profilo sito pagina notizie
+  compleanni volo hotel taxi medico dentista appuntamento riunione chiavi porta finestra finestre grembiule divisa idraulico elettricista
+  foto video documento documenti contratto giornale oroscopo lotto calendario agenda promemoria allarme caldaia condizionatore bilancio foglio bolletta
+  affitto banca soldi euro sciopero juventus milan inter natale capodanno mamma papa moglie marito figlio figlia amico collega`,
+);
+/** Verbs that tell something else than what was made. */
+export const otherTellings = words(
+  `vado vai andiamo devi deve arriva arrivano arrivato parte partono piove nevica costa costano piace piacciono sai so penso
+  credo spero abito lavoro lavora lavoriamo dormo dorme ti amo vi siamo siete ero era erano stai sto stiamo stanno perso vinto rotto rotta funziona
+  funzionano sembra manca mancano chiuso chiusi aperti viene venuto tornato torno torna hai hanno`,
+);
+export const askWords = words(
+  "che chi cosa come quando dove perche quanto quanta quanti quante quale quali cos' dov' com'",
+);
+export const howMany = words("quanto quanta quanti quante quant'");
+export const haveWords = words(
+  "abbiamo c'è ce c' cè resta restano rimane rimangono rimasto rimasta rimasti rimaste avanzato avanzata avanzati magazzino ho ci sono scorta disponibile disponibili giacenza dispensa frigo",
+);
+export const haveAny = words("abbiamo c' ce ci");
+export const stillWords = words('ancora rimasto rimasta rimasti rimaste');
+export const stockSmall = words(
+  "ne n' me di d' del della dello dell' dei delle degli il lo la l' i gli le un po' po ancora in abbiamo c' ce ci è e sono resta restano rimane rimangono rimasto rimasta rimasti rimaste avanzato avanzata avanzati avanzate ho magazzino casa cucina dispensa frigo frigorifero freezer cella nel nella a adesso ora oggi disponibile disponibili giacenza scorta scorte litri chili chilo litro kg grammi confezioni pezzi porzioni quanto quanta quanti quante quant' noi mi dici sai cè bottiglie",
+);
+export const cancelled: readonly (readonly string[])[] = [
+  ['lascia', 'stare'],
+  ['lascia', 'perdere'],
+  ['annulla'],
+  ['annulla', 'tutto'],
+  ['non', 'importa'],
+  ['fa', 'niente'],
+  ['niente', 'etichetta'],
+  ['lasciamo', 'stare'],
+  ['lasciamo', 'perdere'],
+  ['cancella', 'tutto'],
+];
+export const discardVerbs = words(
+  'butta buttare butto buttiamo buttato buttata buttati buttate getta gettare gettato gettata gettiamo scarta scartare scartato scartata scarto scartiamo cestina cestinare cestinato eliminare elimina smaltisci smaltire buttane buttalo buttala buttali buttale buttami',
+);
+export const discardMore = words(
+  'via tutto tutta tutti tutte è e va vanno da ho abbiamo devo dobbiamo bisogna fuori puoi metti mettere',
+);
+export const because = words('perche causa siccome');
+export const lotWords = words('lotto');
+/** Said of the goods that are thrown away: why. */
+export const badWords = words(
+  'scaduto scaduta scaduti scadute andato andata andati andate acido acida acidi acide ammuffito ammuffita ammuffiti ammuffite marcio marcia marci marce rotto rotta rotti rotte caduto caduta caduti cadute bruciato bruciata puzza puzzano avariato avariata',
+);
+export const minus = words('meno sottozero');
+export const belowZero = ['sotto', 'zero'] as const;
+export const aboveZero = ['sopra', 'zero'] as const;
+export const plus = words('piu');
+export const readingSmall = words(
+  "temperatura della dello dell' del è a il la lo l' i di registra segna segnami lettura siamo sta stiamo misura misurata legge al adesso ora e in nel nella segnala fa controllato controllata numero n rilevata rilevati registriamo metti oggi ho abbiamo dice quella ai sui indica circa",
+);
