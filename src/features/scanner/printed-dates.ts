@@ -1,0 +1,213 @@
+/**
+ * Dates as labels have them: day before month, as the law wants it (Reg. (EU) 1169/2011, Annex X). What a date means is told by
+ * the words before it; a date that may be another, or that no package has, is never sure.
+ */
+import {
+  daysBetween,
+  daysInMonth,
+  isLocalDate,
+  parseItalianDate,
+  type LocalDate,
+} from '#platform/kernel/dates.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { foldedText } from '#platform/kernel/fold-text.ts';
+import { dateWords, elsewhereWords, monthWords, otherMonthWords } from './label-words.it.ts';
+import { doubtfulAt, weighed } from './printed.ts';
+import type { Candidate, Found, PrintedLine } from './printed.ts';
+
+export interface PrintedExpiry {
+  readonly date: LocalDate;
+  /** Null where no word tells. */
+  readonly kind: ExpiryKind | null;
+}
+
+/** A package that is good for longer than this is misread. */
+const longestYears = 10;
+
+type Meaning = 'use_by' | 'best_before' | 'other';
+
+interface Seen {
+  readonly from: number;
+  readonly to: number;
+  /** Null for digits that look like a date and are none: 31/02. */
+  readonly date: LocalDate | null;
+  /** Could be another date, or none at all. */
+  readonly isLoose: boolean;
+}
+
+const two = (digits: string): string => digits.padStart(2, '0');
+
+function day(year: string, month: string, dayOfMonth: string): LocalDate | null {
+  const date = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(dayOfMonth)}`;
+  return isLocalDate(date) ? date : null;
+}
+
+function lastOf(year: string, month: string): LocalDate | null {
+  const full = year.length === 2 ? `20${year}` : year;
+  const days = daysInMonth(Number(full), Number(month));
+  return days === null ? null : day(full, month, String(days));
+}
+
+function monthOf(word: string): string | null {
+  const start = word.slice(0, 3);
+  const place = monthWords.indexOf(start) + 1 || otherMonthWords[start];
+  return place === undefined || place === 0 ? null : String(place);
+}
+
+/** Not the rest of a longer number. */
+const none = '(?<!\\d|\\d[/.,\\-])';
+const end = '(?![\\d]|[/.\\-]\\d)';
+const year = '(20\\d\\d|\\d\\d)';
+
+/** Shapes of dates, the longest first: what one of them has taken no other looks at. */
+const shapes: readonly {
+  readonly shape: RegExp;
+  readonly read: (...parts: string[]) => LocalDate | null;
+  readonly isLoose?: boolean;
+  /** Only where a word says that a date comes: digits apart stand for much else. */
+  readonly wantsWord?: boolean;
+}[] = [
+  { shape: new RegExp(`${none}(20\\d\\d)[/.\\-](\\d{1,2})[/.\\-](\\d{1,2})${end}`, 'g'), read: day },
+  {
+    shape: new RegExp(`${none}(\\d{1,2}) ?[/.\\-] ?(\\d{1,2}) ?[/.\\-] ?${year}${end}`, 'g'),
+    read: (d = '', m = '', y = '') => day(y, m, d),
+  },
+  {
+    shape: new RegExp(`(?<![\\d/.,\\-])(\\d{1,2})[ .\\-/]?([a-z]{3,9})\\.?[ .\\-/]?${year}${end}`, 'g'),
+    read: (d = '', m = '', y = '') => (monthOf(m) === null ? null : day(y, monthOf(m)!, d)),
+  },
+  {
+    shape: new RegExp(`(?<!\\d[/.,\\- ]?)\\b([a-z]{3,9})\\.?[ .\\-/]?(20\\d\\d)${end}`, 'g'),
+    read: (m = '', y = '') => (monthOf(m) === null ? null : lastOf(y, monthOf(m)!)),
+  },
+  {
+    shape: new RegExp(`${none}(\\d{1,2}) (\\d{1,2}) ${year}(?! ?\\d)`, 'g'),
+    read: (d = '', m = '', y = '') => day(y, m, d),
+    wantsWord: true,
+  },
+  {
+    shape: new RegExp(`${none}(\\d{1,2}) ?[/.\\- ] ?(20\\d\\d)${end}`, 'g'),
+    read: (m = '', y = '') => lastOf(y, m),
+  },
+  {
+    shape: new RegExp(`${none}(\\d\\d)(\\d\\d)(20\\d\\d|\\d\\d)${end}`, 'g'),
+    read: (d = '', m = '', y = '') => day(y, m, d),
+    isLoose: true,
+    wantsWord: true,
+  },
+];
+
+/** Day and month alone, or month and two digits: which of them, the words decide and the day of today. */
+const short = new RegExp(`${none}(\\d{1,2})[/.\\-](\\d{1,2})${end}`, 'g');
+
+/** Letters that readers take for digits, where digits stand around them. */
+const mended = (text: string): string =>
+  text
+    .replaceAll(/(?<=[\d/.])[oq](?=[\d/.]|\b)|\bo(?=\d[/.])/g, '0')
+    .replaceAll(/(?<=[\d/.])[il|](?=[\d/.])|\b[il|](?=\d[/.])/g, '1');
+
+/** Dates of a folded text; what stands behind the mark of a lot is not one of these. */
+function datesIn(text: string, hasWord: boolean, today: LocalDate): Seen[] {
+  const seen: Seen[] = [];
+  const isFree = (from: number, to: number): boolean => seen.every((one) => to <= one.from || from >= one.to);
+  for (const { shape, read, isLoose = false, wantsWord = false } of shapes) {
+    for (const match of text.matchAll(shape)) {
+      const [whole, ...parts] = match;
+      const [from, to] = [match.index, match.index + whole.length];
+      if ((wantsWord && !hasWord) || !isFree(from, to)) continue;
+      const isWord = /[a-z]/.test(whole);
+      const date = read(...parts);
+      // A word that is no month makes no date at all.
+      if (isWord && !parts.some((part) => monthOf(part) !== null)) continue;
+      // A single digit may be what is left of two, and so may one that something unread stands before.
+      const isPart = /(?<!\d)\d(?!\d)/.test(whole) || /[^\s:.(]$/.test(text.slice(0, from));
+      seen.push({ from, to, date, isLoose: isLoose || isPart });
+    }
+  }
+  for (const match of hasWord ? text.matchAll(short) : []) {
+    const [whole, first = '', second = ''] = match;
+    const [from, to] = [match.index, match.index + whole.length];
+    if (!isFree(from, to)) continue;
+    const near = parseItalianDate(`${first}/${second}`, { today });
+    const month = second.length === 2 ? lastOf(second, first) : null;
+    const dates = [near.ok ? near.value : null, month !== null && month >= today ? month : null];
+    for (const date of dates) if (date !== null) seen.push({ from, to, date, isLoose: true });
+  }
+  return seen.toSorted((a, b) => a.from - b.from);
+}
+
+interface Word {
+  readonly from: number;
+  readonly to: number;
+  readonly means: Meaning;
+}
+
+function wordsIn(text: string): Word[] {
+  return dateWords
+    .flatMap(({ means, words }) =>
+      [...text.matchAll(words)].map((match) => ({
+        from: match.index,
+        to: match.index + match[0].length,
+        means,
+      })),
+    )
+    .toSorted((a, b) => a.to - b.to || b.from - a.from);
+}
+
+/** Whether a line stands right below another, or goes on to the right of it. */
+function follows({ box: first }: PrintedLine, { box: second }: PrintedLine): boolean {
+  const height = Math.max(first.height, second.height);
+  const isBeside =
+    Math.abs(second.top - first.top) < height * 0.6 && second.left >= first.left + first.width * 0.8;
+  const gap = second.top - (first.top + first.height);
+  const overlap =
+    Math.min(first.left + first.width, second.left + second.width) - Math.max(first.left, second.left);
+  return isBeside || (gap > -height * 0.5 && gap < height * 1.5 && overlap > 0);
+}
+
+/**
+ * Dates until which the goods are good. Those that words call something else (made, packed, slaughtered …) are left out.
+ * @param today decides the year of a date without one, and what is absurd
+ */
+export function printedExpiries(lines: readonly PrintedLine[], today: LocalDate): Found<PrintedExpiry> {
+  const read: Candidate<PrintedExpiry>[] = [];
+  lines.forEach((line, place) => {
+    const plain = foldedText(line.text);
+    const text = mended(plain);
+    const own = wordsIn(text);
+    const before = lines[place - 1];
+    // Words whose own line has no date speak of the line that follows them.
+    const earlier = before === undefined || !follows(before, line) ? '' : foldedText(before.text);
+    const carried = datesIn(earlier, true, today).length > 0 ? [] : wordsIn(earlier);
+    const dates = datesIn(text, own.length + carried.length > 0, today);
+    dates.forEach(({ from, to, date, isLoose }, order) => {
+      if (date === null) return;
+      const isLot = /\b(?:l|lot|lotto)[ .:]*$/.test(text.slice(0, from));
+      const since = dates.filter((other) => other.to <= from).at(-1)?.to ?? 0;
+      const near = own.filter((word) => word.from >= since && word.to <= from).at(-1);
+      const inOrder = carried.length === dates.length ? carried[order] : undefined;
+      const behind = own.length === 1 && dates.length === 1 ? own[0] : undefined;
+      const word = near ?? (own.length === 0 ? (carried.length === 1 ? carried[0] : inOrder) : behind);
+      if (word?.means === 'other') return;
+      const isTold = near !== undefined || (own.length === 0 && carried.length === 1 && dates.length === 1);
+      const years = daysBetween(today, date) / 365.25;
+      const isAbsurd = years > longestYears || years < -longestYears;
+      const isDoubtful =
+        !isTold ||
+        isLoose ||
+        isLot ||
+        isAbsurd ||
+        date < today ||
+        text.slice(from, to) !== plain.slice(from, to) ||
+        elsewhereWords.test(earlier) ||
+        elsewhereWords.test(text);
+      const confidence = isAbsurd
+        ? 0.1
+        : isDoubtful
+          ? Math.min(line.confidence, doubtfulAt)
+          : line.confidence;
+      read.push({ value: { date, kind: word?.means ?? null }, confidence, line: place });
+    });
+  });
+  return weighed(read, ({ date, kind }) => `${date} ${kind}`);
+}

@@ -1,0 +1,40 @@
+/** Lots as labels have them: after an L or a word for it (D.Lgs. 231/2017, art. 17); what only looks like one is left out. */
+import { doubtfulAt, weighed } from './printed.ts';
+import type { Candidate, Found, PrintedLine } from './printed.ts';
+
+/** «Lotto», «Lotto n.», «LOT», «L.», «L:», «L» glued to its number. An L behind a number is litres. */
+const marks =
+  /(?<![\p{L}\d])(?<word>lotto|lot|batch|l)(?<glue>[.:]*\s*(?:n[.°ºr]+\s*)?[.:-]*\s*)(?<rest>\S.*)$/iu;
+const litres = /(?<![\d/.-])\d{1,3}(?:[.,]\d+)?\s*$/;
+const day = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/;
+const time = /^\d{1,2}:\d{2}/;
+const longest = 20;
+
+/** Lots with their lines; where a number may go on behind a space both are told, and neither is sure. */
+export function printedLots(lines: readonly PrintedLine[]): Found<string> {
+  const read: Candidate<string>[] = [];
+  lines.forEach(({ text, confidence }, line) => {
+    // Each mark of the line, from the first on.
+    for (let from = 0; from < text.length;) {
+      const match = marks.exec(text.slice(from));
+      if (match?.groups === undefined) return;
+      const { word = '', glue = '', rest = '' } = match.groups;
+      const at = from + match.index;
+      from = at + word.length + glue.length;
+      const isLetter = word.length === 1;
+      if (isLetter && litres.test(text.slice(0, at))) continue;
+      const [first = '', second = ''] = rest.split(/\s+/).map((part) => part.replace(/[.,;:)\]]+$/, ''));
+      const isNumber = /^[A-Z0-9][A-Z0-9./-]*$/i.test(first) && /\d/.test(first) && first.length <= longest;
+      // «L 1,5» is an amount, «L aria» is no lot.
+      if (!isNumber || time.test(first) || (isLetter && /^[a-z]{3,}/i.test(first))) continue;
+      const goesOn =
+        second !== '' && /^[A-Z0-9]{1,6}$/i.test(second) && (/\d/.test(second) || /^[A-Z]$/.test(second));
+      const isShort = first.length < 3 || (isLetter && /\s/.test(glue) && first.length < 4);
+      const isDoubtful = day.test(first) || goesOn || isShort;
+      const sure = isDoubtful ? Math.min(confidence, doubtfulAt) : confidence;
+      read.push({ value: first, confidence: sure, line });
+      if (goesOn) read.push({ value: `${first} ${second}`, confidence: sure * 0.9, line });
+    }
+  });
+  return weighed(read, (lot) => lot.toUpperCase());
+}
