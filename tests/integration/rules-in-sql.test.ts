@@ -8,7 +8,9 @@ import { productStatus, stockLevel } from '#features/inventory/product-status.ts
 import { expiringLots } from '#features/inventory/server/expiring-lots.ts';
 import { inventorySummary } from '#features/inventory/server/index.ts';
 import { namesNumber } from '#features/haccp/measure-text.ts';
-import { namesNumberIn } from '#features/haccp/server/matters.ts';
+import { isJudgedByPerson } from '#features/haccp/check-status.ts';
+import { figuresOf, limitsOf } from '#features/haccp/limits-of.ts';
+import { calledGood, namesNumberIn } from '#features/haccp/server/matters.ts';
 import { isGoingOn, standingOf } from '#features/non-conformities/standing.ts';
 import type { Answer, Entry } from '#features/non-conformities/standing.ts';
 import { classifyTemperature, DEFAULT_LIMITS } from '#features/refrigeration/temperature-status.ts';
@@ -37,6 +39,7 @@ import type { TestServer } from '#tests/support/server.ts';
  *   inventory/product-status.ts             inventory/server/store.ts, summary.ts, list-by-statement.ts
  *   inventory/fefo.ts isPastUseBy           inventory/server/expiring-lots.ts
  *   haccp/measure-text.ts namesNumber       haccp/server/matters.ts namesNumberIn
+ *   haccp/check-status.ts isJudgedByPerson  haccp/server/matters.ts calledGood
  *   kernel/quantity.ts factorOf             inventory/server/store.ts (what a product holds, in its unit)
  */
 
@@ -109,6 +112,89 @@ describe('a text that names a number', () => {
     expect(rows.map(({ names }, place) => [texts[place], names])).toEqual(
       texts.map((text) => [text, namesNumber(text)]),
     );
+  });
+});
+
+describe('a check that a person called good', () => {
+  it('[HACCP-31] is the same in the database and in the program: words and other numbers are no measurement', async () => {
+    const measured = [
+      '3',
+      '3,5',
+      ' 3.5 ',
+      '+3',
+      '-3',
+      '−3',
+      'meno 3',
+      'tre',
+      '3 °C',
+      '3°',
+      '3 gradi',
+      '3 C',
+      'T 3',
+      'temp. 3 °C',
+    ];
+    const values = [
+      ...measured,
+      'temperatura: 3 °C',
+      'al cuore 3 °C',
+      '3 °C al cuore.',
+      'tutto bene',
+      'ok',
+      '3 frighi visti',
+      'frigo 3',
+      '3 e 2',
+      '3/2',
+      'tra 2 e 3',
+      'circa 3',
+      '3 minuti',
+      '38 °F',
+      '3 °Cx',
+      '3x',
+      'x3',
+      'pH 3',
+      'freddo, 3',
+      '3!',
+      'tredici',
+      'pulito',
+      '',
+    ];
+    const limits = [
+      'max 4 °C',
+      'max 4',
+      'min -20 °C e max 4 °C',
+      'max 4 °C, poi buttare',
+      'pulite',
+      'entro 2 ore',
+      'pH max 4,6',
+    ];
+    const checks = limits.flatMap((criticalLimit) => {
+      const figures = figuresOf(limitsOf({ criticalLimit }));
+      return values.map((value) => ({ value, criticalLimit, ...figures }));
+    });
+    const { rows } = await server.db.database.as('maintenance', (tx) =>
+      tx.execute<{ called: boolean }>(sql`
+        SELECT ${calledGood(sql`c`)} AS called
+          FROM json_to_recordset(${JSON.stringify(
+            checks.map((one, place) => ({
+              place,
+              status: 'ok',
+              value: one.value,
+              critical_limit: one.criticalLimit,
+              limit_minimum: one.limitMinimum,
+              limit_maximum: one.limitMaximum,
+              limit_unit: one.limitUnit,
+            })),
+          )}::json) AS c(place int, status text, value text, critical_limit text, limit_minimum numeric, limit_maximum numeric, limit_unit text)
+         ORDER BY place`),
+    );
+    // What a comparison says is warning or critical, nobody called OK: here it counts that there was one.
+    const byPerson = (one: (typeof checks)[number]) =>
+      (['ok', 'warning', 'critical'] as const).every((status) => isJudgedByPerson({ ...one, status }));
+    const wrong = checks.flatMap((one, place) =>
+      rows[place]?.called === byPerson(one) ? [] : [{ ...one, database: rows[place]?.called }],
+    );
+    expect(wrong).toEqual([]);
+    expect(checks.filter(byPerson).length).toBeGreaterThan(60);
   });
 });
 

@@ -78,6 +78,11 @@ describe('[HACCP-21] a number that nothing compared', () => {
     // Called OK before this limit could be read
     ['5', 'tra -1 e 1 °C', 'ok', true],
     ['Conforme', 'pulite', 'ok', false],
+    // [HACCP-31] Words from before they were N/A, and words beside a number that nobody can read
+    ['tutto bene', '≤ 4', 'ok', true],
+    ['3 frighi visti', '≤ 4', 'ok', true],
+    ['freddo', unread, 'ok', true],
+    ['tutto bene', '≤ 4', null, false],
   ] as const)(
     '%j against %j stored as %s is told as judged by a person: %s',
     (value, criticalLimit, status, told) => {

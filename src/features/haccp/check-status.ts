@@ -65,14 +65,18 @@ export const endsByName = (stated: StatedLimit): boolean =>
   limitsOf(stated) === null && namesNumber(stated.criticalLimit);
 
 /**
- * Whether the outcome of a check with a number in its value is what a person judged, and no comparison: said wherever
- * such an outcome is shown, so that nobody takes it for measured.
+ * Whether the outcome of a check with a number in its value or its limit is what a person judged, and no comparison: said
+ * wherever such an outcome is shown, so that nobody takes it for measured. «Tutto bene» against figures, from before that was
+ * N/A, is no measurement either.
  */
 export function isJudgedByPerson({
   status,
   ...measured
 }: ValueAndLimit & { readonly status: string | null }): boolean {
-  return status !== null && namesNumber(measured.value) && compareWithLimit(measured) !== status;
+  const asksNumber = limitsOf(measured) !== null || namesNumber(measured.criticalLimit);
+  return (
+    status !== null && (asksNumber || namesNumber(measured.value)) && compareWithLimit(measured) !== status
+  );
 }
 
 /**

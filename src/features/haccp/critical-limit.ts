@@ -19,6 +19,7 @@ import {
   subjects,
   toWords,
   upward,
+  valueWords,
 } from './limit-words.it.ts';
 import { namesNumber, readMeasureText, type Words, type WrittenNumber } from './measure-text.ts';
 import {
@@ -251,7 +252,7 @@ export function parseMeasuredValue(text: string, limit: CriticalLimit | null = n
   if (read === null || number === undefined || more !== undefined) return null;
   const subject = splitSubject(read.before);
   if (subject === null) return null;
-  const others = without([...subject.rest, ...number.behind], ['a', 'al', 'di', ':'], remarks);
+  const others = without([...subject.rest, ...number.behind], valueWords);
   if (others.length > 0) return null;
   const unit = agreedUnit([number], subject.family);
   if (unit === undefined) return null;

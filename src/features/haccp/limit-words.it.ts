@@ -24,6 +24,8 @@ export const subjects: ReadonlyMap<string, UnitFamily> = new Map(
 export const connectors = 'a ad ai al agli allo alla di dei del i gli il lo la un una :'.split(' ');
 /** Where it is measured, or that it is a limit: no part of the comparison. */
 export const remarks = 'cuore interna relativa'.split(' ');
+/** What may stand beside a measured value, and says nothing of it. */
+export const valueWords = ['a', 'al', 'di', ':', ...remarks];
 export const limitRemarks = [
   ...'limite valore deve essere sempre mantenere conservare tenere'.split(' '),
   // Where, when there is one place and one limit; a second one would stand between two numbers.
@@ -140,5 +142,8 @@ export const toWords = ['a', 'ai', 'al', 'agli', 'fino a', 'fino ai'];
 export const spokenNumbers = 'zero _ due tre quattro cinque sei sette otto nove dieci'.split(' ');
 /** Those that stand for a number, as whole words. */
 export const numberWords = spokenNumbers.filter((word) => word !== '_');
+/** Signs as they are dictated, before a number. */
+export const minus = 'meno';
+export const plus = 'più';
 /** "da 75 in su": what may stand before a number whose limit stands behind it. */
 export const upward = { before: 'da', behind: 'in su' };

@@ -3,7 +3,7 @@
  * understands no words, but refuses every character and every minus that could mean two things.
  */
 import { MINUS, parseItalianDecimal } from '#platform/kernel/numbers.ts';
-import { numberWords, spokenNumbers } from './limit-words.it.ts';
+import { minus, numberWords, plus, spokenNumbers } from './limit-words.it.ts';
 import { type MeasureUnit, unitAt } from './measure-units.ts';
 
 /**
@@ -58,7 +58,7 @@ const SPOKEN_NUMBER = new RegExp(`(?<!\\p{L})(?:${numberWords.join('|')})(?!\\p{
 const NUMBER = /\d+(?:[.,]\d+)*/y;
 const WORD = /\p{L}+/uy;
 /** "meno 18", "più 4", as dictated: a sign when a number follows at once. */
-const SPOKEN_SIGN = /(?:meno|più) (?=\d)/y;
+const SPOKEN_SIGN = new RegExp(`(?:${minus}|${plus}) (?=\\d)`, 'y');
 
 /** Whether a text says a number at all, in figures or in words, however unclear. */
 export function namesNumber(text: string): boolean {
@@ -125,7 +125,7 @@ export function readMeasureText(text: string): MeasureText | null {
         addWord('-');
       } else {
         if (isBehindNumber) return null;
-        sign = character === '+' || spokenSign?.startsWith('più') === true ? '+' : '-';
+        sign = character === '+' || spokenSign?.startsWith(plus) === true ? '+' : '-';
       }
       position += spokenSign?.length ?? 1;
       continue;

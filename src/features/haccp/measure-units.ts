@@ -90,6 +90,10 @@ const atSpelling = spellings.map(
   ([unit, spelling]) => [unit, new RegExp(`(?:${spelling.source})(?![\\p{L}\\d²])`, 'uy')] as const,
 );
 
+/** How the units of a family are written, as the source of a pattern that JavaScript and PostgreSQL read alike. */
+export const spellingsOf = (family: UnitFamily): string =>
+  spellings.flatMap(([unit, { source }]) => (familyOf(unit) === family ? [source] : [])).join('|');
+
 /** The unit written at a position of a text, and where it ends; null when none is. */
 export function unitAt(text: string, position: number): { unit: MeasureUnit; end: number } | null {
   for (const [unit, pattern] of atSpelling) {

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { answersOf, isGoingOn, isUncorrected, limitsOf, madeAt } from '#features/registers/server/index.ts';
 import type { MatterRule } from '#features/registers/server/index.ts';
-import { numberWords, readingsBefore } from '../limit-words.it.ts';
+import { minus, numberWords, plus, readingsBefore, subjects, valueWords } from '../limit-words.it.ts';
+import { familyOf, measureUnits, spellingsOf, type MeasureUnit } from '../measure-units.ts';
 import { haccpActions, haccpTaskCompletions } from '../tables.ts';
 
 /** What the outcome of a check says to `standingOf`: a warning is inside the limit, and close to it. */
 const outcomeOf = (name: SQL): SQL =>
-  sql`CASE ${name}.status WHEN 'ok' THEN 'within' WHEN 'warning' THEN 'near' WHEN 'critical' THEN 'outside' ELSE 'unknown' END`;
+  sql`CASE WHEN ${name}.status = 'critical' THEN 'outside' WHEN ${name}.status IS NULL OR ${isUnmeasured(name)} THEN 'unknown'
+    WHEN ${name}.status = 'ok' THEN 'within' ELSE 'near' END`;
 
 /** What `namesNumber` says, of a text in the database. */
 export const namesNumberIn = (text: SQL): SQL =>
@@ -16,9 +18,35 @@ export const namesNumberIn = (text: SQL): SQL =>
 /** True of a check without figures to compare with. */
 const hasNoFigures = (name: SQL): SQL => sql`coalesce(${name}.limit_minimum, ${name}.limit_maximum) IS NULL`;
 
-/** True of a check that a person called good although there is a number in it: nothing compared it (`isJudgedByPerson`). */
+/**
+ * What a value in the unit of a limit looks like that figures can be held against (`parseMeasuredValue`), as a pattern of a text
+ * in lower case: one number, its unit, and words that say nothing of it.
+ */
+function measuredPattern(unit: MeasureUnit): string {
+  const family = familyOf(unit);
+  const named = [...subjects].flatMap(([word, of]) => (of === family ? [word] : []));
+  const beside = (words: readonly string[]): string => `((${words.join('|')})( |(?=[-+0-9−:])|$)|: ?)*`;
+  // Nothing but a temperature is measured below zero.
+  const sign = family === 'temperature' ? `[-+−‐-―] ?|(${minus}|${plus}) ` : `[+] ?|${plus} `;
+  const number = `(${sign})?([0-9]+([.,][0-9]+)*|${numberWords.join('|')})`;
+  return `^${beside([...named, ...valueWords])}${number} ?((${spellingsOf(family)})(?![[:alpha:]0-9²]))? ?${beside(valueWords)}$`;
+}
+
+/** True of a check whose value the figures of its limit could be held against; where no unit is said, °C. */
+const isMeasured = (name: SQL): SQL => {
+  const text = sql`trim(regexp_replace(regexp_replace(lower(${name}.value), '([[:alpha:]0-9])\\.( |$)', '\\1\\2', 'g'), '[[:space:]]+', ' ', 'g'))`;
+  const cases = measureUnits.map((unit) => sql.raw(`WHEN '${unit}' THEN '${measuredPattern(unit)}'`));
+  return sql`(${text} ~ CASE coalesce(${name}.limit_unit, 'celsius') ${sql.join(cases, sql` `)} END)`;
+};
+
+/** True of a check that was called good by words against figures: stored before those were N/A (HACCP-31). */
+const isUnmeasured = (name: SQL): SQL => sql`(NOT ${hasNoFigures(name)} AND NOT ${isMeasured(name)})`;
+
+/** True of a check that a person called good although there is a number in it or in its limit: nothing compared it (`isJudgedByPerson`). */
 export const calledGood = (name: SQL): SQL =>
-  sql`(${name}.status IN ('ok', 'warning') AND ${hasNoFigures(name)} AND ${namesNumberIn(sql`${name}.value`)})`;
+  sql`(${name}.status IN ('ok', 'warning') AND CASE WHEN ${hasNoFigures(name)}
+    THEN ${namesNumberIn(sql`${name}.value`)} OR ${namesNumberIn(sql`${name}.critical_limit`)}
+    ELSE NOT ${isMeasured(name)} END)`;
 
 /** Words that may take the bound itself out of a limit («< 5»): the figures beside the text do not say it. */
 const excluding = [...readingsBefore].filter(([, { strict }]) => strict).map(([words]) => words);
@@ -49,7 +77,8 @@ export const checkMatter: MatterRule = {
   entries: haccpTaskCompletions,
   answers: haccpActions,
   isOutside: (name) => sql`${name}.status = 'critical'`,
-  isInside: (name, later) => sql`${later}.status IN ('ok', 'warning') AND ${noWiderThan(name, later)}`,
+  isInside: (name, later) =>
+    sql`${later}.status IN ('ok', 'warning') AND NOT ${isUnmeasured(later)} AND ${noWiderThan(name, later)}`,
   limits: ['critical_limit', 'limit_minimum', 'limit_maximum', 'limit_unit'],
   subjectOf: (name) => sql`${name}.task_id`,
   isSameSubject: (name, other) => sql`${other}.task_id = ${name}.task_id`,

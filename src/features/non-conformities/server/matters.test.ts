@@ -438,6 +438,33 @@ describe('a matter', () => {
     }
   });
 
+  it.each(['tutto bene', '3 frighi visti', '38 °F'])(
+    '[HACCP-31] is not over with «%s», called good against figures before that was N/A, and no day is green by it',
+    async (value) => {
+      const { client } = await buildRestaurant(server);
+      const { id: taskId } = await buildTask(client, { name: 'Banco dolci', criticalLimit: '≤ 4 °C' });
+      const bad = await buildCheck(client, taskId, { value: '9' });
+      server.clock.advance(60_000);
+      const good = await buildCheck(client, taskId, { value });
+      expect(good.status).toBeNull();
+      await server.db.owner(`UPDATE haccp_task_completions SET status = 'ok' WHERE id = $1`, [good.id]);
+      // What was read of it is remembered until something changes.
+      await client.haccp.updateTask({
+        id: newId(),
+        taskId,
+        name: 'Banco dei dolci',
+        criticalLimit: '≤ 4 °C',
+        frequency: 'daily',
+        dueTime: '14:00',
+      });
+      const [task] = (await client.haccp.tasks({})).rows;
+      expect(task?.standing).toMatchObject({ state: 'open', entryId: bad.id });
+      expect((await client.haccp.matters({})).rows.map(({ checkId }) => checkId)).toEqual([bad.id]);
+      const shown = (await client.dashboard.today()).done.find(({ id }) => id === good.id);
+      expect(shown).toMatchObject({ outcome: 'ok', byPerson: true });
+    },
+  );
+
   it('[HACCP-29] is not over with a value on a bound that its limit excludes, whatever the limit says now', async () => {
     const { client } = await buildRestaurant(server);
     const { id: taskId, name } = await buildTask(client, { name: 'Banco dolci', criticalLimit: '< 5 °C' });
