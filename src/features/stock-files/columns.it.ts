@@ -1,3 +1,5 @@
+import { allergens } from '#features/allergens/allergens.ts';
+import { allergenNames } from '#features/allergens/names.it.ts';
 import { formatItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 
@@ -15,6 +17,9 @@ export interface FiledProduct {
   readonly cost: number | null;
   readonly minimumStock: number | null;
   readonly qrCode: string | null;
+  /** What it is said to hold and may hold of the fourteen; null where nobody said. */
+  readonly contains: readonly string[] | null;
+  readonly mayContain: readonly string[] | null;
   readonly lots: readonly FiledLot[];
 }
 
@@ -176,6 +181,24 @@ export const stockColumns = {
     cell: (_, lot) => lot?.id ?? '',
   },
 } as const satisfies Readonly<Record<string, StockColumn>>;
+
+/** What was said, by the names of the fourteen; «Nessuno» only where somebody said so. */
+const allergensSaid = (said: readonly string[] | null): string =>
+  said === null
+    ? 'Non indicati'
+    : allergens
+        .filter((allergen) => said.includes(allergen))
+        .map((allergen) => allergenNames[allergen])
+        .join(', ') || 'Nessuno';
+
+/**
+ * Columns that are written and not read back: what a food holds is said by a person on its page, where taking one away asks for a reason,
+ * and never by a column of a list that was passed around.
+ */
+export const toldColumns = [
+  { head: 'Allergeni', cell: ({ contains }) => allergensSaid(contains) },
+  { head: 'Può contenere', cell: ({ mayContain }) => allergensSaid(mayContain) },
+] as const satisfies readonly Pick<StockColumn, 'head' | 'cell'>[];
 
 export type ImportField = keyof typeof stockColumns;
 export const importFields = Object.keys(stockColumns) as readonly ImportField[];

@@ -1,14 +1,21 @@
-/** Products and their lots as the rows of a file that the import reads back. */
+/** Products and their lots as the rows of a file that the import reads back, but for their allergens. */
 import { formatDecimal, quantityText } from '#platform/kernel/numbers.ts';
-import { importFields, stockColumns } from './columns.it.ts';
+import { importFields, stockColumns, toldColumns } from './columns.it.ts';
 import type { FileCell, FiledProduct } from './columns.it.ts';
 
-export const exportHeader: readonly string[] = importFields.map((field) => stockColumns[field].head);
+/** In the order in which they are written: the reference, which is for us and not for people, last. */
+const written = [
+  ...importFields.filter((field) => field !== 'reference').map((field) => stockColumns[field]),
+  ...toldColumns,
+  stockColumns.reference,
+];
+
+export const exportHeader: readonly string[] = written.map(({ head }) => head);
 
 /** A row for each lot in stock, and one for a product without any. */
 export const exportRows = (product: FiledProduct): FileCell[][] =>
   (product.lots.length === 0 ? [null] : product.lots).map((lot) =>
-    importFields.map((field) => stockColumns[field].cell(product, lot)),
+    written.map(({ cell }) => cell(product, lot)),
   );
 
 /** A cell as CSV has it: numbers with the comma of Italy. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { zId } from '#platform/kernel/schemas.ts';
-import { cellText, exportRows } from './export-rows.ts';
+import { cellText, exportHeader, exportRows } from './export-rows.ts';
 import { maxRows } from './limits.ts';
 import { changeId, rowId, rowIdRange, writeOf } from './row-ids.ts';
+import { guessMapping } from './mapping.ts';
 import { unitTold } from './unit-told.ts';
 
 describe('export', () => {
@@ -16,6 +17,8 @@ describe('export', () => {
     cost: 1_250,
     minimumStock: 2,
     qrCode: null,
+    contains: null as readonly string[] | null,
+    mayContain: null as readonly string[] | null,
     lots: [],
   };
   const lot = {
@@ -31,12 +34,31 @@ describe('export', () => {
     exportRows({ ...product, lots }).map((row) => row.map(cellText).join('|'));
 
   it('has a row for each lot, and one for a product without any', () => {
-    expect(texts([])).toEqual(['Ricotta|kg|0|||||Caseificio|Frigo|12,50|2||']);
+    expect(texts([])).toEqual(['Ricotta|kg|0|||||Caseificio|Frigo|12,50|2||Non indicati|Non indicati|']);
     expect(texts([lot, { ...lot, lotNumber: 'L2', quantity: 1.25 }])).toEqual([
-      'Ricotta|kg|3|L1|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2||'.concat(lot.id),
-      'Ricotta|kg|1,25|L2|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2||'.concat(lot.id),
+      'Ricotta|kg|3|L1|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2||Non indicati|Non indicati|'.concat(
+        lot.id,
+      ),
+      'Ricotta|kg|1,25|L2|31/12/2026|da consumare entro||Caseificio|Cella|12,50|2||Non indicati|Non indicati|'.concat(
+        lot.id,
+      ),
     ]);
   });
+
+  it.each([
+    [null, null, 'Non indicati', 'Non indicati'],
+    [[], [], 'Nessuno', 'Nessuno'],
+    [['milk', 'gluten'], ['nuts'], 'Glutine, Latte', 'Frutta a guscio'],
+  ] as const)(
+    '[RECIPE-43] says of the fourteen allergens what was said, and never none where nobody spoke: %j, %j',
+    (contains, mayContain, said, possible) => {
+      const [row] = exportRows({ ...product, contains, mayContain });
+      expect(row!.slice(-3, -1)).toEqual([said, possible]);
+      expect(exportHeader.slice(-3, -1)).toEqual(['Allergeni', 'Può contenere']);
+      // What a file says of them is never taken for what a person says.
+      for (const head of exportHeader.slice(-3, -1)) expect(guessMapping([head])).toEqual([null]);
+    },
+  );
 });
 
 describe('ids of rows', () => {

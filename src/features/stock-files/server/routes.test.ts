@@ -233,7 +233,7 @@ describe('a file of what is there already', () => {
     // What was changed in the file beside the quantities is changed here, and told once for a product.
     const dearer = await importFile(
       restaurant,
-      text.replaceAll(/^(Ricotta;.*);;;;([0-9a-f-]{36})$/gm, '$1;7,20;2;;$2'),
+      text.replaceAll(/^(Ricotta;.*);;;;(Non indicati;Non indicati;[0-9a-f-]{36})$/gm, '$1;7,20;2;;$2'),
     );
     expect(outcomes(dearer.answer)).toEqual(['updated', 'present', 'present', 'unchanged']);
     expect((await restaurant.client.inventory.list({ search: 'Ricotta' })).rows).toMatchObject([
@@ -478,9 +478,9 @@ describe('export', () => {
     const text = Buffer.from(csv.content, 'base64').toString('utf8');
     expect(csv.fileName).toMatch(/^inventario-\d{4}-\d\d-\d\d\.csv$/);
     expect(text.replace(/;[0-9a-f-]{36}\r/, ';REF\r').split('\r\n')).toEqual([
-      '\uFEFFProdotto;Unità;Quantità;Lotto;Scadenza;Tipo scadenza;Categoria;Fornitore;Posto;Costo unitario (€);Scorta minima;Codice;Riferimento lotto',
-      "'=cmd;kg;3;L1;31/12/2035;da consumare entro;;Rossi;;7,20;;;REF",
-      'Sale;kg;0;;;;;;;;;;',
+      '\uFEFFProdotto;Unità;Quantità;Lotto;Scadenza;Tipo scadenza;Categoria;Fornitore;Posto;Costo unitario (€);Scorta minima;Codice;Allergeni;Può contenere;Riferimento lotto',
+      "'=cmd;kg;3;L1;31/12/2035;da consumare entro;;Rossi;;7,20;;;Non indicati;Non indicati;REF",
+      'Sale;kg;0;;;;;;;;;;Non indicati;Non indicati;',
       '',
     ]);
     const other = await buildRestaurant(server);
@@ -502,6 +502,8 @@ describe('export', () => {
       '7,2',
       '',
       '',
+      'Non indicati',
+      'Non indicati',
       expect.stringMatching(/^[0-9a-f-]{36}$/),
     ]);
   });
