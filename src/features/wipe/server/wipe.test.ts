@@ -386,6 +386,43 @@ describe('at the same time', () => {
     expect(await verify(id)).toEqual([]);
   });
 
+  it('[RECIPE-44] a label of what was wiped leads nowhere, and is neither printed nor made a file', async () => {
+    const { id, client } = await buildRestaurant(server);
+    const recipe = await client.recipes.create({ id: newId(), name: 'Ragù', lines: [{ name: 'Manzo' }] });
+    const { preparation, tub } = await client.preparations.make({
+      id: newId(),
+      tubId: newId(),
+      labelId: crypto.randomUUID(),
+      recipeId: recipe.id,
+      recipeVersion: 1,
+      quantity: 1,
+      unit: 'kg',
+      storage: 'fridge',
+      hours: 24,
+    });
+    const labelId = tub.labelId!;
+    const page = (code: string) => fetch(`${server.url}/qr/${code}`);
+    expect((await page(labelId)).status).toBe(200);
+    await rows('UPDATE restaurants SET is_demo = true WHERE id = $1', id);
+    expect((await wipe(id, { reason: 'demo_removed' })).done).toBe(true);
+    for (const code of [labelId, preparation.id]) {
+      const answer = await page(code);
+      const text = await answer.text();
+      expect([answer.status, text.includes('Preparazione non trovata'), text.includes('Ragù')]).toEqual([
+        404,
+        true,
+        false,
+      ]);
+    }
+    for (const call of [
+      () => client.labels.read({ labelId }),
+      () => client.labels.print({ id: newId(), labelId, format: 'roll62', copies: 1, way: 'dialog' }),
+      () => client.labels.file({ labelIds: [labelId], format: 'roll62', kind: 'pdf' }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 });
+    expect(await count(id, 'label_prints')).toBe(0);
+  });
+
   it('killed in the middle of a restaurant, it has done nothing to it', async () => {
     const id = await buildTrial();
     await holder.query('BEGIN');
