@@ -38,17 +38,23 @@ export interface InputRow {
   readonly made: Made | null;
   /** Whether any of it may be used today, and if not why; what may not is never taken before the cook says so. */
   readonly use: 'usable' | 'none' | Unusable;
+  /** Of stock that is less than is asked for: how much of it may be used, in `unit`; no more is proposed. */
+  readonly short: number | null;
   /** What it bounds, if it goes in. */
   readonly bound: Bound | null;
 }
 
-const stockRow = (product: StockChoice, quantity: number | null, now: Date): InputRow => ({
+const isShort = (product: StockChoice, wanted: number | null): boolean =>
+  wanted !== null && product.usable > 0 && product.usable < wanted;
+
+const stockRow = (product: StockChoice, wanted: number | null, now: Date): InputRow => ({
   key: `stock:${product.id}`,
   kind: 'stock',
   id: product.id,
   name: product.name,
   unit: product.unit,
-  quantity,
+  quantity: isShort(product, wanted) ? product.usable : wanted,
+  short: isShort(product, wanted) ? product.usable : null,
   made: null,
   use: stockUse(product, romeDate(now)),
   bound: product.useBy === null ? null : { name: product.name, until: { useBy: product.useBy } },
@@ -62,6 +68,7 @@ const tubRow = (made: Made, quantity: number | null, now: Date): InputRow => ({
   unit: made.preparation.unit,
   quantity,
   made,
+  short: null,
   use: 'usable',
   bound: { name: made.preparation.recipeName, until: { instant: goodUntilInDish(actedOn(made.tub), now) } },
 });

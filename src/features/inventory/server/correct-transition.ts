@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { blockRows } from '#platform/db/block-rows.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
@@ -10,7 +11,6 @@ import { inventoryErrors } from '../errors.it.ts';
 import { baseUnitOf, factorOf } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots, lotTransitions } from '../tables.ts';
-import { blockLots } from './block-lots.ts';
 import { toTransition } from './change-lot.ts';
 import { transitionEvidence } from './evidence.ts';
 import type { TransitionRow } from './evidence.ts';
@@ -68,7 +68,7 @@ export async function correctTransition(
       await takeFromLot(tx, restaurantId, wrong.toLotId, quantity, product.unit);
       const back = await putBack(tx, restaurantId, wrong.fromLotId, quantity);
       const opened = held.find(({ id: lotId }) => lotId === wrong.toLotId);
-      if (opened) await blockLots(tx, restaurantId, [wrong.fromLotId], opened);
+      if (opened) await blockRows(tx, lots, restaurantId, [wrong.fromLotId], opened);
       const row: TransitionRow = {
         restaurantId,
         id,

@@ -133,6 +133,40 @@ export function goodsTests(): void {
       expect(lots).toMatchObject([{ expiryKind: 'use_by' }, { expiryKind: null }]);
     });
 
+    it('[INV-31] past their date come in only with the reason, past a use-by also with what is done with them', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = await buildProduct(client);
+      const past = (rest: object) => ({ quantity: 1, lotNumber: 'P', expiryDate: inDays(-1), ...rest });
+      const first = (delivery: { quantity: number }) =>
+        client.inventory.create({
+          id: newId(),
+          name: `Prodotto ${newId()}`,
+          unit: 'pz',
+          initialStock: delivery,
+        });
+      const refused = (field: string, code: string) => ({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field, code }] },
+      });
+      const accepted = { reason: 'Serve al fornitore per il reso' };
+      await expect(deliver(client, productId, past({ accepted: null }))).rejects.toMatchObject(
+        refused('accepted', 'past_use_by'),
+      );
+      await expect(deliver(client, productId, past({ accepted }))).rejects.toMatchObject(
+        refused('accepted.measure', 'required'),
+      );
+      await expect(
+        deliver(client, productId, past({ accepted: null, expiryKind: 'best_before' })),
+      ).rejects.toMatchObject(refused('accepted', 'past_best_before'));
+      await expect(first(past({}))).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ code: 'past_use_by' }] },
+      });
+      expect(await lotsOf(client, productId)).toEqual([]);
+      await deliver(client, productId, past({ accepted: { ...accepted, measure: 'Messa da parte' } }));
+      expect(await lotsOf(client, productId)).toEqual(['P × 1']);
+    });
+
     it('keep when they were done as it was said, and refuse what lies in the future', async () => {
       const { client } = await buildRestaurant(server);
       const productId = await buildProduct(client);

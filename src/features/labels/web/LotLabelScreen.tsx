@@ -24,6 +24,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
+import { useNow } from '#platform/ui/useNow.ts';
 import { handlings, type Handling } from '../label-kinds.ts';
 import { lotLabelData, lotLabelExpiry, lotShelfLife, saysTooMuch } from '../lot-label.ts';
 import { LabelPrint } from './LabelPrint.tsx';
@@ -42,14 +43,14 @@ export function LotLabelScreen() {
         </BackLink>
         <h1 className="text-2xl font-semibold">{texts.lotTitle}</h1>
       </header>
-      {isUuidV7(lotId) ? <OfLot lotId={lotId} /> : <p>{texts.lotNotFound}</p>}
+      {isUuidV7(lotId) ? <LotLabelPage lotId={lotId} /> : <p>{texts.lotNotFound}</p>}
     </main>
   );
 }
 
 type LotPage = NonNullable<ReturnType<typeof useLotPage>['data']>;
 
-function OfLot({ lotId }: { lotId: string }) {
+export function LotLabelPage({ lotId }: { lotId: string }) {
   const { data, error, isPending, refetch } = useLotPage(lotId);
   // Each label has a form and a code of its own.
   const [turn, setTurn] = useState(0);
@@ -82,7 +83,10 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
   const prints = usePrints([{ labelId, name: product.name }]);
   const [printed, setPrinted] = useState(0);
   const [made, setMade] = useState<Made | null>(null);
-  const [at] = useState(() => serverNow());
+  const now = useNow();
+  // Of its print, not of when the form was opened: a tablet shows the form for hours.
+  const [printedAt, setPrintedAt] = useState<Date | null>(null);
+  const at = printedAt ?? now;
   const draft = `label.${lot.id}`;
   const isSent = create.isPending || made !== null;
   const [handling, setHandling] = useKeptState<Handling>(`${draft}.handling`, 'as_it_is', isSent);
@@ -148,6 +152,8 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
   async function store(): Promise<boolean> {
     if (made !== null) return true;
     sent.current ??= newId();
+    const doneAt = serverNow();
+    setPrintedAt(doneAt);
     try {
       const result = await create.mutateAsync({
         id: sent.current,
@@ -158,13 +164,14 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
         ...keeping,
         storageLocation: place,
         notes,
-        performedAt: at.toISOString(),
+        performedAt: doneAt.toISOString(),
       });
       setMade(wasKept(result) ? 'kept' : 'stored');
       if (!wasKept(result)) toast({ title: texts.made, text: product.name, tone: 'ok' });
       return true;
     } catch (error) {
       sent.current = null;
+      setPrintedAt(null);
       toastFailure(texts.createFailed, errorText(error));
       return false;
     }

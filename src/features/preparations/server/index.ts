@@ -3,4 +3,3 @@ export { listTubs } from './list-tubs.ts';
 export { makePreparation } from './make.ts';
 export { readMaking } from './read-making.ts';
 export type { Making } from './read-making.ts';
-export { blockTubs, freeTub } from './block-tubs.ts';

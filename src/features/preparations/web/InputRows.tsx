@@ -66,12 +66,13 @@ export function InputRows({
 }
 
 /** What tells a row from others of its name: how much there is of a container and until when, or that it is stock. */
-function detailOf({ made, bound, use }: InputRow): string {
+function detailOf({ made, bound, use, short, unit }: InputRow): string {
   if (made !== null) {
     const amount = formatQuantity(made.tub.quantity, unitTexts[made.preparation.unit]);
     return texts.tubDetail(made.tub.number, amount, formatItalianDateTime(new Date(made.tub.expiresAt)));
   }
   if (use !== 'usable') return texts.unusable[use];
+  if (short !== null) return texts.short(formatQuantity(short, unitTexts[unit]));
   return bound !== null && 'useBy' in bound.until
     ? texts.stockDetail(formatItalianDate(bound.until.useBy))
     : texts.stockPlain;
@@ -98,7 +99,7 @@ function Row({
           <>
             <span className="block wrap-anywhere">{row.name}</span>
             <span
-              className={`block text-sm ${row.use === 'usable' || row.use === 'none' ? 'text-muted' : 'font-medium text-danger'}`}
+              className={`block text-sm ${row.short !== null ? 'font-medium text-warning' : row.use === 'usable' || row.use === 'none' ? 'text-muted' : 'font-medium text-danger'}`}
             >
               {detailOf(row)}
             </span>

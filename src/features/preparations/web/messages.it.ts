@@ -69,6 +69,7 @@ export const preparationsTexts = {
     `Contenitore ${String(number)}, ${amount}, scade il ${until}`,
   stockDetail: (until: string) => `Magazzino, scade il ${until}`,
   stockPlain: 'Magazzino',
+  short: (most: string) => `Magazzino: se ne può usare solo ${most}, la ricetta ne chiede di più`,
   unusable: {
     none: 'Magazzino: non ce n’è',
     expired: 'Non si usa: in magazzino è scaduto',

@@ -1,7 +1,8 @@
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { blockLots } from '#features/inventory/server/index.ts';
-import { blockTubs } from '#features/preparations/server/index.ts';
+import { blockRows } from '#platform/db/block-rows.ts';
+import { lots } from '#features/inventory/tables.ts';
+import { preparationTubs } from '#features/preparations/tables.ts';
 import type { Found, Start, Trace } from '../contract.ts';
 import { keyOf } from '../graph.ts';
 import type { GoodsKind } from '../kinds.ts';
@@ -53,8 +54,8 @@ export async function blockAffected(
     // By id and lots before containers, as who makes something of them holds them.
     const ids = (kind: GoodsKind): string[] =>
       fresh.flatMap((node) => (node.kind === kind ? [node.id] : [])).toSorted();
-    await blockLots(tx, restaurantId, ids('lot'), block);
-    await blockTubs(tx, restaurantId, ids('tub'), block);
+    await blockRows(tx, lots, restaurantId, ids('lot'), block);
+    await blockRows(tx, preparationTubs, restaurantId, ids('tub'), block);
     for (const node of fresh) blocked.add(keyOf(node));
   }
 }

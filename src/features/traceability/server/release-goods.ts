@@ -2,8 +2,9 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { freeLot } from '#features/inventory/server/index.ts';
-import { freeTub } from '#features/preparations/server/index.ts';
+import { freeRow } from '#platform/db/block-rows.ts';
+import { lots } from '#features/inventory/tables.ts';
+import { preparationTubs } from '#features/preparations/tables.ts';
 import { traceErrors } from '../errors.it.ts';
 import type { GoodsKind } from '../kinds.ts';
 import { describe } from './describe.ts';
@@ -41,8 +42,8 @@ export async function releaseGoods(
     run: async (tx, at) => {
       await holdRecall(tx, recallId);
       await findRecall(tx, restaurantId, recallId);
-      const free = goodsKind === 'lot' ? freeLot : freeTub;
-      if (!(await free(tx, restaurantId, goodsId, recallId))) throw refuse('RECALL_NOT_BLOCKED');
+      const table = goodsKind === 'lot' ? lots : preparationTubs;
+      if (!(await freeRow(tx, table, restaurantId, goodsId, recallId))) throw refuse('RECALL_NOT_BLOCKED');
       const { nodes } = await describe(tx, restaurantId, [{ kind: goodsKind, id: goodsId }], new Map());
       const goods = nodes[0]!;
       const evidence = await storeRecallAct(tx, caller, at, {
