@@ -49,6 +49,4 @@ export const widerTaskTexts = {
   reason: 'Perché va bene così',
   reasonHint: 'Resta scritto accanto al controllo, con chi l’ha confermato nello storico',
   reasonMissing: 'Per confermare un limite più largo del solito scrivi perché',
-  confirmed: (reason: string): string => `Limite più largo del solito: ${reason}`,
-  unconfirmed: 'Limite più largo del solito: confermalo con un perché, o correggilo',
 };

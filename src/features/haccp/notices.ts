@@ -7,7 +7,7 @@ import { stillAsked } from './check-matter.ts';
 import type { CheckMatter } from './check-matter.ts';
 import { isWider } from './day.ts';
 import type { TaskInPlan } from './day.ts';
-import { widerTaskTexts } from './kind-limits.it.ts';
+import { widerLimitTexts } from './texts.it.ts';
 import { noticeTexts } from './notices.it.ts';
 import { shownValue } from './shown-value.ts';
 import { dueAt, dueState } from './task-due.ts';
@@ -93,7 +93,7 @@ function widerNotice(task: TaskInPlan): Notice[] {
       record: task.id,
       subjectId: task.id,
       title: task.name,
-      message: widerTaskTexts.unconfirmed,
+      message: widerLimitTexts.unconfirmed,
       since: new Date(task.updated_at),
     },
   ];

@@ -44,3 +44,9 @@ export const correctionSaysNothingText =
 
 /** Stored as the limit of a check whose limit of then can not be read: it says no number, so nothing is compared with it. */
 export const unknownLimitText = 'limite di allora non leggibile';
+
+/** Said of a task whose limit is wider than its kind asks, in the list and in the bell. */
+export const widerLimitTexts = {
+  confirmed: (reason: string): string => `Limite più largo del solito: ${reason}`,
+  unconfirmed: 'Limite più largo del solito: confermalo con un perché, o correggilo',
+};

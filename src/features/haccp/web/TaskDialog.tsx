@@ -27,6 +27,7 @@ import { parseCriticalLimit } from '../critical-limit.ts';
 import { DEFAULT_DUE_TIME, frequencies } from '../frequencies.ts';
 import { defaultRecheckMinutesOf } from '../recheck.ts';
 import { widerTaskTexts } from '../kind-limits.it.ts';
+import { widerLimitTexts } from '../texts.it.ts';
 import { widerTaskEnds, type NamedLimit } from '../kind-limits.ts';
 import { isSameLimit } from '../limits-of.ts';
 import { limitText } from './limit-text.ts';
@@ -189,7 +190,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
               {wider.map((end) => (
                 <p key={end.kind.kind}>{widerTaskTexts.asks(end)}</p>
               ))}
-              {confirmed === null ? null : <p>{widerTaskTexts.confirmed(confirmed)}</p>}
+              {confirmed === null ? null : <p>{widerLimitTexts.confirmed(confirmed)}</p>}
             </Banner>
           ) : null}
         </div>

@@ -19,7 +19,7 @@ import type { TaskToday } from '../contract.ts';
 import type { StatedLimit } from '../limits-of.ts';
 import { shownValue } from '../shown-value.ts';
 import type { DueState } from '../task-due.ts';
-import { widerTaskTexts } from '../kind-limits.it.ts';
+import { widerLimitTexts } from '../texts.it.ts';
 import { widerTaskEnds } from '../kind-limits.ts';
 import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
@@ -170,8 +170,8 @@ export function TaskRow({ task, now, actions }: Props) {
           {wider ? (
             <p className={cn('wrap-anywhere', unconfirmed && 'font-semibold text-warning')}>
               {task.widerReason === undefined
-                ? widerTaskTexts.unconfirmed
-                : widerTaskTexts.confirmed(task.widerReason)}
+                ? widerLimitTexts.unconfirmed
+                : widerLimitTexts.confirmed(task.widerReason)}
             </p>
           ) : null}
           {standing.closing ? (
