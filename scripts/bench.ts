@@ -32,6 +32,7 @@ import {
   usualDays,
   whole,
 } from './bench/data.ts';
+import { measureCommands } from './bench/commands.ts';
 import { measureFiles } from './bench/files.ts';
 import { openKitchen } from './bench/kitchens.ts';
 import type { Kitchen } from './bench/kitchens.ts';
@@ -51,6 +52,7 @@ import { freePort, ServerProcess } from './crash/server-process.ts';
  *   -- --quick        less data and shorter rounds, to see whether it runs
  *   -- --write        puts the table into docs/performance.md
  *   -- unchanged age  only these parts, with the data that they need
+ *   -- commands       what spoken commands are understood as; with --write into docs/voice.md
  */
 
 /** What can be measured by itself. Reads before writes: those leave a restaurant with readings as no kitchen has. */
@@ -67,6 +69,7 @@ const partNames = [
   'files',
   'taps',
   'bundle',
+  'commands',
 ] as const;
 type Part = (typeof partNames)[number];
 
@@ -80,7 +83,10 @@ const chosen = positionals.map((name) => {
   if (!part) throw new Error(`No part is called ${name}. There are: ${partNames.join(', ')}`);
   return part;
 });
-if (options.write && chosen.length > 0) throw new Error('The page shows all parts or none.');
+/** Commands have a page of their own, and need no server. */
+const isCommandsAlone = chosen.length === 1 && chosen[0] === 'commands';
+if (options.write && chosen.length > 0 && !isCommandsAlone)
+  throw new Error('The page shows all parts or none.');
 const wants = (...parts: readonly Part[]): boolean =>
   chosen.length === 0 || parts.some((part) => chosen.includes(part));
 const amount = options.quick ? brief : whole;
@@ -111,10 +117,31 @@ function print(...added: Figure[]): void {
   }
 }
 
+const spoken = wants('commands') ? measureCommands() : null;
+if (spoken !== null) print(...spoken.figures);
 const dataDir = await mkdtemp(join(tmpdir(), 'credenza bench '));
-await ensureBuilt();
 const server = new ServerProcess(dataDir, await freePort());
 try {
+  if (!isCommandsAlone) await measureWithServer();
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+if (wants('bundle')) measureBundle();
+const short = figures.filter(({ goal }) => goal?.met === false).length;
+console.log(`\n${figures.length} figures, ${short} short of their goal`);
+if (options.write && spoken !== null) await writeTable('docs/voice.md', spoken.page);
+if (options.write && !isCommandsAlone) await writeTable('docs/performance.md', page());
+
+/** What people wrote below the table stays. */
+async function writeTable(file: string, text: string): Promise<void> {
+  const path = join(root, file);
+  const [, ...said] = (await readFile(path, 'utf8').catch(() => '')).split(/^(?=## )/m);
+  await writeFile(path, text + (said.length > 0 ? `\n${said.join('')}` : ''));
+}
+
+async function measureWithServer(): Promise<void> {
+  await ensureBuilt();
   await timeStart();
   if (wants('start')) {
     await server.stop();
@@ -135,18 +162,6 @@ try {
     await database.close();
     await owner.end();
   }
-} finally {
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
-if (wants('bundle')) measureBundle();
-const short = figures.filter(({ goal }) => goal?.met === false).length;
-console.log(`\n${figures.length} figures, ${short} short of their goal`);
-if (options.write) {
-  const path = join(root, 'docs/performance.md');
-  // What people wrote below the table stays.
-  const [, ...said] = (await readFile(path, 'utf8').catch(() => '')).split(/^(?=## )/m);
-  await writeFile(path, page() + (said.length > 0 ? `\n${said.join('')}` : ''));
 }
 
 async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDatabase>): Promise<void> {

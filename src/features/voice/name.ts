@@ -53,11 +53,15 @@ export function takeName(sentence: Sentence): SaidName {
       const isCommand = words
         .slice(0, first)
         .some(({ word }) => it.commandWords.has(word) && !it.linking.has(word));
-      pieces.push({
-        tokens: words.slice(pieces.length > 0 || !isCommand ? link : first, last),
-        isTail: link < first && !isCommand,
-        isAfterQuantity: at > 0 && tokens[at - 1]!.kind !== 'sign' && !sentence.isFree(at - 1),
-      });
+      const isAfterQuantity = at > 0 && tokens[at - 1]!.kind !== 'sign' && !sentence.isFree(at - 1);
+      // «impasto, trenta panetti»: what was counted of it.
+      const isCounted = isAfterQuantity && pieces.length > 0 && last - first === 1 && link === first;
+      if (!isCounted)
+        pieces.push({
+          tokens: words.slice(pieces.length > 0 || !isCommand ? link : first, last),
+          isTail: link < first && !isCommand,
+          isAfterQuantity,
+        });
     }
     at = end;
   }

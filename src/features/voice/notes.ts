@@ -63,7 +63,10 @@ export function takeEvents(sentence: Sentence): readonly string[] {
   for (let at = 0; at < tokens.length; at++) {
     if (!sentence.isFree(at) || tokens[at]!.word !== 'per') continue;
     // «va bene per domani» is how long it is good.
-    if (isIn(it.untilSure, tokens[at - 1]) || ['bene', 'va', 'vanno'].includes(tokens[at - 1]?.word ?? ''))
+    if (
+      isIn(it.untilSure, tokens[at - 1]) ||
+      ['bene', 'va', 'vanno', 'solo', 'soltanto'].includes(tokens[at - 1]?.word ?? '')
+    )
       continue;
     let end = at + 1;
     while (sentence.isFree(end) && it.articles.has(tokens[end]!.word)) end++;

@@ -56,6 +56,10 @@ function behindUnit(
 ): { readonly more: number; readonly end: number; readonly others: readonly number[] } {
   const fraction = fractionAfter(tokens, at);
   if (fraction !== null) return { more: fraction.value * factor, end: fraction.end, others: [] };
+  // «cinque litri virgola cinque»
+  const behind = isIn(it.point, tokens[at]) ? readNumber(tokens, at + 1) : null;
+  if (behind !== null && Number.isInteger(behind.value))
+    return { more: Number(`0.${behind.value}`) * factor, end: behind.end, others: [] };
   const small = smaller[unit];
   if (small === undefined || !isIn(it.and, tokens[at])) return { more: 0, end: at, others: [] };
   const number = readNumber(tokens, at + 1);
@@ -76,6 +80,11 @@ function behindUnit(
 
 /** A number that stands by itself: nothing is counted behind it. */
 const isLooseEnd = (token: Token | undefined): boolean =>
+  token !== undefined && (it.untilBefore.has(token.word) || it.storageBefore.has(token.word))
+    ? true
+    : isLink(token);
+
+const isLink = (token: Token | undefined): boolean =>
   token === undefined || token.kind === 'sign' || it.linking.has(token.word) || it.nameEdges.has(token.word);
 
 /** Whether what is behind a number is something that is counted: «dodici cannoli». */
@@ -106,7 +115,8 @@ export function takeQuantities(sentence: Sentence): readonly SaidQuantity[] {
 function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
   const { tokens } = sentence;
   const number = readNumber(tokens, at);
-  if (number === null || !sentence.isFreeUntil(at, number.end)) return null;
+  if (number === null) return unitFirst(sentence, at);
+  if (!sentence.isFreeUntil(at, number.end)) return null;
   const of = tokens[number.end]?.word === 'di' ? 1 : 0;
   const inUnit = countedIn(tokens[number.end], tokens[number.end - 1]);
   const counted = inUnit ?? (of === 1 ? countedIn(tokens[number.end + 1], tokens[number.end]) : null);
@@ -118,8 +128,10 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
     const unitEnd = number.end + (inUnit === null ? 2 : 1);
     const behind = behindUnit(tokens, unitEnd, counted);
     let { end } = behind;
-    const about = sayAbout || isIn(it.about, tokens[end]);
-    if (isIn(it.about, tokens[end])) end++;
+    const isOdd = isIn(it.and, tokens[end]) && isIn(it.oddBehind, tokens[end + 1]);
+    const about = sayAbout || isOdd || isIn(it.about, tokens[end]);
+    if (isOdd) end += 2;
+    else if (isIn(it.about, tokens[end])) end++;
     const value = exact(number.value * counted.factor + behind.more);
     const others = [
       ...behind.others.map((more) => exact(number.value * counted.factor + more)),
@@ -149,7 +161,9 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
   if (it.numberedNames.has(tokens[number.end]?.word ?? '')) return null;
   const before = tokens[at - 1];
   if (before !== undefined && isIn(it.inName, before) && at > 1) return null;
+  const isDozen = it.dozens.has(tokens[number.end - 1]?.word ?? '');
   const things =
+    isDozen ||
     isThing(tokens[number.end]) ||
     (of === 1 && (number.isAbout || it.groups[tokens[number.end - 1]?.word ?? ''] !== undefined));
   const isForPeople = before?.word === 'per';
@@ -176,6 +190,31 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
     end: isIn(it.about, tokens[number.end]) ? number.end + 1 : number.end,
   };
 }
+
+/** «kg 1,2», «chili uno e mezzo»: the unit stands first. */
+function unitFirst(sentence: Sentence, at: number): SaidQuantity | null {
+  const { tokens } = sentence;
+  const unit = readUnit(tokens[at]?.word ?? '');
+  const number = unit === null ? null : readNumber(tokens, at + 1);
+  if (unit === null || number === null || number.isArticle || smallestOf(unit) === null) return null;
+  if (!sentence.isFreeUntil(at, number.end)) return null;
+  const value = exact(number.value);
+  return {
+    value,
+    unit,
+    others: number.others,
+    doubt: number.others.length > 0 ? 'two_readings' : toBase(value, unit) === null ? 'not_whole' : null,
+    saysUnit: true,
+    isContainer: false,
+    factor: 1,
+    at,
+    end: number.end,
+  };
+}
+
+/** Of what is weighed or measured alone; «pezzi due» is rare, and «confezioni due giorni» is something else. */
+const smallestOf = (unit: Unit): Unit | null =>
+  smaller[unit] ?? (unit === 'g' || unit === 'ml' ? unit : null);
 
 /** «per dieci persone»: the word before belongs to it. */
 const leadOf = (sentence: Sentence, from: number, unit: Unit): number =>

@@ -70,11 +70,35 @@ export function asksOtherwise(sentence: Sentence): boolean {
   const { tokens } = sentence;
   return tokens.some(
     (token, at) =>
-      sentence.isFree(at) &&
-      isIn(it.otherVerbs, token) &&
-      isClauseStart(tokens, at) &&
-      !isIn(it.degrees, tokens[at + 1]),
+      (sentence.isFree(at) && isOtherThing(tokens, at)) ||
+      (sentence.isFree(at) && isAsked(tokens, at)) ||
+      (sentence.isFree(at) &&
+        isIn(it.otherVerbs, token) &&
+        isClauseStart(tokens, at) &&
+        !isIn(it.degrees, tokens[at + 1])),
   );
+}
+
+/** «metti un timer»: what is done is what a label is asked for with, and the thing gets none. */
+function isOtherThing(tokens: readonly Token[], at: number): boolean {
+  if (!isIn(it.otherThings, tokens[at])) return false;
+  let before = at - 1;
+  while (
+    before >= 0 &&
+    (it.articles.has(tokens[before]!.word) || ['po', "po'", 'di'].includes(tokens[before]!.word))
+  )
+    before--;
+  return (
+    before >= 0 && before < at - 1 && isIn(it.labelVerbs, tokens[before]) && isClauseStart(tokens, before)
+  );
+}
+
+/** «… e poi che giorno è»: a question behind the command. */
+function isAsked(tokens: readonly Token[], at: number): boolean {
+  if (at === 0 || !isIn(it.askWords, tokens[at]) || !isClauseStart(tokens, at)) return false;
+  if (!it.that.has(tokens[at]!.word)) return tokens[at]!.word !== 'come';
+  const next = tokens[at + 1];
+  return isIn(it.otherThings, next) || isIn(it.hours, next) || isIn(it.days, next);
 }
 
 /** Why a command makes no label, or null where it makes one. */

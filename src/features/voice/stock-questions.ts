@@ -21,6 +21,9 @@ export function stockQuestionOf(tokens: readonly Token[]): SaidStockQuestion | n
   const name = spoken.filter((token) => !it.stockSmall.has(token.word));
   // «quanto costa la panna?»: about something else.
   if (name.length === 0 || name.length > 5 || name.some((token) => isIn(it.otherThings, token))) return null;
-  if (name.some((token) => isIn(it.askWords, token) || isIn(it.otherTellings, token))) return null;
+  if (
+    name.some((token) => isIn(it.askWords, token) || isIn(it.otherTellings, token) || isIn(it.people, token))
+  )
+    return null;
   return { name: textOfTokens(name).toLowerCase() };
 }

@@ -96,7 +96,10 @@ export function takeStorage(sentence: Sentence): readonly SaidStorage[] {
     const place = placeAt(tokens, at);
     if (place === null) continue;
     const from = sentence.back(at, it.storageBefore);
-    if (from === at && !isIn(it.cold, tokens[at]) && place.name !== it.ambientName) continue;
+    const standsAlone =
+      tokens[at - 1]?.kind === 'sign' &&
+      (tokens[place.end] === undefined || tokens[place.end]?.kind === 'sign');
+    if (from === at && !standsAlone && !isIn(it.cold, tokens[at]) && place.name !== it.ambientName) continue;
     const isOutside = tokens[from - 1]?.word === 'fuori';
     const begin = isOutside ? from - 1 : from;
     const isThen = isIn(it.thenWords, tokens[begin - 1]);

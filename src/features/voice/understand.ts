@@ -5,6 +5,7 @@ import { discardOf, type SaidDiscard } from './discards.ts';
 import { emptyFields, type LabelFields } from './extracted-data.ts';
 import { byDefault, derived, said, type Doubt } from './field.ts';
 import { longestName, nameText, takeHesitations, takeName, withOtherEnd, type SaidName } from './name.ts';
+import { wholeWord } from './number-words.ts';
 import { takeAsides, takeEvents, takeNotes } from './notes.ts';
 import { prepTimeOf, takeMade, type SaidMade } from './prep-time.ts';
 import { takeQuantities, type SaidQuantity } from './quantities.ts';
@@ -25,6 +26,12 @@ export type Understood =
   | { readonly intent: 'stock'; readonly question: SaidStockQuestion }
   | { readonly intent: 'none'; readonly why: Rejection };
 
+/** Whether a word names a day. */
+const saysDay = (word: string): boolean =>
+  it.weekdays.includes(word) ||
+  it.monthNames.includes(word) ||
+  [it.today, it.tomorrow, it.afterTomorrow, it.days, it.weeks, it.months].some((words) => words.has(word));
+
 /** What one part of a command says; parts behind a correction say it anew. */
 interface Part {
   readonly quantities: readonly SaidQuantity[];
@@ -34,6 +41,8 @@ interface Part {
   readonly storage: readonly SaidStorage[];
   readonly category: string | null;
   readonly notes: readonly string[];
+  /** Of them «per domani», which may have been meant as until when. */
+  readonly forDay: readonly string[];
   readonly name: SaidName;
   readonly sentence: Sentence;
   /** A note holds a time or a quantity, which may have been meant for the label. */
@@ -90,7 +99,8 @@ function readPart(tokens: readonly Token[], now: Date): Part {
   });
   takeHesitations(sentence);
   const category = takeCategory(sentence);
-  notes.push(...takeEvents(sentence));
+  const events = takeEvents(sentence);
+  notes.push(...events);
   const storage = takeStorage(sentence);
   const times = takeDurations(sentence, now);
   const made = takeMade(sentence, now);
@@ -107,6 +117,11 @@ function readPart(tokens: readonly Token[], now: Date): Part {
     storage,
     category,
     notes,
+    forDay: events.filter((event) =>
+      tokensOf(event)
+        .slice(1)
+        .every(({ word }) => saysDay(word) || it.articles.has(word)),
+    ),
     name: takeName(sentence),
     sentence,
     noteMeasures,
@@ -155,6 +170,13 @@ function understandLabel(
   // «in frigo due tre giorni»: what number is whose is open for all of them.
   const placeIsUnclear = storage.some((place) => place.doubt !== null);
   const noteMeasures = parts.some((part) => part.noteMeasures) || placeIsUnclear;
+  const nameCounts = name.some(
+    ({ kind, word }, at) =>
+      kind === 'figures' || ((wholeWord(word) ?? 0) > 0 && !it.numberedNames.has(name[at + 1]?.word ?? '')),
+  );
+  const daysBeside = [...name, ...tokensOf(parts.flatMap((part) => part.forDay).join(' '))].some(({ word }) =>
+    saysDay(word),
+  );
   const nameIsUnclear = parts.some((part) => part.name.isBroken) || names.length > 1;
   return {
     intent: 'label',
@@ -165,11 +187,11 @@ function understandLabel(
         names.length > 1 ? [nameText(names[0]!.tokens).slice(0, longestName)] : [],
       ),
       category: category === null ? empty.category : said(category),
-      ...quantityFields(quantities, empty, noteMeasures),
+      ...quantityFields(quantities, empty, noteMeasures || nameCounts),
       prepTime,
       shelfLife:
         (shelfLife !== null && placeIsUnclear ? { ...shelfLife, doubt: 'two_readings' } : shelfLife) ??
-        (noteMeasures ? { ...empty.shelfLife, doubt: 'two_readings' } : empty.shelfLife),
+        (noteMeasures || daysBeside ? { ...empty.shelfLife, doubt: 'two_readings' } : empty.shelfLife),
       storage: storageField(storage) ?? empty.storage,
       notes: notes.length === 0 ? empty.notes : said(withCapital(notes.join(', '))),
     },

@@ -30,6 +30,7 @@ export const and = words('e');
 export const or = words('o oppure');
 /** Groups that are exactly so many. */
 export const groups: Readonly<Record<string, number>> = { paio: 2, dozzina: 12, dozzine: 12 };
+export const dozens = words('dozzina dozzine');
 /** Groups that are about so many. */
 export const aboutGroups: Readonly<Record<string, number>> = {
   decina: 10,
@@ -43,7 +44,9 @@ export const aboutGroups: Readonly<Record<string, number>> = {
 };
 /** The lower half of a fraction. */
 export const parts: Readonly<Record<string, number>> = { quarto: 4, quarti: 4, terzo: 3, terzi: 3 };
-export const about = words('circa quasi');
+export const about = words('circa quasi scarso scarsi scarsa scarse abbondante abbondanti');
+/** «due chili e rotti»: a little more. */
+export const oddBehind = words('rotti qualcosa');
 export const aboutBefore = words(
   "circa quasi sui sugli sulle all'incirca intorno suppergiu piu saranno oltre",
 );
@@ -138,11 +141,11 @@ export const ofEvening = words('sera pomeriggio');
 export const ofMorning = words('mattina mattino notte');
 /** Lead to the end of what something is good for. */
 export const untilBefore = words(
-  'entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono tienilo conserva conservare conservato conservazione consumare consumarsi validita valido valida buono buona buoni buone va vanno bene tra fra da per shelf life massimo max tenere si mangia mangiare finire usare utilizzare usarlo usarla finirlo finirla consuma consumarlo consumarla scadra scadranno giorno data vita',
+  'entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono tienilo conserva conservare conservato conservazione consumare consumarsi validita valido valida buono buona buoni buone va vanno bene tra fra da per solo soltanto shelf life massimo max tenere si mangia mangiare finire usare utilizzare usarlo usarla finirlo finirla consuma consumarlo consumarla scadra scadranno giorno data vita',
 );
 /** Of them those that say it by themselves, also before a day. */
 export const untilSure = words(
-  'entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono conserva conservare validita valido valida scadra scadranno buono buona buoni buone tra fra',
+  'entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono conserva conservare validita valido valida scadra scadranno buono buona buoni buone tra fra solo soltanto',
 );
 export const untilSmall = words(
   "a al alla allo all' ad il la lo l' le i gli di del della dell' e' è e' per da non oltre circa entro fino e massimo max giorno data tra fra un dalle dal piu prossimo prossima in questo questa quella quello",
@@ -294,7 +297,7 @@ export const but = words('ma bensi');
 export const hesitations = words(
   `allora ehm eh em mmm mm uhm beh be boh ah oh ecco dunque insomma tipo senti sentimi ascolta ok okay okey bene grazie prego
   favore cortesia piacere ciao salve buongiorno buonasera credenza praticamente guarda dai sì si va' allora-allora vediamo ah si
-  gentilmente perfetto pronto pronta subito adesso ora ancora quindi poi anche pure appena raga ragazzi chef capo scusa scusami scusate aspetta
+  gentilmente perfetto pronto pronta subito adesso ora ancora quindi poi anche pure appena raga ragazzi solo soltanto stesso stessa chef capo scusa scusami scusate aspetta
   fammi`,
 );
 export const hesitationPhrases: readonly (readonly string[])[] = [
@@ -327,7 +330,7 @@ export const commandWords = words(
   aggiungi aggiungere inserisci inserire genera generami metti mettimi mettilo mettila mettili mettile metto mettiamo messo messa messi messe mettere ho
   abbiamo devo dobbiamo vorrei voglio vogliamo puoi potresti mi serve servono nuovo nuova nome chiamato chiamata quantita peso totale
   è sono questo questa questi quello quella ne tieni tenere conserva conservare conservato conservata conservati va vanno scade scadono scadenza dura durano
-  pronto pronta pronti finito finita bisogno porzionato porzionata confezionato confezionata confeziona fa conserviamo teniamo volume c' ci viene vengono abbattuto abbattuta da di
+  pronto pronta pronti finito finita bisogno porzionato porzionata confezionato confezionata confeziona fa abbattuti abbattute conserviamo teniamo volume c' ci viene vengono abbattuto abbattuta da di
   consumare consumarsi`,
 );
 export const articles = words(

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { judge, tally } from './judge.ts';
+import { grammarCommands, halves, handCommands } from './set.ts';
+
+const sets = [
+  ['by grammar', grammarCommands()],
+  ['by hand', handCommands()],
+] as const;
+
+describe('[VOICE-29] the set of commands', () => {
+  it('has at least 300, half of each kind, none twice, and is always the same', () => {
+    const [grammar, hand] = sets.map(([, set]) => set.map(({ text }) => text));
+    expect(grammar!.length + hand!.length).toBeGreaterThanOrEqual(300);
+    expect(Math.abs(grammar!.length - hand!.length)).toBeLessThan(10);
+    expect(new Set(hand).size).toBe(hand!.length);
+    expect(grammarCommands()).toEqual(sets[0][1]);
+  });
+
+  it.each(sets)('%s, is cut in two halves that share nothing', (_, set) => {
+    const { tune, report } = halves(set);
+    expect(Math.abs(tune.length - report.length)).toBeLessThanOrEqual(1);
+    expect(tune.filter((command) => report.includes(command))).toEqual([]);
+  });
+
+  // The other half is read by `npm run bench -- commands` alone: what fails there is told, and not tuned on.
+  it.each(sets)('%s: the half that is tuned on keeps its goals', (_, set) => {
+    const judged = halves(set).tune.map(judge);
+    const { labels, right, unrelated, refused } = tally(judged);
+    expect(right / labels).toBeGreaterThanOrEqual(0.95);
+    expect(refused / unrelated).toBeGreaterThanOrEqual(0.98);
+    expect(judged.filter(({ unmarked }) => unmarked.length > 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { endOfRomeDay, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
+import { foldText } from '#platform/kernel/fold-text.ts';
+import { emptyFields, type LabelFields } from '#features/voice/extracted-data.ts';
+import type { Field } from '#features/voice/field.ts';
+import { understand, type Understood } from '#features/voice/understand.ts';
+import { saidAt, type Command, type Meaning } from './set.ts';
+
+/** What came of one command. */
+export interface Judged {
+  readonly command: Command;
+  readonly understood: Understood;
+  /** What is not as it was meant, field by field. */
+  readonly misses: readonly string[];
+  /** A date, a time or a quantity that is wrong and not marked: what must never be. */
+  readonly unmarked: readonly string[];
+}
+
+const same = (one: string, other: string): boolean => foldText(one) === foldText(other);
+
+/** An instant of a day, the last one, or of a minute in Rome. */
+function instantOf(text: string): Date {
+  const [day = '', time] = text.split('T');
+  return time === undefined ? new Date(endOfRomeDay(day).getTime() - 1) : romeLocalTimeToInstant(day, time);
+}
+
+/** How many hours are meant from when it was made. */
+function hoursMeant(shelf: string, madeAt: Date, empty: number): number {
+  if (shelf === '') return empty;
+  if (!shelf.startsWith('@')) return Number(shelf);
+  return Math.floor((instantOf(shelf.slice(1)).getTime() - madeAt.getTime()) / 3_600_000);
+}
+
+/** Holds what was understood against what was meant. */
+export function judge(command: Command): Judged {
+  const understood = understand(command.text, saidAt);
+  const misses: string[] = [];
+  const unmarked: string[] = [];
+  const measured = (
+    what: string,
+    isRight: boolean,
+    field: Field<unknown>,
+    beside: Field<unknown> = field,
+  ): void => {
+    if (isRight) return;
+    misses.push(`${what} ${String(field.value)}${field.doubt === null ? '' : ', marked'}`);
+    if (field.doubt === null && beside.doubt === null) unmarked.push(what);
+  };
+  const { meaning } = command;
+  if (meaning.kind === 'refused') {
+    if (understood.intent !== 'none') misses.push(`taken as ${understood.intent}`);
+  } else if (meaning.kind === 'label') {
+    if (understood.intent === 'label') judgeLabel(meaning, understood.fields, misses, measured);
+    else misses.push(wrongIntent(understood));
+  } else if (understood.intent !== meaning.kind) misses.push(wrongIntent(understood));
+  else if (meaning.kind === 'stock' && understood.intent === 'stock') {
+    if (!same(understood.question.name, meaning.name)) misses.push(`name ${understood.question.name}`);
+  } else if (meaning.kind === 'reading' && understood.intent === 'reading') {
+    const { equipment, temperature } = understood.reading;
+    if (!same(equipment.value, meaning.equipment)) misses.push(`equipment ${equipment.value}`);
+    measured('temperature', temperature.value === meaning.celsius, temperature);
+  } else if (meaning.kind === 'discard' && understood.intent === 'discard') {
+    const { name, date, quantity, unit } = understood.discard;
+    if (!same(name, meaning.name)) misses.push(`name ${name}`);
+    if ((date?.value ?? '') !== meaning.date) {
+      misses.push(`date ${date?.value ?? 'none'}`);
+      if (date !== null && date.doubt === null) unmarked.push('date');
+    }
+    if ((quantity?.value ?? null) !== meaning.quantity || unit !== meaning.unit) {
+      misses.push(`quantity ${quantity?.value ?? 'none'}`);
+      if (quantity?.doubt === null) unmarked.push('quantity');
+    }
+  }
+  return { command, understood, misses, unmarked };
+}
+
+function wrongIntent(understood: Understood): string {
+  return understood.intent === 'none' ? `refused: ${understood.why}` : `taken as ${understood.intent}`;
+}
+
+function judgeLabel(
+  meaning: Extract<Meaning, { kind: 'label' }>,
+  fields: LabelFields,
+  misses: string[],
+  measured: (what: string, isRight: boolean, field: Field<unknown>, beside?: Field<unknown>) => void,
+): void {
+  const empty = emptyFields(saidAt);
+  const text = (what: string, field: Field<string>, meant: string): void => {
+    if (!same(field.value, meant)) misses.push(`${what} ${field.value || 'none'}`);
+  };
+  text('name', fields.name, meaning.name);
+  const madeAt = meaning.made === '' ? saidAt : instantOf(meaning.made);
+  measured('made', new Date(fields.prepTime.value).getTime() === madeAt.getTime(), fields.prepTime);
+  measured(
+    'quantity',
+    fields.quantity.value === (meaning.quantity ?? empty.quantity.value),
+    fields.quantity,
+    fields.unit,
+  );
+  measured('unit', fields.unit.value === (meaning.unit ?? empty.unit.value), fields.unit, fields.quantity);
+  const hours = hoursMeant(meaning.shelf, madeAt, empty.shelfLife.value);
+  measured('shelf life', fields.shelfLife.value === hours, fields.shelfLife);
+  text('place', fields.storage, meaning.place || empty.storage.value);
+  text('notes', fields.notes, meaning.notes);
+  text('category', fields.category, meaning.category || empty.category.value);
+}
+
+/** Figures of one part of the set. */
+export interface Tally {
+  readonly commands: number;
+  readonly right: number;
+  readonly labels: number;
+  readonly unrelated: number;
+  readonly refused: number;
+  readonly unmarked: number;
+  readonly marked: number;
+}
+
+/** How many are right in all fields, how many that are no label were refused, how many hold a wrong measure without a mark. */
+export function tally(judged: readonly Judged[]): Tally {
+  const isRefusal = ({ command }: Judged): boolean => command.meaning.kind === 'refused';
+  const meant = judged.filter((one) => !isRefusal(one));
+  const others = judged.filter(isRefusal);
+  return {
+    commands: judged.length,
+    right: meant.filter(({ misses }) => misses.length === 0).length,
+    labels: meant.length,
+    unrelated: others.length,
+    refused: others.filter(({ misses }) => misses.length === 0).length,
+    unmarked: judged.filter(({ unmarked }) => unmarked.length > 0).length,
+    marked: meant.filter(({ understood }) => hasMark(understood)).length,
+  };
+}
+
+function hasMark(understood: Understood): boolean {
+  if (understood.intent === 'label')
+    return Object.values(understood.fields).some(({ doubt }) => doubt !== null);
+  return understood.intent === 'reading' && understood.reading.temperature.doubt !== null;
+}

@@ -1,0 +1,152 @@
+import { seededRandom } from '#features/demo/seeded-random.ts';
+import { units, type Unit } from '#platform/kernel/quantity.ts';
+import * as it from './by-grammar.it.ts';
+import { byHand } from './by-hand.it.ts';
+
+/** What a command means. */
+export type Meaning =
+  | {
+      readonly kind: 'label';
+      readonly name: string;
+      readonly quantity: number | null;
+      readonly unit: Unit | null;
+      /** Hours, `@day` or `@minute` in Rome; empty where it was not said. */
+      readonly shelf: string;
+      readonly place: string;
+      readonly notes: string;
+      readonly category: string;
+      readonly made: string;
+    }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'reading'; readonly equipment: string; readonly celsius: number }
+  | {
+      readonly kind: 'discard';
+      readonly name: string;
+      readonly date: string;
+      readonly quantity: number | null;
+      readonly unit: Unit | null;
+    }
+  | { readonly kind: 'stock'; readonly name: string };
+
+export interface Command {
+  readonly text: string;
+  readonly meaning: Meaning;
+}
+
+/** When all of them were said: a Wednesday, 11:20 in Rome. */
+export const saidAt = new Date('2034-11-22T10:20:00Z');
+
+const [grammarSeed, splitSeed] = [20_341_122, 7];
+const amountOfGrammar = 180;
+
+function quantityOf(text: string | undefined): {
+  readonly quantity: number | null;
+  readonly unit: Unit | null;
+} {
+  const [quantity, word] = (text ?? '').split(' ');
+  const unit = units.find((known) => known === word);
+  return unit === undefined ? { quantity: null, unit: null } : { quantity: Number(quantity), unit };
+}
+
+function readLine(line: string): Command {
+  const [text = '', name = '', ...rest] = line.split('|').map((part) => part.trim());
+  const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = rest;
+  if (name === '!') return { text, meaning: { kind: 'refused' } };
+  if (name === 'reading') return { text, meaning: { kind: name, equipment: first, celsius: Number(second) } };
+  if (name === 'stock') return { text, meaning: { kind: name, name: first } };
+  if (name === 'discard')
+    return { text, meaning: { kind: name, name: first, date: second, ...quantityOf(third) } };
+  return {
+    text,
+    meaning: {
+      kind: 'label',
+      name,
+      ...quantityOf(first),
+      shelf: second,
+      place: third,
+      notes: fourth,
+      category: fifth,
+      made: sixth,
+    },
+  };
+}
+
+/** Those written by hand. */
+export const handCommands = (): readonly Command[] =>
+  byHand
+    .trim()
+    .split('\n')
+    .map((line) => readLine(line));
+
+/** Those that the grammar makes, always the same. */
+export function grammarCommands(): readonly Command[] {
+  const random = seededRandom(grammarSeed);
+  const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
+  const chance = (share: number): boolean => random() < share;
+
+  const quantity = (): { text: string; quantity: number; unit: Unit } => {
+    if (chance(0.35)) {
+      const [text, value, unit] = one(it.fixed);
+      return { text, quantity: value, unit };
+    }
+    const [said, value] = one(it.numbers);
+    if (Number.isInteger(value) && chance(0.4)) {
+      const [text, unit] = one(it.counted);
+      return { text: `${said} ${text}`, quantity: value, unit };
+    }
+    const [text, unit, factor] = one(it.measures);
+    return { text: `${said} ${text}`, quantity: Math.round(value * factor * 1_000) / 1_000, unit };
+  };
+  const label = (): Command => {
+    const name = one(it.names);
+    const amount = quantity();
+    const [shelfText, shelf] = chance(0.8) ? one(it.shelfLives) : ['', ''];
+    const [placeText, place] = chance(0.6) ? one(it.places) : ['', ''];
+    const [noteText, notes] = chance(0.15) ? one(it.notes) : ['', ''];
+    const [categoryText, category] = chance(0.12) ? one(it.categories) : ['', ''];
+    const corrected = chance(0.15) ? quantity() : null;
+    const pause = chance(0.5) ? ', ' : ' ';
+    const amounts = corrected === null ? amount.text : `${amount.text}, ${one(it.marks)} ${corrected.text}`;
+    const begin = chance(0.4) ? `${amounts} di ${name}` : `${name}${pause}${amounts}`;
+    // What is written down is said behind a pause, and at the end: it goes on until the next one.
+    const rest = [shelfText, placeText, categoryText].filter((part) => part !== '');
+    if (chance(0.5)) rest.reverse();
+    const body = [begin, ...rest].join(pause) + (noteText === '' ? '' : `, ${noteText}`);
+    const tail = noteText === '' ? one(it.tails) : '';
+    const counted = corrected ?? amount;
+    return {
+      text: `${one(it.leads)}${body}${tail}`,
+      meaning: {
+        kind: 'label',
+        name,
+        quantity: counted.quantity,
+        unit: counted.unit,
+        shelf,
+        place,
+        notes,
+        category,
+        made: '',
+      },
+    };
+  };
+  return Array.from({ length: amountOfGrammar }, (_, place): Command => {
+    if (place % 7 !== 0) return label();
+    const other = one(it.others);
+    const text = chance(0.4)
+      ? `${label().text}${one(it.joins)}${other}`
+      : `${one(['', 'senti, ', 'ehm, '])}${other}`;
+    return { text, meaning: { kind: 'refused' } };
+  });
+}
+
+/** A set in two halves, drawn once: rules are tuned on the first, and the second is what is told of them. */
+export function halves(commands: readonly Command[]): {
+  readonly tune: readonly Command[];
+  readonly report: readonly Command[];
+} {
+  const random = seededRandom(splitSeed);
+  const drawn = commands.map((command) => ({ command, at: random() })).toSorted((a, b) => a.at - b.at);
+  const middle = Math.ceil(drawn.length / 2);
+  const of = (part: typeof drawn): Command[] => part.map(({ command }) => command);
+  return { tune: of(drawn.slice(0, middle)), report: of(drawn.slice(middle)) };
+}
