@@ -137,6 +137,14 @@ describe('the screens of the app', () => {
   /** The screens that the documents send to the other entrance (C-14). */
   const toAuth = ['/plan-selection', '/operator-selection'];
 
+  it.each(['/dashboard', '/inventory', '/preparations', '/scanner', '/qr-labels', '/haccp'])(
+    '[GUARD-21] %s opens to somebody of the restaurant',
+    (path) => {
+      const screen = screenAt(screens, path);
+      expect(screen && told(entryTo(screen, people.member, path))).toBe('enter');
+    },
+  );
+
   it.each(protectedPaths)('[GUARD-05, GUARD-06, GUARD-19] %s is shut to visitors', (path) => {
     const screen = screenAt(screens, path);
     expect(screen === undefined || screen.access !== 'public').toBe(true);
@@ -239,14 +247,14 @@ describe('the screens of the app', () => {
 
 describe('reserved rooms', () => {
   it('are known however the path is spelled', () => {
-    expect(isReserved(reservedRooms, '/Scanner/')).toBe(true);
+    expect(isReserved(reservedRooms, '/Google-Setup/')).toBe(true);
     expect(isReserved(reservedRooms, '/google-data')).toBe(true);
-    expect(isReserved(reservedRooms, '/scanner/1')).toBe(false);
+    expect(isReserved(reservedRooms, '/google-setup/1')).toBe(false);
     expect(isReserved(reservedRooms, '/')).toBe(false);
   });
 
   it('keep nobody who is signed in', () => {
-    expect(wayInTo(people.member, '/scanner')).toBeNull();
+    expect(wayInTo(people.member, '/google-setup')).toBeNull();
   });
 });
 

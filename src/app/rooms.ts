@@ -12,6 +12,7 @@ import { plansRoom } from '#features/plans/web/room.ts';
 import { preparationsRoom } from '#features/preparations/web/room.ts';
 import { recipesRoom } from '#features/recipes/web/room.ts';
 import { refrigerationRoom } from '#features/refrigeration/web/room.ts';
+import { scannerRoom } from '#features/scanner/web/room.ts';
 import { settingsRoom } from '#features/settings/web/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/web/room.ts';
 import { traceabilityRoom } from '#features/traceability/web/room.ts';
@@ -27,6 +28,7 @@ export const rooms: readonly WebRoom[] = [
   dashboardRoom,
   inventoryRoom,
   deliveriesRoom,
+  scannerRoom,
   storagePlacesRoom,
   preparationsRoom,
   recipesRoom,

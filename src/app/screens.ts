@@ -12,6 +12,7 @@ import { operatorScreens } from '#features/operators/web/routes.ts';
 import { planScreens } from '#features/plans/web/routes.ts';
 import { preparationsScreens } from '#features/preparations/web/routes.ts';
 import { refrigerationScreens } from '#features/refrigeration/web/routes.ts';
+import { scannerScreens } from '#features/scanner/web/routes.ts';
 import { settingsScreens } from '#features/settings/web/routes.ts';
 import { siteScreens } from '#features/site/web/routes.ts';
 import { stockMenuEntries } from '#features/stock-files/web/index.ts';
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...inventoryScreens({ menuEntries: stockMenuEntries }),
   ...deliveriesScreens,
+  ...scannerScreens,
   ...stockFilesScreens,
   ...storagePlacesScreens,
   ...haccpScreens,

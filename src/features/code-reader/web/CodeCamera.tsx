@@ -2,21 +2,14 @@ import { useRef, useState } from 'react';
 import Camera from 'lucide-react/icons/camera';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import type { CodeFormat } from './decode-messages.ts';
 import { cameraTexts as texts } from './messages.it.ts';
-import { useCamera } from './useCamera.ts';
-
-interface Props {
-  readonly formats: readonly CodeFormat[];
-  /** Told once of what was seen; the camera is given back before. Shown anew, it looks again. */
-  readonly onCode: (text: string) => void;
-}
+import { useCamera, type CodeLook } from './useCamera.ts';
 
 /** What the camera of the device sees, until a code is in it. */
-export function CodeCamera({ formats, onCode }: Props) {
+export function CodeCamera(wanted: CodeLook) {
   const video = useRef<HTMLVideoElement>(null);
   const [round, setRound] = useState(0);
-  const state = useCamera(video, formats, onCode, round);
+  const state = useCamera(video, wanted, round);
   const isOn = state === 'starting' || state === 'looking';
   return (
     <div className="grid gap-3">

@@ -3,17 +3,12 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { startDecoder } from './decoder.ts';
-import type { CodeFormat } from './decode-messages.ts';
 import { cameraTexts as texts } from './messages.it.ts';
 import { pixelsOfFile } from './pictures.ts';
-
-interface Props {
-  readonly formats: readonly CodeFormat[];
-  readonly onCode: (text: string) => void;
-}
+import type { CodeLook } from './useCamera.ts';
 
 /** A picture that was taken before, or now by the phone's own camera; it is read here and goes nowhere. */
-export function PicturePick({ formats, onCode }: Props) {
+export function PicturePick({ formats, accepts = () => true, onCode }: Omit<CodeLook, 'onProblem'>) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'reading' | 'noCode' | 'noPicture' | null>(null);
   const read = async (file: File): Promise<void> => {
@@ -26,9 +21,9 @@ export function PicturePick({ formats, onCode }: Props) {
     const decoder = startDecoder();
     const found = await decoder.read(picture, formats, true);
     decoder.end();
-    const text = found?.[0];
-    setState(text === undefined ? 'noCode' : null);
-    if (text !== undefined) onCode(text);
+    const code = found?.find(accepts);
+    setState(code === undefined ? 'noCode' : null);
+    if (code !== undefined) onCode(code);
   };
   return (
     <div className="grid gap-3">

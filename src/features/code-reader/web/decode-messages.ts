@@ -1,5 +1,22 @@
 /** Kinds of codes that a caller may ask for, by the library's names. */
-export type CodeFormat = 'QRCode' | 'EAN13' | 'EAN8' | 'UPCA' | 'Code128' | 'DataMatrix' | 'DataBar';
+export type CodeFormat =
+  | 'QRCode'
+  | 'EAN13'
+  | 'EAN8'
+  | 'UPCA'
+  | 'UPCE'
+  | 'ITF14'
+  | 'Code128'
+  | 'DataMatrix'
+  | 'DataBar'
+  | 'DataBarExp';
+
+/** A code that was seen. */
+export interface SeenCode {
+  readonly text: string;
+  /** Which kind of code it was, and whether it is of GS1, as readers mark it (ISO/IEC 15424): `]E0`, `]d2`. */
+  readonly mark: string;
+}
 
 /** To the worker: a picture as its pixels, RGBA. */
 export interface ToDecode {
@@ -15,5 +32,5 @@ export interface ToDecode {
 /** From the worker: what the codes in it say; null when it could not look. */
 export interface Decoded {
   readonly id: number;
-  readonly texts: readonly string[] | null;
+  readonly codes: readonly SeenCode[] | null;
 }

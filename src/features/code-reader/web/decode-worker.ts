@@ -30,8 +30,13 @@ async function decode({ id, pixels, width, height, formats, thorough }: ToDecode
       tryInvert: thorough,
       maxNumberOfSymbols: mostCodes,
     });
-    self.postMessage({ id, texts: found.map(({ text }) => text).filter((text) => text !== '') });
+    self.postMessage({
+      id,
+      codes: found
+        .filter(({ text }) => text !== '')
+        .map(({ text, symbologyIdentifier: mark }) => ({ text, mark })),
+    });
   } catch {
-    self.postMessage({ id, texts: null });
+    self.postMessage({ id, codes: null });
   }
 }

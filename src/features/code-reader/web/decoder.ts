@@ -1,4 +1,4 @@
-import type { CodeFormat, Decoded, ToDecode } from './decode-messages.ts';
+import type { CodeFormat, Decoded, SeenCode, ToDecode } from './decode-messages.ts';
 
 /** Reads codes in pictures, one after the other. */
 export interface Decoder {
@@ -7,7 +7,7 @@ export interface Decoder {
     picture: ImageData,
     formats: readonly CodeFormat[],
     thorough?: boolean,
-  ) => Promise<readonly string[] | null>;
+  ) => Promise<readonly SeenCode[] | null>;
   /** Ends the worker; what is still asked is answered with null. */
   readonly end: () => void;
 }
@@ -15,14 +15,14 @@ export interface Decoder {
 /** Starts the worker that reads codes. */
 export function startDecoder(): Decoder {
   const worker = new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' });
-  const asked = new Map<number, (texts: readonly string[] | null) => void>();
+  const asked = new Map<number, (codes: readonly SeenCode[] | null) => void>();
   let last = 0;
   const giveUp = (): void => {
     for (const answer of asked.values()) answer(null);
     asked.clear();
   };
   worker.addEventListener('message', ({ data }: MessageEvent<Decoded>) => {
-    asked.get(data.id)?.(data.texts);
+    asked.get(data.id)?.(data.codes);
     asked.delete(data.id);
   });
   worker.addEventListener('error', giveUp);

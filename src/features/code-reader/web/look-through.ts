@@ -1,4 +1,4 @@
-import type { CodeFormat } from './decode-messages.ts';
+import type { CodeFormat, SeenCode } from './decode-messages.ts';
 import { startDecoder } from './decoder.ts';
 import type { CameraProblem } from './messages.it.ts';
 import { pixelsOfVideo } from './pictures.ts';
@@ -8,8 +8,10 @@ export type CameraState = 'starting' | 'looking' | CameraProblem;
 
 interface Told {
   readonly onState: (state: CameraState) => void;
+  /** What is looked for; other codes in the picture are looked past. */
+  readonly accepts: (code: SeenCode) => boolean;
   /** Once, of what was seen; the camera is given back before. */
-  readonly onCode: (text: string) => void;
+  readonly onCode: (code: SeenCode) => void;
 }
 
 /** Why a browser gave no camera, by the names that Media Capture and Streams has for it. */
@@ -31,7 +33,7 @@ const nextFrame = (video: HTMLVideoElement): Promise<void> =>
 function look(
   video: HTMLVideoElement,
   formats: readonly CodeFormat[],
-  { onState, onCode }: Told,
+  { onState, accepts, onCode }: Told,
 ): () => void {
   const run: { isOver: boolean; stream: MediaStream | null } = { isOver: false, stream: null };
   const decoder = startDecoder();
@@ -62,13 +64,13 @@ function look(
     for (;;) {
       await nextFrame(video);
       const picture = pixelsOfVideo(video);
-      const texts = picture === null ? [] : await decoder.read(picture, formats);
+      const codes = picture === null ? [] : await decoder.read(picture, formats);
       if (run.isOver) return null;
-      if (texts === null) return 'broken';
-      const [text] = texts;
-      if (text === undefined) continue;
+      if (codes === null) return 'broken';
+      const code = codes.find(accepts);
+      if (code === undefined) continue;
       stop();
-      onCode(text);
+      onCode(code);
       return null;
     }
   };
@@ -91,10 +93,10 @@ export function lookThrough(video: HTMLVideoElement, formats: readonly CodeForma
   let stop: (() => void) | null = null;
   const start = (): void => {
     stop = look(video, formats, {
-      onState: told.onState,
-      onCode: (text) => {
+      ...told,
+      onCode: (code) => {
         hasSeen = true;
-        told.onCode(text);
+        told.onCode(code);
       },
     });
   };

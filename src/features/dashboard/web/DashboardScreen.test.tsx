@@ -26,16 +26,8 @@ const id = '01990000-0000-7000-8000-000000000021';
 const existing = ['/inventory', '/inventory/$productId', '/haccp', '/haccp/round', '/refrigeration'];
 const allRooms = [...existing, '/preparations', '/scanner', '/qr-labels'];
 
-/** What the rooms offer, and those that are to come. */
-const offered = [
-  ...rooms.flatMap(({ quickActions = [] }) => quickActions),
-  ...['/preparations', '/scanner'].map((to, index) => ({
-    to,
-    label: to,
-    icon: () => null,
-    place: 3 + index,
-  })),
-];
+/** What the rooms offer. */
+const offered = rooms.flatMap(({ quickActions = [] }) => quickActions);
 
 const day: Today = {
   date: '2026-11-21',
@@ -235,13 +227,13 @@ describe('quick actions', () => {
     today = { ...day, tasks: { ...day.tasks!, due: 0 } };
   });
 
-  it('lead to preparations, scanner and inventory once these are there', async () => {
+  it('[DASH-07] lead to preparations, scanner and inventory', async () => {
     showDashboard(allRooms);
     const links = hrefs(await screen.findByRole('navigation', { name: 'Azioni rapide' }));
     expect(links).toEqual([
       '/refrigeration',
       '/haccp',
-      '/preparations',
+      '/preparations?nuova=preparazione',
       '/scanner',
       '/inventory?movement=out',
     ]);

@@ -1,7 +1,9 @@
 /** What other features' screens may use of the inventory. */
+export { ActionDialog } from './ActionDialog.tsx';
+export type { InventoryAction } from './actions.ts';
 export { ArrivalQuestionFields } from './ArrivalQuestionFields.tsx';
 export { reasonTexts, unitNames, unitTexts } from './messages.it.ts';
-export { choicesQuery } from './queries.ts';
+export { choicesQuery, useInventoryWrites } from './queries.ts';
 export { LotNext } from './LotNext.tsx';
 export { ProductSearch } from './ProductSearch.tsx';
 export type { Choice } from './find-products.ts';

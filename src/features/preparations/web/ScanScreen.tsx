@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { CodeCamera, PicturePick, type CodeFormat } from '#features/code-reader/web/index.ts';
+import { CodeCamera, PicturePick, type CodeFormat, type SeenCode } from '#features/code-reader/web/index.ts';
 import { readScanned, type ScannedCode } from '#features/labels/scanned-code.ts';
 import { labelsQuery } from '#features/labels/web/index.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
@@ -23,7 +23,7 @@ const formats: readonly CodeFormat[] = ['QRCode', 'EAN13', 'EAN8', 'Code128', 'D
 /** `/preparations/scan`: a label that somebody holds in the hand, and what is done with it next (LABEL-60…62). */
 export function ScanScreen() {
   const [seen, setSeen] = useState<ScannedCode | null>(null);
-  const see = (text: string): void => setSeen(readScanned(text, window.location.origin));
+  const see = ({ text }: SeenCode): void => setSeen(readScanned(text, window.location.origin));
   return (
     <>
       <PageHeader

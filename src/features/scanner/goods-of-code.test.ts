@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { goodsOfCode, productOfCode, shownCode } from './goods-of-code.ts';
+import { noFacts } from './gs1.ts';
+
+const gtin = '08076809513753';
+
+describe('[SCAN-31] goods as their code tells them', () => {
+  it.each([
+    ['kg', 1250, 1.25],
+    ['g', 1250, 1250],
+    ['kg', 0.5, 1],
+    ['g', 12.5, 1],
+    ['pz', 1250, 1],
+    ['l', 1250, 1],
+    ['kg', null, 1],
+    ['kg', 0, 1],
+  ] as const)('counted in %s with %s g: %s', (unit, netGrams, quantity) => {
+    expect(goodsOfCode({ ...noFacts, netGrams }, unit).quantity).toBe(quantity);
+  });
+
+  it('a use-by goes before a best-before, and the kind goes with its day', () => {
+    const both = { ...noFacts, lot: 'A1', useBy: '2027-03-17', bestBefore: '2027-03-10' };
+    expect(goodsOfCode(both, 'pz')).toEqual({
+      quantity: 1,
+      lotNumber: 'A1',
+      expiryDate: '2027-03-17',
+      expiryKind: 'use_by',
+      supplier: null,
+    });
+    expect(goodsOfCode({ ...both, useBy: null }, 'pz')).toMatchObject({
+      expiryDate: '2027-03-10',
+      expiryKind: 'best_before',
+    });
+    expect(goodsOfCode(noFacts, 'pz')).toMatchObject({ lotNumber: '', expiryDate: null, expiryKind: null });
+  });
+
+  it('its product is the one that bears the number, however long it is written; two are none', () => {
+    const long = { qrCode: gtin };
+    const usual = { qrCode: '8076809513753' };
+    const others = [{ qrCode: null }, { qrCode: 'BANCO-3' }, { qrCode: '8076809513746' }];
+    expect(productOfCode([...others, usual], { ...noFacts, gtin })).toBe(usual);
+    expect(productOfCode([...others, long], { ...noFacts, gtin })).toBe(long);
+    expect(productOfCode([usual, long], { ...noFacts, gtin })).toBeNull();
+    expect(productOfCode(others, { ...noFacts, gtin })).toBeNull();
+    expect(productOfCode([{ qrCode: null }], noFacts)).toBeNull();
+  });
+
+  it.each([
+    [gtin, '8076809513753'],
+    ['00000096385074', '96385074'],
+    ['00012345678905', '0012345678905'],
+    ['10614141000415', '10614141000415'],
+  ])('%s is shown as %s', (kept, shown) => {
+    expect(shownCode(kept)).toBe(shown);
+  });
+});

@@ -1,0 +1,57 @@
+/** What a code says of goods that come in, as the form of a movement begins with it. */
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { toBase, type Unit } from '#platform/kernel/quantity.ts';
+import type { CodeFacts } from './gs1.ts';
+import { isSameCode } from './gtin.ts';
+
+/** A proposal: every part of it stands in a form that a person sends. */
+export interface GoodsOfCode {
+  /** In the product's unit; one where the code says no weight, or the product is counted otherwise. */
+  readonly quantity: number;
+  /** Empty: the code says none. */
+  readonly lotNumber: string;
+  readonly expiryDate: LocalDate | null;
+  readonly expiryKind: ExpiryKind | null;
+  readonly supplier: null;
+}
+
+/** Grams in the unit of a product; null where they are no quantity of it. */
+function weighed(netGrams: number | null, unit: Unit): number | null {
+  if (netGrams === null || (unit !== 'g' && unit !== 'kg')) return null;
+  const quantity = unit === 'g' ? netGrams : netGrams / 1000;
+  return quantity > 0 && toBase(quantity, unit) !== null ? quantity : null;
+}
+
+/** Goods of a product of this unit. A use-by goes before a best-before: it is the one that is about safety. */
+export function goodsOfCode({ lot, useBy, bestBefore, netGrams }: CodeFacts, unit: Unit): GoodsOfCode {
+  return {
+    quantity: weighed(netGrams, unit) ?? 1,
+    lotNumber: lot ?? '',
+    expiryDate: useBy ?? bestBefore,
+    expiryKind: useBy !== null ? 'use_by' : bestBefore !== null ? 'best_before' : null,
+    supplier: null,
+  };
+}
+
+/**
+ * The product whose code this is. Two that bear one number in different lengths are no product: a person says which.
+ */
+export function productOfCode<P extends { readonly qrCode: string | null }>(
+  products: readonly P[],
+  { gtin }: CodeFacts,
+): P | null {
+  if (gtin === null) return null;
+  const [product = null, ...others] = products.filter(
+    ({ qrCode }) => qrCode !== null && isSameCode(qrCode, gtin),
+  );
+  return others.length === 0 ? product : null;
+}
+
+/** A number of goods as the package shows it: without the zeros that make it fourteen digits long. */
+export const shownCode = (gtin: string): string => {
+  const digits = gtin.replace(/^0+/, '');
+  const length = [8, 12, 13, 14].find((one) => one >= digits.length) ?? 14;
+  // A number of twelve is written with thirteen on what is sold here, and found either way.
+  return digits.padStart(length === 12 ? 13 : length, '0');
+};

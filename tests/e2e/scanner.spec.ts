@@ -1,0 +1,140 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
+import { newId } from '#platform/kernel/ids.ts';
+import { expect, expectAccessible, screenshot, test as base } from '#tests/e2e/support/test.ts';
+import { signedIn } from './support/restaurant.ts';
+
+/** A browser whose camera shows the film that a test has drawn. */
+const test = base.extend<object, { film: string }>({
+  film: [
+    async ({}, use, { workerIndex }) => {
+      await use(join(tmpdir(), `credenza-package-${String(process.pid)}-${String(workerIndex)}.mjpeg`));
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, film }, use) => {
+      await use({
+        ...launchOptions,
+        args: [
+          ...(launchOptions.args ?? []),
+          '--use-fake-device-for-media-stream',
+          `--use-file-for-fake-video-capture=${film}`,
+        ],
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const ean = '8076809513753';
+
+/** A code as it is printed on a package, a little askew on a table; JPEG. */
+async function packageWith(page: Page, format: 'EAN13' | 'DataMatrix', text: string): Promise<Buffer> {
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: (await readFile(wasm)).buffer } });
+  const { svg, error } = await writeBarcode(text, { format, scale: 6, addQuietZones: true, options: 'gs1' });
+  expect(error).toBe('');
+  const jpeg = await page.evaluate(async (drawn) => {
+    const picture = new Image();
+    picture.src = `data:image/svg+xml;base64,${btoa(drawn)}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1280, 720];
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.fillStyle = '#8a8072';
+    context.fillRect(0, 0, 1280, 720);
+    context.translate(640, 360);
+    context.rotate(0.1);
+    const scale = Math.min(560 / picture.width, 420 / picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    context.fillStyle = '#fff';
+    context.fillRect(-width / 2 - 40, -height / 2 - 40, width + 80, height + 80);
+    context.drawImage(picture, -width / 2, -height / 2, width, height);
+    return canvas.toDataURL('image/jpeg', 0.85);
+  }, svg);
+  return Buffer.from(jpeg.slice(jpeg.indexOf(',') + 1), 'base64');
+}
+
+async function productWith(page: Page, name: string, qrCode: string | null): Promise<void> {
+  const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+  const data = { id: newId(), name, unit: 'pz', qrCode };
+  const response = await page.request.post('/api/inventory/products', { data, headers: { origin } });
+  expect(response.status(), await response.text()).toBe(201);
+}
+
+test(
+  '[SCAN-02, SCAN-22, SCAN-31] the camera on a package puts it into stock, and asks nobody but our own server',
+  { tag: '@every-size' },
+  async ({ page, context, film }) => {
+    await signedIn(page);
+    await context.grantPermissions(['camera']);
+    await productWith(page, 'Mozzarella fior di latte', ean);
+    await page.goto('/inventory');
+    const jpeg = await packageWith(page, 'EAN13', ean);
+    await writeFile(film, Buffer.concat(Array.from({ length: 6 }, () => jpeg)));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+
+    // Two taps: the scanner, and the button that stores.
+    await page.goto('/scanner');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Mozzarella fior di latte');
+    await expectAccessible(page, 'a package that was scanned');
+    await screenshot(page, 'scanner-movement');
+    await dialog.getByRole('button', { name: 'Registra' }).click();
+    await expect(page.getByText('Movimento registrato con successo')).toBeVisible();
+    expect(
+      asked.filter((origin) => origin !== new URL(page.url()).origin && !origin.startsWith('null')),
+    ).toEqual([]);
+    await page.goto('/inventory');
+    await expect(page.getByRole('main')).toContainText('1 pz');
+  },
+);
+
+base(
+  '[SCAN-02, SCAN-16, SCAN-32, SCAN-33] without a camera a picture is read: lot and use-by of a GS1 code, and a number nobody has',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    await productWith(page, 'Prosciutto di Parma', null);
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    const picture = async (buffer: Buffer): Promise<void> => {
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+    };
+    await page.goto('/scanner');
+    await expect(page.getByText('Errore accesso camera')).toBeVisible();
+    await expect(page.getByText('La fotocamera non è permessa')).toBeVisible();
+    await expectAccessible(page, 'the scanner without a camera');
+    await screenshot(page, 'scanner-denied', { fullPage: true });
+
+    await picture(await packageWith(page, 'DataMatrix', `(01)0${ean}(17)350317(10)L24310B`));
+    await expect(page.getByText(`Nessun prodotto ha il codice ${ean}`)).toBeVisible();
+    await expect(page.getByText('17/03/2035')).toBeVisible();
+    await page.getByRole('button', { name: 'Prosciutto di Parma' }).click();
+    await expectAccessible(page, 'a code that is new');
+    await screenshot(page, 'scanner-new-code', { fullPage: true });
+    await page.getByRole('button', { name: `Ricorda il codice ${ean} per Prosciutto di Parma` }).click();
+    await expect(page.getByText('Codice ricordato')).toBeVisible();
+    await page.getByRole('button', { name: 'Registra il movimento' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Lotto')).toHaveValue('L24310B');
+    await dialog.getByRole('button', { name: 'Registra' }).click();
+    await expect(page.getByText('Movimento registrato con successo')).toBeVisible();
+
+    await picture(await packageWith(page, 'DataMatrix', `(01)0${ean}(17)350231(10)L24310B`));
+    await expect(page.getByText('Il codice è rovinato')).toBeVisible();
+    await page.getByRole('button', { name: 'Leggi un altro codice' }).click();
+    await picture(await packageWith(page, 'EAN13', ean));
+    await expect(dialog).toContainText('Prosciutto di Parma');
+  },
+);
