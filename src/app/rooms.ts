@@ -1,5 +1,6 @@
 import { accountSecurityRoom } from '#features/account-security/web/room.ts';
 import { administrationRoom } from '#features/administration/web/room.ts';
+import { allergenBookRoom } from '#features/allergen-book/web/room.ts';
 import { dashboardRoom } from '#features/dashboard/web/room.ts';
 import { deliveriesRoom } from '#features/deliveries/web/room.ts';
 import { haccpRoom } from '#features/haccp/web/room.ts';
@@ -33,6 +34,7 @@ export const rooms: readonly WebRoom[] = [
   preparationsRoom,
   recipesRoom,
   labelsRoom,
+  allergenBookRoom,
   haccpRoom,
   refrigerationRoom,
   traceabilityRoom,

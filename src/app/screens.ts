@@ -2,6 +2,7 @@ import { passkeyWayIn } from '#features/account-security/web/index.ts';
 import { accountSecurityScreens } from '#features/account-security/web/routes.ts';
 import { accountScreens } from '#features/accounts/web/routes.ts';
 import { administrationScreens } from '#features/administration/web/routes.ts';
+import { allergenBookScreens } from '#features/allergen-book/web/routes.ts';
 import { dashboardScreens } from '#features/dashboard/web/routes.ts';
 import { deliveriesScreens } from '#features/deliveries/web/routes.ts';
 import { haccpScreens } from '#features/haccp/web/routes.ts';
@@ -37,6 +38,7 @@ export const screens: readonly Screen[] = [
   ...refrigerationScreens,
   ...preparationsScreens,
   ...labelsScreens,
+  ...allergenBookScreens,
   ...traceabilityScreens,
   ...settingsScreens,
   ...planScreens,

@@ -11,7 +11,16 @@ describe('what is read again', () => {
     ['refrigeration', ['refrigeration', ...day]],
     [
       'inventory',
-      ['inventory', 'recipes', 'storagePlaces', 'preparations', 'labels', 'traceability', ...day],
+      [
+        'inventory',
+        'recipes',
+        'storagePlaces',
+        'preparations',
+        'labels',
+        'traceability',
+        'allergenBook',
+        ...day,
+      ],
     ],
     ['storagePlaces', ['storagePlaces', 'inventory', ...day]],
     ['deliveries', ['deliveries', 'inventory', 'storagePlaces', 'traceability', ...day]],

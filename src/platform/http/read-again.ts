@@ -8,8 +8,9 @@ const ownAccount: readonly string[] = ['accounts', 'accountSecurity'];
 /** What else shows a feature's records. */
 const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['inventory', 'storagePlaces', 'traceability'],
-  inventory: ['recipes', 'storagePlaces', 'preparations', 'labels', 'traceability'],
+  inventory: ['recipes', 'storagePlaces', 'preparations', 'labels', 'traceability', 'allergenBook'],
   preparations: ['inventory', 'traceability'],
+  recipes: ['allergenBook'],
   stockFiles: ['inventory', 'storagePlaces'],
   storagePlaces: ['inventory'],
   traceability: ['inventory', 'preparations', 'labels'],
