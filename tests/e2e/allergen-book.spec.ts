@@ -83,7 +83,7 @@ test(
     await screenshot(page, 'book', { fullPage: true });
 
     await page.getByRole('button', { name: 'Togli il link' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Togli il link' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Togli il link' }).click();
     await expect(page.getByRole('button', { name: 'Crea il link' })).toBeVisible();
     expect((await page.request.get(new URL(url).pathname)).status()).toBe(404);
   },

@@ -1,6 +1,9 @@
 /** What recalls say in the bell. */
 export const noticeTexts = {
-  title: (what: string) => `Richiamo aperto: ${what}`,
+  title: {
+    recall: (what: string) => `Richiamo aperto: ${what}`,
+    hold: (what: string) => `Merce a rischio da giudicare: ${what}`,
+  },
   message: (left: number) =>
     left === 0
       ? 'Non è rimasto niente da giudicare: chiudilo'

@@ -4,7 +4,11 @@ import type { DayTold, OpenRecall } from '#features/day/day.ts';
 import { noticeTexts } from './notices.it.ts';
 
 /** A recall that goes on, with when it began. */
-export type RecallGoingOn = OpenRecall & { readonly performedAt: string };
+export type RecallGoingOn = OpenRecall & {
+  readonly performedAt: string;
+  /** Goods at risk that are held until each is judged; left out: a recall. */
+  readonly kind?: 'recall' | 'hold';
+};
 
 /** The same for the day: where something is left to judge first, the most before the rest. */
 export function recallsOfDay(open: readonly RecallGoingOn[]): Pick<DayTold, 'recalls'> {
@@ -17,13 +21,13 @@ export function recallsOfDay(open: readonly RecallGoingOn[]): Pick<DayTold, 'rec
 /** Before everything else: food that may harm stands in the house. */
 export const recallNotices = (open: readonly RecallGoingOn[]): NoticesTold => ({
   count: open.length,
-  notices: open.map(({ id, title, left, performedAt }): Notice => ({
+  notices: open.map(({ id, title, left, performedAt, kind = 'recall' }): Notice => ({
     type: 'recall',
     level: left === 0 ? 'to_close' : 'open',
     priority: left === 0 ? 'high' : 'critical',
     record: id,
     subjectId: id,
-    title: noticeTexts.title(title),
+    title: noticeTexts.title[kind](title),
     message: noticeTexts.message(left),
     since: new Date(performedAt),
     isMatter: true,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
@@ -7,6 +8,7 @@ import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
@@ -14,6 +16,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useToday } from '#platform/ui/useToday.ts';
 import type { Place } from '../contract.ts';
 import { kindIcons } from './kind-icons.ts';
 import { kindTexts, placesTexts as texts } from './messages.it.ts';
@@ -146,6 +149,7 @@ function PlaceCard({
   onArchive: () => void;
 }) {
   const Icon = kindIcons[place.kind];
+  const today = useToday();
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -161,6 +165,13 @@ function PlaceCard({
         <Button variant="secondary" onClick={onEdit}>
           {texts.edit} <span className="sr-only">{place.name}</span>
         </Button>
+        <Link
+          to={'/traceability/trace' as never}
+          search={{ da: `place:${place.name}`, dal: today, al: today } as never}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {texts.atRisk} <span className="sr-only">{place.name}</span>
+        </Link>
         <Button variant="ghost" onClick={onArchive}>
           {texts.archive} <span className="sr-only">{place.name}</span>
         </Button>

@@ -21,6 +21,7 @@ export const placesTexts = {
   products,
   edit: 'Modifica',
   archive: 'Archivia',
+  atRisk: 'Merce a rischio',
   restore: 'Ripristina',
   archivedTitle: 'Posti archiviati',
   archived: 'Posto archiviato',

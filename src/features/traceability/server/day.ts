@@ -19,8 +19,9 @@ const openRecalls = question({
         or(sql`${closedAt} IS NULL`, sql`${left} > 0`),
       ),
     );
-    return rows.map(presentHead).map(({ id, title, left: some, performedAt }) => ({
+    return rows.map(presentHead).map(({ id, kind, title, left: some, performedAt }) => ({
       id,
+      kind: kind === 'hold' ? ('hold' as const) : ('recall' as const),
       title,
       left: some,
       performedAt,

@@ -180,6 +180,55 @@ describe('a trace', () => {
   });
 });
 
+describe('goods at risk', () => {
+  it('[TRACE-30] are what stood in a place on those days, also what was put elsewhere since; and what was made of it', async () => {
+    const { client } = await buildRestaurant(server);
+    const inPlace = async (name: string, storageLocation: string | null) =>
+      (await stocked(client, 5, {}, { name, unit: 'kg', storageLocation })).lotId;
+    const there = await inPlace('Pollo', 'Frigo 1');
+    const movedOut = await inPlace('Panna', 'frigo 1');
+    const movedIn = await inPlace('Burro', 'Cantina');
+    await inPlace('Riso', null);
+    server.clock.advance(60_000);
+    await client.inventory.move({ id: newId(), lotId: movedOut, storageLocation: 'Cantina' });
+    await client.inventory.move({ id: newId(), lotId: movedIn, storageLocation: 'Frigo 1' });
+    const tub = await buildPreparation(client, { quantity: 2, storageLocation: 'FRIGO 1' });
+    const day = today();
+    const found = await trace(client, { kind: 'place', value: 'Frigo 1', from: day, to: day });
+    expect(found.starts.toSorted()).toEqual(
+      [`lot:${there}`, `lot:${movedOut}`, `lot:${movedIn}`, `tub:${tub.tub.id}`].toSorted(),
+    );
+    const before = { kind: 'place' as const, value: 'Frigo 1', from: '2020-01-01', to: '2020-01-02' };
+    expect((await trace(client, before)).starts).toEqual([]);
+  });
+
+  it('[TRACE-31] are held until each is judged by name; nothing of them is good by itself', async () => {
+    const { client } = await buildRestaurant(server);
+    const { lotId, productId } = await stocked(client, 5, {}, { unit: 'kg', storageLocation: 'Frigo 1' });
+    const day = today();
+    const held = await client.traceability.begin({
+      id: newId(),
+      kind: 'hold',
+      start: { kind: 'place', value: 'Frigo 1', from: day, to: day },
+      reason: 'Frigo a 11 °C dalle 2 alle 8',
+    });
+    expect(held).toMatchObject({ kind: 'hold', left: 1, closedAt: null, title: 'Frigo 1' });
+    await expect(takeAway(client, productId, 1, lotId)).rejects.toMatchObject({ status: 409 });
+    const close = () =>
+      client.traceability.close({ id: newId(), recallId: held.id, reason: 'Tutto giudicato, una per una' });
+    await expect(close()).rejects.toMatchObject({ code: 'RECALL_GOODS_LEFT' });
+    await client.traceability.release({
+      id: newId(),
+      recallId: held.id,
+      goodsKind: 'lot',
+      goodsId: lotId,
+      reason: 'Al cuore 3,8 °C: controllato con la sonda',
+    });
+    await close();
+    await takeAway(client, productId, 1, lotId);
+  });
+});
+
 describe('a recall', () => {
   const begin = (client: Client, start: Start, rest: object = {}) =>
     client.traceability.begin({ id: newId(), kind: 'recall', start, reason, ...rest });

@@ -38,15 +38,15 @@ const inPlace = `
     SELECT 'lot' AS kind, l.id
       FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
      WHERE l.restaurant_id = $1
-       AND ($6::timestamptz IS NULL OR l.created_at < $6)
-       AND (l.quantity > 0 OR $5::timestamptz IS NULL OR EXISTS (
+       AND ($4::timestamptz IS NULL OR l.created_at < $4)
+       AND (l.quantity > 0 OR $3::timestamptz IS NULL OR EXISTS (
          SELECT FROM product_movement_lots ml
            JOIN product_movements m ON m.restaurant_id = l.restaurant_id AND m.id = ml.movement_id
-          WHERE ml.restaurant_id = l.restaurant_id AND ml.lot_id = l.id AND m.type = 'out' AND m.performed_at >= $5))
+          WHERE ml.restaurant_id = l.restaurant_id AND ml.lot_id = l.id AND m.type = 'out' AND m.performed_at >= $3))
        AND (
          (lower(coalesce(l.storage_location, p.storage_location)) = lower($2)
-          AND (l.placed_at IS NULL OR $6::timestamptz IS NULL OR l.placed_at < $6))
-         OR (l.placed_at IS NOT NULL AND ($5::timestamptz IS NULL OR l.placed_at >= $5) AND EXISTS (
+          AND (l.placed_at IS NULL OR $4::timestamptz IS NULL OR l.placed_at < $4))
+         OR (l.placed_at IS NOT NULL AND ($3::timestamptz IS NULL OR l.placed_at >= $3) AND EXISTS (
            SELECT FROM (
              SELECT s.place, s.since, lead(s.since) OVER (ORDER BY s.since) AS until
                FROM (SELECT p.storage_location AS place, l.created_at AS since
@@ -56,23 +56,23 @@ const inPlace = `
                        FROM audit_logs a
                       WHERE a.restaurant_id = l.restaurant_id AND a.entity_id = l.id AND a.action = 'inventory.move_lot') s) stay
             WHERE lower(stay.place) = lower($2)
-              AND ($6::timestamptz IS NULL OR stay.since < $6)
-              AND ($5::timestamptz IS NULL OR stay.until IS NULL OR stay.until >= $5))))
+              AND ($4::timestamptz IS NULL OR stay.since < $4)
+              AND ($3::timestamptz IS NULL OR stay.until IS NULL OR stay.until >= $3))))
     UNION
     SELECT 'tub', t.id
       FROM preparation_tubs t
      WHERE t.restaurant_id = $1
-       AND ($6::timestamptz IS NULL OR t.created_at < $6)
-       AND (t.quantity > 0 OR $5::timestamptz IS NULL OR EXISTS (
+       AND ($4::timestamptz IS NULL OR t.created_at < $4)
+       AND (t.quantity > 0 OR $3::timestamptz IS NULL OR EXISTS (
          SELECT FROM preparation_tub_acts a
-          WHERE a.restaurant_id = t.restaurant_id AND a.tub_id = t.id AND a.performed_at >= $5) OR EXISTS (
+          WHERE a.restaurant_id = t.restaurant_id AND a.tub_id = t.id AND a.performed_at >= $3) OR EXISTS (
          SELECT FROM preparation_inputs i
            JOIN preparations m ON m.restaurant_id = i.restaurant_id AND m.id = i.preparation_id
-          WHERE i.restaurant_id = t.restaurant_id AND i.tub_id = t.id AND m.production_date >= $5))
+          WHERE i.restaurant_id = t.restaurant_id AND i.tub_id = t.id AND m.production_date >= $3))
        AND (
          (lower(t.storage_location) = lower($2)
-          AND (t.moved_at IS NULL OR $6::timestamptz IS NULL OR t.moved_at < $6))
-         OR (t.moved_at IS NOT NULL AND ($5::timestamptz IS NULL OR t.moved_at >= $5) AND EXISTS (
+          AND (t.moved_at IS NULL OR $4::timestamptz IS NULL OR t.moved_at < $4))
+         OR (t.moved_at IS NOT NULL AND ($3::timestamptz IS NULL OR t.moved_at >= $3) AND EXISTS (
            SELECT FROM (
              SELECT s.place, s.since, lead(s.since) OVER (ORDER BY s.since) AS until
                FROM (SELECT (SELECT b.label_data ->> 'storage_location' FROM qr_labels b
@@ -82,8 +82,8 @@ const inPlace = `
                      SELECT a.storage_location, a.performed_at FROM preparation_tub_acts a
                       WHERE a.restaurant_id = t.restaurant_id AND a.tub_id = t.id AND a.act = 'move') s) stay
             WHERE lower(stay.place) = lower($2)
-              AND ($6::timestamptz IS NULL OR stay.since < $6)
-              AND ($5::timestamptz IS NULL OR stay.until IS NULL OR stay.until >= $5))))) found
+              AND ($4::timestamptz IS NULL OR stay.since < $4)
+              AND ($3::timestamptz IS NULL OR stay.until IS NULL OR stay.until >= $3))))) found
    ORDER BY id DESC LIMIT ${mostStarts + 1}`;
 
 /** Lots as they came, of some days; what was opened of them is found by the trace. */
@@ -127,6 +127,7 @@ export async function startsOf(tx: Transaction, restaurantId: string, start: Sta
   const byId = kind !== 'number' && kind !== 'supplier' && kind !== 'place';
   if (byId && !isUuid(value)) throw refuse('TRACE_NOTHING_FOUND');
   const isOne = byId && kind !== 'product';
+  const instants = [from && startOfRomeDay(from).toISOString(), to && endOfRomeDay(to).toISOString()];
   const { rows } = await tx.connection.query<NodeRef>({
     name: `trace_start_${kind}`,
     text: isOne ? oneById[kind] : several[kind],
@@ -135,11 +136,8 @@ export async function startsOf(tx: Transaction, restaurantId: string, start: Sta
       : [
           restaurantId,
           value,
-          from,
-          to,
-          ...(kind === 'number' || kind === 'place'
-            ? [from && startOfRomeDay(from).toISOString(), to && endOfRomeDay(to).toISOString()]
-            : []),
+          ...(kind === 'place' ? [] : [from, to]),
+          ...(kind === 'number' || kind === 'place' ? instants : []),
         ],
   });
   if (rows.length === 0 && isOne) throw refuse('TRACE_NOTHING_FOUND');

@@ -48,7 +48,7 @@ export function BeginDialog({ kind, start, affected, startedAt, onClose }: Props
       label={texts.beginReason[kind]}
       hint={texts.beginHint[kind]}
       submit={texts.begin[kind]}
-      danger={kind === 'recall'}
+      danger={kind !== 'exercise'}
       pending={begin.isPending}
       error={begin.error}
       onSubmit={submit}

@@ -64,7 +64,7 @@ export function RecallScreen() {
     <>
       <PageHeader
         title={recall.title || texts.noSupplier}
-        description={isExercise ? texts.exercise : texts.recall}
+        description={isExercise ? texts.exercise : texts.kindNames[kind]}
         back={back}
         actions={
           <>

@@ -21,7 +21,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Start, Trace, TraceNode } from '../contract.ts';
 import { keyOf } from '../graph.ts';
-import type { RecallKind } from '../kinds.ts';
+import type { RecallKind, StartKind } from '../kinds.ts';
 import { ExerciseBanner } from './ExerciseBanner.tsx';
 import { traceTexts as texts } from './messages.it.ts';
 import { amountOf, nameOf, numberOf } from './node-words.ts';
@@ -88,6 +88,8 @@ function TraceOf({ start }: { start: Start }) {
       </>
     );
   }
+  // What stood in a place is called back by nobody: it is held until each of it is judged.
+  const inEarnest = start.kind === 'place' ? 'hold' : 'recall';
   const affected = data.nodes.filter(
     ({ kind, column }) => (kind === 'lot' || kind === 'tub') && column >= 0,
   ).length;
@@ -101,9 +103,9 @@ function TraceOf({ start }: { start: Start }) {
           affected === 0 ? null : (
             <>
               {exercise === null ? (
-                <Button variant="danger" onClick={() => setBegins('recall')}>
+                <Button variant="danger" onClick={() => setBegins(inEarnest)}>
                   <OctagonAlert aria-hidden />
-                  {texts.callBack}
+                  {inEarnest === 'hold' ? texts.holdBack : texts.callBack}
                 </Button>
               ) : null}
               <Button
@@ -156,10 +158,13 @@ function TraceOf({ start }: { start: Start }) {
 }
 
 /** The days of what came or was made, where a trace begins with more than one thing. */
+/** What is of several days, so that some are chosen. */
+const hasDays: ReadonlySet<StartKind> = new Set(['product', 'supplier', 'number', 'place']);
+
 function Days({ start }: { start: Start }) {
   const navigate = useNavigate();
   const today = useToday();
-  if (start.kind !== 'product' && start.kind !== 'supplier' && start.kind !== 'number') return null;
+  if (!hasDays.has(start.kind)) return null;
   const choose = (part: Readonly<Record<string, string>>): void =>
     void navigate({
       to: '.',

@@ -115,6 +115,7 @@ export const traceTexts = {
   notMeasured: '–',
 
   callBack: 'Richiama',
+  holdBack: 'Blocca e giudica',
   tryOut: 'Esercitazione',
   finish: 'Termina l’esercitazione',
   beginTitle: {
