@@ -290,6 +290,7 @@ test('[NAV-11] a wide window has every room at its side, and keeps them at twice
   await expect(side.getByRole('list', { name: 'Magazzino' }).getByRole('link')).toHaveText([
     'Prodotti',
     'Arrivo merce',
+    'Scanner',
   ]);
   await expect(side.getByRole('list', { name: 'Controlli' }).getByRole('link')).toHaveText([
     'HACCP',
