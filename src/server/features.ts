@@ -28,6 +28,7 @@ import { searchRoom } from '#features/search/server/room.ts';
 import { stockFilesRoom } from '#features/stock-files/server/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/server/room.ts';
 import { traceabilityRoom } from '#features/traceability/server/room.ts';
+import { voiceRoom } from '#features/voice/server/room.ts';
 import { wipeRoom } from '#features/wipe/server/room.ts';
 import type { Auth } from '#features/accounts/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
@@ -78,6 +79,7 @@ const registered = [
   stockFilesRoom,
   storagePlacesRoom,
   traceabilityRoom,
+  voiceRoom,
   wipeRoom,
 ] as const;
 export const rooms: readonly ServerRoom[] = registered;

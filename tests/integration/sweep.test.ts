@@ -81,6 +81,7 @@ const passOver: Readonly<Record<string, string>> = {
 const madeByDevice: ReadonlySet<string> = new Set([
   'labels.createFree labelId',
   'labels.createOfLot labelId',
+  'voice.createLabel labelId',
   'preparations.make tubId',
   'preparations.make labelId',
   'preparations.make stock.*.id',

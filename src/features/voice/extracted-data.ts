@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { defaultUnit, units, type Unit } from '#platform/kernel/quantity.ts';
+import { defaultUnit, type Unit } from '#platform/kernel/quantity.ts';
 import { byDefault, type Field } from './field.ts';
 
 /** Hours for which a label is good where nobody said it (VOICE-16). */
@@ -35,17 +34,18 @@ export const emptyFields = (now: Date): LabelFields => ({
 });
 
 /** `extracted_data` of the documented call (VOICE-21). */
-export const zExtractedData = z.object({
-  name: z.string(),
-  category: z.string(),
-  quantity: z.number(),
-  unit: z.enum(units),
-  prep_time: z.iso.datetime(),
-  shelf_life: z.int(),
-  storage_location: z.string(),
-  notes: z.string(),
-});
-export type ExtractedData = z.infer<typeof zExtractedData>;
+export interface ExtractedData {
+  readonly name: string;
+  readonly category: string;
+  readonly quantity: number;
+  readonly unit: Unit;
+  /** An instant, ISO 8601 in UTC. */
+  readonly prep_time: string;
+  /** Hours. */
+  readonly shelf_life: number;
+  readonly storage_location: string;
+  readonly notes: string;
+}
 
 /** The fields by the documents' names. */
 export const extractedData = (fields: LabelFields): ExtractedData => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, endOfRomeDay, romeDate } from '#platform/kernel/dates.ts';
-import { emptyFields, expiresAt, extractedData, zExtractedData, type LabelFields } from './extracted-data.ts';
+import { emptyFields, expiresAt, extractedData, type LabelFields } from './extracted-data.ts';
 import { longestName } from './name.ts';
 import { longestCommand } from './tokens.ts';
 import { understand } from './understand.ts';
@@ -27,7 +27,7 @@ describe('a label that was said', () => {
     const fields = fieldsOf(
       'Allora, ehm, etichetta due chili e mezzo di ragù alla bolognese, categoria sughi, tre giorni nel frigo due, nota senza sedano',
     );
-    expect(zExtractedData.parse(extractedData(fields))).toEqual({
+    expect(extractedData(fields)).toEqual({
       name: 'Ragù alla bolognese',
       category: 'Sughi',
       quantity: 2.5,

@@ -168,6 +168,8 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/storage-places/web/PlaceDialog.tsx': {
     'a new place': dialogOf('/inventory/places', 'Nuovo posto'),
   },
+  'src/features/voice/web/PreviewDialog.tsx': 'tests/e2e/voice.spec.ts',
+  'src/features/voice/web/VoiceCard.tsx': 'tests/e2e/voice.spec.ts',
 };
 
 /** Forms of nothing but passwords, PINs and keys, which are never written down. */

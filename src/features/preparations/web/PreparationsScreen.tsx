@@ -2,12 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import ChefHat from 'lucide-react/icons/chef-hat';
+import Mic from 'lucide-react/icons/mic';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
 import { RecipeDialog, RecipeList, recipesQuery } from '#features/recipes/web/index.ts';
+import { VoiceCard } from '#features/voice/web/index.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
@@ -55,6 +57,7 @@ function Preparations({ begins }: { begins: Begins }) {
   const [tab, setTab] = useState(begins.tab);
   const [search, setSearch] = useState(begins.search);
   const [tapped, setOpen] = useState<Open | 'as begun'>(begins.making ? 'as begun' : null);
+  const [speaks, setSpeaks] = useState(false);
   const close = (): void => setOpen(null);
   const all = recipes.data?.recipes ?? [];
   const inUse = all.filter(({ archived }) => !archived);
@@ -87,6 +90,15 @@ function Preparations({ begins }: { begins: Begins }) {
             ) : null}
             <IconButton
               variant="secondary"
+              label={texts.voice}
+              aria-pressed={speaks}
+              className="max-sm:flex-none!"
+              onClick={() => setSpeaks(!speaks)}
+            >
+              <Mic aria-hidden />
+            </IconButton>
+            <IconButton
+              variant="secondary"
               label={texts.refresh}
               className="max-sm:flex-none!"
               onClick={() => {
@@ -99,6 +111,11 @@ function Preparations({ begins }: { begins: Begins }) {
           </>
         }
       />
+      {speaks ? (
+        <Suspense>
+          <VoiceCard />
+        </Suspense>
+      ) : null}
       <Tabs value={tab} onValueChange={setTab}>
         <div className="grid gap-3 md:grid-cols-2 md:items-center">
           <TabList label={texts.tabs.label} fill>

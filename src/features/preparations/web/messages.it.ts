@@ -9,6 +9,7 @@ export const preparationsTexts = {
   title: 'Preparazioni',
   description: 'Ricette, preparazioni e le loro etichette.',
   refresh: 'Aggiorna',
+  voice: 'Comando vocale',
   scan: 'Leggi un’etichetta',
   newRecipe: 'Nuova ricetta',
   newPreparation: 'Nuova preparazione',

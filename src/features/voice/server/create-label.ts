@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import type { Label } from '#features/labels/contract.ts';
+import { recordFreeLabel } from '#features/labels/server/index.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import type { zVoiceLabel } from '../contract.ts';
+import { expiresAt } from '../extracted-data.ts';
+import { batchIdAt, voiceLabelProblems } from '../voice-label.ts';
+
+/**
+ * A label of what was said and confirmed (VOICE-06). What it holds of allergens nobody said: the label says so.
+ * @throws INPUT_INVALID for what can not stand on food (VOICE-30)
+ */
+export function createVoiceLabel(
+  services: Services,
+  caller: OperatorCaller,
+  input: z.output<typeof zVoiceLabel>,
+): Promise<Label> {
+  const { id, labelId, name, category, quantity, unit, prepTime, shelfLife, storage, notes } = input;
+  return recordFreeLabel(services, caller, {
+    id,
+    labelId,
+    sent: input,
+    needsGoogle: false,
+    judge: (at) => {
+      const fields = Object.entries(voiceLabelProblems(input, at)).map(([field, code]) => ({
+        field,
+        code,
+        message: fieldText(code),
+      }));
+      if (fields.length > 0) throw refuse('INPUT_INVALID', { fields });
+    },
+    data: {
+      product_name: name,
+      lot_number: batchIdAt(services.clock.now()),
+      production_date: prepTime,
+      expiry_date: expiresAt(prepTime, shelfLife).toISOString(),
+      expiry_kind: 'use_by',
+      quantity,
+      unit,
+      storage_location: storage,
+      category,
+      notes,
+      operator_id: caller.operator.id,
+      operator: caller.operator.name,
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { server, stored, tampering, useServer } from '#features/inventory/server/test-kit.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
+
+useServer();
+
+const labelOf = (client: Client, rest: object = {}) =>
+  client.voice.createLabel({
+    id: newId(),
+    labelId: randomUUID(),
+    name: 'Ragù',
+    category: 'Preparazione',
+    quantity: 2.5,
+    unit: 'kg',
+    prepTime: server.clock.now().toISOString(),
+    shelfLife: 72,
+    storage: 'Frigo 2',
+    notes: '',
+    ...rest,
+  });
+const labelsOf = (restaurantId: string) =>
+  server.db.owner('SELECT * FROM qr_labels WHERE restaurant_id = $1', [restaurantId]);
+
+describe('a label that was said', () => {
+  it('[VOICE-06] [VOICE-17] [VOICE-18] is stored as it was confirmed, without the Google integration, and vouched for', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const labelId = randomUUID();
+    const label = await labelOf(client, { labelId });
+    const made = server.clock.now();
+    expect(label).toMatchObject({
+      unique_identifier: labelId,
+      kind: 'free',
+      expiresAt: new Date(made.getTime() + 72 * 3_600_000).toISOString(),
+      label_data: {
+        product_name: 'Ragù',
+        quantity: 2.5,
+        unit: 'kg',
+        category: 'Preparazione',
+        storage_location: 'Frigo 2',
+        production_date: made.toISOString(),
+        expiry_date: new Date(made.getTime() + 72 * 3_600_000).toISOString(),
+        operator: 'Anna',
+      },
+    });
+    expect(label.label_data.lot_number).toMatch(/^BATCH_\d+$/);
+    // Nobody said what it holds: the label never says «none».
+    expect(label.label_data.allergens).toBeUndefined();
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+
+  it('[VOICE-30] is stored once when it is sent twice', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const sent = { id: newId(), labelId: randomUUID(), prepTime: server.clock.now().toISOString() };
+    const [first, second] = [await labelOf(client, sent), await labelOf(client, sent)];
+    expect(second).toEqual(first);
+    expect(await labelsOf(restaurantId)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'what is over already',
+      { shelfLife: 1, prepTime: '2020-01-01T08:00:00.000Z' },
+      'shelfLife',
+      'date_passed',
+    ],
+    ['what is made later', { prepTime: '2099-01-01T08:00:00.000Z' }, 'prepTime', 'in_future'],
+    ['half a piece', { quantity: 0.5, unit: 'pz' }, 'quantity', 'not_whole'],
+    ['no name', { name: ' ' }, 'name', 'required'],
+    ['for ever', { shelfLife: 100_000 }, 'shelfLife', 'too_large'],
+  ])('[VOICE-30] refuses %s, and stores nothing', async (_, rest, field, code) => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const before = await stored(restaurantId);
+    await expect(labelOf(client, rest)).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ field, code }] },
+    });
+    expect(await labelsOf(restaurantId)).toHaveLength(0);
+    expect(await stored(restaurantId)).toEqual(before);
+  });
+
+  it('[PLAN-11] needs a plan that holds the voice, and an operator', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server, { plan: 'base' });
+    await expect(labelOf(client)).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
+    const alone = await buildRestaurant(server, { operator: false });
+    await expect(labelOf(alone.client)).rejects.toMatchObject({ code: 'OPERATOR_REQUIRED' });
+    expect(await labelsOf(restaurantId)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { readTypedQuantity, unitNames } from '#features/inventory/web/index.ts';
+import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { fieldText } from '#platform/http/field-texts.it.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
+import { quantityText } from '#platform/kernel/numbers.ts';
+import { units, type Unit } from '#platform/kernel/quantity.ts';
+import { Field } from '#platform/ui/Field.tsx';
+import { FormDialog } from '#platform/ui/FormDialog.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { expiresAt, type LabelFields } from '../extracted-data.ts';
+import type { Field as SaidField } from '../field.ts';
+import { longestName } from '../name.ts';
+import { voiceLabelProblems } from '../voice-label.ts';
+import { voiceTexts as texts } from './messages.it.ts';
+import { useCreateVoiceLabel } from './queries.ts';
+
+/** What is to be looked at of a field: in words, with what else it may mean. */
+function hintOf(field: SaidField<string | number>): string | undefined {
+  if (field.doubt !== null) {
+    const others = field.others.map((other) => (typeof other === 'number' ? quantityText(other) : other));
+    const why = texts.doubts[field.doubt];
+    return texts.check(others.length === 0 ? why : `${why}, ${texts.orElse(others)}`);
+  }
+  return field.origin === 'default' ? texts.unsaid : undefined;
+}
+
+/** Shows what was understood to be confirmed, changed or given up (VOICE-04); nothing closes it while it is on its way (VOICE-05). */
+export function PreviewDialog({
+  command,
+  fields,
+  onClose,
+  onMade,
+}: {
+  /** What was said: what is changed of it is no draft of anything else. */
+  command: string;
+  fields: LabelFields;
+  onClose: () => void;
+  onMade: () => void;
+}) {
+  const navigate = useNavigate();
+  const create = useCreateVoiceLabel();
+  const writeId = useWriteId();
+  const [labelId] = useState(() => crypto.randomUUID());
+  const { isPending } = create;
+  const [form, setForm] = useKeptState(
+    `voice.preview.${command}`,
+    {
+      name: fields.name.value,
+      quantity: quantityText(fields.quantity.value),
+      unit: fields.unit.value as string,
+      shelfLife: String(fields.shelfLife.value),
+      category: fields.category.value,
+      storage: fields.storage.value,
+      notes: fields.notes.value,
+    },
+    isPending,
+  );
+  const edit = (part: Partial<typeof form>): void => setForm((last) => ({ ...last, ...part }));
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const wrong = { ...fieldErrors(create.error), ...problems };
+  const prepTime = fields.prepTime.value;
+  const hours = /^\d{1,5}$/.test(form.shelfLife.trim()) ? Number(form.shelfLife) : null;
+  const unit = units.find((one) => one === form.unit) ?? fields.unit.value;
+
+  function save(): void {
+    const found: Record<string, string> = {};
+    for (const name of ['name', 'category', 'storage'] as const)
+      if (form[name].trim() === '') found[name] = texts.required;
+    const quantity = readTypedQuantity(form.quantity, unit);
+    if (!quantity.ok) found['quantity'] = quantity.message;
+    if (hours === null) found['shelfLife'] = texts.wholeHours;
+    if (quantity.ok && hours !== null) {
+      const said = { prepTime, shelfLife: hours, quantity: quantity.value, unit };
+      for (const [name, code] of Object.entries(voiceLabelProblems(said, serverNow())))
+        found[name] = fieldText(code);
+    }
+    setProblems(found);
+    if (Object.keys(found).length > 0 || !quantity.ok || hours === null) {
+      toastFailure(texts.fix);
+      return;
+    }
+    const content = {
+      labelId,
+      name: form.name,
+      category: form.category,
+      quantity: quantity.value,
+      unit: unit satisfies Unit,
+      prepTime,
+      shelfLife: hours,
+      storage: form.storage,
+      notes: form.notes,
+    };
+    create.mutate(
+      { id: writeId(content), ...content },
+      {
+        onSuccess: (label) => {
+          toast({ title: texts.done, tone: 'ok' });
+          onMade();
+          void navigate({ to: '/qr-labels/print', search: { codici: label.unique_identifier } as never });
+        },
+        onError: (error) => toastFailure(texts.failed(errorText(error))),
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      onClose={() => {
+        if (!isPending) onClose();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      isDirty
+      title={texts.previewTitle}
+      description={texts.previewText}
+      size="md"
+      submit={texts.confirm}
+      pending={isPending}
+    >
+      <Field label={texts.name} required error={wrong['name']} hint={hintOf(fields.name)}>
+        <TextInput
+          value={form.name}
+          maxLength={longestName}
+          onChange={({ target }) => edit({ name: target.value })}
+        />
+      </Field>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Field label={texts.quantity} required error={wrong['quantity']} hint={hintOf(fields.quantity)}>
+          <TextInput
+            inputMode="decimal"
+            value={form.quantity}
+            onChange={({ target }) => edit({ quantity: target.value })}
+          />
+        </Field>
+        <Field label={texts.unit} required hint={hintOf(fields.unit)}>
+          <Select
+            value={form.unit}
+            options={units.map((one) => ({ value: one, label: unitNames[one] }))}
+            onChange={({ target }) => edit({ unit: target.value })}
+          />
+        </Field>
+      </div>
+      <Field label={texts.shelfLife} required error={wrong['shelfLife']} hint={hintOf(fields.shelfLife)}>
+        <TextInput
+          inputMode="numeric"
+          value={form.shelfLife}
+          onChange={({ target }) => edit({ shelfLife: target.value })}
+        />
+      </Field>
+      <p className="font-semibold" aria-live="polite">
+        {hours === null ? texts.notShown : texts.expires(expiresAt(prepTime, hours))}
+      </p>
+      <p className="text-sm text-muted">
+        {texts.made(new Date(prepTime))}
+        {fields.prepTime.doubt === null ? null : ` · ${hintOf({ ...fields.prepTime, others: [] })}`}
+      </p>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Field label={texts.storage} required error={wrong['storage']} hint={hintOf(fields.storage)}>
+          <TextInput
+            value={form.storage}
+            maxLength={80}
+            onChange={({ target }) => edit({ storage: target.value })}
+          />
+        </Field>
+        <Field label={texts.category} required error={wrong['category']} hint={hintOf(fields.category)}>
+          <TextInput
+            value={form.category}
+            maxLength={60}
+            onChange={({ target }) => edit({ category: target.value })}
+          />
+        </Field>
+      </div>
+      <Field label={texts.notes} error={wrong['notes']}>
+        <TextInput
+          value={form.notes}
+          maxLength={200}
+          onChange={({ target }) => edit({ notes: target.value })}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
