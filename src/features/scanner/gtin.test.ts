@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDigit, isSameCode, readEan8, readGtin, readUpcE } from './gtin.ts';
+import { checkDigit, isOwnNumber, isSameCode, readEan8, readGtin, readUpcE } from './gtin.ts';
 
 describe('[SCAN-23] numbers of goods', () => {
   it.each([
@@ -62,6 +62,22 @@ describe('[SCAN-23] numbers of goods', () => {
       }
     }
     expect(checkDigit('807680951375')).toBe(3);
+  });
+
+  it.each([
+    ['02012345000000', true],
+    ['02912345000000', true],
+    ['00212345000000', true],
+    ['00412345000000', true],
+    ['00000020123451', true],
+    ['00000001234565', true],
+    ['08076809513753', false],
+    ['00012345678905', false],
+    ['00312345000000', false],
+    ['10614141000415', false],
+    ['00000096385074', false],
+  ])('[SCAN-36] %s is of one house only: %s', (gtin, own) => {
+    expect(isOwnNumber(gtin)).toBe(own);
   });
 
   it.each([

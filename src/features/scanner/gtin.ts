@@ -69,6 +69,12 @@ export function readEan8(digits: string): Parsed<Gtin, GtinProblem> {
   return isRight(digits) ? parsed(padded(digits)) : refused('check_digit');
 }
 
+/**
+ * Whether a shop or maker gave the number for use within its own walls (GS1 prefixes 02, 04 and 20 to 29, EAN-8 that begin with 0 or 2): it is
+ * other goods elsewhere, and often holds the weight or price of this very piece.
+ */
+export const isOwnNumber = (gtin: Gtin): boolean => /^(?:0(?:2|0[24])|000000[02])/.test(gtin);
+
 /** Whether what stands in the catalogue is this number, whatever its length there. */
 export function isSameCode(kept: string, gtin: Gtin): boolean {
   const digits = kept.replaceAll(/[\s-]/g, '');

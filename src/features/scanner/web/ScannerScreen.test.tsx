@@ -115,6 +115,14 @@ describe('the scanner', () => {
     await expectDialogOf('Speck');
   });
 
+  it('[SCAN-36] a number of one house, as scales print it, is not kept for any product', async () => {
+    await show();
+    seeCode('2012345678903', ']E0');
+    await user.click(await screen.findByRole('button', { name: 'Speck' }));
+    expect(screen.getByRole('button', { name: 'Registra il movimento' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Ricorda/ })).toBeNull();
+  });
+
   it('[SCAN-33] a damaged code is told and nothing of it taken; one of another kind is looked past', async () => {
     await show();
     seeCode('https://maker.example/ricette');

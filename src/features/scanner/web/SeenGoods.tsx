@@ -18,6 +18,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { goodsOfCode, productOfCode, shownCode } from '../goods-of-code.ts';
 import type { CodeFacts } from '../gs1.ts';
+import { isOwnNumber } from '../gtin.ts';
 import { scannerTexts as texts } from './messages.it.ts';
 
 type Product = Choice & { readonly quantity: number };
@@ -44,6 +45,7 @@ export function SeenGoods({ facts, products, onDone }: Props) {
   const [chosen, setChosen] = useState<Product | null>(known);
   const [action, setAction] = useState<InventoryAction | null>(known && movementOf(known, facts));
   const code = facts.gtin === null ? null : shownCode(facts.gtin);
+  const isKept = facts.gtin !== null && !isOwnNumber(facts.gtin);
   return (
     <>
       <p role="status" className="sr-only">
@@ -69,7 +71,7 @@ export function SeenGoods({ facts, products, onDone }: Props) {
                 <ArrowDownToLine aria-hidden />
                 {texts.take}
               </Button>
-              {code !== null && known === null && chosen.qrCode === null ? (
+              {code !== null && isKept && known === null && chosen.qrCode === null ? (
                 <Remember code={code} product={chosen} />
               ) : null}
               {known === null ? (
