@@ -44,7 +44,12 @@ const zStockMatter = z.object({
   expiryKind: z.enum(expiryKinds).default('use_by'),
 });
 
-const zOpenRecall = z.object({ id: z.uuid(), title: z.string(), left: z.int() });
+const zOpenRecall = z.object({
+  id: z.uuid(),
+  kind: z.enum(['recall', 'hold']),
+  title: z.string(),
+  left: z.int(),
+});
 
 /** What to do now (next-thing.ts); `count` says of how many the named one is the first. */
 const zNext = z.discriminatedUnion('kind', [

@@ -67,7 +67,12 @@ const again = (count: number): Recheck => ({
   recheckAt: minutes(count),
 });
 
-const calledBack = (left: number) => ({ id: 'recall', title: 'Manzo · MA-77', left });
+const calledBack = (left: number) => ({
+  id: 'recall',
+  kind: 'recall' as const,
+  title: 'Manzo · MA-77',
+  left,
+});
 const label = { tubId: 'tub', name: 'Crostata', number: 1, lacks: 'latte' };
 
 /** Everything at once, in the order in which it is named. */

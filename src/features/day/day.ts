@@ -143,9 +143,10 @@ export interface HeldGoods {
   readonly open: boolean;
 }
 
-/** A recall that is not over: its goods are in the house and not to be used, or nobody has closed it yet. */
+/** A recall, or goods at risk that are held, not over yet: its goods are in the house and not to be used, or nobody has closed it yet. */
 export interface OpenRecall {
   readonly id: string;
+  readonly kind: 'recall' | 'hold';
   readonly title: string;
   /** Lots and containers with something in them that nobody has judged yet. */
   readonly left: number;

@@ -35,9 +35,9 @@ export const expiryKindTexts: Record<ExpiryKind, string> = {
   best_before: 'Preferibilmente entro il',
 };
 
-/** Why goods that a recall keeps can not be used; also beside what is shown of them. */
+/** Why goods that a recall or a hold keeps can not be used; also beside what is shown of them. */
 export const blockedText =
-  'Bloccato da un richiamo: non si usa, non si apre, non si divide. Si può solo spostare o scartare.';
+  'Bloccato da un richiamo o in attesa di verifica: non si usa, non si apre, non si divide. Si può solo spostare o scartare.';
 
 /** Asked where something is frozen for longer than product or recipe say. */
 export const frozenReasonTexts = {

@@ -59,7 +59,7 @@ export const badgeTexts = (
 
 /** Why a label is not printed any more (LABEL-35). */
 export const labelEndTexts: Readonly<Record<LabelEnd, string>> = {
-  blocked: 'Bloccato da un richiamo: non si usa, e questa etichetta non si stampa.',
+  blocked: 'Bloccato da un richiamo o in attesa di verifica: non si usa, e questa etichetta non si stampa.',
   finished: 'Il contenitore o il lotto risulta finito o scartato: questa etichetta non si stampa più.',
   superseded: 'C’è un’etichetta più recente su questo contenitore: vale quella.',
   incomplete: 'Non dice tutti gli allergeni che si conoscono oggi: fai un’etichetta nuova.',

@@ -3,6 +3,7 @@ import type { PageTexts } from './page-texts.ts';
 export const englishTexts: PageTexts = {
   warnings: {
     blocked: 'RECALLED: do not use and do not eat. Put it aside and tell the staff.',
+    held: 'ON HOLD until it is checked: do not use and do not eat. Put it aside and tell the staff.',
     expired: 'Expired: do not eat.',
     past_best_before: 'Past its best-before date: check before use.',
     finished: 'This container is recorded as used up or thrown away: do not eat what is in it.',

@@ -18,7 +18,7 @@ const label = (rest: Partial<FoundLabel> = {}): FoundLabel => ({
   restaurant: 'Trattoria',
   known: [],
   isDateExtended: false,
-  subject: { ended: null, expiresAt: at('2026-03-12T08:00:00Z') },
+  subject: { ended: null, isHeld: false, expiresAt: at('2026-03-12T08:00:00Z') },
   ...rest,
 });
 const subject = (rest: Partial<NonNullable<FoundLabel['subject']>>): FoundLabel =>
@@ -49,6 +49,17 @@ describe('what the public page says', () => {
     expect(pageView(found, at(instant)).warnings).toEqual(warnings);
   });
 
+  test.each([
+    [true, ['held']],
+    [false, ['blocked']],
+  ] as const)(
+    '[LABEL-64] what is blocked by holds alone (%s) is not said to be called back',
+    (isHeld, warnings) => {
+      expect(pageView(subject({ ended: 'blocked', isHeld }), now)).toMatchObject({ warnings, badge: null });
+      expect(pageView(subject({ ended: null, isHeld }), now).warnings).toEqual([]);
+    },
+  );
+
   test.each(['finished', 'superseded'] as const)('[LABEL-36] no days are left of what is %s', (ended) => {
     expect(pageView(subject({ ended }), now).badge).toBeNull();
     expect(pageView(subject({ ended }), at('2026-03-12T07:00:00Z')).badge).toBeNull();
@@ -60,7 +71,7 @@ describe('what the public page says', () => {
       label({
         data: { ...label().data, expiry_date: '2026-03-12', expiry_kind },
         printedExpiry: at('2026-03-12T23:00:00Z'),
-        subject: { ended: null, expiresAt: null },
+        subject: { ended: null, isHeld: false, expiresAt: null },
       });
     const later = at('2026-03-13T08:00:00Z');
     expect(pageView(goods('best_before'), later)).toMatchObject({
@@ -72,7 +83,7 @@ describe('what the public page says', () => {
     // What the record ends earlier is no best-before any more.
     const ended = {
       ...goods('best_before'),
-      subject: { ended: null, expiresAt: at('2026-03-11T08:00:00Z') },
+      subject: { ended: null, isHeld: false, expiresAt: at('2026-03-11T08:00:00Z') },
     };
     expect(pageView(ended, later)).toMatchObject({
       warnings: ['expired', 'other_date'],
@@ -92,7 +103,7 @@ describe('what the public page says', () => {
   test('a day is shown as a day, unless something ends it earlier', () => {
     const data = { ...label().data, expiry_date: '2026-03-12' };
     const printedExpiry = at('2026-03-12T23:00:00Z');
-    const goods = { ended: null, expiresAt: null };
+    const goods = { ended: null, isHeld: false, expiresAt: null };
     expect(pageView(label({ data, printedExpiry, subject: goods }), now)).toMatchObject({
       expires: '2026-03-12',
       badge: { kind: 'days', days: 2 },

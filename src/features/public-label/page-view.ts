@@ -27,6 +27,8 @@ export interface FoundLabel {
   readonly subject: {
     /** Why the label counts no more; null while it does. */
     readonly ended: LabelEnd | null;
+    /** Blocked by no recall, but until somebody has judged it. */
+    readonly isHeld: boolean;
     readonly expiresAt: Date | null;
   } | null;
 }
@@ -34,6 +36,7 @@ export interface FoundLabel {
 /** What is said before everything else, the most dangerous first. */
 export type Warning =
   | 'blocked'
+  | 'held'
   | 'expired'
   | 'past_best_before'
   | 'finished'
@@ -107,7 +110,7 @@ export function pageView(label: FoundLabel, now: Date): PageView {
     ),
   ]);
   const warnings: Warning[] = [];
-  if (subject?.ended === 'blocked') warnings.push('blocked');
+  if (subject?.ended === 'blocked') warnings.push(subject.isHeld ? 'held' : 'blocked');
   if (badge?.kind === 'expired') warnings.push(expiryKind === 'use_by' ? 'expired' : 'past_best_before');
   if (subject?.ended === 'finished') warnings.push('finished');
   else if (subject?.ended === 'superseded') warnings.push('newer_label');

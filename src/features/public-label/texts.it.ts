@@ -5,6 +5,7 @@ import type { PageTexts } from './page-texts.ts';
 export const italianTexts: PageTexts = {
   warnings: {
     blocked: 'RICHIAMATO: non usare e non consumare. Mettilo da parte e avvisa il personale.',
+    held: 'TRATTENUTO in attesa di verifica: non usare e non consumare. Mettilo da parte e avvisa il personale.',
     expired: 'Scaduto: non consumare.',
     past_best_before: 'Termine minimo di conservazione passato: controlla prima dell’uso.',
     finished: 'Questo contenitore risulta finito o scartato: non consumare ciò che contiene.',

@@ -12,16 +12,16 @@ export const traceErrors = {
   },
   RECALL_NOT_BLOCKED: {
     status: 409,
-    message: 'Questa merce non è bloccata da questo richiamo.',
+    message: 'Questa merce non è bloccata qui: forse qualcuno l’ha già giudicata.',
   },
   RECALL_CLOSED: {
     status: 409,
-    message: 'Questo richiamo è già chiuso.',
+    message: 'È già chiuso.',
   },
   /** `left`: lots and containers with something in them that are still blocked. */
   RECALL_GOODS_LEFT: {
     status: 409,
-    message: 'C’è ancora merce bloccata: scartala o sbloccala, una per una, poi chiudi il richiamo.',
+    message: 'C’è ancora merce bloccata: scartala o sbloccala, una per una, poi chiudi.',
     data: z.object({ left: z.int() }),
   },
 } as const;

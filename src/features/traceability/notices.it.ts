@@ -1,13 +1,21 @@
-/** What recalls say in the bell. */
+/** What recalls and held goods say in the bell. */
 export const noticeTexts = {
   title: {
     recall: (what: string) => `Richiamo aperto: ${what}`,
-    hold: (what: string) => `Merce a rischio da giudicare: ${what}`,
+    hold: (what: string) => `Merce a rischio: ${what}`,
   },
-  message: (left: number) =>
-    left === 0
-      ? 'Non è rimasto niente da giudicare: chiudilo'
-      : left === 1
-        ? '1 lotto o contenitore bloccato è da giudicare'
-        : `${String(left)} lotti e contenitori bloccati sono da giudicare`,
+  message: {
+    recall: (left: number) =>
+      left === 0
+        ? 'Non è rimasto niente da giudicare: chiudilo'
+        : left === 1
+          ? '1 lotto o contenitore bloccato è da giudicare'
+          : `${String(left)} lotti e contenitori bloccati sono da giudicare`,
+    hold: (left: number) =>
+      left === 0
+        ? 'Tutta la merce è giudicata: chiudi la verifica'
+        : left === 1
+          ? '1 lotto o contenitore trattenuto è da giudicare: non si usa'
+          : `${String(left)} lotti e contenitori trattenuti sono da giudicare: non si usano`,
+  },
 } as const;

@@ -4,31 +4,27 @@ import type { DayTold, OpenRecall } from '#features/day/day.ts';
 import { noticeTexts } from './notices.it.ts';
 
 /** A recall that goes on, with when it began. */
-export type RecallGoingOn = OpenRecall & {
-  readonly performedAt: string;
-  /** Goods at risk that are held until each is judged; left out: a recall. */
-  readonly kind?: 'recall' | 'hold';
-};
+export type RecallGoingOn = OpenRecall & { readonly performedAt: string };
 
 /** The same for the day: where something is left to judge first, the most before the rest. */
 export function recallsOfDay(open: readonly RecallGoingOn[]): Pick<DayTold, 'recalls'> {
   const [first] = open.toSorted((a, b) => b.left - a.left);
   if (first === undefined) return {};
-  const { id, title, left } = first;
-  return { recalls: { first: { id, title, left }, count: open.length } };
+  const { id, kind, title, left } = first;
+  return { recalls: { first: { id, kind, title, left }, count: open.length } };
 }
 
 /** Before everything else: food that may harm stands in the house. */
 export const recallNotices = (open: readonly RecallGoingOn[]): NoticesTold => ({
   count: open.length,
-  notices: open.map(({ id, title, left, performedAt, kind = 'recall' }): Notice => ({
+  notices: open.map(({ id, title, left, performedAt, kind }): Notice => ({
     type: 'recall',
     level: left === 0 ? 'to_close' : 'open',
     priority: left === 0 ? 'high' : 'critical',
     record: id,
     subjectId: id,
     title: noticeTexts.title[kind](title),
-    message: noticeTexts.message(left),
+    message: noticeTexts.message[kind](left),
     since: new Date(performedAt),
     isMatter: true,
   })),

@@ -378,9 +378,15 @@ describe('"Adesso"', () => {
       `/preparations/${id}`,
     ],
     [
-      { kind: 'recall', what: { id, title: 'Manzo · MA-77', left: 3 }, count: 2 },
+      { kind: 'recall', what: { id, kind: 'recall', title: 'Manzo · MA-77', left: 3 }, count: 2 },
       'Richiamo aperto: Manzo · MA-773 lotti e contenitori sono bloccati e da giudicare: non si usano. C’è un altro richiamo aperto.',
       'Vai al richiamo',
+      `/traceability/recalls/${id}`,
+    ],
+    [
+      { kind: 'recall', what: { id, kind: 'hold', title: 'Frigo 1', left: 2 }, count: 1 },
+      'Merce a rischio: Frigo 12 lotti e contenitori sono trattenuti e da giudicare: non si usano.',
+      'Giudica la merce',
       `/traceability/recalls/${id}`,
     ],
     [

@@ -11,7 +11,7 @@ export function RecallNow({ what, count }: Pick<Next, 'what' | 'count'>) {
   return (
     <Frame
       tone={what.left > 0 ? 'danger' : 'warning'}
-      title={texts.title(what.title)}
+      title={texts.title[what.kind](what.title)}
       action={<ToRecall {...what} />}
     >
       <Said what={what} count={count} />
@@ -24,7 +24,7 @@ export function RecallBanner({ first, count }: NonNullable<Today['recalls']>) {
   return (
     <Banner
       tone={first.left > 0 ? 'danger' : 'warning'}
-      title={texts.title(first.title)}
+      title={texts.title[first.kind](first.title)}
       actions={<ToRecall {...first} />}
     >
       <Said what={first} count={count} />
@@ -32,19 +32,19 @@ export function RecallBanner({ first, count }: NonNullable<Today['recalls']>) {
   );
 }
 
-function Said({ what: { left }, count }: { what: Recall; count: number }) {
+function Said({ what: { kind, left }, count }: { what: Recall; count: number }) {
   return (
     <>
-      {texts.left(left)}
-      {count > 1 ? ` ${texts.others(count - 1)}` : null}
+      {texts.left[kind](left)}
+      {count > 1 ? ` ${texts.others[kind](count - 1)}` : null}
     </>
   );
 }
 
-function ToRecall({ id, left }: Recall) {
+function ToRecall({ id, kind, left }: Recall) {
   return (
     <Go to="/traceability/recalls/$recallId" params={{ recallId: id }}>
-      {texts.go(left)}
+      {texts.go[kind](left)}
     </Go>
   );
 }

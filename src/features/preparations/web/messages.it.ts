@@ -75,7 +75,7 @@ export const preparationsTexts = {
     none: 'Magazzino: non ce n’è',
     expired: 'Non si usa: in magazzino è scaduto',
     held: 'Non si usa: arrivato fuori limite, da valutare',
-    blocked: 'Non si usa: bloccato da un richiamo',
+    blocked: 'Non si usa: bloccato da un richiamo o in attesa di verifica',
   },
   toLots: { expired: 'Scarta il lotto', held: 'Valuta il lotto', blocked: 'Vedi il lotto' },
   addInput: 'Aggiungi altro',

@@ -12,6 +12,7 @@ interface LabelRecord {
   readonly subject_id: string | null;
   readonly subject_expires_at: Date | null;
   readonly ended: LabelEnd | null;
+  readonly is_held: boolean;
   readonly known: FoundLabel['known'] | null;
   readonly is_date_extended: boolean;
 }
@@ -32,6 +33,10 @@ const statement = `
       ORDER BY t.created_at, t.restaurant_id, l.created_at DESC, l.id DESC LIMIT 1))
   SELECT l.label_data, l.expires_at, l.created_at, r.name AS restaurant, l.subject_id,
          t.expires_at AS subject_expires_at, ${labelEndSql('l')} AS ended,
+         NOT EXISTS (
+           SELECT FROM recalls c
+            WHERE c.restaurant_id = l.restaurant_id AND c.kind <> 'hold'
+              AND c.id = ANY (coalesce(t.blocked_by, o.blocked_by))) AS is_held,
          EXISTS (
            SELECT FROM preparations p
             WHERE p.restaurant_id = l.restaurant_id AND p.id = t.preparation_id AND p.outlasts IS NOT NULL) AS is_date_extended,
@@ -51,6 +56,7 @@ const statement = `
     JOIN qr_labels l ON l.restaurant_id = w.restaurant_id AND l.id = w.id
     JOIN restaurants r ON r.id = l.restaurant_id
     LEFT JOIN preparation_tubs t ON l.subject_kind = 'tub' AND t.restaurant_id = l.restaurant_id AND t.id = l.subject_id
+    LEFT JOIN lots o ON l.subject_kind = 'lot' AND o.restaurant_id = l.restaurant_id AND o.id = l.subject_id
    LIMIT 1`;
 
 /**
@@ -71,6 +77,9 @@ export async function findLabel(database: Database, code: string): Promise<Found
     restaurant: row.restaurant,
     known: row.known ?? [],
     isDateExtended: row.is_date_extended,
-    subject: row.subject_id === null ? null : { ended: row.ended, expiresAt: row.subject_expires_at },
+    subject:
+      row.subject_id === null
+        ? null
+        : { ended: row.ended, isHeld: row.is_held, expiresAt: row.subject_expires_at },
   };
 }

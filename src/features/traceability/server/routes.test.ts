@@ -213,6 +213,14 @@ describe('goods at risk', () => {
       reason: 'Frigo a 11 °C dalle 2 alle 8',
     });
     expect(held).toMatchObject({ kind: 'hold', left: 1, closedAt: null, title: 'Frigo 1' });
+    const told = await client.notifications.list({});
+    expect(told.notifications.find(({ type }) => type === 'recall')).toMatchObject({
+      title: 'Merce a rischio: Frigo 1',
+      message: '1 lotto o contenitore trattenuto è da giudicare: non si usa',
+    });
+    expect(await client.dashboard.today()).toMatchObject({
+      next: { kind: 'recall', what: { id: held.id, kind: 'hold', left: 1 } },
+    });
     await expect(takeAway(client, productId, 1, lotId)).rejects.toMatchObject({ status: 409 });
     const close = () =>
       client.traceability.close({ id: newId(), recallId: held.id, reason: 'Tutto giudicato, una per una' });
@@ -226,6 +234,42 @@ describe('goods at risk', () => {
     });
     await close();
     await takeAway(client, productId, 1, lotId);
+  });
+});
+
+describe('the public page of held goods', () => {
+  const pageOf = async (labelId: string, language = 'it') =>
+    (await fetch(`${server.url}/qr/${labelId}`, { headers: { 'accept-language': language } })).text();
+
+  it('[LABEL-64] says that they wait to be checked, of a container and a lot; a recall besides is said before', async () => {
+    const { client } = await buildRestaurant(server);
+    const { lotId } = await stocked(client, 5, {}, { unit: 'kg', storageLocation: 'Frigo 1' });
+    const lotLabel = randomUUID();
+    await client.labels.createOfLot({ id: newId(), labelId: lotLabel, lotId, handling: 'as_it_is' });
+    const { tub } = await buildPreparation(client, { quantity: 2, storageLocation: 'Frigo 1' });
+    const day = today();
+    await client.traceability.begin({
+      id: newId(),
+      kind: 'hold',
+      start: { kind: 'place', value: 'Frigo 1', from: day, to: day },
+      reason: 'Frigo a 11 °C dalle 2 alle 8',
+    });
+    for (const label of [lotLabel, tub.labelId!]) {
+      const page = await pageOf(label);
+      expect(page).toContain('TRATTENUTO in attesa di verifica: non usare');
+      expect(page).not.toContain('RICHIAMATO');
+      expect(page.indexOf('TRATTENUTO')).toBeLessThan(page.indexOf('<h1>'));
+      expect(page).not.toContain('rimanenti');
+      expect(await pageOf(label, 'en')).toContain('ON HOLD until it is checked: do not use');
+    }
+    await client.traceability.begin({
+      id: newId(),
+      kind: 'recall',
+      start: lotStart(lotId),
+      reason: 'Avviso del fornitore',
+    });
+    expect(await pageOf(lotLabel)).toContain('RICHIAMATO');
+    expect(await pageOf(tub.labelId!)).not.toContain('RICHIAMATO');
   });
 });
 

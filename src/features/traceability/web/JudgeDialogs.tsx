@@ -4,6 +4,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { TraceNode } from '../contract.ts';
+import type { RecallKind } from '../kinds.ts';
 import { traceTexts as texts } from './messages.it.ts';
 import { amountOf, nameOf, numberOf } from './node-words.ts';
 import { useRecallWrites } from './queries.ts';
@@ -13,10 +14,12 @@ const called = (node: TraceNode): string => [nameOf(node), numberOf(node)].filte
 
 /** One lot or container is let go by name, with the judgement why. */
 export function ReleaseDialog({
+  kind,
   recallId,
   node,
   onClose,
 }: {
+  kind: RecallKind;
   recallId: string;
   node: TraceNode;
   onClose: () => void;
@@ -50,7 +53,7 @@ export function ReleaseDialog({
       title={texts.releaseTitle(called(node))}
       text={texts.releaseText}
       label={texts.releaseReason}
-      hint={texts.releaseHint}
+      hint={texts.releaseHint[kind]}
       submit={texts.release}
       pending={release.isPending}
       error={release.error}
@@ -62,10 +65,12 @@ export function ReleaseDialog({
 
 /** All that is left of a lot or a container is thrown away, for the recall; as everywhere else, by a movement or an act. */
 export function DiscardDialog({
+  kind,
   title,
   node,
   onClose,
 }: {
+  kind: RecallKind;
   title: string;
   node: TraceNode;
   onClose: () => void;
@@ -81,7 +86,7 @@ export function DiscardDialog({
     onError: (error: unknown) => toastFailure(texts.failed, errorText(error)),
   };
   const discard = (): void => {
-    const how = { quantity, reason: 'other' as const, notes: texts.discardNote(title).slice(0, 500) };
+    const how = { quantity, reason: 'other' as const, notes: texts.discardNote[kind](title).slice(0, 500) };
     if (node.kind === 'lot' && node.productId !== null) {
       const movement = { ...how, productId: node.productId, lotId: node.id };
       discardLot.mutate({ id: writeId(movement), ...movement }, done);
@@ -107,7 +112,15 @@ export function DiscardDialog({
 }
 
 /** The recall is closed by name, with what came of it. */
-export function CloseDialog({ recallId, onClose }: { recallId: string; onClose: () => void }) {
+export function CloseDialog({
+  kind,
+  recallId,
+  onClose,
+}: {
+  kind: RecallKind;
+  recallId: string;
+  onClose: () => void;
+}) {
   const { close } = useRecallWrites();
   const writeId = useWriteId();
   const submit = (reason: string): void => {
@@ -116,7 +129,7 @@ export function CloseDialog({ recallId, onClose }: { recallId: string; onClose: 
       { id: writeId(closing), ...closing },
       {
         onSuccess: () => {
-          toast({ title: texts.hasClosed, tone: 'info' });
+          toast({ title: texts.hasClosed[kind], tone: 'info' });
           onClose();
         },
       },
@@ -125,11 +138,11 @@ export function CloseDialog({ recallId, onClose }: { recallId: string; onClose: 
   return (
     <ReasonDialog
       keptAs={`recall.${recallId}.close`}
-      title={texts.closeTitle}
+      title={texts.closeTitle[kind]}
       text={texts.closeText}
       label={texts.closeReason}
-      hint={texts.closeHint}
-      submit={texts.close}
+      hint={texts.closeHint[kind]}
+      submit={texts.close[kind]}
       pending={close.isPending}
       error={close.error}
       onSubmit={submit}

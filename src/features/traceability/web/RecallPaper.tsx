@@ -26,11 +26,11 @@ export function RecallPaper() {
     <main className="mx-auto max-w-4xl px-4 py-6 sm:px-6 print:max-w-none print:p-0">
       <div className="print:hidden">
         <PageHeader
-          title={texts.print}
-          description={texts.paperHint}
+          title={texts.print[recall?.kind ?? 'recall']}
+          description={recall && texts.paperHint[recall.kind]}
           back={
             <BackLink to={'/traceability/recalls/$recallId' as never} params={{ recallId } as never}>
-              {texts.recall}
+              {recall ? texts.kindNames[recall.kind] : texts.recall}
             </BackLink>
           }
           actions={
@@ -123,7 +123,7 @@ function Notice({ recall, restaurant }: { recall: RecallPage; restaurant: string
 function Report({ recall, restaurant }: { recall: RecallPage; restaurant: string }) {
   const { kind, found, now, deeds } = recall;
   const isExercise = kind === 'exercise';
-  const title = isExercise ? texts.paperExercise : texts.paperReport;
+  const title = texts.paperReport[kind];
   const blocked = new Set(recall.blocked);
   const later = new Map(now.nodes.map((node) => [keyOf(node), node]));
   const released = new Set(deeds.flatMap(({ goods }) => (goods === null ? [] : [keyOf(goods)])));

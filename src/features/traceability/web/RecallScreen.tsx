@@ -73,7 +73,7 @@ export function RecallScreen() {
                 variant={left > 0 ? 'secondary' : 'primary'}
                 onClick={() => setDoing({ what: 'close' })}
               >
-                {texts.close}
+                {texts.close[kind]}
               </Button>
             ) : null}
             <Link
@@ -82,7 +82,7 @@ export function RecallScreen() {
               className={buttonClass({ variant: 'secondary' })}
             >
               <Printer aria-hidden />
-              {texts.print}
+              {texts.print[kind]}
             </Link>
             <Link
               to={'/traceability/trace' as never}
@@ -116,11 +116,11 @@ export function RecallScreen() {
       </div>
       <Suspense>
         {doing === null ? null : doing.what === 'close' ? (
-          <CloseDialog recallId={recallId} onClose={close} />
+          <CloseDialog kind={kind} recallId={recallId} onClose={close} />
         ) : doing.what === 'release' ? (
-          <ReleaseDialog recallId={recallId} node={doing.node} onClose={close} />
+          <ReleaseDialog kind={kind} recallId={recallId} node={doing.node} onClose={close} />
         ) : (
-          <DiscardDialog title={recall.reason} node={doing.node} onClose={close} />
+          <DiscardDialog kind={kind} title={recall.reason} node={doing.node} onClose={close} />
         )}
       </Suspense>
     </>

@@ -146,6 +146,7 @@ function RecallLine({ recall }: { recall: RecallHead }) {
     <span className="min-w-0">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold wrap-anywhere">{title}</span>
+        {kind === 'hold' ? <Badge tone="neutral">{texts.kindNames.hold}</Badge> : null}
         {isExercise ? (
           <Badge tone="neutral">{texts.kindNames.exercise}</Badge>
         ) : closedAt === null || left > 0 ? (
