@@ -1,6 +1,6 @@
 import { newId } from '#platform/kernel/ids.ts';
 import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
-import { signedIn } from './support/restaurant.ts';
+import { asOwner, signedIn } from './support/restaurant.ts';
 
 test(
   '[GOODS-01, GOODS-02, GOODS-04] goods arrive: found by name and code, kept over a reload, stored whole',
@@ -126,4 +126,58 @@ test('[GOODS-11, INV-34] meat that comes too warm is asked about, held back and 
   await dialog.getByText('Idonei dopo valutazione').click();
   await dialog.getByRole('button', { name: 'Chiudi con il tuo nome' }).click();
   await expect(page.getByText('Chiuso: alimenti idonei').first()).toBeVisible();
+});
+
+test('[GOODS-11, GOODS-12] typed at once, answered without a network: refused and accepted are stored as they were said', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|network/i);
+  const { restaurantId } = await signedIn(page);
+  for (const name of ['Fesa di vitello', 'Petto di pollo'])
+    await page.request.post('/api/inventory/products', {
+      data: { id: newId(), name, unit: 'pz' },
+      headers: { origin: new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin },
+    });
+  await page.goto('/inventory/deliveries');
+  const search = page.getByLabel('Cerca per nome o codice');
+  const row = (number: number) =>
+    page.getByRole('listitem', { name: new RegExp(`^Riga ${String(number)}:`) });
+  for (const [number, letters] of [
+    [1, 'fesa'],
+    [2, 'petto'],
+  ] as const) {
+    await search.fill(letters);
+    // Where the cursor is in the same moment as the key, before anything is drawn: what is typed next goes there.
+    const at = await search.evaluate((field) => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      return document.activeElement?.id;
+    });
+    expect(at).toMatch(/-quantity$/);
+    await page.keyboard.type('12');
+    await expect(row(number).getByLabel('Quantità')).toHaveValue('12');
+    await row(number).getByLabel('Temperatura').fill('15');
+  }
+
+  await context.setOffline(true);
+  await row(1).getByText('Rifiuta', { exact: true }).click();
+  await row(2).getByText('Accetta comunque', { exact: true }).click();
+  await row(2).getByLabel('Perché la accetti').fill('Al cuore è a 3 °C');
+  await row(2).getByRole('button', { name: 'Messa da parte' }).click();
+  await page.getByRole('button', { name: 'Registra arrivo (2)' }).click();
+  await expect(page.getByText('Ancora nessun prodotto')).toBeVisible();
+  const stored = async () =>
+    (await asOwner('SELECT id FROM deliveries WHERE restaurant_id = $1', [restaurantId])).rowCount;
+  expect(await stored()).toBe(0);
+
+  await context.setOffline(false);
+  await expect.poll(stored, { timeout: 60_000 }).toBe(1);
+  const { rows } = (await (await page.request.get('/api/deliveries')).json()) as {
+    rows: { rows: { productName: string; refused: object | null; arrival: object | null }[] }[];
+  };
+  expect(rows[0]!.rows).toMatchObject([
+    { productName: 'Fesa di vitello', lotId: null, refused: { reason: expect.stringContaining('15') } },
+    { productName: 'Petto di pollo', refused: null, arrival: { reason: 'Al cuore è a 3 °C' } },
+  ]);
 });

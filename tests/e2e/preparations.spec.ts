@@ -240,13 +240,13 @@ test(
 );
 
 test(
-  '[RECIPE-04, RECIPE-08] of a container and of stock, whose dates bound what is made of them',
+  '[RECIPE-04, RECIPE-08, RECIPE-21] of a container and of stock, whose dates bound what is made of them',
   { tag: '@every-size' },
   async ({ page, allowProblem }) => {
     allowProblem(/409 \(Conflict\)/);
     await signedIn(page);
     const write = writer(page);
-    const [cream, sauce, dish] = [newId(), newId(), newId()];
+    const [cream, sauce, dish, bruno] = [newId(), newId(), newId(), newId()];
     await write('/inventory/products', {
       id: cream,
       name: 'Panna fresca',
@@ -311,6 +311,23 @@ test(
     await expect(label).toContainText(/Fondo bruno\s*\(\s*SEDANO/);
     await page.getByRole('link', { name: 'Preparazioni' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Fondo bruno' })).toContainText('1,5 kg');
+
+    // The date is longer than that of the cream: who set it can not confirm it where others work, somebody else does.
+    await test.step('the date is confirmed by another person', async () => {
+      await write('/operators', { id: bruno, name: 'Bruno', icon: 'chef-hat' });
+      await page.getByRole('link', { name: /^Altro Filetto/ }).click();
+      const confirm = page.getByRole('button', { name: 'Conferma la data' });
+      await expect(page.getByText('la deve confermare un’altra persona')).toBeVisible();
+      await screenshot(page, 'tub-date-open', { fullPage: true });
+      await confirm.click();
+      await expect(page.getByText('Non è stato registrato')).toBeVisible();
+      await write('/operators/selection', { operatorId: bruno });
+      await page.reload();
+      await confirm.click();
+      await expect(page.getByText('Data confermata')).toBeVisible();
+      await expect(page.getByText('Confermata da Bruno.')).toBeVisible();
+      await expect(confirm).toHaveCount(0);
+    });
   },
 );
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { allergens } from '#features/allergens/allergens.ts';
+import type { Allergen } from '#features/allergens/allergens.ts';
 import { isExpiring } from '#features/inventory/expiry.ts';
 import { isPastUseBy } from '#features/inventory/fefo.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
@@ -10,6 +12,8 @@ import { inventorySummary } from '#features/inventory/server/index.ts';
 import { namesNumber } from '#features/haccp/measure-text.ts';
 import { isJudgedByPerson } from '#features/haccp/check-status.ts';
 import { figuresOf, limitsOf } from '#features/haccp/limits-of.ts';
+import { withLater } from '#features/preparations/later-allergens.ts';
+import type { LaterAllergen } from '#features/preparations/later-allergens.ts';
 import { calledGood, namesNumberIn } from '#features/haccp/server/matters.ts';
 import { isGoingOn, standingOf } from '#features/non-conformities/standing.ts';
 import type { Answer, Entry } from '#features/non-conformities/standing.ts';
@@ -41,6 +45,8 @@ import type { TestServer } from '#tests/support/server.ts';
  *   haccp/measure-text.ts namesNumber       haccp/server/matters.ts namesNumberIn
  *   haccp/check-status.ts isJudgedByPerson  haccp/server/matters.ts calledGood
  *   kernel/quantity.ts factorOf             inventory/server/store.ts (what a product holds, in its unit)
+ *   preparations/later-allergens.ts
+ *   laterInOrder, withLater                 later_allergens, lacking_allergens (functions of the database)
  */
 
 let server: TestServer;
@@ -427,4 +433,244 @@ describe('what the lots of a product say', () => {
       lastDay: { count: ofUse.filter(({ expiryDate }) => expiryDate === today).length },
     });
   });
+});
+
+describe('what became known of a preparation after it was made', () => {
+  interface Said {
+    readonly at: number;
+    readonly contains: readonly Allergen[];
+    readonly mayContain: readonly Allergen[];
+    readonly neverHeld: readonly Allergen[];
+  }
+  /** A product that is in something, since when, and what the line that brings it takes off. */
+  interface Source {
+    readonly product: number;
+    readonly since: number;
+    readonly without: readonly Allergen[];
+  }
+  interface MadeOne {
+    readonly id: string;
+    readonly tubId: string;
+    readonly recipe: number;
+    readonly sources: readonly Source[];
+  }
+
+  /** What was said of the sources since, in plain lists: each allergen by whether it is a trace. */
+  function laterOf(sources: readonly Source[], said: readonly Said[][]): Map<string, LaterAllergen> {
+    const found = new Map<string, LaterAllergen>();
+    for (const { product, since, without } of sources)
+      for (const [index, one] of said[product]!.entries()) {
+        if (one.at < since) continue;
+        const retracted = said[product]!.slice(index + 1).flatMap(({ neverHeld }) => neverHeld);
+        for (const [list, isTrace] of [
+          [one.contains, false],
+          [one.mayContain, true],
+        ] as const)
+          for (const allergen of list) {
+            if (without.includes(allergen) || retracted.includes(allergen)) continue;
+            const key = `${allergen} ${String(isTrace)}`;
+            const before = found.get(key);
+            found.set(key, {
+              allergen,
+              isTrace,
+              addedAt: new Date(Math.min(one.at, before?.addedAt.getTime() ?? Infinity)),
+              ingredients: [
+                ...new Set([...(before?.ingredients ?? []), `Merce ${String(product)}`]),
+              ].toSorted(),
+            });
+          }
+      }
+    return found;
+  }
+
+  const few = allergens.slice(0, 5);
+  const zList = fc.subarray(few, { maxLength: 3 });
+  const zAct = fc.oneof(
+    fc.record({
+      act: fc.constant('say' as const),
+      product: fc.nat(3),
+      contains: zList,
+      mayContain: zList,
+      never: fc.boolean(),
+    }),
+    fc.record({ act: fc.constant('make' as const), recipe: fc.nat(2), tub: fc.nat(3), loose: fc.boolean() }),
+  );
+
+  it('[RECIPE-17, RECIPE-22, LABEL-40] is the same in the database and in the program, to any depth', async () => {
+    const kitchens = sampled(
+      fc.record({
+        acts: fc.array(zAct, { minLength: 12, maxLength: 16 }),
+        off: fc.constantFrom(...few),
+        labels: fc.array(fc.record({ allergens: fc.option(zList), may_contain: zList }), {
+          minLength: 3,
+          maxLength: 3,
+        }),
+      }),
+      8,
+    );
+    let [later, lacking] = [0, 0];
+    for (const { acts, off, labels } of kitchens) {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const products: string[] = [];
+      for (const place of [0, 1, 2, 3]) {
+        const id = newId();
+        await client.inventory.create({
+          id,
+          name: `Merce ${String(place)}`,
+          unit: 'kg',
+          initialStock: { quantity: 100, lotNumber: `M${String(place)}` },
+        });
+        products.push(id);
+      }
+      const said: Said[][] = products.map(() => []);
+      const state = async (
+        product: number,
+        contains: readonly Allergen[],
+        may: readonly Allergen[],
+        never: boolean,
+      ) => {
+        server.clock.advance(60_000);
+        const mayContain = may.filter((one) => !contains.includes(one));
+        const answer = await client.inventory.stateAllergens({
+          id: newId(),
+          productId: products[product]!,
+          allergens: { contains: [...contains], mayContain },
+          reason: 'Detto dal fornitore al telefono',
+          neverHeld: never,
+        });
+        said[product]!.push({
+          at: server.clock.now().getTime(),
+          contains,
+          mayContain,
+          neverHeld: answer.neverHeld ?? [],
+        });
+      };
+      await state(0, [off], [], false);
+      const line = (product: number, without: Allergen[] = []) => ({
+        name: `Merce ${String(product)}`,
+        productId: products[product]!,
+        without: without.map((allergen) => ({ allergen, reason: 'Usiamo quello senza' })),
+      });
+      const recipes: { readonly id: string; readonly version: number }[] = [];
+      for (const lines of [
+        () => [line(0, [off]), line(1)],
+        () => [{ name: 'Base', recipeId: recipes[0]!.id }, line(2)],
+        () => [{ name: 'Salsa', recipeId: recipes[1]!.id }, line(0)],
+      ])
+        recipes.push(
+          await client.recipes.create({
+            id: newId(),
+            name: `Ricetta ${String(recipes.length)}`,
+            lines: lines(),
+          }),
+        );
+      /** The products of a recipe: its own, and those of the one within, unless a container stands in its place. */
+      const productsOf = (recipe: number, replaced: number | null): Omit<Source, 'since'>[] => [
+        ...(recipe === 0
+          ? [
+              { product: 0, without: [off] },
+              { product: 1, without: [] },
+            ]
+          : [{ product: recipe === 1 ? 2 : 0, without: [] }]),
+        ...(recipe === 0 || replaced === recipe - 1 ? [] : productsOf(recipe - 1, null)),
+      ];
+      const made: MadeOne[] = [];
+      for (const one of acts) {
+        if (one.act === 'say') {
+          await state(one.product, one.contains, one.mayContain, one.never);
+          continue;
+        }
+        server.clock.advance(60_000);
+        const since = server.clock.now().getTime();
+        // Of another recipe than its own, as a kitchen does; of the one within it, its container stands in its place.
+        const used = made.filter(({ recipe }) => recipe < one.recipe)[one.tub];
+        const [id, tubId] = [newId(), newId()];
+        await client.preparations.make({
+          id,
+          tubId,
+          labelId: crypto.randomUUID(),
+          recipeId: recipes[one.recipe]!.id,
+          recipeVersion: 1,
+          quantity: 50,
+          unit: 'porzione',
+          storage: 'fridge',
+          hours: 48,
+          ...(used === undefined ? {} : { tubs: [{ tubId: used.tubId, quantity: 1 }] }),
+          ...(one.loose ? { stock: [{ id: newId(), productId: products[3]!, quantity: 1 }] } : {}),
+        });
+        made.push({
+          id,
+          tubId,
+          recipe: one.recipe,
+          sources: [
+            ...productsOf(one.recipe, used?.recipe ?? null).map((source) => ({ ...source, since })),
+            ...(one.loose ? [{ product: 3, since, without: [] }] : []),
+            ...(used?.sources ?? []),
+          ],
+        });
+      }
+
+      for (const { id, tubId, sources } of made) {
+        const { asMade, found, lacks } = await server.db.database.asTenant(restaurantId, async (tx) => {
+          const [row] = (
+            await tx.execute<{ allergens: Allergen[]; may_contain: Allergen[] }>(
+              sql`SELECT allergens, may_contain FROM preparations WHERE restaurant_id = ${restaurantId}::uuid AND id = ${id}::uuid`,
+            )
+          ).rows;
+          const { rows } = await tx.execute<{
+            allergen: Allergen;
+            is_trace: boolean;
+            added_at: string;
+            ingredients: string[];
+          }>(sql`SELECT * FROM later_allergens(${restaurantId}::uuid, ${id}::uuid)`);
+          const { rows: lacked } = await tx.execute<{ lacks: Allergen[] }>(
+            sql`SELECT lacking_allergens(${restaurantId}::uuid, 'tub', ${tubId}::uuid, l.label) AS lacks
+                  FROM jsonb_array_elements(${JSON.stringify(labels)}::jsonb) WITH ORDINALITY l (label, place) ORDER BY place`,
+          );
+          return { asMade: row!, found: rows, lacks: lacked.map((one) => one.lacks.toSorted()) };
+        });
+        const model = [...laterOf(sources, said).values()].filter(
+          ({ allergen, isTrace }) =>
+            !asMade.allergens.includes(allergen) && !(isTrace && asMade.may_contain.includes(allergen)),
+        );
+        const ordered = (list: readonly LaterAllergen[]) =>
+          list.toSorted((a, b) =>
+            `${a.allergen} ${String(a.isTrace)}` < `${b.allergen} ${String(b.isTrace)}` ? -1 : 1,
+          );
+        expect(
+          ordered(
+            found.map((one) => ({
+              allergen: one.allergen,
+              isTrace: one.is_trace,
+              addedAt: new Date(one.added_at),
+              ingredients: one.ingredients,
+            })),
+          ),
+        ).toEqual(ordered(model));
+        const known = withLater(
+          { allergens: asMade.allergens, mayContain: asMade.may_contain, ingredients: [] },
+          model,
+        );
+        expect((await client.preparations.tub({ tubId })).preparation).toMatchObject({
+          allergens: known.allergens,
+          mayContain: known.mayContain,
+        });
+        const unsaid = labels.map((label) =>
+          label.allergens === null
+            ? []
+            : [
+                ...known.allergens.filter((one) => !label.allergens!.includes(one)),
+                ...known.mayContain.filter(
+                  (one) => ![...label.allergens!, ...label.may_contain].includes(one),
+                ),
+              ].toSorted(),
+        );
+        expect(lacks).toEqual(unsaid);
+        later += model.length;
+        lacking += unsaid.flat().length;
+      }
+    }
+    expect(later).toBeGreaterThan(20);
+    expect(lacking).toBeGreaterThan(20);
+  }, 120_000);
 });
