@@ -84,7 +84,13 @@ const zNext = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['late', 'soon', 'later']), what: zOwed, count: z.int() }),
   z.object({
     kind: z.literal('relabel'),
-    what: z.object({ tubId: z.uuid(), name: z.string(), number: z.int(), lacks: z.string() }),
+    what: z.object({
+      tubId: z.uuid(),
+      name: z.string(),
+      number: z.int(),
+      lacks: z.string(),
+      dates: z.object({ printed: zInstant, stored: zInstant }).optional(),
+    }),
     count: z.int(),
   }),
   z.object({ kind: z.enum(['discard', 'use_today']), what: zStockMatter, count: z.int() }),

@@ -117,13 +117,15 @@ export interface Expiring {
   readonly lastDay: StockMatters | null;
 }
 
-/** A container of a preparation that somebody has to see to: the label which sticks on it does not say these allergens (LABEL-43). */
+/** A container of a preparation that somebody has to see to: the paper which sticks on it does not say these allergens (LABEL-43), or another date. */
 export interface TubMatter {
   readonly tubId: string;
   readonly name: string;
   readonly number: number;
-  /** As they stand in a sentence. */
+  /** As they stand in a sentence; empty: none. */
   readonly lacks: string;
+  /** Where they differ: what the paper says, and until when it is good; instants. */
+  readonly dates?: { readonly printed: string; readonly stored: string };
 }
 
 /** The first of some containers, and how many they are. */

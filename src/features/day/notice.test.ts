@@ -29,6 +29,7 @@ it('[NOTIF-03, NOTIF-04] types and priorities are those of the documents', () =>
     'product_expiry',
     'qr_expiry',
     'label_allergens',
+    'label_date',
     'date_extended',
     'temperature_alert',
     'pin_changed',

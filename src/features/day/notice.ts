@@ -7,6 +7,7 @@ export const noticeTypes = [
   'product_expiry',
   'qr_expiry',
   'label_allergens',
+  'label_date',
   'date_extended',
   'temperature_alert',
   'pin_changed',

@@ -10,6 +10,7 @@ import {
   zUuid,
   zWhole,
 } from '#platform/kernel/schemas.ts';
+import { allergens } from '#features/allergens/allergens.ts';
 import { zStatementInput } from '#features/allergens/schemas.ts';
 import { maximumMovement } from '#features/inventory/limits.ts';
 import { labelErrors } from './errors.it.ts';
@@ -79,9 +80,17 @@ export const zFreeLabel = z.strictObject({
   notes: zOptionalText({ max: 200 }),
 });
 
+/** What stands on the paper that came out, where the device drew it: it may have known less than the server, or had another clock. */
+const zPaper = z.strictObject({
+  allergens: z.array(z.enum(allergens)).max(allergens.length, 'too_many').nullable(),
+  may_contain: z.array(z.enum(allergens)).max(allergens.length, 'too_many'),
+  expiry_date: z.union([zInstant, zLocalDate]).nullable(),
+});
+
 /** A label went to a printer. */
 export const zPrint = z.strictObject({
   ...written,
+  paper: orNull(zPaper),
   format: z.enum(labelFormatCodes, 'invalid_option'),
   copies: zWhole({ min: 1, max: maximumCopies }),
   way: z.enum(printWays, 'invalid_option'),

@@ -110,6 +110,8 @@ export const zTub = z.object({
   labelLacks: z.array(z.enum(allergens)).optional(),
   /** The same of the label that was printed last, which sticks on it. */
   stuckLacks: z.array(z.enum(allergens)).optional(),
+  /** The date on the paper that sticks on it, where that is another than `expiresAt` (LABEL-55). */
+  stuckUntil: zInstant.nullable().optional(),
 });
 export type Tub = z.infer<typeof zTub>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Allergen } from '#features/allergens/allergens.ts';
 import { laterInOrder, withLater, type LaterAllergen } from './later-allergens.ts';
-import { stuckLabelNotices } from './notices.ts';
+import { stuckLabelNotices, type StuckLabels } from './notices.ts';
 
 const added = (
   allergen: LaterAllergen['allergen'],
@@ -42,7 +43,9 @@ describe('[LABEL-41] the bell', () => {
     id: 'a',
     recipe_name: 'Frolla',
     number: 2,
-    lacks: ['nuts', 'milk'] as const,
+    lacks: ['nuts', 'milk'] as readonly Allergen[],
+    printed_until: null,
+    expires_at: '2026-11-23T09:00:00Z',
     since: '2026-11-22T09:00:00Z',
   };
 
@@ -61,6 +64,19 @@ describe('[LABEL-41] the bell', () => {
         },
       ],
     });
+  });
+
+  it('[LABEL-55] says which date a paper has and which is right, once for each container, and a hidden allergen before it', () => {
+    const other = { ...tub, printed_until: '2026-11-24T09:00:00Z' };
+    const levels = (...tubs: StuckLabels['tubs']) =>
+      stuckLabelNotices({ count: tubs.length, tubs }, { holds: () => true }).notices.map((one) => [
+        one.type,
+        one.message,
+      ]);
+    expect(levels({ ...other, lacks: [] }, other)).toEqual([
+      ['label_date', 'Sulla carta c’è 24/11/2026 10:00, ma scade il 23/11/2026 10:00. Ristampa l’etichetta.'],
+      ['label_allergens', 'L’etichetta stampata non dice: latte, frutta a guscio. Ristampala.'],
+    ]);
   });
 
   it('says nothing where the plan holds no labels', () => {

@@ -125,6 +125,7 @@ function apply(tubs: Tubs, act: WaitingAct, kitchen: Kitchen): void {
             labelId: kitchen.labels ? part.labelId : null,
             labelLacks: [],
             stuckLacks: [],
+            stuckUntil: null,
           },
           waits: true,
         });

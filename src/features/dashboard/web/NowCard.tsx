@@ -103,9 +103,9 @@ function Clarify({
   );
 }
 
-/** The label which sticks on a container hides an allergen (LABEL-43): whoever is allergic reads that paper. */
+/** The paper which sticks on a container hides an allergen (LABEL-43) or says another date (LABEL-55): people eat by it. */
 function WrongLabel({
-  what: { tubId, name, number, lacks },
+  what: { tubId, name, number, lacks, dates },
   count,
 }: {
   what: Extract<Next, { kind: 'relabel' }>['what'];
@@ -121,7 +121,8 @@ function WrongLabel({
         </Go>
       }
     >
-      {texts.lacks(lacks)}
+      {lacks === '' ? null : texts.lacks(lacks)}
+      {dates === undefined ? null : ` ${texts.otherDate(new Date(dates.printed), new Date(dates.stored))}`}
       {count > 1 ? ` ${texts.otherLabels(count - 1)}` : null}
     </Frame>
   );

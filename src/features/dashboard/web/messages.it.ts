@@ -1,3 +1,4 @@
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 
 /** Texts of the dashboard. */
@@ -60,6 +61,8 @@ export const dashboardTexts = {
     wrongLabel: (name: string, number: number) => `${name}, contenitore ${number}: etichetta sbagliata`,
     lacks: (allergens: string) =>
       `L’etichetta stampata non dice: ${allergens}. Stampane una nuova e attaccala sopra.`,
+    otherDate: (printed: Date, stored: Date) =>
+      `Sulla carta c’è ${formatItalianDateTime(printed)}, ma scade il ${formatItalianDateTime(stored)}. Ristampa l’etichetta.`,
     otherLabels: (n: number) =>
       n === 1 ? 'C’è un’altra etichetta così.' : `Ci sono altre ${n} etichette così.`,
     relabel: 'Rifai l’etichetta',

@@ -80,7 +80,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
   const session = useSession();
   const create = useCreateOfLot(product.name);
   const [labelId] = useState(() => crypto.randomUUID());
-  const prints = usePrints([{ labelId, name: product.name }]);
+  const prints = usePrints([{ labelId, name: product.name, data: null }]);
   const [printed, setPrinted] = useState(0);
   const [made, setMade] = useState<Made | null>(null);
   const now = useNow();

@@ -24,7 +24,11 @@ export function PrintScreen() {
   const labels = reads.flatMap(({ data }): Label[] => (data === undefined ? [] : [data]));
   const printable = labels.filter(({ ended }) => !ended);
   const prints = usePrints(
-    printable.map((label) => ({ labelId: label.unique_identifier, name: label.label_data.product_name })),
+    printable.map(({ unique_identifier: labelId, label_data: data }) => ({
+      labelId,
+      name: data.product_name,
+      data,
+    })),
   );
   const failed = reads.find(({ isError, data }) => isError && data === undefined);
   return (

@@ -1,7 +1,9 @@
 import { newId } from '#platform/kernel/ids.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { LabelFormatCode } from '../formats.ts';
+import type { LabelData } from '../label-data.ts';
 import type { PrintWay } from '../label-kinds.ts';
+import { paperOf } from '../paper.ts';
 import { labelTexts as texts } from './messages.it.ts';
 import { useRecordPrint } from './queries.ts';
 
@@ -9,6 +11,8 @@ import { useRecordPrint } from './queries.ts';
 export interface PrintedLabel {
   readonly labelId: string;
   readonly name: string;
+  /** As it is drawn here; null where what it says is what was just sent to be stored. */
+  readonly data: LabelData | null;
 }
 
 /**
@@ -24,7 +28,11 @@ export function usePrints(labels: readonly PrintedLabel[]) {
     count: (printed: { format: LabelFormatCode; copies: number; way: PrintWay }): void => {
       void (async () => {
         try {
-          for (const { labelId } of labels) await record.mutateAsync({ id: newId(), labelId, ...printed });
+          for (const { labelId, data } of labels) {
+            // Files are drawn by the server, from what is on record.
+            const paper = printed.way === 'dialog' && data !== null ? paperOf(data) : null;
+            await record.mutateAsync({ id: newId(), labelId, ...printed, ...(paper && { paper }) });
+          }
         } catch {
           toastFailure(texts.printNotKept);
         }

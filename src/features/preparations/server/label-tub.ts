@@ -11,6 +11,7 @@ import { labelDataOf } from '../label-of.ts';
 import type { HeldTub } from './hold-tub.ts';
 import { knownAt } from './known-now.ts';
 import type { LabelNow } from './present.ts';
+import { otherDate, stuckPaper } from './stuck-paper.ts';
 
 /** A container's newest label, and what the chain vouches for when it is a new one. */
 export interface TubLabel extends LabelNow {
@@ -60,11 +61,12 @@ interface LabelNowRow extends Record<string, unknown> {
   readonly label_id: string | null;
   readonly lacks: Allergen[] | null;
   readonly stuck_lacks: Allergen[] | null;
+  readonly stuck_until: string | Date | null;
 }
 
 /**
- * The newest label of each container, what it does not say of what is known now, and what the one does not that was printed last: that
- * is the one which sticks on it, until a newer one goes to a printer. Where none was printed yet it is the newest.
+ * The newest label of each container, what it does not say of what is known now, and what the paper does not that was printed last: that
+ * is what sticks on it, until a newer one goes to a printer. Where none was printed yet it is the newest label.
  */
 export async function labelsNow(
   tx: Transaction,
@@ -75,16 +77,15 @@ export async function labelsNow(
   const { rows } = await tx.execute<LabelNowRow>(sql`
     SELECT t.id AS tub_id, newest.unique_identifier AS label_id,
            lacking_allergens(${restaurantId}::uuid, 'tub', t.id, newest.label_data) AS lacks,
-           CASE WHEN stuck.id IS NOT NULL AND stuck.id <> newest.id
-                THEN lacking_allergens(${restaurantId}::uuid, 'tub', t.id, stuck.label_data) END AS stuck_lacks
+           CASE WHEN stuck.id <> newest.id OR stuck.is_other
+                THEN lacking_allergens(${restaurantId}::uuid, 'tub', t.id, stuck.says) END AS stuck_lacks,
+           ${otherDate(sql`stuck.printed_until`, sql`c.expires_at`)} AS stuck_until
       FROM unnest(${sql.param([...tubIds])}::uuid[]) AS t(id)
+      JOIN preparation_tubs c ON c.restaurant_id = ${restaurantId}::uuid AND c.id = t.id
      CROSS JOIN LATERAL (
        SELECT l.* FROM qr_labels l WHERE l.restaurant_id = ${restaurantId}::uuid AND l.subject_id = t.id
         ORDER BY l.created_at DESC, l.id DESC LIMIT 1) newest
-      LEFT JOIN LATERAL (
-       SELECT l.* FROM qr_labels l WHERE l.restaurant_id = ${restaurantId}::uuid AND l.subject_id = t.id
-          AND EXISTS (SELECT FROM label_prints p WHERE p.restaurant_id = l.restaurant_id AND p.label_id = l.id)
-        ORDER BY l.created_at DESC, l.id DESC LIMIT 1) stuck ON true`);
+     CROSS JOIN LATERAL (${stuckPaper(sql`${restaurantId}::uuid`, sql`t.id`)}) stuck`);
   const of = new Map(rows.map((row) => [row.tub_id, row]));
   return (tubId) => {
     const row = of.get(tubId);
@@ -94,6 +95,7 @@ export async function labelsNow(
       labelId: row.label_id,
       lacks,
       stuckLacks: row.stuck_lacks === null ? lacks : inOrder(row.stuck_lacks),
+      stuckUntil: row.stuck_until === null ? null : new Date(row.stuck_until),
     };
   };
 }
@@ -102,5 +104,5 @@ export async function labelsNow(
 export const labelNow = async (tx: Transaction, restaurantId: string, tubId: string): Promise<LabelNow> =>
   (await labelsNow(tx, restaurantId, [tubId]))(tubId);
 
-const noLabel: LabelNow = { labelId: null, lacks: [], stuckLacks: [] };
+const noLabel: LabelNow = { labelId: null, lacks: [], stuckLacks: [], stuckUntil: null };
 const inOrder = (found: readonly Allergen[]): Allergen[] => allergens.filter((one) => found.includes(one));

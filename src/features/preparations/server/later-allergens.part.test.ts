@@ -354,6 +354,111 @@ export function laterAllergenTests(): void {
       expect((await read(client, tub.id)).allergens).toEqual(['milk']);
     });
 
+    it('[LABEL-54] a paper printed before its device heard of an allergen is told of until another comes out, though the stored label names it', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const butter = await buildProduct(client, { name: 'Burro' });
+      await state(client, butter, []);
+      const recipe = await recipeOf(client, 'Frolla', [{ name: 'Burro', productId: butter }]);
+      // Said elsewhere while the device was alone; it makes by what it knew, and tells of it later.
+      await state(client, butter, ['milk']);
+      server.clock.advance(60_000);
+      const performedAt = server.clock.now().toISOString();
+      const { tub } = await make(client, recipe, { performedAt });
+      const { label_data: stored } = await client.labels.read({ labelId: tub.labelId! });
+      expect(stored.allergens).toEqual(['milk']);
+      const paper = { allergens: [], may_contain: [], expiry_date: stored.expiry_date };
+      const id = newId();
+      const printed = { id, labelId: tub.labelId!, format: 'roll62', copies: 1, way: 'dialog' } as const;
+      expect(await client.labels.print({ ...printed, performedAt, paper })).toMatchObject({ prints: 1 });
+      expect((await client.preparations.tub({ tubId: tub.id })).tub).toMatchObject({
+        labelLacks: [],
+        stuckLacks: ['milk'],
+        stuckUntil: null,
+      });
+      expect(await noticesOf(client)).toMatchObject([
+        { priority: 'critical', message: 'L’etichetta stampata non dice: latte. Ristampala.' },
+      ]);
+      expect((await client.dashboard.today()).next).toMatchObject({
+        kind: 'relabel',
+        what: { tubId: tub.id, lacks: 'latte' },
+      });
+      // The same write twice, and another paper under its id.
+      await client.labels.print({ ...printed, performedAt, paper });
+      await expect(client.labels.print({ ...printed, performedAt })).rejects.toMatchObject({
+        code: 'WRITE_ID_REUSED',
+      });
+      // The label is whole: it is printed again, by what is on record.
+      server.clock.advance(60_000);
+      await client.labels.print({
+        ...printed,
+        id: newId(),
+        paper: { allergens: ['milk'], may_contain: [], expiry_date: stored.expiry_date },
+        performedAt: null,
+      });
+      expect((await client.preparations.tub({ tubId: tub.id })).tub.stuckLacks).toEqual([]);
+      expect(await noticesOf(client)).toEqual([]);
+      // An older paper that is told of only now takes nobody's place.
+      await client.labels.print({ ...printed, id: newId(), paper, performedAt });
+      expect(await noticesOf(client)).toEqual([]);
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('[LABEL-55] a paper with another date than its container is told of in the bell and in «Adesso» until it is printed anew or empty', async () => {
+      const { client } = await buildRestaurant(server);
+      const recipe = await recipeOf(client, 'Frolla', [
+        { name: 'Farina', allergens: { contains: ['gluten'], mayContain: [] } },
+      ]);
+      const { tub } = await make(client, recipe);
+      const until = new Date(tub.expiresAt);
+      const print = (expiryDate: Date) => {
+        server.clock.advance(1_000);
+        return client.labels.print({
+          id: newId(),
+          labelId: tub.labelId!,
+          format: 'roll62',
+          copies: 1,
+          way: 'dialog',
+          performedAt: null,
+          paper: { allergens: ['gluten'], may_contain: [], expiry_date: expiryDate.toISOString() },
+        });
+      };
+      const told = async () =>
+        (await client.notifications.list()).notifications.filter(({ type }) => type === 'label_date');
+      const wrong = async () => {
+        const { next } = await client.dashboard.today();
+        return next.kind === 'relabel' ? next.what : null;
+      };
+      // Seconds are no other date: nobody reads them.
+      await print(new Date(Math.floor(until.getTime() / 60_000) * 60_000));
+      expect(await told()).toEqual([]);
+      // The device's clock was ahead by a day.
+      const printed = new Date(until.getTime() + 86_400_000);
+      await print(printed);
+      expect((await client.preparations.tub({ tubId: tub.id })).tub).toMatchObject({
+        stuckLacks: [],
+        stuckUntil: printed.toISOString(),
+      });
+      expect(await told()).toMatchObject([
+        {
+          priority: 'critical',
+          subject_id: tub.id,
+          message: expect.stringMatching(/^Sulla carta c’è .+, ma scade il .+\. Ristampa l’etichetta\.$/),
+        },
+      ]);
+      expect(await wrong()).toMatchObject({
+        tubId: tub.id,
+        lacks: '',
+        dates: { printed: printed.toISOString(), stored: tub.expiresAt },
+      });
+      await print(until);
+      expect(await told()).toEqual([]);
+      expect(await wrong()).toBeNull();
+      await print(printed);
+      expect(await told()).toHaveLength(1);
+      await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 4 });
+      expect(await told()).toEqual([]);
+    });
+
     it('[LABEL-42] a label of a lot says what its product is known to hold by now, too', async () => {
       const { client } = await buildRestaurant(server);
       const nuts = await buildProduct(client, { name: 'Granella' });

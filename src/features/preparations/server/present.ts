@@ -11,6 +11,8 @@ export interface LabelNow {
   readonly labelId: string | null;
   readonly lacks: readonly Allergen[];
   readonly stuckLacks: readonly Allergen[];
+  /** The date on that paper, where it is another than the container's. */
+  readonly stuckUntil: Date | null;
 }
 
 export type TubRow = InferSelectModel<typeof preparationTubs>;
@@ -64,6 +66,7 @@ export const presentTub = (row: TubRow, unit: PreparationRow['unit'], label: Lab
   labelId: label.labelId,
   labelLacks: [...label.lacks],
   stuckLacks: [...label.stuckLacks],
+  stuckUntil: label.stuckUntil?.toISOString() ?? null,
 });
 
 export const presentMade = (preparation: KnownPreparation, tub: TubRow, label: LabelNow): Made => ({

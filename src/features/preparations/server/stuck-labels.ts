@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { executeNamed } from '#platform/db/prepared.ts';
 import { question } from '#platform/memory/question.ts';
 import type { StuckLabels } from '../notices.ts';
+import { otherDate, stuckPaper } from './stuck-paper.ts';
 
 /**
- * Containers with something in them whose label does not say an allergen that they are known to hold by now (LABEL-41): the label that
- * was printed last, or where none was printed the newest.
+ * Containers with something in them whose paper does not say an allergen that they are known to hold by now (LABEL-41, LABEL-54), or says
+ * another date than theirs (LABEL-55).
  */
 export const stuckLabels = question({
   name: 'stuck_labels',
@@ -17,21 +18,20 @@ export const stuckLabels = question({
       sql`
       WITH stuck AS (
         SELECT t.id, t.preparation_id, p.recipe_name, t.number,
-               lacking_allergens(${restaurant}::uuid, 'tub', t.id, l.label_data) AS lacks
+               lacking_allergens(${restaurant}::uuid, 'tub', t.id, l.says) AS lacks, t.expires_at,
+               ${otherDate(sql`l.printed_until`, sql`t.expires_at`)} AS printed_until,
+               CASE WHEN l.is_other THEN l.printed_at END AS told_at
           FROM preparation_tubs t
           JOIN preparations p ON p.restaurant_id = ${restaurant}::uuid AND p.id = t.preparation_id
-         CROSS JOIN LATERAL (
-           SELECT l.label_data FROM qr_labels l WHERE l.restaurant_id = ${restaurant}::uuid AND l.subject_id = t.id
-            ORDER BY EXISTS (SELECT FROM label_prints r WHERE r.restaurant_id = l.restaurant_id AND r.label_id = l.id) DESC,
-                     l.created_at DESC, l.id DESC LIMIT 1) l
+         CROSS JOIN LATERAL (${stuckPaper(sql`${restaurant}::uuid`, sql`t.id`)}) l
          WHERE t.restaurant_id = ${restaurant}::uuid AND t.quantity > 0),
       tubs AS (
-        SELECT s.id, s.recipe_name, s.number, s.lacks,
-               (SELECT max(a.added_at) FROM later_allergens(${restaurant}::uuid, s.preparation_id) a) AS since
-          FROM stuck s WHERE s.lacks <> '{}')
+        SELECT s.id, s.recipe_name, s.number, s.lacks, s.printed_until, s.expires_at,
+               greatest(s.told_at, (SELECT max(a.added_at) FROM later_allergens(${restaurant}::uuid, s.preparation_id) a)) AS since
+          FROM stuck s WHERE s.lacks <> '{}' OR s.printed_until IS NOT NULL)
       SELECT (SELECT count(*)::int FROM tubs) AS count,
              (SELECT coalesce(json_agg(t), '[]') FROM (
-                SELECT id, recipe_name, number, lacks, coalesce(since, now()) AS since FROM tubs
+                SELECT id, recipe_name, number, lacks, printed_until, expires_at, coalesce(since, now()) AS since FROM tubs
                  ORDER BY since DESC, id LIMIT ${limit}) t) AS tubs`,
     );
     return row ?? { count: 0, tubs: [] };

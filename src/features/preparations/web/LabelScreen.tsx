@@ -62,7 +62,11 @@ export function LabelScreen() {
 function TubLabels({ labelled }: { labelled: readonly Labelled[] }) {
   const known = useQueries({ queries: labelled.map(({ labelId }) => labelQuery(labelId)) });
   const prints = usePrints(
-    labelled.map(({ made, labelId }) => ({ labelId, name: made.preparation.recipeName })),
+    labelled.map(({ made, labelId }) => ({
+      labelId,
+      name: made.preparation.recipeName,
+      data: labelOf(made),
+    })),
   );
   return (
     <LabelPrint

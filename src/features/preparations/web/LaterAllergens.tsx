@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
 import { cn } from '#platform/ui/cn.ts';
 import type { Preparation, Tub } from '../contract.ts';
+import { noticeTexts } from '../notices.it.ts';
 import { inSentence } from '../notices.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 
@@ -28,15 +29,15 @@ export function FoodLater({
   ));
 }
 
-/** That the label which sticks on a container does not say all (LABEL-41): loud, because somebody may eat by it. */
+/** That the paper which sticks on a container does not say all (LABEL-41), or another date (LABEL-55): loud, because somebody may eat by it. */
 export function LabelLacks({
-  tub: { stuckLacks = [], quantity },
+  tub: { stuckLacks = [], stuckUntil = null, expiresAt, quantity },
   className,
 }: {
   tub: Tub;
   className?: string;
 }) {
-  if (stuckLacks.length === 0 || quantity <= 0) return null;
+  if ((stuckLacks.length === 0 && stuckUntil === null) || quantity <= 0) return null;
   return (
     <p
       role="alert"
@@ -46,7 +47,12 @@ export function LabelLacks({
       )}
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
-      {texts.lacks(inSentence(stuckLacks))}
+      <span className="grid gap-1">
+        {stuckLacks.length === 0 ? null : <span>{texts.lacks(inSentence(stuckLacks))}</span>}
+        {stuckUntil === null ? null : (
+          <span>{noticeTexts.otherDate(new Date(stuckUntil), new Date(expiresAt))}</span>
+        )}
+      </span>
     </p>
   );
 }
