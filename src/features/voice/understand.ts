@@ -30,7 +30,9 @@ export type Understood =
 const saysDay = (word: string): boolean =>
   it.weekdays.includes(word) ||
   it.monthNames.includes(word) ||
-  [it.today, it.tomorrow, it.afterTomorrow, it.days, it.weeks, it.months].some((words) => words.has(word));
+  [it.today, it.tomorrow, it.afterTomorrow, it.days, it.weeks, it.months, it.years].some((words) =>
+    words.has(word),
+  );
 
 /** What one part of a command says; parts behind a correction say it anew. */
 interface Part {
@@ -41,8 +43,6 @@ interface Part {
   readonly storage: readonly SaidStorage[];
   readonly category: string | null;
   readonly notes: readonly string[];
-  /** Of them «per domani», which may have been meant as until when. */
-  readonly forDay: readonly string[];
   readonly name: SaidName;
   readonly sentence: Sentence;
   /** A note holds a time or a quantity, which may have been meant for the label. */
@@ -99,8 +99,7 @@ function readPart(tokens: readonly Token[], now: Date): Part {
   });
   takeHesitations(sentence);
   const category = takeCategory(sentence);
-  const events = takeEvents(sentence);
-  notes.push(...events);
+  notes.push(...takeEvents(sentence));
   const storage = takeStorage(sentence);
   const times = takeDurations(sentence, now);
   const made = takeMade(sentence, now);
@@ -117,11 +116,6 @@ function readPart(tokens: readonly Token[], now: Date): Part {
     storage,
     category,
     notes,
-    forDay: events.filter((event) =>
-      tokensOf(event)
-        .slice(1)
-        .every(({ word }) => saysDay(word) || it.articles.has(word)),
-    ),
     name: takeName(sentence),
     sentence,
     noteMeasures,
@@ -174,9 +168,8 @@ function understandLabel(
     ({ kind, word }, at) =>
       kind === 'figures' || ((wholeWord(word) ?? 0) > 0 && !it.numberedNames.has(name[at + 1]?.word ?? '')),
   );
-  const daysBeside = [...name, ...tokensOf(parts.flatMap((part) => part.forDay).join(' '))].some(({ word }) =>
-    saysDay(word),
-  );
+  // A day or a length of time that became nothing: «oggi stesso», «un anno», «per domani».
+  const daysBeside = tokens.some(({ word }) => saysDay(word));
   const nameIsUnclear = parts.some((part) => part.name.isBroken) || names.length > 1;
   return {
     intent: 'label',

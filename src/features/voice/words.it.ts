@@ -99,6 +99,7 @@ export const hours = words('ora ore h');
 export const days = words('giorno giorni gg giornata giornate');
 export const weeks = words('settimana settimane');
 export const months = words('mese mesi');
+export const years = words('anno anni');
 export const minutes = words('minuto minuti min secondi');
 export const weekdays = ['domenica', 'lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato'];
 export const monthNames = [
