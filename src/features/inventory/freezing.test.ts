@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { asksWhyFrozen, defaultFrozenDays, frozenReasonProblem, maximumFrozenDays } from './freezing.ts';
+import {
+  asksWhyKept,
+  asksWhyToldLate,
+  defaultFrozenDays,
+  maximumFrozenDays,
+  unsaidProblem,
+} from './freezing.ts';
 
 test.each<[string, number, number | null, boolean]>([
   ['nobody said, as usual', defaultFrozenDays, null, false],
@@ -10,14 +16,24 @@ test.each<[string, number, number | null, boolean]>([
   ['the card says less than usual', 11, 10, true],
   ['the most there is', maximumFrozenDays, maximumFrozenDays, false],
 ])('[INV-37] frozen, %s', (_name, days, said, expected) => {
-  expect(asksWhyFrozen(days, said)).toBe(expected);
+  expect(asksWhyKept(days, said)).toBe(expected);
 });
 
 test.each([
-  [90, null, null, 'required'],
-  [90, null, 'x', 'no_reason'],
-  [90, null, 'Sottovuoto, lo dice il fornitore', null],
-  [30, null, null, null],
-] as const)('[INV-37] frozen for %i days of %s, noted %s: %s', (days, said, notes, problem) => {
-  expect(frozenReasonProblem(days, said, notes)).toBe(problem);
+  [null, 'required'],
+  ['x', 'no_reason'],
+  ['Sottovuoto, lo dice il fornitore', null],
+] as const)('[INV-37, INV-42] a reason «%s»: %s', (notes, problem) => {
+  expect(unsaidProblem(notes)).toBe(problem);
+});
+
+test.each<[string, number, boolean, boolean]>([
+  ['told at once, past its date', 0, true, false],
+  ['told a day later, past its date', 24, true, false],
+  ['told later than that, past its date', 24.1, true, true],
+  ['told days later, still good', 100, false, false],
+])('[INV-43] a freezing %s', (_name, hours, isPastNow, asked) => {
+  const toldAt = new Date('2026-11-22T12:00:00Z');
+  const doneAt = new Date(toldAt.getTime() - hours * 3_600_000);
+  expect(asksWhyToldLate(doneAt, { toldAt, isPastNow })).toBe(asked);
 });

@@ -102,7 +102,7 @@ export const zChangeLot = z.strictObject({
   shelfDays: orNull(zShelfDays),
   /** Where the goods are put now; left out: where they were. */
   storageLocation: zOptionalText(shortText),
-  /** Says why where it is frozen for longer than its product says (`asksWhyFrozen`). */
+  /** Says why where it is to keep for longer than its product says (`asksWhyKept`), or is told late (`asksWhyToldLate`). */
   notes: zNotes,
   performedAt: orNull(zInstant),
 });

@@ -44,7 +44,14 @@ export const frozenReasonTexts = {
   frozenReason: 'Perché così a lungo',
   frozenReasonHint: (days: number, said: boolean) =>
     `${said ? 'La scheda dice' : 'Di solito al massimo'} ${String(days)} giorni. Il motivo resta scritto nella storia.`,
-  frozenReasonNeeded: 'Scrivi perché lo tieni congelato così a lungo',
+  frozenReasonNeeded: 'Scrivi perché lo tieni così a lungo',
+} as const;
+
+/** Asked where a count finds less of goods that nobody may use. */
+export const missingReasonTexts = {
+  missingReason: 'Dov’è finita',
+  missingReasonHint: 'Nessuno può usare questa merce: se l’hai buttata, registra uno scarto.',
+  missingUnsaid: 'Questa merce è bloccata o da valutare: scrivi dov’è finita quella che manca',
 } as const;
 
 /** Asked where something is thrown away for none of the reasons. */

@@ -255,7 +255,7 @@ export const zChangeTub = z.strictObject({
   days: orNull(zWhole({ min: 1, max: maximumFrozenDays })),
   /** Where it is put; null: where it stands. */
   storageLocation: zOptionalText({ max: 80 }),
-  /** Says why where it is frozen for longer than its recipe says (`asksWhyFrozen`). */
+  /** Says why where it is frozen for longer than its recipe says (`asksWhyKept`). */
   notes: zOptionalText({ max: 500, multiline: true }),
   performedAt: orNull(zInstant),
 });

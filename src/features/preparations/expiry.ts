@@ -96,7 +96,8 @@ export function minutesKept(
   return minutes.length === 0 ? null : Math.max(0, Math.min(...minutes));
 }
 
-function earliestOf(bounds: readonly Bound[]): { readonly name: string; readonly at: Date } | null {
+/** What ends first of all that went in; null where nothing does. */
+export function earliestOf(bounds: readonly Bound[]): { readonly name: string; readonly at: Date } | null {
   return bounds
     .map(({ name, until }) => ({ name, at: 'useBy' in until ? endOfDay(until.useBy) : until.instant }))
     .reduce<{ readonly name: string; readonly at: Date } | null>(

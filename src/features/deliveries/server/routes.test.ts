@@ -267,6 +267,12 @@ describe('goods that arrive unsafe', () => {
     await expect(changeGoods(client, held.id, { transition: 'open', quantity: 1 })).rejects.toMatchObject({
       code: 'LOT_HELD_BACK',
     });
+    // [INV-44] Nor does it go missing without a word.
+    const missing = { id: newId(), lotId: held.id, counted: 0, expected: 1 };
+    for (const notes of [undefined, 'x'])
+      await expect(client.inventory.count({ ...missing, notes })).rejects.toMatchObject({
+        data: { fields: [{ field: 'notes', code: 'missing_unsaid' }] },
+      });
 
     const judge = (judgement: 'fit' | 'discarded') =>
       client.inventory.judgeArrival({

@@ -5,6 +5,7 @@ import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { isBlockedAt } from '#platform/kernel/block.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
@@ -13,7 +14,7 @@ import { inventoryErrors } from '../errors.it.ts';
 import { baseUnitOf, inUnit } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots, lotTransitions } from '../tables.ts';
-import { frozenReasonProblem } from '../freezing.ts';
+import { asksWhyKept, asksWhyToldLate, unsaidProblem } from '../freezing.ts';
 import { expiryAfter, longestShelfDays } from '../transitions.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
 import { transitionEvidence } from './evidence.ts';
@@ -41,8 +42,8 @@ const refusalOf = {
  * `expiryAfter` decides. What a lot was made of never changes, so that only its quantity can be raced for, and that
  * condition stands in the UPDATE.
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE,
- *   LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID also for a day before the goods were there, for more days than the rule allows, and for more
- *   in the freezer than its product says without a reason
+ *   LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID also for a day before the goods were there, for more days than the rule allows, and without a
+ *   reason for more than its product says or for a freezing told when the date has passed
  */
 export async function changeLot(
   services: Services,
@@ -74,8 +75,12 @@ export async function changeLot(
       const most = longestShelfDays(transition, lot.state);
       if (input.shelfDays !== null && input.shelfDays > most)
         throw refuseField('shelfDays', 'too_large', most);
-      if (transition === 'freeze' && input.shelfDays !== null) {
-        const unsaid = frozenReasonProblem(input.shelfDays, product.frozenShelfDays, notes);
+      const isKeptLonger =
+        input.shelfDays !== null && asksWhyKept(input.shelfDays, shelfDaysOf(product, transition));
+      const isPastNow = lot.expiryDate !== null && lot.expiryDate < romeDate(at);
+      const doneAt = performedAtOf(input.performedAt, at);
+      if (isKeptLonger || (transition === 'freeze' && asksWhyToldLate(doneAt, { toldAt: at, isPastNow }))) {
+        const unsaid = unsaidProblem(notes);
         if (unsaid !== null) throw refuseField('notes', unsaid);
       }
       const past = (await pastsOf(tx, restaurantId, [lot])).get(lot.id);

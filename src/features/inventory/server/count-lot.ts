@@ -1,14 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import { isBlockedAt } from '#platform/kernel/block.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement } from '../movement-shapes.ts';
 import type { zCountLot } from '../lot-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
+import { saysReason } from '#platform/kernel/reason.ts';
 import { lots } from '../tables.ts';
+import { missingReasonTexts } from '../texts.it.ts';
+import { heldLots } from './arrivals.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { storeMovement } from './store-movement.ts';
@@ -18,8 +23,8 @@ const refuse = refusals(inventoryErrors);
 /**
  * What was counted of a lot becomes what is there; the difference is a movement with the reason «count», and there is
  * none when the count is right. Who counted while others moved the lot is asked to count again: the figure that was
- * shown stands as a condition in the UPDATE.
- * @throws NOT_FOUND, PRODUCT_ARCHIVED, COUNT_OUTDATED, INPUT_INVALID
+ * shown stands as a condition in the UPDATE. What is held back or called back does not go missing without a word.
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, COUNT_OUTDATED, INPUT_INVALID also where less of what nobody may use is there, and nobody says why
  */
 export async function countLot(
   services: Services,
@@ -52,6 +57,15 @@ export async function countLot(
       }
       const difference = counted - expected;
       if (difference === 0) return { response: { movement: null } };
+      if (difference < 0) {
+        const isKept =
+          isBlockedAt(lot, performedAtOf(performedAt, at)) ||
+          (await heldLots(tx, restaurantId, product.id)).has(lot.id);
+        if (isKept && !saysReason(notes))
+          throw refuseCommon('INPUT_INVALID', {
+            fields: [{ field: 'notes', code: 'missing_unsaid', message: missingReasonTexts.missingUnsaid }],
+          });
+      }
       const type = difference > 0 ? 'in' : 'out';
       const lines = [{ ...lot, lotId: lot.id, quantity: Math.abs(difference) }];
       const { response: movement, evidence } = await storeMovement(

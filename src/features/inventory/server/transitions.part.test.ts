@@ -196,6 +196,24 @@ export function transitionTests(): void {
         });
     });
 
+    it('[INV-42] opened or thawed, are kept for longer than their card says only with a reason', async () => {
+      const { client } = await buildRestaurant(server);
+      const card = { openedShelfDays: 3, thawedShelfDays: 2 };
+      const { lotId } = await stocked(client, 3, { expiryDate: inDays(60) }, card);
+      for (const [transition, shelfDays] of [
+        ['open', 4],
+        ['thaw', 3],
+      ] as const) {
+        const change = { transition, quantity: 1, shelfDays };
+        await expect(changeGoods(client, lotId, change)).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: [{ field: 'notes', code: 'required' }] },
+        });
+        const told = await changeGoods(client, lotId, { ...change, notes: 'Lo dice l’etichetta nuova' });
+        expect(told).toMatchObject({ newExpiryDate: inDays(shelfDays), notes: 'Lo dice l’etichetta nuova' });
+      }
+    });
+
     it('are judged by the day on which it was done, also when it is told later', async () => {
       const restaurant = await buildRestaurant(server);
       const { client } = restaurant;
@@ -205,19 +223,28 @@ export function transitionTests(): void {
       await expect(changeGoods(client, lotId, { transition: 'freeze', quantity: 1 })).rejects.toMatchObject({
         code: 'LOT_PAST_DATE',
       });
-      const told = await changeGoods(client, lotId, { transition: 'freeze', quantity: 1, performedAt });
+      // [INV-43] The freezer wins days: what is told days later, when the date has passed, says why.
+      const late = { transition: 'freeze', quantity: 1, performedAt } as const;
+      for (const [notes, code] of [
+        [undefined, 'required'],
+        ['x', 'no_reason'],
+      ] as const)
+        await expect(changeGoods(client, lotId, { ...late, notes })).rejects.toMatchObject({
+          data: { fields: [{ field: 'notes', code }] },
+        });
+      const told = await changeGoods(client, lotId, { ...late, notes: 'Tablet senza rete da sabato' });
       expect(told).toMatchObject({ newExpiryDate: inDays(28), performedAt });
       // The same holds for what is used; of what came in it is the day of receipt.
       const { product } = await client.inventory.lot({ lotId });
       await expect(takeAway(client, product.id, 1, lotId)).rejects.toMatchObject({ code: 'LOT_PAST_USE_BY' });
       await client.inventory.takeOut({ id: newId(), productId: product.id, quantity: 1, lotId, performedAt });
-      const late = await client.inventory.receive({
+      const delivered = await client.inventory.receive({
         id: newId(),
         productId: product.id,
         quantity: 1,
         performedAt,
       });
-      const arrived = late.lots[0]!.lotId;
+      const arrived = delivered.lots[0]!.lotId;
       expect(await lotOf(client, arrived)).toMatchObject({ receivedOn: inDays(-2) });
       // Nothing is done to goods before they came, nor before they were opened.
       const dayBefore = new Date(Date.parse(performedAt) - 86_400_000).toISOString();

@@ -19,7 +19,7 @@ import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
 import { readQuantity } from '#platform/kernel/quantity.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
-import { asksWhyFrozen } from '../freezing.ts';
+import { asksWhyKept } from '../freezing.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
 import { defaultShelfDays, expiryAfter, longestShelfDays } from '../transitions.ts';
 import type { Transition } from '../transitions.ts';
@@ -65,9 +65,7 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
   const shelfDays = /^\d{1,4}$/.test(days.trim()) && Number(days) <= most ? Number(days) : null;
-  const asksWhy =
-    (transition === 'freeze' && shelfDays !== null && asksWhyFrozen(shelfDays, known)) ||
-    problems.notes !== undefined;
+  const asksWhy = (shelfDays !== null && asksWhyKept(shelfDays, known)) || problems.notes !== undefined;
   const result = shelfDays === null ? null : expiryAfter(transition, lot, { day: today, shelfDays });
 
   function failed(error: unknown): void {

@@ -6,6 +6,7 @@ import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { NumericKeypad } from '#platform/ui/NumericKeypad.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
@@ -13,6 +14,7 @@ import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
 import { decimalsOf, readQuantity, sumOf } from '#platform/kernel/quantity.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
@@ -33,16 +35,22 @@ export function CountDialog({ product, lot, onClose }: Props) {
   const readAgain = useReadAgain('inventory');
   const [typed, setTyped] = useKeptState(`lot.${lot.id}.count`, '', count.isPending);
   const [expected, setExpected] = useState(lot.quantity);
+  const [reason, setReason] = useKeptState(`lot.${lot.id}.count.reason`, '', count.isPending);
   const [problem, setProblem] = useState<string>();
+  const [unsaid, setUnsaid] = useState<string>();
   const unit = unitTexts[product.unit];
   const amount = (n: number): string => formatQuantity(n, unit);
   const decimals = decimalsOf(product.unit);
   const counted = readCounted(typed, product.unit);
   const difference = counted === null ? null : sumOf([counted, -expected], product.unit);
+  const isKept = lot.heldBack || lot.blockedAt !== null;
+  const asksWhere = (isKept && difference !== null && difference < 0) || unsaid !== undefined;
 
   function failed(error: unknown): void {
     toastFailure(texts.failed, errorText(error));
-    setProblem(fieldErrors(error)['counted'] ?? errorText(error));
+    const { counted: wrong, notes } = fieldErrors(error);
+    setUnsaid(notes);
+    setProblem(wrong ?? (notes === undefined ? errorText(error) : undefined));
     if (errorCode(error) !== 'COUNT_OUTDATED') return;
     setExpected((errorData(error) as { quantity: number }).quantity);
     void readAgain();
@@ -51,8 +59,10 @@ export function CountDialog({ product, lot, onClose }: Props) {
   function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setProblem(counted === null ? texts.missing : undefined);
-    if (counted === null) return;
-    const content = { lotId: lot.id, counted, expected };
+    const missing = asksWhere ? reasonProblem(reason, texts.missingUnsaid) : undefined;
+    setUnsaid(missing);
+    if (counted === null || missing !== undefined) return;
+    const content = { lotId: lot.id, counted, expected, ...(asksWhere ? { notes: reason.trim() } : {}) };
     count.mutate(
       { id: writeId(content), ...content },
       {
@@ -89,7 +99,7 @@ export function CountDialog({ product, lot, onClose }: Props) {
       submit={texts.save}
       pending={count.isPending}
       onClose={onClose}
-      isDirty={typed !== ''}
+      isDirty={typed !== '' || reason !== ''}
       onSubmit={save}
     >
       <Field label={texts.counted} required hint={told} error={problem}>
@@ -104,6 +114,19 @@ export function CountDialog({ product, lot, onClose }: Props) {
           lastValue={expected}
         />
       </Field>
+      {asksWhere ? (
+        <Field label={texts.missingReason} required error={unsaid} hint={texts.missingReasonHint}>
+          <TextInput
+            value={reason}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setReason(target.value);
+              setUnsaid(undefined);
+            }}
+          />
+        </Field>
+      ) : null}
     </FormDialog>
   );
 }

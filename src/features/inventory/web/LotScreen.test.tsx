@@ -256,14 +256,39 @@ describe('the page of a lot', () => {
     // Never longer than the package.
     expect(screen.getByText(`Da consumare entro il ${formatItalianDate(inDays(9))}`)).toBeTruthy();
     written = { newExpiryDate: inDays(9) };
+    // [INV-42] The card says three days: who keeps it for longer says why.
     await press('Apri confezione');
+    expect(screen.getByText('Scrivi perché lo tieni così a lungo')).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /^Perché così a lungo/ }), 'Lo dice l’etichetta');
+    await sendAgain();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.writes()).toMatchObject([
       {
         path: `/inventory/lots/${lot.id}/transitions`,
-        body: { transition: 'open', quantity: 1, shelfDays: 20, storageLocation: '' },
+        body: {
+          transition: 'open',
+          quantity: 1,
+          shelfDays: 20,
+          storageLocation: '',
+          notes: 'Lo dice l’etichetta',
+        },
       },
     ]);
+  });
+
+  it('[INV-44] asks where goods went that nobody may use and a count does not find', async () => {
+    lot = { ...lot, heldBack: true };
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Conta' }));
+    await press('3');
+    await press('Registra il conteggio');
+    expect(server.writes()).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /^Dov’è finita/ }), 'Resa al fornitore');
+    written = { movement: null };
+    await sendAgain();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes()).toMatchObject([{ body: { counted: 3, notes: 'Resa al fornitore' } }]);
   });
 
   it('counts the days of what is opened from the day that it is on the server', async () => {

@@ -1,4 +1,4 @@
-import { otherReasonTexts } from '../texts.it.ts';
+import { missingReasonTexts, otherReasonTexts } from '../texts.it.ts';
 import type { ProductFilter, ProductSort } from '../list-options.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { DiscardReason, MovementReason } from '../reasons.ts';
@@ -240,6 +240,7 @@ export const inventoryTexts = {
     more: (quantity: string) => `${quantity} in più: diventa un carico.`,
     less: (quantity: string) => `${quantity} in meno: diventa uno scarico.`,
     right: 'Il conto torna.',
+    ...missingReasonTexts,
     save: 'Registra il conteggio',
     failed: 'Errore nella registrazione del conteggio',
     done: 'Conteggio registrato',

@@ -160,6 +160,25 @@ export function actTests(): void {
       expect((await change(client, tub.id, 'freeze', { performedAt: ago(2) })).tub.minutesLeft).toBe(60);
     });
 
+    it('[INV-43] frozen days ago and told past its date, says why; so does what was made of it and frozen', async () => {
+      const { client } = await buildRestaurant(server);
+      const { tub } = await buildPreparation(client, { performedAt: ago(60), hours: 48, quantity: 2 });
+      const told = { notes: 'Il tablet era senza rete' };
+      const unsaid = { data: { fields: [{ field: 'notes', code: 'required' }] } };
+      const late = { days: 20, performedAt: ago(59) };
+      const made = {
+        performedAt: ago(59.5),
+        storage: 'freezer' as const,
+        days: 1,
+        tubs: [{ tubId: tub.id, quantity: 1 }],
+      };
+      await expect(buildPreparation(client, made)).rejects.toMatchObject(unsaid);
+      await buildPreparation(client, { ...made, ...told });
+      await expect(change(client, tub.id, 'freeze', late)).rejects.toMatchObject(unsaid);
+      await change(client, tub.id, 'freeze', { ...late, ...told });
+      expect((await client.preparations.tub({ tubId: tub.id })).acts).toMatchObject([told]);
+    });
+
     it('is judged by now at the latest, and by nothing before it was made or last changed', async () => {
       const { client } = await buildRestaurant(server);
       const ahead = ago(-20);

@@ -6,7 +6,7 @@ import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
-import { frozenReasonProblem } from '#features/inventory/freezing.ts';
+import { asksWhyKept, asksWhyToldLate, unsaidProblem } from '#features/inventory/freezing.ts';
 import { recipeVersions } from '#features/recipes/tables.ts';
 import type { Made, zChangeTub } from '../contract.ts';
 import { preparationTubs } from '../tables.ts';
@@ -20,7 +20,7 @@ import { storeAct } from './store-act.ts';
 /**
  * Opens, freezes or thaws a container as a whole; its date follows by `tubAfter`, and it gets a label that says so.
  * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TUB_NEVER_REFREEZE, TUB_NOT_IN_THIS_STATE, INPUT_INVALID also for more days in
- *   the freezer than the recipe says without a reason
+ *   the freezer than the recipe says, or told when its date has passed, without a reason
  */
 export async function changeTub(
   services: Services,
@@ -39,9 +39,13 @@ export async function changeTub(
       const performedAt = performedAtOf(input.performedAt, at);
       judgeAct(input.change, held, performedAt);
       const { hours, days } = input;
-      if (input.change === 'freeze' && days !== null) {
+      if (input.change === 'freeze') {
         const said = await freezerDaysThen(tx, restaurantId, held.preparation.recipeId, performedAt);
-        const unsaid = frozenReasonProblem(days, said, input.notes);
+        const isPastNow = held.tub.expiresAt <= at;
+        const asks =
+          (days !== null && asksWhyKept(days, said)) ||
+          asksWhyToldLate(performedAt, { toldAt: at, isPastNow });
+        const unsaid = asks ? unsaidProblem(input.notes) : null;
         if (unsaid !== null) throw refuseField('notes', unsaid);
       }
       const after = tubAfter(input.change, held.tub, { at: performedAt, hours, days });

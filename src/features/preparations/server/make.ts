@@ -9,6 +9,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { performedAtOf, toldAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
+import { asksWhyToldLate, unsaidProblem } from '#features/inventory/freezing.ts';
 import { takeGoods } from '#features/inventory/server/index.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { blocksTogether, type Block } from '#platform/kernel/block.ts';
@@ -23,7 +24,15 @@ import { foodAsMade, linesAsMade, type UsedProduct, type UsedTub } from '../as-m
 import { batchNumberAfter, batchNumberAt } from '../batch-number.ts';
 import type { Made, zMake } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
-import { expiryOf, minutesKept, outlasted, outlastsRecipe, reasonsKept, type Bound } from '../expiry.ts';
+import {
+  earliestOf,
+  expiryOf,
+  minutesKept,
+  outlasted,
+  outlastsRecipe,
+  reasonsKept,
+  type Bound,
+} from '../expiry.ts';
 import { unitFits, wholeOf } from '../making.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
 import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
@@ -90,6 +99,12 @@ export async function makePreparation(
       });
       if (expiry.expiresAt <= madeAt)
         throw refuse('BOUND_ALREADY_PAST', { name: expiry.boundBy?.name ?? recipe.version.name });
+      const earliest = earliestOf(taken.bounds);
+      const isPastNow = earliest !== null && earliest.at <= at;
+      if (input.storage === 'freezer' && asksWhyToldLate(madeAt, { toldAt: at, isPastNow })) {
+        const unsaid = unsaidProblem(input.notes);
+        if (unsaid !== null) throw refuseField('notes', unsaid);
+      }
       const outlasts = outlastsRecipe(expiry.expiresAt, { madeAt, storage: input.storage }, recipe.version);
       if (outlasts && input.recipeReason === null) throw refuseField('recipeReason', 'required');
       const expiryReason = reasonsKept(expiry.boundBy !== null, {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { recipesQuery } from '#features/recipes/web/index.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
-import { asksWhyFrozen, maximumFrozenDays } from '#features/inventory/freezing.ts';
+import { asksWhyKept, maximumFrozenDays } from '#features/inventory/freezing.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { ClockDoubt } from '#platform/offline/ClockDoubt.tsx';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -60,7 +60,7 @@ export function ChangeDialog({
   const at = useNow();
   const before = actedOn(tub);
   const after = isValid ? tubAfter(change, before, { at, hours: number, days: number }) : null;
-  const asksWhy = isFreezing && isValid && asksWhyFrozen(number, recipe?.freezerDays ?? null);
+  const asksWhy = isFreezing && isValid && asksWhyKept(number, recipe?.freezerDays ?? null);
   const left = isFreezing ? minutesLeftAt(before, at) : null;
   const wrong = fieldErrors(write.error);
   const submit = (): void => {

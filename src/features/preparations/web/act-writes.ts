@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
+import type { EditableField } from '#platform/offline/kept-write.ts';
 import { useQueuedWrite, type QueuedWrite } from '#platform/offline/useQueuedWrite.ts';
 import type { preparationsContract } from '../contract.ts';
 import { actTexts as texts } from './act-texts.it.ts';
+import { preparationsTexts } from './messages.it.ts';
 
 const api = featureApi<typeof preparationsContract>('preparations');
 
@@ -17,11 +19,12 @@ export const traceQuery = (tubId: string) => api.tub.queryOptions({ input: { tub
 function useAct<I extends { readonly id: string }, Response>(
   write: Omit<QueuedWrite<I, Response>, 'onSuccess' | 'about'>,
   title: (input: I) => string,
+  fields: readonly EditableField[] = [],
 ) {
   const readAgain = useReadAgain('preparations');
   return useQueuedWrite({
     ...write,
-    about: (input) => ({ title: title(input), fields: [] }),
+    about: (input) => ({ title: title(input), fields }),
     onSuccess: () => void readAgain(),
   });
 }
@@ -31,6 +34,7 @@ export const useChangeTub = (name: string) =>
   useAct(
     { endpoint: ['preparations', 'change'], call: (input: Input<'change'>) => api.change.call(input) },
     ({ change }) => texts.keptOf(texts.act[change], name),
+    [{ name: 'notes', label: preparationsTexts.notes, kind: 'text' }],
   );
 
 /** Splits it. */
