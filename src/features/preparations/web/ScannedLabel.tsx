@@ -9,18 +9,16 @@ import type { LabelEnd } from '#features/labels/label-kinds.ts';
 import { errorCode } from '#platform/http/client.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
-import { Badge } from '#platform/ui/Badge.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useNow } from '#platform/ui/useNow.ts';
-import { freshnessAt } from '../freshness.ts';
 import { actedOn, tubProblem } from '../tub-acts.ts';
 import { tubExits, type TubExit } from '../tub-states.ts';
 import type { ShownTub } from '../tubs-as-done.ts';
-import { freshnessTones } from './freshness-tones.ts';
+import { FreshnessBadge } from './FreshnessBadge.tsx';
 import { LabelLacks } from './LaterAllergens.tsx';
 import { preparationsTexts } from './messages.it.ts';
 import { scanTexts as texts } from './scan-texts.it.ts';
@@ -139,7 +137,6 @@ function TubNext({ made }: { made: ShownTub }) {
   const as = actedOn(tub);
   const may = (act: Parameters<typeof tubProblem>[0]): boolean => tubProblem(act, as, now) === null;
   const isExpired = as.expiresAt <= now;
-  const freshness = freshnessAt(as.expiresAt, now);
   const exits = { use: preparationsTexts.use, discard: preparationsTexts.discard } as const;
   return (
     <Card title={preparation.recipeName} aria-label={preparation.recipeName}>
@@ -150,9 +147,7 @@ function TubNext({ made }: { made: ShownTub }) {
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1.5 text-lg font-semibold">
           <span>{texts.tub(tub.number)}</span>
           <span>{formatQuantity(tub.quantity, unitTexts[preparation.unit])}</span>
-          {tub.blockedAt === null ? (
-            <Badge tone={freshnessTones[freshness]}>{preparationsTexts.freshness[freshness]}</Badge>
-          ) : null}
+          {tub.blockedAt === null ? <FreshnessBadge expiresAt={as.expiresAt} now={now} /> : null}
           {waits ? <ToSendBadge /> : null}
         </p>
         <p className="figures text-muted wrap-anywhere">

@@ -23,7 +23,7 @@ import { freshnessAt } from '../freshness.ts';
 import { actTexts } from './act-texts.it.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 import { ExtendedDate } from './ExtendedDate.tsx';
-import { freshnessTones as tones } from './freshness-tones.ts';
+import { FreshnessBadge } from './FreshnessBadge.tsx';
 import { FoodLater, LabelLacks } from './LaterAllergens.tsx';
 import { useTubPages } from './useTubs.ts';
 
@@ -94,7 +94,7 @@ export function TubList({ search, now, onNew }: { search: string; now: Date; onN
 function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (kind: TubExit) => void }) {
   const { preparation, tub } = made;
   const expiresAt = new Date(tub.expiresAt);
-  const freshness = freshnessAt(expiresAt, now);
+  const isExpired = freshnessAt(expiresAt, now) === 'expired';
   // A label that does not say all is made anew on the page of the container.
   const isComplete = (tub.labelLacks ?? []).length === 0;
   const isFree = tub.blockedAt === null;
@@ -106,7 +106,7 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
           {made.waits ? <ToSendBadge /> : null}
           {tub.state === 'fresh' ? null : <Badge tone="neutral">{actTexts.states[tub.state]}</Badge>}
           {isFree ? (
-            <Badge tone={tones[freshness]}>{texts.freshness[freshness]}</Badge>
+            <FreshnessBadge expiresAt={expiresAt} now={now} />
           ) : (
             <Badge tone="danger">{actTexts.blocked}</Badge>
           )}
@@ -141,13 +141,13 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
       <FoodLater preparation={preparation} className="mt-1" />
       <LabelLacks tub={tub} className="mt-2" />
       <div className="mt-auto flex gap-2 pt-4">
-        {freshness === 'expired' || !isFree ? null : (
+        {isExpired || !isFree ? null : (
           <Button className="flex-1" onClick={() => onEmpty('use')}>
             {texts.use} <span className="sr-only">{preparation.recipeName}</span>
           </Button>
         )}
         <Button
-          variant={freshness === 'expired' || !isFree ? 'danger' : 'secondary'}
+          variant={isExpired || !isFree ? 'danger' : 'secondary'}
           className="flex-1"
           onClick={() => onEmpty('discard')}
         >

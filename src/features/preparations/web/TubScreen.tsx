@@ -18,7 +18,6 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useNow } from '#platform/ui/useNow.ts';
 import type { RecordedAct } from '../contract.ts';
-import { freshnessAt } from '../freshness.ts';
 import { storageNames } from '../texts.it.ts';
 import { actedOn, storageOfTub, tubProblem } from '../tub-acts.ts';
 import { tubChanges, tubExits, type TubChange, type TubExit } from '../tub-states.ts';
@@ -27,7 +26,7 @@ import { actTexts as texts } from './act-texts.it.ts';
 import { traceQuery } from './act-writes.ts';
 import { ConfirmDate, ExtendedDate } from './ExtendedDate.tsx';
 import { FoodAllergens } from './FoodAllergens.tsx';
-import { freshnessTones } from './freshness-tones.ts';
+import { FreshnessBadge } from './FreshnessBadge.tsx';
 import { FoodLater, LabelLacks } from './LaterAllergens.tsx';
 import { preparationsTexts } from './messages.it.ts';
 import { TubTraceCards } from './TubTrace.tsx';
@@ -129,7 +128,6 @@ export function TubScreen() {
 function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
   const now = useNow();
   const expiresAt = new Date(tub.expiresAt);
-  const freshness = freshnessAt(expiresAt, now);
   const isEmpty = tub.quantity <= 0;
   const facts: readonly (readonly [string, string])[] = [
     ...(isEmpty
@@ -152,7 +150,7 @@ function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
         ) : tub.blockedAt !== null ? (
           <Badge tone="danger">{texts.blocked}</Badge>
         ) : (
-          <Badge tone={freshnessTones[freshness]}>{preparationsTexts.freshness[freshness]}</Badge>
+          <FreshnessBadge expiresAt={expiresAt} now={now} />
         )}
         {waits ? <ToSendBadge /> : null}
       </div>
