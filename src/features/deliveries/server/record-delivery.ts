@@ -10,6 +10,7 @@ import { baseUnitOf } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import type { ArrivalKind } from '#features/inventory/arrival.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
 import {
   arrivalLimitAt,
@@ -17,6 +18,7 @@ import {
   holdProduct,
   performedDay,
   receiveGoods,
+  rememberKinds,
   storedQuantity,
 } from '#features/inventory/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
@@ -59,6 +61,15 @@ export async function recordDelivery(
       const refusals: DeliveryRefusalRecord[] = [];
       const movements = new Map<number, Movement>();
       const evidence: Evidence[] = [];
+      const said = new Map<string, Set<ArrivalKind>>();
+      /** What counted as the kind of a product because a person said it here. */
+      const hear = (
+        productId: string,
+        { kind }: { readonly kind: ArrivalKind | null },
+        by: ArrivalKind | null,
+      ) => {
+        if (by !== null && by === kind) said.set(productId, (said.get(productId) ?? new Set()).add(by));
+      };
       for (const index of lockOrder(input.rows)) {
         const { celsius, kind, refused, ...goods } = input.rows[index]!;
         const place = { restaurantId, deliveryId: id, position: index + 1 };
@@ -66,6 +77,7 @@ export async function recordDelivery(
           if (refused !== null) {
             const [row, unit] = await sentBack(tx, place, input.rows[index]!, refused, performedAt, at);
             refusals.push(row);
+            hear(row.productId, row, kind);
             shown[index] = presentRefusal(row, unit);
             continue;
           }
@@ -73,6 +85,7 @@ export async function recordDelivery(
           const stored = await receiveGoods(tx, caller, arriving, at, { celsius, kind });
           movements.set(index, stored.response);
           evidence.push(...stored.evidence);
+          hear(goods.productId, stored.limit, kind);
           rows.push({ ...place, movementId: goods.id, celsius, ...stored.limit });
         } catch (error) {
           throw ofRow(error, index);
@@ -85,6 +98,12 @@ export async function recordDelivery(
         const index = row.position - 1;
         shown[index] = presentRow(row, movements.get(index)!, arrival);
       }
+
+      // Two rows that say it otherwise leave it open.
+      const agreed = [...said].flatMap(([productId, kinds]): [string, ArrivalKind][] =>
+        kinds.size === 1 ? [...kinds].map((kind) => [productId, kind]) : [],
+      );
+      await rememberKinds(tx, restaurantId, new Map(agreed), at);
 
       const delivery = {
         restaurantId,

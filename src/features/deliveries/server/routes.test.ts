@@ -458,6 +458,40 @@ describe('goods that arrive unsafe', () => {
     });
   });
 
+  it('[GOODS-17] what somebody says that it is is asked once, and stays what the restaurant says of it', async () => {
+    const { client } = await buildRestaurant(server);
+    const [productId, other] = [
+      await buildProduct(client, { name: 'Cose', unit: 'pz' }),
+      await buildProduct(client, { name: 'Altre cose', unit: 'pz' }),
+    ];
+    const kindOf = async (id: string) =>
+      (await client.inventory.product({ productId: id })).product.arrivalKind;
+    // Two rows that say it otherwise leave it open.
+    await arrive(client, [
+      rowOf(other, { celsius: 1, kind: 'dairy' }),
+      rowOf(other, { celsius: 1, kind: 'meat' }),
+    ]);
+    expect(await kindOf(other)).toBeNull();
+    await arrive(client, [rowOf(other, { refused: { reason: 'Puzza' }, celsius: 20, kind: 'fish' })]);
+    expect(await kindOf(other)).toBe('fish');
+
+    const before = server.clock.now().toISOString();
+    server.clock.advance(60_000);
+    await arrive(client, [rowOf(productId, { celsius: 3, kind: 'dairy' })]);
+    expect(await kindOf(productId)).toBe('dairy');
+    await expect(arrive(client, [rowOf(productId, { celsius: 15 })])).rejects.toMatchObject({
+      data: { fields: [{ code: 'above_limit' }] },
+    });
+    // Told late, it is of before anybody said it.
+    expect(
+      (await arrive(client, [rowOf(productId, { celsius: 15 })], { performedAt: before })).rows,
+    ).toMatchObject([{ kind: null, maxCelsius: null }]);
+    // A person may say it anew; who says it in a row takes nothing of that away.
+    await client.inventory.setArrivalLimit({ id: newId(), productId, kind: 'meat', maxCelsius: 4 });
+    await arrive(client, [rowOf(productId, { celsius: 3, kind: 'dairy' })]);
+    expect(await kindOf(productId)).toBe('meat');
+  });
+
   it('[GOODS-08] judges nothing of another restaurant, and nothing that was fine', async () => {
     const { client } = await buildRestaurant(server);
     const productId = await buildProduct(client, meat);

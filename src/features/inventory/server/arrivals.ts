@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
@@ -11,8 +11,7 @@ import { arrivalLimitOf, holdsBack, needsMeasure } from '../arrival.ts';
 import type { ArrivalKind, ArrivalLimit, ArrivalQuestion } from '../arrival.ts';
 import { zArrivalLimitSet } from '../arrival-shapes.ts';
 import type { Accepted, LotArrival } from '../arrival-shapes.ts';
-import { acceptedArrivals, arrivalAnswers, productMovements } from '../tables.ts';
-import type { products } from '../tables.ts';
+import { acceptedArrivals, arrivalAnswers, productMovements, products } from '../tables.ts';
 
 export const arrivalEvidenceType = 'accepted_arrival';
 export const arrivalAnswerEvidenceType = 'arrival_answer';
@@ -44,6 +43,36 @@ export async function arrivalLimitAt(
       ? { arrivalKind: null, arrivalMaxCelsius: null }
       : { arrivalKind: then.state.kind, arrivalMaxCelsius: then.state.maxCelsius };
   return arrivalLimitOf({ ...product, ...own }, said);
+}
+
+/**
+ * What somebody said that goods are while they came in is remembered with their product, where nothing was (GOODS-17): it is asked once. A
+ * product that somebody else is writing about at the same time is passed over, because nobody may wait here for who waits for this; it is
+ * asked again.
+ */
+export async function rememberKinds(
+  tx: Transaction,
+  restaurantId: string,
+  kinds: ReadonlyMap<string, ArrivalKind>,
+  at: Date,
+): Promise<void> {
+  if (kinds.size === 0) return;
+  const free = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        eq(products.restaurantId, restaurantId),
+        inArray(products.id, [...kinds.keys()]),
+        isNull(products.arrivalKind),
+      ),
+    )
+    .for('no key update', { skipLocked: true });
+  for (const { id } of free)
+    await tx
+      .update(products)
+      .set({ arrivalKind: kinds.get(id)!, arrivalSetAt: at, updatedAt: at })
+      .where(and(eq(products.restaurantId, restaurantId), eq(products.id, id)));
 }
 
 /**

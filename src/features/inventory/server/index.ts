@@ -1,5 +1,5 @@
 /** What other features may use of the inventory on the server. */
-export { arrivalLimitAt, arrivalsOf, heldLots } from './arrivals.ts';
+export { arrivalLimitAt, arrivalsOf, heldLots, rememberKinds } from './arrivals.ts';
 export { countLot } from './count-lot.ts';
 export { demoLotOf } from './demo.ts';
 export { createProduct } from './create.ts';
