@@ -16,6 +16,8 @@ const processTexts: Readonly<Record<ProcessKind, string>> = {
   thawing: 'Scongelamento',
   frying: 'Olio di frittura',
   frying_oil: 'Composti polari dell’olio',
+  unknown_cold: 'Cibo freddo, non detto quale',
+  unknown_hot: 'Cibo caldo, non detto quale',
 };
 
 const kindText = (kind: TaskKind): string => {

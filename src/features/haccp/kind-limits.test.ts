@@ -79,6 +79,21 @@ describe('[HACCP-28] limits held against the kind of their task', () => {
     ['Temperatura ambiente della dispensa', '≤ 25 °C', []],
     ['Cantina vini', '≤ 18 °C', []],
     ['Pane', '≤ 30 °C', []],
+    // [HACCP-32] What nobody knows is asked about where germs grow, and never refused.
+    ['Arrosto', 'min 45 °C', ['unknown_hot 60 45']],
+    ['Spiedini', 'min 50', ['unknown_hot 60 50']],
+    ['Sughi al banco', 'min 45 °C', ['unknown_hot 60 45']],
+    ['Crema pasticcera', 'min 60 °C', []],
+    ['Banco insalate', 'max 12 °C', ['unknown_cold 8 12']],
+    ['Maionese', 'max 20', ['unknown_cold 8 20']],
+    ['Maionese', 'max 8', []],
+    ['Banco', 'max 60 °C', []],
+    ['Uova', 'max 30', ['frigorifero 4 30 absurd']],
+    ['Carne cruda', 'max 10 °C', ['frigo_carne 4 10']],
+    ['Pollo', 'max 8 °C', ['frigo_carne 4 8']],
+    ['Composti polari', 'max 90 %', ['frying_oil 25 90 absurd']],
+    ['pH riso sushi', 'max 6', []],
+    ['Sala', '≤ 26 °C', []],
   ])('«%s», %s', (name, limit, expected) => {
     expect(ends(name, limit)).toEqual(expected);
   });

@@ -10,7 +10,7 @@
 import { foldText } from '#platform/kernel/fold-text.ts';
 import { arrivalKindOf, usualMaximum, type ArrivalKind } from '#features/inventory/arrival.ts';
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
-import { typeNamed, widestNamed } from '#features/refrigeration/reading-scale.ts';
+import { foodNamed, typeNamed, widestNamed } from '#features/refrigeration/reading-scale.ts';
 import { scaleOfType, type Scale } from '#features/refrigeration/type-limits.ts';
 import { limitsOf, type StatedLimit } from './limits-of.ts';
 import { familyOf } from './measure-units.ts';
@@ -29,6 +29,8 @@ export const processKinds = [
   'thawing',
   'frying',
   'frying_oil',
+  'unknown_cold',
+  'unknown_hot',
 ] as const;
 export type ProcessKind = (typeof processKinds)[number];
 
@@ -59,6 +61,9 @@ const scales: Readonly<Record<ProcessKind, KindScale>> = {
   // Above 180 °C oil decays and acrylamide forms; polar compounds up to 25 % (circular of the Ministry of Health 1/1991).
   frying: { side: 'above', usual: 180, farthest: 200 },
   frying_oil: { side: 'above', usual: 25, farthest: 30, share: true },
+  // Of what nobody knows: between these two germs grow in nearly every food.
+  unknown_cold: { side: 'above', usual: 8, farthest: null },
+  unknown_hot: { side: 'below', usual: 60, farthest: null },
 };
 
 /** Beginnings of folded words by which a task says what it is. */
@@ -71,7 +76,7 @@ const words: readonly (readonly [ProcessKind, RegExp])[] = [
   ['freezing', /\b(congelam|surgelam|congelazion|surgelazion|abbatt.*\bnegativ)/],
   ['parasites', /\b(anisakis|bonific|sashimi|sushi|parassit|abbatt.*\b(crud[oiae]|tartar|carpacc|marinat))/],
   ['thawing', /\b(scongel|decongel)/],
-  ['frying', /\b(fritt|frigg|oli[oi]\b)/],
+  ['frying', /\b(fritt|frigg|oli[oi]\b|compost[oi] polar)/],
 ];
 
 /** Of what is kept cold without a piece of equipment that the name says. */
@@ -84,10 +89,12 @@ const cookedThrough =
 const receiving = /\b(ricev|arriv|accettazion|consegn|scaric)/;
 
 /** What is measured there is no food: nothing is asked of it. */
-const noFood = /\b(termometr|taratur|strument|lavastovigl|lavaggi|risciacqu|acqua calda|umidit|steril)/;
+const noFood =
+  /\b(termometr|taratur|strument|lavastovigl|lavaggi|risciacqu|acqua\b|umidit|steril|ph\b|aw\b|sala\b|local[ei]\b)/;
 
 /** What is kept there needs no cold. */
-const needsNoCold = /\b(ambient|dispens|magazzin|cantin|vin[oi]\b|bibit|bevand|secc[ohi])/;
+const needsNoCold =
+  /\b(ambient|dispens|magazzin|cantin|vin[oi]\b|bibit|bevand|secc[ohi]|pan[ei]\b|farin|zuccher|caffe|biscott|scatolam|conserv[ae]\b|lievitaz|temperagg|cioccolat)/;
 
 /** Words of a task beside the name of what is measured. */
 const aboutMeasuring =
@@ -101,11 +108,19 @@ const instead: readonly (readonly [ProcessKind, readonly ProcessKind[]])[] = [
   ['frying', ['cooking']],
 ];
 
+/** Which way a limit goes, as far as its figures say it. */
+interface Ends {
+  /** A minimum that nothing kept cold has. */
+  readonly heats: boolean;
+  /** A maximum that nothing cooked or kept hot has. */
+  readonly chills: boolean;
+}
+
 /**
  * What one text says that a task is about; of several, all.
- * @param heats the limit is a minimum that nothing kept cold has: then it is about cooking where it says what, or «al cuore»
+ * Where the limit heats, it is about cooking where it says what, or «al cuore».
  */
-function kindsIn(text: string, heats: boolean): TaskKind[] {
+function kindsIn(text: string, { heats, chills }: Ends): TaskKind[] {
   const said = foldText(text);
   const found = new Set<ProcessKind>(words.filter(([, pattern]) => pattern.test(said)).map(([kind]) => kind));
   for (const [kind, others] of instead) if (found.has(kind)) for (const other of others) found.delete(other);
@@ -119,12 +134,17 @@ function kindsIn(text: string, heats: boolean): TaskKind[] {
   if (found.size > 0) return [...found].map((kind) => ({ of: 'process', kind }));
   if (needsNoCold.test(said)) return [];
   const named = said.replace(aboutMeasuring, ' ').trim();
-  const type = typeNamed(named) ?? (keptCold.test(said) ? widestNamed(named) : null);
+  const isCold = keptCold.test(said);
+  const widest = isCold ? widestNamed(named) : null;
+  const type =
+    typeNamed(named) ??
+    (widest === 'frigorifero' ? null : widest) ??
+    (isCold || chills ? foodNamed(named) : null);
   if (type !== null) return [{ of: 'equipment', kind: type }];
-  return keptCold.test(said) ? [{ of: 'process', kind: 'cold_holding' }] : [];
+  return isCold ? [{ of: 'process', kind: 'cold_holding' }] : [];
 }
 
-/** From here on a minimum, °C, is about heating: nothing that is kept cold has one. */
+/** From here on a minimum, °C, is about heating: nothing that is kept cold has one, and up to here a maximum is about cold. */
 const leastHeat = 30;
 
 /** What goods a task of receiving is about; those that are called fresh or chilled and nothing else are kept cold. */
@@ -141,15 +161,21 @@ export type NamedLimit = StatedLimit & { readonly name: string; readonly categor
 /** What a task is about, as far as its words say it, and whether its name does, which alone is certain enough to refuse. */
 function kindsOf(
   { name, category }: NamedLimit,
-  heats: boolean,
+  ends: Ends,
 ): { readonly kinds: TaskKind[]; readonly byName: boolean } {
   const told = foldText(name);
   const group = foldText(category ?? '');
   if (noFood.test(told) || noFood.test(group)) return { kinds: [], byName: false };
   if (receiving.test(told) || receiving.test(group)) return { kinds: goodsIn(told, ''), byName: true };
-  const kinds = kindsIn(told, heats);
-  return kinds.length > 0 ? { kinds, byName: true } : { kinds: kindsIn(group, heats), byName: false };
+  const kinds = kindsIn(told, ends);
+  if (kinds.length > 0) return { kinds, byName: true };
+  const ofGroup = kindsIn(group, ends);
+  if (ofGroup.length > 0 || needsNoCold.test(told) || needsNoCold.test(group))
+    return { kinds: ofGroup, byName: false };
+  return { kinds: [{ of: 'process', kind: ends.heats ? 'unknown_hot' : 'unknown_cold' }], byName: false };
 }
+
+const isUnknown = ({ kind }: TaskKind): boolean => kind === 'unknown_cold' || kind === 'unknown_hot';
 
 const scaleOf = (kind: TaskKind): KindScale | null => {
   if (kind.of === 'process') return scales[kind.kind];
@@ -181,7 +207,8 @@ export function widerTaskEnds(task: NamedLimit): WiderTaskEnd[] {
   if (limit === null) return [];
   const family = limit.unit === null ? null : familyOf(limit.unit);
   const heats = limit.upper === null && limit.lower !== null && limit.lower.value >= leastHeat;
-  const { kinds, byName } = kindsOf(task, heats);
+  const chills = limit.upper !== null && limit.upper.value <= leastHeat;
+  const { kinds, byName } = kindsOf(task, { heats, chills });
   const asking = kinds.flatMap((kind) => {
     const scale = scaleOf(kind);
     if (scale === null) return [];
@@ -189,6 +216,8 @@ export function widerTaskEnds(task: NamedLimit): WiderTaskEnd[] {
     const isMeasured = share ? family === 'percent' : family === null || family === 'temperature';
     if (!isMeasured) return [];
     const end = scale.side === 'above' ? limit.upper : limit.lower;
+    // Of what nobody knows only an end that is there, where germs grow, is held against anything.
+    if (isUnknown(kind) && (end === null || end.value >= scales.unknown_hot.usual)) return [];
     return [{ kind, scale, share, given: end === null ? null : end.value }];
   });
   const ended = asking.filter(({ given }) => given !== null);

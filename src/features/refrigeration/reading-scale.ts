@@ -49,7 +49,8 @@ const words: Readonly<Record<Said, string>> = {
   // Beside any of the others they may turn its meaning round.
   unsure:
     'combinato combinati combi tartare carpaccio ostrica ostriche mollusco molluschi crudo cruda crudi crude sushi gelateria ghiaccio ghiacci ghiacciolo ghiaccioli gelo sottogelo semifreddo semifreddi sorbetto sorbetti granita granite',
-  vegetables: 'verdura verdure ortaggi ortofrutta frutta insalata insalate',
+  vegetables:
+    'verdura verdure ortaggio ortaggi orto ortofrutta frutta frutti insalata insalate patata patate pomodoro pomodori',
 };
 
 const saidBy: ReadonlyMap<string, Said> = new Map(
@@ -143,8 +144,17 @@ const kept: readonly (readonly [EquipmentType, RegExp])[] = [
 /** Something that is a fridge and a freezer in one: which of them is meant, nobody knows. */
 const bothInOne = /^(congelator|freezer|comb[io])/;
 
+/** What is said by words that ask for no more cold than a fridge of its kind, vegetables among it. */
+const knownWarmer: ReadonlySet<Said> = new Set(['cold', 'positive', 'display', 'vegetables']);
+
 /** The coldest that a number in a name says: "Cella −20"; "Cella −2" may be the second one. */
 const FROZEN_NUMBER = /(?:^|\s)[-\u2010-\u2015\u2212]\s?[1-9]\d/;
+
+/** The type that a food in a name asks for, of several the strictest; null where it says none that has to be cold. */
+export const foodNamed = (name: string): EquipmentType | null => {
+  const named = wordsOf(name);
+  return kept.find(([, food]) => named.some((word) => food.test(word)))?.[0] ?? null;
+};
 
 /**
  * The type whose limits are the widest that a name allows, also where it is not certain enough to judge by alone (FRIG-21):
@@ -159,7 +169,13 @@ export function widestNamed(name: string): EquipmentType | null {
   if (said.has('hot') || said.has('blast')) return null;
   if (said.has('cold') && named.some((word) => bothInOne.test(word))) return null;
   if (said.has('frozen') || said.has('negative') || FROZEN_NUMBER.test(name)) return 'congelatore';
-  return kept.find(([, food]) => named.some((word) => food.test(word)))?.[0] ?? certain;
+  const food = foodNamed(name);
+  if (food !== null) return food;
+  // Whoever names what nobody knows may mean roasts or cream: no more is allowed to it than to any fridge.
+  const isKnown = named.every(
+    (word) => harmlessWords.has(word) || knownWarmer.has(saidBy.get(word) ?? 'unsure'),
+  );
+  return isKnown ? certain : 'frigorifero';
 }
 
 /** Up to which temperature a type is OK, °C; null: it keeps nothing cold. */
