@@ -179,7 +179,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Che cosa hai provato').fill('Prova mensile, lotto a caso');
     await dialog.getByRole('button', { name: 'Registra l’esercitazione' }).click();
-    await expect(page.getByText(/^Esercitazione: \d+ s$/)).toBeVisible();
+    await expect(page.getByText(/^Esercitazione: \d+\ss$/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Trovato allora' }).getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: 'Chiudi la notifica' }).click();
     await screenshot(page, 'recall-exercise', { fullPage: true });
@@ -187,5 +187,113 @@ test(
     await expect(page.getByRole('link', { name: /Panna fresca · PN-204/ })).toContainText('Esercitazione');
     await expectAccessible(page, 'traceability');
     await screenshot(page, 'traceability');
+  },
+);
+
+test(
+  '[TRACE-31] [TRACE-32] [TRACE-33] [TRACE-34] [LABEL-64] a fridge too warm: what stood there is held, judged and closed',
+  { tag: '@every-size' },
+  async ({ page, browser }) => {
+    await signedIn(page);
+    const write = writer(page);
+    const [cream, salt, recipe, tub, label] = [newId(), newId(), newId(), newId(), crypto.randomUUID()];
+    await write('/inventory/products', { id: cream, name: 'Panna', unit: 'l', storageLocation: 'Frigo 1' });
+    await write('/inventory/products', { id: salt, name: 'Burro salato', unit: 'kg' });
+    for (const [productId, lotNumber] of [
+      [cream, 'PN-1'],
+      [salt, 'BU-1'],
+    ])
+      await write('/inventory/movements/in', { id: newId(), productId, quantity: 2, lotNumber });
+    await write('/recipes', { id: recipe, name: 'Besciamella', lines: [{ name: 'Latte' }] });
+    await write('/preparations', {
+      id: newId(),
+      tubId: tub,
+      labelId: label,
+      recipeId: recipe,
+      recipeVersion: 1,
+      storage: 'fridge',
+      hours: 48,
+      quantity: 3,
+      unit: 'l',
+      storageLocation: 'Frigo 1',
+    });
+    await write('/refrigeration/readings', {
+      id: newId(),
+      equipmentName: 'Frigo 1',
+      equipmentType: 'frigorifero',
+      temperature: 11,
+    });
+
+    // From what is said about the temperature, or from its row, to what stood there.
+    await page.goto('/refrigeration');
+    await page
+      .getByRole('button', { name: /^Chiarisci/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('link', { name: 'Merce a rischio' })).toBeVisible();
+    await screenshot(page, 'hold-answer');
+    await dialog.getByRole('button', { name: 'Chiudi', exact: true }).click();
+    await screenshot(page, 'hold-matter');
+    await page.getByRole('link', { name: 'Merce a rischio' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Frigo 1' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Partenza' }).getByRole('listitem')).toHaveCount(2);
+    const unplaced = page.getByRole('region', { name: 'Merce senza posto' });
+    await unplaced.getByRole('checkbox', { name: /^Burro salato/ }).check();
+    await expectAccessible(page, 'goods at risk');
+    await screenshot(page, 'hold-trace', { fullPage: true });
+
+    await page.getByRole('button', { name: 'Blocca e giudica' }).click();
+    await expect(dialog).toContainText('Vengono bloccati 3 lotti e contenitori');
+    await dialog.getByLabel('Che cosa è successo').fill('Frigo a 11 °C, porta rimasta aperta');
+    await screenshot(page, 'hold-begin');
+    await dialog.getByRole('button', { name: 'Blocca e giudica' }).click();
+    await expect(page).toHaveURL(/\/traceability\/recalls\//);
+    const held = page.url();
+    const toJudge = page.getByRole('region', { name: 'Da giudicare' });
+    await expect(toJudge.getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Chiudi la notifica' }).click();
+    await expectAccessible(page, 'held goods');
+    await screenshot(page, 'hold', { fullPage: true });
+
+    await page.goto('/dashboard');
+    await expect(page.getByText('Merce a rischio: Frigo 1').first()).toBeVisible();
+    await screenshot(page, 'hold-now');
+    const guest = await browser.newContext({
+      baseURL: new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin,
+      javaScriptEnabled: false,
+    });
+    const open = await guest.newPage();
+    await open.setViewportSize(page.viewportSize()!);
+    await open.goto(`/qr/${label}`);
+    await expect(open.getByRole('alert').first()).toContainText('TRATTENUTO in attesa di verifica');
+    await expect(open.getByText('RICHIAMATO')).toHaveCount(0);
+    await forPictures(() => screenshot(open, 'public-label-held', { fullPage: true }));
+    await guest.close();
+
+    // Each is judged by name; only then is it closed.
+    await page.goto(held);
+    await toJudge.getByRole('button', { name: 'Sblocca Besciamella' }).click();
+    await dialog.getByLabel('Perché si può usare').fill('Al cuore 3,8 °C, misurati con la sonda');
+    await dialog.getByRole('button', { name: 'Sblocca' }).click();
+    for (const left of [2, 1]) {
+      await expect(toJudge.getByRole('listitem')).toHaveCount(left);
+      await toJudge
+        .getByRole('button', { name: /^Scarta/ })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Scarta' }).click();
+    }
+    await expect(toJudge.getByRole('listitem')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Chiudi la verifica' }).click();
+    await dialog.getByLabel('Come è finita').fill('Frigo riparato, scartata la panna e il burro');
+    await dialog.getByRole('button', { name: 'Chiudi la verifica' }).click();
+    await expect(page.getByText(/^Chiuso il .* da /)).toBeVisible();
+    await page.getByRole('link', { name: 'Rapporto' }).click();
+    await expect(page.getByRole('region', { name: 'Rapporto sulla merce a rischio' })).toContainText(
+      'sbloccato',
+    );
+    await expect(page.getByRole('region', { name: 'Avviso di richiamo' })).toHaveCount(0);
+    await screenshot(page, 'hold-paper', { fullPage: true });
   },
 );

@@ -46,7 +46,8 @@ const zStockMatter = z.object({
 
 const zOpenRecall = z.object({
   id: z.uuid(),
-  kind: z.enum(['recall', 'hold']),
+  /** Left out in what a device has kept from before it was told: a recall. */
+  kind: z.enum(['recall', 'hold']).optional(),
   title: z.string(),
   left: z.int(),
 });

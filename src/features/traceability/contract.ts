@@ -3,6 +3,7 @@ import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { orNull, zId, zLocalDate, zReason, zText } from '#platform/kernel/schemas.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { traceErrors } from './errors.it.ts';
+import { mostUnplaced } from './limits.ts';
 import { exitKinds, goodsKinds, nodeKinds, recallActs, recallKinds, startKinds, ways } from './kinds.ts';
 
 const tags = ['Rintracciabilità'] as const;
@@ -156,11 +157,17 @@ export const zBegin = z
     startedAt: orNull(zInstant),
     /** Of goods at risk: the temperature that told of it. */
     readingId: orNull(zId),
+    /** Of goods at risk: what stood there besides, chosen by hand because nobody wrote down where it stands. */
+    goods: z
+      .array(z.strictObject({ kind: z.enum(goodsKinds, 'invalid_option'), id: zId }))
+      .max(mostUnplaced)
+      .default([]),
   })
   .refine(({ kind, readingId }) => kind === 'hold' || readingId === null, {
     error: 'invalid',
     path: ['readingId'],
-  });
+  })
+  .refine(({ kind, goods }) => kind === 'hold' || goods.length === 0, { error: 'invalid', path: ['goods'] });
 
 const path = '/traceability';
 
@@ -196,6 +203,12 @@ export const traceabilityContract = {
         ...damagedRows,
       }),
     ),
+  unplaced: endpoint(member, {
+    method: 'GET',
+    path: `${path}/unplaced`,
+    summary: 'Lots and containers with something in them of which nobody wrote down where they stand',
+    tags,
+  }).output(z.object({ rows: z.array(zNode), incomplete: z.boolean(), ...damagedRows })),
   list: endpoint(member, {
     method: 'GET',
     path: `${path}/recalls`,

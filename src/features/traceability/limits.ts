@@ -6,3 +6,5 @@ export const mostExits = 2_000;
 export const mostStarts = 500;
 /** Recalls and exercises that are listed. */
 export const mostRecalls = 100;
+/** Goods without a place that are listed, and that may be held at once besides those of a place. */
+export const mostUnplaced = 200;

@@ -11,7 +11,7 @@ export function RecallNow({ what, count }: Pick<Next, 'what' | 'count'>) {
   return (
     <Frame
       tone={what.left > 0 ? 'danger' : 'warning'}
-      title={texts.title[what.kind](what.title)}
+      title={texts.title[what.kind ?? 'recall'](what.title)}
       action={<ToRecall {...what} />}
     >
       <Said what={what} count={count} />
@@ -24,7 +24,7 @@ export function RecallBanner({ first, count }: NonNullable<Today['recalls']>) {
   return (
     <Banner
       tone={first.left > 0 ? 'danger' : 'warning'}
-      title={texts.title[first.kind](first.title)}
+      title={texts.title[first.kind ?? 'recall'](first.title)}
       actions={<ToRecall {...first} />}
     >
       <Said what={first} count={count} />
@@ -32,7 +32,7 @@ export function RecallBanner({ first, count }: NonNullable<Today['recalls']>) {
   );
 }
 
-function Said({ what: { kind, left }, count }: { what: Recall; count: number }) {
+function Said({ what: { kind = 'recall', left }, count }: { what: Recall; count: number }) {
   return (
     <>
       {texts.left[kind](left)}
@@ -41,7 +41,7 @@ function Said({ what: { kind, left }, count }: { what: Recall; count: number }) 
   );
 }
 
-function ToRecall({ id, kind, left }: Recall) {
+function ToRecall({ id, kind = 'recall', left }: Recall) {
   return (
     <Go to="/traceability/recalls/$recallId" params={{ recallId: id }}>
       {texts.go[kind](left)}

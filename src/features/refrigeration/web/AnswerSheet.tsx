@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { AnswerSheet as RegisterAnswer } from '#features/registers/web/index.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import type { Matter } from '../contract.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import { DEFAULT_LIMITS } from '../temperature-status.ts';
+import { atRiskSearch } from './at-risk.ts';
 import { refrigerationTexts as texts, suggestedActions } from './messages.it.ts';
 import { useAnswerReading } from './queries.ts';
 
@@ -12,6 +16,7 @@ interface Props {
   readonly matter: Pick<Matter, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'> &
     Partial<Pick<Matter, 'answer' | 'archived' | 'recheckMinutes'>> & {
       readonly limits?: TemperatureLimits | undefined;
+      readonly toSend?: true | undefined;
     };
   readonly onClose: () => void;
 }
@@ -32,6 +37,15 @@ export function AnswerSheet({ matter, onClose }: Props) {
       isOutside
       opensOnJudgement={Boolean(matter.answer ?? matter.archived)}
       usual={suggestedActions(temperature, limits)}
+      renderPlanned={() => (
+        <Link
+          to={'/traceability/trace' as never}
+          search={atRiskSearch(matter, serverNow()) as never}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {texts.atRisk}: {texts.atRiskHint}
+        </Link>
+      )}
       words={{
         action: texts.correctiveAction,
         actionHidden: true,

@@ -3,7 +3,10 @@ import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
 import { MattersBanner } from '#features/registers/web/index.ts';
+import { Link } from '@tanstack/react-router';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { atRiskSearch } from './at-risk.ts';
 import { okRange, refrigerationTexts as texts } from './messages.it.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
@@ -47,7 +50,7 @@ export function Matters({ matters, now, write }: Props) {
         ),
         toSend: matter.toSend,
         told: <Told matter={matter} now={now} />,
-        actions: write ? <Actions matter={matter} {...write} /> : null,
+        actions: write ? <Actions matter={matter} now={now} {...write} /> : null,
       }))}
     />
   );
@@ -73,7 +76,12 @@ function Told({ matter, now }: { matter: ShownMatter; now: Date }) {
   );
 }
 
-function Actions({ matter, onAnswer, onMeasure }: { matter: ShownMatter } & NonNullable<Props['write']>) {
+function Actions({
+  matter,
+  now,
+  onAnswer,
+  onMeasure,
+}: { matter: ShownMatter; now: Date } & NonNullable<Props['write']>) {
   const { equipmentName, answer, archived } = matter;
   const name = <span className="sr-only">{texts.answerFor(equipmentName)}</span>;
   return (
@@ -86,6 +94,13 @@ function Actions({ matter, onAnswer, onMeasure }: { matter: ShownMatter } & NonN
       <Button variant="secondary" onClick={() => onAnswer(matter)}>
         {answer === undefined ? texts.answer : texts.toClose} {name}
       </Button>
+      <Link
+        to={'/traceability/trace' as never}
+        search={atRiskSearch(matter, now) as never}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {texts.atRisk} {name}
+      </Link>
     </>
   );
 }

@@ -158,6 +158,8 @@ export const refrigerationTexts = {
   noReading: 'Nessun controllo',
   limits: (limits: TemperatureLimits) => `OK ${okRange(limits)}`,
 
+  atRisk: 'Merce a rischio',
+  atRiskHint: 'Vedi che cosa c’era dentro',
   matters: (count: number) =>
     count === 1 ? '1 temperatura fuori limite' : `${count} temperature fuori limite`,
   mattersText: 'Restano qui finché sono di nuovo nei limiti, o finché qualcuno valuta gli alimenti e chiude.',

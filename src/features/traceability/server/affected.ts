@@ -9,6 +9,7 @@ import type { GoodsKind } from '../kinds.ts';
 import { traceErrors } from '../errors.it.ts';
 import { mostSteps } from '../limits.ts';
 import { traceFrom } from './trace.ts';
+import type { NodeRef } from './walk.ts';
 
 const refuse = refusals(traceErrors);
 
@@ -19,11 +20,18 @@ export const isGoods = <N extends { readonly kind: string }>(
 
 /**
  * What goods went into, with themselves: all that a recall of them is about.
- * @throws TRACE_NOTHING_FOUND; TRACE_TOO_WIDE, because half of a list would pass for all of it
+ * @param besides chosen by hand, with what the trace begins with
+ * @throws TRACE_NOTHING_FOUND also for something chosen that is not there; TRACE_TOO_WIDE, because half of a list would pass for all of it
  */
-export async function affectedBy(tx: Transaction, restaurantId: string, start: Start): Promise<Trace> {
-  const trace = await traceFrom(tx, restaurantId, start, ['forward'], mostSteps);
-  if (trace.nodes.length === 0) throw refuse('TRACE_NOTHING_FOUND');
+export async function affectedBy(
+  tx: Transaction,
+  restaurantId: string,
+  start: Start,
+  besides: readonly NodeRef[] = [],
+): Promise<Trace> {
+  const trace = await traceFrom(tx, restaurantId, start, ['forward'], mostSteps, besides);
+  const there = new Set(trace.nodes.map(keyOf));
+  if (there.size === 0 || besides.some((ref) => !there.has(keyOf(ref)))) throw refuse('TRACE_NOTHING_FOUND');
   if (trace.incomplete) throw refuse('TRACE_TOO_WIDE');
   return trace;
 }
@@ -35,6 +43,7 @@ export const foundOf = ({ title, nodes, exits }: Trace): Found => ({ title, node
  * Blocks all that goods went into. Whoever makes something of them meanwhile has either committed, and is found by the next
  * look, or waits for the rows that are held, and finds them blocked: it is looked until there is nothing new.
  * @param letGo keys of what somebody has judged, which stays free
+ * @param besides chosen by hand, with what the trace begins with
  * @returns what was found at last
  */
 export async function blockAffected(
@@ -43,11 +52,11 @@ export async function blockAffected(
   recallId: string,
   start: Start,
   at: Date,
-  letGo: ReadonlySet<string> = new Set(),
+  { letGo = new Set(), besides = [] }: { letGo?: ReadonlySet<string>; besides?: readonly NodeRef[] } = {},
 ): Promise<Trace> {
   const blocked = new Set(letGo);
   for (;;) {
-    const trace = await affectedBy(tx, restaurantId, start);
+    const trace = await affectedBy(tx, restaurantId, start, besides);
     const fresh = trace.nodes.filter((node) => isGoods(node) && !blocked.has(keyOf(node)));
     if (fresh.length === 0) return trace;
     const block = { blockedBy: [recallId], blockedAt: at };

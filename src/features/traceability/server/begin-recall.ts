@@ -1,8 +1,12 @@
 import type { z } from 'zod';
+import { and, eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import { refrigerationLogs } from '#features/refrigeration/tables.ts';
 import type { RecallHead, zBegin } from '../contract.ts';
 import { recalls } from '../tables.ts';
 import { affectedBy, blockAffected, foundOf, isGoods } from './affected.ts';
@@ -28,10 +32,11 @@ export async function beginRecall(
     entity: { type: 'recall', id },
     hints: kind === 'exercise' ? ['traceability'] : ['traceability', 'inventory', 'preparations', 'labels'],
     run: async (tx, at) => {
+      if (input.readingId !== null) await requireReading(tx, restaurantId, input.readingId);
       const trace =
         kind === 'exercise'
           ? await affectedBy(tx, restaurantId, start)
-          : await blockAffected(tx, restaurantId, id, start, at);
+          : await blockAffected(tx, restaurantId, id, start, at, { besides: input.goods });
       const row: RecallRow = {
         restaurantId,
         id,
@@ -61,4 +66,13 @@ export async function beginRecall(
       };
     },
   });
+}
+
+/** The temperature that told of goods at risk stands in the restaurant's own register. @throws INPUT_INVALID */
+async function requireReading(tx: Transaction, restaurantId: string, readingId: string): Promise<void> {
+  const [reading] = await tx
+    .select({ id: refrigerationLogs.id })
+    .from(refrigerationLogs)
+    .where(and(eq(refrigerationLogs.restaurantId, restaurantId), eq(refrigerationLogs.id, readingId)));
+  if (reading === undefined) throw refuseField('readingId', 'invalid');
 }

@@ -237,6 +237,67 @@ describe('goods at risk', () => {
   });
 });
 
+describe('a hold', () => {
+  const holdOf = (client: Client, rest: object) => {
+    const day = today();
+    return client.traceability.begin({
+      id: newId(),
+      kind: 'hold',
+      start: { kind: 'place', value: 'Frigo 1', from: day, to: day },
+      reason: 'Frigo a 11 °C dalle 2 alle 8',
+      ...rest,
+    });
+  };
+  const tooWarm = (client: Client) =>
+    client.refrigeration.recordReading({
+      id: newId(),
+      equipmentName: 'Frigo 1',
+      equipmentType: 'frigorifero',
+      temperature: 11,
+    });
+
+  it('[TRACE-33] names a temperature of the own register, and none of nobody or of another restaurant', async () => {
+    const { client } = await buildRestaurant(server);
+    const { client: other } = await buildRestaurant(server);
+    const { lotId } = await stocked(client, 5, {}, { unit: 'kg', storageLocation: 'Frigo 1' });
+    for (const readingId of [newId(), (await tooWarm(other)).id])
+      await expect(holdOf(client, { readingId })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'readingId' }] },
+      });
+    expect((await lotOf(client, lotId)).blockedAt).toBeNull();
+    expect((await client.traceability.list()).rows).toEqual([]);
+    expect(await holdOf(client, { readingId: (await tooWarm(client)).id })).toMatchObject({ left: 1 });
+  });
+
+  it('[TRACE-34] keeps goods without a place that were chosen by hand, with what was made of them', async () => {
+    const { client } = await buildRestaurant(server);
+    const { client: other } = await buildRestaurant(server);
+    await stocked(client, 5, {}, { unit: 'kg', storageLocation: 'Frigo 1' });
+    const { lotId, productId } = await stocked(client, 5, {}, { unit: 'kg', storageLocation: null });
+    const { lotId: stays } = await stocked(client, 5, {}, { unit: 'kg', storageLocation: null });
+    const { lotId: foreign } = await stocked(other, 5, {}, { unit: 'kg', storageLocation: null });
+    const made = await buildPreparation(client, {
+      quantity: 2,
+      storageLocation: 'Cantina',
+      stock: [{ id: newId(), productId, quantity: 1, lotId }],
+    });
+    const { rows } = await client.traceability.unplaced();
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([lotId, stays].toSorted());
+    const goods = [{ kind: 'lot' as const, id: lotId }];
+    await expect(holdOf(client, { goods: [{ kind: 'lot', id: foreign }] })).rejects.toMatchObject({
+      code: 'TRACE_NOTHING_FOUND',
+    });
+    await expect(holdOf(client, { kind: 'recall', goods })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    const held = await holdOf(client, { goods });
+    expect(held).toMatchObject({ left: 3, goods: 3 });
+    const page = await client.traceability.recall({ recallId: held.id });
+    expect(page.blocked).toEqual(expect.arrayContaining([`lot:${lotId}`, `tub:${made.tub.id}`]));
+    expect(page.missing).toEqual([]);
+    expect((await lotOf(client, stays)).blockedAt).toBeNull();
+  });
+});
+
 describe('the public page of held goods', () => {
   const pageOf = async (labelId: string, language = 'it') =>
     (await fetch(`${server.url}/qr/${labelId}`, { headers: { 'accept-language': language } })).text();

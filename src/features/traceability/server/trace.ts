@@ -27,15 +27,21 @@ export async function readTrace(
   );
 }
 
-/** The same inside of a transaction. @param most steps each way */
+/** The same inside of a transaction. @param most steps each way @param besides what it begins with besides */
 export async function traceFrom(
   tx: Transaction,
   restaurantId: string,
   start: Start,
   both: readonly Way[],
   most: number,
+  besides: readonly NodeRef[] = [],
 ): Promise<Trace> {
-  const starts = await startsOf(tx, restaurantId, start);
+  const { nodes: found, incomplete } = await startsOf(tx, restaurantId, start);
+  const known = new Set(found.map(keyOf));
+  const starts = {
+    nodes: [...found, ...besides.filter((ref) => !known.has(keyOf(ref)))],
+    incomplete,
+  };
   const walked = [];
   for (const way of both) walked.push(await walk(tx, restaurantId, starts.nodes, way, most));
   const startKeys = starts.nodes.map(keyOf);

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { toast } from '#platform/ui/toast.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Start } from '../contract.ts';
-import type { RecallKind } from '../kinds.ts';
+import type { GoodsKind, RecallKind } from '../kinds.ts';
 import { durationText, traceTexts as texts } from './messages.it.ts';
 import { useRecallWrites } from './queries.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -13,16 +13,25 @@ interface Props {
   /** Lots and containers that it is about. */
   readonly affected: number;
   readonly startedAt: string;
+  /** Of goods at risk: what was chosen by hand besides, and the temperature that told of it. */
+  readonly goods: readonly { readonly kind: GoodsKind; readonly id: string }[];
+  readonly readingId: string | null;
   readonly onClose: () => void;
 }
 
 /** The one confirmation: all of it is blocked, or the exercise is recorded. */
-export function BeginDialog({ kind, start, affected, startedAt, onClose }: Props) {
+export function BeginDialog({ kind, start, affected, startedAt, goods, readingId, onClose }: Props) {
   const { begin } = useRecallWrites();
   const writeId = useWriteId();
   const navigate = useNavigate();
   const submit = (reason: string): void => {
-    const recall = { kind, start, reason, startedAt };
+    const recall = {
+      kind,
+      start,
+      reason,
+      startedAt,
+      ...(kind === 'hold' ? { goods: [...goods], ...(readingId === null ? {} : { readingId }) } : {}),
+    };
     begin.mutate(
       { id: writeId(recall), ...recall },
       {

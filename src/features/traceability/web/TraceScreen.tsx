@@ -27,9 +27,10 @@ import { traceTexts as texts } from './messages.it.ts';
 import { amountOf, nameOf, numberOf } from './node-words.ts';
 import { NodeRow } from './NodeRow.tsx';
 import { traceQuery } from './queries.ts';
-import { readStart, useExercise } from './start-in-address.ts';
+import { readStart, useExercise, useToldBy } from './start-in-address.ts';
 
 const BeginDialog = lazy(async () => ({ default: (await import('./BeginDialog.tsx')).BeginDialog }));
+const Unplaced = lazy(async () => ({ default: (await import('./Unplaced.tsx')).Unplaced }));
 const TraceGraph = lazy(async () => ({ default: (await import('./TraceGraph.tsx')).TraceGraph }));
 
 const back = <BackLink to="/traceability">{texts.back}</BackLink>;
@@ -68,10 +69,13 @@ function TraceOf({ start }: { start: Start }) {
   const exercise = useExercise();
   // An exercise that began here began when the page was opened.
   const [opened] = useState(() => serverNow().toISOString());
+  const toldBy = useToldBy();
+  const [chosen, setChosen] = useState<readonly TraceNode[]>([]);
   const [begins, setBegins] = useState<RecallKind | null>(null);
   if (isPending) return <SkeletonList rows={5} label={texts.loading} />;
   const days = <Days start={start} />;
-  if (data === undefined || data.starts.length === 0) {
+  // In a place nothing may be known to stand, and goods without a place may have stood there.
+  if (data === undefined || (data.starts.length === 0 && start.kind !== 'place')) {
     if (data !== undefined || errorCode(error) === 'TRACE_NOTHING_FOUND')
       return (
         <>
@@ -90,9 +94,11 @@ function TraceOf({ start }: { start: Start }) {
   }
   // What stood in a place is called back by nobody: it is held until each of it is judged.
   const inEarnest = start.kind === 'place' ? 'hold' : 'recall';
-  const affected = data.nodes.filter(
-    ({ kind, column }) => (kind === 'lot' || kind === 'tub') && column >= 0,
-  ).length;
+  const found = new Set(data.nodes.map(keyOf));
+  const besides = chosen.filter((node) => !found.has(keyOf(node)));
+  const affected =
+    data.nodes.filter(({ kind, column }) => (kind === 'lot' || kind === 'tub') && column >= 0).length +
+    besides.length;
   return (
     <>
       <PageHeader
@@ -133,7 +139,7 @@ function TraceOf({ start }: { start: Start }) {
             <Tab value="graph">{texts.graph}</Tab>
           </TabList>
           <TabPanel value="list">
-            <TraceList trace={data} />
+            <TraceList trace={data} nothingThere={start.kind === 'place' ? texts.nothingThere : ''} />
           </TabPanel>
           <TabPanel value="graph">
             <Suspense fallback={<SkeletonList rows={3} label={texts.loading} />}>
@@ -141,6 +147,11 @@ function TraceOf({ start }: { start: Start }) {
             </Suspense>
           </TabPanel>
         </Tabs>
+        {inEarnest === 'hold' ? (
+          <Suspense fallback={<SkeletonList rows={2} label={texts.loading} />}>
+            <Unplaced found={found} chosen={chosen} onChange={setChosen} />
+          </Suspense>
+        ) : null}
       </div>
       <Suspense>
         {begins === null ? null : (
@@ -149,6 +160,10 @@ function TraceOf({ start }: { start: Start }) {
             start={start}
             affected={affected}
             startedAt={exercise ?? opened}
+            goods={besides.flatMap(({ kind, id }) =>
+              kind === 'lot' || kind === 'tub' ? [{ kind, id }] : [],
+            )}
+            readingId={toldBy}
             onClose={() => setBegins(null)}
           />
         )}
@@ -174,7 +189,7 @@ function Days({ start }: { start: Start }) {
     });
   return (
     <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-      <Field label={texts.from}>
+      <Field label={start.kind === 'place' ? texts.thereFrom : texts.from}>
         <DateInput
           value={start.from ?? ''}
           today={today}
@@ -190,7 +205,7 @@ function Days({ start }: { start: Start }) {
 }
 
 /** The trace as it is read: where it comes from, what it begins with, where it went. */
-function TraceList({ trace }: { trace: Trace }) {
+function TraceList({ trace, nothingThere }: { trace: Trace; nothingThere: string }) {
   const { nodes } = trace;
   const parts = [
     // The nearest first: what is asked for is mostly one step away.
@@ -199,7 +214,7 @@ function TraceList({ trace }: { trace: Trace }) {
       some: nodes.filter(({ column }) => column < 0).toReversed(),
       none: texts.nothingBack,
     },
-    { key: 'start', some: nodes.filter(({ column }) => column === 0), none: '' },
+    { key: 'start', some: nodes.filter(({ column }) => column === 0), none: nothingThere },
     { key: 'forward', some: nodes.filter(({ column }) => column > 0), none: texts.nothingForward },
   ] as const;
   return (

@@ -25,6 +25,9 @@ export const findQuery = (text: string) =>
     meta,
   });
 
+/** Goods of which nobody knows where they stand. */
+export const unplacedQuery = () => api.unplaced.queryOptions({ meta });
+
 export const recallsQuery = () => api.list.queryOptions({ meta });
 export const recallQuery = (recallId: string) => api.recall.queryOptions({ input: { recallId }, meta });
 

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { isLocalDate } from '#platform/kernel/dates.ts';
+import { isUuid } from '#platform/kernel/ids.ts';
 import type { Start } from '../contract.ts';
 import { startKinds, type StartKind } from '../kinds.ts';
 
@@ -23,6 +24,12 @@ export const traceSearch = (
   value: string,
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> => ({ da: `${kind}:${value}`, ...more });
+
+/** The temperature that told of goods at risk, as the address of their trace has it; null where none did. */
+export function useToldBy(): string | null {
+  const { misura }: { misura?: unknown } = useSearch({ strict: false });
+  return typeof misura === 'string' && isUuid(misura) ? misura : null;
+}
 
 /** When the exercise that is under way began, ISO; null where none is. */
 export function useExercise(): string | null {
