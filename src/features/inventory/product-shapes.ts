@@ -53,6 +53,8 @@ export const zProduct = z.object({
   arrivalMaxCelsius: z.number().nullable(),
   /** Lots in stock that are not to be used until somebody has judged them. */
   heldLots: z.int(),
+  /** Lots in stock that a recall blocks: nothing of them is used. */
+  blockedLots: z.int(),
   /** Days it keeps once opened, frozen or thawed; null when nobody said. */
   openedShelfDays: z.int().nullable(),
   frozenShelfDays: z.int().nullable(),

@@ -28,6 +28,9 @@ export const statusTexts = {
   out: 'Esaurito',
   low: 'Sotto scorta',
   archived: 'Archiviato',
+  /** Of a lot, and of a product of which nothing else is in stock; of some of its lots. */
+  blocked: 'Bloccato',
+  blockedLots: (count: number) => (count === 1 ? '1 lotto bloccato' : `${count} lotti bloccati`),
 };
 
 export const expiryKindTexts: Record<ExpiryKind, string> = {

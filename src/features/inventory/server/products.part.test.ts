@@ -67,6 +67,7 @@ export function productTests(): void {
         arrivalKind: null,
         arrivalMaxCelsius: null,
         heldLots: 0,
+        blockedLots: 0,
       });
       expect(lots).toMatchObject([
         { lotNumber: 'AB-1', supplier: 'Caseificio Rossi', receivedOn: today(), quantity: 12 },

@@ -69,11 +69,12 @@ export const productsWithStock = (restaurantId: string): SQL => sql`
 
 /** One product with its stock, as the body of a lateral subquery: for the few of a page, however many there are. */
 export const productWithStock = (restaurantId: string, productId: SQL): SQL => sql`
-  SELECT ${productColumns}, s.lot_count, s.dated_lots, s.held_lots
+  SELECT ${productColumns}, s.lot_count, s.dated_lots, s.held_lots, s.blocked_lots
     FROM products p
     LEFT JOIN LATERAL (
       SELECT ${stockColumns}, count(*)::int AS lot_count,
              count(*) FILTER (WHERE id IN (SELECT h.lot_id FROM (${heldArrivals(sql`${restaurantId}::uuid`)} AND a.product_id = p.id) h))::int AS held_lots,
+             count(*) FILTER (WHERE blocked_at IS NOT NULL)::int AS blocked_lots,
              (SELECT coalesce(json_agg(d), '[]') FROM (
                 SELECT id, lot_number AS "lotNumber", expiry_date AS "expiryDate", expiry_kind AS "expiryKind" FROM lots
                  WHERE restaurant_id = ${restaurantId}::uuid AND product_id = p.id AND quantity > 0 AND expiry_date IS NOT NULL
@@ -106,6 +107,7 @@ export interface ProductRow extends Record<string, unknown> {
   value_cents: number | null;
   lot_count: number;
   held_lots: number;
+  blocked_lots: number;
   dated_lots: DatedLot[];
 }
 
@@ -124,6 +126,7 @@ export function toProduct(row: ProductRow, today: LocalDate): Product {
     arrivalKind: row.arrival_kind,
     arrivalMaxCelsius: row.arrival_max_celsius,
     heldLots: row.held_lots,
+    blockedLots: row.blocked_lots,
     openedShelfDays: row.opened_shelf_days,
     frozenShelfDays: row.frozen_shelf_days,
     thawedShelfDays: row.thawed_shelf_days,

@@ -12,7 +12,7 @@ import type { Product } from '../product-shapes.ts';
 import { changeTexts } from './change.it.ts';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import type { InventoryAction } from './actions.ts';
-import { ExpiryBadge, HeldBadge, LotStateBadge } from './StatusBadge.tsx';
+import { LotBadges, LotStateBadge } from './StatusBadge.tsx';
 import type { ShownLot } from './with-waiting.ts';
 
 interface Props {
@@ -46,14 +46,7 @@ export function LotList({ lots, product, onAct }: Props) {
             <div className="min-w-0">
               <LotFacts lot={lot} />
               <span className="mt-1.5 flex flex-wrap gap-1.5">
-                <HeldBadge lot={lot} />
-                <ExpiryBadge
-                  expiry={lot.expiry}
-                  kind={lot.expiryKind}
-                  daysLeft={lot.daysLeft}
-                  heldBack={lot.heldBack}
-                />
-                {lot.blockedAt === null ? null : <Badge tone="danger">{texts.blocked}</Badge>}
+                <LotBadges lot={lot} />
                 <LotStateBadge state={lot.state} />
                 {lot === first && inStock.length > 1 ? <Badge tone="info">{texts.useFirst}</Badge> : null}
               </span>

@@ -16,7 +16,7 @@ import { blockedText } from '../texts.it.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { InventoryAction } from './actions.ts';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
-import { ExpiryBadge, HeldBadge } from './StatusBadge.tsx';
+import { LotBadges } from './StatusBadge.tsx';
 import { useLotPage } from './stock-today.ts';
 import { withWaiting } from './with-waiting.ts';
 
@@ -47,15 +47,7 @@ export function LotNext({ lotId }: { lotId: string }) {
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1.5 text-lg font-semibold">
           <span>{texts.title(lot.lotNumber)}</span>
           <span>{formatQuantity(lot.quantity, unitTexts[product.unit])}</span>
-          {lot.quantity > 0 ? <HeldBadge lot={lot} /> : null}
-          {lot.quantity > 0 ? (
-            <ExpiryBadge
-              expiry={lot.expiry}
-              kind={lot.expiryKind}
-              daysLeft={lot.daysLeft}
-              heldBack={lot.heldBack}
-            />
-          ) : null}
+          <LotBadges lot={lot} />
         </p>
         {lot.expiryDate === null || lot.expiryKind === null ? null : (
           <p className="text-muted">

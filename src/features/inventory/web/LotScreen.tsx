@@ -35,7 +35,7 @@ import { changeTexts } from './change.it.ts';
 import { expiryKindTexts, inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
 import { useLotPage } from './stock-today.ts';
 import { ArrivalMatters } from './ArrivalMatters.tsx';
-import { ExpiryBadge, HeldBadge, LotStateBadge } from './StatusBadge.tsx';
+import { LotBadges, LotStateBadge } from './StatusBadge.tsx';
 import { withWaiting } from './with-waiting.ts';
 import type { ShownLot } from './with-waiting.ts';
 
@@ -131,15 +131,7 @@ function Facts({ lot, product }: { lot: ShownLot; product: Product }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6">
       <span className="flex flex-wrap gap-1.5">
-        {lot.quantity > 0 ? <HeldBadge lot={lot} /> : null}
-        {lot.quantity > 0 ? (
-          <ExpiryBadge
-            expiry={lot.expiry}
-            kind={lot.expiryKind}
-            daysLeft={lot.daysLeft}
-            heldBack={lot.heldBack}
-          />
-        ) : null}
+        <LotBadges lot={lot} />
         <LotStateBadge state={state} />
       </span>
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3">

@@ -5,8 +5,8 @@ import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { daysLeft, expiryStatus } from '../expiry.ts';
 import { productOn } from '../judged-on.ts';
 import { stockLevel } from '../product-status.ts';
-import { ExpiryBadge, ProductBadges } from './StatusBadge.tsx';
-import { sampleProduct, today } from './test-kit.ts';
+import { ExpiryBadge, LotBadges, ProductBadges } from './StatusBadge.tsx';
+import { sampleLot, sampleProduct, today } from './test-kit.ts';
 
 /** What the badges of a product say, which icon they carry, and in which colour. */
 function shown(node: React.ReactNode): string[] {
@@ -112,6 +112,32 @@ describe('the badges of a product', () => {
     expect(of(lot('A1', -2))).toEqual(['Scaduto (danger)']);
   });
 
+  it('[TRACE-40] call nothing good that a recall blocks, and say how much of it is blocked', () => {
+    const stock = { quantity: 9, level: 'enough', datedLots: [lot('B1', 60), lot('B2', 90)], lotCount: 2 };
+    const blocked = (blockedLots: number, fields: Parameters<typeof sampleProduct>[0] = {}) =>
+      shown(
+        <ProductBadges
+          product={productOn(
+            sampleProduct({
+              ...stock,
+              level: 'enough',
+              expiryDate: addDays(today, 60),
+              expiryKind: 'use_by',
+              blockedLots,
+              ...fields,
+            }),
+            today,
+          )}
+        />,
+      );
+    expect(blocked(0)).toEqual(['Buono (ok)']);
+    expect(blocked(1)).toEqual(['1 lotto bloccato (danger)']);
+    expect(blocked(2)).toEqual(['Bloccato (danger)']);
+    expect(blocked(2, { lotCount: 3 })).toEqual(['2 lotti bloccati (danger)']);
+    const past = { datedLots: [lot('B1', -1)], lotCount: 1, expiryDate: addDays(today, -1) };
+    expect(blocked(1, past)).toEqual(['Bloccato (danger)', 'Scaduto (danger)']);
+  });
+
   it('tell what is used up and what is below its minimum', () => {
     expect(shown(<ProductBadges product={product(0, 5)} />)).toEqual(['Esaurito (neutral)']);
     expect(shown(<ProductBadges product={product(4, 5)} />)).toEqual([
@@ -119,5 +145,15 @@ describe('the badges of a product', () => {
       'Sotto scorta (warning)',
     ]);
     expect(shown(<ProductBadges product={product(5, 5)} />)).toEqual(['Senza scadenza (neutral)']);
+  });
+});
+
+describe('the badges of a lot', () => {
+  it('[TRACE-40] say «Bloccato» and never «Buono» of what a recall keeps', () => {
+    const badges = (fields: Parameters<typeof sampleLot>[4]) =>
+      shown(<LotBadges lot={sampleLot(1, 'B1', 2, addDays(today, 60), fields)} />);
+    expect(badges({})).toEqual(['Buono (ok)']);
+    expect(badges({ blockedAt: '2026-11-18T09:00:00.000Z' })).toEqual(['Bloccato (danger)']);
+    expect(badges({ blockedAt: '2026-11-18T09:00:00.000Z', quantity: 0 })).toEqual([]);
   });
 });

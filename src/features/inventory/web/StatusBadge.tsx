@@ -72,6 +72,7 @@ export function LotStateBadge({ state }: { state: LotState }) {
 /** Of one expired lot among good ones which one it is, and then how close the others are (INV-26). */
 function ExpiryBadges({ product }: { product: Product }) {
   const { expiry, expiryKind, daysLeft, expiredLots, allExpired, nextDaysLeft } = product;
+  const isKept = product.heldLots > 0 || product.blockedLots > 0;
   const [past, quality] = [
     expiredLots.filter((lot) => lot.expiryKind !== 'best_before'),
     expiredLots.filter((lot) => lot.expiryKind === 'best_before'),
@@ -79,7 +80,7 @@ function ExpiryBadges({ product }: { product: Product }) {
   if (expiredLots.length === 0 || allExpired) {
     // Of several that have passed the worst is told, whichever is the earliest.
     const kind = past.length > 0 ? 'use_by' : expiryKind;
-    return <ExpiryBadge expiry={expiry} kind={kind} daysLeft={daysLeft} heldBack={product.heldLots > 0} />;
+    return <ExpiryBadge expiry={expiry} kind={kind} daysLeft={daysLeft} heldBack={isKept} />;
   }
   const next = product.datedLots.find((lot) => !expiredLots.some(({ id }) => id === lot.id));
   return (
@@ -111,18 +112,45 @@ function ExpiryBadges({ product }: { product: Product }) {
 }
 
 /** Goods that were taken in above their limit, and how that stands; nothing for all others. */
-export function HeldBadge({ lot: { heldBack, arrivals } }: { lot: Pick<Lot, 'heldBack' | 'arrivals'> }) {
+function HeldBadge({ lot: { heldBack, arrivals } }: { lot: Pick<Lot, 'heldBack' | 'arrivals'> }) {
   if (!heldBack) return null;
   const isOpen = arrivals.some(({ questions, closing }) => holdsBack(questions, closing) && closing === null);
   return <Badge tone="danger">{isOpen ? arrivalTexts.held : arrivalTexts.heldDiscard}</Badge>;
 }
 
+/** What keeps the goods of a lot from use, and how close their date is; nothing of a lot that is used up (TRACE-40). */
+export function LotBadges({
+  lot,
+}: {
+  lot: Pick<Lot, 'quantity' | 'expiry' | 'expiryKind' | 'daysLeft' | 'heldBack' | 'arrivals' | 'blockedAt'>;
+}) {
+  if (lot.quantity <= 0) return null;
+  const isBlocked = lot.blockedAt !== null;
+  return (
+    <>
+      {isBlocked ? <Badge tone="danger">{statusTexts.blocked}</Badge> : null}
+      <HeldBadge lot={lot} />
+      <ExpiryBadge
+        expiry={lot.expiry}
+        kind={lot.expiryKind}
+        daysLeft={lot.daysLeft}
+        heldBack={lot.heldBack || isBlocked}
+      />
+    </>
+  );
+}
+
 /** What a product's stock says, most urgent first: expiry while there is some, and whether there is enough. */
 export function ProductBadges({ product, plain = false }: { product: ShownProduct; plain?: boolean }) {
-  const { archived, level } = product;
+  const { archived, level, blockedLots, lotCount } = product;
   return (
     <span className={cn('flex flex-wrap', plain ? cn('gap-x-2 *:gap-1', plainBadges) : 'gap-1.5')}>
       {archived ? <Badge icon={<Archive aria-hidden />}>{statusTexts.archived}</Badge> : null}
+      {blockedLots > 0 ? (
+        <Badge tone="danger">
+          {blockedLots >= lotCount ? statusTexts.blocked : statusTexts.blockedLots(blockedLots)}
+        </Badge>
+      ) : null}
       {product.heldLots > 0 ? <Badge tone="danger">{arrivalTexts.heldShort}</Badge> : null}
       {level === 'out' ? null : <ExpiryBadges product={product} />}
       {level === 'out' ? <Badge icon={<PackageX aria-hidden />}>{statusTexts.out}</Badge> : null}

@@ -310,7 +310,6 @@ export const inventoryTexts = {
     lotsText: 'Nell’ordine in cui usarli.',
     lotsEmpty: 'Nessun lotto in magazzino.',
     lot: 'Lotto',
-    blocked: 'Bloccato',
     useFirst: 'Usa per primo',
     received: (date: string) => `Ricevuto il ${date}`,
     label: 'Etichetta',

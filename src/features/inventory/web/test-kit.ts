@@ -19,6 +19,7 @@ export function sampleProduct(fields: Partial<Product> = {}): Product {
     arrivalKind: null,
     arrivalMaxCelsius: null,
     heldLots: 0,
+    blockedLots: 0,
     openedShelfDays: null,
     frozenShelfDays: null,
     thawedShelfDays: null,
