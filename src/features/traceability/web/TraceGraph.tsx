@@ -7,7 +7,7 @@ import { scrollRegion } from '#platform/ui/scrollRegion.ts';
 import type { Trace, TraceNode } from '../contract.ts';
 import { box, placesOf, type PlacedNode } from './graph-places.ts';
 import { traceTexts as texts } from './messages.it.ts';
-import { amountOf, nameOf, numberOf, pageOf, standingOf } from './node-words.ts';
+import { amountOf, leftOf, nameOf, numberOf, pageOf, standingOf } from './node-words.ts';
 
 /** The trace as a drawing, and the same steps as a table. */
 export function TraceGraph({ trace }: { trace: Trace }) {
@@ -93,7 +93,7 @@ function Box({ placed: { node, key, x, y }, isStart }: { placed: PlacedNode; isS
           <span className="truncate font-semibold">{nameOf(node)}</span>
           <span className="figures truncate text-muted">{numberOf(node) || texts.kinds[node.kind]}</span>
           <span className={cn('figures truncate', node.blockedAt !== null && 'font-semibold text-danger')}>
-            {node.blockedAt === null ? standingOf(node) || texts.at(node.at) : texts.blocked}
+            {node.blockedAt === null ? leftOf(node) || texts.at(node.at) : texts.blocked}
           </span>
         </div>
       </foreignObject>

@@ -24,7 +24,7 @@ import { keyOf } from '../graph.ts';
 import type { RecallKind, StartKind } from '../kinds.ts';
 import { ExerciseBanner } from './ExerciseBanner.tsx';
 import { traceTexts as texts } from './messages.it.ts';
-import { amountOf, nameOf, numberOf } from './node-words.ts';
+import { amountOf, nameOf, nothingBackOf, numberOf } from './node-words.ts';
 import { NodeRow } from './NodeRow.tsx';
 import { traceQuery } from './queries.ts';
 import { readStart, useExercise, useToldBy } from './start-in-address.ts';
@@ -212,7 +212,7 @@ function TraceList({ trace, nothingThere }: { trace: Trace; nothingThere: string
     {
       key: 'back',
       some: nodes.filter(({ column }) => column < 0).toReversed(),
-      none: texts.nothingBack,
+      none: nothingBackOf(nodes),
     },
     { key: 'start', some: nodes.filter(({ column }) => column === 0), none: nothingThere },
     { key: 'forward', some: nodes.filter(({ column }) => column > 0), none: texts.nothingForward },

@@ -89,6 +89,7 @@ export const traceTexts = {
   unplacedMore: 'Ce n’è altra, non mostrata qui: bloccala dalla sua pagina, con «Traccia».',
   unplacedFailed: 'La merce senza posto non si è caricata',
   nothingBack: 'Non risulta da dove viene: è entrato senza una consegna.',
+  nothingBeforeDelivery: 'La traccia comincia da una consegna: prima c’è solo il fornitore.',
   nothingForward: 'Non ne è stato fatto altro.',
   number: (n: number) => `contenitore ${String(n)}`,
   came: 'Arrivato',

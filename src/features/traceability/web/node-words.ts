@@ -23,12 +23,24 @@ export const whenOf = ({ kind, at }: TraceNode): string =>
     ? `${texts.came} ${texts.at(at)}`
     : `${kind === 'preparation' ? texts.made : texts.begun} ${texts.on(at)}`;
 
+/** What is said where a trace has nothing before its start: a delivery is where goods come from, all else came without one. */
+export const nothingBackOf = (nodes: readonly Pick<TraceNode, 'kind' | 'column'>[]): string =>
+  nodes.every(({ kind, column }) => column !== 0 || kind === 'delivery')
+    ? texts.nothingBeforeDelivery
+    : texts.nothingBack;
+
+/** How much is left, or was made: what there is room for in a box of the drawing; nothing of a delivery. */
+export function leftOf({ kind, quantity, unit }: Pick<TraceNode, 'kind' | 'quantity' | 'unit'>): string {
+  if (quantity === null) return '';
+  if (kind === 'preparation') return texts.madeQuantity(amountOf(quantity, unit));
+  return quantity > 0 ? texts.remains(amountOf(quantity, unit)) : texts.nothingLeft;
+}
+
 /** What is left and where, and what left it; nothing of a delivery. */
 export function standingOf(node: TraceNode): string {
   const { kind, quantity, unit, place } = node;
-  if (quantity === null) return '';
-  if (kind === 'preparation') return texts.madeQuantity(amountOf(quantity, unit));
-  const here = quantity > 0 ? texts.remains(amountOf(quantity, unit)) : texts.nothingLeft;
+  const here = leftOf(node);
+  if (quantity === null || kind === 'preparation') return here;
   return [
     place === null || quantity === 0 ? here : `${here} ${texts.place(place)}`,
     ...exitKinds.flatMap((exit) => (node[exit] > 0 ? [texts.exitsOf[exit](amountOf(node[exit], unit))] : [])),
