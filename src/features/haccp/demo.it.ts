@@ -108,7 +108,7 @@ export const demoTasks: readonly DemoTask[] = [
     category: 'Strumenti',
     description: 'Ghiaccio tritato e acqua, un minuto.',
     frequency: 'weekly',
-    criticalLimit: 'tra -1 e 1 °C',
+    criticalLimit: 'tra −1 e 1 °C',
     correctiveAction: 'Tara o cambia la sonda.',
     dueTime: '10:00',
     good: ['0,1', '0,2', '-0,3'],

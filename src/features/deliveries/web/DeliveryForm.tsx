@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ProductSearch } from '#features/inventory/web/index.ts';
 import type { Choice } from '#features/inventory/web/index.ts';
 import { arrivalLimitOf } from '#features/inventory/arrival.ts';
@@ -9,6 +10,7 @@ import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/cli
 import { serverNow } from '#platform/http/server-clock.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -155,7 +157,18 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
         />
         <Card title={texts.rows}>
           <div className="grid grid-cols-1 gap-4">
-            {draft.rows.length === 0 ? (
+            {products.length === 0 && draft.rows.length === 0 ? (
+              <div>
+                <p className="mb-3 text-muted">{texts.noProducts}</p>
+                <Link
+                  to={'/inventory' as never}
+                  search={{ nuovo: 'prodotto' } as never}
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  {texts.firstProduct}
+                </Link>
+              </div>
+            ) : draft.rows.length === 0 ? (
               <p className="text-muted">{texts.noRows}</p>
             ) : (
               <ol className="grid gap-3">

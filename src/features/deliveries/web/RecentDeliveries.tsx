@@ -74,7 +74,7 @@ export function DeliveryItem({ delivery, onAgain }: { delivery: Delivery; onAgai
         <p className="figures text-sm text-muted">
           {texts.byOn(formatItalianDate(delivery.receivedOn as LocalDate), delivery.operatorName)}
         </p>
-        <p className="text-sm wrap-anywhere">{delivery.rows.map(rowText).join(' · ')}</p>
+        <p className="text-sm wrap-anywhere">{delivery.rows.map(rowText).join('\u00a0· ')}</p>
       </div>
       <Link
         to={'/traceability/trace' as never}
@@ -93,6 +93,9 @@ export function DeliveryItem({ delivery, onAgain }: { delivery: Delivery; onAgai
   );
 }
 
+/** A number and its unit, on one line. */
+const joined = (text: string): string => text.replace(' ', '\u00a0');
+
 /** «Latte 12 pz», with its temperature, and that it was corrected. */
 function rowText({
   productName,
@@ -107,8 +110,10 @@ function rowText({
   corrected,
 }: Delivery['rows'][number]): string {
   const known = readUnit(unit);
-  const parts = [`${productName} ${formatQuantity(quantity, known === null ? unit : unitTexts[known])}`];
-  if (celsius !== null) parts.push(formatTemperature(celsius));
+  const parts = [
+    `${productName} ${joined(formatQuantity(quantity, known === null ? unit : unitTexts[known]))}`,
+  ];
+  if (celsius !== null) parts.push(joined(formatTemperature(celsius)));
   if (celsius !== null && kind === null) parts.push(texts.unjudged);
   if (refused !== null) parts.push(texts.refused(refused.reason));
   if (arrival !== null)

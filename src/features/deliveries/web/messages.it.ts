@@ -21,6 +21,8 @@ export const deliveriesTexts = {
 
   rows: 'Prodotti arrivati',
   noRows: 'Ancora nessun prodotto: cercalo qui sotto.',
+  noProducts: 'Qui si scelgono i tuoi prodotti, e non ce n’è ancora nessuno.',
+  firstProduct: 'Aggiungi il primo prodotto',
   row: (n: number, name: string) => `Riga ${n}: ${name}`,
   quantity: 'Quantità',
   lotNumber: 'Lotto',

@@ -95,6 +95,13 @@ it('[PREP-02] «Aggiorna» asks for containers and recipes again, and shows what
   expect(asked('/recipes')).toBeGreaterThan(before.recipes);
 });
 
+it('[PREP-01] without a recipe the empty list asks for the first one, not to choose one', async () => {
+  open();
+  expect(await screen.findByText(/^Scrivi la prima ricetta/)).toBeTruthy();
+  expect(screen.queryByText(/^Scegli una ricetta/)).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Nuova ricetta' })).toHaveLength(2);
+});
+
 it('[PREP-06] «Visualizza QR» opens the page behind the code of the label; without a label there is none', async () => {
   rows = [made('Ragù', 20, '0199aaaa-0000-4000-8000-000000000001'), made('Pesto', 20, null)];
   open();

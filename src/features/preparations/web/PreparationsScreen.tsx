@@ -125,7 +125,12 @@ function Preparations({ begins }: { begins: Begins }) {
           <SearchInput label={texts.search} value={search} onValueChange={setSearch} />
         </div>
         <TabPanel value="active">
-          <TubList search={search} now={now} onNew={begin} />
+          <TubList
+            search={search}
+            now={now}
+            hasRecipes={recipes.data === undefined || inUse.length > 0}
+            onNew={begin}
+          />
         </TabPanel>
         <TabPanel value="recipes">
           <RecipeList

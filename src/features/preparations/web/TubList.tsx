@@ -29,8 +29,16 @@ import { useTubPages } from './useTubs.ts';
 
 const EmptyDialog = lazy(async () => ({ default: (await import('./EmptyDialog.tsx')).EmptyDialog }));
 
+interface Props {
+  readonly search: string;
+  readonly now: Date;
+  /** False where it is known that there is none yet: then the first step is to write one. */
+  readonly hasRecipes: boolean;
+  readonly onNew: () => void;
+}
+
 /** The containers that a search leaves (PREP-01), what expires first before the rest. */
-export function TubList({ search, now, onNew }: { search: string; now: Date; onNew: () => void }) {
+export function TubList({ search, now, hasRecipes, onNew }: Props) {
   const { tubs: shown, total, isLost, list } = useTubPages(useSettled(search.trim()));
   // Here and not in the card: what is used up leaves the list before the answer is there.
   const [emptying, setEmptying] = useState<{ readonly made: ShownTub; readonly kind: TubExit } | null>(null);
@@ -63,8 +71,8 @@ export function TubList({ search, now, onNew }: { search: string; now: Date; onN
         <EmptyState
           icon={<ChefHat />}
           title={texts.emptyTitle}
-          text={texts.emptyText}
-          action={<Button onClick={onNew}>{texts.newPreparation}</Button>}
+          text={hasRecipes ? texts.emptyText : texts.noRecipes}
+          action={<Button onClick={onNew}>{hasRecipes ? texts.newPreparation : texts.newRecipe}</Button>}
         />
       ) : shown.length === 0 ? (
         <p className="text-muted">{texts.none}</p>
@@ -119,8 +127,10 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
         {texts.made(new Date(preparation.producedAt), preparation.operatorName)}
       </p>
       <p className="text-sm text-muted wrap-anywhere">
-        {texts.batch} {preparation.batchNumber} · {actTexts.number(tub.number)}
-        {tub.storageLocation === null ? '' : ` · ${tub.storageLocation}`}
+        {texts.batch} {preparation.batchNumber}
+        {'\u00a0· '}
+        {actTexts.number(tub.number).replace(' ', '\u00a0')}
+        {tub.storageLocation === null ? '' : `\u00a0· ${tub.storageLocation}`}
       </p>
       {preparation.allergens.length + preparation.otherAllergens.length > 0 ? (
         <p className="mt-1 text-sm">

@@ -28,6 +28,7 @@ export const preparationsTexts = {
   list: 'Preparazioni attive',
   emptyTitle: 'Nessuna preparazione attiva',
   emptyText: 'Scegli una ricetta: il resto è già pronto.',
+  noRecipes: 'Scrivi la prima ricetta: poi ogni preparazione è pronta in pochi tocchi.',
   freshness: { expired: 'Scaduta', soon: 'In Scadenza', fresh: 'Fresca' } satisfies Record<Freshness, string>,
   expires: (at: Date) => `Scade il ${formatItalianDateTime(at)}`,
   made: (at: Date, who: string) => `Fatta il ${formatItalianDateTime(at)} da ${who}`,
