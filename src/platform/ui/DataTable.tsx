@@ -81,7 +81,11 @@ export function DataTable<Row>({
   const pairs = phone === 'pairs';
   const stack = phone === 'stack' || pairs;
   const padding =
-    phone === 'fit' ? 'px-2 first:pl-4 last:pr-4 sm:px-3 lg:px-4' : dense ? 'px-2 2xl:px-3' : 'px-3 lg:px-4';
+    phone === 'fit'
+      ? 'px-2 first:pl-4 last:pr-4 sm:px-3 lg:px-4'
+      : dense
+        ? 'px-2 2xl:px-3'
+        : 'px-3 sm:max-lg:px-2.5 lg:px-4';
 
   if (rows.length === 0 && empty) return empty;
 
@@ -122,7 +126,7 @@ export function DataTable<Row>({
                 sort={sort}
                 stack={stack}
                 padding={padding}
-                buttonPadding={dense ? 'px-2 2xl:px-3' : 'px-3 lg:px-4'}
+                buttonPadding={dense ? 'px-2 2xl:px-3' : 'px-3 sm:max-lg:px-2.5 lg:px-4'}
                 onSort={changeSort}
               />
             ))}

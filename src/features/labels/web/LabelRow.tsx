@@ -82,8 +82,8 @@ export function LabelRow({ label, now, chosen, onChoose, onOpen }: Props) {
             </p>
           </div>
           {/* On a phone a line of its own, so that neither name nor date gives way to it. */}
-          <p className="flex gap-x-2 text-sm leading-5 text-muted sm:hidden">
-            <span className="min-w-0 truncate">
+          <p className="flex flex-wrap gap-x-2 text-sm leading-5 text-muted sm:hidden">
+            <span className="min-w-0 wrap-anywhere">
               {texts.lot} {lot}
             </span>
             <span className="figures ml-auto shrink-0">{code}</span>

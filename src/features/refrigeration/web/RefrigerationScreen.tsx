@@ -195,7 +195,7 @@ export function RefrigerationScreen() {
         {...(allowed && equipment.length > 0 && summary !== '' ? { description: summary } : {})}
         actions={phone ? null : actions}
       />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Matters
           matters={matters}
           now={now}

@@ -79,7 +79,7 @@ const columns = (write: Props['write']): readonly Column<RegisterReading>[] => [
     header: texts.columns.notes,
     cell: (reading) =>
       remarksOf(readingFace, reading).length === 0 ? null : (
-        <span className="block max-w-prose min-w-28 text-sm wrap-anywhere">
+        <span className="block max-w-prose min-w-24 text-sm wrap-anywhere">
           <Remarks face={readingFace} row={reading} />
         </span>
       ),

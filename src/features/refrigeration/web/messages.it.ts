@@ -137,7 +137,7 @@ export const refrigerationTexts = {
 
   equipment: 'Attrezzature',
   equipmentEmpty: 'Ancora nessuna attrezzatura',
-  equipmentEmptyText: 'Che cosa hai in cucina? Tocca per aggiungere il primo: i limiti usuali ci sono già.',
+  equipmentEmptyText: 'Che cosa hai in cucina? Tocca per aggiungere la prima: i limiti usuali ci sono già.',
   otherKind: 'Altro tipo',
   equipmentFailed: 'Non riesco a caricare le attrezzature.',
   addEquipment: 'Aggiungi attrezzatura',
