@@ -35,6 +35,9 @@ const table: [string, boolean][] = [
   ['zxcvbnm', false],
   ['abcd', false],
   ['asdfa', true],
+  ['asdf asdf', false],
+  ['asdf qwer', false],
+  ['scaduto e re', true],
   // What kitchens write.
   ['Letto male', true],
   ['Virgola', true],

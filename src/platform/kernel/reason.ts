@@ -12,20 +12,25 @@ const wordy = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Kata
 /** What a finger writes that runs along the keys. */
 const runs = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
+const isRun = (letters: string): boolean => runs.some((run) => run.includes(letters));
+
 const weight = (letters: readonly string[]): number =>
   letters.reduce((sum, letter) => sum + (wordy.test(letter) ? 2 : 1), 0);
 
 /**
  * Whether a text has the words of a reason: at least four letters, at least three of them different, neither one short
- * group again and again («boh boh») nor a row of keys («asdf»). Numbers and signs alone are none.
+ * group again and again («boh boh») nor rows of keys («asdf», «asdf qwer»). Numbers and signs alone are none.
  */
 export function saysReason(text: string | null | undefined): boolean {
-  const letters = foldText(text ?? '').match(/\p{L}/gu) ?? [];
+  const folded = foldText(text ?? '');
+  const letters = folded.match(/\p{L}/gu) ?? [];
   const joined = letters.join('');
+  const words = folded.match(/\p{L}+/gu) ?? [];
   return (
     weight(letters) >= fewestLetters &&
     weight([...new Set(letters)]) >= fewestDifferent &&
     !/^(.{1,3})\1+$/u.test(joined) &&
-    !runs.some((run) => run.includes(joined))
+    !isRun(joined) &&
+    !words.every((word) => word.length >= fewestDifferent && isRun(word))
   );
 }
