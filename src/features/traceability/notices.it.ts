@@ -1,5 +1,7 @@
 /** What recalls and held goods say in the bell. */
 export const noticeTexts = {
+  /** A recall that began with a delivery of which nobody wrote the supplier or a number. */
+  noSupplier: 'Fornitore non indicato',
   title: {
     recall: (what: string) => `Richiamo aperto: ${what}`,
     hold: (what: string) => `Merce a rischio: ${what}`,

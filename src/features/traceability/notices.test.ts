@@ -37,3 +37,15 @@ it('[TRACE-20] the day is told of the recall with the most left, and of how many
     recalls: { first: { id: 'b', kind: 'hold', title: 'b', left: 2 }, count: 3 },
   });
 });
+
+it('[TRACE-17] [TRACE-20] a recall of a delivery without supplier and number is called by a name all the same', () => {
+  const open = {
+    id: 'a',
+    kind: 'recall',
+    title: '',
+    left: 1,
+    performedAt: '2026-11-22T10:00:00.000Z',
+  } as const;
+  expect(recallNotices([open]).notices).toMatchObject([{ title: 'Richiamo aperto: Fornitore non indicato' }]);
+  expect(recallsOfDay([open]).recalls?.first.title).toBe('Fornitore non indicato');
+});

@@ -11,7 +11,9 @@ export function recallsOfDay(open: readonly RecallGoingOn[]): Pick<DayTold, 'rec
   const [first] = open.toSorted((a, b) => b.left - a.left);
   if (first === undefined) return {};
   const { id, kind, title, left } = first;
-  return { recalls: { first: { id, kind, title, left }, count: open.length } };
+  return {
+    recalls: { first: { id, kind, title: title || noticeTexts.noSupplier, left }, count: open.length },
+  };
 }
 
 /** Before everything else: food that may harm stands in the house. */
@@ -23,7 +25,7 @@ export const recallNotices = (open: readonly RecallGoingOn[]): NoticesTold => ({
     priority: left === 0 ? 'high' : 'critical',
     record: id,
     subjectId: id,
-    title: noticeTexts.title[kind](title),
+    title: noticeTexts.title[kind](title || noticeTexts.noSupplier),
     message: noticeTexts.message[kind](left),
     since: new Date(performedAt),
     isMatter: true,

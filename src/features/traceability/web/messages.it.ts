@@ -1,6 +1,7 @@
 import { blockedText } from '#features/inventory/texts.it.ts';
 import { formatItalianDate, formatItalianDateTime, formatTime } from '#platform/kernel/dates.ts';
 import type { ExitKind, NodeKind, RecallKind, StartKind } from '../kinds.ts';
+import { noticeTexts } from '../notices.it.ts';
 
 const count = (n: number, one: string, other: string): string => `${String(n)} ${n === 1 ? one : other}`;
 
@@ -43,7 +44,7 @@ export const traceTexts = {
     preparation: 'Preparazione',
     tub: 'Contenitore',
   } satisfies Record<NodeKind, string>,
-  noSupplier: 'Fornitore non indicato',
+  noSupplier: noticeTexts.noSupplier,
   recalls: 'Richiami ed esercitazioni',
   recallsEmpty:
     'Nessun richiamo. Fai un’esercitazione: cerca un lotto e guarda in quanto tempo trovi tutto ciò che ne è stato fatto.',
