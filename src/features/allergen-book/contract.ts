@@ -78,6 +78,8 @@ export const zChoice = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'invalid'),
 });
 
+export const zNewIssue = z.strictObject({ id: zId });
+
 const { BOOK_CHANGED, BOOK_RECIPE_GONE, BOOK_EMPTY, BOOK_UNCHANGED, BOOK_LINK_CHANGED } = bookErrors;
 const { BOOK_FILES_BUSY, BOOK_FILES_OWN_BUSY } = bookErrors;
 
@@ -105,7 +107,7 @@ export const allergenBookContract = {
     successStatus: 201,
   })
     .errors({ BOOK_EMPTY, BOOK_UNCHANGED })
-    .input(z.strictObject({ id: zId }))
+    .input(zNewIssue)
     .output(zIssue),
   file: endpoint(member, {
     method: 'GET',

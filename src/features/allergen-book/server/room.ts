@@ -1,7 +1,9 @@
+import { demoPoint } from '#features/demo/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { allergenBookContract } from '../contract.ts';
 import { allergenBookIssues, allergenBooks } from '../tables.ts';
+import { allergenBookDemo } from './demo.ts';
 import { readIssueEvidence } from './evidence.ts';
 import { allergenBookPages } from './guest-pages.ts';
 import { allergenBookRoutes } from './routes.ts';
@@ -15,5 +17,6 @@ export const allergenBookRoom = serverRoom({
   wiped: [allergenBooks, allergenBookIssues],
   brings: [
     recordPoint.with({ name: 'allergen book issue', table: allergenBookIssues, read: readIssueEvidence }),
+    demoPoint.with(allergenBookDemo),
   ],
 });

@@ -1,0 +1,2 @@
+/** The categories of the made-up trattoria's menu, in its order. */
+export const demoMenu: readonly string[] = ['Primi', 'Secondi', 'Dolci'];
