@@ -8,7 +8,7 @@
  * plan begins with and of Italian manuals, not law. Only temperatures and shares are held against anything.
  */
 import { foldText } from '#platform/kernel/fold-text.ts';
-import { arrivalKindOf, usualMaximum, type ArrivalKind } from '#features/inventory/arrival.ts';
+import { arrivalKindOf, usualMaximum, warmestLimit, type ArrivalKind } from '#features/inventory/arrival.ts';
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
 import { foodNamed, typeNamed, widestNamed } from '#features/refrigeration/reading-scale.ts';
 import { scaleOfType, type Scale } from '#features/refrigeration/type-limits.ts';
@@ -181,7 +181,7 @@ const scaleOf = (kind: TaskKind): KindScale | null => {
   if (kind.of === 'process') return scales[kind.kind];
   if (kind.of === 'equipment') return scaleOfType(kind.kind);
   const usual = usualMaximum[kind.kind];
-  return usual === null ? null : { side: 'above', usual, farthest: kind.kind === 'frozen' ? -5 : 15 };
+  return usual === null ? null : { side: 'above', usual, farthest: warmestLimit(kind.kind) };
 };
 
 /** An end of a limit that is wider than a kind asks. */

@@ -43,6 +43,15 @@ export const usualMaximum: Readonly<Record<ArrivalKind, number | null>> = {
   ambient: null,
 };
 
+/**
+ * The highest limit, °C, that a restaurant may set for a kind, with whatever reason: at 15 °C nothing is chilled any more, and above
+ * −5 °C food thaws. Null where none is asked.
+ */
+export const warmestLimit = (kind: ArrivalKind): number | null => {
+  if (usualMaximum[kind] === null) return null;
+  return kind === 'frozen' ? -5 : 15;
+};
+
 /** Beginnings of folded words by which a product says what it is. */
 const words: readonly (readonly [ArrivalKind, RegExp])[] = [
   [

@@ -439,6 +439,14 @@ describe('goods that arrive unsafe', () => {
     await expect(arrive(client, [rowOf(productId, { celsius: 9 })])).rejects.toMatchObject({
       data: { fields: [{ code: 'above_limit' }] },
     });
+    // [GOODS-20] What no food of the kind could arrive at is a slip of the pen, whoever confirms it.
+    for (const [kind, most] of [
+      ['meat', 15],
+      ['frozen', -5],
+    ] as const)
+      await expect(set({ kind, maxCelsius: most + 0.1, looserConfirmed: true })).rejects.toMatchObject({
+        data: { fields: [{ field: 'maxCelsius', code: 'too_large' }] },
+      });
     await set({ kind: 'meat', maxCelsius: 9, looserConfirmed: true });
     const { rows } = await arrive(client, [rowOf(productId, { celsius: 9 })]);
     expect(rows).toMatchObject([{ celsius: 9, maxCelsius: 9, arrival: null }]);

@@ -5,7 +5,7 @@ import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.t
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { isLooser } from '../arrival.ts';
+import { isLooser, warmestLimit } from '../arrival.ts';
 import type { ArrivalLimitSet, zSetArrivalLimit } from '../arrival-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { products } from '../tables.ts';
@@ -16,7 +16,7 @@ const refuse = refusals(inventoryErrors);
 /**
  * Says what kind of goods a product is, and how warm it may arrive here. One looser than usual only where somebody has
  * confirmed it. What has arrived before stays judged as it was.
- * @throws NOT_FOUND, ARRIVAL_LIMIT_LOOSER, INPUT_INVALID for a limit without a kind
+ * @throws NOT_FOUND, ARRIVAL_LIMIT_LOOSER, INPUT_INVALID for a limit without a kind, or one that no food of the kind could arrive at
  */
 export async function setArrivalLimit(
   services: Services,
@@ -33,6 +33,9 @@ export async function setArrivalLimit(
     hints: ['inventory'],
     run: async (tx, at) => {
       if (kind === null && maxCelsius !== null) throw refuseField('kind', 'required');
+      const warmest = kind === null ? null : warmestLimit(kind);
+      if (warmest !== null && maxCelsius !== null && maxCelsius > warmest)
+        throw refuseField('maxCelsius', 'too_large', warmest);
       const own = and(eq(products.restaurantId, restaurantId), eq(products.id, productId));
       // Locked, so that it keeps the name by which it is judged.
       const [product] = await tx.select().from(products).where(own).for('update');
