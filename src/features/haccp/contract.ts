@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timesBy } from '#platform/kernel/time-by.ts';
 import { damagedRows, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
 import {
   zId,
@@ -211,6 +212,8 @@ export const zListedCheck = zCheck.extend({
     .nullable(),
   /** Its task has another limit today; left out where it has not. */
   limitsChanged: z.literal(true).optional(),
+  /** Who says when it was done, where the clock of its device does not; left out where that does. */
+  timeBy: z.enum(timesBy).optional(),
   /** Well by the limit of then, and not by that of today: no longer green (C-61). */
   outsideToday: z.literal(true).optional(),
   /** Inside a limit wider than its kind asks, which nobody confirmed: not green (HACCP-28). */

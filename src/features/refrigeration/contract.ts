@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timesBy } from '#platform/kernel/time-by.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import {
   zId,
@@ -106,6 +107,8 @@ const zRegisterReading = zReadingShown.extend({
     .nullable(),
   /** Its equipment has other limits today; left out where it has not. */
   limitsChanged: z.literal(true).optional(),
+  /** Who says when it was done, where the clock of its device does not; left out where that does. */
+  timeBy: z.enum(timesBy).optional(),
   /** OK by the limits of then, and not by those of today: no longer green (C-61). */
   outsideToday: z.literal(true).optional(),
   /** Inside limits wider than its type asks, which nobody confirmed: not green (FRIG-20). */

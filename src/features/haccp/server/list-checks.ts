@@ -70,7 +70,7 @@ const pageOf = (services: Services, caller: Member, page: Page, wanted: Wanted) 
     page,
     wanted,
     (tx, rows) => tasksOf(tx, caller.restaurant.id, rows),
-    ({ entry, correction, open, answers }, tasks): ListedCheck => {
+    ({ entry, correction, open, answers, timeBy }, tasks): ListedCheck => {
       const now = tasks.get(entry.taskId);
       return {
         ...presentCheck(entry),
@@ -79,6 +79,7 @@ const pageOf = (services: Services, caller: Member, page: Page, wanted: Wanted) 
         ...(now === undefined || isOfToday(entry, now) ? {} : { limitsChanged: true }),
         ...(now !== undefined && isOutsideToday(entry, now) ? { outsideToday: true } : {}),
         ...(now !== undefined && isWithinWider(entry, now) ? { widerLimit: true } : {}),
+        ...(timeBy === null ? {} : { timeBy }),
         answers: answers.map(presentAnswer),
       };
     },

@@ -104,7 +104,7 @@ describe('[ERR-18] [NOTIF-27] an overdue device', () => {
   });
 });
 
-it('[ERR-14] [API-41] what the device’s own clock showed is kept beside the time of the act', async () => {
+it('[ERR-14] [API-41] [TRACE-22] what the device’s own clock showed is kept beside the time of the act, and told in the register', async () => {
   const { browser, client, id: restaurantId } = await buildRestaurant(server);
   const equipmentId = newId();
   await client.refrigeration.createEquipment({
@@ -137,4 +137,6 @@ it('[ERR-14] [API-41] what the device’s own clock showed is kept beside the ti
   const shown = '2026-11-20T08:00:00.123Z';
   for (const by of ['ticks', 'person']) expect(await record(shown, by)).toEqual([201, shown, by]);
   for (const by of ['nobody', 'x'.repeat(300)]) expect(await record(shown, by)).toEqual([201, shown, null]);
+  const { rows } = await client.refrigeration.readings({});
+  expect(rows.map(({ timeBy }) => timeBy ?? null).filter((by) => by !== null)).toEqual(['person', 'ticks']);
 });

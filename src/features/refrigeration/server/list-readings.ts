@@ -46,7 +46,7 @@ export function listReadings(
     { cursor, limit },
     { condition: and(...conditions(filter)), question: JSON.stringify(filter) },
     (tx, page) => equipmentToday(tx, caller.restaurant.id, page),
-    ({ entry, correction, open, answers }, equipment): RegisterReading => {
+    ({ entry, correction, open, answers, timeBy }, equipment): RegisterReading => {
       const now = entry.equipmentId === null ? undefined : equipment.get(entry.equipmentId);
       return {
         ...presentReading(entry),
@@ -58,6 +58,7 @@ export function listReadings(
         ...(now !== undefined && isWithinWider(entry.status, limitsOf(entry), now)
           ? { widerLimit: true }
           : {}),
+        ...(timeBy === null ? {} : { timeBy }),
         answers: answers.map(presentAnswer),
         open,
       };

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Member } from '#features/access/server/index.ts';
@@ -7,6 +7,8 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
+import { auditLogs } from '#features/audit/tables.ts';
+import type { TimeBy } from '#platform/kernel/time-by.ts';
 import { isGoingOn } from './matters.ts';
 import type { AnswerRow, EntryRow, Register } from './register.ts';
 
@@ -28,6 +30,8 @@ export interface ListedEntry<Row extends EntryRow> {
   readonly open: boolean;
   /** The oldest first. */
   readonly answers: readonly AnswerRow[];
+  /** Who says when it was done, where the clock of its device does not. */
+  readonly timeBy: TimeBy | null;
 }
 
 /**
@@ -96,8 +100,9 @@ async function sequelOf<Row extends EntryRow>(
   page: readonly Row[],
 ): Promise<(entry: Row) => ListedEntry<Row>> {
   const ids = page.map(({ id }) => id);
-  if (ids.length === 0) return (entry) => ({ entry, correction: undefined, open: false, answers: [] });
-  const [given, corrections, matters] = (await Promise.all([
+  if (ids.length === 0)
+    return (entry) => ({ entry, correction: undefined, open: false, answers: [], timeBy: null });
+  const [given, corrections, matters, times] = (await Promise.all([
     tx
       .select()
       .from(answers)
@@ -120,8 +125,20 @@ async function sequelOf<Row extends EntryRow>(
         ),
       )
       .execute(),
-  ])) as unknown as [AnswerRow[], Row[], { readonly id: string }[]];
+    tx
+      .select({ id: auditLogs.id, timeBy: auditLogs.timeBy })
+      .from(auditLogs)
+      .where(
+        and(
+          eq(auditLogs.restaurantId, restaurantId),
+          inArray(auditLogs.id, ids),
+          isNotNull(auditLogs.timeBy),
+        ),
+      )
+      .execute(),
+  ])) as unknown as [AnswerRow[], Row[], { readonly id: string }[], { id: string; timeBy: TimeBy }[]];
   const open = new Set(matters.map(({ id }) => id));
+  const timeOf = new Map(times.map(({ id, timeBy }) => [id, timeBy]));
   const answersOf = Map.groupBy(given, ({ entryId }) => entryId);
   const correctionOf = new Map(corrections.map((row) => [row.correctsId, row]));
   return (entry) => ({
@@ -129,5 +146,6 @@ async function sequelOf<Row extends EntryRow>(
     correction: correctionOf.get(entry.id),
     open: open.has(entry.id),
     answers: answersOf.get(entry.id) ?? [],
+    timeBy: timeOf.get(entry.id) ?? null,
   });
 }

@@ -54,6 +54,16 @@ const answer = {
 };
 
 describe('a register made of the kit', () => {
+  it('[TRACE-22] says whose time it is where the clock of the device does not vouch for it, on screen, paper and file', () => {
+    const told = (fields: Partial<Oil>) => remarksOf(face, oil(fields)).map(remarkText);
+    expect(told({ timeBy: 'person' })).toEqual(['ora secondo Anna']);
+    expect(told({ timeBy: 'ticks', notes: 'olio scuro' })).toEqual([
+      'ora ricostruita dal dispositivo',
+      'olio scuro',
+    ]);
+    expect(told({})).toEqual([]);
+  });
+
   it('tells what came after an entry in the order in which it matters', () => {
     const row = oil({
       notes: 'dopo il servizio',

@@ -1,3 +1,5 @@
+import type { TimeBy } from '#platform/kernel/time-by.ts';
+
 /** What every register says alike. */
 export const registerTexts = {
   print: 'Stampa',
@@ -12,6 +14,9 @@ export const registerTexts = {
   exporting: (done: number, total: number) => `${done} di ${total}`,
   tooMany: (rows: string, most: string) =>
     `Sono ${rows} righe, e un file ne tiene al massimo ${most}: scegli un periodo più breve con i filtri.`,
+  /** Of a time that the clock of the device does not vouch for. */
+  timeBy: (by: TimeBy, who: string) =>
+    by === 'person' ? `ora secondo ${who}` : 'ora ricostruita dal dispositivo',
   usualActions: 'Azioni usuali',
   usualReasons: 'Motivi usuali',
   notes: 'Note',

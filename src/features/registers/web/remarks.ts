@@ -2,6 +2,7 @@ import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { correctedAt } from '../corrected-at.ts';
+import { registerTexts } from './messages.it.ts';
 import type { RegisterFace, Remark } from './register-face.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
@@ -42,13 +43,22 @@ export const answersTo = <Row extends ShownEntry>({ words }: RegisterFace<Row>, 
   }));
 
 /**
- * All that is to be told of an entry beside its value: its right value, why it was corrected, what was done with it and
+ * All that is to be told of an entry beside its value: who says when it was done, where no clock does; its right value, why it was corrected, what was done with it and
  * after it, and its notes. Nothing where there is nothing.
  */
 export function remarksOf<Row extends ShownEntry>(face: RegisterFace<Row>, row: Row): readonly Remark[] {
   const { words } = face;
-  const { correctedBy, correctionReason, correctiveAction, notes } = row;
+  const { correctedBy, correctionReason, correctiveAction, notes, timeBy } = row;
   return [
+    ...(timeBy === undefined
+      ? []
+      : [
+          {
+            key: 'time',
+            text: registerTexts.timeBy(timeBy, operatorName(row.operatorName)),
+            note: true as const,
+          },
+        ]),
     ...(correctedBy === null
       ? []
       : [

@@ -1,3 +1,4 @@
+import type { TimeBy } from '#platform/kernel/time-by.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 
 /** An answer as every register shows it. */
@@ -28,6 +29,8 @@ export interface ShownEntry extends ShownCorrection {
   readonly answers: readonly ShownAnswer[];
   /** Outside its limits, and the matter is not over (C-61). */
   readonly open?: boolean | undefined;
+  /** Who says when it was done, where the clock of its device does not. */
+  readonly timeBy?: TimeBy | undefined;
   /** Inside limits wider than usual, which nobody confirmed: never green. */
   readonly widerLimit?: boolean | undefined;
 }
