@@ -34,10 +34,10 @@ export const inventoryErrors = {
     status: 409,
     message: 'Con questa quantità il lotto diventa troppo grande. Controlla il numero.',
   },
-  /** `allergens`: those that it held until now and would not any more. */
+  /** `allergens`: those that it held until now, or that its name says, and that are not among what is stated. */
   PRODUCT_ALLERGENS_LOST: {
     status: 422,
-    message: 'Questo prodotto non dichiarerebbe più alcuni allergeni: scrivi perché.',
+    message: 'Mancano allergeni che il prodotto dichiarava, o che il suo nome dice: scrivi perché.',
     data: z.object({ allergens: z.array(z.enum(allergens)) }),
   },
   PRODUCT_ARCHIVED: {

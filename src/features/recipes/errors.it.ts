@@ -36,7 +36,8 @@ export const recipeErrors = {
   },
   ALLERGENS_LOST: {
     status: 422,
-    message: 'Con questa modifica la ricetta non dichiara più alcuni allergeni: scrivi perché, per ognuno.',
+    message:
+      'Mancano allergeni che la ricetta dichiarava, o che il nome di un ingrediente dice: scrivi perché, per ognuno.',
     data: z.object({ allergens: z.array(z.enum(allergens)) }),
   },
   TOO_MANY_RECIPES: {

@@ -10,6 +10,7 @@ import {
   type Allergen,
   type AllergenStatement,
 } from '#features/allergens/allergens.ts';
+import { unsaidOfName } from '#features/allergens/said-by-name.ts';
 import {
   maximumDepth,
   type KnownFoods,
@@ -120,4 +121,18 @@ export function silentlyLost(
 ): readonly Allergen[] {
   const explained = new Set(reasons.map(({ allergen }) => allergen));
   return allergensLost(before, after).filter((allergen) => !explained.has(allergen));
+}
+
+/**
+ * What the names of free lines say and their statements do not hold («latte intero», none of the fourteen): asked about as what is
+ * lost, once: not of lines that stood so in the version before (RECIPE-45).
+ */
+export function saidByNames(
+  lines: readonly RecipeLine[],
+  before: readonly RecipeLine[],
+): readonly Allergen[] {
+  const unsaid = (line: RecipeLine): readonly Allergen[] =>
+    line.source.kind === 'free' ? unsaidOfName(line.name, line.allergens) : [];
+  const asked = new Set(before.flatMap((line) => unsaid(line).map((allergen) => `${line.name} ${allergen}`)));
+  return lines.flatMap((line) => unsaid(line).filter((allergen) => !asked.has(`${line.name} ${allergen}`)));
 }

@@ -97,7 +97,8 @@ describe('the allergen book', () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     await expect(client.allergenBook.issue({ id: newId() })).rejects.toMatchObject({ code: 'BOOK_EMPTY' });
     const butter = await buildProduct(client, { name: 'Burro', unit: 'kg' });
-    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: none });
+    const reason = 'Nessuno lo sapeva';
+    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: none, reason });
     const dish = await recipe(client, 'Torta', [{ name: 'Burro', productId: butter }]);
     await choose(client, [dish]);
     const write = { id: newId() };
@@ -176,7 +177,8 @@ describe('the guests’ page', () => {
   it('[BOOK-06] says what the recipes say now, complete without a script, Italian or English, and kept by nobody', async () => {
     const { client } = await buildRestaurant(server);
     const butter = await buildProduct(client, { name: 'Burro', unit: 'kg' });
-    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: none });
+    const reason = 'Nessuno lo sapeva';
+    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: none, reason });
     const ids = [
       await recipe(client, 'Torta <b>', [{ name: 'Burro', productId: butter }], { category: 'Dolci' }),
       await recipe(client, 'Insalata', [{ name: 'Lattuga', allergens: none }]),

@@ -5,6 +5,7 @@ import { saysReason } from '#platform/kernel/reason.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { allergensLost, noAllergens, type Allergen } from '#features/allergens/allergens.ts';
+import { unsaidOfName } from '#features/allergens/said-by-name.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import type { AllergensStated, zStateAllergens } from '../product-shapes.ts';
@@ -14,7 +15,8 @@ const refuse = refusals(inventoryErrors);
 
 /**
  * Says what of the fourteen allergens a product holds, for every recipe that names it (RECIPE-01). One that it held until now goes
- * only with a reason, which the audit log keeps; labels that were printed stay as they are.
+ * only with a reason, which the audit log keeps, and so does one that its name says (RECIPE-45); labels that were printed stay as they
+ * are.
  * @throws NOT_FOUND, PRODUCT_ALLERGENS_LOST
  */
 export async function stateAllergens(
@@ -41,8 +43,9 @@ export async function stateAllergens(
         },
         allergens ?? noAllergens,
       );
-      if (lost.length > 0 && !saysReason(reason))
-        throw refuse('PRODUCT_ALLERGENS_LOST', { allergens: [...lost] });
+      const asked = [...new Set([...lost, ...unsaidOfName(before.name, allergens)])];
+      if (asked.length > 0 && !saysReason(reason))
+        throw refuse('PRODUCT_ALLERGENS_LOST', { allergens: asked });
       await tx
         .update(products)
         .set({

@@ -6,6 +6,7 @@ import {
   type AllergenStatement,
 } from '#features/allergens/allergens.ts';
 import { allergenNames } from '#features/allergens/names.it.ts';
+import { unsaidOfName } from '#features/allergens/said-by-name.ts';
 import { AllergenChips } from '#features/allergens/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
@@ -31,13 +32,14 @@ export function AllergensDialog({ product, onClose }: { product: Product; onClos
   const [problem, setProblem] = useState<string | null>(null);
   const writeId = useWriteId();
   const lost = allergensLost(before, value);
+  const asked = [...new Set([...lost, ...unsaidOfName(product.name, value)])];
   const wrong = fieldErrors(state.error);
   return (
     <FormDialog
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        const unsaid = lost.length > 0 ? reasonProblem(reason, texts.reasonMissing) : undefined;
+        const unsaid = asked.length > 0 ? reasonProblem(reason, texts.reasonMissing) : undefined;
         if (unsaid !== undefined) {
           setProblem(unsaid);
           return;
@@ -45,7 +47,7 @@ export function AllergensDialog({ product, onClose }: { product: Product; onClos
         const said = {
           productId: product.id,
           allergens: { contains: [...value.contains], mayContain: [...value.mayContain] },
-          reason: lost.length > 0 ? reason.trim() : null,
+          reason: asked.length > 0 ? reason.trim() : null,
           neverHeld: lost.length > 0 && isMistake,
         };
         state.mutate(
@@ -67,9 +69,9 @@ export function AllergensDialog({ product, onClose }: { product: Product; onClos
       failure={state.error && Object.keys(wrong).length === 0 ? errorText(state.error) : null}
     >
       <AllergenChips label={texts.fourteen} value={value} onChange={setValue} />
-      {lost.length > 0 ? (
+      {asked.length > 0 ? (
         <Field
-          label={texts.reason(lost.map((allergen) => allergenNames[allergen]).join(', '))}
+          label={texts.reason(asked.map((allergen) => allergenNames[allergen]).join(', '))}
           required
           error={problem ?? wrong['reason']}
         >

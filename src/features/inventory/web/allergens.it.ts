@@ -13,7 +13,7 @@ export const allergensTexts = {
   save: 'Salva',
   saveNone: 'Salva: nessuno dei 14',
   saved: 'Allergeni aggiornati',
-  reason: (names: string) => `Perché non c’è più: ${names}`,
+  reason: (names: string) => `Perché non c’è: ${names}`,
   neverHeld: 'Era segnato per errore: non c’è mai stato',
   neverHeldHint:
     'Solo allora non lo dicono più nemmeno le preparazioni già fatte a cui era stato aggiunto dopo. Nel dubbio lascia vuoto.',

@@ -202,6 +202,33 @@ describe('versions of a recipe', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('[RECIPE-45] a name that says an allergen is believed until somebody says why not, and asks once', async () => {
+    const { client } = await buildRestaurant(server);
+    const lines = [{ name: 'Latte intero', allergens: none }];
+    const asked = { code: 'ALLERGENS_LOST', data: { allergens: ['milk'] } };
+    await expect(create(client, 'Purè', lines)).rejects.toMatchObject(asked);
+    const lostAllergens = [{ allergen: 'milk' as const, reason: 'È una bevanda di riso' }];
+    const first = await create(client, 'Purè', lines, { lostAllergens });
+    expect(first).toMatchObject({ allergens: { contains: [] }, lostAllergens });
+    const second = await revise(client, first, [...lines, { name: 'Sale', allergens: none }]);
+    expect(second).toMatchObject({ version: 2 });
+    await expect(
+      revise(client, second, [...lines, { name: 'Panna', allergens: none }]),
+    ).rejects.toMatchObject(asked);
+    // Nobody said: that is told as loudly as it is, and asks for nothing.
+    await create(client, 'Crema', [{ name: 'Latte intero', allergens: null }]);
+    const productId = newId();
+    await client.inventory.create({ id: productId, name: 'Burro', unit: 'kg' });
+    const state = { productId, allergens: none };
+    await expect(
+      client.inventory.stateAllergens({ ...state, id: newId(), reason: 'no' }),
+    ).rejects.toMatchObject({
+      code: 'PRODUCT_ALLERGENS_LOST',
+      data: { allergens: ['milk'] },
+    });
+    await client.inventory.stateAllergens({ ...state, id: newId(), reason: 'Burro vegetale di cocco' });
+  });
+
   it('[RECIPE-02] never lose an allergen without a reason', async () => {
     const { client } = await buildRestaurant(server);
     const milk = { contains: ['milk' as const], mayContain: [] };

@@ -10,7 +10,7 @@ import { toBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { zNewRecipe } from '../contract.ts';
 import { recipeErrors } from '../errors.it.ts';
-import { inheritedAllergens, silentlyLost } from '../inherited-allergens.ts';
+import { inheritedAllergens, saidByNames, silentlyLost } from '../inherited-allergens.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { maximumWrittenOut, maximumWrittenOutOfAll } from '../limits.ts';
 import { nestingProblem } from '../nesting.ts';
@@ -107,8 +107,14 @@ export function judgeVersion(
     recordedAt: at,
   };
   const held = before ? inheritedAllergens(contentOf(before.version, before.lines), known) : noAllergens;
-  const lost = silentlyLost(held, inheritedAllergens(contentOf(version, lines), known), input.lostAllergens);
-  if (lost.length > 0) throw refuse('ALLERGENS_LOST', { allergens: [...lost] });
+  const content = contentOf(version, lines);
+  const explained = new Set(input.lostAllergens.map(({ allergen }) => allergen));
+  const unsaid = saidByNames(content.lines, before ? contentOf(before.version, before.lines).lines : []);
+  const lost = new Set([
+    ...silentlyLost(held, inheritedAllergens(content, known), input.lostAllergens),
+    ...unsaid.filter((allergen) => !explained.has(allergen)),
+  ]);
+  if (lost.size > 0) throw refuse('ALLERGENS_LOST', { allergens: [...lost] });
   return { version, lines };
 }
 

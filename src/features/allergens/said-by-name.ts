@@ -1,0 +1,53 @@
+/**
+ * Allergens that the name of a food says by itself («latte intero», «farina di frumento»): whoever states that such a food holds
+ * none says why (RECIPE-45). Beginnings of Italian words; a name that says nothing may hold anything.
+ */
+import { foldText } from '#platform/kernel/fold-text.ts';
+import { allergens, type Allergen, type AllergenStatement } from './allergens.ts';
+
+const words: Readonly<Record<Allergen, RegExp>> = {
+  gluten:
+    /\b(frument|gran[oi] (duro|tenero)|farin[ae]( (00|0|1|2|tipo|integral|manitob)|$)|semol|orz[oi]\b|farr[oi]\b|segale|kamut|cous ?cous|bulgur|seitan|pangrattat|pan[ei]\b|grissin|crackers?\b|spaghett|tagliatell|lasagn|penn[ei]\b|rigaton|birr[ae]\b|biscott|savoiard)/,
+  crustaceans: /\b(crostace|gamber|scamp[io]\b|aragost|astic[ei]\b|granchi|mazzancoll)/,
+  eggs: /\b(uov[oa]\b|ova\b|tuorl|album[ei]|maiones)/,
+  fish: /\b(pesc[ei]\b|tonn[oi]\b|salmon|merluzz|baccal|acciugh|alic[ei]\b|sgombr|branzin|orat[ae]\b|trot[ae]\b|spigol|colatura)/,
+  peanuts: /\b(arachid|noccioline)/,
+  soybeans: /\b(soia|tofu|edamame|tamari)/,
+  milk: /\b(latt[ei]\b|latticell|panna\b|burr[oi]\b|mozzarell|burrat|ricott|mascarpon|formagg|parmigian|grana padan|pecorin|gorgonzol|stracchin|provol|yogurt|besciamell)/,
+  nuts: /\b(noc[ei]\b|mandorl|nocciol[aei]\b|pistacch|anacard|pecan|macadamia)/,
+  celery: /\b(sedan[oi]\b)/,
+  mustard: /\b(senap|mostard)/,
+  sesame: /\b(sesam|tahin)/,
+  sulphites: /\b(solfit|anidride solforosa)/,
+  lupin: /\b(lupin[oi])/,
+  molluscs:
+    /\b(mollusc|cozz[ae]\b|vongol|calamar|seppi[ae]\b|polp[oi]\b|totan|moscardin|ostric|capesant|lumac)/,
+};
+
+/** What looks like another food and is none: taken out before the words are read. */
+const notThose =
+  /\b(latte (di|d) (mandorl\p{L}*|soia|cocco|riso|avena)|latte vegetale|burro (di|d) (cacao|arachid\p{L}*|karite)|panna (di|d) soia|pan[ei] di zucchero|noc[ei] moscat\p{L}*|noc[ei] (di|d) (cocco|vitello|prosciutto)|uov[oa] (di|d) cioccolato|pomodor\p{L}* datterin\p{L}*|latte detergente|grano saraceno|panna vegetale)\b/gu;
+
+/** Of those, what they say all the same. */
+const yetThose: readonly (readonly [RegExp, Allergen])[] = [
+  [/\b(latte|panna) (di|d) soia\b/, 'soybeans'],
+  [/\blatte (di|d) mandorl/, 'nuts'],
+  [/\bburro (di|d) arachid/, 'peanuts'],
+];
+
+/** The allergens that a name says, in the order of the Annex; none where it says nothing. */
+export function allergensSaidBy(name: string): readonly Allergen[] {
+  const folded = foldText(name).replace(/['’]/g, ' ').replace(/\s+/g, ' ').trim();
+  const plain = folded.replace(notThose, ' ').trim();
+  return allergens.filter(
+    (allergen) =>
+      words[allergen].test(plain) || yetThose.some(([said, one]) => one === allergen && said.test(folded)),
+  );
+}
+
+/** What a name says and a statement does not hold, not even as traces; none where nobody stated anything. */
+export function unsaidOfName(name: string, statement: AllergenStatement | null): readonly Allergen[] {
+  if (statement === null) return [];
+  const stated = new Set([...statement.contains, ...statement.mayContain]);
+  return allergensSaidBy(name).filter((allergen) => !stated.has(allergen));
+}
