@@ -64,7 +64,13 @@ export function DeliveryRow({ row, number, today, limit, asked, problems, onChan
         </p>
       )}
       <div className="grid grid-cols-10 items-start gap-3 *:col-span-5 lg:grid-cols-[10rem_7rem_minmax(8rem,1fr)_9rem_11rem] lg:*:col-span-1">
-        <Field id={`${row.id}-quantity`} label={texts.quantity} required error={problems.quantity}>
+        <Field
+          id={`${row.id}-quantity`}
+          label={texts.quantity}
+          className="sm:max-lg:col-span-3!"
+          required
+          error={problems.quantity}
+        >
           <TextInput
             inputMode="decimal"
             autoComplete="off"
@@ -74,7 +80,7 @@ export function DeliveryRow({ row, number, today, limit, asked, problems, onChan
             onChange={(event) => onChange({ quantity: event.target.value })}
           />
         </Field>
-        <Field label={texts.celsius} error={problems.celsius}>
+        <Field label={texts.celsius} className="sm:max-lg:col-span-3!" error={problems.celsius}>
           <TextInput
             inputMode="text"
             autoComplete="off"
@@ -84,7 +90,7 @@ export function DeliveryRow({ row, number, today, limit, asked, problems, onChan
             onChange={(event) => onChange({ celsius: event.target.value })}
           />
         </Field>
-        <Field label={texts.lotNumber} className="sm:max-lg:col-span-10!" error={problems.lotNumber}>
+        <Field label={texts.lotNumber} className="sm:max-lg:col-span-4!" error={problems.lotNumber}>
           <TextInput
             autoComplete="off"
             autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import type { CsvCell, CsvColumn } from '#platform/kernel/csv.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { correctedAt } from '../corrected-at.ts';
+import { registerTexts } from './messages.it.ts';
 import type { RegisterFace } from './register-face.ts';
 import { answersTo, at, correctionTimeOf, outcomeOf, remarkText } from './remarks.ts';
 import type { ShownEntry } from './shown-entry.ts';
@@ -46,9 +47,15 @@ export const fileColumns = <Row extends ShownEntry>(
   { head: heads.operator, cell: (row) => operatorName(row.operatorName) },
   { head: heads.recordedAt, cell: (row) => at(row.recordedAt) },
   { head: heads.done, cell: (row) => doneInFile(face, row) },
-  { head: heads.notes, cell: (row) => row.notes },
+  { head: heads.notes, cell: notesInFile },
   { head: heads.correction, cell: (row) => correctionInFile(face, words, row) },
 ];
+
+/** The notes of an entry, and whose word its time is where no clock vouches for it (TRACE-22). */
+function notesInFile({ timeBy, operatorName: who, notes }: ShownEntry): string | null {
+  const time = timeBy === undefined ? null : registerTexts.timeBy(timeBy, operatorName(who));
+  return [time, notes].filter((part) => part !== null && part !== '').join('\n') || null;
+}
 
 /** What was done about an entry, with it and after it; the head says already that it was done. */
 function doneInFile<Row extends ShownEntry>(face: RegisterFace<Row>, row: Row): string | null {

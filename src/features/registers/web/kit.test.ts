@@ -104,10 +104,13 @@ describe('a register made of the kit', () => {
       corrected: (value: string) => `→ ${value}`,
     };
     const columns = fileColumns(face, { heads, ...words }, ({ polar }) => polar);
-    const [, first, second] = csvOf(columns, [
+    const [, first, second, third] = csvOf(columns, [
       oil({ open: true, answers: [answer] }),
       oil({ polar: 9, correctsId: 'a', correctionReason: 'Letta male' }),
+      oil({ timeBy: 'person' }),
     ]).split('\r\n');
+    // [TRACE-22] Whose word its time is.
+    expect(third).toMatch(/;ora secondo Anna;$/);
     expect(first).toMatch(
       /^22\/11\/2026 11:00;Friggitrice 1;26;Da cambiare · Fuori limite, aperto;.*;Olio cambiato \(Marco\);;$/,
     );

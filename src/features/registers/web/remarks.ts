@@ -43,8 +43,8 @@ export const answersTo = <Row extends ShownEntry>({ words }: RegisterFace<Row>, 
   }));
 
 /**
- * All that is to be told of an entry beside its value: who says when it was done, where no clock does; its right value, why it was corrected, what was done with it and
- * after it, and its notes. Nothing where there is nothing.
+ * All that is to be told of an entry beside its value: who says when it was done, where no clock does; its right value, why
+ * it was corrected, what was done with it and after it, and its notes. Nothing where there is nothing.
  */
 export function remarksOf<Row extends ShownEntry>(face: RegisterFace<Row>, row: Row): readonly Remark[] {
   const { words } = face;
