@@ -130,12 +130,17 @@ export function SearchDialog({
           <p role="status" className="sr-only">
             {state === 'settled' && typed.trim() !== '' ? texts.found(options.length) : ''}
           </p>
-          <div className="min-h-0 overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+          <div className="flex min-h-0 flex-col p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:shrink-0">
             {state === 'known' ? (
               <p className="rounded-md bg-warning-soft px-3 py-2 text-sm">{texts.onlyKnown}</p>
             ) : null}
             {options.length > 0 ? (
-              <div role="listbox" id={`${id}list`} aria-label={texts.results}>
+              <div
+                role="listbox"
+                id={`${id}list`}
+                aria-label={texts.results}
+                className="min-h-0 shrink! overflow-y-auto overscroll-contain"
+              >
                 {groups.map((group) => (
                   <Group
                     key={group.key}

@@ -63,6 +63,7 @@ export const comparedFeatures = [
   'haccp_basic',
   'registers',
   'qr_labels',
+  'voice_interface',
 ] as const satisfies readonly Feature[];
 export type ComparedFeature = (typeof comparedFeatures)[number];
 

@@ -45,6 +45,7 @@ describe('what is read again', () => {
       'recipes',
       'preparations',
       'labels',
+      'allergenBook',
       'accounts',
       ...day,
       'accounts.session',

@@ -419,6 +419,7 @@ describe('a matter', () => {
           criticalLimit: limit,
           frequency: 'daily',
           dueTime: '11:00',
+          widerReason: 'Al sangue, come da manuale',
         });
       const state = async () =>
         (await client.haccp.tasks({})).rows.find(({ id }) => id === taskId)!.standing!.state;

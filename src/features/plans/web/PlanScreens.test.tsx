@@ -253,6 +253,7 @@ describe('the subscription', () => {
       ['Controlli HACCP', 'No', 'Sì', 'Sì', 'Sì'],
       ['Registro delle temperature', 'No', 'No', 'No', 'Sì'],
       ['Etichette con codice QR', 'No', 'Sì', 'Sì', 'Sì'],
+      ['Etichette da una frase, scritta o dettata', 'No', 'No', 'No', 'Sì'],
       ['Operatori', '3', '1', '1', '10'],
     ]);
   });

@@ -16,6 +16,7 @@ export const featureLabels: Readonly<Record<ComparedFeature, string>> = {
   haccp_basic: 'Controlli HACCP',
   registers: 'Registro delle temperature',
   qr_labels: 'Etichette con codice QR',
+  voice_interface: 'Etichette da una frase, scritta o dettata',
 };
 
 /** How a subscription stands. */
