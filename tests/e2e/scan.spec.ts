@@ -1,34 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
 import { qrModules } from '#platform/kernel/qr-modules.ts';
 import { expect, expectAccessible, screenshot, test as base } from '#tests/e2e/support/test.ts';
+import { test } from './support/film.ts';
 import { signedIn } from './support/restaurant.ts';
-
-/** A browser whose camera shows the film that a test has drawn. */
-const test = base.extend<object, { film: string }>({
-  film: [
-    async ({}, use, { workerIndex }) => {
-      await use(join(tmpdir(), `credenza-film-${String(process.pid)}-${String(workerIndex)}.mjpeg`));
-    },
-    { scope: 'worker' },
-  ],
-  launchOptions: [
-    async ({ launchOptions, film }, use) => {
-      await use({
-        ...launchOptions,
-        args: [
-          ...(launchOptions.args ?? []),
-          '--use-fake-device-for-media-stream',
-          `--use-file-for-fake-video-capture=${film}`,
-        ],
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 async function post(page: Page, path: string, data: object): Promise<{ qr_url?: string }> {
   const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;

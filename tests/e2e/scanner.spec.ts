@@ -1,35 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { newId } from '#platform/kernel/ids.ts';
 import { expect, expectAccessible, screenshot, test as base } from '#tests/e2e/support/test.ts';
+import { test } from './support/film.ts';
 import { signedIn } from './support/restaurant.ts';
-
-/** A browser whose camera shows the film that a test has drawn. */
-const test = base.extend<object, { film: string }>({
-  film: [
-    async ({}, use, { workerIndex }) => {
-      await use(join(tmpdir(), `credenza-package-${String(process.pid)}-${String(workerIndex)}.mjpeg`));
-    },
-    { scope: 'worker' },
-  ],
-  launchOptions: [
-    async ({ launchOptions, film }, use) => {
-      await use({
-        ...launchOptions,
-        args: [
-          ...(launchOptions.args ?? []),
-          '--use-fake-device-for-media-stream',
-          `--use-file-for-fake-video-capture=${film}`,
-        ],
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const ean = '8076809513753';
 
