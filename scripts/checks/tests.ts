@@ -13,7 +13,8 @@ export interface TestCall {
   body: Node | null;
 }
 
-const TESTS = /^(it|test|describe)(\.|$)/;
+/** `base` is the plain `test` where a file uses one with a camera as well. */
+const TESTS = /^(it|test|base|describe)(\.|$)/;
 
 /** The dotted name of a callee: `it`, `test.describe`, `it.each`; null for anything else. */
 function dotted(node: unknown): string | null {
