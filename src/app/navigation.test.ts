@@ -15,8 +15,8 @@ const screenOf = (path: string, feature?: string): Screen => ({
 });
 const link = (to: string, group: LinkGroup) => ({ to, label: to, icon: () => null, group });
 /** The app once every room of the documents is there. */
-const all = [...screens, screenOf('/sanitization', 'registers'), screenOf('/pest-control', 'registers')];
-const allRooms = [...rooms, { links: [link('/sanitization', 'checks'), link('/pest-control', 'checks')] }];
+const all = [...screens, screenOf('/pest-control', 'registers')];
+const allRooms = [...rooms, { links: [link('/pest-control', 'checks')] }];
 const paths = (links: readonly { to: string }[]): string[] => links.map(({ to }) => to);
 const groupsOf = (...args: Parameters<typeof linksFor>) =>
   linksFor(...args).map(({ group, links }) => [group, ...paths(links)]);

@@ -13,6 +13,7 @@ import { plansRoom } from '#features/plans/web/room.ts';
 import { preparationsRoom } from '#features/preparations/web/room.ts';
 import { recipesRoom } from '#features/recipes/web/room.ts';
 import { refrigerationRoom } from '#features/refrigeration/web/room.ts';
+import { sanitizationRoom } from '#features/sanitization/web/room.ts';
 import { scannerRoom } from '#features/scanner/web/room.ts';
 import { settingsRoom } from '#features/settings/web/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/web/room.ts';
@@ -37,6 +38,7 @@ export const rooms: readonly WebRoom[] = [
   allergenBookRoom,
   haccpRoom,
   refrigerationRoom,
+  sanitizationRoom,
   traceabilityRoom,
   notificationsRoom,
   settingsRoom,

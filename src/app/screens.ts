@@ -13,6 +13,7 @@ import { operatorScreens } from '#features/operators/web/routes.ts';
 import { planScreens } from '#features/plans/web/routes.ts';
 import { preparationsScreens } from '#features/preparations/web/routes.ts';
 import { refrigerationScreens } from '#features/refrigeration/web/routes.ts';
+import { sanitizationScreens } from '#features/sanitization/web/routes.ts';
 import { scannerScreens } from '#features/scanner/web/routes.ts';
 import { settingsScreens } from '#features/settings/web/routes.ts';
 import { siteScreens } from '#features/site/web/routes.ts';
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...storagePlacesScreens,
   ...haccpScreens,
   ...refrigerationScreens,
+  ...sanitizationScreens,
   ...preparationsScreens,
   ...labelsScreens,
   ...allergenBookScreens,

@@ -24,6 +24,7 @@ import { publicLabelRoom } from '#features/public-label/server/room.ts';
 import { recipesRoom } from '#features/recipes/server/room.ts';
 import { refrigerationRoom } from '#features/refrigeration/server/room.ts';
 import { restaurantsRoom } from '#features/restaurants/server/room.ts';
+import { sanitizationRoom } from '#features/sanitization/server/room.ts';
 import { searchRoom } from '#features/search/server/room.ts';
 import { stockFilesRoom } from '#features/stock-files/server/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/server/room.ts';
@@ -75,6 +76,7 @@ const registered = [
   recipesRoom,
   refrigerationRoom,
   restaurantsRoom,
+  sanitizationRoom,
   searchRoom,
   stockFilesRoom,
   storagePlacesRoom,

@@ -295,6 +295,7 @@ test('[NAV-11] a wide window has every room at its side, and keeps them at twice
   await expect(side.getByRole('list', { name: 'Controlli' }).getByRole('link')).toHaveText([
     'HACCP',
     'Temperature',
+    'Sanificazione',
     'Rintracciabilità',
   ]);
   await expect(side.locator('[aria-current=page]')).toHaveText(['Arrivo merce']);

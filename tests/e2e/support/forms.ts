@@ -144,6 +144,12 @@ export const keptForms: Readonly<Record<string, Kept>> = {
     'a new recipe': dialogOf('/preparations', tab('Ricette'), 'Nuova ricetta'),
     'a recipe': dialogOf('/preparations', tab('Ricette'), /^Modifica/),
   },
+  'src/features/sanitization/web/CleaningSheet.tsx': {
+    'what was cleaned': dialogOf('/sanitization', 'Registra sanificazione'),
+  },
+  'src/features/sanitization/web/CorrectionSheet.tsx': {
+    'a wrong cleaning': dialogOf('/sanitization', /^Correggi/),
+  },
   'src/features/traceability/web/ReasonDialog.tsx': {
     'goods that are called back': dialogOf(({ lotId }) => `/traceability/trace?da=lot:${lotId}`, 'Richiama'),
   },
@@ -228,6 +234,11 @@ export async function stocked(page: Page): Promise<Larder> {
     limits: defaultLimitsOf('frigorifero'),
   });
   await write('/refrigeration/readings', { id: newId(), equipmentId, temperature: 12 });
+  await write('/sanitization/cleanings', {
+    id: newId(),
+    area: 'Cucina - Pavimenti',
+    productUsed: 'Detergente pavimenti',
+  });
   await write('/haccp/tasks', {
     id: taskId,
     name: 'Frigo verdure',

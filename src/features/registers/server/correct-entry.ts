@@ -10,7 +10,7 @@ import { correctionOf, entryById } from './correction-of.ts';
 import type { CorrectedBy } from './correction-of.ts';
 import { entryEvidence } from './evidence.ts';
 import type { SaidEntry } from './record-entry.ts';
-import type { EntryRow, Own, Register } from './register.ts';
+import type { EntryRow, Own, PlainRegister } from './register.ts';
 
 interface Correcting<Row extends EntryRow, Shown extends JsonObject> {
   /** The entry that is wrong. */
@@ -35,7 +35,7 @@ interface Correcting<Row extends EntryRow, Shown extends JsonObject> {
 export function correctEntry<Row extends EntryRow, Shown extends JsonObject>(
   services: Services,
   caller: OperatorCaller,
-  register: Register<Row>,
+  register: PlainRegister<Row>,
   { entryId, said, judge, corrected, present }: Correcting<Row, Shown>,
 ): Promise<Shown> {
   const restaurantId = caller.restaurant.id;

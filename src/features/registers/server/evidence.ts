@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
-import type { AnswerRow, EntryRow, Register } from './register.ts';
+import type { AnswerRow, EntryRow, PlainRegister, Register } from './register.ts';
 
 /** What of every entry is hashed (C-46); a register adds its own. Never change the shape of what has been hashed. */
 export function hashedEntry(row: EntryRow) {
@@ -21,7 +21,7 @@ export function hashedEntry(row: EntryRow) {
 }
 
 /** A stored entry as it is hashed: all that an inspector relies on. */
-export const entryEvidence = <Row extends EntryRow>(register: Register<Row>, row: Row): Evidence => ({
+export const entryEvidence = <Row extends EntryRow>(register: PlainRegister<Row>, row: Row): Evidence => ({
   type: register.entryType,
   id: row.id,
   record: register.hashed(row),
@@ -49,21 +49,21 @@ export function answerEvidence<Row extends EntryRow>(
 const chained = ({ type, id, record }: Evidence) => ({ dataType: type, dataIdentifier: id, record });
 
 /**
- * The two kinds of record that a register brings to the hash chain. Each is read as it is stored now, in the form that was
+ * The kinds of record that a register brings to the hash chain: entries, and answers where it has limits. Each is read as it is stored now, in the form that was
  * hashed: the integrity check builds the same from the database, so that a change of any of it is found.
  */
-export function recordsOf<Row extends EntryRow>(register: Register<Row>) {
-  const { noun, entries, answers } = register;
+export function recordsOf<Row extends EntryRow>(register: PlainRegister<Row> | Register<Row>) {
+  const { noun, entries } = register;
   const readEntries: EvidenceReader = async (tx, restaurantId) => {
     const rows = await tx.select().from(entries).where(eq(entries.restaurantId, restaurantId));
     return (rows as unknown as Row[]).map((row) => chained(entryEvidence(register, row)));
   };
+  const kind = { name: noun, table: entries, isMeasurement: true, read: readEntries };
+  if (!('answers' in register)) return [kind];
+  const { answers } = register;
   const readAnswers: EvidenceReader = async (tx, restaurantId) => {
     const rows = await tx.select().from(answers).where(eq(answers.restaurantId, restaurantId));
     return (rows as unknown as AnswerRow[]).map((row) => chained(answerEvidence(register, row)));
   };
-  return [
-    { name: noun, table: entries, isMeasurement: true, read: readEntries },
-    { name: `${noun} answer`, table: answers, read: readAnswers },
-  ];
+  return [kind, { name: `${noun} answer`, table: answers, read: readAnswers }];
 }

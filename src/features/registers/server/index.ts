@@ -9,5 +9,5 @@ export type { MatterRule } from './matters.ts';
 export { presentAnswer, presentCorrection, presentEntry } from './present.ts';
 export { recordEntry } from './record-entry.ts';
 export type { EntryInstants } from './record-entry.ts';
-export type { AnswerRow, EntryRow, Register } from './register.ts';
+export type { AnswerRow, EntryRow, PlainRegister, Register } from './register.ts';
 export { isUncorrected, madeAt } from './uncorrected.ts';

@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { auditLogs } from '#features/audit/tables.ts';
 import type { TimeBy } from '#platform/kernel/time-by.ts';
 import { isGoingOn } from './matters.ts';
-import type { AnswerRow, EntryRow, Register } from './register.ts';
+import type { AnswerRow, EntryRow, PlainRegister, Register } from './register.ts';
 
 /** Sort key of the list: when it was recorded, id. */
 const zKey = z.tuple([zInstantKey, z.uuid()]);
@@ -44,7 +44,7 @@ export interface ListedEntry<Row extends EntryRow> {
 export async function listEntries<Row extends EntryRow, More, Shown>(
   services: Services,
   caller: Member,
-  register: Register<Row>,
+  register: PlainRegister<Row> | Register<Row>,
   page: { readonly cursor?: string | undefined; readonly limit: number },
   { condition, question }: Wanted,
   more: (tx: Transaction, page: readonly Row[]) => Promise<More>,
@@ -95,36 +95,22 @@ export async function listEntries<Row extends EntryRow, More, Shown>(
 /** Reads the answers and corrections of a page. */
 async function sequelOf<Row extends EntryRow>(
   tx: Transaction,
-  { entries, answers, matter }: Register<Row>,
+  register: PlainRegister<Row> | Register<Row>,
   restaurantId: string,
   page: readonly Row[],
 ): Promise<(entry: Row) => ListedEntry<Row>> {
+  const { entries } = register;
   const ids = page.map(({ id }) => id);
   if (ids.length === 0)
     return (entry) => ({ entry, correction: undefined, open: false, answers: [], timeBy: null });
   const [given, corrections, matters, times] = (await Promise.all([
-    tx
-      .select()
-      .from(answers)
-      .where(and(eq(answers.restaurantId, restaurantId), inArray(answers.entryId, ids)))
-      .orderBy(asc(answers.recordedAt), asc(answers.id))
-      .execute(),
+    'answers' in register ? answersTo(tx, register, restaurantId, ids) : [],
     tx
       .select()
       .from(entries)
       .where(and(eq(entries.restaurantId, restaurantId), inArray(entries.correctsId, ids)))
       .execute(),
-    tx
-      .select({ id: entries.id })
-      .from(entries)
-      .where(
-        and(
-          eq(entries.restaurantId, restaurantId),
-          inArray(entries.id, ids),
-          isGoingOn(matter, sql`${entries}`),
-        ),
-      )
-      .execute(),
+    'matter' in register ? openOf(tx, register, restaurantId, ids) : [],
     tx
       .select({ id: auditLogs.id, timeBy: auditLogs.timeBy })
       .from(auditLogs)
@@ -149,3 +135,34 @@ async function sequelOf<Row extends EntryRow>(
     timeBy: timeOf.get(entry.id) ?? null,
   });
 }
+
+const answersTo = <Row extends EntryRow>(
+  tx: Transaction,
+  { answers }: Register<Row>,
+  restaurantId: string,
+  ids: string[],
+) =>
+  tx
+    .select()
+    .from(answers)
+    .where(and(eq(answers.restaurantId, restaurantId), inArray(answers.entryId, ids)))
+    .orderBy(asc(answers.recordedAt), asc(answers.id))
+    .execute();
+
+const openOf = <Row extends EntryRow>(
+  tx: Transaction,
+  { entries, matter }: Register<Row>,
+  restaurantId: string,
+  ids: string[],
+) =>
+  tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.restaurantId, restaurantId),
+        inArray(entries.id, ids),
+        isGoingOn(matter, sql`${entries}`),
+      ),
+    )
+    .execute();

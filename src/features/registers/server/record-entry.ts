@@ -6,7 +6,7 @@ import { insertRow } from '#platform/db/insert-row.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { entryEvidence } from './evidence.ts';
-import type { EntryRow, Own, Register } from './register.ts';
+import type { EntryRow, Own, PlainRegister } from './register.ts';
 
 /** What every entry says, as it was sent. */
 export interface SaidEntry extends JsonObject {
@@ -38,7 +38,7 @@ interface Recording<Row extends EntryRow, Shown extends JsonObject> {
 export function recordEntry<Row extends EntryRow, Shown extends JsonObject>(
   services: Services,
   caller: OperatorCaller,
-  register: Register<Row>,
+  register: PlainRegister<Row>,
   { said, judge, present }: Recording<Row, Shown>,
 ): Promise<Shown> {
   const { feature, noun, entries, entryType } = register;

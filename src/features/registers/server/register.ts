@@ -34,22 +34,27 @@ export interface AnswerRow {
 /** What a register adds to an entry: what was measured, and what it was judged by. */
 export type Own<Row extends EntryRow> = Omit<Row, keyof EntryRow>;
 
-/** A register, said once: the use cases of the kit do the rest. */
-export interface Register<Row extends EntryRow> {
+/** A register of what was done, which is held against no limit: nothing of it is ever outside, so nothing is answered. */
+export interface PlainRegister<Row extends EntryRow> {
   /** The feature, which is also the topic of its hints: `refrigeration`. */
   readonly feature: string;
   /** What an entry is called: `reading`. Audit says `refrigeration.record_reading`, the hash of an answer `readingId`. */
   readonly noun: string;
   readonly entries: EntryTable;
-  readonly answers: AnswerTable;
-  /** The kinds of record under which both stand in the hash chain. */
+  /** The kind of record under which an entry stands in the hash chain. */
   readonly entryType: string;
-  readonly answerType: string;
   /**
    * What of an entry is hashed: `hashedEntry(row)` and the register's own columns. Never change the shape of what has
    * been hashed.
    */
   readonly hashed: (row: Row) => JsonObject;
+}
+
+/** A register of values with limits, said once: the use cases of the kit do the rest. */
+export interface Register<Row extends EntryRow> extends PlainRegister<Row> {
+  readonly answers: AnswerTable;
+  /** The kind of record under which an answer stands in the hash chain. */
+  readonly answerType: string;
   /** When an entry outside its limits goes on. */
   readonly matter: MatterRule;
 }

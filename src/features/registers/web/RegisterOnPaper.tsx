@@ -7,8 +7,11 @@ import type { RegisterFace } from './register-face.ts';
 import { at, cameInLater, correctionTimeOf, outcomeOf, remarkText, remarksOf } from './remarks.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
-/** The columns of every register on paper, in their order; the remarks take what is left. */
-type PaperColumn = 'performedAt' | 'subject' | 'value' | 'limit' | 'outcome' | 'operator';
+/** The columns of a register on paper, in their order; the remarks take what is left. One without limits leaves two out. */
+type PaperHeads = Readonly<
+  Record<'performedAt' | 'subject' | 'value' | 'operator', string> &
+    Partial<Record<'limit' | 'outcome', string>>
+>;
 
 interface Props<Row extends ShownEntry> {
   readonly face: RegisterFace<Row>;
@@ -16,7 +19,7 @@ interface Props<Row extends ShownEntry> {
   readonly title: string;
   /** Where the register stands on the screen, and what that is called. */
   readonly back: { readonly to: string; readonly name: string };
-  readonly heads: Readonly<Record<PaperColumn, string>>;
+  readonly heads: PaperHeads;
   /** One page of the rows of some days. */
   readonly readPage: (period: PrintedPeriod, cursor: string | null) => Promise<RegisterPage<Row>>;
 }
@@ -39,19 +42,32 @@ export function RegisterOnPaper<Row extends ShownEntry>({ face, title, back, hea
 
 function columnsOf<Row extends ShownEntry>(
   face: RegisterFace<Row>,
-  heads: Readonly<Record<PaperColumn, string>>,
+  heads: PaperHeads,
 ): readonly PrintedColumn<Row>[] {
+  const { limitOf } = face;
   return [
     { key: 'at', header: heads.performedAt, width: 'w-[11%]', cell: (row) => at(row.performedAt) },
     { key: 'subject', header: heads.subject, width: 'w-[15%]', cell: face.subjectOf },
-    { key: 'value', header: heads.value, width: 'w-[11%]', cell: (row) => <Value face={face} row={row} /> },
-    { key: 'limit', header: heads.limit, width: 'w-[13%]', cell: face.limitOf },
     {
-      key: 'outcome',
-      header: heads.outcome,
-      width: 'w-[11%]',
-      cell: (row) => <Outcome face={face} row={row} />,
+      key: 'value',
+      header: heads.value,
+      // Words need more room than a figure, and have it where there is no limit.
+      width: heads.limit === undefined ? 'w-[24%]' : 'w-[11%]',
+      cell: (row) => <Value face={face} row={row} />,
     },
+    ...(limitOf === undefined || heads.limit === undefined
+      ? []
+      : [{ key: 'limit', header: heads.limit, width: 'w-[13%]', cell: limitOf }]),
+    ...(heads.outcome === undefined
+      ? []
+      : [
+          {
+            key: 'outcome',
+            header: heads.outcome,
+            width: 'w-[11%]',
+            cell: (row: Row) => <Outcome face={face} row={row} />,
+          },
+        ]),
     {
       key: 'operator',
       header: heads.operator,
@@ -76,7 +92,7 @@ function Value<Row extends ShownEntry>({ face, row }: Cell<Row>) {
 function Outcome<Row extends ShownEntry>({ face, row }: Cell<Row>) {
   if (row.correctedBy !== null) return face.words.corrected;
   return (
-    <span className={face.isFine(row) && !row.widerLimit ? undefined : 'font-bold'}>
+    <span className={face.isFine?.(row) !== false && !row.widerLimit ? undefined : 'font-bold'}>
       {outcomeOf(face, row)}
     </span>
   );

@@ -28,12 +28,13 @@ interface NotesProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly error: string | undefined;
+  readonly hint?: string | undefined;
 }
 
 /** What else is to be said of an entry. */
-export function NotesField({ value, onValueChange, error }: NotesProps) {
+export function NotesField({ value, onValueChange, error, hint }: NotesProps) {
   return (
-    <Field label={registerTexts.notes} optional error={error}>
+    <Field label={registerTexts.notes} optional error={error} hint={hint}>
       <TextArea
         rows={2}
         maxLength={maxRemark}

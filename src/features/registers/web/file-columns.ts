@@ -6,21 +6,10 @@ import type { RegisterFace } from './register-face.ts';
 import { answersTo, at, correctionTimeOf, outcomeOf, remarkText } from './remarks.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
-/** The heads of a register's file. */
+/** The heads of a register's file; a register without limits has no outcome, no limit and nothing that was done about it. */
 export type FileHeads = Readonly<
-  Record<
-    | 'performedAt'
-    | 'subject'
-    | 'value'
-    | 'outcome'
-    | 'limit'
-    | 'operator'
-    | 'recordedAt'
-    | 'done'
-    | 'notes'
-    | 'correction',
-    string
-  >
+  Record<'performedAt' | 'subject' | 'value' | 'operator' | 'recordedAt' | 'notes' | 'correction', string> &
+    Partial<Record<'outcome' | 'limit' | 'done', string>>
 >;
 
 /** Words of the file: what an entry corrects, and by what it was corrected. */
@@ -38,18 +27,23 @@ export const fileColumns = <Row extends ShownEntry>(
   face: RegisterFace<Row>,
   { heads, ...words }: FileWords & { readonly heads: FileHeads },
   figureOf: (row: Row) => CsvCell,
-): readonly CsvColumn<Row>[] => [
-  { head: heads.performedAt, cell: (row) => at(row.performedAt) },
-  { head: heads.subject, cell: face.subjectOf },
-  { head: heads.value, cell: figureOf },
-  { head: heads.outcome, cell: (row) => outcomeOf(face, row) },
-  { head: heads.limit, cell: face.limitOf },
-  { head: heads.operator, cell: (row) => operatorName(row.operatorName) },
-  { head: heads.recordedAt, cell: (row) => at(row.recordedAt) },
-  { head: heads.done, cell: (row) => doneInFile(face, row) },
-  { head: heads.notes, cell: notesInFile },
-  { head: heads.correction, cell: (row) => correctionInFile(face, words, row) },
-];
+): readonly CsvColumn<Row>[] => {
+  const { limitOf } = face;
+  const column = (head: string | undefined, cell: CsvColumn<Row>['cell']): CsvColumn<Row>[] =>
+    head === undefined ? [] : [{ head, cell }];
+  return [
+    ...column(heads.performedAt, (row) => at(row.performedAt)),
+    ...column(heads.subject, face.subjectOf),
+    ...column(heads.value, figureOf),
+    ...column(heads.outcome, (row) => outcomeOf(face, row)),
+    ...(limitOf === undefined ? [] : column(heads.limit, limitOf)),
+    ...column(heads.operator, (row) => operatorName(row.operatorName)),
+    ...column(heads.recordedAt, (row) => at(row.recordedAt)),
+    ...column(heads.done, (row) => doneInFile(face, row)),
+    ...column(heads.notes, notesInFile),
+    ...column(heads.correction, (row) => correctionInFile(face, words, row)),
+  ];
+};
 
 /** The notes of an entry, and whose word its time is where no clock vouches for it (TRACE-22). */
 function notesInFile({ timeBy, operatorName: who, notes }: ShownEntry): string | null {
@@ -62,7 +56,7 @@ function doneInFile<Row extends ShownEntry>(face: RegisterFace<Row>, row: Row): 
   const said = answersTo(face, row).map(({ label, ...answer }) =>
     remarkText(label === undefined || label === face.words.action ? answer : { ...answer, label }),
   );
-  return [...(row.correctiveAction === null ? [] : [row.correctiveAction]), ...said].join('\n') || null;
+  return [...(row.correctiveAction == null ? [] : [row.correctiveAction]), ...said].join('\n') || null;
 }
 
 /** What an entry corrects, and by what it was corrected. */

@@ -20,10 +20,10 @@ export interface RegisterWords {
   readonly correctionBy: (who: string, when: string) => string;
   /** Of an entry that came in later than it was made. */
   readonly recordedAt: (when: string) => string;
-  /** Before what was done with the entry. */
-  readonly action: string;
+  /** Before what was done with the entry; left out where nothing is ever outside, as the next. */
+  readonly action?: string;
   /** What was done after it; `judged` says how the food was judged, where it was. */
-  readonly answer: (said: {
+  readonly answer?: (said: {
     readonly action: string;
     readonly judged: string | null;
     readonly who: string;
@@ -45,10 +45,10 @@ export interface RegisterFace<Row extends ShownEntry> {
   readonly valueOf: (row: Row) => string;
   /** The right value of an entry that was corrected. */
   readonly rightValueOf: (row: Row) => string;
-  /** The limit that it was judged by, as it stands on paper. */
-  readonly limitOf: (row: Row) => string;
+  /** The limit that it was judged by, as it stands on paper; left out where a register has none, as the next two. */
+  readonly limitOf?: (row: Row) => string;
   /** The outcome in words, as if nobody had corrected it. */
-  readonly outcomeOf: (row: Row) => string;
+  readonly outcomeOf?: (row: Row) => string;
   /** Inside its limits; all else stands out on paper. */
-  readonly isFine: (row: Row) => boolean;
+  readonly isFine?: (row: Row) => boolean;
 }

@@ -25,22 +25,25 @@ export function cameInLater(row: ShownEntry): boolean {
 /** The outcome in words, with whether the matter goes on, and whether it is good by a limit that nobody confirmed. */
 export const outcomeOf = <Row extends ShownEntry>(face: RegisterFace<Row>, row: Row): string =>
   [
-    face.outcomeOf(row),
+    ...(face.outcomeOf === undefined ? [] : [face.outcomeOf(row)]),
     ...(row.widerLimit ? [matterTexts.widerLimit] : []),
     ...(row.open ? [matterTexts.open] : []),
   ].join(' · ');
 
 /** What was said about an entry after it was recorded, the oldest first. */
-export const answersTo = <Row extends ShownEntry>({ words }: RegisterFace<Row>, row: Row): Remark[] =>
-  row.answers.map(({ id, action, judgement, operatorName: who, performedAt }) => ({
+export function answersTo<Row extends ShownEntry>({ words }: RegisterFace<Row>, row: Row): Remark[] {
+  const { answer } = words;
+  if (answer === undefined || row.answers === undefined) return [];
+  return row.answers.map(({ id, action, judgement, operatorName: who, performedAt }) => ({
     key: id,
-    ...words.answer({
+    ...answer({
       action,
       judged: judgement === undefined ? null : matterTexts.judged(judgement),
       who: operatorName(who),
       when: at(performedAt),
     }),
   }));
+}
 
 /**
  * All that is to be told of an entry beside its value: who says when it was done, where no clock does; its right value, why
@@ -74,7 +77,9 @@ export function remarksOf<Row extends ShownEntry>(face: RegisterFace<Row>, row: 
     ...(correctionReason === null
       ? []
       : [{ key: 'reason', label: words.correction, text: correctionReason }]),
-    ...(correctiveAction === null ? [] : [{ key: 'action', label: words.action, text: correctiveAction }]),
+    ...(correctiveAction == null || words.action === undefined
+      ? []
+      : [{ key: 'action', label: words.action, text: correctiveAction }]),
     ...answersTo(face, row),
     ...(notes === null || notes === '' ? [] : [{ key: 'notes', text: notes, note: true as const }]),
   ];

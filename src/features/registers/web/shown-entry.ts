@@ -22,11 +22,12 @@ export interface ShownEntry extends ShownCorrection {
   readonly id: string;
   readonly performedAt: string;
   readonly notes: string | null;
-  readonly correctiveAction: string | null;
+  /** Left out of a register without limits, as the answers are. */
+  readonly correctiveAction?: string | null | undefined;
   readonly correctsId: string | null;
   readonly correctionReason: string | null;
   readonly correctedBy: ShownCorrection | null;
-  readonly answers: readonly ShownAnswer[];
+  readonly answers?: readonly ShownAnswer[] | undefined;
   /** Outside its limits, and the matter is not over (C-61). */
   readonly open?: boolean | undefined;
   /** Who says when it was done, where the clock of its device does not. */

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { cleaningAreas, cleaningProducts } from './options.it.ts';
+
+it('[SANI-06] eleven areas, exactly', () => {
+  expect(cleaningAreas).toEqual([
+    'Cucina - Piano di lavoro',
+    'Cucina - Attrezzature',
+    'Cucina - Pavimenti',
+    'Magazzino',
+    'Bagni',
+    'Sala',
+    'Ingresso',
+    'Frigoriferi',
+    'Congelatori',
+    'Lavastoviglie',
+    'Altro',
+  ]);
+});
+
+it('[SANI-07] seven products, exactly', () => {
+  expect(cleaningProducts).toEqual([
+    'Disinfettante multi-superficie',
+    'Sgrassatore',
+    'Detergente pavimenti',
+    'Disinfettante sanitari',
+    'Detergente vetri',
+    'Disinfettante mani',
+    'Altro',
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import { hashedEntry } from '#features/registers/server/index.ts';
+import type { PlainRegister } from '#features/registers/server/index.ts';
+import { sanitizationLogs } from '../tables.ts';
+
+export type CleaningRow = InferSelectModel<typeof sanitizationLogs>;
+
+/** The register of what was cleaned: nothing of it is measured, so it has no limits. */
+export const cleanings: PlainRegister<CleaningRow> = {
+  feature: 'sanitization',
+  noun: 'cleaning',
+  entries: sanitizationLogs,
+  entryType: 'sanitization_log',
+  hashed: (row) => ({ ...hashedEntry(row), area: row.area, productUsed: row.productUsed }),
+};

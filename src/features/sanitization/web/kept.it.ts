@@ -1,0 +1,5 @@
+/** What an entry that waits on this device says of itself. */
+export const keptTexts = {
+  cleaning: (area: string, product: string) => `Sanificazione · ${area} · ${product}`,
+  correction: (area: string, product: string) => `Correzione · ${area} · ${product}`,
+};

@@ -1,0 +1,64 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { keptFields, useRegisterWrite } from '#features/registers/web/index.ts';
+import type { RegisterFilter } from '#features/registers/web/index.ts';
+import { featureApi } from '#platform/http/client.ts';
+import type { sanitizationContract } from '../contract.ts';
+import type { CleaningArea, CleaningProduct } from '../options.it.ts';
+import { keptTexts } from './kept.it.ts';
+import { sanitizationTexts as texts } from './messages.it.ts';
+
+export const sanitizationApi = featureApi<typeof sanitizationContract>('sanitization');
+
+/** The figures above the register. */
+export const countersQuery = () =>
+  sanitizationApi.counters.queryOptions({ input: {}, meta: { quiet: true } });
+
+/** What the register is narrowed to; what is not there narrows nothing. */
+export interface RegisterQuery extends RegisterFilter {
+  readonly area?: CleaningArea;
+  readonly productUsed?: CleaningProduct;
+}
+
+/** The register, newest first, a page of 100 at a time (SANI-02). */
+export const registerQuery = (query: RegisterQuery = {}) =>
+  sanitizationApi.cleanings.infiniteOptions({
+    input: (cursor: string | null) => (cursor === null ? query : { ...query, cursor }),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
+    // What was found stays while the next search is on its way.
+    placeholderData: keepPreviousData,
+    // A register that can not be loaded says so in its place, without a toast (SANI-10).
+    meta: { quiet: true },
+  });
+
+/** One page of the register as it is narrowed, as large as the server gives: for a file, or for paper. */
+export const readRegisterPage = (query: RegisterQuery, cursor: string | null) =>
+  sanitizationApi.exportCleanings.call(cursor === null ? query : { ...query, cursor });
+
+type NewCleaning = Parameters<typeof sanitizationApi.recordCleaning.call>[0];
+
+/** Records what was cleaned; without a network it is kept on this device. */
+export function useRecordCleaning() {
+  return useRegisterWrite({
+    endpoint: ['sanitization', 'recordCleaning'],
+    call: (input: NewCleaning) => sanitizationApi.recordCleaning.call(input),
+    title: ({ area, productUsed }) => keptTexts.cleaning(area, productUsed),
+    fields: [keptFields.notes],
+    saved: texts.recorded,
+    failed: texts.recordFailed,
+  });
+}
+
+type NewCorrection = Parameters<typeof sanitizationApi.correctCleaning.call>[0];
+
+/** Corrects an entry by a new one; without a network it is kept on this device. */
+export function useCorrectCleaning() {
+  return useRegisterWrite({
+    endpoint: ['sanitization', 'correctCleaning'],
+    call: (input: NewCorrection) => sanitizationApi.correctCleaning.call(input),
+    title: ({ area, productUsed }) => keptTexts.correction(area, productUsed),
+    fields: [keptFields.notes, keptFields.reason],
+    saved: texts.corrected,
+    failed: texts.correctFailed,
+  });
+}

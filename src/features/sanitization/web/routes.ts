@@ -1,0 +1,17 @@
+import type { Screen } from '#platform/routing/screen.ts';
+
+export const sanitizationScreens: readonly Screen[] = [
+  {
+    path: '/sanitization',
+    access: 'operator',
+    feature: 'registers',
+    load: async () => (await import('./SanitizationScreen.tsx')).SanitizationScreen,
+  },
+  {
+    // What was recorded stays to be shown, whatever the plan (C-07). Bare: the paper is the page.
+    path: '/sanitization/print',
+    access: 'member',
+    frame: 'bare',
+    load: async () => (await import('./PrintScreen.tsx')).PrintScreen,
+  },
+];
