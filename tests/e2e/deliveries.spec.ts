@@ -128,6 +128,52 @@ test('[GOODS-11, INV-34] meat that comes too warm is asked about, held back and 
   await expect(page.getByText('Chiuso: alimenti idonei').first()).toBeVisible();
 });
 
+test(
+  '[GOODS-21] chicken called goods for the shelf wants the reason, which stands beside every arrival',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    const id = newId();
+    await page.request.post('/api/inventory/products', {
+      data: { id, name: 'Petto di pollo', unit: 'pz' },
+      headers: { origin: new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin },
+    });
+    await page.goto(`/inventory/${id}`);
+    await page.getByRole('button', { name: 'Limite all’arrivo' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Che merce è?').selectOption('A temperatura ambiente');
+    await dialog.getByRole('button', { name: 'Salva' }).click();
+    await expect(dialog.getByText('Scrivi perché: senza, vale quello che dice il nome')).toBeVisible();
+    await expectAccessible(page, 'a kind that the name contradicts');
+    await screenshot(page, 'arrival-kind-reason', { fullPage: true });
+    await dialog.getByLabel(/^Perché non è quello/).fill('È sterilizzato in busta');
+    await dialog.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByText('Limite all’arrivo salvato')).toBeVisible();
+
+    await page.goto('/inventory/deliveries');
+    const search = page.getByLabel('Cerca per nome o codice');
+    await search.fill('petto');
+    await search.press('Enter');
+    const chicken = page.getByRole('listitem', { name: /^Riga 1/ });
+    await chicken.getByLabel('Quantità').fill('2');
+    await chicken.getByLabel('Temperatura').fill('15');
+    const told = 'Come «A temperatura ambiente», perché: È sterilizzato in busta';
+    await expect(chicken.getByText(told)).toBeVisible();
+    await page.getByRole('button', { name: 'Registra arrivo (1)' }).click();
+    await expect(page.getByText('Arrivo registrato con successo')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Ultimi arrivi', exact: true })).toContainText(told);
+    await screenshot(page, 'arrival-kind-listed', { fullPage: true });
+    await page.goto(`/inventory/${id}`);
+    await page
+      .getByRole('link', { name: /^Lotto/ })
+      .first()
+      .click();
+    await expect(page.getByText(told)).toBeVisible();
+    await expectAccessible(page, 'a lot of another kind');
+    await screenshot(page, 'arrival-kind-lot', { fullPage: true });
+  },
+);
+
 test('[GOODS-11, GOODS-12] typed at once, answered without a network: refused and accepted are stored as they were said', async ({
   page,
   context,

@@ -43,6 +43,10 @@ export const auditLogs = pgTable(
     index('audit_logs_moved')
       .on(table.restaurantId, table.entityId, table.recordedAt)
       .where(sql`action = 'inventory.move_lot'`),
+    // The few writes of which no clock tells the time, for what came of them (`timesSaid`).
+    index('audit_logs_timed')
+      .on(table.restaurantId, table.recordedAt)
+      .where(sql`time_by is not null`),
     oneOf(table.timeBy, timesBy),
     ...tenantPolicies(),
   ],

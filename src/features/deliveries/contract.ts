@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { orNull, zId, zLocalDate, zOptionalText } from '#platform/kernel/schemas.ts';
-import { zArrivalCelsius, zArrivalKind, zLotArrival, zRefused } from '#features/inventory/arrival-shapes.ts';
+import {
+  zArrivalCelsius,
+  zArrivalKind,
+  zKindReason,
+  zLotArrival,
+  zRefused,
+} from '#features/inventory/arrival-shapes.ts';
 import { zReceive } from '#features/inventory/movement-shapes.ts';
 import { deliveryErrors } from './errors.it.ts';
 import { maximumRows } from './limits.ts';
@@ -28,6 +34,8 @@ export const zDeliveryRow = zReceive
     celsius: orNull(zArrivalCelsius),
     /** Kind of the goods by who received them, where the product does not say it. */
     kind: orNull(zArrivalKind),
+    /** Why that one, where the product's words say a colder one; without it they count. */
+    kindReason: zKindReason,
     refused: orNull(zRefused),
   })
   .refine(({ accepted, refused }) => accepted === null || refused === null, {
@@ -66,6 +74,8 @@ const zStoredRow = z.object({
   /** By which the temperature was judged. */
   kind: zArrivalKind.nullable(),
   maxCelsius: z.number().nullable(),
+  /** Why by that kind, where the product's words say a colder one. */
+  kindReason: z.string().nullable(),
   /** Why it was sent back; null of what came into stock. */
   refused: z.object({ reason: z.string() }).nullable(),
   /** What was asked when it was taken in all the same, and how it stands. */

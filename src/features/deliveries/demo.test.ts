@@ -25,7 +25,12 @@ it.each(demoInstants)(
     const month = demoMonth('deliveries', instant).of('stock');
     const asked = rows.flatMap((row) => {
       const product = demoProducts.find(({ name }) => productIdOf(month, name) === row.productId)!;
-      const limit = arrivalLimitOf({ ...product, arrivalKind: null, arrivalMaxCelsius: null });
+      const limit = arrivalLimitOf({
+        ...product,
+        arrivalKind: null,
+        arrivalMaxCelsius: null,
+        arrivalReason: null,
+      });
       const questions = questionsOf(row, limit, row.day);
       return questions.length === 0 && row.refused === null
         ? []

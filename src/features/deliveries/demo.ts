@@ -13,7 +13,7 @@ import { demoDocument, demoSentBack } from './demo.it.ts';
 const limits: ReadonlyMap<string, ArrivalLimit> = new Map(
   demoProducts.map((product) => [
     product.name,
-    arrivalLimitOf({ ...product, arrivalKind: null, arrivalMaxCelsius: null }),
+    arrivalLimitOf({ ...product, arrivalKind: null, arrivalMaxCelsius: null, arrivalReason: null }),
   ]),
 );
 

@@ -93,6 +93,8 @@ export const deliveryRefusals = pgTable(
     celsius: numeric('celsius', { precision: 4, scale: 1, mode: 'number' }),
     kind: text('kind', { enum: arrivalKinds }),
     maxCelsius: numeric('max_celsius', { precision: 4, scale: 1, mode: 'number' }),
+    /** Why it was judged by that kind, where the product's words say a colder one; hashed only where it is there. */
+    kindReason: text('kind_reason'),
     reason: text('reason').notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 /** Goods that arrive: what is asked of them, and what is said. */
 import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
-import { orNull, zId, zReason } from '#platform/kernel/schemas.ts';
+import { orNull, zId, zOptionalReason, zReason } from '#platform/kernel/schemas.ts';
 import { zJudgement } from '#features/non-conformities/shapes.ts';
 import { maxRemark } from '#features/registers/text-lengths.ts';
 import { arrivalKinds, arrivalQuestions } from './arrival.ts';
@@ -17,6 +17,9 @@ export const zArrivalCelsius = z
 export const zArrivalKind = z.enum(arrivalKinds, 'invalid_option');
 
 const zWhy = zReason({ max: arrivalText, multiline: true });
+
+/** Why goods are another kind than the product's words say. */
+export const zKindReason = zOptionalReason({ max: arrivalText, multiline: true });
 
 /** Why goods are kept that something is wrong with, and what is done with them. */
 export const zAccepted = z.strictObject({
@@ -34,6 +37,10 @@ export const zLotArrival = z.object({
   questions: z.array(z.enum(arrivalQuestions)),
   celsius: z.number().nullable(),
   maxCelsius: z.number().nullable(),
+  /** By which they were judged. */
+  kind: zArrivalKind.nullable(),
+  /** Why by that one, where the product's words say a colder one. */
+  kindReason: z.string().nullable(),
   reason: z.string(),
   measure: z.string().nullable(),
   operatorName: z.string(),
@@ -53,7 +60,9 @@ export const zSetArrivalLimit = z.strictObject({
   kind: orNull(zArrivalKind),
   /** °C; null for the usual one. */
   maxCelsius: orNull(zArrivalCelsius),
-  /** Somebody has read that it is looser than the usual one. */
+  /** Why it is this kind, where it lets pass what the product's words ask about (`outsays`). */
+  reason: zKindReason,
+  /** Somebody has read that the limit is looser than the usual one of the kind. */
   looserConfirmed: z.boolean().default(false),
 });
 
@@ -62,6 +71,8 @@ export const zArrivalLimitSet = z.object({
   id: z.uuid(),
   kind: zArrivalKind.nullable(),
   maxCelsius: z.number().nullable(),
+  /** Missing in what was set before it was asked. */
+  reason: z.string().nullish(),
 });
 export type ArrivalLimitSet = z.infer<typeof zArrivalLimitSet>;
 

@@ -6,11 +6,13 @@ import type { ArrivalKind, ArrivalQuestion } from './arrival.ts';
 
 export const arrivalKindTexts: Readonly<Record<ArrivalKind, string>> = {
   meat: 'Carne rossa',
+  offal: 'Frattaglie',
   poultry: 'Pollame e coniglio',
   minced: 'Carne macinata',
   fish: 'Pesce fresco',
   shellfish: 'Molluschi vivi',
   dairy: 'Latte e latticini',
+  eggs: 'Uova in guscio',
   fresh_cut: 'IV gamma (insalate pronte)',
   cured: 'Salumi affettati o cotti',
   chilled: 'Altro da frigo',
@@ -23,10 +25,11 @@ export interface AskedFacts {
   readonly celsius: number | null;
   readonly maxCelsius: number | null;
   readonly expiryDate: string | null;
+  readonly kind: ArrivalKind | null;
 }
 
 export const arrivalTexts = {
-  question: (question: ArrivalQuestion, { celsius, maxCelsius, expiryDate }: AskedFacts): string => {
+  question: (question: ArrivalQuestion, { celsius, maxCelsius, expiryDate, kind }: AskedFacts): string => {
     const date = expiryDate === null ? '' : formatItalianDate(expiryDate as LocalDate);
     switch (question) {
       case 'above_limit':
@@ -37,6 +40,10 @@ export const arrivalTexts = {
         return 'Si può consumare solo oggi';
       case 'past_best_before':
         return `Termine minimo di conservazione del ${date}: è passato`;
+      case 'other_kind':
+        return `${celsius === null ? 'Giudicata' : `${formatTemperature(celsius)} all’arrivo, giudicata`} come ${
+          kind === null ? 'un’altra merce' : `«${arrivalKindTexts[kind]}»`
+        }, che il nome non dice`;
     }
   },
   choice: 'Che cosa ne fai?',
@@ -76,6 +83,12 @@ export const arrivalTexts = {
   noUsual: 'Di solito non si misura',
   kindUnknown: 'Non detto: non si giudica',
   kindByName: (kind: ArrivalKind) => `Dal nome: ${arrivalKindTexts[kind]}`,
+  kindReason: 'Perché non è quello che dice il nome',
+  kindReasonHint: (name: ArrivalKind | null) =>
+    `${name === null ? 'Dal nome va tenuta più fredda' : `Dal nome è «${arrivalKindTexts[name]}»`}. Per esempio: è un brodo in brick, si tiene a scaffale. Resta scritto accanto a ogni arrivo.`,
+  kindReasonMissing: 'Scrivi perché: senza, vale quello che dice il nome',
+  kindReasonIs: (kind: ArrivalKind, reason: string) => `Come «${arrivalKindTexts[kind]}», perché: ${reason}`,
+  receivedBy: (operator: string, when: string) => `Ricevuta da ${operator}, ${when}`,
   kindMissing: 'Scegli che merce è: senza, il limite non dice niente',
   limitProblem: 'Scrivi i gradi, per esempio 3,5',
   looser: 'È più largo di quello che si usa di solito: lo prevede il mio manuale',

@@ -7,6 +7,7 @@ import {
   holdsBack,
   isLooser,
   needsMeasure,
+  outsays,
   questionsOf,
   usualMaximum,
 } from './arrival.ts';
@@ -52,7 +53,6 @@ describe('[GOODS-05] what kind of goods a product is', () => {
     // The category says that it stands in the fridge, and nothing says what it is.
     ['Salsa della casa', 'Frigo', 'chilled'],
     ['Uova', 'Freschi', 'chilled'],
-    ['Uova', null, null],
     ['Rucola', 'Verdure fresche', null],
     ['Pomodori', 'Frutta e verdura fresca', null],
     ['Piatti surgelati', 'Freschi', 'frozen'],
@@ -76,19 +76,156 @@ describe('[GOODS-05] what kind of goods a product is', () => {
     expect(arrivalKindOf({ name, category })).toBe(kind);
   });
 
+  it.each<[string, string | null, ArrivalKind | null]>([
+    ['Fegato di vitello', null, 'offal'],
+    ['Fegato', 'Carne', 'offal'],
+    ['Fegatini di pollo', 'Pollame', 'offal'],
+    ['Fegatelli di maiale', null, 'offal'],
+    ['Frattaglie miste', null, 'offal'],
+    ['Trippa', null, 'offal'],
+    ['Trippa precotta', 'Carni', 'offal'],
+    ['Rognone di vitello', null, 'offal'],
+    ['Rognoncini trifolati', null, 'offal'],
+    ['Cuore', null, 'offal'],
+    ['Cuore di manzo', null, 'offal'],
+    ['Cuori di pollo', null, 'offal'],
+    ['Cuore d’agnello', null, 'offal'],
+    ['Cuore di bue', 'Carne', 'offal'],
+    ['Lingua', null, 'offal'],
+    ['Lingua di vitello', null, 'offal'],
+    ['Lingua di bue', null, 'offal'],
+    ['Lingua salmistrata', 'Macelleria', 'offal'],
+    ['Animelle', null, 'offal'],
+    ['Coratella d’abbacchio', null, 'offal'],
+    ['Milza', null, 'offal'],
+    ['Pane con la milza', null, 'offal'],
+    ['Lampredotto', null, 'offal'],
+    ['Pajata', null, 'offal'],
+    ['Durelli di tacchino', null, 'offal'],
+    ['Polmone di vitello', null, 'offal'],
+    ['Quinto quarto', null, 'offal'],
+    // Colder still, or kept frozen.
+    ['Fegato di rana pescatrice', null, 'fish'],
+    ['Fegato alla veneziana surgelato', null, 'frozen'],
+    ['Trippa', 'Surgelati', 'frozen'],
+    // In a tin: nobody knows.
+    ['Trippa alla romana in scatola', null, null],
+    ['Olio di fegato di merluzzo', null, null],
+    // No organs.
+    ['Lingue di gatto', null, null],
+    ['Lingue di gatto', 'Dolci', null],
+    ['Lingue di suocera', null, null],
+    ['Linguine', 'Pasta secca', 'ambient'],
+    ['Cuori di carciofo', null, null],
+    ['Cuori di carciofo sott’olio', null, 'ambient'],
+    ['Cuori di carciofo surgelati', null, 'frozen'],
+    ['Cuore di palma', null, null],
+    ['Cuori di palma in scatola', 'Conserve', 'ambient'],
+    ['Cuori di lattuga', 'Verdura', null],
+    ['Pomodoro cuore di bue', null, null],
+    ['Cuore di bue', 'Ortofrutta', null],
+    ['Cuor di mela', null, null],
+    ['Cuori di merluzzo', null, 'fish'],
+    ['Cuore di panna', null, 'dairy'],
+    ['Tortino dal cuore morbido', null, null],
+    ['Tortino al cioccolato cuore fondente', null, null],
+    ['Cuoricini di sfoglia', null, null],
+    ['Trippa vegetale', null, null],
+  ])('[GOODS-22] of organs: %s, %s: %s', (name, category, kind) => {
+    expect(arrivalKindOf({ name, category })).toBe(kind);
+  });
+
+  it.each<[string, string | null, ArrivalKind | null]>([
+    ['Uova', null, 'eggs'],
+    ['uova fresche 10 pz', null, 'eggs'],
+    ['Uova biologiche cat. A', 'Dispensa', 'eggs'],
+    ['Uova', 'Latticini e uova', 'eggs'],
+    ['Uova di gallina', null, 'eggs'],
+    ['Uova da galline allevate a terra', null, 'eggs'],
+    ['Uova di quaglia', null, 'eggs'],
+    ['Cartone di uova', null, 'eggs'],
+    ['Confezione di 30 uova', null, 'eggs'],
+    // Where the restaurant says that they stand in the fridge they are kept as what is there.
+    ['Uova', 'Freschi', 'chilled'],
+    ['Uova', 'Surgelati', 'frozen'],
+    // No shells any more.
+    ['Uova sode', null, 'chilled'],
+    ['Uova pastorizzate', null, 'chilled'],
+    ['Uova sgusciate', null, 'chilled'],
+    ['Misto d’uovo', null, 'chilled'],
+    ['Albume d’uovo', null, 'chilled'],
+    ['Uova strapazzate surgelate', null, 'frozen'],
+    ['Uovo in polvere', null, null],
+    // Of other animals, or none.
+    ['Uova di lompo', null, null],
+    ['Uova di salmone', null, 'fish'],
+    ['Uova di pesce', null, 'fish'],
+    ['Uovo di Pasqua', null, null],
+    ['Uova di cioccolato', null, null],
+    ['Pasta all’uovo', null, null],
+    ["Tagliatelle all'uovo", 'Pasta fresca', 'chilled'],
+    ['Pasta secca all’uovo', null, 'ambient'],
+    ['Maionese senza uova', null, null],
+    ['Biscotti con uova', null, null],
+    ['Pollo e uova', null, 'poultry'],
+    ['Medie 30 pz', 'Uova', null],
+  ])('[GOODS-23] of eggs: %s, %s: %s', (name, category, kind) => {
+    expect(arrivalKindOf({ name, category })).toBe(kind);
+  });
+
   it('is what the restaurant said before what its words say, and what the person says last', () => {
-    const product = { name: 'Orata', category: null, arrivalKind: null, arrivalMaxCelsius: null };
-    expect(arrivalLimitOf(product, 'meat')).toEqual({ kind: 'fish', maxCelsius: 2 });
-    expect(arrivalLimitOf({ ...product, arrivalKind: 'frozen' })).toEqual({
-      kind: 'frozen',
-      maxCelsius: -15,
+    const product = {
+      name: 'Orata',
+      category: null,
+      arrivalKind: null,
+      arrivalMaxCelsius: null,
+      arrivalReason: null,
+    };
+    const said = (kind: ArrivalKind) => ({ kind, kindReason: null });
+    const judged = (kind: ArrivalKind | null, maxCelsius: number | null) => ({
+      kind,
+      maxCelsius,
+      kindReason: null,
     });
-    expect(arrivalLimitOf({ ...product, arrivalKind: 'fish', arrivalMaxCelsius: 1 })).toEqual({
-      kind: 'fish',
-      maxCelsius: 1,
+    expect(arrivalLimitOf(product, said('meat'))).toEqual(judged('fish', 2));
+    expect(arrivalLimitOf({ ...product, arrivalKind: 'frozen' })).toEqual(judged('frozen', -15));
+    expect(arrivalLimitOf({ ...product, arrivalKind: 'fish', arrivalMaxCelsius: 1 })).toEqual(
+      judged('fish', 1),
+    );
+    expect(arrivalLimitOf({ ...product, name: 'Cose' }, said('meat'))).toEqual(judged('meat', 7));
+    expect(arrivalLimitOf({ ...product, name: 'Cose' })).toEqual(judged(null, null));
+  });
+
+  it('[GOODS-21] is not what lets pass what its words ask about, unless somebody has said why', () => {
+    const chicken = {
+      name: 'Petto di pollo',
+      category: null,
+      arrivalKind: 'ambient',
+      arrivalMaxCelsius: null,
+      arrivalReason: null,
+    } as const;
+    const byName = { kind: 'poultry', maxCelsius: 4, kindReason: null };
+    expect(arrivalLimitOf(chicken)).toEqual(byName);
+    expect(arrivalLimitOf({ ...chicken, arrivalKind: 'cured', arrivalMaxCelsius: 15 })).toEqual(byName);
+    // By a limit of its own that is no looser nothing is let pass.
+    expect(arrivalLimitOf({ ...chicken, arrivalKind: 'cured', arrivalMaxCelsius: 4 })).toMatchObject({
+      kind: 'cured',
+      maxCelsius: 4,
     });
-    expect(arrivalLimitOf({ ...product, name: 'Cose' }, 'meat')).toEqual(meat);
-    expect(arrivalLimitOf({ ...product, name: 'Cose' })).toEqual({ kind: null, maxCelsius: null });
+    const why = 'È un brodo in brick';
+    expect(arrivalLimitOf({ ...chicken, arrivalReason: why })).toEqual({
+      kind: 'ambient',
+      maxCelsius: null,
+      kindReason: why,
+    });
+    // Said at the door, where the category says a shelf.
+    const shelf = { ...chicken, category: 'Dispensa', arrivalKind: null };
+    expect(arrivalLimitOf(shelf)).toMatchObject({ kind: null });
+    expect(arrivalLimitOf(shelf, { kind: 'ambient', kindReason: null })).toEqual(byName);
+    expect(arrivalLimitOf(shelf, { kind: 'ambient', kindReason: why })).toMatchObject({
+      kind: 'ambient',
+      kindReason: why,
+    });
   });
 });
 
@@ -105,8 +242,7 @@ it.each(arrivalKinds.map((kind) => [kind, usualMaximum[kind]] as const))(
     expect(arrivalOutcome(maxCelsius + 0.1, limit)).toBe('above');
     expect(arrivalOutcome(null, limit)).toBe('not_measured');
     expect(arrivalOutcome(maxCelsius, { kind: null, maxCelsius: null })).toBe('unjudged');
-    const cose = { name: 'Cose', category: null };
-    expect([maxCelsius, maxCelsius + 0.1, null].map((own) => isLooser(cose, kind, own))).toEqual([
+    expect([maxCelsius, maxCelsius + 0.1, null].map((own) => isLooser(kind, own))).toEqual([
       false,
       true,
       false,
@@ -114,21 +250,29 @@ it.each(arrivalKinds.map((kind) => [kind, usualMaximum[kind]] as const))(
   },
 );
 
-describe('[GOODS-10] looser than what the name asks', () => {
-  it.each<[string, ArrivalKind | null, number | null, boolean]>([
-    ['Petto di pollo', 'ambient', null, true],
-    ['Petto di pollo', 'ambient', 4, false],
-    ['Petto di pollo', 'cured', null, true],
-    ['Petto di pollo', 'cured', 4, false],
-    ['Petto di pollo', 'poultry', null, false],
-    ['Petto di pollo', 'frozen', null, false],
-    ['Petto di pollo', null, null, false],
-    ['Pollo surgelato', 'poultry', null, true],
-    ['Tonno', 'ambient', null, true],
-    ['Tonno in scatola', 'ambient', null, false],
-    ['Cose', 'ambient', null, false],
-  ])('%s as %s up to %s: %s', (name, kind, own, looser) => {
-    expect(isLooser({ name, category: null }, kind, own)).toBe(looser);
+describe('[GOODS-21] a kind lets pass what the words of a product ask about', () => {
+  it.each<[string, string | null, ArrivalKind, number | null, boolean]>([
+    ['Petto di pollo', null, 'ambient', null, true],
+    ['Petto di pollo', null, 'ambient', 4, false],
+    ['Petto di pollo', null, 'ambient', 4.1, true],
+    ['Petto di pollo', null, 'cured', null, true],
+    ['Petto di pollo', null, 'cured', 4, false],
+    ['Petto di pollo', null, 'poultry', null, false],
+    // That is a looser limit, and confirmed as one.
+    ['Petto di pollo', null, 'poultry', 9, false],
+    ['Petto di pollo', null, 'frozen', null, false],
+    ['Petto di pollo', 'Dispensa', 'ambient', null, true],
+    ['Filetti', 'Pesce', 'ambient', null, true],
+    ['Fegato', null, 'meat', null, true],
+    ['Pollo surgelato', null, 'poultry', null, true],
+    ['Tonno', null, 'ambient', null, true],
+    ['Tonno', 'Scatolame', 'ambient', null, false],
+    ['Tonno in scatola', null, 'ambient', null, false],
+    ['Farina', null, 'chilled', null, false],
+    ['Uova', null, 'ambient', null, true],
+    ['Cose', null, 'ambient', null, false],
+  ])('%s, %s as %s up to %s: %s', (name, category, kind, own, looser) => {
+    expect(outsays({ name, category }, kind, own)).toBe(looser);
   });
 });
 

@@ -12,11 +12,13 @@ import { daysLeft } from './expiry.ts';
 /** Kinds of goods, each with how warm it may arrive. */
 export const arrivalKinds = [
   'meat',
+  'offal',
   'poultry',
   'minced',
   'fish',
   'shellfish',
   'dairy',
+  'eggs',
   'fresh_cut',
   'cured',
   'chilled',
@@ -27,15 +29,18 @@ export type ArrivalKind = (typeof arrivalKinds)[number];
 
 /**
  * Warmest usual temperature on arrival, °C; null where none is asked. Frozen goods are kept at -18 °C, and a brief rise of
- * 3 °C on the way is usual.
+ * 3 °C on the way is usual. Offal: Reg. (EC) 853/2004, Annex III, sect. I, ch. VII. Of eggs in their shells the law (the same, sect. X)
+ * asks a temperature that suits them and stays the same, and names none: what is warmer than a cool room is asked about.
  */
 export const usualMaximum: Readonly<Record<ArrivalKind, number | null>> = {
   meat: 7,
+  offal: 3,
   poultry: 4,
   minced: 2,
   fish: 2,
   shellfish: 6,
   dairy: 4,
+  eggs: 20,
   fresh_cut: 8,
   cured: 6,
   chilled: 4,
@@ -44,19 +49,23 @@ export const usualMaximum: Readonly<Record<ArrivalKind, number | null>> = {
 };
 
 /**
- * The highest limit, °C, that a restaurant may set for a kind, with whatever reason: at 15 °C nothing is chilled any more, and above
- * −5 °C food thaws. Null where none is asked.
+ * The highest limit, °C, that a restaurant may set for a kind, with whatever reason: at 15 °C nothing is chilled any more, above
+ * −5 °C food thaws, and eggs stand in no room that is warm. Null where none is asked.
  */
 export const warmestLimit = (kind: ArrivalKind): number | null => {
   if (usualMaximum[kind] === null) return null;
-  return kind === 'frozen' ? -5 : 15;
+  return kind === 'frozen' ? -5 : kind === 'eggs' ? 25 : 15;
 };
 
 /** Beginnings of folded words by which a product says what it is. */
 const words: readonly (readonly [ArrivalKind, RegExp])[] = [
   [
     'meat',
-    /\b(carn[ei]\b|manzo|vitell|bovin|maial|suin[oaei]|agnell|bistecc|lonza|arista|braciol|costat[ae]\b|costin[ae]|scottadit|scaloppin|ossobuc|cinghial|cerv[oi]\b|capriol|cavall[oi]\b|frattagli|fegat|tripp[ae]\b)/,
+    /\b(carn[ei]\b|manzo|vitell|bovin|maial|suin[oaei]|agnell|bistecc|lonza|arista|braciol|costat[ae]\b|costin[ae]|scottadit|scaloppin|ossobuc|cinghial|cerv[oi]\b|capriol|cavall[oi]\b)/,
+  ],
+  [
+    'offal',
+    /\b(frattagli|interiora\b|quinto quarto|fegat|tripp[ae]\b|rognon|cuor[ei]\b|lingu[ae]\b|animell|coratell|milz[ae]\b|polmon[ei]\b|cervell[ao]\b|lampredott|pa(?:j|gli)at[ae]\b|durell[oi]\b|ventrigl)/,
   ],
   [
     'poultry',
@@ -79,7 +88,7 @@ const words: readonly (readonly [ArrivalKind, RegExp])[] = [
   ['cured', /\b(affettat|salum[ei]\b|salumi\b|prosciutto cotto|mortadell|wurstel|wuerstel|bresaol|porchett)/],
   [
     'chilled',
-    /\b(salsicc|spiedin|pasta fresca|gastronomi|carpacc|tofu\b|hummus|tramezzin|pastorizzat|album[ei]\b|tuorl|misto d.uov[ao]|uova sgusciat)/,
+    /\b(salsicc|spiedin|pasta fresca|gastronomi|carpacc|tofu\b|hummus|tramezzin|pastorizzat|album[ei]\b|tuorl|misto d.uov[ao]|uova sgusciat|uov[ao] (sod[aeo]|cott[aeo]|liquid[aeo])\b)/,
   ],
   ['frozen', /\b(surgelat|congelat|gelat[oi]\b)/],
   [
@@ -95,8 +104,43 @@ const grown = /\b(verdur|frutt|ortagg|ortofrutt|erbe\b|pan[ei]\b|fior[ei]\b)/;
 /** Molluscs that are no longer alive are kept as fish is. */
 const shelled = /\b(sgusciat|precott|cott[ei]\b|marinat)/;
 
+/** Animals whose organs are sold; the ox is missing, because a «cuore di bue» is a tomato. */
+const animals =
+  'manzo|vitell|bovin|maial|suin|agnell|capr|pecor|monton|cavall|equin|asin|poll|tacchin|gallin|conigli|anatr|oca|cinghial|cerv|capriol|lepre|bufal';
+/** Where it is butchers' goods, a heart is a heart. */
+const butchered = /\b(carn[ei]\b|macell|frattagli|quinto quarto|bovin|suin)/;
+/** «Cuori di carciofo», «lingue di gatto», «tortino dal cuore morbido», «uova in trippa»: the word, with what makes it no organ. */
+const noOrgan = new RegExp(
+  `\\b(?:(?:dal|al|col|con) cuore\\b|cuor[ei]? (?:caldo|morbido|tenero|fondente|filante)\\b|(?:cuor[ei]?|lingu[ae]) d(?:i |el |ella |[’'] ?)(?!(?:${animals}))(?:bue\\b)?|in trippa\\b|finta trippa\\b|trippa (?:vegetale|vegana|finta)\\b)`,
+  'g',
+);
+const oxTongue = /\blingua di bue\b/g;
+/** A name without words that look like an organ and are none. */
+const withoutLookalikes = (name: string, group: string): string =>
+  butchered.test(group) ? name : name.replace(oxTongue, 'lingua').replace(noOrgan, ' ');
+
+/** Eggs that are an ingredient («all’uovo», «senza uova»), of fish or of chocolate. */
+const noEggs =
+  /\b(?:(?:all|d|dell|nell)[’'] ?uov[ao]\b|(?:con|senza|di|alle|e) uov[ao]\b|uov[ao] (?:di (?:pesc|lomp|salmon|trot|storion|aring|ricci|muggin|tonno|merluzz|capelin|lumac|seppi|pasqua\b|cioccolat)|pasqual))/g;
+/** Packs of eggs, which say no more than eggs. */
+const packsOfEggs =
+  /\b(?:carton[ei]|vassoi[oi]?|confezion[ei]|cassett?[ae]|dozzin[ae]|plateau|scatol[ae]) (?:di |d[’'] ?)(?:\d+ )?uova\b/g;
+/** Eggs without their shells, or not as they were laid. */
+const workedEggs =
+  /\b(?:sod[aeo]\b|sgusciat|pastorizz|liquid|polvere|liofilizz|strapazzat|cott[aeo]\b|marinat|in camicia|fritt|ripien|sott|surgelat|congelat|tuorl|album)/;
+/** Hens of which the eggs are. */
+const layers = /\b(?:d[ia] )?(?:gallin|quagli|anatr|oc[ah]|faraon)\w*/g;
+
 const kindsIn = (text: string): ArrivalKind[] =>
   words.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
+
+/** Whether a name says eggs in their shells and nothing else: those of a worked egg, of fish or of chocolate are other goods. */
+function isShellEggs(name: string): boolean {
+  const said = name.replace(packsOfEggs, 'uova').replace(noEggs, ' ');
+  return (
+    /\buov[ao]\b/.test(said) && !workedEggs.test(said) && kindsIn(said.replace(layers, ' ')).length === 0
+  );
+}
 
 /** Live molluscs stand in the category of fish, and are no fish: on ice they die. */
 function withoutFish(found: readonly ArrivalKind[], name: string): readonly ArrivalKind[] {
@@ -120,9 +164,11 @@ export function arrivalKindOf({
   readonly category: string | null;
 }): ArrivalKind | null {
   const group = foldText(category ?? '');
-  const found = withoutFish(kindsIn(`${group} ${foldText(name)}`), foldText(name));
-  if (found.includes('frozen')) return 'frozen';
+  const said = withoutLookalikes(foldText(name), group);
   const keepsCold = coldCategory.test(group) && !grown.test(group);
+  if (isShellEggs(said) && !kindsIn(group).includes('frozen')) return keepsCold ? 'chilled' : 'eggs';
+  const found = withoutFish(kindsIn(`${group} ${said}`), said);
+  if (found.includes('frozen')) return 'frozen';
   if (found.includes('ambient') && (found.length > 1 || keepsCold)) return null;
   if (found.length > 0) return found.reduce(colder);
   return keepsCold ? 'chilled' : null;
@@ -134,6 +180,8 @@ export interface ArrivalLimit {
   readonly kind: ArrivalKind | null;
   /** °C; null where none is asked, or the kind is not known. */
   readonly maxCelsius: number | null;
+  /** Why it is this kind though the product's words say a colder one; null where they do not. */
+  readonly kindReason: string | null;
 }
 
 /** What a product says of itself and what the restaurant set for it. */
@@ -143,46 +191,89 @@ export interface ArrivingProduct {
   readonly arrivalKind: ArrivalKind | null;
   /** The restaurant's own, °C. */
   readonly arrivalMaxCelsius: number | null;
+  /** Why it is the kind that the restaurant says, where its words say a colder one. */
+  readonly arrivalReason: string | null;
 }
 
-/** @param said the kind by the person who receives the goods, where the product does not say it */
-export function arrivalLimitOf(product: ArrivingProduct, said: ArrivalKind | null = null): ArrivalLimit {
-  const kind = product.arrivalKind ?? arrivalKindOf(product) ?? said;
-  if (kind === null) return { kind, maxCelsius: null };
-  return { kind, maxCelsius: product.arrivalMaxCelsius ?? usualMaximum[kind] };
+/** What a person says that goods are when they come, and why, where the product's words say otherwise. */
+export interface SaidKind {
+  readonly kind: ArrivalKind | null;
+  readonly kindReason: string | null;
+}
+
+/** Of a category: what stands in it was made to keep on a shelf, whatever its name is. */
+const preserved = /\b(scatol|conserv|sottoli|sott.olio|secc[oahi]|uht\b|lattin|vasett|liofilizz|polvere)/;
+
+/** The kind that a product's words claim: where only the place in the category («Dispensa») leaves it open, that of its name. */
+function claimedKind(product: Pick<ArrivingProduct, 'name' | 'category'>): ArrivalKind | null {
+  const byWords = arrivalKindOf(product);
+  if (byWords !== null || preserved.test(foldText(product.category ?? ''))) return byWords;
+  return arrivalKindOf({ name: product.name, category: null });
 }
 
 /**
- * Whether what a restaurant sets lets pass what is usually asked about, of the kind it says or of the one that the product's
- * name says: then somebody confirms it. Chicken called goods for the shelf is asked nothing, and that is looser than any figure.
- * @param kind what it says; null: as the name does
- * @param own the limit that it sets, °C; null: the usual one of the kind
+ * Whether a kind lets pass what the product's own words ask about: chicken called goods for the shelf, or ham. Then somebody says why.
+ * @param own the limit that goes with it, °C; null: the usual one of the kind
  */
-export function isLooser(
+export function outsays(
   product: Pick<ArrivingProduct, 'name' | 'category'>,
-  kind: ArrivalKind | null,
+  kind: ArrivalKind,
   own: number | null,
 ): boolean {
-  const { maxCelsius } = arrivalLimitOf({ ...product, arrivalKind: kind, arrivalMaxCelsius: own });
-  return [kind, arrivalKindOf(product)].some((said) => {
-    const usual = said === null ? null : usualMaximum[said];
-    return usual !== null && (maxCelsius === null || maxCelsius > usual);
-  });
+  const claimed = claimedKind(product);
+  const usual = claimed === null || claimed === kind ? null : usualMaximum[claimed];
+  const maxCelsius = own ?? usualMaximum[kind];
+  return usual !== null && (maxCelsius === null || maxCelsius > usual);
+}
+
+/** Whether a limit, °C, lets pass what is usually asked about of its kind: then somebody confirms it. */
+export function isLooser(kind: ArrivalKind | null, own: number | null): boolean {
+  const usual = kind === null ? null : usualMaximum[kind];
+  return usual !== null && own !== null && own > usual;
+}
+
+/**
+ * By what goods of a product are judged. A kind that lets pass what the product's words ask about counts only where somebody has
+ * said why; else its words do.
+ * @param said by the person who receives the goods, where the product does not say it
+ */
+export function arrivalLimitOf(product: ArrivingProduct, said: SaidKind | null = null): ArrivalLimit {
+  const kind = product.arrivalKind ?? arrivalKindOf(product) ?? said?.kind ?? null;
+  if (kind === null) return { kind, maxCelsius: null, kindReason: null };
+  const maxCelsius = product.arrivalMaxCelsius ?? usualMaximum[kind];
+  if (!outsays(product, kind, maxCelsius)) return { kind, maxCelsius, kindReason: null };
+  const kindReason = product.arrivalKind === null ? (said?.kindReason ?? null) : product.arrivalReason;
+  // What a device kept of before there were reasons has none.
+  if (typeof kindReason === 'string') return { kind, maxCelsius, kindReason };
+  const claimed = claimedKind(product);
+  return { kind: claimed, maxCelsius: claimed === null ? null : usualMaximum[claimed], kindReason: null };
 }
 
 /** What the temperature of a row says; green is `within` and nothing else. */
 export type ArrivalOutcome = 'within' | 'above' | 'unjudged' | 'not_measured' | 'not_asked';
 
 /** A temperature on arrival, °C, by its limit; at the limit it is within. */
-export function arrivalOutcome(celsius: number | null, { kind, maxCelsius }: ArrivalLimit): ArrivalOutcome {
+export function arrivalOutcome(
+  celsius: number | null,
+  { kind, maxCelsius }: Pick<ArrivalLimit, 'kind' | 'maxCelsius'>,
+): ArrivalOutcome {
   if (maxCelsius === null && kind !== null) return 'not_asked';
   if (celsius === null) return 'not_measured';
   if (maxCelsius === null) return 'unjudged';
   return celsius <= maxCelsius ? 'within' : 'above';
 }
 
-/** What has to be answered before goods are stored, the gravest first. Stored as they stand. */
-export const arrivalQuestions = ['above_limit', 'past_use_by', 'use_by_today', 'past_best_before'] as const;
+/**
+ * What is told of goods that came, the gravest first. Stored as they stand. `other_kind`: they were judged by a kind that lets pass what
+ * the product's words ask about; why is said with the kind. The others are answered before goods are stored.
+ */
+export const arrivalQuestions = [
+  'above_limit',
+  'past_use_by',
+  'use_by_today',
+  'past_best_before',
+  'other_kind',
+] as const;
 export type ArrivalQuestion = (typeof arrivalQuestions)[number];
 
 export interface ArrivingGoods {
@@ -193,7 +284,11 @@ export interface ArrivingGoods {
 }
 
 /** @param day in Rome on which they are taken in */
-export function questionsOf(goods: ArrivingGoods, limit: ArrivalLimit, day: LocalDate): ArrivalQuestion[] {
+export function questionsOf(
+  goods: ArrivingGoods,
+  limit: Pick<ArrivalLimit, 'kind' | 'maxCelsius'>,
+  day: LocalDate,
+): ArrivalQuestion[] {
   const { celsius, expiryDate, expiryKind } = goods;
   const questions: ArrivalQuestion[] = [];
   if (arrivalOutcome(celsius, limit) === 'above') questions.push('above_limit');

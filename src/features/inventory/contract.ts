@@ -117,6 +117,7 @@ export const inventoryContract = {
           category: z.string().nullable(),
           arrivalKind: zArrivalKind.nullable(),
           arrivalMaxCelsius: z.number().nullable(),
+          arrivalReason: z.string().nullable(),
           /** The earliest use-by in stock that is not past: what is made of it is good no longer. */
           useBy: z.string().nullable(),
           /** The last day on which some of `usable` may be used, by use-by; null where some has none. */

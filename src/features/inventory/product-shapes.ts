@@ -51,6 +51,8 @@ export const zProduct = z.object({
   /** What the restaurant said of its arrival (`arrival.ts`); null where it said nothing. */
   arrivalKind: zArrivalKind.nullable(),
   arrivalMaxCelsius: z.number().nullable(),
+  /** Why it is that kind, where its words say a colder one. */
+  arrivalReason: z.string().nullable(),
   /** Lots in stock that are not to be used until somebody has judged them. */
   heldLots: z.int(),
   /** Lots in stock that a recall blocks: nothing of them is used. */

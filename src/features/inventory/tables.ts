@@ -56,7 +56,13 @@ export const products = pgTable(
     /** What kind of goods it is when it arrives, the restaurant's own limit in °C, and since when they are so (`arrival.ts`). */
     arrivalKind: text('arrival_kind', { enum: arrivalKinds }),
     arrivalMaxCelsius: numeric('arrival_max_celsius', { precision: 4, scale: 1, mode: 'number' }),
+    /** Why it is that kind, where the name says a colder one; null where it does not, or nobody has said. */
+    arrivalReason: text('arrival_reason'),
     arrivalSetAt: instant('arrival_set_at'),
+    /** What somebody said in a delivery that it is, when and why (`rememberKinds`): what was set later leaves it as it was. */
+    arrivalHeardKind: text('arrival_heard_kind', { enum: arrivalKinds }),
+    arrivalHeardReason: text('arrival_heard_reason'),
+    arrivalHeardAt: instant('arrival_heard_at'),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -81,6 +87,11 @@ export const products = pgTable(
       .where(sql`qr_code is not null and archived_at is null`),
     oneOf(table.unit, units),
     oneOf(table.arrivalKind, arrivalKinds),
+    oneOf(table.arrivalHeardKind, arrivalKinds),
+    check(
+      'products_arrival_heard_whole',
+      sql`(${table.arrivalHeardKind} is null) = (${table.arrivalHeardAt} is null)`,
+    ),
     check(
       'products_arrival_limit_has_kind',
       sql`${table.arrivalMaxCelsius} is null or ${table.arrivalKind} is not null`,
@@ -283,6 +294,8 @@ export const acceptedArrivals = pgTable(
     /** By which it was judged. */
     kind: text('kind', { enum: arrivalKinds }),
     maxCelsius: numeric('max_celsius', { precision: 4, scale: 1, mode: 'number' }),
+    /** Why by that kind, where the product's words say a colder one; hashed only where it is there. */
+    kindReason: text('kind_reason'),
     reason: text('reason').notNull(),
     /** What is done with them; null where only the reason is asked. */
     measure: text('measure'),
@@ -302,6 +315,10 @@ export const acceptedArrivals = pgTable(
     index('accepted_arrivals_product').on(table.restaurantId, table.productId),
     oneOf(table.kind, arrivalKinds),
     check('accepted_arrivals_questions_known', knownQuestions),
+    check(
+      'accepted_arrivals_kind_has_reason',
+      sql`('other_kind' = any (${table.questions})) = (${table.kindReason} is not null)`,
+    ),
     check('accepted_arrivals_celsius', sql`${table.celsius} between -60 and 120`),
     ...tenantPolicies(),
   ],

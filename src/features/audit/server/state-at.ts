@@ -8,7 +8,7 @@ import { auditLogs } from '../tables.ts';
  * something was, in a shape that nobody knows here; what is judged by it must not come out as fine.
  */
 export type StateAt<T> =
-  | { readonly is: 'known'; readonly state: T }
+  | { readonly is: 'known'; readonly state: T; readonly at: Date }
   | { readonly is: 'none' }
   | { readonly is: 'unreadable' };
 
@@ -25,7 +25,7 @@ export async function stateAt<T>(
   shape: z.ZodType<T>,
 ): Promise<StateAt<T>> {
   const [last] = await tx
-    .select({ response: auditLogs.response })
+    .select({ response: auditLogs.response, at: auditLogs.recordedAt })
     .from(auditLogs)
     .where(
       and(
@@ -41,5 +41,5 @@ export async function stateAt<T>(
     .limit(1);
   if (last === undefined) return { is: 'none' };
   const read = shape.safeParse(last.response);
-  return read.success ? { is: 'known', state: read.data } : { is: 'unreadable' };
+  return read.success ? { is: 'known', state: read.data, at: last.at } : { is: 'unreadable' };
 }

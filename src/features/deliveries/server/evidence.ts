@@ -48,7 +48,10 @@ export function deliveryEvidence(
         : {
             refusals: refusals
               .toSorted((a, b) => a.position - b.position)
-              .map(({ restaurantId: _restaurant, deliveryId: _delivery, ...refused }) => refused),
+              .map(({ restaurantId: _restaurant, deliveryId: _delivery, kindReason, ...refused }) => ({
+                ...refused,
+                ...(kindReason === null ? {} : { kindReason }),
+              })),
           }),
     },
   };

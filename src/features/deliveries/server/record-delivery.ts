@@ -10,7 +10,7 @@ import { baseUnitOf } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import type { ArrivalKind } from '#features/inventory/arrival.ts';
+import type { ArrivalKind, SaidKind } from '#features/inventory/arrival.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
 import {
   arrivalLimitAt,
@@ -61,17 +61,17 @@ export async function recordDelivery(
       const refusals: DeliveryRefusalRecord[] = [];
       const movements = new Map<number, Movement>();
       const evidence: Evidence[] = [];
-      const said = new Map<string, Set<ArrivalKind>>();
+      const said = new Map<string, Map<ArrivalKind, SaidKind>>();
       /** What counted as the kind of a product because a person said it here. */
-      const hear = (
-        productId: string,
-        { kind }: { readonly kind: ArrivalKind | null },
-        by: ArrivalKind | null,
-      ) => {
-        if (by !== null && by === kind) said.set(productId, (said.get(productId) ?? new Set()).add(by));
+      const hear = (productId: string, { kind, kindReason }: SaidKind, by: ArrivalKind | null) => {
+        if (by === null || by !== kind) return;
+        said.set(
+          productId,
+          (said.get(productId) ?? new Map<ArrivalKind, SaidKind>()).set(by, { kind, kindReason }),
+        );
       };
       for (const index of lockOrder(input.rows)) {
-        const { celsius, kind, refused, ...goods } = input.rows[index]!;
+        const { celsius, kind, kindReason, refused, ...goods } = input.rows[index]!;
         const place = { restaurantId, deliveryId: id, position: index + 1 };
         try {
           if (refused !== null) {
@@ -82,11 +82,12 @@ export async function recordDelivery(
             continue;
           }
           const arriving = { ...goods, supplier, receivedOn, notes: null, performedAt };
-          const stored = await receiveGoods(tx, caller, arriving, at, { celsius, kind });
+          const stored = await receiveGoods(tx, caller, arriving, at, { celsius, kind, kindReason });
           movements.set(index, stored.response);
           evidence.push(...stored.evidence);
           hear(goods.productId, stored.limit, kind);
-          rows.push({ ...place, movementId: goods.id, celsius, ...stored.limit });
+          const { kind: by, maxCelsius } = stored.limit;
+          rows.push({ ...place, movementId: goods.id, celsius, kind: by, maxCelsius });
         } catch (error) {
           throw ofRow(error, index);
         }
@@ -100,10 +101,10 @@ export async function recordDelivery(
       }
 
       // Two rows that say it otherwise leave it open.
-      const agreed = [...said].flatMap(([productId, kinds]): [string, ArrivalKind][] =>
-        kinds.size === 1 ? [...kinds].map((kind) => [productId, kind]) : [],
+      const agreed = [...said].flatMap(([productId, kinds]): [string, SaidKind][] =>
+        kinds.size === 1 ? [...kinds.values()].map((one) => [productId, one]) : [],
       );
-      await rememberKinds(tx, restaurantId, new Map(agreed), at);
+      await rememberKinds(tx, restaurantId, new Map(agreed), performedAtOf(performedAt, at), at);
 
       const delivery = {
         restaurantId,
@@ -127,9 +128,10 @@ export async function recordDelivery(
 }
 
 /** A row of which nothing is said as it was before anything could be: sent before and again, it is the same write. */
-const asSent = ({ kind, accepted, refused, ...row }: Input['rows'][number]) => ({
+const asSent = ({ kind, kindReason, accepted, refused, ...row }: Input['rows'][number]) => ({
   ...row,
   ...(kind === null ? {} : { kind }),
+  ...(kindReason === null ? {} : { kindReason }),
   ...(accepted === null ? {} : { accepted }),
   ...(refused === null ? {} : { refused }),
 });
@@ -155,7 +157,7 @@ async function sentBack(
     expiryDate: row.expiryDate,
     expiryKind: row.expiryDate === null ? null : (row.expiryKind ?? 'use_by'),
     celsius: row.celsius,
-    ...(await arrivalLimitAt(tx, product, row.kind, performedAtOf(performedAt, at))),
+    ...(await arrivalLimitAt(tx, product, row, performedAtOf(performedAt, at))),
     reason,
   };
   return [refusal, product.unit];

@@ -434,19 +434,9 @@ describe('goods that arrive unsafe', () => {
     });
     await expect(set({ maxCelsius: 3 })).rejects.toMatchObject({ data: { fields: [{ field: 'kind' }] } });
     expect((await client.inventory.product({ productId })).product).toMatchObject({ arrivalKind: null });
-    // A kind that asks less than the name does is as loose as a higher figure.
-    await expect(set({ kind: 'ambient' })).rejects.toMatchObject({ code: 'ARRIVAL_LIMIT_LOOSER' });
     await expect(arrive(client, [rowOf(productId, { celsius: 9 })])).rejects.toMatchObject({
       data: { fields: [{ code: 'above_limit' }] },
     });
-    // [GOODS-20] What no food of the kind could arrive at is a slip of the pen, whoever confirms it.
-    for (const [kind, most] of [
-      ['meat', 15],
-      ['frozen', -5],
-    ] as const)
-      await expect(set({ kind, maxCelsius: most + 0.1, looserConfirmed: true })).rejects.toMatchObject({
-        data: { fields: [{ field: 'maxCelsius', code: 'too_large' }] },
-      });
     await set({ kind: 'meat', maxCelsius: 9, looserConfirmed: true });
     const { rows } = await arrive(client, [rowOf(productId, { celsius: 9 })]);
     expect(rows).toMatchObject([{ celsius: 9, maxCelsius: 9, arrival: null }]);
@@ -454,6 +444,137 @@ describe('goods that arrive unsafe', () => {
     await expect(
       other.client.inventory.setArrivalLimit({ id: newId(), productId, kind: 'meat' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('[GOODS-20] by no limit at which no food of the kind could arrive, whoever confirms it', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Cose', unit: 'pz' });
+    const set = (kind: 'meat' | 'offal' | 'eggs' | 'frozen', maxCelsius: number) =>
+      client.inventory.setArrivalLimit({ id: newId(), productId, kind, maxCelsius, looserConfirmed: true });
+    for (const [kind, most] of [
+      ['meat', 15],
+      ['offal', 15],
+      ['eggs', 25],
+      ['frozen', -5],
+    ] as const) {
+      await expect(set(kind, most + 0.1)).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'maxCelsius', code: 'too_large' }] },
+      });
+      expect(await set(kind, most)).toMatchObject({ kind, maxCelsius: most });
+    }
+  });
+
+  it('[GOODS-21] by a kind that their name contradicts only where somebody has said why, which stands beside them', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Petto di pollo', unit: 'kg' });
+    const set = (said: Partial<Parameters<Client['inventory']['setArrivalLimit']>[0]>) =>
+      client.inventory.setArrivalLimit({ id: newId(), productId, kind: 'ambient', ...said });
+    // A tick is no reason, and neither is a key.
+    for (const [said, code] of [
+      [{}, 'required'],
+      [{ looserConfirmed: true }, 'required'],
+      [{ kind: 'cured', maxCelsius: 15, looserConfirmed: true }, 'required'],
+      [{ looserConfirmed: true, reason: 'x' }, 'no_reason'],
+    ] as const)
+      await expect(set(said)).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'reason', code }] },
+      });
+    const why = 'È cotto e sterilizzato in busta, si tiene a scaffale';
+    const id = newId();
+    expect(await set({ id, reason: why })).toMatchObject({ kind: 'ambient', reason: why });
+    expect(await set({ id, reason: why })).toMatchObject({ kind: 'ambient', reason: why });
+
+    const delivery = await arrive(client, [rowOf(productId, { celsius: 15, lotNumber: 'P1' })]);
+    const told = { kind: 'ambient', kindReason: why, questions: ['other_kind'], reason: why, measure: null };
+    expect(delivery.rows).toMatchObject([
+      { kind: 'ambient', maxCelsius: null, kindReason: why, arrival: told },
+    ]);
+    expect((await client.deliveries.list({})).rows).toEqual([delivery]);
+    const { lots } = await client.inventory.product({ productId });
+    // It is judged, not held back.
+    expect(lots).toMatchObject([{ heldBack: false, arrivals: [told] }]);
+    const [refused] = (
+      await arrive(client, [rowOf(productId, { celsius: 15, refused: { reason: 'Buste gonfie' } })])
+    ).rows;
+    expect(refused).toMatchObject({ kind: 'ambient', kindReason: why });
+    // Past its date it is asked about as before, and both are kept.
+    const past = { expiryDate: inDays(-1), expiryKind: 'best_before', lotNumber: 'P2' } as const;
+    await expect(arrive(client, [rowOf(productId, past)])).rejects.toMatchObject({
+      data: { fields: [{ code: 'past_best_before' }] },
+    });
+    const accepted = { reason: 'Serve per il personale' };
+    expect((await arrive(client, [rowOf(productId, { ...past, accepted })])).rows).toMatchObject([
+      {
+        arrival: { questions: ['past_best_before', 'other_kind'], reason: accepted.reason, kindReason: why },
+      },
+    ]);
+    expect(await tampering(restaurantId)).toEqual([]);
+    await server.db.owner("UPDATE accepted_arrivals SET kind_reason = 'Altro' WHERE product_id = $1", [
+      productId,
+    ]);
+    await server.db.owner("UPDATE delivery_refusals SET kind_reason = 'Altro' WHERE product_id = $1", [
+      productId,
+    ]);
+    expect(await tampering(restaurantId)).toHaveLength(3);
+  });
+
+  it('[GOODS-21] by what their name says where nobody has said why not, however it was set before or they are called since', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Cose', unit: 'kg' });
+    await client.inventory.setArrivalLimit({ id: newId(), productId, kind: 'ambient' });
+    await arrive(client, [rowOf(productId, { celsius: 15 })]);
+    await client.inventory.edit({ id: newId(), productId, changes: { name: 'Petto di pollo' } });
+    const warm = () => arrive(client, [rowOf(productId, { celsius: 15 })]);
+    const asked = { data: { fields: [{ field: 'rows.0.accepted', code: 'above_limit' }] } };
+    await expect(warm()).rejects.toMatchObject(asked);
+    expect((await arrive(client, [rowOf(productId, { celsius: 4 })])).rows).toMatchObject([
+      { kind: 'poultry', maxCelsius: 4, arrival: null },
+    ]);
+    const reason = 'È sterilizzato in busta';
+    await client.inventory.setArrivalLimit({ id: newId(), productId, kind: 'ambient', reason });
+    await warm();
+    // Said of chicken, it is not said of fish.
+    await client.inventory.edit({ id: newId(), productId, changes: { name: 'Orata' } });
+    await expect(warm()).rejects.toMatchObject(asked);
+  });
+
+  it('[GOODS-21] by what somebody says at the door against their name only with the reason, which is remembered with it', async () => {
+    const { client } = await buildRestaurant(server);
+    const shelf = { name: 'Petto di pollo', category: 'Dispensa', unit: 'kg' } as const;
+    const productId = await buildProduct(client, shelf);
+    const row = (part: Partial<Row>) => rowOf(productId, { celsius: 15, ...part });
+    await expect(arrive(client, [row({ kind: 'ambient' })])).rejects.toMatchObject({
+      data: { fields: [{ field: 'rows.0.accepted', code: 'above_limit' }] },
+    });
+    const kindReason = 'È sterilizzato in busta';
+    expect((await arrive(client, [row({ kind: 'ambient', kindReason })])).rows).toMatchObject([
+      { kind: 'ambient', kindReason },
+    ]);
+    expect((await client.inventory.product({ productId })).product).toMatchObject({
+      arrivalKind: 'ambient',
+      arrivalReason: kindReason,
+    });
+    expect((await arrive(client, [row({})])).rows).toMatchObject([{ kind: 'ambient', kindReason }]);
+  });
+
+  it('[GOODS-17] told a day late they are judged by what was said of them at the door until then, whatever was set since', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Cose', unit: 'pz' });
+    const yesterday = server.clock.now().getTime() - 86_400_000;
+    const at = (hours: number) => ({ performedAt: new Date(yesterday + hours * 3_600_000).toISOString() });
+    const warm = (when?: { performedAt: string }) =>
+      arrive(client, [rowOf(productId, { celsius: 15 })], when);
+    const asked = { data: { fields: [{ field: 'rows.0.accepted', code: 'above_limit' }] } };
+    await arrive(client, [rowOf(productId, { celsius: 3, kind: 'dairy' })], at(1));
+    await expect(warm(at(2))).rejects.toMatchObject(asked);
+    server.clock.advance(60_000);
+    await client.inventory.setArrivalLimit({ id: newId(), productId, kind: 'ambient' });
+    await expect(warm(at(2))).rejects.toMatchObject(asked);
+    expect((await warm(at(0.5))).rows).toMatchObject([{ kind: null, maxCelsius: null }]);
+    server.clock.advance(60_000);
+    expect((await warm()).rows).toMatchObject([{ kind: 'ambient', maxCelsius: null }]);
   });
 
   it('[GOODS-14] nobody judges what nobody says the kind of; who receives it may', async () => {

@@ -7,7 +7,11 @@ import { readDelivery } from './read-draft.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
 const later = (ms: number): Date => new Date(now.getTime() + ms);
-const judging = { today: '2026-11-22' as const, limitOf: () => ({ kind: null, maxCelsius: null }) };
+const judging = {
+  today: '2026-11-22' as const,
+  limitOf: () => ({ kind: null, maxCelsius: null, kindReason: null }),
+  asksWhy: () => false,
+};
 const milk = { id: newId(), name: 'Latte', unit: 'pz' as const, qrCode: null };
 const draft: Draft = { ...emptyDraft(), supplier: 'Da Nino', rows: [newRow(milk, { quantity: '12' })] };
 
@@ -104,6 +108,7 @@ describe('a delivery again', () => {
         movementId: newId(),
         kind: null,
         maxCelsius: null,
+        kindReason: null,
         refused: null,
         arrival: null,
         productId: id,

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ProductSearch } from '#features/inventory/web/index.ts';
 import type { Choice } from '#features/inventory/web/index.ts';
-import { arrivalLimitOf } from '#features/inventory/arrival.ts';
+import { arrivalLimitOf, outsays } from '#features/inventory/arrival.ts';
 import type { ArrivalLimit, ArrivingProduct } from '#features/inventory/arrival.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
@@ -51,8 +51,15 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
     limitOf: (row: Row): ArrivalLimit => {
       const product = products.find(({ id }) => id === row.productId);
       return product
-        ? arrivalLimitOf(product, row.kind === '' ? null : row.kind)
-        : { kind: null, maxCelsius: null };
+        ? arrivalLimitOf(product, {
+            kind: row.kind === '' ? null : row.kind,
+            kindReason: row.kindReason.trim() === '' ? null : row.kindReason.trim(),
+          })
+        : { kind: null, maxCelsius: null, kindReason: null };
+    },
+    asksWhy: (row: Row): boolean => {
+      const product = products.find(({ id }) => id === row.productId);
+      return product?.arrivalKind === null && row.kind !== '' && outsays(product, row.kind, null);
     },
   };
 
@@ -180,6 +187,7 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
                     today={today}
                     limit={judging.limitOf(row)}
                     asked={askedOf(row, judging)}
+                    asksWhy={judging.asksWhy(row)}
                     problems={problems.rows[index] ?? {}}
                     onChange={(part) =>
                       change({

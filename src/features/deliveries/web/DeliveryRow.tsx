@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { arrivalKinds, arrivalOutcome } from '#features/inventory/arrival.ts';
 import type { ArrivalLimit, ArrivalQuestion } from '#features/inventory/arrival.ts';
 import { arrivalKindTexts, arrivalTexts } from '#features/inventory/arrival.it.ts';
+import { arrivalText } from '#features/inventory/limits.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { ArrivalQuestionFields } from '#features/inventory/web/index.ts';
 import { isLocalDate } from '#platform/kernel/dates.ts';
@@ -10,6 +11,7 @@ import { DateInput } from '#platform/ui/DateInput.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { Select } from '#platform/ui/Select.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { DraftRow } from './draft.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
@@ -24,13 +26,25 @@ interface Props {
   readonly limit: ArrivalLimit;
   /** What is asked about it before it is stored. */
   readonly asked: readonly ArrivalQuestion[];
+  /** Whether it has to be said why it is the kind that is chosen. */
+  readonly asksWhy: boolean;
   readonly problems: RowProblems;
   readonly onChange: (part: Partial<DraftRow>) => void;
   readonly onRemove: () => void;
 }
 
 /** One product that came: how much, which lot, until when, how cold. One line on a desk, two columns on a phone. */
-export function DeliveryRow({ row, number, today, limit, asked, problems, onChange, onRemove }: Props) {
+export function DeliveryRow({
+  row,
+  number,
+  today,
+  limit,
+  asked,
+  asksWhy,
+  problems,
+  onChange,
+  onRemove,
+}: Props) {
   const celsius = readCelsius(row.celsius);
   const outcome = arrivalOutcome(typeof celsius === 'string' ? null : celsius, limit);
   const unit = unitTexts[row.unit];
@@ -49,6 +63,11 @@ export function DeliveryRow({ row, number, today, limit, asked, problems, onChan
           <h3 className="font-semibold wrap-anywhere">{row.name}</h3>
           {outcome === 'within' && limit.maxCelsius !== null ? (
             <p className="text-sm text-muted">{arrivalTexts.within(limit.maxCelsius)}</p>
+          ) : null}
+          {limit.kind !== null && limit.kindReason !== null && !asksWhy ? (
+            <p className="text-sm font-medium wrap-anywhere text-warning">
+              {arrivalTexts.kindReasonIs(limit.kind, limit.kindReason)}
+            </p>
           ) : null}
           {outcome === 'unjudged' ? (
             <p className="text-sm font-medium text-warning">{arrivalTexts.unjudged}</p>
@@ -136,12 +155,28 @@ export function DeliveryRow({ row, number, today, limit, asked, problems, onChan
           />
         </Field>
       ) : null}
+      {asksWhy ? (
+        <Field
+          label={arrivalTexts.kindReason}
+          required
+          hint={arrivalTexts.kindReasonHint(null)}
+          error={problems.kindReason}
+        >
+          <TextArea
+            rows={2}
+            maxLength={arrivalText}
+            value={row.kindReason}
+            onChange={({ target }) => onChange({ kindReason: target.value })}
+          />
+        </Field>
+      ) : null}
       {asked.length > 0 || row.choice !== '' || problems.accepted !== undefined ? (
         <ArrivalQuestionFields
           asked={asked}
           facts={{
             celsius: typeof celsius === 'string' ? null : celsius,
             maxCelsius: limit.maxCelsius,
+            kind: limit.kind,
             expiryDate: isLocalDate(row.expiryDate) ? row.expiryDate : null,
           }}
           answer={row}

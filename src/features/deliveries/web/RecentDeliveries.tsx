@@ -105,6 +105,7 @@ function rowText({
   celsius,
   kind,
   maxCelsius,
+  kindReason,
   refused,
   arrival,
   corrected,
@@ -115,12 +116,15 @@ function rowText({
   ];
   if (celsius !== null) parts.push(joined(formatTemperature(celsius)));
   if (celsius !== null && kind === null) parts.push(texts.unjudged);
+  if (kind !== null && typeof kindReason === 'string')
+    parts.push(arrivalTexts.kindReasonIs(kind, kindReason));
   if (refused !== null) parts.push(texts.refused(refused.reason));
-  if (arrival !== null)
+  const asked = arrival?.questions.filter((question) => question !== 'other_kind') ?? [];
+  if (arrival !== null && asked.length > 0)
     parts.push(
       texts.accepted(
-        arrival.questions
-          .map((question) => arrivalTexts.question(question, { celsius, maxCelsius, expiryDate }))
+        asked
+          .map((question) => arrivalTexts.question(question, { celsius, maxCelsius, expiryDate, kind }))
           .join('. '),
         arrival.reason,
       ),

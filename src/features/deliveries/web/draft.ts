@@ -24,6 +24,8 @@ export interface DraftRow {
   readonly celsius: string;
   /** Kind of the goods where the product does not say it; empty while nobody did. */
   readonly kind: ArrivalKind | '';
+  /** Why that one, where the product's words say a colder one. */
+  readonly kindReason: string;
   /** What is done with goods that something is asked about; empty while nobody said it. */
   readonly choice: 'refused' | 'accepted' | '';
   readonly reason: string;
@@ -31,7 +33,7 @@ export interface DraftRow {
 }
 
 /** A row of which nothing is said beyond what came. */
-const nothingSaid = { kind: '', choice: '', reason: '', measure: '' } as const;
+const nothingSaid = { kind: '', kindReason: '', choice: '', reason: '', measure: '' } as const;
 
 export interface Draft {
   /** Id of the delivery: sent twice, stored once. */

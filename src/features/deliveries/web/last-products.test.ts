@@ -18,6 +18,7 @@ describe('[GOODS-02] what came last', () => {
       movementId: newId(),
       kind: null,
       maxCelsius: null,
+      kindReason: null,
       refused: null,
       arrival: null,
       productId,

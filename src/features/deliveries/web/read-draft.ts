@@ -14,7 +14,15 @@ import { readTypedQuantity } from '#features/inventory/web/index.ts';
 /** What is wrong with a row, by its field. */
 export type RowProblems = Partial<
   Record<
-    'row' | 'quantity' | 'lotNumber' | 'expiryDate' | 'celsius' | 'accepted' | 'reason' | 'measure',
+    | 'row'
+    | 'quantity'
+    | 'lotNumber'
+    | 'expiryDate'
+    | 'celsius'
+    | 'kindReason'
+    | 'accepted'
+    | 'reason'
+    | 'measure',
     string
   >
 >;
@@ -32,6 +40,8 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 /** By what rows are judged on this device: as the server will. */
 export interface Judging {
   readonly limitOf: (row: DraftRow) => ArrivalLimit;
+  /** Whether the kind that is said in a row lets pass what the product's words ask about (`outsays`). */
+  readonly asksWhy: (row: DraftRow) => boolean;
   /** The day in Rome. */
   readonly today: LocalDate;
 }
@@ -56,7 +66,7 @@ export function readDelivery(
   | { readonly ok: false; readonly problems: DeliveryProblems } {
   const problems: Record<number, RowProblems> = {};
   const rows = draft.rows.map((row, index) => {
-    const [read, wrong] = readRow(row, askedOf(row, judging));
+    const [read, wrong] = readRow(row, askedOf(row, judging), judging.asksWhy(row));
     if (Object.keys(wrong).length > 0) problems[index] = wrong;
     return read;
   });
@@ -77,6 +87,7 @@ export function readDelivery(
 function readRow(
   row: DraftRow,
   asked: readonly ArrivalQuestion[],
+  asksWhy: boolean,
 ): [NewDelivery['rows'][number], RowProblems] {
   const problems: RowProblems = {};
   const quantity = readTypedQuantity(row.quantity, row.unit);
@@ -84,6 +95,8 @@ function readRow(
   const celsius = readCelsius(row.celsius);
   if (typeof celsius === 'string') problems.celsius = celsius;
   const [reason, measure] = [orNull(row.reason), orNull(row.measure)];
+  const noWhy = asksWhy ? reasonProblem(row.kindReason, arrivalTexts.kindReasonMissing) : undefined;
+  if (noWhy !== undefined) problems.kindReason = noWhy;
   if (asked.length > 0 && row.choice === '') problems.accepted = arrivalTexts.choose;
   const noReason = row.choice === '' ? undefined : reasonProblem(row.reason, arrivalTexts.needsReason);
   if (noReason !== undefined) problems.reason = noReason;
@@ -103,6 +116,7 @@ function readRow(
       expiryKind: dated ? row.expiryKind : null,
       celsius: typeof celsius === 'string' ? null : celsius,
       kind: row.kind === '' ? null : row.kind,
+      kindReason: asksWhy ? orNull(row.kindReason) : null,
       accepted: row.choice === 'accepted' ? { reason: reason ?? '', measure } : null,
       refused: row.choice === 'refused' ? { reason: reason ?? '' } : null,
     },

@@ -8,7 +8,7 @@ import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { arrivalLimitOf, holdsBack, needsMeasure } from '../arrival.ts';
-import type { ArrivalKind, ArrivalLimit, ArrivalQuestion } from '../arrival.ts';
+import type { ArrivalLimit, ArrivalQuestion, SaidKind } from '../arrival.ts';
 import { zArrivalLimitSet } from '../arrival-shapes.ts';
 import type { Accepted, LotArrival } from '../arrival-shapes.ts';
 import { acceptedArrivals, arrivalAnswers, productMovements, products } from '../tables.ts';
@@ -30,18 +30,30 @@ export const arrivalLimitEntity = 'arrival_limit';
 export async function arrivalLimitAt(
   tx: Transaction,
   product: typeof products.$inferSelect,
-  said: ArrivalKind | null,
+  said: SaidKind | null,
   performedAt: Date,
 ): Promise<ArrivalLimit> {
   if (product.arrivalSetAt === null || performedAt >= product.arrivalSetAt)
     return arrivalLimitOf(product, said);
   const entity = { type: arrivalLimitEntity, id: product.id };
   const then = await stateAt(tx, product.restaurantId, entity, performedAt, zArrivalLimitSet);
-  if (then.is === 'unreadable') return { kind: null, maxCelsius: null };
-  const own =
-    then.is === 'none'
-      ? { arrivalKind: null, arrivalMaxCelsius: null }
-      : { arrivalKind: then.state.kind, arrivalMaxCelsius: then.state.maxCelsius };
+  if (then.is === 'unreadable') return { kind: null, maxCelsius: null, kindReason: null };
+  // What was heard in a delivery is no write about the limit: it stands in the product itself.
+  const heardAt = product.arrivalHeardAt;
+  const wasHeard = heardAt !== null && performedAt >= heardAt && (then.is === 'none' || then.at < heardAt);
+  const own = wasHeard
+    ? {
+        arrivalKind: product.arrivalHeardKind,
+        arrivalMaxCelsius: null,
+        arrivalReason: product.arrivalHeardReason,
+      }
+    : then.is === 'none'
+      ? { arrivalKind: null, arrivalMaxCelsius: null, arrivalReason: null }
+      : {
+          arrivalKind: then.state.kind,
+          arrivalMaxCelsius: then.state.maxCelsius,
+          arrivalReason: then.state.reason ?? null,
+        };
   return arrivalLimitOf({ ...product, ...own }, said);
 }
 
@@ -49,16 +61,18 @@ export async function arrivalLimitAt(
  * What somebody said that goods are while they came in is remembered with their product, where nothing was (GOODS-17): it is asked once. A
  * product that somebody else is writing about at the same time is passed over, because nobody may wait here for who waits for this; it is
  * asked again.
+ * @param saidAt when the hand took the goods in; what comes later is judged by it, also what is told before
  */
 export async function rememberKinds(
   tx: Transaction,
   restaurantId: string,
-  kinds: ReadonlyMap<string, ArrivalKind>,
+  kinds: ReadonlyMap<string, SaidKind>,
+  saidAt: Date,
   at: Date,
 ): Promise<void> {
   if (kinds.size === 0) return;
   const free = await tx
-    .select({ id: products.id })
+    .select({ id: products.id, setAt: products.arrivalSetAt })
     .from(products)
     .where(
       and(
@@ -68,11 +82,22 @@ export async function rememberKinds(
       ),
     )
     .for('no key update', { skipLocked: true });
-  for (const { id } of free)
+  for (const { id, setAt } of free) {
+    const { kind, kindReason } = kinds.get(id)!;
+    const since = setAt !== null && setAt > saidAt ? setAt : saidAt;
     await tx
       .update(products)
-      .set({ arrivalKind: kinds.get(id)!, arrivalSetAt: at, updatedAt: at })
+      .set({
+        arrivalKind: kind,
+        arrivalReason: kindReason,
+        arrivalSetAt: since,
+        arrivalHeardKind: kind,
+        arrivalHeardReason: kindReason,
+        arrivalHeardAt: since,
+        updatedAt: at,
+      })
       .where(and(eq(products.restaurantId, restaurantId), eq(products.id, id)));
+  }
 }
 
 /**
@@ -97,19 +122,28 @@ export function requireAccepted(
     throw refuse('INPUT_INVALID', { fields: [refused('required', `${field}.measure`)] });
 }
 
-/** Stores why goods were kept; nothing where nothing was asked. The movement is stored already. */
+/**
+ * Stores why goods were kept, and by which kind they were judged where their words say a colder one; nothing where nothing was asked.
+ * The movement is stored already.
+ */
 export async function storeAccepted(
   tx: Transaction,
   row: Omit<ArrivalRow, 'reason' | 'measure'>,
   accepted: Accepted | null,
 ): Promise<Evidence[]> {
-  if (row.questions.length === 0 || accepted === null) return [];
-  const stored = { ...row, ...accepted };
+  const { kindReason } = row;
+  const questions: ArrivalQuestion[] = kindReason === null ? row.questions : [...row.questions, 'other_kind'];
+  const reason = accepted?.reason ?? kindReason;
+  if (questions.length === 0 || reason === null) return [];
+  const stored = { ...row, questions, reason, measure: accepted?.measure ?? null };
   await tx.insert(acceptedArrivals).values(stored);
   return [arrivalEvidence(stored)];
 }
 
-/** As it is hashed (C-46); who, when, lot and quantity are hashed with its movement. Never change the shape. */
+/**
+ * As it is hashed (C-46); who, when, lot and quantity are hashed with its movement. Why it was judged by another kind enters only where
+ * it was. Never change the shape.
+ */
 const arrivalEvidence = (row: ArrivalRow): Evidence => ({
   type: arrivalEvidenceType,
   id: row.id,
@@ -121,6 +155,7 @@ const arrivalEvidence = (row: ArrivalRow): Evidence => ({
     celsius: row.celsius,
     kind: row.kind,
     maxCelsius: row.maxCelsius,
+    ...(row.kindReason === null ? {} : { kindReason: row.kindReason }),
     reason: row.reason,
     measure: row.measure,
   },
@@ -242,6 +277,8 @@ export async function arrivalsOf(
         questions: [...arrival.questions],
         celsius: arrival.celsius,
         maxCelsius: arrival.maxCelsius,
+        kind: arrival.kind,
+        kindReason: arrival.kindReason,
         reason: arrival.reason,
         measure: arrival.measure,
         operatorName: movement.operatorName,

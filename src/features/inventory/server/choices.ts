@@ -33,6 +33,7 @@ export async function formChoices(services: Services, caller: Member) {
       category: string | null;
       arrivalKind: ArrivalKind | null;
       arrivalMaxCelsius: number | null;
+      arrivalReason: string | null;
       useBy: string | null;
       usableUntil: string | null;
       unusable: Unusable | null;
@@ -62,7 +63,7 @@ export async function formChoices(services: Services, caller: Member) {
           FROM judged GROUP BY product_id)
       SELECT id, name, unit, known.quantity, qr_code AS "qrCode", category,
              (coalesce(good.quantity, 0)::numeric / ${stockFactor})::float8 AS usable,
-             arrival_kind AS "arrivalKind", arrival_max_celsius AS "arrivalMaxCelsius", good.use_by AS "useBy",
+             arrival_kind AS "arrivalKind", arrival_max_celsius AS "arrivalMaxCelsius", arrival_reason AS "arrivalReason", good.use_by AS "useBy",
              good.usable_until AS "usableUntil", good.unusable,
              CASE WHEN contains IS NOT NULL AND may_contain IS NOT NULL
                   THEN json_build_object('contains', contains, 'mayContain', may_contain) END AS allergens

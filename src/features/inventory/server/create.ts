@@ -16,7 +16,7 @@ import { storeMovement } from './store-movement.ts';
 import { storedQuantity } from './stored-quantity.ts';
 
 /** Of what is on the shelf already no temperature on arrival is known. */
-const noLimit: ArrivalLimit = { kind: null, maxCelsius: null };
+const noLimit: ArrivalLimit = { kind: null, maxCelsius: null, kindReason: null };
 
 /**
  * Adds a product and, when some of it is there already, its first lot by a movement in the same transaction: one form

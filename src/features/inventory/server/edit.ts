@@ -10,6 +10,7 @@ import { inventoryErrors } from '../errors.it.ts';
 import { baseUnitOf, factorOf } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots, products } from '../tables.ts';
+import { arrivalKindOf } from '../arrival.ts';
 import { claimNames } from './claim-names.ts';
 import { storedQuantity } from './stored-quantity.ts';
 
@@ -52,13 +53,31 @@ export async function editProduct(
         SELECT FROM ${lots} WHERE ${lots.restaurantId} = ${restaurantId}::uuid AND ${lots.productId} = ${productId}::uuid))`;
       const [changed] = await tx
         .update(products)
-        .set({ ...sameNames, cost: costCents, minimumStock: minimum, updatedAt: at })
+        .set({
+          ...sameNames,
+          ...(saysOther(product, changes) ? { arrivalReason: null } : {}),
+          cost: costCents,
+          minimumStock: minimum,
+          updatedAt: at,
+        })
         .where(and(own, unitIsFree))
         .returning({ archivedAt: products.archivedAt });
       if (!changed) throw refuse('UNIT_IN_USE');
       return { response: { id: productId, archived: changed.archivedAt !== null } };
     },
   });
+}
+
+/** Whether the words of a product say another kind of goods after a change: why they are outsaid was said of the old ones. */
+function saysOther(
+  { name, category }: typeof products.$inferSelect,
+  changes: { readonly name?: string | undefined; readonly category?: string | null | undefined },
+): boolean {
+  const after = {
+    name: changes.name ?? name,
+    category: changes.category === undefined ? category : changes.category,
+  };
+  return arrivalKindOf({ name, category }) !== arrivalKindOf(after);
 }
 
 /**

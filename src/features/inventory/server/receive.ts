@@ -5,7 +5,7 @@ import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { questionsOf } from '../arrival.ts';
-import type { ArrivalKind, ArrivalLimit } from '../arrival.ts';
+import type { ArrivalLimit, SaidKind } from '../arrival.ts';
 import type { Movement, zReceive } from '../movement-shapes.ts';
 import { arrivalLimitAt, requireAccepted, storeAccepted } from './arrivals.ts';
 import { fillLot } from './fill-lot.ts';
@@ -36,13 +36,11 @@ export async function receive(
 }
 
 /** What was measured of goods when they came. */
-export interface Measured {
+export interface Measured extends SaidKind {
   readonly celsius: number | null;
-  /** By who took them in, where the product does not say it. */
-  readonly kind: ArrivalKind | null;
 }
 
-const notMeasured: Measured = { celsius: null, kind: null };
+const notMeasured: Measured = { celsius: null, kind: null, kindReason: null };
 
 /**
  * The same inside of a write that does more than this, such as a delivery of several products; with the limit by which a
@@ -54,12 +52,12 @@ export async function receiveGoods(
   caller: OperatorCaller,
   input: z.output<typeof zReceive>,
   at: Date,
-  { celsius, kind }: Measured = notMeasured,
+  { celsius, ...said }: Measured = notMeasured,
 ): Promise<Awaited<ReturnType<typeof storeMovement>> & { readonly limit: ArrivalLimit }> {
   const restaurantId = caller.restaurant.id;
   const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
   const { id, notes, performedAt, accepted } = input;
-  const limit = await arrivalLimitAt(tx, product, kind, performedAtOf(performedAt, at));
+  const limit = await arrivalLimitAt(tx, product, said, performedAtOf(performedAt, at));
   const day = performedDay(performedAt, at);
   const questions = questionsOf({ ...input, celsius }, limit, day);
   requireAccepted(questions, accepted, limit);

@@ -35,7 +35,7 @@ export const stockFactor: SQL = sql.raw(factorBy(''));
 
 const productColumns = sql.raw(`p.id, p.name, p.category, p.supplier, p.unit, p.storage_location, p.cost,
          (p.minimum_stock::numeric / ${factor})::float8 AS minimum_stock,
-         p.qr_code, p.arrival_kind, p.arrival_max_celsius::float8 AS arrival_max_celsius, p.opened_shelf_days, p.frozen_shelf_days, p.thawed_shelf_days, p.contains, p.may_contain,
+         p.qr_code, p.arrival_kind, p.arrival_max_celsius::float8 AS arrival_max_celsius, p.arrival_reason, p.opened_shelf_days, p.frozen_shelf_days, p.thawed_shelf_days, p.contains, p.may_contain,
          p.archived_at IS NOT NULL AS archived,
          (coalesce(s.quantity, 0)::numeric / ${factor})::float8 AS quantity, s.expiry_date::text AS expiry_date, s.expiry_kind,
          CASE WHEN p.cost IS NOT NULL
@@ -94,6 +94,7 @@ export interface ProductRow extends Record<string, unknown> {
   qr_code: string | null;
   arrival_kind: ArrivalKind | null;
   arrival_max_celsius: number | null;
+  arrival_reason: string | null;
   opened_shelf_days: number | null;
   frozen_shelf_days: number | null;
   thawed_shelf_days: number | null;
@@ -125,6 +126,7 @@ export function toProduct(row: ProductRow, today: LocalDate): Product {
     qrCode: row.qr_code,
     arrivalKind: row.arrival_kind,
     arrivalMaxCelsius: row.arrival_max_celsius,
+    arrivalReason: row.arrival_reason,
     heldLots: row.held_lots,
     blockedLots: row.blocked_lots,
     openedShelfDays: row.opened_shelf_days,

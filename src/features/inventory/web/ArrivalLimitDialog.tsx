@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { Select } from '#platform/ui/Select.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import { arrivalKindOf, arrivalKinds, isLooser, usualMaximum } from '../arrival.ts';
+import { arrivalKindOf, arrivalKinds, isLooser, outsays, usualMaximum } from '../arrival.ts';
 import { arrivalKindTexts, arrivalTexts as texts } from '../arrival.it.ts';
+import { arrivalText } from '../limits.ts';
 import type { Product } from '../product-shapes.ts';
 import { useSetArrivalLimit } from './queries.ts';
 
@@ -30,6 +33,7 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
   const [kind, setKind] = useKeptState<string>(`${draft}.kind`, product.arrivalKind ?? '', set.isPending);
   const [typed, setTyped] = useKeptState(`${draft}.limit`, before, set.isPending);
   const [confirmed, setConfirmed] = useKeptState(`${draft}.looser`, false, set.isPending);
+  const [reason, setReason] = useKeptState(`${draft}.reason`, product.arrivalReason ?? '', set.isPending);
   const [tried, setTried] = useState(false);
   const writeId = useWriteId();
   const wrong = fieldErrors(set.error);
@@ -38,20 +42,23 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
   const judged = known ?? byName;
   const usual = judged === null ? null : usualMaximum[judged];
   const maxCelsius = readMaximum(typed);
-  const looser = maxCelsius !== undefined && isLooser(product, judged, maxCelsius);
+  const looser = maxCelsius !== undefined && isLooser(judged, maxCelsius);
+  const asksWhy = maxCelsius !== undefined && judged !== null && outsays(product, judged, maxCelsius);
+  const noWhy = asksWhy ? reasonProblem(reason, texts.kindReasonMissing) : undefined;
   return (
     <FormDialog
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (maxCelsius === undefined || (looser && !confirmed) || (maxCelsius !== null && judged === null))
-          return;
+        if (maxCelsius === undefined || (looser && !confirmed) || noWhy !== undefined) return;
+        if (maxCelsius !== null && judged === null) return;
         // A limit of one's own goes with a kind, so that a new name does not change what it means.
         const said = {
           productId: product.id,
           kind: maxCelsius === null ? known : judged,
           maxCelsius,
+          reason: asksWhy ? reason.trim() : null,
           looserConfirmed: looser,
         };
         set.mutate(
@@ -64,7 +71,11 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
           },
         );
       }}
-      isDirty={kind !== (product.arrivalKind ?? '') || typed !== before}
+      isDirty={
+        kind !== (product.arrivalKind ?? '') ||
+        typed !== before ||
+        (asksWhy && reason !== (product.arrivalReason ?? ''))
+      }
       title={texts.limitTitle(product.name)}
       description={texts.limitDescription}
       size="md"
@@ -102,6 +113,21 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
+      {asksWhy ? (
+        <Field
+          label={texts.kindReason}
+          required
+          hint={texts.kindReasonHint(byName)}
+          error={wrong['reason'] ?? (tried ? noWhy : undefined)}
+        >
+          <TextArea
+            rows={2}
+            maxLength={arrivalText}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      ) : null}
       {looser ? (
         <div className="grid gap-2">
           <Checkbox

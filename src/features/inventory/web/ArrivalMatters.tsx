@@ -17,7 +17,9 @@ export function ArrivalMatters({
   onJudge: ((arrival: LotArrival) => void) | null;
 }) {
   return lot.arrivals.map((arrival) => {
-    const { id, questions, reason, measure, operatorName, performedAt, closing } = arrival;
+    const { id, questions, kind, kindReason, reason, measure, operatorName, performedAt, closing } = arrival;
+    const wasAccepted = questions.some((question) => question !== 'other_kind');
+    const when = formatItalianDateTime(new Date(performedAt));
     const held = holdsBack(questions, closing);
     const judgeable =
       onJudge !== null && questions.includes('above_limit') && closing?.judgement !== 'discarded';
@@ -38,9 +40,12 @@ export function ArrivalMatters({
       >
         {held ? <p>{closing === null ? texts.heldBanner : texts.heldDiscardBanner}</p> : null}
         <p className="text-sm">
-          {texts.acceptedBy(operatorName, formatItalianDateTime(new Date(performedAt)))}
+          {wasAccepted ? texts.acceptedBy(operatorName, when) : texts.receivedBy(operatorName, when)}
         </p>
-        <p className="text-sm wrap-anywhere">{texts.reasonIs(reason)}</p>
+        {wasAccepted ? <p className="text-sm wrap-anywhere">{texts.reasonIs(reason)}</p> : null}
+        {kind === null || typeof kindReason !== 'string' ? null : (
+          <p className="text-sm wrap-anywhere">{texts.kindReasonIs(kind, kindReason)}</p>
+        )}
         {measure === null ? null : <p className="text-sm wrap-anywhere">{texts.measureIs(measure)}</p>}
         {closing === null ? null : (
           <p className="text-sm font-semibold wrap-anywhere">

@@ -18,6 +18,7 @@ export function sampleProduct(fields: Partial<Product> = {}): Product {
     qrCode: null,
     arrivalKind: null,
     arrivalMaxCelsius: null,
+    arrivalReason: null,
     heldLots: 0,
     blockedLots: 0,
     openedShelfDays: null,

@@ -39,7 +39,7 @@ export function useArrivalQuestion(
       ? null
       : {
           asked,
-          facts: { celsius: null, maxCelsius: null, expiryDate },
+          facts: { celsius: null, maxCelsius: null, expiryDate, kind: null },
           answer,
           problems,
           refusable: false,

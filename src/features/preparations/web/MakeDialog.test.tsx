@@ -218,6 +218,7 @@ describe('what goes in', () => {
     category: null,
     arrivalKind: null,
     arrivalMaxCelsius: null,
+    arrivalReason: null,
     useBy: null,
     usableUntil: null,
     unusable: null,

@@ -41,6 +41,7 @@ const products = [
   category: null,
   arrivalKind: null,
   arrivalMaxCelsius: null,
+  arrivalReason: null,
   useBy: null,
   usableUntil: null,
   unusable: null,
