@@ -39,6 +39,7 @@ const PLATFORM_SIDES: Readonly<Record<string, Zone>> = {
   process: 'server',
   rooms: 'server',
   realtime: 'server',
+  outside: 'server',
 };
 
 /** Files of shared platform folders that belong to one side all the same. */
@@ -96,6 +97,8 @@ const SERVER_PACKAGES = new Set([
   'pino',
   'prom-client',
   'rate-limiter-flexible',
+  '@google/genai',
+  'mediabunny',
 ]);
 
 /** Packages that mean React and the DOM. */

@@ -71,6 +71,7 @@ async function boot(): Promise<void> {
     ...(settings.callsPerSecond === null ? {} : { traffic: callsUpTo(settings.callsPerSecond) }),
     backup: settings.backup,
     disks: { places: disksOf(settings), warnBelowBytes: settings.diskWarningBytes },
+    outside: settings.outside,
   });
   closing.push(() => server.stop());
   await leaveAddress(settings.dataDir, server.baseUrl);

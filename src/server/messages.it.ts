@@ -19,6 +19,10 @@ export const settingTexts = {
   backupRecipient:
     'deve essere una chiave pubblica age, che comincia con age1: npm run backup -- --new-key FILE ne crea una.',
   diskWarning: 'deve essere un numero di MB, per esempio 1000.',
+  outsideUrl: 'deve essere un indirizzo https:// senza utente e password, oppure http:// su questo computer.',
+  model: 'deve essere il nome di un modello, per esempio gemini-3.5-flash.',
+  transcriptionKey: 'deve essere una chiave senza spazi.',
+  transcriptionUrlNeeded: 'vale solo insieme a TRANSCRIPTION_URL.',
   backupDirNeeded: 'vale solo insieme a BACKUP_DIR.',
   logLevel: 'deve essere trace, debug, info, warn, error, fatal o silent.',
   needed: 'è necessario in produzione con un database proprio.',

@@ -35,6 +35,7 @@ describe('readSettings', () => {
       backupRecipient: null,
       diskWarningBytes: 1_000_000_000,
       demo: true,
+      outside: { gemini: { url: null, model: 'gemini-3.5-flash' }, transcription: null },
     });
   });
 
@@ -65,6 +66,11 @@ describe('readSettings', () => {
         BACKUP_KEEP: '30',
         BACKUP_RECIPIENT: recipient,
         DISK_WARNING_MB: '250',
+        GEMINI_URL: 'http://127.0.0.1:4000',
+        GEMINI_MODEL: 'gemini-3.8-flash',
+        TRANSCRIPTION_URL: 'https://voce.example.it/v1/audio/transcriptions',
+        TRANSCRIPTION_KEY: 'sk-prova',
+        TRANSCRIPTION_MODEL: 'whisper-large-v3',
       }),
     ).toEqual({
       port: 8080,
@@ -85,6 +91,14 @@ describe('readSettings', () => {
       backupRecipient: recipient,
       diskWarningBytes: 250_000_000,
       demo: false,
+      outside: {
+        gemini: { url: 'http://127.0.0.1:4000', model: 'gemini-3.8-flash' },
+        transcription: {
+          url: 'https://voce.example.it/v1/audio/transcriptions',
+          key: 'sk-prova',
+          model: 'whisper-large-v3',
+        },
+      },
     });
   });
 
@@ -158,6 +172,18 @@ describe('each variable that is wrong is told in a sentence of its own', () => {
       ['age1', `${recipient} `, 'AGE-SECRET-KEY-1PZA04L780WVZNWNDZLHT27V2YUF70GXT606R2C68ZDUK4Z8FCZNQAEVRGG'],
     ],
     DISK_WARNING_MB: ['deve essere un numero di MB, per esempio 1000.', ['-1', '1.5', '1 GB']],
+    GEMINI_URL: [
+      'deve essere un indirizzo https:// senza utente e password, oppure http:// su questo computer.',
+      ['http://gemini.example.it', 'https://u:p@gemini.example.it', 'file:///etc/passwd', 'gemini'],
+    ],
+    TRANSCRIPTION_URL: [
+      'deve essere un indirizzo https:// senza utente e password, oppure http:// su questo computer.',
+      ['http://169.254.169.254/', 'http://127.0.0.1.example.it/'],
+    ],
+    GEMINI_MODEL: [
+      'deve essere il nome di un modello, per esempio gemini-3.5-flash.',
+      ['../altro', 'a b', '-x', 'a'.repeat(101)],
+    ],
     CREDENZA_DEMO: ['deve essere 1 o 0.', ['yes', 'false', '01']],
     LOG_LEVEL: ['deve essere trace, debug, info, warn, error, fatal o silent.', ['verbose', '30']],
   };
@@ -177,6 +203,20 @@ describe('each variable that is wrong is told in a sentence of its own', () => {
     expect(sentences({ [name]: name === 'BACKUP_AT' ? '03:45' : '7' })).toEqual([
       `${name}: vale solo insieme a BACKUP_DIR.`,
     ]);
+  });
+
+  it.each([
+    ['TRANSCRIPTION_KEY', 'una chiave', 'deve essere una chiave senza spazi.'],
+    ['TRANSCRIPTION_MODEL', '?', 'deve essere il nome di un modello, per esempio gemini-3.5-flash.'],
+  ])('%s, with an address for it', (name, value, sentence) => {
+    const TRANSCRIPTION_URL = 'https://voce.example.it/v1/audio/transcriptions';
+    expect(readSettings({ TRANSCRIPTION_URL }).outside.transcription).toEqual({
+      url: TRANSCRIPTION_URL,
+      key: null,
+      model: 'whisper-1',
+    });
+    expect(sentences({ TRANSCRIPTION_URL, [name]: value })).toEqual([`${name}: ${sentence}`]);
+    expect(sentences({ [name]: 'whisper-1' })).toEqual([`${name}: vale solo insieme a TRANSCRIPTION_URL.`]);
   });
 
   it.each(

@@ -3,6 +3,8 @@ import { isRecipient } from '#platform/backup/index.ts';
 import type { BackupSchedule } from '#platform/backup/index.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isOutsideUrl, usualOutside } from '#platform/outside/outside.ts';
+import type { OutsideSettings } from '#platform/outside/outside.ts';
 import { settingTexts as texts } from './messages.it.ts';
 
 const zUrl = (protocols: readonly string[], text: string, isGood: (url: URL) => boolean = () => true) =>
@@ -65,6 +67,11 @@ const zEnvironment = z.object({
       .regex(/^\d{1,7}$/, texts.diskWarning)
       .transform(Number),
   ),
+  GEMINI_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
+  GEMINI_MODEL: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{0,99}$/i, texts.model)),
+  TRANSCRIPTION_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
+  TRANSCRIPTION_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,500}$/, texts.transcriptionKey)),
+  TRANSCRIPTION_MODEL: optional(z.string().regex(/^[a-z0-9][a-z0-9./:_-]{0,99}$/i, texts.model)),
   CREDENZA_DEMO: optional(z.enum(['0', '1'], texts.demo)),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], texts.logLevel)),
 });
@@ -94,6 +101,8 @@ export interface Settings {
   readonly diskWarningBytes: number;
   /** Whether a database that nobody has used gets the demo restaurant; one of one's own only when asked for. */
   readonly demo: boolean;
+  /** Services of others that the server may ask. */
+  readonly outside: OutsideSettings;
 }
 
 /** Thrown for settings that can not work; the message is one plain Italian sentence for each. */
@@ -120,6 +129,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   for (const name of ['BACKUP_AT', 'BACKUP_KEEP'] as const)
     if (values[name] !== undefined && values.BACKUP_DIR === undefined)
       missing.push(`${name}: ${texts.backupDirNeeded}`);
+  for (const name of ['TRANSCRIPTION_KEY', 'TRANSCRIPTION_MODEL'] as const)
+    if (values[name] !== undefined && values.TRANSCRIPTION_URL === undefined)
+      missing.push(`${name}: ${texts.transcriptionUrlNeeded}`);
   const baseUrl = new URL(values.BASE_URL ?? `http://localhost:${port}`);
   // The local mailbox is for this machine only; people elsewhere need their confirmation by mail.
   if (!['localhost', '127.0.0.1'].includes(baseUrl.hostname) && values.SMTP_URL === undefined)
@@ -153,6 +165,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     diskWarningBytes: (values.DISK_WARNING_MB ?? 1_000) * 1_000_000,
     demo:
       values.CREDENZA_DEMO === undefined ? values.DATABASE_URL === undefined : values.CREDENZA_DEMO === '1',
+    outside: {
+      gemini: {
+        url: values.GEMINI_URL ?? usualOutside.gemini.url,
+        model: values.GEMINI_MODEL ?? usualOutside.gemini.model,
+      },
+      transcription:
+        values.TRANSCRIPTION_URL === undefined
+          ? null
+          : {
+              url: values.TRANSCRIPTION_URL,
+              key: values.TRANSCRIPTION_KEY ?? null,
+              model: values.TRANSCRIPTION_MODEL ?? 'whisper-1',
+            },
+    },
   };
 }
 

@@ -40,6 +40,8 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Memory } from '#platform/memory/memory.ts';
 import { createOutageLog } from '#platform/logging/outage.ts';
+import { Outside, usualOutside } from '#platform/outside/outside.ts';
+import type { OutsideSettings } from '#platform/outside/outside.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { openMailbox } from '#platform/mail/mailbox.ts';
@@ -76,6 +78,8 @@ export interface ServerOptions {
   readonly traffic?: Partial<TrafficLimits>;
   /** How much heavy work goes on and waits; as usual unless said. */
   readonly heavy?: LineLimits;
+  /** Services of others that may be asked; as usual unless said. */
+  readonly outside?: OutsideSettings;
   /** Connections of the pool. */
   readonly maxConnections?: number;
   /** Longest wait for one of them, in milliseconds (`openDatabase`). */
@@ -234,6 +238,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hints,
       limits,
       heavy,
+      outside: new Outside(options.outside ?? usualOutside, clock),
       memory,
       disks: async () => {
         const states = await disks.look();

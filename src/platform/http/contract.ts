@@ -79,7 +79,9 @@ export function endpoint(permission: Permission, { maxBodyBytes, heavy, ...route
  */
 export function documentedEndpoint(
   permission: Permission,
-  route: Pick<Route, 'summary' | 'tags'> & { readonly path: `/functions/${string}` | `/rpc/${string}` },
+  route: Pick<Route, 'summary' | 'tags' | 'maxBodyBytes' | 'heavy'> & {
+    readonly path: `/functions/${string}` | `/rpc/${string}`;
+  },
 ) {
   return endpoint(permission, { method: 'POST', ...route }).meta({ documented: true });
 }

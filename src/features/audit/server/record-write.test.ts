@@ -9,6 +9,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { Memory } from '#platform/memory/memory.ts';
+import { Outside, usualOutside } from '#platform/outside/outside.ts';
 import { FairLine, usualHeavyLimits } from '#platform/fair-line/fair-line.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { chainHash, GENESIS_HASH, verifyChain } from '#features/integrity/chain.ts';
@@ -48,6 +49,7 @@ function services(): Services {
     jobs: { send: absent, stop: absent },
     limits: { take: absent },
     heavy: new FairLine(usualHeavyLimits),
+    outside: new Outside(usualOutside, fixedClock(now)),
     memory: new Memory(server.db.database),
     disks: absent,
     hints: {

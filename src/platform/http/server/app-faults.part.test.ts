@@ -3,6 +3,7 @@ import { createLogger } from '#platform/logging/logger.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { Memory } from '#platform/memory/memory.ts';
+import { Outside, usualOutside } from '#platform/outside/outside.ts';
 import { FairLine, usualHeavyLimits } from '#platform/fair-line/fair-line.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestContext } from './context.ts';
@@ -51,6 +52,7 @@ export function faultTests(): void {
           hints: { publish: absent, subscribe: absent, close: absent },
           limits: { take: absent },
           heavy: new FairLine(usualHeavyLimits),
+          outside: new Outside(usualOutside, { now: () => new Date() }),
           memory: new Memory({ asTenant: absent }),
           disks: absent,
           logger: createLogger('info', { write: (line) => logged.push(line) }),

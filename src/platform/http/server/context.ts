@@ -5,6 +5,7 @@ import type { FairLine } from '#platform/fair-line/fair-line.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Memory } from '#platform/memory/memory.ts';
+import type { Outside } from '#platform/outside/outside.ts';
 import type { Hints } from '#platform/realtime/hints.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly limits: RateLimits;
   /** The line for work that keeps a processor busy or takes much memory. */
   readonly heavy: FairLine;
+  /** Services of others: which, and the line for asking them. */
+  readonly outside: Outside;
   /** What was read of restaurants and has not changed. */
   readonly memory: Memory;
   /** The room on the disks that are written to, and which want some soon. */

@@ -1,0 +1,66 @@
+import type { Clock } from '#platform/kernel/clock.ts';
+import { FairLine } from '#platform/fair-line/fair-line.ts';
+
+/** Services of others that the server may ask, by the settings of whoever runs it; no restaurant can say an address. */
+export interface OutsideSettings {
+  readonly gemini: {
+    /** Null: Google's own. */
+    readonly url: string | null;
+    readonly model: string;
+  };
+  /** An endpoint that turns sound into text, as OpenAI's `/audio/transcriptions` does; null without one. */
+  readonly transcription: {
+    readonly url: string;
+    readonly key: string | null;
+    readonly model: string;
+  } | null;
+}
+
+/** What stands where nobody said anything. */
+export const usualOutside: OutsideSettings = {
+  gemini: { url: null, model: 'gemini-3.5-flash' },
+  transcription: null,
+};
+
+/**
+ * True of an address that the server may ask: https, or this very machine, without a name and password in it.
+ * It comes from the environment of the server alone.
+ */
+export function isOutsideUrl(url: URL): boolean {
+  if (url.username !== '' || url.password !== '') return false;
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback);
+}
+
+/** Longest that a service is let alone because it asked for it, in seconds. */
+const longestPause = 3_600;
+
+/**
+ * What a process knows of the services that it asks: who stands in line for them, and which of them wants to be let alone for now.
+ * Waiting for an answer takes no processor, so that more of it may go on than of heavy work; one of a restaurant at a time.
+ */
+export class Outside {
+  readonly settings: OutsideSettings;
+  readonly line = new FairLine({ atOnce: 8, atOnceEach: 1, waitingEach: 2, waiting: 24 });
+  readonly #clock: Clock;
+  /** Until when each wants to be let alone. */
+  readonly #pauses = new Map<string, number>();
+
+  constructor(settings: OutsideSettings, clock: Clock) {
+    this.settings = settings;
+    this.#clock = clock;
+  }
+
+  /** Lets a service alone for so many seconds, because it said so. */
+  pause(service: string, seconds: number): void {
+    const now = this.#clock.now().getTime();
+    for (const [name, until] of this.#pauses) if (until <= now) this.#pauses.delete(name);
+    this.#pauses.set(service, now + Math.min(Math.max(seconds, 0), longestPause) * 1_000);
+  }
+
+  /** Whole seconds until it may be asked again; 0 for now. */
+  pausedFor(service: string): number {
+    const left = (this.#pauses.get(service) ?? 0) - this.#clock.now().getTime();
+    return Math.max(0, Math.ceil(left / 1_000));
+  }
+}
