@@ -8,6 +8,8 @@ import { subscriptionStatuses } from '#features/access/entitlements.ts';
 import type { EffectiveFeatures } from '#features/access/entitlements.ts';
 import { zEmail, zOptionalText, zUuid } from '#platform/kernel/schemas.ts';
 import { labelErrors } from '#features/labels/errors.it.ts';
+import { zConnectionTest, zTestType } from '#features/google/contract.ts';
+import { hearErrors, maxRecordingBody, zHeard, zRecording } from '#features/voice/contract.ts';
 import { zLabelCall } from './label-generator.ts';
 import { zDataManagerAnswer, zDataManagerCall } from './data-manager.ts';
 
@@ -144,6 +146,37 @@ export const documentedCallsContract = {
     .errors({ ...movementErrors, ...kitchenErrors, HACCP_TASK_ARCHIVED: haccpErrors.HACCP_TASK_ARCHIVED })
     .input(zDataManagerCall)
     .output(zDataManagerAnswer),
+  /** API-17. What was said in a recording; stores nothing. */
+  voiceInterface: documentedEndpoint(
+    { access: 'operator', feature: 'voice_interface' },
+    {
+      path: '/functions/voice-interface',
+      summary: 'What was said in a recording, as the fields of a label',
+      tags,
+      maxBodyBytes: maxRecordingBody,
+      heavy: true,
+    },
+  )
+    .errors(hearErrors)
+    .input(zRecording)
+    .output(
+      zHeard.pick({ success: true, filtered: true, transcription: true, extracted_data: true }).extend({
+        /** What is told of a command that asks for no label. */
+        error: z.string().nullable(),
+      }),
+    ),
+  /** API-15. Whether the restaurant's own key is good. */
+  testGoogleIntegration: documentedEndpoint(
+    { access: 'restaurant_admin', feature: 'google_integration' },
+    {
+      path: '/functions/test-google-integration',
+      summary: 'Try the stored Google key and the model',
+      tags,
+      heavy: true,
+    },
+  )
+    .input(z.strictObject({ restaurant_id: zUuid, test_type: zTestType }))
+    .output(zConnectionTest),
   /** API-18, API-19. With `action` from wherever; without it from the labels' own form, which needs Google (C-27). */
   qrLabelGenerator: documentedEndpoint(
     { access: 'operator', feature: 'qr_labels' },

@@ -31,6 +31,17 @@ export const zGoogleSettingsEdit = z.strictObject({
   google_api_key: zApiKey.nullable().optional(),
 });
 
+/** How a test of the account went (SETT-15…17): a sentence for whoever asked, either way. */
+export const zConnectionTest = z.object({
+  success: z.boolean(),
+  message: z.string().nullable(),
+  error: z.string().nullable(),
+});
+export type ConnectionTest = z.infer<typeof zConnectionTest>;
+
+/** What of the account is tested; the documents name one. */
+export const zTestType = z.literal('gemini', 'invalid_option');
+
 export const googleContract = {
   settings: endpoint(
     { access: 'restaurant_admin', feature: 'google_integration' },
@@ -42,4 +53,11 @@ export const googleContract = {
   )
     .input(zGoogleSettingsEdit)
     .output(z.object({ changed: z.array(z.string()) })),
+  /** Asks Google; stores nothing, and needs no turn among the calls while it waits for the answer. */
+  testConnection: endpoint(
+    { access: 'restaurant_admin', feature: 'google_integration' },
+    { method: 'POST', path: '/google/test', summary: 'Try the stored key', tags, heavy: true },
+  )
+    .input(z.strictObject({ test_type: zTestType }))
+    .output(zConnectionTest),
 };

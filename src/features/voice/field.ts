@@ -4,7 +4,8 @@ export type Origin = (typeof origins)[number];
 
 /**
  * Why a field is to be looked at before it is confirmed: the words can mean something else (`others`), they say about how much,
- * the unit is none of the product's, or none was said, more than goods of the kitchen usually keep, a time that is over.
+ * the unit is none of the product's, or none was said, more than goods of the kitchen usually keep, a time that is over, or who else
+ * listened understood something else (`second-reading.ts`).
  */
 export const doubts = [
   'two_readings',
@@ -14,6 +15,7 @@ export const doubts = [
   'not_whole',
   'beyond_usual',
   'passed',
+  'heard_otherwise',
 ] as const;
 export type Doubt = (typeof doubts)[number];
 

@@ -313,6 +313,7 @@ describe('a restaurant named in a call', () => {
       '/functions/qr-label-generator': {
         label_data: { product_name: 'Ragù', lot_number: 'L1', expiry_date: '2030-01-01' },
       },
+      '/functions/test-google-integration': { test_type: 'gemini' },
     };
     for (const { path, name } of taking) {
       const { status, body } = await post(own.browser, path, { ...besides[path], [name]: other.id });

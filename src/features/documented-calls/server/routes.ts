@@ -4,14 +4,20 @@ import { currentFeatures, requestReset, resendConfirmation } from '#features/acc
 import { memberOf, operatorOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import { recordFreeLabel } from '#features/labels/server/index.ts';
+import { testConnection } from '#features/google/server/index.ts';
+import { voiceErrors } from '#features/voice/errors.it.ts';
+import { hearCommand } from '#features/voice/server/index.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { labelDataOfCall } from '../label-generator.ts';
 import { documentedCallsContract, zEffectiveFeatures } from '../contract.ts';
+import { documentedTexts } from '../texts.it.ts';
 import { accountLockoutInfo } from './account-lockout-info.ts';
 import { manageData } from './data-manager.ts';
 import { logLoginAttempt } from './log-login-attempt.ts';
 import { requireOwnRestaurant } from './require-own-restaurant.ts';
 
+const refuseVoice = refusals(voiceErrors);
 const os = implement(documentedCallsContract).$context<CallContext>();
 
 export const documentedCallsRoutes = {
@@ -33,6 +39,24 @@ export const documentedCallsRoutes = {
     return zEffectiveFeatures.parse(await currentFeatures(context, member));
   }),
   dataManager: os.dataManager.handler(({ context, input }) => manageData(context, input)),
+  voiceInterface: os.voiceInterface.handler(async ({ context, input, signal }) => {
+    const heard = await hearCommand(context.services, memberOf(context), input, signal);
+    const { success, filtered, transcription, extracted_data } = heard;
+    // The documents' call ends with the fields of a label, or with why there are none (VOICE-09).
+    if (!filtered && extracted_data === null) throw refuseVoice('NOTHING_UNDERSTOOD');
+    return {
+      success,
+      filtered,
+      transcription,
+      extracted_data,
+      error: filtered ? documentedTexts.commandFiltered : null,
+    };
+  }),
+  testGoogleIntegration: os.testGoogleIntegration.handler(({ context, input, signal }) => {
+    const member = memberOf(context);
+    requireOwnRestaurant(member, input.restaurant_id);
+    return testConnection(context.services, member, signal);
+  }),
   qrLabelGenerator: os.qrLabelGenerator.handler(async ({ context, input }) => {
     requireOwnRestaurant(memberOf(context), input.restaurant_id);
     const operator = operatorOf(context);

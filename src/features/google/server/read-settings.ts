@@ -26,6 +26,27 @@ export async function isGoogleConfigured(
   return (await readOwn(services, tx, restaurantId)).configured;
 }
 
+/**
+ * The restaurant's own API key, for asking Google in its name; null where there is none or it does not open any more. It is used
+ * at once and kept nowhere.
+ */
+export async function googleKeyOf(services: Services, restaurantId: string): Promise<string | null> {
+  const sealed = await services.database.asTenant(restaurantId, async (tx) => {
+    const [row] = await tx
+      .select({ sealed: restaurants.googleApiKey })
+      .from(restaurants)
+      .where(eq(restaurants.id, restaurantId));
+    return row?.sealed ?? null;
+  });
+  if (sealed === null) return null;
+  try {
+    return unseal(sealed, keyContext(restaurantId), services.secrets);
+  } catch (error) {
+    if (error instanceof UnsealError) return null;
+    throw error;
+  }
+}
+
 async function readOwn(
   { secrets }: Pick<Services, 'secrets'>,
   tx: Transaction,

@@ -5,21 +5,32 @@ import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { unseal } from '#platform/secrets/seal.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
+import { startGemini } from '#tests/support/gemini-counterpart.ts';
+import type { GeminiCounterpart } from '#tests/support/gemini-counterpart.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
+import { connectionTests, goodKey } from './connection.part.test.ts';
 
 const appSecret = 'the secret of the tests of this file, long enough';
 const logged: string[] = [];
 let server: TestServer;
 let own: TestRestaurant;
+let gemini: GeminiCounterpart;
 beforeAll(async () => {
+  gemini = await startGemini(goodKey);
   server = await startTestServer({
     appSecret,
+    outside: { gemini: { url: gemini.url, model: 'gemini-3.5-flash' }, transcription: null },
     logger: createLogger('trace', { write: (line) => void logged.push(line) }),
   });
   own = await buildRestaurant(server);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await gemini.close();
+});
+
+connectionTests(() => ({ server, gemini, logged }));
 
 const key = (end = '1234') => `AIzaSyD-9tSrke72PouQMnMX_a7eZSW0jkF${end}`;
 const settings = (changes: object = {}) => ({

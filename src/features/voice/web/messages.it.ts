@@ -55,6 +55,7 @@ export const voiceTexts = {
     not_whole: 'serve un numero intero',
     beyond_usual: 'è più del solito per un alimento fresco',
     passed: 'questo momento è già passato',
+    heard_otherwise: 'i due ascolti non concordano',
   } satisfies Record<Doubt, string>,
   orElse: (others: readonly string[]) => `oppure ${others.join(', ')}`,
   fix: 'Controlla i campi segnalati',

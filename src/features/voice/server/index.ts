@@ -1,0 +1,2 @@
+/** What other features may use of the voice on the server. */
+export { hearCommand } from './hear-command.ts';
