@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
+import { timesBy } from '#platform/kernel/time-by.ts';
 import { orNull, zId, zLocalDate, zOptionalText } from '#platform/kernel/schemas.ts';
 import {
   zArrivalCelsius,
@@ -93,6 +94,8 @@ export const zDelivery = z.object({
   receivedOn: z.string(),
   operatorName: z.string(),
   performedAt: zInstant,
+  /** Who says when it was done, where the device's clock does not vouch for it. */
+  timeBy: z.enum(timesBy).optional(),
   recordedAt: zInstant,
   rows: z.array(zStoredRow),
 });

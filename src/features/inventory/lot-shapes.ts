@@ -1,4 +1,5 @@
 /** Lots: as they are read, and what is done to them. `id` of a write is made by the client, once for each intended write. */
+import { timesBy } from '#platform/kernel/time-by.ts';
 import { z } from 'zod';
 import { damagedRows, zInstant } from '#platform/http/contract.ts';
 import { zId, zOptionalText, zQuantity, zReason, orNull } from '#platform/kernel/schemas.ts';
@@ -65,6 +66,8 @@ export const zLotTransition = z.object({
   notes: z.string().nullable(),
   operatorName: z.string(),
   performedAt: zInstant,
+  /** Who says when it was done, where the device's clock does not vouch for it. */
+  timeBy: z.enum(timesBy).optional(),
   recordedAt: zInstant,
   /** The transition that this one mends, and the one that mended it. */
   corrects: zCounterpart.nullable().default(null),

@@ -1,6 +1,7 @@
 /** Movements: as the history shows them, and as they are written. `id` of a write is made by the client, once for each intended write. */
 import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
+import { timesBy } from '#platform/kernel/time-by.ts';
 import { saysReason } from '#platform/kernel/reason.ts';
 import { zId, zReason, orNull } from '#platform/kernel/schemas.ts';
 import { zLotTransition } from './lot-shapes.ts';
@@ -23,6 +24,8 @@ export const zMovement = z.object({
   expiryDate: z.string().nullable(),
   operatorName: z.string(),
   performedAt: zInstant,
+  /** Who says when it was done, where the device's clock does not vouch for it. */
+  timeBy: z.enum(timesBy).optional(),
   recordedAt: zInstant,
   lots: z.array(z.object({ lotId: z.uuid(), lotNumber: z.string(), quantity: z.number() })),
   /** The movement that this one mends, and the one that mended it. */

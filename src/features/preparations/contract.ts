@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timesBy } from '#platform/kernel/time-by.ts';
 import { damagedRows, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
 import {
   orNull,
@@ -136,12 +137,14 @@ export const zTubAct = z.object({
   correctedBy: z.uuid().nullable(),
   operatorName: z.string(),
   performedAt: zInstant,
+  /** Who says when it was done, where the device's clock does not vouch for it. */
+  timeBy: z.enum(timesBy).optional(),
   recordedAt: zInstant,
 });
 export type RecordedAct = z.infer<typeof zTubAct>;
 
-/** Where a container comes from and where it went: both ways of the trace. */
-export const zTubTrace = zMade.extend({
+/** The page of a container: what went into it, what was done to it, and what was made of it. */
+export const zTubPage = zMade.extend({
   /** What went into the preparation. */
   inputs: z.array(
     z.object({
@@ -177,7 +180,7 @@ export const zTubTrace = zMade.extend({
     }),
   ),
 });
-export type TubTrace = z.infer<typeof zTubTrace>;
+export type TubPage = z.infer<typeof zTubPage>;
 
 /* ── What is written: `id` is made by the client, once for each intended write ────────────────── */
 
@@ -360,7 +363,7 @@ export const preparationsContract = {
     tags,
   })
     .input(z.object({ tubId: zId }))
-    .output(zTubTrace.extend(damagedRows)),
+    .output(zTubPage.extend(damagedRows)),
   change: endpoint(queueable, {
     method: 'POST',
     path: `${path}/tubs/{tubId}/changes`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
+import { timesBy } from '#platform/kernel/time-by.ts';
 import { orNull, zId, zLocalDate, zReason, zText } from '#platform/kernel/schemas.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { traceErrors } from './errors.it.ts';
@@ -75,6 +76,8 @@ export const zExit = z.object({
   quantity: z.number(),
   unit: z.enum(units),
   at: zInstant,
+  /** Who says when it was done, where the device's clock does not vouch for it. */
+  timeBy: z.enum(timesBy).optional(),
   operatorName: z.string(),
 });
 

@@ -2,3 +2,4 @@
 export { recordWrite } from './record-write.ts';
 export type { Write } from './record-write.ts';
 export { stateAt } from './state-at.ts';
+export { timeSaidOf, timesSaid } from './times-said.ts';

@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Member } from '#features/access/server/index.ts';
+import { timesSaid } from '#features/audit/server/index.ts';
 import { arrivalsOf, readMovements } from '#features/inventory/server/index.ts';
 import { products } from '#features/inventory/tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -55,8 +56,11 @@ export async function listDeliveries(
         restaurantId,
         page.map(({ id }) => id),
       );
+      const timeOf = await timesSaid(tx, restaurantId, page);
       return {
-        rows: page.map((delivery) => presentDelivery(delivery, shown.get(delivery.id) ?? [])),
+        rows: page.map((delivery) =>
+          presentDelivery(delivery, shown.get(delivery.id) ?? [], timeOf(delivery)),
+        ),
         total,
         nextCursor:
           found.length > limit && last ? encodeCursor([last.performedAt.toISOString(), last.id]) : null,

@@ -2,6 +2,7 @@ import type { LotArrival } from '#features/inventory/arrival-shapes.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
 import { inUnit } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
+import type { TimeBy } from '#platform/kernel/time-by.ts';
 import type { Delivery } from '../contract.ts';
 import type { DeliveryRecord, DeliveryRefusalRecord, DeliveryRowRecord } from './evidence.ts';
 
@@ -51,7 +52,11 @@ export const presentRefusal = (row: DeliveryRefusalRecord, unit: Unit): Row => (
 });
 
 /** A stored delivery as it is answered, with its rows in the order in which they were entered. */
-export const presentDelivery = (delivery: DeliveryRecord, rows: readonly Row[]): Delivery => ({
+export const presentDelivery = (
+  delivery: DeliveryRecord,
+  rows: readonly Row[],
+  timeBy: TimeBy | null = null,
+): Delivery => ({
   id: delivery.id,
   supplier: delivery.supplier,
   documentNumber: delivery.documentNumber,
@@ -59,6 +64,7 @@ export const presentDelivery = (delivery: DeliveryRecord, rows: readonly Row[]):
   receivedOn: delivery.receivedOn,
   operatorName: delivery.operatorName,
   performedAt: delivery.performedAt.toISOString(),
+  ...(timeBy === null ? {} : { timeBy }),
   recordedAt: delivery.recordedAt.toISOString(),
   rows: [...rows],
 });

@@ -7,6 +7,7 @@ import { readUnit } from '#platform/kernel/quantity.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { formatQuantity, formatTemperature } from '#platform/kernel/numbers.ts';
+import { timeByText } from '#platform/kernel/time-by.it.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -73,6 +74,7 @@ export function DeliveryItem({ delivery, onAgain }: { delivery: Delivery; onAgai
         </p>
         <p className="figures text-sm text-muted">
           {texts.byOn(formatItalianDate(delivery.receivedOn as LocalDate), delivery.operatorName)}
+          {delivery.timeBy === undefined ? null : ` · ${timeByText(delivery.timeBy, delivery.operatorName)}`}
         </p>
         <p className="text-sm wrap-anywhere">{delivery.rows.map(rowText).join('\u00a0· ')}</p>
       </div>

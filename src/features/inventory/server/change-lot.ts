@@ -143,7 +143,7 @@ const notMended = { corrects: null, correctedBy: null };
 export function toTransition(
   row: TransitionRow,
   unit: Unit,
-  { corrects, correctedBy }: MovementLinks,
+  { corrects, correctedBy, timeBy = null }: MovementLinks,
 ): LotTransition {
   const {
     restaurantId: _tenant,
@@ -157,6 +157,7 @@ export function toTransition(
     ...told,
     ...inUnit(row, unit),
     performedAt: performedAt.toISOString(),
+    ...(timeBy === null ? {} : { timeBy }),
     recordedAt: recordedAt.toISOString(),
     corrects: toCounterpart(corrects),
     correctedBy: toCounterpart(correctedBy),

@@ -6,6 +6,7 @@ import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/access/server/index.ts';
+import { timesSaid } from '#features/audit/server/index.ts';
 import type { HistoryEntry } from '../movement-shapes.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots, lotTransitions, productMovements, products } from '../tables.ts';
@@ -121,11 +122,22 @@ export async function readHistory(services: Services, caller: Member, query: His
             .where(
               and(eq(lotTransitions.restaurantId, restaurantId), inArray(lotTransitions.id, transitionIds)),
             );
+    const timeOf = await timesSaid(
+      tx,
+      restaurantId,
+      transitions.map(({ row }) => row),
+    );
     const entries = new Map<string, HistoryEntry>([
       ...movements.map((movement) => [movement.id, { kind: 'movement', movement } as const] as const),
       ...transitions.map(
         ({ row, ...links }) =>
-          [row.id, { kind: 'transition', transition: toTransition(row, unit, links) } as const] as const,
+          [
+            row.id,
+            {
+              kind: 'transition',
+              transition: toTransition(row, unit, { ...links, timeBy: timeOf(row) }),
+            } as const,
+          ] as const,
       ),
     ]);
     const last = page.at(-1);

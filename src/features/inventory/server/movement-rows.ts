@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { timesSaid } from '#features/audit/server/index.ts';
 import type { Movement } from '../movement-shapes.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { productMovementLots, productMovements, products } from '../tables.ts';
@@ -69,10 +70,12 @@ export async function toMovements(
           .from(productMovements)
           .where(and(own, inArray(productMovements.id, mendedIds)));
   const mendedOf = new Map(mended.map((other) => [other.id, other]));
+  const timeOf = await timesSaid(tx, restaurantId, rows);
   return rows.map((row) =>
     toMovement(row, linesOf.get(row.id) ?? [], unit, {
       corrects: mendedOf.get(row.correctsId ?? '') ?? null,
       correctedBy: mendingOf.get(row.id) ?? null,
+      timeBy: timeOf(row),
     }),
   );
 }

@@ -4,6 +4,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Movement } from '../movement-shapes.ts';
 import { baseUnitOf, inUnit } from '#platform/kernel/quantity.ts';
+import type { TimeBy } from '#platform/kernel/time-by.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { MovementReason } from '../reasons.ts';
 import { productMovementLots, productMovements } from '../tables.ts';
@@ -77,6 +78,8 @@ type Counterpart = { readonly id: string; readonly performedAt: Date } | null;
 export interface MovementLinks {
   readonly corrects: Counterpart;
   readonly correctedBy: Counterpart;
+  /** Who says when it was done, where the device's clock does not. */
+  readonly timeBy?: TimeBy | null;
 }
 
 export const toCounterpart = (other: Counterpart) =>
@@ -87,7 +90,7 @@ export function toMovement(
   row: MovementRow,
   lines: readonly Pick<MovementLine, 'lotId' | 'lotNumber' | 'quantity'>[],
   unit: Unit,
-  { corrects, correctedBy }: MovementLinks,
+  { corrects, correctedBy, timeBy = null }: MovementLinks,
 ): Movement {
   return {
     id: row.id,
@@ -100,6 +103,7 @@ export function toMovement(
     expiryDate: row.expiryDate,
     operatorName: row.operatorName,
     performedAt: row.performedAt.toISOString(),
+    ...(timeBy === null ? {} : { timeBy }),
     recordedAt: row.recordedAt.toISOString(),
     lots: lines.map(({ lotId, lotNumber, quantity }) => ({
       lotId,

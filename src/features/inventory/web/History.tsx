@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#features/access/web/index.ts';
 import { operatorName as shownName } from '#features/access/operator-name.ts';
 import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { timeByText } from '#platform/kernel/time-by.it.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -103,14 +104,14 @@ interface RowProps {
   readonly tone: 'ok' | 'info' | 'plain';
   readonly title: string;
   readonly amount: string;
-  readonly entry: Pick<Movement, 'operatorName' | 'performedAt' | 'recordedAt' | 'notes'>;
+  readonly entry: Pick<Movement, 'operatorName' | 'performedAt' | 'recordedAt' | 'notes' | 'timeBy'>;
   readonly children: ReactNode;
 }
 
 const tones = { ok: 'bg-ok-soft text-ok', info: 'bg-info-soft text-info', plain: 'bg-sunken text-muted' };
 
 function Row({ icon, tone, title, amount, entry, children }: RowProps) {
-  const { operatorName, performedAt, recordedAt, notes } = entry;
+  const { operatorName, performedAt, recordedAt, notes, timeBy } = entry;
   return (
     <div className="flex gap-3">
       <span
@@ -127,6 +128,7 @@ function Row({ icon, tone, title, amount, entry, children }: RowProps) {
         <p className="text-sm text-muted">
           <time dateTime={performedAt}>{formatItalianDateTime(new Date(performedAt))}</time>{' '}
           {texts.by(shownName(operatorName))}
+          {timeBy === undefined ? null : ` · ${timeByText(timeBy, shownName(operatorName))}`}
         </p>
         {Math.abs(Date.parse(recordedAt) - Date.parse(performedAt)) <= sameMomentMs ? null : (
           <p className="text-sm text-muted">{texts.entered(formatItalianDateTime(new Date(recordedAt)))}</p>

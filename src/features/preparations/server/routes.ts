@@ -9,7 +9,7 @@ import { emptyTub } from './empty-tub.ts';
 import { listTubs } from './list-tubs.ts';
 import { makePreparation } from './make.ts';
 import { moveTub } from './move-tub.ts';
-import { readTrace } from './read-trace.ts';
+import { readTub } from './read-tub.ts';
 import { relabelTub } from './relabel-tub.ts';
 import { splitTub } from './split-tub.ts';
 
@@ -17,7 +17,7 @@ const os = implement(preparationsContract).$context<CallContext>();
 
 export const preparationsRoutes = {
   list: os.list.handler(({ context, input }) => listTubs(context.services, memberOf(context), input)),
-  tub: os.tub.handler(({ context, input }) => readTrace(context.services, memberOf(context), input)),
+  tub: os.tub.handler(({ context, input }) => readTub(context.services, memberOf(context), input)),
   make: os.make.handler(({ context, input }) =>
     makePreparation(context.services, operatorOf(context), input),
   ),

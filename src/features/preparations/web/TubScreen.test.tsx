@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '#tests/support/web-app.tsx';
-import type { TubTrace } from '../contract.ts';
+import type { TubPage } from '../contract.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -14,7 +14,7 @@ const { TubScreen } = await import('./TubScreen.tsx');
 
 const id = '01990000-0000-7000-8000-000000000021';
 const inTwoDays = new Date(Date.now() + 48 * 3_600_000).toISOString();
-const trace = (quantity: number, expiresAt = inTwoDays): TubTrace => ({
+const trace = (quantity: number, expiresAt = inTwoDays): TubPage => ({
   preparation: {
     id,
     recipeId: id,

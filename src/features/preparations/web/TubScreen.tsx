@@ -29,7 +29,7 @@ import { FoodAllergens } from './FoodAllergens.tsx';
 import { FreshnessBadge } from './FreshnessBadge.tsx';
 import { FoodLater, LabelLacks } from './LaterAllergens.tsx';
 import { preparationsTexts } from './messages.it.ts';
-import { TubTraceCards } from './TubTrace.tsx';
+import { TubCards } from './TubCards.tsx';
 import { useGiveLabel } from './useGiveLabel.ts';
 import { useTubs } from './useTubs.ts';
 
@@ -94,7 +94,7 @@ export function TubScreen() {
         <Facts made={made} />
         {tub.quantity > 0 ? <Acts made={made} onAct={setDoing} onLabel={onLabel} /> : null}
         {trace.data ? (
-          <TubTraceCards trace={trace.data} onCorrect={(act) => setDoing({ what: 'correct', act })} />
+          <TubCards trace={trace.data} onCorrect={(act) => setDoing({ what: 'correct', act })} />
         ) : trace.isPending ? (
           <SkeletonList rows={3} label={preparationsTexts.loading} />
         ) : (

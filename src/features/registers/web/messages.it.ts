@@ -1,4 +1,4 @@
-import type { TimeBy } from '#platform/kernel/time-by.ts';
+import { timeByText } from '#platform/kernel/time-by.it.ts';
 
 /** What every register says alike. */
 export const registerTexts = {
@@ -15,8 +15,7 @@ export const registerTexts = {
   tooMany: (rows: string, most: string) =>
     `Sono ${rows} righe, e un file ne tiene al massimo ${most}: scegli un periodo più breve con i filtri.`,
   /** Of a time that the clock of the device does not vouch for. */
-  timeBy: (by: TimeBy, who: string) =>
-    by === 'person' ? `ora secondo ${who}` : 'ora ricostruita dal dispositivo',
+  timeBy: timeByText,
   usualActions: 'Azioni usuali',
   usualReasons: 'Motivi usuali',
   notes: 'Note',

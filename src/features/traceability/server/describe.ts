@@ -4,6 +4,8 @@ import type { Trace, TraceNode } from '../contract.ts';
 import { keyOf } from '../graph.ts';
 import type { ExitKind, NodeKind } from '../kinds.ts';
 import { mostExits } from '../limits.ts';
+import { timeSaidOf } from '#features/audit/server/index.ts';
+import type { TimeBy } from '#platform/kernel/time-by.ts';
 import { lineFactor, movementCounts, type NodeRef } from './walk.ts';
 
 /** A node as the database tells it; quantities in the base unit. */
@@ -58,6 +60,7 @@ interface ExitRow {
   readonly exit: ExitKind;
   readonly quantity: number;
   readonly at: Date;
+  readonly timeBy: TimeBy | null;
   readonly operatorName: string;
 }
 
@@ -65,7 +68,8 @@ interface ExitRow {
 const exitsStatement = `
   SELECT m.id, 'lot' AS kind, ml.lot_id AS "nodeId",
          CASE WHEN m.reason IS NULL THEN 'used' WHEN m.reason = 'count' THEN 'counted' ELSE 'discarded' END AS exit,
-         (ml.quantity::bigint * ${lineFactor('m')})::float8 AS quantity, m.performed_at AS at, m.operator_name AS "operatorName"
+         (ml.quantity::bigint * ${lineFactor('m')})::float8 AS quantity, m.performed_at AS at, m.operator_name AS "operatorName",
+         ${timeSaidOf('m')} AS "timeBy"
     FROM product_movement_lots ml
     JOIN product_movements m ON m.restaurant_id = $1 AND m.id = ml.movement_id
    WHERE ml.restaurant_id = $1 AND ml.lot_id = ANY($2::uuid[]) AND m.type = 'out' AND m.corrects_id IS NULL
@@ -73,7 +77,7 @@ const exitsStatement = `
      AND ${movementCounts('m.id')}
   UNION ALL
   SELECT a.id, 'tub', a.tub_id, CASE a.act WHEN 'use' THEN 'used' ELSE 'discarded' END, a.quantity, a.performed_at,
-         a.operator_name
+         a.operator_name, ${timeSaidOf('a')}
     FROM preparation_tub_acts a
    WHERE a.restaurant_id = $1 AND a.tub_id = ANY($3::uuid[]) AND a.act IN ('use', 'discard')
      AND NOT EXISTS (SELECT FROM preparation_tub_acts c WHERE c.restaurant_id = $1 AND c.corrects_id = a.id)
@@ -136,19 +140,22 @@ export async function describe(
       column: columns.get(key) ?? 0,
     };
   });
-  const exits = exitRows.slice(0, mostExits).map(({ id, kind, nodeId, exit, quantity, at, operatorName }) => {
-    const node = keyOf({ kind, id: nodeId });
-    const unit = units.get(node) ?? baseUnitOf('pz');
-    return {
-      id,
-      node,
-      kind: exit,
-      quantity: fromBase(quantity, unit),
-      unit,
-      at: at.toISOString(),
-      operatorName,
-    };
-  });
+  const exits = exitRows
+    .slice(0, mostExits)
+    .map(({ id, kind, nodeId, exit, quantity, at, timeBy, operatorName }) => {
+      const node = keyOf({ kind, id: nodeId });
+      const unit = units.get(node) ?? baseUnitOf('pz');
+      return {
+        id,
+        node,
+        kind: exit,
+        quantity: fromBase(quantity, unit),
+        unit,
+        at: at.toISOString(),
+        ...(timeBy === null ? {} : { timeBy }),
+        operatorName,
+      };
+    });
   return {
     nodes: nodes.toSorted(
       (a, b) => a.column - b.column || a.at.localeCompare(b.at) || keyOf(a).localeCompare(keyOf(b)),

@@ -172,6 +172,45 @@ describe('a trace', () => {
     ]);
   });
 
+  it('[TRACE-44] [INV-45] [GOODS-24] says whose word a time is that no clock vouches for, beside goods, containers, deliveries and what left', async () => {
+    const { client, browser } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Panna', unit: 'pz' });
+    /** As a device sends what it kept while its clock was set. */
+    const said = async (path: string, timeBy: string, body: object) => {
+      server.clock.advance(1_000);
+      const response = await browser.fetch(`/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-credenza-time-by': timeBy },
+        body: JSON.stringify({ id: newId(), ...body }),
+      });
+      expect(response.status, await response.text()).toBeLessThan(300);
+    };
+    const row = { id: newId(), productId, quantity: 6, lotNumber: 'PN-4' };
+    await said('/deliveries', 'person', { supplier: 'Latteria Verdi', rows: [row] });
+    await said('/inventory/movements/out', 'ticks', { productId, quantity: 1 });
+    await said('/inventory/movements/out', '', { productId, quantity: 2 });
+    const { lots } = await client.inventory.product({ productId });
+    await said(`/inventory/lots/${lots[0]!.id}/transitions`, 'person', {
+      lotId: lots[0]!.id,
+      transition: 'open',
+      quantity: 1,
+    });
+    const { rows: history } = await client.inventory.history({ productId });
+    expect(
+      history.map((one) => (one.kind === 'movement' ? one.movement.timeBy : one.transition.timeBy) ?? null),
+    ).toEqual(['person', null, 'ticks', 'person']);
+    const { rows: deliveries } = await client.deliveries.list({});
+    expect(deliveries).toMatchObject([{ supplier: 'Latteria Verdi', timeBy: 'person' }]);
+    const { tub } = await buildPreparation(client, { quantity: 2 });
+    await said(`/preparations/tubs/${tub.id}/acts`, 'ticks', { tubId: tub.id, kind: 'use', quantity: 1 });
+    expect((await client.preparations.tub({ tubId: tub.id })).acts).toMatchObject([{ timeBy: 'ticks' }]);
+    expect((await trace(client, lotStart(lots[0]!.id))).exits.map(({ timeBy }) => timeBy ?? null)).toEqual([
+      null,
+      'ticks',
+    ]);
+    expect((await trace(client, { kind: 'tub', value: tub.id })).exits).toMatchObject([{ timeBy: 'ticks' }]);
+  });
+
   it('[TRACE-05] is of the own restaurant alone', async () => {
     const { lotId } = await fiveLevels();
     const { client } = await buildRestaurant(server);

@@ -184,12 +184,12 @@ function Report({ recall, restaurant }: { recall: RecallPage; restaurant: string
         <h3 className="mt-4 text-[10pt] font-bold">{texts.gone}</h3>
         {exits.length === 0 ? <p>{texts.goneEmpty}</p> : null}
         <ul>
-          {exits.map(({ id, node, kind: exit, quantity, unit, at, operatorName }) => {
+          {exits.map(({ id, node, kind: exit, quantity, unit, at, timeBy, operatorName }) => {
             const of = byKey.get(node);
             return (
               <li key={`${id}-${node}`} className="figures break-inside-avoid wrap-anywhere">
                 {of === undefined ? '' : [nameOf(of), numberOf(of)].filter(Boolean).join(' · ')}:{' '}
-                {texts.exitNames[exit]} {amountOf(quantity, unit)} · {texts.by(at, operatorName)}
+                {texts.exitNames[exit]} {amountOf(quantity, unit)} · {texts.by(at, operatorName, timeBy)}
               </li>
             );
           })}

@@ -219,13 +219,13 @@ function Exits({ found }: { found: Found }) {
     <Card title={texts.gone} aria-label={texts.gone}>
       {found.exits.length === 0 ? <p className="text-muted">{texts.goneEmpty}</p> : null}
       <ul className="-my-3 divide-y divide-line">
-        {found.exits.map(({ id, node, kind, quantity, unit, at, operatorName }) => {
+        {found.exits.map(({ id, node, kind, quantity, unit, at, timeBy, operatorName }) => {
           const of = byKey.get(node);
           return (
             <li key={`${id}-${node}`} className="py-3">
               <p className="font-semibold wrap-anywhere">{of === undefined ? '' : spoken(of)}</p>
               <p className="figures text-sm text-muted wrap-anywhere">
-                {texts.exitNames[kind]} · {amountOf(quantity, unit)} · {texts.by(at, operatorName)}
+                {texts.exitNames[kind]} · {amountOf(quantity, unit)} · {texts.by(at, operatorName, timeBy)}
               </p>
             </li>
           );

@@ -1,3 +1,5 @@
+import { timeByText } from '#platform/kernel/time-by.it.ts';
+import type { TimeBy } from '#platform/kernel/time-by.ts';
 import { blockedText } from '#features/inventory/texts.it.ts';
 import { formatItalianDate, formatItalianDateTime, formatTime } from '#platform/kernel/dates.ts';
 import type { ExitKind, NodeKind, RecallKind, StartKind } from '../kinds.ts';
@@ -224,7 +226,8 @@ export const traceTexts = {
   reason: 'Motivo',
   foundThen: 'Trovato allora',
   nowLeft: 'Adesso',
-  by: (at: string, name: string) => `${formatItalianDateTime(new Date(at))} · ${name}`,
+  by: (at: string, name: string, timeBy?: TimeBy) =>
+    `${formatItalianDateTime(new Date(at))} · ${name}${timeBy === undefined ? '' : ` · ${timeByText(timeBy, name)}`}`,
   showTrace: 'Vedi la traccia',
 
   paperNotice: 'Avviso di richiamo',

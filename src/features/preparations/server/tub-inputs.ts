@@ -1,74 +1,18 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { refuse } from '#platform/http/server/refuse.ts';
-import type { Member } from '#features/access/server/index.ts';
 import { productMovementLots, productMovements } from '#features/inventory/tables.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
-import type { RecordedAct, TubTrace } from '../contract.ts';
-import { preparationInputs, preparations, preparationTubActs, preparationTubs } from '../tables.ts';
+import type { TubPage } from '../contract.ts';
+import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
 import type { PreparationRow } from './evidence.ts';
-import { knownOneNow } from './known-now.ts';
-import { labelNow } from './label-tub.ts';
-import { presentMade } from './present.ts';
 
-/**
- * A container with both ways of its trace: what went into it, down to the lots; what was done to it; and where it went.
- * @throws NOT_FOUND
- */
-export async function readTrace(
-  services: Services,
-  caller: Member,
-  { tubId }: { readonly tubId: string },
-): Promise<TubTrace> {
-  const restaurantId = caller.restaurant.id;
-  return services.database.asTenant(
-    restaurantId,
-    async (tx) => {
-      const parent = alias(preparationTubs, 'parent');
-      const [found] = await tx
-        .select({
-          tub: preparationTubs,
-          preparation: preparations,
-          parent: { id: parent.id, number: parent.number },
-        })
-        .from(preparationTubs)
-        .innerJoin(
-          preparations,
-          and(
-            eq(preparations.restaurantId, restaurantId),
-            eq(preparations.id, preparationTubs.preparationId),
-          ),
-        )
-        .leftJoin(
-          parent,
-          and(eq(parent.restaurantId, restaurantId), eq(parent.id, preparationTubs.parentTubId)),
-        )
-        .where(and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tubId)));
-      if (!found) throw refuse('NOT_FOUND');
-      const { tub, preparation } = found;
-      return {
-        ...presentMade(
-          await knownOneNow(tx, restaurantId, preparation),
-          tub,
-          await labelNow(tx, restaurantId, tubId),
-        ),
-        parent: found.parent,
-        inputs: await inputsOf(tx, restaurantId, preparation.id),
-        acts: await actsOf(tx, restaurantId, tubId, preparation.unit),
-        usedIn: await usedIn(tx, restaurantId, tubId, preparation.unit),
-      };
-    },
-    { snapshot: true },
-  );
-}
-
-async function inputsOf(
+/** What went into a preparation: stock with its lots, containers, and what nobody keeps in stock. */
+export async function inputsOf(
   tx: Transaction,
   restaurantId: string,
   preparationId: string,
-): Promise<TubTrace['inputs']> {
+): Promise<TubPage['inputs']> {
   const mending = alias(productMovements, 'mending');
   const rows = await tx
     .select({
@@ -141,51 +85,13 @@ async function inputsOf(
   }));
 }
 
-async function actsOf(
+/** What was made of a container, the newest first. */
+export async function usedIn(
   tx: Transaction,
   restaurantId: string,
   tubId: string,
   unit: PreparationRow['unit'],
-): Promise<RecordedAct[]> {
-  const mending = alias(preparationTubActs, 'mending');
-  const rows = await tx
-    .select({ act: preparationTubActs, correctedBy: mending.id, toNumber: preparationTubs.number })
-    .from(preparationTubActs)
-    .leftJoin(
-      mending,
-      and(eq(mending.restaurantId, restaurantId), eq(mending.correctsId, preparationTubActs.id)),
-    )
-    .leftJoin(
-      preparationTubs,
-      and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, preparationTubActs.toTubId)),
-    )
-    .where(and(eq(preparationTubActs.restaurantId, restaurantId), eq(preparationTubActs.tubId, tubId)))
-    .orderBy(desc(preparationTubActs.recordedAt), desc(preparationTubActs.id));
-  return rows.map(({ act, correctedBy, toNumber }) => ({
-    id: act.id,
-    act: act.act,
-    tubId: act.tubId,
-    quantity: fromBase(act.quantity, unit),
-    reason: act.reason,
-    notes: act.notes,
-    toTub: act.toTubId === null || toNumber === null ? null : { id: act.toTubId, number: toNumber },
-    oldExpiresAt: act.oldExpiresAt?.toISOString() ?? null,
-    newExpiresAt: act.newExpiresAt?.toISOString() ?? null,
-    storageLocation: act.storageLocation,
-    correctsId: act.correctsId,
-    correctedBy,
-    operatorName: act.operatorName,
-    performedAt: act.performedAt.toISOString(),
-    recordedAt: act.recordedAt.toISOString(),
-  }));
-}
-
-async function usedIn(
-  tx: Transaction,
-  restaurantId: string,
-  tubId: string,
-  unit: PreparationRow['unit'],
-): Promise<TubTrace['usedIn']> {
+): Promise<TubPage['usedIn']> {
   const rows = await tx
     .select({ input: preparationInputs, preparation: preparations, first: preparationTubs.id })
     .from(preparationInputs)

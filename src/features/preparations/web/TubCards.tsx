@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { reasonTexts, unitTexts } from '#features/inventory/web/index.ts';
+import { timeByText } from '#platform/kernel/time-by.it.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import type { RecordedAct, TubTrace } from '../contract.ts';
+import type { RecordedAct, TubPage } from '../contract.ts';
 import { tubChanges, tubExits } from '../tub-states.ts';
 import { actTexts as texts } from './act-texts.it.ts';
 
@@ -13,13 +14,7 @@ const mendable: readonly string[] = [...tubExits, ...tubChanges];
 const linkClass = 'font-semibold text-primary underline underline-offset-4 wrap-anywhere';
 
 /** What went into a container, what was done to it, and where it went. */
-export function TubTraceCards({
-  trace,
-  onCorrect,
-}: {
-  trace: TubTrace;
-  onCorrect: (act: RecordedAct) => void;
-}) {
+export function TubCards({ trace, onCorrect }: { trace: TubPage; onCorrect: (act: RecordedAct) => void }) {
   const amount = (quantity: number): string => formatQuantity(quantity, unitTexts[trace.preparation.unit]);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
@@ -98,7 +93,10 @@ function ActText({ act, amount }: { act: RecordedAct; amount: string }) {
           </>
         )}
       </p>
-      <p className="text-sm text-muted">{texts.by(new Date(act.performedAt), act.operatorName)}</p>
+      <p className="text-sm text-muted">
+        {texts.by(new Date(act.performedAt), act.operatorName)}
+        {act.timeBy === undefined ? null : ` · ${timeByText(act.timeBy, act.operatorName)}`}
+      </p>
       {act.newExpiresAt === null ? null : (
         <p className="text-sm">{texts.until(new Date(act.newExpiresAt))}</p>
       )}
@@ -114,7 +112,7 @@ function ActText({ act, amount }: { act: RecordedAct; amount: string }) {
   );
 }
 
-function Input({ input }: { input: TubTrace['inputs'][number] }) {
+function Input({ input }: { input: TubPage['inputs'][number] }) {
   const { stock, tub } = input;
   return (
     <>
