@@ -25,6 +25,7 @@ import { recipesRoom } from '#features/recipes/server/room.ts';
 import { refrigerationRoom } from '#features/refrigeration/server/room.ts';
 import { restaurantsRoom } from '#features/restaurants/server/room.ts';
 import { sanitizationRoom } from '#features/sanitization/server/room.ts';
+import { scannerRoom } from '#features/scanner/server/room.ts';
 import { searchRoom } from '#features/search/server/room.ts';
 import { stockFilesRoom } from '#features/stock-files/server/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/server/room.ts';
@@ -77,6 +78,7 @@ const registered = [
   refrigerationRoom,
   restaurantsRoom,
   sanitizationRoom,
+  scannerRoom,
   searchRoom,
   stockFilesRoom,
   storagePlacesRoom,

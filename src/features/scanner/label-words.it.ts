@@ -57,3 +57,19 @@ export const weightWords = {
   other:
     /\bsgocciolat|\bper 100|\bporzion|\bvalori\b|\bogni\b|\bal kg|\bal l\b|\bdi prodotto\b|\btara\b|\blordo\b|€/,
 };
+
+/** Words about the food itself; `origin` is held against the line as it stands, the others against the folded one. */
+export const foodWords = {
+  ingredients: /\bingredient[ie]\b/,
+  /** What follows a list of ingredients and is none of it. */
+  afterIngredients:
+    /\bpeso\b|\bconserv|\bda consum|\bconsum\w+ entro|\blotto\b|\bscad|\bprodott\w+ (?:da|in|per|e confezionato)|\bconfezionat|\bvalori\b|\bdichiarazione nutriz|\benergia\b|\bsede\b|\borigine\b|\bmodo d|\btermine minimo|\bpreferib|\bpuo contenere|\bpossibili tracce/,
+  traces: /\b(?:puo(?: eventualmente)? contenere(?: tracce)?(?: di)?|(?:possibili )?tracce(?: di)?)\b:?/,
+  contains: /^.*\bcontiene\b:?|^\s*allergeni\b:?/,
+  free: /\bsenza\b|\bnon contiene\b|\bpriv[oa] di\b/,
+  origin:
+    /(?:\borigine(?: del \p{L}+)?|\bprovenienza|\bpaese di (?:origine|mungitura|coltivazione\p{L}*)|\bmade in|\bprodotto in)\b\s*[:.-]?\s*(.+)$/iu,
+  /** Lines that are no name of a food. */
+  noName:
+    /\bingredient|\bpeso\b|\bconserv|\bconsum|\blotto\b|\bscad|\bprodott|\bconfezion|\bvalori\b|\benergia\b|\bpreferib|\bcontiene\b|\bcontenere\b|\borigine\b|\bvia\b|\bwww\b|\btel\b|\bnetto\b|\bstabilimento\b|\bentro\b|\bs\.?(?:p\.?a|r\.?l)\b/,
+} as const;

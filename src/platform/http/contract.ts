@@ -32,7 +32,7 @@ export interface Permission {
 
 export interface EndpointMeta extends Record<string, unknown> {
   readonly permission?: Permission;
-  /** A call that the documents name: its refusals carry `success: false` and `error` as well, no screen calls it. */
+  /** A call that the documents name: its refusals carry `success: false` and `error` as well. */
   readonly documented?: boolean;
   /** Its handler stands in the line for heavy work (`Services.heavy`), and so in no line of calls. */
   readonly heavy?: boolean;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { documentedEndpoint, zInstant } from '#platform/http/contract.ts';
+import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
+import { zStatement } from '#features/allergens/schemas.ts';
+import { scannerErrors } from './errors.it.ts';
+import { maxPictureBytes } from './picture.ts';
+import { scanTypes } from './scan-types.ts';
+
+const tags = ['Scanner'] as const;
+
+/** Characters of the largest picture in base64, with the words before it that a browser writes (`data:image/jpeg;base64,`). */
+const maxPictureText = Math.ceil(maxPictureBytes / 3) * 4 + 64;
+/** Longer ones are told by their size, which says more; the body of the call bounds them. */
+const zPicture = z.string('required').max(2 * maxPictureText, 'too_long');
+
+/** Where a reading stands, in shares of the picture's width and height, once the picture is turned by `degrees`. */
+const zBox = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+
+const readingOf = <Value extends z.ZodType>(value: Value) =>
+  z.array(
+    z.object({
+      value,
+      /** 0 to 1; from `sureFrom` on it is shown as sure. */
+      confidence: z.number(),
+      by: z.enum(['code', 'print']),
+      /** Null where a code said it, or the place is not known. */
+      box: zBox.nullable(),
+    }),
+  );
+
+/** All that a photo says, for each thing every reading, the likeliest first; a person confirms or mends each. */
+export const zPackageReadings = z.object({
+  gtins: readingOf(z.string()),
+  expiries: readingOf(z.object({ date: z.string(), kind: z.enum(expiryKinds).nullable() })),
+  lots: readingOf(z.string()),
+  weights: readingOf(z.object({ amount: z.int(), unit: z.enum(['g', 'ml']) })),
+  names: readingOf(z.string()),
+  ingredients: readingOf(z.string()),
+  allergens: readingOf(zStatement),
+  origins: readingOf(z.string()),
+  healthMarks: readingOf(z.string()),
+});
+export type PackageReadings = z.infer<typeof zPackageReadings>;
+
+/** SCAN-10: a package in the documents' fields; null is what was not read. */
+const zScannedProduct = z.object({
+  name: z.string().nullable(),
+  brand: z.string().nullable(),
+  barcode: z.string().nullable(),
+  /** gg/mm/aaaa (SCAN-11). */
+  expiry_date: z.string().nullable(),
+  weight: z.string().nullable(),
+  lot_number: z.string().nullable(),
+  ingredients: z.array(z.string()),
+  allergens: z.array(z.string()),
+  operator: z.string(),
+  timestamp: zInstant,
+});
+
+export const scannerContract = {
+  /** API-20. The picture is looked at and thrown away: nothing is stored, and nothing is read of it that a person has not confirmed. */
+  read: documentedEndpoint(
+    { access: 'operator', feature: 'scanner' },
+    {
+      path: '/functions/ocr-scanner',
+      summary: 'Read the label of a package in a photo; nothing is stored',
+      tags,
+      maxBodyBytes: 2 * maxPictureText + 4_096,
+      heavy: true,
+    },
+  )
+    .errors(scannerErrors)
+    .input(
+      z.strictObject({
+        /** As it was taken, in base64, with or without `data:…;base64,`. */
+        image: zPicture,
+        /** The same, smaller (SCAN-14): what is read, where it is there. */
+        compressedImage: zPicture.optional(),
+        type: z.enum(scanTypes, 'invalid_option').default('auto'),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        data: zScannedProduct.extend({
+          readings: zPackageReadings,
+          /** Degrees, clockwise, by which the picture is turned around its middle for its lines to run straight. */
+          degrees: z.number(),
+        }),
+        /** 0 to 1: of expiry and lot together, the lower one (SCAN-12); 0 where one was not read. */
+        confidence: z.number(),
+      }),
+    ),
+};

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { boxInPicture, confidenceOf, readingsOf } from './package-readings.ts';
+import { hasDateAndLot, printOf } from './photo-reading.ts';
+import { sureFrom, type PrintedLine } from './printed.ts';
+import { commaSeparated, scannedProduct } from './scanned-product.ts';
+
+const today = '2026-11-22';
+const look = (...texts: (string | readonly [string, number])[]): PrintedLine[] =>
+  texts.map((said, place) => {
+    const [text, confidence] = typeof said === 'string' ? [said, 0.95] : said;
+    return { text, confidence, box: { left: 100, top: 100 + place * 50, width: 400, height: 30 } };
+  });
+const seen = (...looks: PrintedLine[][]) => ({ codes: [], looks, quarters: 0, width: 1_000, height: 500 });
+const told = (found: readonly { readonly value: unknown; readonly confidence: number }[]) =>
+  found.map(({ value, confidence }) => [value, confidence >= sureFrom ? 'sure' : 'doubtful']);
+const scad = (date: string) => ({ date, kind: 'use_by' });
+
+describe('[SCAN-44] two looks at one picture', () => {
+  it.each<[string, PrintedLine[][], unknown[]]>([
+    ['agree', [look('Scad. 17/03/2027'), look('SCAD. 17/03/27')], [[scad('2027-03-17'), 'sure']]],
+    [
+      'differ',
+      [look('Scad. 17/03/2027'), look('Scad. 11/03/2027')],
+      [
+        [scad('2027-03-17'), 'doubtful'],
+        [scad('2027-03-11'), 'doubtful'],
+      ],
+    ],
+    ['one alone saw it', [look('Scad. 17/03/2027'), look('S…')], [[scad('2027-03-17'), 'doubtful']]],
+    ['only the second saw it', [look(), look('Scad. 17/03/2027')], [[scad('2027-03-17'), 'doubtful']]],
+    [
+      'one hardly saw it',
+      [look('Scad. 17/03/2027'), look(['Scad. 17/03/2027', 0.7])],
+      [[scad('2027-03-17'), 'doubtful']],
+    ],
+    ['a third found it', [look(), look(), look('Scad. 17/03/2027')], [[scad('2027-03-17'), 'doubtful']]],
+    [
+      'a third is not asked of what two saw',
+      [look('Scad. 17/03/2027'), look('Scad. 17/03/2027'), look('Scad. 18/03/2027')],
+      [[scad('2027-03-17'), 'sure']],
+    ],
+  ])('%s', (_, looks, expected) => {
+    expect(told(printOf(looks, today).expiries)).toEqual(expected);
+  });
+
+  it('an 8 at the end of a lot may be a B, unless it was read without any doubt', () => {
+    const of = (confidence: number) => {
+      const one = look(['Lotto 240408', confidence]);
+      return told(printOf([one, one], today).lots);
+    };
+    expect(of(0.89)).toEqual([
+      ['240408', 'doubtful'],
+      ['24040B', 'doubtful'],
+    ]);
+    expect(of(0.9)).toEqual([['240408', 'sure']]);
+  });
+
+  it('asks for a third where date or lot were not seen', () => {
+    const [date, lot] = [look('Scad. 17/03/2027'), look('Lotto 24310')];
+    expect(hasDateAndLot([date, lot], today)).toBe(true);
+    expect(hasDateAndLot([date, date], today)).toBe(false);
+    expect(hasDateAndLot([lot, lot], today)).toBe(false);
+  });
+});
+
+describe('[SCAN-45] readings and where they stand', () => {
+  const label = look('Scad. 17/03/2027', 'Lotto 24310', 'Ingredienti: LATTE, sale.');
+
+  it('are told in shares of the picture', () => {
+    const { lots, expiries } = readingsOf(seen(label, label), 'auto', today);
+    expect(expiries[0]?.box).toEqual({ left: 0.1, top: 0.2, width: 0.4, height: 0.06 });
+    expect(lots[0]?.box).toEqual({ left: 0.1, top: 0.3, width: 0.4, height: 0.06 });
+    // Only the first look's lines have a place.
+    expect(readingsOf(seen(look(), label), 'auto', today).lots[0]?.box).toBeNull();
+  });
+
+  it.each([
+    [0, { left: 0.1, top: 0.2, width: 0.4, height: 0.1 }],
+    [1, { left: 0.2, top: 0.5, width: 0.1, height: 0.4 }],
+    [2, { left: 0.5, top: 0.7, width: 0.4, height: 0.1 }],
+    [3, { left: 0.7, top: 0.1, width: 0.1, height: 0.4 }],
+  ])('of a picture that was turned by %d quarters', (quarters, expected) => {
+    const box = boxInPicture(
+      { left: 100, top: 100, width: 400, height: 50 },
+      { quarters, width: 1_000, height: 500 },
+    );
+    for (const [name, value] of Object.entries(expected))
+      expect(box[name as keyof typeof box]).toBeCloseTo(value, 9);
+  });
+
+  it('as sure as the less sure of date and lot; of a code as its number', () => {
+    const both = readingsOf(seen(label, label), 'auto', today);
+    expect(confidenceOf(both, 'auto')).toBe(0.95);
+    const dateOnly = readingsOf(seen(look('Scad. 17/03/2027'), look('Scad. 17/03/2027')), 'auto', today);
+    expect(confidenceOf(dateOnly, 'auto')).toBe(0);
+    const code = readingsOf({ ...seen(label, label), codes: [']E08076809513753'] }, 'barcode', today);
+    expect(code.lots).toEqual([]);
+    expect(confidenceOf(code, 'barcode')).toBe(0.98);
+  });
+
+  it('a code that is damaged says nothing', () => {
+    const { gtins } = readingsOf(
+      { ...seen(label, label), codes: [']E08076809513752', 'https://maker.example'] },
+      'auto',
+      today,
+    );
+    expect(gtins).toEqual([]);
+  });
+
+  it('[SCAN-10, SCAN-11] are the documents’ fields, the likeliest of each', () => {
+    const codes = [']d20108076809513753'];
+    expect(scannedProduct(readingsOf({ ...seen(label, label), codes }, 'auto', today))).toEqual({
+      name: null,
+      brand: null,
+      barcode: '8076809513753',
+      expiry_date: '17/03/2027',
+      weight: null,
+      lot_number: '24310',
+      ingredients: ['LATTE', 'sale'],
+      allergens: ['Latte'],
+    });
+  });
+});
+
+it.each([
+  ['a, ,b', ['a', 'b']],
+  [' , ', []],
+  ['sale 1,5%, olio (oliva, mais)', ['sale 1,5%', 'olio (oliva, mais)']],
+])('[SCAN-07] «%s» between commas', (text, parts) => {
+  expect(commaSeparated(text)).toEqual(parts);
+});

@@ -1,0 +1,88 @@
+/** What a photo of a package says: two looks at its print, understood and held against each other. */
+import type { AllergenStatement } from '#features/allergens/allergens.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { agreed } from './agreed.ts';
+import type { Print } from './merge.ts';
+import { printedExpiries, type PrintedExpiry } from './printed-dates.ts';
+import {
+  printedAllergens,
+  printedHealthMarks,
+  printedIngredients,
+  printedNames,
+  printedOrigins,
+} from './printed-food.ts';
+import { printedLots } from './printed-lots.ts';
+import { printedWeights, type NetAmount } from './printed-weight.ts';
+import { weighed, type Found, type PrintedLine } from './printed.ts';
+
+/** Print with all that is told of the food. */
+export interface PackagePrint extends Print {
+  readonly names: Found<string>;
+  readonly ingredients: Found<string>;
+  readonly allergens: Found<AllergenStatement>;
+  readonly origins: Found<string>;
+  readonly healthMarks: Found<string>;
+}
+
+/** A kind of date that only one look knew is not another date: the day is what both are asked for. */
+const expiryName = ({ date, kind }: PrintedExpiry): string => `${date} ${kind ?? '-'}`;
+const amountName = ({ amount, unit }: NetAmount): string => `${amount} ${unit}`;
+/** So surely read that an 8 is an 8. */
+const unmistaken = 0.9;
+const lotName = (lot: string): string => lot.toUpperCase();
+
+/** Texts that are never sure are those of the first look that saw any; places of lines are told of the first look alone. */
+function either<Value>(
+  looks: readonly (readonly PrintedLine[])[],
+  rule: (lines: readonly PrintedLine[]) => Found<Value>,
+): Found<Value> {
+  for (const [place, lines] of looks.entries()) {
+    const found = rule(lines);
+    if (found.length > 0) return place === 0 ? found : found.map((one) => ({ ...one, line: null }));
+  }
+  return [];
+}
+
+/** An 8 and a B at the end of a lot look alike in every size: both are told, and a person says which (docs/scanner.md). */
+function withLookalikes(lots: Found<string>): Found<string> {
+  return weighed(
+    lots.flatMap((lot) => {
+      const [, body = '', last = ''] = /^(.*\d.*)([8B])$/i.exec(lot.value) ?? [];
+      if (last === '' || lot.confidence >= unmistaken) return [lot];
+      const other = { ...lot, value: `${body}${last === '8' ? 'B' : '8'}`, confidence: lot.confidence * 0.9 };
+      return [lot, other];
+    }),
+    lotName,
+  );
+}
+
+/**
+ * @param looks the lines of each look; two that agree make a reading sure, a third only finds what they did not
+ * @param today decides the year of a date without one, and what is absurd
+ */
+export function printOf(looks: readonly (readonly PrintedLine[])[], today: LocalDate): PackagePrint {
+  const [first = [], second = [], third] = looks;
+  const both = <Value>(
+    rule: (lines: readonly PrintedLine[]) => Found<Value>,
+    nameOf: (value: Value) => string,
+  ): Found<Value> => {
+    const two = agreed(rule(first), rule(second), nameOf);
+    return third === undefined || two.length > 0 ? two : agreed([], rule(third), nameOf);
+  };
+  return {
+    expiries: both((lines) => printedExpiries(lines, today), expiryName),
+    lots: withLookalikes(both(printedLots, lotName)),
+    weights: both(printedWeights, amountName),
+    names: either(looks, printedNames),
+    ingredients: either(looks, printedIngredients),
+    allergens: either(looks, printedAllergens),
+    origins: either(looks, printedOrigins),
+    healthMarks: either(looks, printedHealthMarks),
+  };
+}
+
+/** Whether two looks saw what a package must say: a date and a lot. */
+export function hasDateAndLot(looks: readonly (readonly PrintedLine[])[], today: LocalDate): boolean {
+  const { expiries, lots } = printOf(looks, today);
+  return expiries.length > 0 && lots.length > 0;
+}

@@ -1,0 +1,129 @@
+/**
+ * What a package says of the food itself: ingredients, allergens, origin, the health mark, and what it is called. None of it is ever
+ * sure: a list that was read may lack a word, and an allergen that was not read may be there all the same.
+ */
+import { allergens, allergensOf, type AllergenStatement } from '#features/allergens/allergens.ts';
+import { readAllergens } from '#features/allergens/read-allergens.ts';
+import { allergensSaidBy } from '#features/allergens/said-by-name.ts';
+import { foldedText } from '#platform/kernel/fold-text.ts';
+import { foodWords } from './label-words.it.ts';
+import { doubtfulAt, weighed, type Candidate, type Found, type PrintedLine } from './printed.ts';
+
+/** Longest of a text that is taken from a label, in characters. */
+const longest = { ingredients: 600, origin: 60, name: 80 } as const;
+/** Lines that a list of ingredients may go on for. */
+const mostLines = 14;
+
+const doubtful = <Value>(value: Value, confidence: number, line: number): Candidate<Value> => ({
+  value,
+  confidence: Math.min(confidence, doubtfulAt),
+  line,
+});
+
+/** The list behind «Ingredienti», as far as it goes on, in one text. */
+export function printedIngredients(lines: readonly PrintedLine[]): Found<string> {
+  const at = lines.findIndex(({ text }) => foodWords.ingredients.test(foldedText(text)));
+  const first = lines[at];
+  if (first === undefined) return [];
+  const parts = [first.text.replace(/^.*?ingredient\p{L}*\s*[:;.,-]*\s*/iu, '')];
+  for (const { text } of lines.slice(at + 1, at + mostLines)) {
+    if (parts.at(-1)?.endsWith('.') === true || foodWords.afterIngredients.test(foldedText(text))) break;
+    parts.push(text.trim());
+  }
+  // A word that is cut at the end of its line goes on in the next.
+  const list = parts
+    .join('\n')
+    .replaceAll(/(\p{L})-\n(\p{Ll})/gu, '$1$2')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/\.$/, '')
+    .trim();
+  return list.length < 3 ? [] : [doubtful(list.slice(0, longest.ingredients), first.confidence, at)];
+}
+
+/** The allergens that a list names, by the words of the kitchen and those that the law has. */
+function namedIn(text: string): AllergenStatement['contains'] {
+  // A list says one food between two commas; what is within brackets is a food as well.
+  const parts = text.split(/[,;:()[\].*•]|\s-\s|\se\s|\sed\s|\so\s/u).map((part) => part.trim());
+  const named = new Set([
+    ...parts.flatMap((part) => readAllergens(part).contains),
+    ...parts.flatMap(allergensSaidBy),
+  ]);
+  return allergens.filter((allergen) => named.has(allergen));
+}
+
+/**
+ * Allergens of the ingredients and of the line that names traces. Empty where none was read, which says nothing: nobody may take it for
+ * «none of the fourteen».
+ */
+export function printedAllergens(lines: readonly PrintedLine[]): Found<AllergenStatement> {
+  const contains = new Set<AllergenStatement['contains'][number]>();
+  const mayContain = new Set(contains);
+  let from: number | null = null;
+  const note = (text: string, into: Set<AllergenStatement['contains'][number]>, line: number): void => {
+    for (const allergen of namedIn(text)) {
+      into.add(allergen);
+      from ??= line;
+    }
+  };
+  const [list] = printedIngredients(lines);
+  if (list?.line !== undefined && list.line !== null) {
+    const [sure = '', ...traces] = foldedText(list.value).split(foodWords.traces);
+    note(sure, contains, list.line);
+    for (const trace of traces) note(trace, mayContain, list.line);
+  }
+  lines.forEach(({ text }, line) => {
+    const folded = foldedText(text);
+    const traced = folded.split(foodWords.traces);
+    // What traces are named of may go on in the next line.
+    if (traced.length > 1)
+      note(`${traced.slice(1).join(' ')}, ${foldedText(lines[line + 1]?.text ?? '')}`, mayContain, line);
+    else if (foodWords.contains.test(folded) && !foodWords.free.test(folded))
+      note(folded.replace(foodWords.contains, ''), contains, line);
+  });
+  if (from === null) return [];
+  const value = allergensOf([{ contains: [...contains], mayContain: [...mayContain] }]);
+  return [doubtful(value, lines[from]?.confidence ?? 0, from)];
+}
+
+/** Where it comes from, in the words of the label. */
+export function printedOrigins(lines: readonly PrintedLine[]): Found<string> {
+  const read: Candidate<string>[] = [];
+  lines.forEach(({ text, confidence }, line) => {
+    const [, said = ''] = foodWords.origin.exec(text) ?? [];
+    const place = said.replace(/[.;]\s*$/, '').trim();
+    if (/\p{L}{2}/u.test(place)) read.push(doubtful(place.slice(0, longest.origin), confidence, line));
+  });
+  return weighed(read, foldedText);
+}
+
+/** The number of the plant in its oval (Reg. (EC) 853/2004, Annex II): country, number, CE or UE; on one line or on three. */
+const mark = /\b(IT|I)\s+([A-Z0-9]{1,5}(?:[ /.-][A-Z0-9]{1,5}){0,2})\s+(CE|UE|C\.E\.|U\.E\.)(?![\p{L}\d])/u;
+
+export function printedHealthMarks(lines: readonly PrintedLine[]): Found<string> {
+  const read: Candidate<string>[] = [];
+  lines.forEach(({ text, confidence }, line) => {
+    const three = lines.slice(line, line + 3).map((one) => one.text.trim());
+    const isStacked = /^IT?$/.test(three[0] ?? '') && three.length === 3;
+    const match = mark.exec(isStacked ? three.join(' ') : text);
+    const [, , number = '', by = ''] = match ?? [];
+    if (/\d/.test(number)) read.push(doubtful(`IT ${number} ${by.replaceAll('.', '')}`, confidence, line));
+  });
+  return weighed(read, (value) => value);
+}
+
+/** What the food may be called: the tallest line that is words, and says nothing else. It may be the maker's name: a person says. */
+export function printedNames(lines: readonly PrintedLine[]): Found<string> {
+  const words = lines
+    .map((line, place) => ({ line, place }))
+    .filter(({ line: { text, confidence } }) => {
+      const folded = foldedText(text);
+      const letters = folded.replaceAll(/[^a-z]/g, '').length;
+      return (
+        letters >= 4 && letters > folded.length * 0.6 && confidence >= 0.5 && !foodWords.noName.test(folded)
+      );
+    });
+  const tallest = words.toSorted((a, b) => b.line.box.height - a.line.box.height)[0];
+  if (tallest === undefined) return [];
+  const name = tallest.line.text.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d)%.]+$/gu, '').slice(0, longest.name);
+  return [doubtful(name, tallest.line.confidence, tallest.place)];
+}
