@@ -65,6 +65,7 @@ export const NOT_OF_A_RESTAURANT: Readonly<Record<string, string>> = {
   authenticators: 'belongs to a person',
   subscription_plans: 'the same for everybody',
   rate_limits: 'counts calls of anybody, also of visitors',
+  integrity_check_logs: 'a check goes through all restaurants',
 };
 
 /** Tables of restaurants that are built otherwise, each with the reason. */

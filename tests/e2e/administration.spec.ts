@@ -89,7 +89,8 @@ const wholeCheck = { timeout: 60_000 };
 
 /** Begins a check when no other test of the run is reading: the server lets one read at a time and refuses a second. */
 async function beginCheck(page: Page): Promise<void> {
-  await page.route('**/api/integrity/verify*', async (route) => {
+  await page.route('**/api/integrity/checks*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
     await expect(async () => {
       await asOwner('DELETE FROM rate_limits');
       const response = await route.fetch();
@@ -97,7 +98,7 @@ async function beginCheck(page: Page): Promise<void> {
       await route.fulfill({ response });
     }).toPass(wholeCheck);
   });
-  await page.getByRole('button', { name: 'Verifica' }).click();
+  await page.getByRole('button', { name: 'Esegui check' }).click();
 }
 
 test(
@@ -141,8 +142,8 @@ test(
     await page.goto('/integrity');
     await expect(page.getByRole('heading', { name: 'Integrità', level: 1 })).toBeVisible();
     await beginCheck(page);
-    await expect(page.getByRole('button', { name: 'Verifica di nuovo' })).toBeVisible(wholeCheck);
-    await expect(page.getByText(/^Check completato: \d+ violazioni trovate$/)).toBeVisible();
+    await expect(page.getByText(/^Check completato: \d+ violazioni trovate$/)).toBeVisible(wholeCheck);
+    await expect(page.getByRole('button', { name: 'Esegui check' })).toBeVisible();
     await expectAccessible(page, 'integrity');
     await screenshot(page, 'integrity', { fullPage: true });
   },

@@ -4,6 +4,7 @@ import { haccpErrors } from '#features/haccp/errors.it.ts';
 import { recipeErrors } from '#features/recipes/errors.it.ts';
 import { preparationErrors } from '#features/preparations/errors.it.ts';
 import { inventoryErrors } from '#features/inventory/errors.it.ts';
+import { integrityErrors } from '#features/integrity/errors.it.ts';
 import { subscriptionStatuses } from '#features/access/entitlements.ts';
 import type { EffectiveFeatures } from '#features/access/entitlements.ts';
 import { zEmail, zOptionalText, zUuid } from '#platform/kernel/schemas.ts';
@@ -177,6 +178,18 @@ export const documentedCallsContract = {
   )
     .input(z.strictObject({ restaurant_id: zUuid, test_type: zTestType }))
     .output(zConnectionTest),
+  /** API-16. Answers when the check is done; its refusals say why in `error`. */
+  integrityCheck: documentedEndpoint(
+    { access: 'super_admin' },
+    {
+      path: '/functions/integrity-check',
+      summary: 'Recompute the hash chains of all restaurants and compare them with the records',
+      tags,
+    },
+  )
+    .errors({ CHECK_RUNNING: integrityErrors.CHECK_RUNNING })
+    .input(z.strictObject({ manual: z.literal(true) }))
+    .output(z.object({ success: z.literal(true), total_violations: z.int() })),
   /** API-18, API-19. With `action` from wherever; without it from the labels' own form, which needs Google (C-27). */
   qrLabelGenerator: documentedEndpoint(
     { access: 'operator', feature: 'qr_labels' },

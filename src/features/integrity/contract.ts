@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/http/contract.ts';
+import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { violationKinds } from './chain.ts';
+import { checkOccasions, checkStatuses } from './checks.ts';
 import { integrityErrors } from './errors.it.ts';
 
 const tags = ['Integrità'] as const;
 
-/** Most violations of one restaurant that an answer names; `violationCount` counts all. */
-export const violationsNamed = 20;
+/** How many checks and how many hashes are read (INTEG-17). */
+export const checksListed = 10;
+export const hashesListed = 100;
 
 /** One thing found wrong; what each kind means stands in chain.ts. */
 export const zViolation = z.object({
@@ -27,6 +29,31 @@ export const zBrokenRestaurant = z.object({
 });
 export type BrokenRestaurant = z.infer<typeof zBrokenRestaurant>;
 
+/** A check of the log (DATA-28). */
+const zCheckRow = z.object({
+  id: z.uuid(),
+  checkDate: zInstant,
+  occasion: z.enum(checkOccasions),
+  status: z.enum(checkStatuses),
+  restaurantsChecked: z.int(),
+  violationsFound: z.int(),
+  alertsSent: z.int(),
+});
+export type CheckRow = z.infer<typeof zCheckRow>;
+
+/** A hash of the chain, of whichever restaurant (DATA-27). */
+const zHashRow = z.object({
+  id: z.uuid(),
+  restaurant: z.string(),
+  dataIdentifier: z.uuid(),
+  dataType: z.string(),
+  createdAt: zInstant,
+  tampered: z.boolean(),
+  /** The last check that looked at it; null before the first one. */
+  checkDate: zInstant.nullable(),
+});
+export type HashRow = z.infer<typeof zHashRow>;
+
 /**
  * The integrity over all restaurants (C-46), for super administrators only (INTEG-18). The keys are for everybody who
  * holds a note and wants to check it.
@@ -43,29 +70,40 @@ export const integrityContract = {
   ).output(z.object({ keys: z.array(z.string()) })),
   summary: endpoint(
     { access: 'super_admin' },
-    { method: 'GET', path: '/integrity/summary', summary: 'How much the hash chains hold', tags },
-  ).output(z.object({ hashes: z.int(), restaurants: z.int() })),
-  verify: endpoint(
+    { method: 'GET', path: '/integrity/summary', summary: 'How the hash chains stand', tags },
+  ).output(
+    z.object({
+      restaurants: z.int(),
+      totalHashes: z.int(),
+      /** Hashes whose record or link is not as it was written, by the last check that looked at them. */
+      tamperedHashes: z.int(),
+      /** Everything that is known to be wrong: those, and what no hash stands for any more. */
+      violations: z.int(),
+      healthScore: z.int(),
+      /** When the last check that came to its end began; null before the first one. */
+      lastCheck: zInstant.nullable(),
+      /** What that one found, restaurant by restaurant. */
+      broken: z.array(zBrokenRestaurant),
+    }),
+  ),
+  checks: endpoint(
+    { access: 'super_admin' },
+    { method: 'GET', path: '/integrity/checks', summary: 'The last checks, newest first', tags },
+  ).output(z.object({ checks: z.array(zCheckRow), ...damagedRows })),
+  hashes: endpoint(
+    { access: 'super_admin' },
+    { method: 'GET', path: '/integrity/hashes', summary: 'The newest hashes of all chains', tags },
+  ).output(z.object({ hashes: z.array(zHashRow), ...damagedRows })),
+  check: endpoint(
     { access: 'super_admin' },
     {
       method: 'POST',
-      path: '/integrity/verify',
-      summary: 'Recompute the chains of the next restaurants and compare them with the records',
+      path: '/integrity/checks',
+      summary: 'Recompute all chains and compare them with the records; answers when it is done',
       tags,
     },
   )
     .errors({ CHECK_RUNNING: integrityErrors.CHECK_RUNNING })
-    .input(
-      // Absent: from the first restaurant on.
-      z.strictObject({ cursor: z.string('invalid_type').max(200, 'too_long').nullish() }),
-    )
-    .output(
-      z.object({
-        /** Restaurants looked at by this call, and their links. */
-        checked: z.int(),
-        links: z.int(),
-        broken: z.array(zBrokenRestaurant),
-        nextCursor: z.string().nullable(),
-      }),
-    ),
+    .input(z.strictObject({ manual: z.literal(true) }))
+    .output(z.object({ id: z.uuid(), totalViolations: z.int() })),
 };

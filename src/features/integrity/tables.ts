@@ -1,6 +1,23 @@
-import { bigint, boolean, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, maintenanceRole, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/access/tables.ts';
+import { checkOccasions, checkStatuses } from './checks.ts';
+import type { BrokenRestaurant } from './contract.ts';
 
 /** Where each restaurant's chain stands: the last number given and the last hash (C-46). */
 export const integrityChains = pgTable(
@@ -33,13 +50,27 @@ export const dataIntegrityHashes = pgTable(
     /** SHA-256 over the previous hash, the sequence number, type, identifier and record hash. */
     hash: text('hash').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The last check found the record or the link not as it was written; `checkDate` says when it last changed its mind. */
     tampered: boolean('tampered').notNull().default(false),
     checkDate: instant('check_date'),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.sequence] }),
     unique('data_integrity_hashes_record').on(table.restaurantId, table.dataType, table.dataIdentifier),
+    // The newest over all restaurants, and those that were found tampered with (INTEG-02, INTEG-17).
+    index('data_integrity_hashes_newest').on(table.createdAt.desc()),
+    index('data_integrity_hashes_tampered')
+      .on(table.restaurantId)
+      .where(sql`tampered`),
     ...tenantPolicies(),
+    // The check marks what it found; which columns, the GRANT says.
+    pgPolicy('maintenance_marks', {
+      as: 'permissive',
+      for: 'update',
+      to: maintenanceRole,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
   ],
 ).enableRLS();
 
@@ -77,3 +108,39 @@ export const integrityChainClosures = pgTable(
     ...tenantPolicies(),
   ],
 ).enableRLS();
+
+/** The checks of all chains, by night and by hand (DATA-28, INTEG-08); kept for 30 days (JOB-03). */
+export const integrityCheckLogs = pgTable(
+  'integrity_check_logs',
+  {
+    id: uuid('id').primaryKey(),
+    /** When it began. */
+    checkDate: instant('check_date').notNull(),
+    occasion: text('occasion', { enum: checkOccasions }).notNull(),
+    /** The day in Rome that a nightly check is for; null for one by hand. */
+    night: date('night'),
+    status: text('status', { enum: checkStatuses }).notNull(),
+    restaurantsChecked: integer('restaurants_checked').notNull().default(0),
+    hashesChecked: bigint('hashes_checked', { mode: 'number' }).notNull().default(0),
+    violationsFound: integer('violations_found').notNull().default(0),
+    /** Mails that went to super administrators. */
+    alertsSent: integer('alerts_sent').notNull().default(0),
+    /** The first of the restaurants in which something is wrong (`brokenKept`), with the first of what. */
+    broken: jsonb('broken').$type<BrokenRestaurant[]>().notNull().default([]),
+    /** The last sign of life of one that runs: without one for `aliveMs` its server has died. */
+    progressAt: instant('progress_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    oneOf(table.occasion, checkOccasions),
+    oneOf(table.status, checkStatuses),
+    // One at a time over all instances, and one for each night (JOB-02).
+    uniqueIndex('integrity_check_logs_running')
+      .on(table.status)
+      .where(sql`status = 'running'`),
+    uniqueIndex('integrity_check_logs_night')
+      .on(table.night)
+      .where(sql`status <> 'failed'`),
+    index('integrity_check_logs_newest').on(table.checkDate.desc()),
+  ],
+);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatDecimal,
+  formatCount,
   formatEuro,
   formatQuantity,
   formatTemperature,
@@ -249,6 +250,15 @@ describe('formats', () => {
     [-150, '\u22121,50 €'],
   ])('[PLAN-05] %s cents = %s', (cents, text) => {
     expect(formatEuro(cents)).toBe(text);
+  });
+
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1.000'],
+    [12_345_678, '12.345.678'],
+  ])('formatCount(%i) is %s', (count, text) => {
+    expect(formatCount(count)).toBe(text);
   });
 
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('formatEuro refuses %s', (cents) => {

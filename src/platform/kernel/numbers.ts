@@ -108,10 +108,14 @@ export function formatQuantity(quantity: number, unit: UnitText): string {
   return `${quantityText(quantity)} ${word}`;
 }
 
+/** '7', '1.234', '12.345.678': a whole number, in groups of three. */
+export const formatCount = (count: number): string =>
+  String(Math.trunc(count)).replace(/\B(?=(?:\d{3})+$)/g, '.');
+
 /** '29,99 €', '1.234,50 €', from whole cents (PLAN-05). Throws RangeError for a fraction of a cent. */
 export function formatEuro(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError('cents must be whole');
-  const units = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.');
+  const units = formatCount(Math.abs(cents) / 100);
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
   return `${cents < 0 ? MINUS : ''}${units},${rest} €`;
 }

@@ -14,6 +14,8 @@ export type StatCardProps = {
   label: string;
   /** The figure as text, already formatted: "12", "3,5". */
   value: string;
+  /** The value is words or a date: smaller, so that it keeps its line on a phone. */
+  words?: boolean;
   /** Small behind the figure: "°C", "kg". */
   unit?: string;
   /** One line under the figure; with a `tone` it carries that tone's icon. */
@@ -30,6 +32,7 @@ export type StatCardProps = {
 export function StatCard({
   label,
   value,
+  words = false,
   unit,
   note,
   tone = 'neutral',
@@ -46,10 +49,15 @@ export function StatCard({
       )}
     >
       <p className="text-sm font-semibold text-muted">{label}</p>
-      <p className="figures mt-2 flex items-center text-4xl leading-none font-bold tracking-tight">
+      <p
+        className={cn(
+          'figures mt-2 flex items-center leading-none font-bold tracking-tight',
+          words ? 'min-h-9 text-xl sm:text-2xl' : 'text-4xl',
+        )}
+      >
         {value}
         {unit ? <span className="ml-1 self-end text-xl font-semibold text-muted">{unit}</span> : null}
-        <span className="ml-auto text-muted">{icon}</span>
+        <span className={cn('ml-auto text-muted', words && 'max-sm:hidden')}>{icon}</span>
       </p>
       {note ? (
         <p className={cn('mt-3 flex items-start gap-1.5 text-sm font-medium', tones[tone])}>

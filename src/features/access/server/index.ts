@@ -9,6 +9,7 @@ export {
 export type { Caller, Member, OperatorCaller } from './caller.ts';
 export { callerOf, memberOf, operatorOf } from './endpoint.ts';
 export type { CallContext } from './endpoint.ts';
+export { addressesOfSuperAdministrators } from './super-administrators.ts';
 export { ticketFor } from './operator-ticket.ts';
 export { sessionTokenHash } from './session-token.ts';
 export { ticketDays } from './ticket-fault.ts';

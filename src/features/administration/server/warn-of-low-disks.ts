@@ -1,11 +1,10 @@
 import { hostname } from 'node:os';
 import { ORPCError } from '@orpc/server';
-import { eq } from 'drizzle-orm';
 import type { DiskState } from '#platform/disk/disk.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { RateLimit } from '#platform/http/server/rate-limits.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
-import { profiles, users } from '#features/access/tables.ts';
+import { addressesOfSuperAdministrators } from '#features/access/server/index.ts';
 import { lowDiskMail } from '../texts.it.ts';
 
 /** Said once a day for each disk, and once more when low becomes full, however often the server starts. */
@@ -30,16 +29,9 @@ export async function warnOfLowDisks(services: Services, low: readonly DiskState
       'a disk wants room',
     );
     if (isDue === null) continue;
-    const to = await services.database.as('accounts', (tx) =>
-      tx
-        .select({ email: users.email })
-        .from(profiles)
-        .innerJoin(users, eq(users.id, profiles.id))
-        .where(eq(profiles.isSuperAdmin, true)),
-    );
-    for (const { email } of to)
+    for (const to of await addressesOfSuperAdministrators(services.database))
       await services.jobs.send(mailJob, {
-        to: email,
+        to,
         subject: lowDiskMail.subject,
         text: lowDiskMail.text(place.folder, freeBytes, place.name === 'backups'),
       });

@@ -1,4 +1,5 @@
 import { serverRoom } from '#platform/rooms/server-room.ts';
+import { recordPoint } from '#features/integrity/server/index.ts';
 import { documentedCallsContract } from '../contract.ts';
 import { documentedCallsRoutes } from './routes.ts';
 
@@ -6,5 +7,5 @@ import { documentedCallsRoutes } from './routes.ts';
 export const documentedCallsRoom = serverRoom({
   name: 'documentedCalls',
   contract: documentedCallsContract,
-  routes: () => documentedCallsRoutes,
+  routes: (house) => documentedCallsRoutes(house.all(recordPoint).map(({ read }) => read)),
 });

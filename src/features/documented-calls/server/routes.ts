@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { currentFeatures, requestReset, resendConfirmation } from '#features/accounts/server/index.ts';
-import { memberOf, operatorOf } from '#features/access/server/index.ts';
+import { callerOf, memberOf, operatorOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
+import { checkNow } from '#features/integrity/server/index.ts';
+import type { EvidenceReader } from '#features/integrity/server/index.ts';
 import { recordFreeLabel } from '#features/labels/server/index.ts';
 import { testConnection } from '#features/google/server/index.ts';
 import { voiceErrors } from '#features/voice/errors.it.ts';
@@ -20,7 +22,8 @@ import { requireOwnRestaurant } from './require-own-restaurant.ts';
 const refuseVoice = refusals(voiceErrors);
 const os = implement(documentedCallsContract).$context<CallContext>();
 
-export const documentedCallsRoutes = {
+/** @param readers every kind of record that the hash chain vouches for */
+export const documentedCallsRoutes = (readers: readonly EvidenceReader[]) => ({
   sendConfirmationEmail: os.sendConfirmationEmail.handler(async ({ context, input }) => ({
     success: true as const,
     ...(await resendConfirmation(context, input.email)),
@@ -38,6 +41,10 @@ export const documentedCallsRoutes = {
     requireOwnRestaurant(member, input.restaurant_uuid);
     return zEffectiveFeatures.parse(await currentFeatures(context, member));
   }),
+  integrityCheck: os.integrityCheck.handler(async ({ context }) => ({
+    success: true as const,
+    total_violations: (await checkNow(context.services, callerOf(context), readers)).totalViolations,
+  })),
   dataManager: os.dataManager.handler(({ context, input }) => manageData(context, input)),
   voiceInterface: os.voiceInterface.handler(async ({ context, input, signal }) => {
     const heard = await hearCommand(context.services, memberOf(context), input, signal);
@@ -70,4 +77,4 @@ export const documentedCallsRoutes = {
     });
     return { success: true as const, qr_url, unique_id: unique_identifier, pdf_url: pdf_drive_url };
   }),
-};
+});

@@ -1,6 +1,7 @@
 /** What other features may use of the integrity on the server. */
 export { appendEvidence, evidenceLink, sha256hex } from './append-evidence.ts';
 export type { Evidence } from './append-evidence.ts';
+export { checkNow } from './check-now.ts';
 export { verifyRestaurant } from './verify-restaurant.ts';
 export { closeChain } from './close-chain.ts';
 export { noteKeys } from './note-keys.ts';

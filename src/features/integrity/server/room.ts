@@ -1,15 +1,26 @@
-import { serverRoom } from '#platform/rooms/server-room.ts';
+import { roomJob, serverRoom } from '#platform/rooms/server-room.ts';
+import type { House } from '#platform/rooms/extension-point.ts';
 import { integrityContract } from '../contract.ts';
 import { dataIntegrityHashes, integrityChainClosures, integrityChains } from '../tables.ts';
 import { recordPoint } from './record-kind.ts';
+import { nightlyCheckJob } from './nightly-check.ts';
 import { integrityRoutes } from './routes.ts';
+import { runCheck } from './run-check.ts';
+
+const readersOf = (house: House) => house.all(recordPoint).map(({ read }) => read);
 
 /** What the feature brings to the server. */
 export const integrityRoom = serverRoom({
   name: 'integrity',
   contract: integrityContract,
-  routes: (house) => integrityRoutes(house.all(recordPoint).map(({ read }) => read)),
+  routes: (house) => integrityRoutes(readersOf(house)),
   wiped: [dataIntegrityHashes],
   // The notes that say what was wiped.
   kept: [integrityChains, integrityChainClosures],
+  jobs: [
+    roomJob(nightlyCheckJob, async (tools) => {
+      const result = await runCheck(tools, readersOf(tools.house), 'nightly');
+      if (result) tools.logger.info(result, 'chains checked');
+    }),
+  ],
 });

@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encodeCursor } from '#platform/http/server/cursor.ts';
+import { startOfRomeDay } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { buildAdministrator } from '#features/administration/server/factories.ts';
 import type { TestAdministrator } from '#features/administration/server/factories.ts';
 import { buildReading } from '#features/refrigeration/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
-import type { BrokenRestaurant } from '../contract.ts';
+import { evidenceReaders } from '#server/features.ts';
+import { jobKinds } from '#server/jobs.ts';
+import { aliveMs } from '../checks.ts';
+import { checksListed } from '../contract.ts';
+import { nightlyCheckJob } from './nightly-check.ts';
+import { runCheck } from './run-check.ts';
 
 let server: TestServer;
 let root: TestAdministrator;
@@ -16,8 +22,8 @@ beforeAll(async () => {
 });
 
 const rows = (text: string, ...values: unknown[]) => server.db.owner<Record<string, unknown>>(text, values);
-const post = async (browser: Browser, body: object) => {
-  const response = await browser.fetch('/api/integrity/verify', {
+const post = async (browser: Browser, body: object, path = '/api/integrity/checks') => {
+  const response = await browser.fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -27,51 +33,101 @@ const post = async (browser: Browser, body: object) => {
 /** Past the limit for a person, which has a test of its own. */
 const forgetLimits = () => rows(`DELETE FROM rate_limits WHERE key LIKE 'integrity-check%'`);
 
-/** A whole check, call by call. */
-async function verifyAll() {
+/** A whole check by hand, and what is told of it afterwards. */
+async function checkAll() {
   await forgetLimits();
-  const broken: BrokenRestaurant[] = [];
-  let [cursor, checked, links, calls]: [string | null, number, number, number] = [null, 0, 0, 0];
-  do {
-    const part = await root.client.integrity.verify({ cursor });
-    broken.push(...part.broken);
-    checked += part.checked;
-    links += part.links;
-    cursor = part.nextCursor;
-    calls++;
-  } while (cursor !== null);
-  return { broken, checked, links, calls, of: (id: string) => broken.find((one) => one.id === id) };
+  const { id, totalViolations } = await root.client.integrity.check({ manual: true });
+  const summary = await root.client.integrity.summary();
+  const { checks } = await root.client.integrity.checks();
+  return {
+    totalViolations,
+    summary,
+    log: checks.find((check) => check.id === id),
+    of: (restaurantId: string) => summary.broken.find((one) => one.id === restaurantId),
+  };
+}
+
+/** A restaurant with one reading of 3 °C, and what changes it behind our back and back again. */
+async function buildTouchable() {
+  const restaurant = await buildRestaurant(server);
+  const { id } = await buildReading(restaurant.client, { temperature: 3 });
+  const set = (temperature: number) =>
+    rows('UPDATE refrigeration_logs SET temperature = $2 WHERE id = $1', id, temperature);
+  return { ...restaurant, readingId: id, touch: () => set(2), mend: () => set(3) };
 }
 
 describe('the summary', () => {
-  it('counts what the tables hold', async () => {
+  it('[DATA-29, INTEG-02] counts what the tables hold', async () => {
     const { client } = await buildRestaurant(server);
     await buildReading(client);
     const [counted] = await rows(
-      'SELECT (SELECT count(*)::int FROM data_integrity_hashes) AS hashes, (SELECT count(*)::int FROM restaurants) AS restaurants',
+      'SELECT (SELECT count(*)::int FROM data_integrity_hashes) AS "totalHashes", (SELECT count(*)::int FROM restaurants) AS restaurants',
     );
-    expect(await root.client.integrity.summary()).toEqual(counted);
-    expect(counted!['hashes']).toBeGreaterThan(0);
+    const summary = await root.client.integrity.summary();
+    expect(summary).toMatchObject({ ...counted, tamperedHashes: 0, violations: 0, healthScore: 100 });
+    expect(summary.totalHashes).toBeGreaterThan(0);
+  });
+
+  it('[INTEG-05] is as good as what the last check found, and counts links that are gone as well', async () => {
+    const { id, client } = await buildRestaurant(server);
+    for (let n = 0; n < 3; n++) await buildReading(client);
+    const [gone] = await rows(
+      'DELETE FROM data_integrity_hashes WHERE restaurant_id = $1 AND sequence = 2 RETURNING *',
+      id,
+    );
+    try {
+      const { summary } = await checkAll();
+      // The number is missing, the next one points at nothing, and its record has no link.
+      expect(summary.violations).toBeGreaterThan(summary.tamperedHashes);
+      expect(summary.healthScore).toBe(
+        Math.round(((summary.totalHashes - summary.violations) / summary.totalHashes) * 100),
+      );
+    } finally {
+      await rows(
+        `INSERT INTO data_integrity_hashes SELECT * FROM jsonb_populate_record(null::data_integrity_hashes, $1::jsonb)`,
+        JSON.stringify(gone),
+      );
+    }
+    expect((await checkAll()).summary).toMatchObject({ violations: 0, tamperedHashes: 0, healthScore: 100 });
   });
 });
 
 describe('a check over all restaurants', () => {
-  it('looks at every restaurant and link, and finds honest ones whole', async () => {
+  it('[INTEG-08, DATA-28] looks at every restaurant, finds honest ones whole and writes down when and how many', async () => {
     const restaurant = await buildRestaurant(server);
     for (let n = 0; n < 3; n++) await buildReading(restaurant.client);
-    const before = await root.client.integrity.summary();
-    const check = await verifyAll();
-    expect([check.checked, check.links]).toEqual([before.restaurants, before.hashes]);
+    const check = await checkAll();
+    expect(check.totalViolations).toBe(0);
     expect(check.of(restaurant.id)).toBeUndefined();
+    expect(check.log).toEqual({
+      id: check.log!.id,
+      checkDate: server.clock.now().toISOString(),
+      occasion: 'manual',
+      status: 'completed',
+      restaurantsChecked: check.summary.restaurants,
+      violationsFound: 0,
+      alertsSent: 0,
+    });
+    expect(check.summary.lastCheck).toBe(server.clock.now().toISOString());
+    const [row] = await rows(
+      'SELECT hashes_checked::int AS hashes FROM integrity_check_logs WHERE id = $1',
+      check.log!.id,
+    );
+    expect(row).toEqual({ hashes: check.summary.totalHashes });
   });
 
-  it('names the restaurant whose record was changed behind our back, and only that one', async () => {
-    const [touched, honest] = [await buildRestaurant(server), await buildRestaurant(server)];
-    const { id } = await buildReading(touched.client, { temperature: 3 });
-    await buildReading(honest.client);
-    await rows('UPDATE refrigeration_logs SET temperature = 2 WHERE id = $1', id);
+  it('[INTEG-10] names the restaurant whose record was changed behind our back, marks its hash, and takes the mark away when it is whole again', async () => {
+    const [touched, honest] = [await buildTouchable(), await buildTouchable()];
+    const marked = async (id: string) => {
+      const { hashes } = await root.client.integrity.hashes();
+      const row = hashes.find(({ dataIdentifier }) => dataIdentifier === id);
+      return row && [row.tampered, row.checkDate];
+    };
+    const now = server.clock.now().toISOString();
+    expect(await marked(touched.readingId)).toEqual([false, null]);
+    await touched.touch();
     try {
-      const check = await verifyAll();
+      const check = await checkAll();
       expect(check.of(touched.id)).toEqual({
         id: touched.id,
         name: 'Il mio ristorante',
@@ -81,15 +137,21 @@ describe('a check over all restaurants', () => {
           {
             kind: 'changed',
             sequence: 1,
-            record: { dataType: 'refrigeration_log', dataIdentifier: id },
+            record: { dataType: 'refrigeration_log', dataIdentifier: touched.readingId },
           },
         ],
       });
       expect(check.of(honest.id)).toBeUndefined();
+      expect(check.summary).toMatchObject({ tamperedHashes: 1, violations: 1 });
+      expect(await marked(touched.readingId)).toEqual([true, now]);
+      expect((await marked(honest.readingId))?.[0]).toBe(false);
     } finally {
-      await rows('UPDATE refrigeration_logs SET temperature = 3 WHERE id = $1', id);
+      await touched.mend();
     }
-    expect((await verifyAll()).of(touched.id)).toBeUndefined();
+    const after = await checkAll();
+    expect(after.of(touched.id)).toBeUndefined();
+    expect(after.summary).toMatchObject({ tamperedHashes: 0, violations: 0 });
+    expect((await marked(touched.readingId))?.[0]).toBe(false);
   });
 
   it('finds a chain that nothing says the end of any more', async () => {
@@ -97,7 +159,7 @@ describe('a check over all restaurants', () => {
     await buildReading(client);
     const [chain] = await rows('DELETE FROM integrity_chains WHERE restaurant_id = $1 RETURNING *', id);
     try {
-      expect((await verifyAll()).of(id)?.violations).toEqual([
+      expect((await checkAll()).of(id)?.violations).toEqual([
         { kind: 'missing_chain', sequence: null, record: null },
       ]);
     } finally {
@@ -109,88 +171,141 @@ describe('a check over all restaurants', () => {
         chain!['head'],
       );
     }
-    expect((await verifyAll()).of(id)).toBeUndefined();
+    expect((await checkAll()).of(id)).toBeUndefined();
   });
 
-  it('is cut into calls that end: 100 restaurants each, and a big one alone', async () => {
-    const { id, client } = await buildRestaurant(server);
-    await buildReading(client);
-    // Two hundred and one that nobody has to sign up for, the first of them said to be big.
+  it('goes through more restaurants than it reads at once', async () => {
+    // Two hundred and one that nobody has to sign up for, the last of them without the end of its chain.
     await rows(
       `INSERT INTO restaurants (id, name, current_plan_type, created_at)
        SELECT ('ffffffff-ffff-7fff-8fff-' || lpad(to_hex(n), 12, '0'))::uuid, 'Osteria ' || n, 'free', now() FROM generate_series(1, 201) n`,
     );
     await rows(
       `INSERT INTO integrity_chains (restaurant_id, sequence, previous, head)
-       SELECT id, CASE WHEN name = 'Osteria 1' THEN 5001 ELSE 0 END, repeat('0', 64), repeat('0', 64) FROM restaurants WHERE name LIKE 'Osteria %'`,
+       SELECT id, 0, repeat('0', 64), repeat('0', 64) FROM restaurants WHERE name LIKE 'Osteria %' AND name <> 'Osteria 201'`,
     );
     try {
-      await forgetLimits();
-      const before = encodeCursor(['ffffffff-ffff-7fff-8fff-000000000000']);
-      const first = await root.client.integrity.verify({ cursor: before });
-      expect([first.checked, first.broken.map(({ name }) => name)]).toEqual([1, ['Osteria 1']]);
-      const second = await root.client.integrity.verify({ cursor: first.nextCursor });
-      const third = await root.client.integrity.verify({ cursor: second.nextCursor });
-      expect([second.checked, third.checked, third.nextCursor]).toEqual([100, 100, null]);
-      expect([second.broken, third.broken]).toEqual([[], []]);
-      expect((await verifyAll()).of(id)).toBeUndefined();
+      const check = await checkAll();
+      expect(check.log!.restaurantsChecked).toBe(check.summary.restaurants);
+      expect(check.summary.broken.map(({ name }) => name)).toEqual(['Osteria 201']);
     } finally {
       await rows(
         `DELETE FROM integrity_chains USING restaurants r WHERE r.id = restaurant_id AND r.name LIKE 'Osteria %'`,
       );
       await rows(`DELETE FROM restaurants WHERE name LIKE 'Osteria %'`);
     }
+    await checkAll();
   });
 
-  it('runs one at a time: a second is not begun while one reads, those under way wait for their turn', async () => {
+  it('[API-16] is the documented call as well', async () => {
     await forgetLimits();
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let locked = (): void => {};
-    const isLocked = new Promise<void>((resolve) => {
-      locked = resolve;
-    });
-    const other = server.db.database.as('maintenance', async (tx) => {
-      await tx.connection.query(`SELECT pg_advisory_xact_lock(hashtextextended('integrity-check', 0))`);
-      locked();
-      await held;
-    });
-    await isLocked;
-    const { status, body } = await post(root.browser, {});
+    const touched = await buildTouchable();
+    await touched.touch();
+    try {
+      expect(await post(root.browser, { manual: true }, '/api/functions/integrity-check')).toEqual({
+        status: 200,
+        body: { success: true, total_violations: 1 },
+      });
+      await rows(
+        `INSERT INTO integrity_check_logs (id, check_date, occasion, status, progress_at) VALUES ($1, $2, 'manual', 'running', $2)`,
+        newId(),
+        server.clock.now(),
+      );
+      const refused = await post(root.browser, { manual: true }, '/api/functions/integrity-check');
+      expect([refused.status, refused.body['success'], refused.body['error']]).toEqual([
+        409,
+        false,
+        'Una verifica è già in corso. Riprova tra qualche minuto.',
+      ]);
+    } finally {
+      await rows(`DELETE FROM integrity_check_logs WHERE status = 'running'`);
+      await touched.mend();
+    }
+    await checkAll();
+  });
+
+  it('mails every super administrator, and counts the mails', async () => {
+    const touched = await buildTouchable();
+    await rows('UPDATE restaurants SET name = $2 WHERE id = $1', touched.id, 'Da Ugo');
+    await touched.touch();
+    try {
+      const [of] = await rows('SELECT count(*)::int AS n FROM profiles WHERE is_super_admin');
+      const { log } = await checkAll();
+      expect(log!.alertsSent).toBe(of!['n']);
+      const arrived = async () =>
+        (await server.mailbox.list()).find(
+          ({ to, subject }) => to === root.email && subject.includes('violazioni'),
+        );
+      await expect.poll(arrived, { timeout: 20_000 }).toBeDefined();
+      const mail = await server.mailbox.read((await arrived())!.id);
+      expect(mail!.subject).toBe('Credenza: la verifica dei registri ha trovato violazioni');
+      expect(mail!.text).toContain('- Da Ugo: 1');
+      expect(mail!.text).toContain('/integrity');
+    } finally {
+      await touched.mend();
+    }
+    expect((await checkAll()).log!.alertsSent).toBe(0);
+  });
+
+  it('runs one at a time; one whose server died has failed, and the next begins anew', async () => {
+    await forgetLimits();
+    const now = server.clock.now();
+    const dead = newId();
+    const silentSince = (ms: number) =>
+      rows(
+        `INSERT INTO integrity_check_logs (id, check_date, occasion, status, progress_at) VALUES ($1, $2, 'manual', 'running', $3)
+         ON CONFLICT (id) DO UPDATE SET progress_at = excluded.progress_at`,
+        dead,
+        now,
+        new Date(now.getTime() - ms),
+      );
+    const told = async () =>
+      (await root.client.integrity.checks()).checks.find(({ id }) => id === dead)?.status;
+    await silentSince(aliveMs);
+    expect(await told()).toBe('running');
+    const { status, body } = await post(root.browser, { manual: true });
     expect([status, body['code'], body['message']]).toEqual([
       409,
       'CHECK_RUNNING',
       'Una verifica è già in corso. Riprova tra qualche minuto.',
     ]);
-    const cursor = encodeCursor(['00000000-0000-7000-8000-000000000000']);
-    const underWay = post(root.browser, { cursor });
-    await expect
-      .poll(
-        async () =>
-          (
-            await rows(
-              `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-                  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-            )
-          ).length,
-      )
-      .toBe(1);
-    release();
-    await other;
-    expect((await underWay).status).toBe(200);
+    await silentSince(aliveMs + 1);
+    expect(await told()).toBe('failed');
+    expect((await post(root.browser, { manual: true })).status).toBe(200);
+    const [row] = await rows('SELECT status, ended_at FROM integrity_check_logs WHERE id = $1', dead);
+    expect(row).toEqual({ status: 'failed', ended_at: now });
+  });
+
+  it('has failed, and can be begun again, when something goes wrong under way', async () => {
+    const broken = () => Promise.reject(new Error('a table is gone'));
+    await expect(runCheck(server.services, [broken], 'manual')).rejects.toThrow('a table is gone');
+    const { checks } = await root.client.integrity.checks();
+    expect(checks[0]).toMatchObject({ status: 'failed', restaurantsChecked: 0 });
+    expect((await checkAll()).log!.status).toBe('completed');
+  });
+
+  it('gives way to another that has begun because it was silent for too long', async () => {
+    let taken = false;
+    const reader = async () => {
+      if (!taken) await rows(`UPDATE integrity_check_logs SET status = 'failed' WHERE status = 'running'`);
+      taken = true;
+      return [];
+    };
+    await expect(runCheck(server.services, [reader], 'manual')).rejects.toMatchObject({
+      code: 'CHECK_RUNNING',
+    });
+    await checkAll();
   });
 
   it('has an end for a person', async () => {
     await forgetLimits();
     const statuses: number[] = [];
-    for (let n = 0; n < 11; n++) statuses.push((await post(root.browser, {})).status);
+    for (let n = 0; n < 11; n++) statuses.push((await post(root.browser, { manual: true })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     await forgetLimits();
   });
 
-  it('leaves everything as it was', async () => {
+  it('[INTEG-17] changes nothing of what it reads, and tells of ten checks and a hundred hashes', async () => {
     const { id, client } = await buildRestaurant(server);
     await buildReading(client);
     const stored = () =>
@@ -199,20 +314,95 @@ describe('a check over all restaurants', () => {
         id,
       );
     const before = await stored();
-    await verifyAll();
+    await checkAll();
     expect(await stored()).toEqual(before);
+    for (let n = 0; n < checksListed; n++) await runCheck(server.services, evidenceReaders, 'manual');
+    expect((await root.client.integrity.checks()).checks).toHaveLength(10);
+    for (let n = 0; n < 100; n++) await buildReading(client);
+    const { hashes } = await root.client.integrity.hashes();
+    expect(hashes).toHaveLength(100);
+    expect(hashes.map(({ createdAt }) => createdAt)).toEqual(
+      hashes
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
   });
 
   it.each([
-    [{ cursor: 'x' }, 'cursor', 'invalid_cursor'],
-    [{ cursor: encodeCursor(['x']) }, 'cursor', 'invalid_cursor'],
-    [{ cursor: encodeCursor([1, 2]) }, 'cursor', 'invalid_cursor'],
-    [{ cursor: 5 }, 'cursor', 'invalid_type'],
-    [{ cursor: 'a'.repeat(201) }, 'cursor', 'too_long'],
-    [{ restaurant_id: 'x' }, 'restaurant_id', 'unknown_field'],
+    [{}, 'manual', 'invalid_option'],
+    [{ manual: false }, 'manual', 'invalid_option'],
+    [{ manual: 'true' }, 'manual', 'invalid_option'],
+    [{ manual: true, restaurant_id: 'x' }, 'restaurant_id', 'unknown_field'],
   ])('refuses %j', async (input, field, code) => {
     const { status, body } = await post(root.browser, input);
     expect([status, body['data']]).toMatchObject([422, { fields: [{ field, code }] }]);
+  });
+});
+
+describe('the check of the night', () => {
+  it('[JOB-02] is due at two in Rome', async () => {
+    expect(jobKinds).toContain(nightlyCheckJob);
+    const [schedule] = await rows(
+      'SELECT cron, timezone FROM pgboss.schedule WHERE name = $1',
+      nightlyCheckJob.name,
+    );
+    expect(schedule).toEqual({ cron: '0 2 * * *', timezone: 'Europe/Rome' });
+  });
+
+  it.each([
+    ['an ordinary night', '2026-11-20T01:00:00Z', '2026-11-20T01:30:00Z', '2026-11-21T01:00:00Z'],
+    // 25 October: two o'clock comes twice. 28 March 2027: it does not come.
+    [
+      'the night with two o’clock twice',
+      '2026-10-25T00:00:00Z',
+      '2026-10-25T01:00:00Z',
+      '2026-10-26T01:00:00Z',
+    ],
+    ['the night without two o’clock', '2027-03-28T01:00:00Z', '2027-03-28T01:30:00Z', '2027-03-29T00:00:00Z'],
+  ])('[JOB-02] runs once in %s', async (_night, first, again, next) => {
+    const at = (instant: string) =>
+      runCheck({ ...server.services, clock: { now: () => new Date(instant) } }, evidenceReaders, 'nightly');
+    expect(await at(first)).not.toBeNull();
+    expect(await at(again)).toBeNull();
+    expect(await at(next)).not.toBeNull();
+    await rows(`DELETE FROM integrity_check_logs WHERE occasion = 'nightly'`);
+  });
+
+  it('[JOB-02] is begun anew in the same night where it failed, and waits for one by hand', async () => {
+    const night = { ...server.services, clock: { now: () => new Date('2026-11-25T01:00:00Z') } };
+    await expect(runCheck(night, [() => Promise.reject(new Error('gone'))], 'nightly')).rejects.toThrow(
+      'gone',
+    );
+    await rows(
+      `INSERT INTO integrity_check_logs (id, check_date, occasion, status, progress_at) VALUES ($1, $2, 'manual', 'running', $2)`,
+      newId(),
+      night.clock.now(),
+    );
+    // Thrown, so that the queue tries again.
+    await expect(runCheck(night, evidenceReaders, 'nightly')).rejects.toMatchObject({
+      code: 'CHECK_RUNNING',
+    });
+    await rows(`DELETE FROM integrity_check_logs WHERE status = 'running'`);
+    expect(await runCheck(night, evidenceReaders, 'nightly')).not.toBeNull();
+    await rows(`DELETE FROM integrity_check_logs WHERE occasion = 'nightly'`);
+  });
+
+  it('[JOB-03] keeps the log for thirty days', async () => {
+    const now = startOfRomeDay('2026-11-30');
+    const old = { thirty: newId(), more: newId() };
+    for (const [id, days] of [
+      [old.thirty, 30],
+      [old.more, 31],
+    ] as const)
+      await rows(
+        `INSERT INTO integrity_check_logs (id, check_date, occasion, status, progress_at) VALUES ($1, $2, 'manual', 'completed', $2)`,
+        id,
+        new Date(now.getTime() - days * 86_400_000),
+      );
+    await runCheck({ ...server.services, clock: { now: () => now } }, evidenceReaders, 'manual');
+    const left = await rows('SELECT id FROM integrity_check_logs WHERE id = ANY($1)', Object.values(old));
+    expect(left).toEqual([{ id: old.thirty }]);
   });
 });
 
@@ -228,8 +418,10 @@ describe('who may', () => {
       [admin.browser, 403],
       [root.browser, 200],
     ] as const) {
-      expect((await post(browser, {})).status).toBe(expected);
-      expect((await browser.fetch('/api/integrity/summary')).status).toBe(expected);
+      expect((await post(browser, { manual: true })).status).toBe(expected);
+      expect((await post(browser, { manual: true }, '/api/functions/integrity-check')).status).toBe(expected);
+      for (const read of ['summary', 'checks', 'hashes'])
+        expect((await browser.fetch(`/api/integrity/${read}`)).status, read).toBe(expected);
     }
   });
 });

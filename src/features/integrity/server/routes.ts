@@ -2,10 +2,12 @@ import { implement } from '@orpc/server';
 import { callerOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import { integrityContract } from '../contract.ts';
+import { checkNow } from './check-now.ts';
+import { listChecks } from './list-checks.ts';
+import { listHashes } from './list-hashes.ts';
 import { noteKeys } from './note-keys.ts';
 import { summarizeIntegrity } from './summary.ts';
 import type { EvidenceReader } from './verify-restaurant.ts';
-import { verifyRestaurants } from './verify-restaurants.ts';
 
 const os = implement(integrityContract).$context<CallContext>();
 
@@ -13,7 +15,7 @@ const os = implement(integrityContract).$context<CallContext>();
 export const integrityRoutes = (readers: readonly EvidenceReader[]) => ({
   keys: os.keys.handler(({ context }) => ({ keys: noteKeys(context.services.secrets) })),
   summary: os.summary.handler(({ context }) => summarizeIntegrity(context.services)),
-  verify: os.verify.handler(({ context, input }) =>
-    verifyRestaurants(context.services, callerOf(context), input.cursor, readers),
-  ),
+  checks: os.checks.handler(({ context }) => listChecks(context.services)),
+  hashes: os.hashes.handler(({ context }) => listHashes(context.services)),
+  check: os.check.handler(({ context }) => checkNow(context.services, callerOf(context), readers)),
 });

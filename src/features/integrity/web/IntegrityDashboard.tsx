@@ -1,59 +1,70 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import FingerprintPattern from 'lucide-react/icons/fingerprint-pattern';
-import Store from 'lucide-react/icons/store';
 import { errorText } from '#platform/http/client.ts';
-import { formatDecimal } from '#platform/kernel/numbers.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
-import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import { StatCard } from '#platform/ui/StatCard.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { healthAlerts } from '../health.ts';
+import { BrokenRestaurants } from './BrokenRestaurants.tsx';
 import { CheckCard } from './CheckCard.tsx';
+import { CheckLog } from './CheckLog.tsx';
+import { Figures } from './Figures.tsx';
+import { RecentHashes } from './RecentHashes.tsx';
+import { SystemPanel } from './SystemPanel.tsx';
 import { integrityTexts as texts } from './messages.it.ts';
-import { summaryQuery } from './queries.ts';
+import { hashesQuery, summaryQuery } from './queries.ts';
+import { useIntegrityCheck } from './useIntegrityCheck.ts';
 
-/** What the chains hold, and the check of all of them. */
+/** How the chains of all restaurants stand, their checks, and what was found (INTEG-02…17). */
 export function IntegrityDashboard() {
-  const { data, error, isError, refetch } = useQuery(summaryQuery());
+  const summary = useQuery(summaryQuery());
+  const hashes = useQuery(hashesQuery());
+  const { log, running, isRunning, start } = useIntegrityCheck();
+  const reads = [summary, hashes, log];
+  const failed = reads.find(({ isError }) => isError);
   // What was read before stays on the screen; that it could not be read again is only told.
-  const isOld = isError && data !== undefined;
+  const isUnread = reads.some(({ isError, data }) => isError && data === undefined);
+  const isOld = failed !== undefined && !isUnread;
   useEffect(() => {
     if (isOld) toast({ title: texts.loadFailed, tone: 'danger' });
   }, [isOld]);
+  const { data } = summary;
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} />
-      {isError && !data ? (
-        <LoadFailed title={texts.loadFailed} onRetry={refetch}>
-          {errorText(error)}
+      {failed && isUnread ? (
+        <LoadFailed
+          title={texts.loadFailed}
+          onRetry={() => Promise.all(reads.filter(({ isError }) => isError).map(({ refetch }) => refetch()))}
+        >
+          {errorText(failed.error)}
         </LoadFailed>
       ) : (
         <div className="grid gap-5">
-          <section aria-label={texts.figures} className="grid grid-cols-2 gap-3">
-            {data ? (
-              <>
-                <StatCard
-                  className="max-sm:p-4"
-                  label={texts.hashes}
-                  value={formatDecimal(data.hashes, 0)}
-                  icon={<FingerprintPattern aria-hidden />}
-                />
-                <StatCard
-                  className="max-sm:p-4"
-                  label={texts.restaurants}
-                  value={formatDecimal(data.restaurants, 0)}
-                  icon={<Store aria-hidden />}
-                />
-              </>
-            ) : (
-              <>
-                <Skeleton className="h-28" />
-                <Skeleton className="h-28" />
-              </>
-            )}
-          </section>
-          <CheckCard restaurants={data?.restaurants} onDone={() => void refetch()} />
+          {data
+            ? healthAlerts(data.violations, data.healthScore).map((tone) => (
+                <Banner
+                  key={tone}
+                  tone={tone}
+                  title={tone === 'danger' ? texts.alert(data.violations) : texts.lowScore(data.healthScore)}
+                >
+                  {tone === 'danger' ? texts.alertText : null}
+                </Banner>
+              ))
+            : null}
+          <Figures summary={data} />
+          <CheckCard
+            restaurants={data?.restaurants}
+            isRunning={isRunning}
+            running={running}
+            onStart={start}
+          />
+          <BrokenRestaurants restaurants={data?.broken ?? []} />
+          {log.data ? <CheckLog checks={log.data.checks} /> : <SkeletonList rows={4} />}
+          {hashes.data ? <RecentHashes hashes={hashes.data.hashes} /> : <SkeletonList rows={4} />}
+          <SystemPanel />
         </div>
       )}
     </>

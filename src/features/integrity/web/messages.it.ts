@@ -1,4 +1,5 @@
 import type { ViolationKind } from '../chain.ts';
+import type { CheckOccasion } from '../checks.ts';
 
 export const integrityTexts = {
   title: 'Integrità',
@@ -8,27 +9,62 @@ export const integrityTexts = {
   loadFailed: 'Errore nel caricamento dati integrità',
   figures: 'Numeri',
   hashes: 'Impronte registrate',
-  restaurants: 'Ristoranti',
+  ofRestaurants: (count: number) => (count === 1 ? 'di 1 ristorante' : `di ${String(count)} ristoranti`),
+  violations: 'Violazioni',
+  somethingTouched: 'Dati toccati dopo',
+  nothingTouched: 'Niente è stato toccato',
+  unchecked: 'Non ancora verificato',
+  score: 'Punteggio di integrità',
+  lastCheck: 'Ultimo check',
+  never: 'Mai eseguito',
+  atTime: (time: string) => `alle ${time}`,
 
-  check: 'Verifica',
+  alert: (count: number) =>
+    count === 1
+      ? 'Trovata 1 violazione dell’integrità'
+      : `Trovate ${String(count)} violazioni dell’integrità`,
+  alertText: 'Confronta con una copia di sicurezza prima di cambiare qualcosa.',
+  lowScore: (score: number) => `Punteggio di integrità al ${String(score)}%: sotto il 95%`,
+
+  check: 'Esegui check',
   checkTitle: 'Verifica di tutti i ristoranti',
   checkText:
-    'Ricalcola tutte le impronte e le confronta con i dati di adesso. Non cambia niente; se esci da questa pagina si ferma.',
-  checkAgain: 'Verifica di nuovo',
-  stop: 'Interrompi',
+    'Ricalcola tutte le impronte e le confronta con i dati di adesso. Non cambia i dati; va avanti anche se esci da questa pagina.',
   progress: 'Verifica in corso',
   progressNote: (checked: number, total: number) => `${String(checked)} di ${String(total)} ristoranti`,
   completed: (violations: number) => `Check completato: ${String(violations)} violazioni trovate`,
   failed: (reason: string) => `Errore nell'esecuzione del check: ${reason}`,
   failedWithoutReason: 'Errore durante il check',
-  stopped: (checked: number, total: number) =>
-    `Verifica interrotta: controllati ${String(checked)} ristoranti su ${String(total)}`,
-  sound: 'Tutto integro',
-  soundText: (links: string, restaurants: string) =>
-    `${links} impronte di ${restaurants} ristoranti corrispondono ai dati.`,
-  brokenTitle: (count: number) =>
-    count === 1 ? '1 ristorante con violazioni' : `${String(count)} ristoranti con violazioni`,
-  brokenText: 'Confronta con una copia di sicurezza prima di cambiare qualcosa.',
+
+  log: {
+    title: 'Ultimi check',
+    date: 'Data',
+    status: 'Stato',
+    restaurants: 'Ristoranti',
+    violations: 'Violazioni',
+    alerts: 'Avvisi',
+    none: 'Nessun check ancora eseguito',
+  },
+  recent: {
+    title: 'Impronte più recenti',
+    identifier: 'Identificativo',
+    type: 'Tipo',
+    date: 'Data',
+    state: 'Stato',
+    tampered: 'Manomesso',
+    intact: 'Integro',
+    unchecked: 'Da verificare',
+    none: 'Nessuna impronta registrata',
+  },
+  system: {
+    title: 'Informazioni di sistema',
+    nightly: 'Verifica automatica',
+    nightlyAt: 'Ogni notte alle 2:00',
+    hash: 'Algoritmo delle impronte',
+    logs: 'Conservazione dei log',
+    days: (days: number) => `${String(days)} giorni`,
+  },
+
   violationsOf: (name: string) => `Violazioni di ${name}`,
   violationCount: (violations: number, links: number) =>
     `${violations === 1 ? '1 violazione' : `${String(violations)} violazioni`} su ${links === 1 ? '1 impronta' : `${String(links)} impronte`}`,
@@ -49,3 +85,18 @@ export const violationTexts: Readonly<Record<ViolationKind, string>> = {
   wrong_note: 'Nota di chiusura alterata',
   missing_note: 'Nota di chiusura sparita',
 };
+
+/** INTEG-09. */
+export const statusTexts: Readonly<Record<string, string>> = {
+  completed: 'Completato',
+  failed: 'Fallito',
+  running: 'In corso',
+};
+
+export const occasionTexts: Readonly<Record<CheckOccasion, string>> = {
+  nightly: 'automatico',
+  manual: 'a mano',
+};
+
+/** How the score is called by its colour. */
+export const toneTexts = { ok: 'Buono', warning: 'Sotto il 95%', danger: 'Sotto l’80%' } as const;

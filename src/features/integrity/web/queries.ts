@@ -3,5 +3,19 @@ import type { integrityContract } from '../contract.ts';
 
 export const integrityApi = featureApi<typeof integrityContract>('integrity');
 
-/** How much the chains hold; it grows while somebody looks. */
+/** How often the log is asked while a check runs. */
+const followMs = 2_000;
+
+/** How the chains stand; it changes while somebody looks. */
 export const summaryQuery = () => integrityApi.summary.queryOptions({ staleTime: 0 });
+
+/** The newest hashes. */
+export const hashesQuery = () => integrityApi.hashes.queryOptions({ staleTime: 0 });
+
+/** The log of the checks. One that runs is followed, whoever began it. */
+export const checksQuery = (isRunning: boolean) =>
+  integrityApi.checks.queryOptions({
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      isRunning || state.data?.checks.some(({ status }) => status === 'running') ? followMs : false,
+  });

@@ -1,69 +1,63 @@
-import { useEffect, useRef, useState } from 'react';
-import type { BrokenRestaurant } from '../contract.ts';
-import { integrityApi } from './queries.ts';
+import { useEffect, useRef } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorCode, errorText } from '#platform/http/client.ts';
+import { toast } from '#platform/ui/toast.ts';
+import type { CheckRow } from '../contract.ts';
+import { integrityTexts as texts } from './messages.it.ts';
+import { checksQuery, integrityApi } from './queries.ts';
 
-/** How a check stands. */
-export interface Check {
-  readonly state: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
-  /** Restaurants and links looked at so far. */
-  readonly checked: number;
-  readonly links: number;
-  readonly broken: readonly BrokenRestaurant[];
-  readonly error: unknown;
+function tellDone(violations: number): void {
+  toast({ title: texts.completed(violations), ...(violations > 0 ? { tone: 'danger' } : {}) });
 }
 
-const idle: Check = { state: 'idle', checked: 0, links: 0, broken: [], error: null };
-
-/** All violations of a check. */
-export const violationsIn = ({ broken }: Check): number =>
-  broken.reduce((sum, { violationCount }) => sum + violationCount, 0);
+function tellFailed(reason: string): void {
+  toast({ title: reason === '' ? texts.failedWithoutReason : texts.failed(reason), tone: 'danger' });
+}
 
 /**
- * A check over all restaurants, part by part, so that it shows how far it is and can be left at any time.
- * @param onEnd told when it came to its end, and when it failed
+ * The check by hand (INTEG-12…15) and the log in which every check can be followed. It is done on the server and goes on
+ * when the answer does not come through, or the page is left: then the log says how it ended.
  */
-export function useIntegrityCheck(onEnd: (check: Check) => void) {
-  const [check, setCheck] = useState(idle);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function start(): Promise<void> {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    let so: Check = { ...idle, state: 'running' };
-    setCheck(so);
-    try {
-      let cursor: string | null = null;
-      do {
-        const part: Awaited<ReturnType<typeof integrityApi.verify.call>> = await integrityApi.verify.call(
-          { cursor },
-          { signal },
-        );
-        if (signal.aborted) return;
-        cursor = part.nextCursor;
-        so = {
-          state: cursor === null ? 'done' : 'running',
-          checked: so.checked + part.checked,
-          links: so.links + part.links,
-          broken: [...so.broken, ...part.broken],
-          error: null,
-        };
-        setCheck(so);
-      } while (cursor !== null);
-    } catch (error) {
-      if (signal.aborted) return;
-      so = { ...so, state: 'failed', error };
-      setCheck(so);
+export function useIntegrityCheck() {
+  const client = useQueryClient();
+  /** Asked for here, and its answer was lost: the log tells of its end. */
+  const isLost = useRef(false);
+  const readAgain = () => client.invalidateQueries({ queryKey: integrityApi.key() });
+  const asked = useMutation({
+    ...integrityApi.check.mutationOptions(),
+    onSuccess: ({ totalViolations }) => {
+      tellDone(totalViolations);
+    },
+    onError: (error) => {
+      // No word of the server's: a proxy that waits a minute, a network that is gone.
+      if (errorCode(error) === undefined) isLost.current = true;
+      else tellFailed(errorText(error));
+    },
+    onSettled: readAgain,
+  });
+  const log = useQuery(checksQuery(asked.isPending));
+  const running: CheckRow | undefined = log.data?.checks.find(({ status }) => status === 'running');
+  const isFollowing = running !== undefined;
+  const last = log.data?.checks[0];
+  // One that was followed came to its end: what is shown beside it is read again.
+  const wasFollowing = useRef(false);
+  useEffect(() => {
+    if (isFollowing) {
+      wasFollowing.current = true;
+      return;
     }
-    onEnd(so);
-  }
-
-  function stop(): void {
-    running.current?.abort();
-    setCheck((now) => ({ ...now, state: 'stopped' }));
-  }
-
-  return { check, start, stop };
+    if (!wasFollowing.current || asked.isPending) return;
+    wasFollowing.current = false;
+    void client.invalidateQueries({ queryKey: integrityApi.key() });
+    if (!isLost.current || last === undefined) return;
+    isLost.current = false;
+    if (last.status === 'completed') tellDone(last.violationsFound);
+    else tellFailed('');
+  }, [isFollowing, asked.isPending, last, client]);
+  return {
+    log,
+    running,
+    isRunning: asked.isPending || isFollowing,
+    start: () => asked.mutate({ manual: true }),
+  };
 }
