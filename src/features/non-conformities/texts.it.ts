@@ -5,6 +5,8 @@ export const matterTexts = {
   open: 'Fuori limite, aperto',
   /** Beside what is good by a limit that nobody confirmed. */
   widerLimit: 'limite largo, non confermato',
+  /** Where no minute is known by which. */
+  toRecheck: 'Da ricontrollare',
   recheck: (when: string) => `Da ricontrollare ${when}`,
   recheckLate: (when: string) => `Da ricontrollare: era ${when}`,
   rechecked: 'Ricontrollato, nei limiti',

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import PencilLine from 'lucide-react/icons/pencil-line';
-import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import {
   EntryValue,
+  MatterBadge,
   RegisterRows,
   Remarks,
   remarksOf,
@@ -158,7 +158,7 @@ function Outcome({ check, onCorrect }: OutcomeProps) {
         safe={check.outsideToday !== true}
         widerLimit={check.widerLimit}
       />
-      {check.open ? <Badge tone="danger">{matterTexts.open}</Badge> : null}
+      <MatterBadge row={check} />
       {onCorrect ? (
         <Button
           variant="ghost"

@@ -17,6 +17,8 @@ interface Props {
     Partial<Pick<Matter, 'answer' | 'archived' | 'recheckMinutes'>> & {
       readonly limits?: TemperatureLimits | undefined;
       readonly toSend?: true | undefined;
+      /** Somebody has said what was done, also where the answer itself is not known here. */
+      readonly answered?: boolean | undefined;
     };
   readonly onClose: () => void;
 }
@@ -35,9 +37,9 @@ export function AnswerSheet({ matter, onClose }: Props) {
         formatItalianDateTime(new Date(performedAt)),
       )}
       isOutside
-      opensOnJudgement={Boolean(matter.answer ?? matter.archived)}
+      opensOnJudgement={Boolean(matter.answer ?? matter.archived) || matter.answered === true}
       usual={suggestedActions(temperature, limits)}
-      renderPlanned={() => (
+      besides={
         <Link
           to={'/traceability/trace' as never}
           search={atRiskSearch(matter, serverNow()) as never}
@@ -45,7 +47,7 @@ export function AnswerSheet({ matter, onClose }: Props) {
         >
           {texts.atRisk}: {texts.atRiskHint}
         </Link>
-      )}
+      }
       words={{
         action: texts.correctiveAction,
         actionHidden: true,

@@ -388,6 +388,29 @@ describe('a link to record', () => {
 });
 
 describe('the register', () => {
+  it('[UX-22] asks of a value that somebody answered for its judgement, not for words once more', async () => {
+    const open_ = { status: 'Critical', open: true } as const;
+    has.readings = () => ({
+      rows: [
+        registered({ equipmentName: 'Vetrina', ...open_ }),
+        registered({ equipmentName: 'Cella', ...open_, correctiveAction: 'Chiusa la porta' }),
+      ],
+      total: 2,
+      nextCursor: null,
+    });
+    open();
+    const [, asked, answered] = within(await register()).getAllByRole('row');
+    expect(asked?.textContent).toContain('Fuori limite, aperto');
+    expect(within(asked!).getByRole('button', { name: 'Chiarisci la temperatura di Vetrina' })).toBeTruthy();
+    expect(answered?.textContent).toContain('Da ricontrollare');
+    expect(answered?.textContent).not.toContain('Fuori limite');
+    await user.click(
+      within(answered!).getByRole('button', { name: 'Valuta e chiudi la temperatura di Cella' }),
+    );
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByRole('button', { name: 'Chiudi con il tuo nome' })).toBeTruthy();
+  });
+
   it('[FRIG-01] shows what the server lists with temperature and badge, and more on demand', async () => {
     const rows = [
       registered({ equipmentName: 'Primo', temperature: 7.4, status: 'Critical' }),

@@ -51,7 +51,7 @@ const PlotDialog = lazy(async () => ({ default: (await import('./PlotDialog.tsx'
 
 /** The reading that is asked about. */
 type Question = Pick<Matter, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'> &
-  Partial<Pick<Matter, 'answer' | 'archived' | 'recheckMinutes'>>;
+  Partial<Pick<Matter, 'answer' | 'archived' | 'recheckMinutes'>> & { readonly answered?: boolean };
 
 /** What is open over the screen; `equipment` is null for equipment that is not registered (yet). */
 type Open =
@@ -274,10 +274,15 @@ export function RefrigerationScreen() {
                 write={
                   allowed
                     ? {
-                        onAnswer: (reading) =>
+                        onAnswer: (reading, answered) =>
                           setTapped({
                             what: 'answer',
-                            matter: { ...reading, readingId: reading.id, ...matterOf(reading) },
+                            matter: {
+                              ...reading,
+                              readingId: reading.id,
+                              answered,
+                              ...matterOf(reading),
+                            },
                             limits: reading.limits,
                           }),
                         onCorrect: (reading) => setTapped({ what: 'correction', reading }),

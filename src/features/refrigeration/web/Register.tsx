@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Replace from 'lucide-react/icons/replace';
-import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import {
   EntryValue,
+  goesOnAs,
+  MatterBadge,
   RegisterControls,
   RegisterFile,
   RegisterRows,
@@ -43,7 +44,7 @@ interface Props {
   readonly equipment: readonly EquipmentCard[];
   /** Without it the plan or the rights allow reading only. */
   readonly write: {
-    readonly onAnswer: (reading: RegisterReading) => void;
+    readonly onAnswer: (reading: RegisterReading, answered: boolean) => void;
     readonly onCorrect: (reading: RegisterReading) => void;
   } | null;
 }
@@ -171,7 +172,7 @@ function Value({ reading }: { reading: RegisterReading }) {
   );
 }
 
-/** How it was, and what may be done about it: a reading that is open asks for words, any that counts can be corrected. */
+/** How it was, and what may be done about it: a reading that is open asks for words or a judgement, any that counts can be corrected. */
 function Outcome({ reading, write }: { reading: RegisterReading; write: Props['write'] }) {
   if (reading.correctedBy !== null)
     return (
@@ -179,6 +180,7 @@ function Outcome({ reading, write }: { reading: RegisterReading; write: Props['w
         {readingFace.words.corrected}
       </Badge>
     );
+  const answered = goesOnAs(reading) === 'recheck';
   const name = <span className="sr-only">{texts.answerFor(reading.equipmentName)}</span>;
   return (
     <span className="flex flex-col items-start gap-1">
@@ -187,12 +189,12 @@ function Outcome({ reading, write }: { reading: RegisterReading; write: Props['w
         safe={reading.outsideToday !== true}
         widerLimit={reading.widerLimit}
       />
-      {reading.open ? <Badge tone="danger">{matterTexts.open}</Badge> : null}
+      <MatterBadge row={reading} />
       {write ? (
         <span className="flex flex-wrap gap-x-2">
           {reading.open ? (
-            <Button variant="secondary" size="sm" onClick={() => write.onAnswer(reading)}>
-              {texts.answer} {name}
+            <Button variant="secondary" size="sm" onClick={() => write.onAnswer(reading, answered)}>
+              {answered ? texts.toClose : texts.answer} {name}
             </Button>
           ) : null}
           <Button

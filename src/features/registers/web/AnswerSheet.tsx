@@ -34,6 +34,8 @@ interface Props {
   readonly usual?: readonly string[];
   /** Above the field: what is to be done. `onDone` says that just this was done; left out once something is written. */
   readonly renderPlanned?: (onDone: ((text: string) => void) | undefined) => ReactNode;
+  /** Under the field: where else to look. */
+  readonly besides?: ReactNode;
   readonly words: {
     readonly action: string;
     /** The title says it already. */
@@ -63,6 +65,7 @@ export function AnswerSheet(props: Props) {
     opensOnJudgement,
     usual,
     renderPlanned,
+    besides,
     words,
     answer,
     onClose,
@@ -146,6 +149,7 @@ export function AnswerSheet(props: Props) {
             onChange={(event) => setAction(event.target.value)}
           />
         </Field>
+        {closing ? null : besides}
       </form>
     </Sheet>
   );

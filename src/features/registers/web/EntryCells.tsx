@@ -1,13 +1,32 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { operatorName } from '#features/access/operator-name.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import type { RegisterFace } from './register-face.ts';
-import { at, cameInLater, correctionTimeOf, remarksOf } from './remarks.ts';
+import { at, cameInLater, correctionTimeOf, goesOnAs, remarksOf } from './remarks.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
 interface Props<Row extends ShownEntry> {
   readonly face: RegisterFace<Row>;
   readonly row: Row;
   readonly className?: string;
+}
+
+/** What the matter of an entry waits for; nothing where none goes on. */
+export function MatterBadge({ row }: { readonly row: ShownEntry }) {
+  switch (goesOnAs(row)) {
+    case 'open':
+      return <Badge tone="danger">{matterTexts.open}</Badge>;
+    case 'recheck':
+      return (
+        <Badge tone="warning" icon={<RotateCcw aria-hidden />}>
+          {matterTexts.toRecheck}
+        </Badge>
+      );
+    default:
+      return null;
+  }
 }
 
 /** Who made it and when, or of a correction who made that and when; and when it came in, where that was later. */

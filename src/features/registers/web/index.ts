@@ -1,7 +1,7 @@
 /** The register kit in the browser: what a feature with a register builds on. */
 export { ActionField, ActionQuestion, useQuestion } from './ActionQuestion.tsx';
 export { AnswerSheet } from './AnswerSheet.tsx';
-export { EntryValue, Remarks, WhenAndWho } from './EntryCells.tsx';
+export { EntryValue, MatterBadge, Remarks, WhenAndWho } from './EntryCells.tsx';
 export { fileColumns } from './file-columns.ts';
 export { MattersBanner } from './MattersBanner.tsx';
 export { readWhole } from './read-whole.ts';
@@ -13,7 +13,7 @@ export { RegisterFile } from './RegisterFile.tsx';
 export { RegisterFilters } from './RegisterFilters.tsx';
 export { RegisterOnPaper } from './RegisterOnPaper.tsx';
 export { RegisterRows, rowsOf, totalOf } from './RegisterRows.tsx';
-export { answersTo, at, outcomeOf, remarkText, remarksOf } from './remarks.ts';
+export { answersTo, at, goesOnAs, outcomeOf, remarkText, remarksOf } from './remarks.ts';
 export { keptFields, nextOfAnswer, nextOfEntry, useRegisterWrite } from './useRegisterWrite.ts';
 export { Suggestions } from './Suggestions.tsx';
 export { useRegisterFilter } from './useRegisterFilter.ts';

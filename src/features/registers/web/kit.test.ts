@@ -4,7 +4,7 @@ import { csvOf } from '#platform/kernel/csv.ts';
 import { fileColumns } from './file-columns.ts';
 import type { RegisterFace } from './register-face.ts';
 import { namesOf } from './register-names.ts';
-import { remarksOf, remarkText } from './remarks.ts';
+import { goesOnAs, outcomeOf, remarksOf, remarkText } from './remarks.ts';
 import { matterWithWaiting } from './waiting-matter.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
@@ -84,6 +84,19 @@ describe('a register made of the kit', () => {
     expect(remarksOf(face, oil({}))).toEqual([]);
   });
 
+  it('[UX-22] says of an entry whose matter goes on whether words are owed or a recheck, as the cards above the register do', () => {
+    const open = { open: true } as const;
+    expect(goesOnAs(oil({}))).toBeNull();
+    expect(goesOnAs(oil({ answers: [answer] }))).toBeNull();
+    expect(goesOnAs(oil(open))).toBe('open');
+    expect(goesOnAs(oil({ ...open, correctiveAction: 'Spenta' }))).toBe('recheck');
+    expect(goesOnAs(oil({ ...open, answers: [answer] }))).toBe('recheck');
+    // A judgement ends a matter; where it goes on all the same, nobody has said what was done.
+    expect(goesOnAs(oil({ ...open, answers: [{ ...answer, judgement: 'fit' }] }))).toBe('open');
+    expect(outcomeOf(face, oil(open))).toBe('Da cambiare · Fuori limite, aperto');
+    expect(outcomeOf(face, oil({ ...open, answers: [answer] }))).toBe('Da cambiare · Da ricontrollare');
+  });
+
   it('has a file in which what goes on says so, and no head is said twice', () => {
     const heads = Object.fromEntries(
       [
@@ -104,16 +117,18 @@ describe('a register made of the kit', () => {
       corrected: (value: string) => `→ ${value}`,
     };
     const columns = fileColumns(face, { heads, ...words }, ({ polar }) => polar);
-    const [, first, second, third] = csvOf(columns, [
+    const [, first, second, third, fourth] = csvOf(columns, [
       oil({ open: true, answers: [answer] }),
       oil({ polar: 9, correctsId: 'a', correctionReason: 'Letta male' }),
       oil({ timeBy: 'person' }),
+      oil({ open: true }),
     ]).split('\r\n');
     // [TRACE-22] Whose word its time is.
     expect(third).toMatch(/;ora secondo Anna;$/);
     expect(first).toMatch(
-      /^22\/11\/2026 11:00;Friggitrice 1;26;Da cambiare · Fuori limite, aperto;.*;Olio cambiato \(Marco\);;$/,
+      /^22\/11\/2026 11:00;Friggitrice 1;26;Da cambiare · Da ricontrollare;.*;Olio cambiato \(Marco\);;$/,
     );
+    expect(fourth).toMatch(/;Da cambiare · Fuori limite, aperto;/);
     expect(second).toMatch(/;9;Nel limite;.*;;;Corregge: Letta male$/);
   });
 

@@ -22,13 +22,31 @@ export function cameInLater(row: ShownEntry): boolean {
   return Math.abs(Date.parse(row.recordedAt) - made.getTime()) > sameMomentMs;
 }
 
+/**
+ * What the matter of an entry waits for while it goes on: words on what was done, or a new measurement once somebody has
+ * written them (C-61), with the entry or after it. Null where none goes on.
+ */
+export function goesOnAs({ open, answers, correctiveAction }: ShownEntry): 'open' | 'recheck' | null {
+  if (!open) return null;
+  const isSaid = (answers ?? []).some(({ judgement }) => judgement === undefined);
+  return isSaid || (correctiveAction ?? null) !== null ? 'recheck' : 'open';
+}
+
+/** The same in words; null where none goes on. */
+const goesOnText = (row: ShownEntry): string | null => {
+  const state = goesOnAs(row);
+  return state === null ? null : state === 'open' ? matterTexts.open : matterTexts.toRecheck;
+};
+
 /** The outcome in words, with whether the matter goes on, and whether it is good by a limit that nobody confirmed. */
 export const outcomeOf = <Row extends ShownEntry>(face: RegisterFace<Row>, row: Row): string =>
   [
-    ...(face.outcomeOf === undefined ? [] : [face.outcomeOf(row)]),
-    ...(row.widerLimit ? [matterTexts.widerLimit] : []),
-    ...(row.open ? [matterTexts.open] : []),
-  ].join(' · ');
+    face.outcomeOf === undefined ? null : face.outcomeOf(row),
+    row.widerLimit ? matterTexts.widerLimit : null,
+    goesOnText(row),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
 
 /** What was said about an entry after it was recorded, the oldest first. */
 export function answersTo<Row extends ShownEntry>({ words }: RegisterFace<Row>, row: Row): Remark[] {
