@@ -12,8 +12,8 @@ it.each([
   ['2035-06-09T21:59:59Z', ['Fresca'], '1gg rimanenti'],
   ['2035-06-09T22:00:00Z', ['Fresca', 'Scade oggi'], 'Scade oggi'],
   ['2035-06-10T14:00:00Z', ['Fresca', 'Scade oggi'], 'Scade oggi'],
-  ['2035-06-10T14:00:01Z', ['In Scadenza', 'Scade oggi'], 'Scade oggi'],
-  ['2035-06-10T18:00:00Z', ['In Scadenza', 'Scade oggi'], 'Scade oggi'],
+  ['2035-06-10T14:00:01Z', ['In Scadenza'], 'Scade oggi'],
+  ['2035-06-10T18:00:00Z', ['In Scadenza'], 'Scade oggi'],
   ['2035-06-10T18:00:01Z', ['Scaduta'], 'Scaduto'],
 ] as const)('[PREP-30] at %s a container says %j, and its label %s', (at, badges, label) => {
   const now = new Date(at);

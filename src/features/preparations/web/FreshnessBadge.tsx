@@ -10,7 +10,7 @@ const tones: Readonly<Record<Freshness, Tone>> = { expired: 'danger', soon: 'war
 
 /**
  * How fresh a container is by its hours (PREP-25…27), and on its last day what its label says of that day by the same rule (LABEL-25): who
- * reads both at the same instant is told the same.
+ * reads both at the same instant is told the same. In its last hours the first says the second as well: one state, one badge.
  */
 export function FreshnessBadge({ expiresAt, now }: { readonly expiresAt: Date; readonly now: Date }) {
   const freshness = freshnessAt(expiresAt, now);
@@ -18,7 +18,9 @@ export function FreshnessBadge({ expiresAt, now }: { readonly expiresAt: Date; r
   return (
     <>
       <Badge tone={tones[freshness]}>{texts.freshness[freshness]}</Badge>
-      {day.kind === 'today' ? <Badge tone="warning">{badgeTexts(day, 'use_by')}</Badge> : null}
+      {day.kind === 'today' && freshness === 'fresh' ? (
+        <Badge tone="warning">{badgeTexts(day, 'use_by')}</Badge>
+      ) : null}
     </>
   );
 }

@@ -97,17 +97,6 @@ function Preparations({ begins }: { begins: Begins }) {
             >
               <Mic aria-hidden />
             </IconButton>
-            <IconButton
-              variant="secondary"
-              label={texts.refresh}
-              className="max-sm:flex-none!"
-              onClick={() => {
-                void readTubsAgain();
-                void recipes.refetch();
-              }}
-            >
-              <RefreshCw aria-hidden />
-            </IconButton>
           </>
         }
       />
@@ -122,7 +111,19 @@ function Preparations({ begins }: { begins: Begins }) {
             <Tab value="active">{texts.tabs.active}</Tab>
             <Tab value="recipes">{texts.tabs.recipes}</Tab>
           </TabList>
-          <SearchInput label={texts.search} value={search} onValueChange={setSearch} />
+          <div className="flex gap-3">
+            <SearchInput label={texts.search} value={search} onValueChange={setSearch} className="flex-1" />
+            <IconButton
+              variant="secondary"
+              label={texts.refresh}
+              onClick={() => {
+                void readTubsAgain();
+                void recipes.refetch();
+              }}
+            >
+              <RefreshCw aria-hidden />
+            </IconButton>
+          </div>
         </div>
         <TabPanel value="active">
           <TubList
