@@ -18,13 +18,27 @@ const label = (rest: Partial<FoundLabel> = {}): FoundLabel => ({
   restaurant: 'Trattoria',
   known: [],
   isDateExtended: false,
-  subject: { ended: null, isHeld: false, expiresAt: at('2026-03-12T08:00:00Z') },
+  subject: { ended: null, isHeld: false, expiresAt: at('2026-03-12T08:00:00Z'), quantity: null },
   ...rest,
 });
 const subject = (rest: Partial<NonNullable<FoundLabel['subject']>>): FoundLabel =>
   label({ subject: { ...label().subject!, ...rest } });
 
 describe('what the public page says', () => {
+  test.each([
+    // Of a lot, or a free form: what its label says.
+    [null, 2.5],
+    [2.5, 2.5],
+    [1.25, 1.25],
+    // Emptied: the warning says it, and no quantity says otherwise.
+    [0, null],
+  ])('[LABEL-19, UX-25] with %j left of its container the quantity %j', (amount, said) => {
+    const { data } = label();
+    const quantity = amount === null ? null : { amount, unit: 'kg' as const };
+    const shown = { ...subject({ quantity }), data: { ...data, quantity: 2.5, unit: 'kg' } };
+    expect(pageView(shown, now).facts).toMatchObject({ quantity: said, unit: 'kg' });
+  });
+
   test('nothing loud of what is good', () => {
     expect(pageView(label(), now)).toMatchObject({ warnings: [], badge: { kind: 'days', days: 2 } });
   });
@@ -38,7 +52,12 @@ describe('what the public page says', () => {
       now.toISOString(),
       ['newer_label'],
     ],
-    ['another date', subject({ expiresAt: at('2026-03-11T08:00:00Z') }), now.toISOString(), ['other_date']],
+    [
+      'another date',
+      subject({ expiresAt: at('2026-03-11T08:00:00Z'), quantity: null }),
+      now.toISOString(),
+      ['other_date'],
+    ],
     [
       'expired by the record although the paper says later',
       subject({ expiresAt: at('2026-03-10T10:00:00Z') }),
@@ -71,7 +90,7 @@ describe('what the public page says', () => {
       label({
         data: { ...label().data, expiry_date: '2026-03-12', expiry_kind },
         printedExpiry: at('2026-03-12T23:00:00Z'),
-        subject: { ended: null, isHeld: false, expiresAt: null },
+        subject: { ended: null, isHeld: false, expiresAt: null, quantity: null },
       });
     const later = at('2026-03-13T08:00:00Z');
     expect(pageView(goods('best_before'), later)).toMatchObject({
@@ -83,7 +102,7 @@ describe('what the public page says', () => {
     // What the record ends earlier is no best-before any more.
     const ended = {
       ...goods('best_before'),
-      subject: { ended: null, isHeld: false, expiresAt: at('2026-03-11T08:00:00Z') },
+      subject: { ended: null, isHeld: false, expiresAt: at('2026-03-11T08:00:00Z'), quantity: null },
     };
     expect(pageView(ended, later)).toMatchObject({
       warnings: ['expired', 'other_date'],
@@ -95,7 +114,7 @@ describe('what the public page says', () => {
     expect(pageView(subject({ expiresAt: at('2026-03-14T08:00:00Z') }), now).expires).toEqual(
       at('2026-03-12T08:00:00Z'),
     );
-    expect(pageView(subject({ expiresAt: at('2026-03-11T08:00:00Z') }), now).expires).toEqual(
+    expect(pageView(subject({ expiresAt: at('2026-03-11T08:00:00Z'), quantity: null }), now).expires).toEqual(
       at('2026-03-11T08:00:00Z'),
     );
   });
@@ -103,7 +122,7 @@ describe('what the public page says', () => {
   test('a day is shown as a day, unless something ends it earlier', () => {
     const data = { ...label().data, expiry_date: '2026-03-12' };
     const printedExpiry = at('2026-03-12T23:00:00Z');
-    const goods = { ended: null, isHeld: false, expiresAt: null };
+    const goods = { ended: null, isHeld: false, expiresAt: null, quantity: null };
     expect(pageView(label({ data, printedExpiry, subject: goods }), now)).toMatchObject({
       expires: '2026-03-12',
       badge: { kind: 'days', days: 2 },

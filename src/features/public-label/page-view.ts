@@ -2,6 +2,7 @@
 import { allergens, allergensOf, type Allergen } from '#features/allergens/allergens.ts';
 import { isLocalDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { publicBadge, type PublicBadge } from '#features/labels/public-badge.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { LotState } from '#features/inventory/lot-kinds.ts';
 import type { Handling, LabelEnd } from '#features/labels/label-kinds.ts';
@@ -30,6 +31,8 @@ export interface FoundLabel {
     /** Blocked by no recall, but until somebody has judged it. */
     readonly isHeld: boolean;
     readonly expiresAt: Date | null;
+    /** What is left in a container; null for what is no container. */
+    readonly quantity: { readonly amount: number; readonly unit: Unit } | null;
   } | null;
 }
 
@@ -109,6 +112,7 @@ export function pageView(label: FoundLabel, now: Date): PageView {
       isTrace ? { contains: [], mayContain: [allergen] } : { contains: [allergen], mayContain: [] },
     ),
   ]);
+  const remaining = subject?.quantity ?? null;
   const warnings: Warning[] = [];
   if (subject?.ended === 'blocked') warnings.push(subject.isHeld ? 'held' : 'blocked');
   if (badge?.kind === 'expired') warnings.push(expiryKind === 'use_by' ? 'expired' : 'past_best_before');
@@ -138,8 +142,10 @@ export function pageView(label: FoundLabel, now: Date): PageView {
     ingredients: data.ingredients ?? [],
     facts: {
       category: data.category ?? null,
-      quantity: data.quantity ?? null,
-      unit: data.unit ?? null,
+      // Of a container what is remaining of it: somebody may have taken some since it was labelled. Nothing of an empty one.
+      quantity:
+        remaining === null ? (data.quantity ?? null) : remaining.amount === 0 ? null : remaining.amount,
+      unit: remaining === null ? (data.unit ?? null) : remaining.unit,
       storage: data.temperature ?? null,
       place: data.storage_location ?? null,
       preparationMinutes: data.preparation_time || null,

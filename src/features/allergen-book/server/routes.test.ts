@@ -188,6 +188,9 @@ describe('the guests’ page', () => {
     const { code } = await client.allergenBook.openLink({ id: newId() });
     const answer = await open(code);
     expect(answer.status).toBe(200);
+    // [UX-24] Also with the stroke that some phones and people put behind it; more behind that is another address.
+    expect(await (await open(`${code}/`)).text()).toContain('Insalata');
+    expect(await (await open(`${code}/x`)).text()).not.toContain('Insalata');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-robots-tag')).toContain('noindex');
     const html = await answer.text();

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { fromBase, type Unit } from '#platform/kernel/quantity.ts';
 import { zLabelData } from '#features/labels/label-data.ts';
 import type { LabelEnd } from '#features/labels/label-kinds.ts';
 import { labelEndSql } from '#features/labels/server/index.ts';
@@ -11,6 +12,9 @@ interface LabelRecord {
   readonly restaurant: string;
   readonly subject_id: string | null;
   readonly subject_expires_at: Date | null;
+  /** In grams, millilitres or pieces, as stored; its unit is that of the preparation. */
+  readonly subject_quantity: number | null;
+  readonly subject_unit: Unit | null;
   readonly ended: LabelEnd | null;
   readonly is_held: boolean;
   readonly known: FoundLabel['known'] | null;
@@ -32,7 +36,8 @@ const statement = `
       WHERE t.preparation_id = $1::uuid AND t.number = 1
       ORDER BY t.created_at, t.restaurant_id, l.created_at DESC, l.id DESC LIMIT 1))
   SELECT l.label_data, l.expires_at, l.created_at, r.name AS restaurant, l.subject_id,
-         t.expires_at AS subject_expires_at, ${labelEndSql('l')} AS ended,
+         t.expires_at AS subject_expires_at, t.quantity AS subject_quantity,
+         (SELECT p.unit FROM preparations p WHERE p.restaurant_id = t.restaurant_id AND p.id = t.preparation_id) AS subject_unit, ${labelEndSql('l')} AS ended,
          NOT EXISTS (
            SELECT FROM recalls c
             WHERE c.restaurant_id = l.restaurant_id AND c.kind <> 'hold'
@@ -80,6 +85,14 @@ export async function findLabel(database: Database, code: string): Promise<Found
     subject:
       row.subject_id === null
         ? null
-        : { ended: row.ended, isHeld: row.is_held, expiresAt: row.subject_expires_at },
+        : {
+            ended: row.ended,
+            isHeld: row.is_held,
+            expiresAt: row.subject_expires_at,
+            quantity:
+              row.subject_quantity === null || row.subject_unit === null
+                ? null
+                : { amount: fromBase(row.subject_quantity, row.subject_unit), unit: row.subject_unit },
+          },
   };
 }

@@ -35,7 +35,8 @@ export function guestPages(
   { services, addressOf, inTurn, toldAsOutage, secure }: PageTools,
   { name, points, show }: GuestPages,
 ) {
-  return new Hono().get('/:code', async (c) => {
+  // An address that was copied by hand, or completed by a phone, may end with a stroke.
+  return new Hono().on('GET', ['/:code', '/:code/'], async (c) => {
     const language = languageOf(c.req.header('accept-language') ?? null);
     const texts = language === 'en' ? englishTexts : italianTexts;
     const nonce = newNonce();
@@ -58,7 +59,7 @@ export function guestPages(
       });
     const shown = async (): Promise<Response> => {
       await services.limits.take({ name, points, seconds: 60, mayForget: true }, addressOf(c));
-      const { status, html } = await show(c.req.param('code').toLowerCase(), { language, nonce });
+      const { status, html } = await show((c.req.param('code') ?? '').toLowerCase(), { language, nonce });
       return answer(status, html);
     };
     try {

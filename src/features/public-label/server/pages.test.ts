@@ -50,6 +50,8 @@ describe('the public page of a label', () => {
     );
     const answer = await open(tub.labelId!);
     expect(answer.status).toBe(200);
+    // [UX-24] Also with the stroke that some phones and people put behind it.
+    expect(await textOf(await open(`${tub.labelId!}/`))).toContain('Scaldare bene');
     const html = await answer.text();
     expect(html).not.toContain('<script');
     expect(Buffer.byteLength(html)).toBeLessThan(20_000);
@@ -137,6 +139,18 @@ describe('the public page of a label', () => {
       restaurantId,
     ]);
     expect(await textOf(await open(tub.labelId!))).toContain('risulta finito o scartato');
+  });
+
+  it('[UX-25] tells what is left of a container, not what was in it when it was labelled', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { tub } = await makeLabelled(client, [{ name: 'Manzo' }]);
+    expect(await textOf(await open(tub.labelId!))).toContain('2,5 kg');
+    await server.db.owner('UPDATE preparation_tubs SET quantity = 750 WHERE restaurant_id = $1', [
+      restaurantId,
+    ]);
+    const text = await textOf(await open(tub.labelId!));
+    expect(text).toContain('0,75 kg');
+    expect(text).not.toContain('2,5 kg');
   });
 
   it('[LABEL-37] says of a best-before that has passed that it is to be checked, never that it is expired', async () => {
