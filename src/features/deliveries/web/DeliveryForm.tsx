@@ -24,7 +24,7 @@ import { lastProducts } from './last-products.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
 import { deliveriesQuery, useRecordDelivery } from './queries.ts';
 import { askedOf, noProblems, readDelivery } from './read-draft.ts';
-import type { DeliveryProblems } from './read-draft.ts';
+import type { DeliveryProblems, RowProblems } from './read-draft.ts';
 import { RecentDeliveries } from './RecentDeliveries.tsx';
 
 interface Props {
@@ -87,14 +87,15 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
   }
 
   function show(next: DeliveryProblems): void {
-    setProblems(next);
+    // Drawn at once: what was refused is looked for by what it is marked with.
+    flushSync(() => setProblems(next));
     const [first] = Object.keys(next.rows).map(Number);
     const id = first === undefined ? undefined : draft.rows[first]?.id;
     toastFailure(texts.failed, id === undefined ? undefined : texts.checkRows);
-    requestAnimationFrame(() => {
-      const row = id === undefined ? document : document.querySelector(`[data-row="${id}"]`);
-      (row?.querySelector<HTMLElement>('[aria-invalid]') ?? row?.querySelector('input'))?.focus();
-    });
+    const row = id === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    const wrong = (row ?? document).querySelector<HTMLElement>('[aria-invalid]');
+    // Of a choice its first answer; of what is about no field the row, beside whose name it is told.
+    (wrong?.matches('fieldset') ? wrong.querySelector('input') : (wrong ?? row))?.focus();
   }
   function failed(error: unknown): void {
     const data = errorData(error) as { row?: unknown } | undefined;
@@ -257,6 +258,17 @@ const rowFields: Readonly<Record<string, 'quantity' | 'lotNumber' | 'expiryDate'
   LOT_TOO_LARGE: 'quantity',
 };
 
+/** Fields of a row that have a place for words; what is about another is told beside the row. */
+const rowFieldNames: ReadonlySet<string> = new Set<keyof RowProblems>([
+  'quantity',
+  'lotNumber',
+  'expiryDate',
+  'celsius',
+  'accepted',
+  'reason',
+  'measure',
+]);
+
 /** The server's words by field (`rows.2.quantity`), each beside its own; null where there are none of a field. */
 function fieldProblems(fields: Readonly<Record<string, string>>): DeliveryProblems | null {
   const rows: Record<number, Record<string, string>> = {};
@@ -264,7 +276,7 @@ function fieldProblems(fields: Readonly<Record<string, string>>): DeliveryProble
   for (const [name, text] of Object.entries(fields)) {
     const [, index, field] = /^rows\.(\d+)\.(?:\w+\.)?(\w+)$/.exec(name) ?? [];
     if (index === undefined || field === undefined) head[name] = text;
-    else (rows[Number(index)] ??= {})[field] = text;
+    else (rows[Number(index)] ??= {})[rowFieldNames.has(field) ? field : 'row'] = text;
   }
   return Object.keys(fields).length === 0 ? null : { head, rows };
 }

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { showScreen } from '#tests/support/web-app.tsx';
+import { refusal, showScreen } from '#tests/support/web-app.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -64,4 +64,55 @@ it('[GOODS-01] what came says each number on one line with its unit', async () =
   open();
   const came = await screen.findByText(/^Spezzatino/);
   expect(came.textContent).toBe('Spezzatino di vitello 8\u00a0kg, 5,3\u00a0°C');
+});
+
+const milk = {
+  id: crypto.randomUUID(),
+  name: 'Latte',
+  unit: 'pz' as const,
+  qrCode: null,
+  quantity: 0,
+  category: null,
+  arrivalKind: null,
+  arrivalMaxCelsius: null,
+};
+const wrong = (field: string) =>
+  refusal(422, 'INPUT_INVALID', 'Controlla i dati', {
+    fields: [{ field: `rows.0.${field}`, code: 'x', message: 'Non va bene' }],
+  });
+const ofRow = (code: string) => refusal(409, code, 'Non va bene', { row: 0 });
+
+it.each([
+  ['expiryDate', ofRow('LOT_EXPIRY_DIFFERS'), /^Scadenza/],
+  ['lotNumber', ofRow('LOT_SUPPLIER_DIFFERS'), /^Lotto/],
+  ['quantity', ofRow('LOT_TOO_LARGE'), /^Quantità/],
+  ['celsius', wrong('celsius'), /^Temperatura/],
+])('[UX-23] a row that is refused has the cursor in what was refused: %s', async (_field, answer, label) => {
+  server.answer = ({ method }) => (method === 'POST' ? answer : { rows: [], total: 0, nextCursor: null });
+  showScreen(<DeliveryForm restaurantId="ours" products={[milk]} suppliers={[]} />, '/inventory/deliveries', [
+    '/inventory',
+    '/traceability/trace',
+  ]);
+  fireEvent.change(await screen.findByLabelText(/^Cerca per nome/), { target: { value: 'Latte' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Latte' }));
+  const row = within(screen.getByRole('listitem', { name: /Latte/ }));
+  fireEvent.change(row.getByLabelText(/^Quantità/), { target: { value: '3' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Registra/ }));
+  await waitFor(() => expect(document.activeElement).toBe(row.getByLabelText(label)));
+});
+
+it('[UX-23] a refusal of a field that the row does not have is told beside the row, which has the focus', async () => {
+  server.answer = ({ method }) =>
+    method === 'POST' ? wrong('productId') : { rows: [], total: 0, nextCursor: null };
+  showScreen(<DeliveryForm restaurantId="ours" products={[milk]} suppliers={[]} />, '/inventory/deliveries', [
+    '/inventory',
+    '/traceability/trace',
+  ]);
+  fireEvent.change(await screen.findByLabelText(/^Cerca per nome/), { target: { value: 'Latte' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Latte' }));
+  const item = screen.getByRole('listitem', { name: /Latte/ });
+  fireEvent.change(within(item).getByLabelText(/^Quantità/), { target: { value: '3' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Registra/ }));
+  expect(await within(item).findByText('Non va bene')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(item));
 });

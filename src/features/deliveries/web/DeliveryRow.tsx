@@ -55,6 +55,7 @@ export function DeliveryRow({
   return (
     <li
       data-row={row.id}
+      tabIndex={-1}
       aria-label={texts.row(number, row.name)}
       className="grid gap-2 rounded-md border border-line bg-paper p-3 sm:p-4"
     >

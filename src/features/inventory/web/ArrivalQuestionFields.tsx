@@ -48,6 +48,7 @@ export function ArrivalQuestionFields({
             label: value === 'refused' ? texts.refuse : texts.accept,
           }))}
           value={answer.choice}
+          error={problems.accepted}
           onValueChange={(choice) =>
             onChange({
               choice,
@@ -61,11 +62,6 @@ export function ArrivalQuestionFields({
             })
           }
         />
-        {problems.accepted === undefined ? null : (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {problems.accepted}
-          </p>
-        )}
         {answer.choice === '' ? null : (
           <Field
             label={answer.choice === 'refused' ? texts.refuseReason : texts.acceptReason}
