@@ -58,6 +58,20 @@ export const allSpoiled = (
     ? earliest === 'use_by'
     : expiredLots.every(({ expiryKind }) => expiryKind === 'use_by'));
 
+/**
+ * True where nothing in stock may be used, because all of it is blocked by a recall or held back until somebody judges it. A
+ * lot may be both, so that the two are never added up: of a mixture the product's page knows, lot by lot.
+ */
+export const allKept = ({
+  blockedLots,
+  heldLots,
+  lotCount,
+}: {
+  readonly blockedLots: number;
+  readonly heldLots: number;
+  readonly lotCount: number;
+}): boolean => lotCount > 0 && Math.max(blockedLots, heldLots) >= lotCount;
+
 /** Dates of a product as they stand on a day in Rome (C-30): by the earliest, and which lots have expired already. */
 export function productStatus(
   { expiryDate, datedLots = [], lotCount = 0 }: StockDates,

@@ -22,6 +22,8 @@ interface Props {
   readonly onClose: () => void;
   /** One thing done leads to the next. */
   readonly onNext: (action: InventoryAction) => void;
+  /** Begins with a product where there is none to move. */
+  readonly onNewProduct?: () => void;
 }
 
 /** The dialog for what is meant to be done; nothing while nothing is. */
@@ -29,10 +31,10 @@ export function ActionDialog({ action, ...then }: Props) {
   return <Suspense>{action === null ? null : dialogOf(action, then)}</Suspense>;
 }
 
-function dialogOf(action: InventoryAction, { onClose, onNext }: Omit<Props, 'action'>) {
+function dialogOf(action: InventoryAction, { onClose, onNext, onNewProduct }: Omit<Props, 'action'>) {
   switch (action.kind) {
     case 'movement':
-      return <MovementDialog start={action.start} onClose={onClose} />;
+      return <MovementDialog start={action.start} onNewProduct={onNewProduct} onClose={onClose} />;
     case 'discard':
       return <DiscardDialog {...action} onClose={onClose} />;
     case 'change':

@@ -46,7 +46,7 @@ function answer({ path, query }: Asked): unknown {
       ],
     };
   if (path === '/inventory/choices')
-    return { products: [], categories: [], suppliers: [], storageLocations: [] };
+    return { products: rows, categories: [], suppliers: [], storageLocations: [] };
   const found = rows.filter(({ name }) => name.toLowerCase().includes(query['search'] ?? ''));
   return { rows: found, total: found.length, nextCursor: null };
 }
@@ -92,7 +92,7 @@ describe('the inventory', () => {
     expect(screen.getByText('2 in elenco')).toBeTruthy();
   });
 
-  it('[INV-30] offers to discard first where nothing but what is past its use-by is in stock', async () => {
+  it('[INV-30, INV-50] offers to discard first where nothing but what is past its use-by is in stock', async () => {
     const spoiled = (kind: 'use_by' | 'best_before', lotCount: number) => {
       const lot = { id: newId(), lotNumber: 'V', expiryDate: '2026-11-01', expiryKind: kind };
       return sampleProduct({
@@ -116,6 +116,13 @@ describe('the inventory', () => {
       'Scarta il lotto scaduto di Mozzarella',
       'Carico di Mozzarella',
     ]);
+    // [INV-50] Nothing goes out of what is all blocked or held back.
+    const kept = (blockedLots: number, heldLots: number) =>
+      offered(sampleProduct({ ...mozzarella, blockedLots, heldLots, lotCount: 2 }));
+    expect(await kept(2, 0)).toEqual(['Carico di Mozzarella']);
+    expect(await kept(0, 2)).toEqual(['Carico di Mozzarella']);
+    // One lot may be both, and the other one good.
+    expect(await kept(1, 1)).toContain('Scarico di Mozzarella');
     // A best-before date is no end, and beside it stands a lot that is good.
     const usual = ['Scarico di Mozzarella', 'Carico di Mozzarella'];
     expect(await offered(spoiled('best_before', 1))).toEqual(usual);
@@ -296,5 +303,19 @@ describe('the inventory', () => {
     // One button for it, and no second beside the words.
     await user.click(screen.getByRole('button', { name: 'Nuovo prodotto' }));
     expect(await screen.findByRole('dialog', { name: 'Nuovo prodotto' })).toBeTruthy();
+  });
+
+  it('[INV-49] a movement with nothing in stock leads to the first product, and asks for nothing else', async () => {
+    rows = [];
+    showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory?movement=out', [
+      '/inventory/$productId',
+    ]);
+    const movement = within(await screen.findByRole('dialog', { name: 'Registra movimento' }));
+    const add = await movement.findByRole('button', { name: 'Nuovo prodotto' });
+    expect(movement.queryByRole('button', { name: 'Salva' })).toBeNull();
+    expect(movement.queryByLabelText(/^Quantità/)).toBeNull();
+    await user.click(add);
+    expect(await screen.findByRole('dialog', { name: 'Nuovo prodotto' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Registra movimento' })).toBeNull();
   });
 });

@@ -173,7 +173,15 @@ export function InventoryScreen({ MenuEntries }: { MenuEntries: ComponentType })
           />
         ) : null}
       </div>
-      <ActionDialog action={action} onClose={() => setAction(null)} onNext={setAction} />
+      <ActionDialog
+        action={action}
+        onClose={() => setAction(null)}
+        onNext={setAction}
+        onNewProduct={() => {
+          setAction(null);
+          setAdding(true);
+        }}
+      />
       <Suspense>
         {calendar ? <ExpirySheet onShow={setQuery} onClose={() => setCalendar(false)} /> : null}
         {adding ? <ProductDialog onClose={() => setAdding(false)} /> : null}

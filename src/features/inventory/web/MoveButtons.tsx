@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { cn } from '#platform/ui/cn.ts';
 import type { Product } from '../product-shapes.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
-import { allSpoiled } from '../product-status.ts';
+import { allKept, allSpoiled } from '../product-status.ts';
 import type { InventoryAction } from './actions.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Both movements of a product at the end of its row; on a phone what goes out, which a kitchen does all day. What is past its
- * use-by is not taken out: there it is discarded.
+ * use-by is not taken out: there it is discarded. Of what is blocked or held back nothing goes out: its page says what is to be done.
  */
 export function MoveButtons({ product, onAct }: Props) {
   if (product.archived) return null;
@@ -30,7 +30,7 @@ export function MoveButtons({ product, onAct }: Props) {
           <Trash2 aria-hidden className="size-5" />
           {texts.product.discard}
         </Move>
-      ) : (
+      ) : allKept(product) ? null : (
         <Move
           label={texts.outOf(product.name)}
           onClick={() => onAct({ kind: 'movement', start: { type: 'out', product } })}

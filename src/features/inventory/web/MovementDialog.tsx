@@ -2,14 +2,15 @@ import { Suspense, useId } from 'react';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { DateInput } from '#platform/ui/DateInput.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
@@ -50,6 +51,8 @@ export interface MovementStart {
 
 interface Props {
   readonly start: MovementStart;
+  /** Begins with a product, where there is none yet; without it a link leads there. */
+  readonly onNewProduct?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -59,7 +62,7 @@ const texts = inventoryTexts.movement;
 const twoColumns = '(min-width: 50rem)';
 
 /** Goods that come in or go out (INV-10…16). Mounted anew for each movement that is meant. */
-export function MovementDialog({ start, onClose }: Props) {
+export function MovementDialog({ start, onNewProduct, onClose }: Props) {
   const formId = useId();
   const wide = useMediaQuery(twoColumns);
   const writeId = useWriteId();
@@ -226,6 +229,35 @@ export function MovementDialog({ start, onClose }: Props) {
     </>
   );
 
+  // Nothing can be moved: a form would only be filled in for nothing.
+  if (choices.isSuccess && products.length === 0)
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        title={inventoryTexts.recordMovement}
+        actions={
+          onNewProduct === undefined ? (
+            <Link
+              to="/inventory"
+              search={{ nuovo: 'prodotto' } as never}
+              className={buttonClass({ size: 'lg' })}
+            >
+              {inventoryTexts.newProduct}
+            </Link>
+          ) : (
+            <Button size="lg" onClick={onNewProduct}>
+              {inventoryTexts.newProduct}
+            </Button>
+          )
+        }
+      >
+        <p>{texts.noProducts}</p>
+      </Dialog>
+    );
+
   return (
     <Dialog
       open
@@ -283,9 +315,6 @@ export function MovementDialog({ start, onClose }: Props) {
               />
             )}
           />
-          {choices.isSuccess && products.length === 0 ? (
-            <Banner tone="info">{texts.noProducts}</Banner>
-          ) : null}
           <Controller
             control={control}
             name="type"

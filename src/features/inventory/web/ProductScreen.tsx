@@ -16,6 +16,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { mayUseLot } from '../may-use.ts';
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { arrivalTexts } from '../arrival.it.ts';
 import type { Product } from '../product-shapes.ts';
@@ -73,6 +74,8 @@ export function ProductPage({ productId }: { productId: string }) {
   const lots = data.lots.map((lot) => withWaiting(lot, kept));
   // Past its use-by nothing goes into the kitchen any more.
   const allSpoiled = product.quantity > 0 && lots.every((lot) => lot.pastUseBy || lot.quantity === 0);
+  // Neither is what is blocked or held back: each lot says what is to be done with it.
+  const noneUsable = product.quantity > 0 && !lots.some(mayUseLot);
   // Among good ones: what is to be done before somebody takes it.
   const spoiled = allSpoiled ? undefined : lots.find((lot) => lot.pastUseBy && lot.quantity > 0);
   return (
@@ -105,14 +108,16 @@ export function ProductPage({ productId }: { productId: string }) {
                       {texts.discardExpired}
                     </Button>
                   )}
-                  <Button
-                    variant={spoiled === undefined ? 'primary' : 'secondary'}
-                    onClick={() => setAction({ kind: 'movement', start: { type: 'out', product } })}
-                    className="max-lg:flex-1"
-                  >
-                    <ArrowUpFromLine aria-hidden />
-                    {inventoryTexts.out}
-                  </Button>
+                  {noneUsable ? null : (
+                    <Button
+                      variant={spoiled === undefined ? 'primary' : 'secondary'}
+                      onClick={() => setAction({ kind: 'movement', start: { type: 'out', product } })}
+                      className="max-lg:flex-1"
+                    >
+                      <ArrowUpFromLine aria-hidden />
+                      {inventoryTexts.out}
+                    </Button>
+                  )}
                 </>
               )}
               <Button

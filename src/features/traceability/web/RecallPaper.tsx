@@ -14,7 +14,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { RecallPage, TraceNode } from '../contract.ts';
 import { keyOf } from '../graph.ts';
 import { durationText, traceTexts as texts } from './messages.it.ts';
-import { amountOf, nameOf, numberOf } from './node-words.ts';
+import { amountOf, asTheyStand, nameOf, numberOf } from './node-words.ts';
 import { recallQuery } from './queries.ts';
 
 /** `/traceability/recalls/$recallId/paper`: the notice for customers and authorities, and the report, on A4. */
@@ -128,7 +128,8 @@ function Report({ recall, restaurant }: { recall: RecallPage; restaurant: string
   const later = new Map(now.nodes.map((node) => [keyOf(node), node]));
   const released = new Set(deeds.flatMap(({ goods }) => (goods === null ? [] : [keyOf(goods)])));
   const nodes = [
-    ...found.nodes,
+    // An exercise is told as it was: nothing was done with the goods.
+    ...(isExercise ? found.nodes : asTheyStand(found.nodes, now.nodes)),
     ...now.nodes.filter((node) => !found.nodes.some((one) => keyOf(one) === keyOf(node))),
   ];
   const outcomeOf = (node: TraceNode): string => {

@@ -2,6 +2,7 @@ import { unitTexts } from '#features/inventory/texts.it.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { TraceNode } from '../contract.ts';
+import { keyOf } from '../graph.ts';
 import { exitKinds } from '../kinds.ts';
 import { traceTexts as texts } from './messages.it.ts';
 import { traceSearch } from './start-in-address.ts';
@@ -34,6 +35,18 @@ export function leftOf({ kind, quantity, unit }: Pick<TraceNode, 'kind' | 'quant
   if (quantity === null) return '';
   if (kind === 'preparation') return texts.madeQuantity(amountOf(quantity, unit));
   return quantity > 0 ? texts.remains(amountOf(quantity, unit)) : texts.nothingLeft;
+}
+
+/**
+ * Things of a report as they stand now: where one of them is known of now, how much of it is left and where counts, not how it
+ * was when the report began.
+ */
+export function asTheyStand(found: readonly TraceNode[], now: readonly TraceNode[]): TraceNode[] {
+  const standing = new Map(now.map((node) => [keyOf(node), node]));
+  return found.map((node) => {
+    const later = standing.get(keyOf(node));
+    return later === undefined ? node : { ...node, quantity: later.quantity, place: later.place };
+  });
 }
 
 /** What is left and where, and what left it; nothing of a delivery. */
