@@ -75,6 +75,7 @@ const milk = {
   category: null,
   arrivalKind: null,
   arrivalMaxCelsius: null,
+  arrivalReason: null,
 };
 const wrong = (field: string) =>
   refusal(422, 'INPUT_INVALID', 'Controlla i dati', {
@@ -115,4 +116,20 @@ it('[UX-23] a refusal of a field that the row does not have is told beside the r
   fireEvent.click(screen.getByRole('button', { name: /^Registra/ }));
   expect(await within(item).findByText('Non va bene')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(item));
+});
+
+it('[UX-23] what is asked about goods that came too warm and was not answered has the cursor', async () => {
+  showScreen(
+    <DeliveryForm restaurantId="ours" products={[{ ...milk, arrivalMaxCelsius: 4 }]} suppliers={[]} />,
+    '/inventory/deliveries',
+    ['/inventory', '/traceability/trace'],
+  );
+  fireEvent.change(await screen.findByLabelText(/^Cerca per nome/), { target: { value: 'Latte' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Latte' }));
+  const row = within(screen.getByRole('listitem', { name: /Latte/ }));
+  fireEvent.change(row.getByLabelText(/^Quantità/), { target: { value: '3' } });
+  fireEvent.change(row.getByLabelText(/^Temperatura/), { target: { value: '9' } });
+  const [first] = await row.findAllByRole('radio');
+  fireEvent.click(screen.getByRole('button', { name: /^Registra/ }));
+  await waitFor(() => expect(document.activeElement).toBe(first));
 });
