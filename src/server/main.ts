@@ -10,7 +10,7 @@ import { onStarterGone } from '#platform/process/starter-link.ts';
 import { loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
 import { BuildError, ensureBuilt } from '../../scripts/build.ts';
 import { buildMessages } from '../../scripts/messages.it.ts';
-import { demoSources } from './features.ts';
+import { demoSources, wipeList } from './features.ts';
 import { explainOpening } from './explain.ts';
 import { startTexts } from './messages.it.ts';
 import { leaveAddress } from './running-address.ts';
@@ -108,6 +108,7 @@ function prepareDemo(
   const made = makeDemo({
     services,
     sources: demoSources,
+    wipeList,
     databaseUrl,
     dataDir,
     signal: ending.signal,

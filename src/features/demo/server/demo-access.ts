@@ -10,12 +10,15 @@ export interface DemoAccess {
   readonly seed: number;
   /** The instant that the plan was made for; a run that was cut short goes on with that plan. */
   readonly plannedAt: Date;
+  /** Tells that plan from another version's; null where an earlier one kept none. */
+  readonly plan: string | null;
 }
 
 const zAccess = z.object({
   email: z.string(),
   password: z.string(),
   seed: z.int(),
+  plan: z.string().nullable().default(null),
   plannedAt: z.iso.datetime({ precision: 3 }).transform((text) => new Date(text)),
 });
 
@@ -40,9 +43,16 @@ export async function readAccess(dataDir: string): Promise<DemoAccess | null> {
   }
 }
 
-/** Makes a password that nobody else has and keeps it in the data folder, for its owner's eyes (mode 0600). */
-export async function makeAccess(dataDir: string, now: Date): Promise<DemoAccess> {
-  const access = { email: demoEmail, password: newPassword(), seed: randomInt(2 ** 31), plannedAt: now };
+/** A way in with a password that nobody else has, for a plan that is made now. */
+export const newAccess = (now: Date): Omit<DemoAccess, 'plan'> => ({
+  email: demoEmail,
+  password: newPassword(),
+  seed: randomInt(2 ** 31),
+  plannedAt: now,
+});
+
+/** Keeps it in the data folder, for its owner's eyes (mode 0600). */
+export async function keepAccess(dataDir: string, access: DemoAccess): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${fileOf(dataDir)}.${randomBytes(4).toString('hex')}`;
   const handle = await open(draft, 'wx', 0o600);
@@ -53,7 +63,6 @@ export async function makeAccess(dataDir: string, now: Date): Promise<DemoAccess
     await handle.close();
   }
   await rename(draft, fileOf(dataDir));
-  return access;
 }
 
 export const forgetAccess = (dataDir: string): Promise<void> => rm(fileOf(dataDir), { force: true });

@@ -10,7 +10,7 @@ import { zMake } from '#features/preparations/contract.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { demoSources, evidenceReaders, recordKinds } from '#server/features.ts';
+import { demoSources, evidenceReaders, recordKinds, wipeList } from '#server/features.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { demoPlan } from '../demo-plan.ts';
@@ -31,6 +31,7 @@ const make = (more: Partial<MakeDemoOptions> = {}) =>
   makeDemo({
     services: server.services,
     sources: demoSources,
+    wipeList,
     databaseUrl: server.db.serverUrl,
     dataDir,
     signal: new AbortController().signal,

@@ -5,11 +5,16 @@ import { fixedClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { hashPassword, setPassword, verifyPassword } from '#features/accounts/server/index.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { sha256hex } from '#features/integrity/server/index.ts';
+import { wipeRestaurant } from '#features/wipe/server/index.ts';
+import type { WipeList } from '#features/wipe/server/index.ts';
 import { auditLogs } from '#features/audit/tables.ts';
 import { demoPlan } from '../demo-plan.ts';
+import type { DemoWrite } from '../demo-plan.ts';
 import { crewOf, demoRestaurant } from '../crew.it.ts';
 import { Month } from '../month.ts';
-import { forgetAccess, makeAccess, readAccess } from './demo-access.ts';
+import { forgetAccess, keepAccess, newAccess, readAccess } from './demo-access.ts';
+import type { DemoAccess } from './demo-access.ts';
 import { findAccount, isUntouched, openAccount } from './demo-account.ts';
 import type { DemoAccount } from './demo-account.ts';
 import type { DemoSource } from './source.ts';
@@ -23,6 +28,8 @@ export interface MakeDemoOptions {
   readonly services: Services;
   /** What the rooms bring to it. */
   readonly sources: readonly DemoSource[];
+  /** What goes where a half made one can not be gone on with. */
+  readonly wipeList: WipeList;
   /** The server's login, for the lock's own connection. */
   readonly databaseUrl: string;
   /** Where the way in is kept for whoever runs the server. */
@@ -44,7 +51,8 @@ export interface DemoWayIn {
 /**
  * Makes the demo restaurant on a database that nobody has used yet, goes on where an earlier start was cut short, and
  * answers the way in while there is one. Safe to run again and on several servers at once: a lock lets one work, and
- * every write has the id of its plan. The password is set last, so that nobody gets in half-way.
+ * every write has the id of its plan. The password is set last, so that nobody gets in half-way. One that an older version left half
+ * made, by another plan, is emptied as any other is and begun again; it is nobody's yet.
  *
  * @returns null when there is no demo: the database was in use before, the demo was removed, another server makes it, or
  *   the signal came
@@ -67,6 +75,7 @@ export async function makeDemo(options: MakeDemoOptions): Promise<DemoWayIn | nu
 async function makeLocked({
   services,
   sources,
+  wipeList,
   dataDir,
   signal,
   onWriting,
@@ -76,13 +85,17 @@ async function makeLocked({
   let access = await readAccess(dataDir);
   if (!access) {
     if (!(await isUntouched(database))) return null;
-    access = await makeAccess(dataDir, clock.now());
+    const begun = newAccess(clock.now());
+    access = { ...begun, plan: keyOf(demoPlan(sources, plannedBy(begun, days))) };
+    await keepAccess(dataDir, access);
   }
-  const { email, password, seed, plannedAt } = access;
+  const way = access;
+  const { email, password, plannedAt } = way;
   let account = await findAccount(database, email);
   if (!account && !(await isUntouched(database))) return null;
-  const planned = { seed, now: plannedAt, ...(days === undefined ? {} : { days }) };
+  const planned = plannedBy(access, days);
   const plan = demoPlan(sources, planned);
+  const planKey = keyOf(plan);
   const openedAt = plan[0]?.at ?? plannedAt;
   const bonusExpiresAt = new Date(plannedAt.getTime() + bonusDays * 86_400_000);
   account ??= await openAccount(database, email, { now: clock.now(), openedAt, bonusExpiresAt });
@@ -95,22 +108,50 @@ async function makeLocked({
     return { email, password: unchanged ? password : null };
   }
   onWriting?.();
-  const done = await writesDone(services, account);
+  const { restaurantId } = account;
   const quiet: Services = { ...services, hints: { ...services.hints, publish: () => {} } };
   const crew = crewOf(new Month(planned, 'crew'));
-  for (const write of plan) {
-    if (signal.aborted) return null;
-    if (done.has(write.input.id)) continue;
-    const operator = crew[write.by] ?? crew[0]!;
-    // As if it had been sent at its own instant: hashes, audit rows and recorded times are of that day.
-    const then: Services = { ...quiet, clock: fixedClock(write.at) };
-    await write.planner.write(then, callerAs(account, email, operator, { openedAt, bonusExpiresAt }), write);
-  }
+  const opened = account;
+  /** Writes what is still to be written of the plan; false when it is to end before. */
+  const goOn = async (done: ReadonlySet<string>): Promise<boolean> => {
+    for (const write of plan) {
+      if (signal.aborted) return false;
+      if (done.has(write.input.id)) continue;
+      const operator = crew[write.by] ?? crew[0]!;
+      // As if it had been sent at its own instant: hashes, audit rows and recorded times are of that day.
+      const then: Services = { ...quiet, clock: fixedClock(write.at) };
+      const caller = callerAs(opened, email, operator, { openedAt, bonusExpiresAt });
+      await write.planner.write(then, caller, write);
+    }
+    return true;
+  };
+  const beginAgain = async (): Promise<boolean> => {
+    const order = { reason: 'demo_removed', again: true, now: clock.now() } as const;
+    await wipeRestaurant({ database, secrets: services.secrets, wipeList }, restaurantId, order);
+    await keepAccess(dataDir, { ...way, plan: planKey });
+    return goOn(await writesDone(services, opened));
+  };
+  const finished = way.plan === planKey ? await goOn(await writesDone(services, opened)) : await beginAgain();
+  if (!finished) return null;
   const { userId } = account;
   const hash = await hashPassword(password);
   await database.as('accounts', (tx) => setPassword(tx, userId, hash, clock.now()));
   return { email, password };
 }
+
+/** What a plan is made from. */
+const plannedBy = (
+  { seed, plannedAt }: Pick<DemoAccess, 'seed' | 'plannedAt'>,
+  days: number | undefined,
+) => ({
+  seed,
+  now: plannedAt,
+  ...(days === undefined ? {} : { days }),
+});
+
+/** What tells a plan from that of another version: all that it writes, and when. */
+const keyOf = (plan: readonly DemoWrite[]): string =>
+  sha256hex(JSON.stringify(plan.map(({ kind, at, by, input }) => [kind, at.toISOString(), by, input])));
 
 /** Ids of the writes that an earlier start has done. */
 async function writesDone({ database }: Services, { restaurantId }: DemoAccount): Promise<Set<string>> {

@@ -15,6 +15,8 @@ import type { WipeList } from './wipe-list.ts';
 export interface WipeOrder {
   readonly reason: 'nightly_wipe' | 'demo_removed';
   readonly now: Date;
+  /** It goes on being a demo, because it is made anew; only of `demo_removed`. */
+  readonly again?: true;
 }
 
 /** What a wipe did: `removed` counts rows by table. Not done: the restaurant is not one to wipe, or there was nothing. */
@@ -66,7 +68,7 @@ async function hasFromBefore(
  * Takes all records of a restaurant away in one transaction and closes its chain with a signed note (C-02, C-46); keeps
  * people, operators and settings. Whether it may is decided inside the transaction, with the restaurant's row locked: for
  * `nightly_wipe` only a restaurant whose plan is still `test`, and only while something of it is from before midnight in
- * Rome (C-59); for `demo_removed` only the demo, which is none from then on. An upgrade at the same time comes before, and
+ * Rome (C-59); for `demo_removed` only the demo, which is none from then on unless it is made anew (`again`). An upgrade at the same time comes before, and
  * then nothing is wiped, or after. A write at the same time is wiped whole or stays whole: every write adds an audit row,
  * whose reference to the restaurant waits for the lock.
  *
@@ -93,7 +95,7 @@ async function wipe(
   tx: Transaction,
   { wipeList, secrets }: WipeTools,
   restaurantId: string,
-  { reason, now }: WipeOrder,
+  { reason, now, again }: WipeOrder,
 ): Promise<WipeResult> {
   await tx.connection.query(
     `SELECT set_config('app.restaurant_id', $1, true), set_config('lock_timeout', $2, true)`,
@@ -110,7 +112,7 @@ async function wipe(
     if (!(await hasFromBefore(tx, wipeList, restaurantId, startOfRomeDay(romeDate(now))))) return nothing;
   } else {
     if (!found.isDemo) return nothing;
-    await tx.update(restaurants).set({ isDemo: false }).where(eq(restaurants.id, restaurantId));
+    if (!again) await tx.update(restaurants).set({ isDemo: false }).where(eq(restaurants.id, restaurantId));
   }
   const removed: Record<string, number> = {};
   for (const table of wipeList.wiped) {
