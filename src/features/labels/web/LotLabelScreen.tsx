@@ -12,6 +12,7 @@ import { decimalsOf } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { parseQuantity } from '#platform/kernel/numbers.ts';
 import { ClockDoubt } from '#platform/offline/ClockDoubt.tsx';
+import { settleClock } from '#platform/offline/settle-clock.ts';
 import { wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -83,6 +84,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
   const prints = usePrints([{ labelId, name: product.name, data: null }]);
   const [printed, setPrinted] = useState(0);
   const [made, setMade] = useState<Made | null>(null);
+  const [settling, setSettling] = useState(false);
   const now = useNow();
   // Of its print, not of when the form was opened: a tablet shows the form for hours.
   const [printedAt, setPrintedAt] = useState<Date | null>(null);
@@ -152,6 +154,10 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
   async function store(): Promise<boolean> {
     if (made !== null) return true;
     sent.current ??= newId();
+    // By the server's time where it can be had: what is dated here is on the paper before the server sees it.
+    setSettling(true);
+    await settleClock();
+    setSettling(false);
     const doneAt = serverNow();
     setPrintedAt(doneAt);
     try {
@@ -184,7 +190,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
           ? []
           : [{ key: labelId, data, url: `${location.origin}/qr/${labelId}`, reprint: printed }]
       }
-      pending={create.isPending || prints.pending}
+      pending={settling || create.isPending || prints.pending}
       onPrint={store}
       onPrinted={(how) => {
         setPrinted(printed + 1);
