@@ -403,7 +403,7 @@ test(
     await history.getByRole('button', { name: 'Correggi' }).click();
     await dialog.getByLabel('Perché').fill('Era un altro contenitore');
     await dialog.getByRole('button', { name: 'Correggi' }).click();
-    await expect(page.getByText('Appena fatto')).toBeVisible();
+    await expect(page.getByText('Non aperto')).toBeVisible();
     await expect(history).toContainText('Corretto');
     await expectAccessible(page, 'container');
     await screenshot(page, 'tub', { fullPage: true });

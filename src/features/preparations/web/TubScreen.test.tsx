@@ -67,7 +67,7 @@ const open = (quantity: number) => {
 it('[RECIPE-14] a container with nothing left says so, and neither how fresh it is nor how much is left', async () => {
   open(0);
   expect(await screen.findAllByText('Finito o scartato')).toHaveLength(2);
-  for (const words of ['Fresca', 'Appena fatto', 'Ne resta']) expect(screen.queryByText(words)).toBeNull();
+  for (const words of ['Fresca', 'Non aperto', 'Ne resta']) expect(screen.queryByText(words)).toBeNull();
 });
 
 it('one with something left says both', async () => {

@@ -12,7 +12,7 @@ export const actTexts = {
   acts: 'Cosa ne fai',
   gone: 'Questo contenitore è vuoto o non c’è più.',
   states: {
-    fresh: 'Appena fatto',
+    fresh: 'Non aperto',
     opened: 'Aperto',
     frozen: 'Congelato',
     thawed: 'Scongelato',

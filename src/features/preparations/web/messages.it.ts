@@ -14,7 +14,7 @@ export const preparationsTexts = {
   newRecipe: 'Nuova ricetta',
   newPreparation: 'Nuova preparazione',
   tabs: { label: 'Preparazioni e ricette', active: 'Preparazioni Attive', recipes: 'Ricette' },
-  search: 'Cerca ricetta, categoria o lotto',
+  search: 'Cerca ricetta o lotto',
   loading: 'Caricamento delle preparazioni',
   loadFailed: 'Le preparazioni non si caricano',
   none: 'Nessuna preparazione trovata.',

@@ -52,7 +52,7 @@ function columnsOf<Row extends ShownEntry>(
       key: 'value',
       header: heads.value,
       // Words need more room than a figure, and have it where there is no limit.
-      width: heads.limit === undefined ? 'w-[24%]' : 'w-[11%]',
+      width: heads.limit === undefined ? 'w-[24%]' : 'w-[14%]',
       cell: (row) => <Value face={face} row={row} />,
     },
     ...(limitOf === undefined || heads.limit === undefined
