@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Screen } from '#platform/routing/screen.ts';
 import { sessionOf } from '#tests/support/sample-session.ts';
 import { barLinks, linksFor, linksOf, placeAt } from './navigation.ts';
-import type { LinkGroup } from '#platform/routing/room.ts';
 import { rooms } from './rooms.ts';
 import { screens } from './screens.ts';
 import { people } from './test-kit.ts';
 
-const screenOf = (path: string, feature?: string): Screen => ({
-  path,
-  access: 'operator',
-  load: async () => () => null,
-  ...(feature ? { feature } : {}),
-});
-const link = (to: string, group: LinkGroup) => ({ to, label: to, icon: () => null, group });
-/** The app once every room of the documents is there. */
-const all = [...screens, screenOf('/pest-control', 'registers')];
-const allRooms = [...rooms, { links: [link('/pest-control', 'checks')] }];
 const paths = (links: readonly { to: string }[]): string[] => links.map(({ to }) => to);
 const groupsOf = (...args: Parameters<typeof linksFor>) =>
   linksFor(...args).map(({ group, links }) => [group, ...paths(links)]);
@@ -33,7 +21,7 @@ describe('the links of a person', () => {
     // Rooms that the documents do not name may stand between them.
     const named = documented.flat();
     expect(
-      groupsOf(people.member, allRooms, all).map((group) => group.filter((one) => named.includes(one))),
+      groupsOf(people.member, rooms, screens).map((group) => group.filter((one) => named.includes(one))),
     ).toEqual(documented);
   });
 
@@ -66,7 +54,7 @@ describe('the links of a person', () => {
 });
 
 describe('the links under the thumb', () => {
-  const ofPlan = (plan: 'plus' | 'base' | 'free') => linksFor(sessionOf({ plan }), allRooms, all);
+  const ofPlan = (plan: 'plus' | 'base' | 'free') => linksFor(sessionOf({ plan }), rooms, screens);
 
   it('[NAV-12] are those of the day until somebody arranges them, seven at most', () => {
     expect(paths(barLinks(ofPlan('plus'), []))).toEqual([

@@ -9,7 +9,6 @@ export interface ReservedRoom {
  * somebody signed in gets the page for unknown paths, until the room has a screen. Nothing leads there.
  */
 export const reservedRooms: readonly ReservedRoom[] = [
-  { path: '/pest-control' },
   { path: '/google-setup' },
   { path: '/google-drive-setup' },
   { path: '/google-data' },

@@ -9,6 +9,7 @@ import { inventoryRoom } from '#features/inventory/web/room.ts';
 import { labelsRoom } from '#features/labels/web/room.ts';
 import { notificationsRoom } from '#features/notifications/web/room.ts';
 import { operatorsRoom } from '#features/operators/web/room.ts';
+import { pestControlRoom } from '#features/pest-control/web/room.ts';
 import { plansRoom } from '#features/plans/web/room.ts';
 import { preparationsRoom } from '#features/preparations/web/room.ts';
 import { recipesRoom } from '#features/recipes/web/room.ts';
@@ -39,6 +40,7 @@ export const rooms: readonly WebRoom[] = [
   haccpRoom,
   refrigerationRoom,
   sanitizationRoom,
+  pestControlRoom,
   traceabilityRoom,
   notificationsRoom,
   settingsRoom,

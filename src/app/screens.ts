@@ -10,6 +10,7 @@ import { integrityScreens } from '#features/integrity/web/routes.ts';
 import { inventoryScreens } from '#features/inventory/web/routes.ts';
 import { labelsScreens } from '#features/labels/web/routes.ts';
 import { operatorScreens } from '#features/operators/web/routes.ts';
+import { pestControlScreens } from '#features/pest-control/web/routes.ts';
 import { planScreens } from '#features/plans/web/routes.ts';
 import { preparationsScreens } from '#features/preparations/web/routes.ts';
 import { refrigerationScreens } from '#features/refrigeration/web/routes.ts';
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   ...haccpScreens,
   ...refrigerationScreens,
   ...sanitizationScreens,
+  ...pestControlScreens,
   ...preparationsScreens,
   ...labelsScreens,
   ...allergenBookScreens,

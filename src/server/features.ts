@@ -18,6 +18,7 @@ import { inventoryRoom } from '#features/inventory/server/room.ts';
 import { labelsRoom } from '#features/labels/server/room.ts';
 import { notificationsRoom } from '#features/notifications/server/room.ts';
 import { operatorsRoom } from '#features/operators/server/room.ts';
+import { pestControlRoom } from '#features/pest-control/server/room.ts';
 import { plansRoom } from '#features/plans/server/room.ts';
 import { preparationsRoom } from '#features/preparations/server/room.ts';
 import { publicLabelRoom } from '#features/public-label/server/room.ts';
@@ -71,6 +72,7 @@ const registered = [
   labelsRoom,
   notificationsRoom,
   operatorsRoom,
+  pestControlRoom,
   plansRoom,
   preparationsRoom,
   publicLabelRoom,

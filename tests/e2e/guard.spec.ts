@@ -296,6 +296,7 @@ test('[NAV-11] a wide window has every room at its side, and keeps them at twice
     'HACCP',
     'Temperature',
     'Sanificazione',
+    'Infestanti',
     'Rintracciabilità',
   ]);
   await expect(side.locator('[aria-current=page]')).toHaveText(['Arrivo merce']);

@@ -130,6 +130,8 @@ const workedOut = new Set([
   'stuckLacks',
   'neverHeld',
   'questions',
+  // Of an inspection for pests, which keeps them as JSON: held by a constraint of its own.
+  'areas',
   // Within the content of a label, which is JSON kept as it was printed.
   'may_contain',
   'expiry_kind',

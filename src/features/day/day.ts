@@ -8,8 +8,8 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Feature } from '#features/access/entitlements.ts';
 import type { Figures } from './figures.ts';
 
-/** What is done about it: a check of a task, or a reading of equipment. */
-export const dayKinds = ['check', 'reading'] as const;
+/** What is done about it: a check of a task, a reading of equipment, an inspection for pests. */
+export const dayKinds = ['check', 'reading', 'pest'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
 /** What a new restaurant has yet to enter, in the order in which it is told to. */

@@ -36,6 +36,7 @@ it('[NOTIF-03, NOTIF-04] types and priorities are those of the documents', () =>
     'device_overdue',
     'recall',
     'goods_held',
+    'pest_control',
   ]);
   expect(noticePriorities).toEqual(['critical', 'high', 'medium', 'low']);
 });

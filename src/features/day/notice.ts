@@ -1,7 +1,7 @@
 /** What a room raises in the bell. Derived from its records whenever somebody asks; nothing is stored (NOTIF-01, C-32). */
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
 
-/** NOTIF-03, what was done to an operator's PIN, a device that may hold what nobody else has, goods that are called back or held back. */
+/** NOTIF-03, what was done to an operator's PIN, a device that may hold what nobody else has, goods that are called back or held back, pests that were found. */
 export const noticeTypes = [
   'haccp',
   'product_expiry',
@@ -14,6 +14,7 @@ export const noticeTypes = [
   'device_overdue',
   'recall',
   'goods_held',
+  'pest_control',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 

@@ -123,6 +123,12 @@ export const keptForms: Readonly<Record<string, Kept>> = {
     'a new operator': dialogOf('/operators', 'Nuovo operatore'),
     'an operator': dialogOf('/operators', /^Modifica /),
   },
+  'src/features/pest-control/web/CorrectionSheet.tsx': {
+    'a wrong inspection': dialogOf('/pest-control', /^Correggi/),
+  },
+  'src/features/pest-control/web/InspectionSheet.tsx': {
+    'an inspection': dialogOf('/pest-control', 'Nuovo controllo'),
+  },
   'src/features/preparations/web/ChangeDialog.tsx': {
     'a container that is opened': dialogOf(tub, 'Apri'),
     'a container that is frozen': dialogOf(tub, 'Congela'),
@@ -238,6 +244,10 @@ export async function stocked(page: Page): Promise<Larder> {
     id: newId(),
     area: 'Cucina - Pavimenti',
     productUsed: 'Detergente pavimenti',
+  });
+  await write('/pest-control/inspections', {
+    id: newId(),
+    checklistResults: [{ area: 'Zona rifiuti', findings: true, notes: 'Mosche' }],
   });
   await write('/haccp/tasks', {
     id: taskId,

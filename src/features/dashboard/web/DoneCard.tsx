@@ -1,5 +1,3 @@
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import Thermometer from 'lucide-react/icons/thermometer';
 import { operatorName } from '#features/access/operator-name.ts';
 import { formatTime } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -7,6 +5,7 @@ import type { Tone } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import type { Today } from '../contract.ts';
 import { listRow, More, rowHead, rowText, rowTitle } from './DueCard.tsx';
+import { dayFaces } from './day-faces.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 
 const tones = { ok: 'ok', warning: 'warning', critical: 'danger' } as const satisfies Record<string, Tone>;
@@ -34,7 +33,7 @@ export function DoneCard({ done, total }: { done: Today['done']; total: number }
       ) : (
         <ul className="-my-2 divide-y divide-line">
           {shown.map((record) => {
-            const Icon = record.kind === 'check' ? ClipboardCheck : Thermometer;
+            const { icon: Icon } = dayFaces[record.kind];
             return (
               <li key={record.id} className={listRow}>
                 <Icon aria-hidden className="size-5 shrink-0 text-muted" />

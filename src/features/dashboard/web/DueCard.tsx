@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import Thermometer from 'lucide-react/icons/thermometer';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import type { Today } from '../contract.ts';
+import { dayFaces } from './day-faces.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 import { deadlineText } from '#platform/kernel/moment-text.it.ts';
 
@@ -23,13 +22,16 @@ const tones = { overdue: 'danger', recheck: 'warning' } as const;
 const words = { overdue: texts.overdue, recheck: texts.recheckState } as const;
 
 /** Checks and temperatures still to do, the most urgent first (DASH-11); each leads to where its value is entered. */
-export function DueCard({ today: { due, tasks, readings, date } }: { today: Today }) {
+export function DueCard({ today: { due, tasks, readings, date, next } }: { today: Today }) {
   const toDo = (one: NonNullable<Today['tasks' | 'readings']> | null): number =>
     one ? one.due + one.overdue : 0;
   const again = due.filter(({ state }) => state === 'recheck').length;
   const total = toDo(tasks) + toDo(readings) + again;
   // Nothing is called done while a value outside its limits is not over (C-61).
-  const open = (tasks?.open ?? 0) + (readings?.open ?? 0);
+  const open = Math.max(
+    (tasks?.open ?? 0) + (readings?.open ?? 0),
+    next.kind === 'clarify' && next.what.status === 'critical' ? 1 : 0,
+  );
   const hasPlan = (tasks?.active ?? 0) + (readings?.equipment ?? 0) > 0;
   return (
     <Card title={texts.dueTitle} actions={<SeeAll to={tasks ? '/haccp' : '/refrigeration'} />}>
@@ -40,19 +42,14 @@ export function DueCard({ today: { due, tasks, readings, date } }: { today: Toda
       ) : (
         <ul className="-my-2 divide-y divide-line">
           {due.map((one) => {
-            const Icon = one.kind === 'check' ? ClipboardCheck : Thermometer;
+            const { icon: Icon, to, begin } = dayFaces[one.kind];
             return (
               <li key={`${one.kind} ${one.id}`} className={listRow}>
                 <Icon aria-hidden className="size-5 shrink-0 text-muted" />
                 <div className="min-w-0 flex-1">
                   <div className={rowHead}>
                     <p className={rowTitle}>
-                      <Link
-                        {...(one.kind === 'reading'
-                          ? { to: '/refrigeration', search: { registra: one.id } }
-                          : { to: '/haccp', search: { controlla: one.id } })}
-                        className={wayThere}
-                      >
+                      <Link to={to} search={{ [begin]: one.id } as never} className={wayThere}>
                         {one.name}
                       </Link>
                     </p>
@@ -61,7 +58,7 @@ export function DueCard({ today: { due, tasks, readings, date } }: { today: Toda
                   </div>
                   <p className={rowText}>
                     {one.state === 'recheck'
-                      ? texts.recheck
+                      ? texts.recheckOf[one.kind]
                       : one.criticalLimit === null
                         ? texts.temperature
                         : `${texts.limit} ${one.criticalLimit}`}{' '}

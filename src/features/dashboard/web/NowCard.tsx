@@ -5,6 +5,7 @@ import { deadlineText, momentText } from '#platform/kernel/moment-text.it.ts';
 import type { ButtonVariant } from '#platform/ui/buttonClass.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import type { Today } from '../contract.ts';
+import { dayFaces } from './day-faces.ts';
 import { dashboardTexts } from './messages.it.ts';
 import { Frame, Go } from './NowFrame.tsx';
 
@@ -76,8 +77,8 @@ function Clarify({
 }) {
   const when = momentText(new Date(performedAt), date);
   const sentence =
-    kind === 'reading'
-      ? texts.clarifyReading(when)
+    kind !== 'check'
+      ? texts.clarifyOf[kind](when)
       : status === 'critical'
         ? texts.clarifyCheck(when)
         : texts.clarifyCheckClose(when);
@@ -86,15 +87,9 @@ function Clarify({
       tone={status === 'critical' ? 'danger' : 'warning'}
       title={texts.clarify(name, value)}
       action={
-        kind === 'reading' ? (
-          <Go to="/refrigeration" search={{ chiarisci: id }}>
-            {texts.answer}
-          </Go>
-        ) : (
-          <Go to="/haccp" search={{ chiarisci: id }}>
-            {texts.answer}
-          </Go>
-        )
+        <Go to={dayFaces[kind].to} search={{ chiarisci: id }}>
+          {texts.answer}
+        </Go>
       }
     >
       {sentence}
@@ -139,7 +134,7 @@ function Recheck({
   date: string;
 }) {
   const when = deadlineText(new Date(recheckAt), date);
-  const to = kind === 'reading' ? '/refrigeration' : '/haccp';
+  const { to, begin } = dayFaces[kind];
   return (
     <Frame
       tone={late ? 'danger' : 'warning'}
@@ -150,13 +145,13 @@ function Recheck({
             {texts.toMatter}
           </Go>
         ) : (
-          <Go to={to} search={kind === 'reading' ? { registra: id } : { controlla: id }}>
-            {texts.measure}
+          <Go to={to} search={{ [begin]: id }}>
+            {kind === 'pest' ? texts.lookAgain : texts.measure}
           </Go>
         )
       }
     >
-      {late ? texts.recheckLate(when) : texts.recheckBy(when)}
+      {late ? (kind === 'pest' ? texts.pestLate : texts.recheckLate)(when) : texts.recheckBy(when)}
       {count > 1 ? ` ${texts.recheckOthers(count - 1)}` : null}
     </Frame>
   );

@@ -52,7 +52,10 @@ export const dashboardTexts = {
     toSend: 'Prima va inviato quello che hai registrato',
     title: 'Adesso',
     clarify: (name: string, value: string) => `${name}: ${value}`,
-    clarifyReading: (when: string) => `Temperatura fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
+    clarifyOf: {
+      reading: (when: string) => `Temperatura fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
+      pest: (when: string) => `Infestanti trovati ${when}. Scrivi che cosa hai fatto.`,
+    },
     clarifyCheck: (when: string) => `Controllo fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
     clarifyCheckClose: (when: string) => `Controllo vicino al limite ${when}. Scrivi che cosa hai fatto.`,
     clarifyOthers: (n: number) =>
@@ -72,7 +75,9 @@ export const dashboardTexts = {
       `Era da ricontrollare ${when}. Misura adesso, o chiudi dopo aver valutato gli alimenti.`,
     recheckOthers: (n: number) =>
       n === 1 ? 'Ce n’è un altro da ricontrollare.' : `Ce ne sono altri ${n} da ricontrollare.`,
+    pestLate: (when: string) => `Era da ricontrollare ${when}: finisce quando l’area è pulita.`,
     measure: 'Misura di nuovo',
+    lookAgain: 'Ricontrolla',
     toMatter: 'Valuta gli alimenti',
     round: (n: number) => `${n} cose da controllare`,
     firstLate: (name: string, when: string) => `In ritardo: ${name}, era ${when}`,
@@ -109,7 +114,7 @@ export const dashboardTexts = {
   temperature: 'Temperatura',
   overdue: 'In ritardo',
   recheckState: 'Da ricontrollare',
-  recheck: 'Era fuori limite',
+  recheckOf: { check: 'Era fuori limite', reading: 'Era fuori limite', pest: 'Infestanti trovati' },
   limit: 'Limite',
   doneTitle: 'Fatto oggi',
   doneEmpty: 'Ancora niente di registrato oggi.',

@@ -87,7 +87,7 @@ describe('the HACCP page', () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  it('has a shortcut to each register that the app has, and no dead link', async () => {
+  it('[HACCP-02] has a shortcut to each register that the app has, and no dead link', async () => {
     showScreen(HaccpScreen, ['/refrigeration', '/sanitization', '/pest-control']);
     const links = within(await screen.findByRole('navigation', { name: 'Registri' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

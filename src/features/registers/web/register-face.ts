@@ -29,6 +29,8 @@ export interface RegisterWords {
     readonly who: string;
     readonly when: string;
   }) => Omit<Remark, 'key'>;
+  /** Of an entry whose matter goes on, behind its outcome; unless said, as of a value outside its limits. */
+  readonly open?: string;
   /** Above the remarks on paper. */
   readonly remarks: string;
 }

@@ -33,9 +33,10 @@ export function goesOnAs({ open, answers, correctiveAction }: ShownEntry): 'open
 }
 
 /** The same in words; null where none goes on. */
-const goesOnText = (row: ShownEntry): string | null => {
+const goesOnText = <Row extends ShownEntry>({ words }: RegisterFace<Row>, row: Row): string | null => {
   const state = goesOnAs(row);
-  return state === null ? null : state === 'open' ? matterTexts.open : matterTexts.toRecheck;
+  if (state === null) return null;
+  return state === 'open' ? (words.open ?? matterTexts.open) : matterTexts.toRecheck;
 };
 
 /** The outcome in words, with whether the matter goes on, and whether it is good by a limit that nobody confirmed. */
@@ -43,7 +44,7 @@ export const outcomeOf = <Row extends ShownEntry>(face: RegisterFace<Row>, row: 
   [
     face.outcomeOf === undefined ? null : face.outcomeOf(row),
     row.widerLimit ? matterTexts.widerLimit : null,
-    goesOnText(row),
+    goesOnText(face, row),
   ]
     .filter((part) => part !== null)
     .join(' · ');

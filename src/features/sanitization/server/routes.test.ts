@@ -260,7 +260,7 @@ describe('refusals', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it('[PLAN-34] a plan without registers: old entries stay readable, new ones need Plus (C-07)', async () => {
+  it('[PLAN-13] a plan without registers: old entries stay readable, new ones need Plus (C-07)', async () => {
     const { browser, client, id } = await buildRestaurant(server);
     const cleaning = await clean(client);
     await server.db.owner(

@@ -163,7 +163,7 @@ describe('the register', () => {
     });
   });
 
-  it('[PLAN-34] without the plan is readable, and nothing is recorded', async () => {
+  it('[PLAN-13] without the plan is readable, and nothing is recorded', async () => {
     has.registers = false;
     has.rows = () => page([entry()]);
     open('?registra=1');

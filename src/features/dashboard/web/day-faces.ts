@@ -1,0 +1,19 @@
+import type { ComponentType, SVGProps } from 'react';
+import Bug from 'lucide-react/icons/bug';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Thermometer from 'lucide-react/icons/thermometer';
+import type { DayKind } from '#features/day/day.ts';
+
+/** How something to do looks, where it is done, and by which name of the address it is begun there. */
+export const dayFaces = {
+  check: { icon: ClipboardCheck, to: '/haccp', begin: 'controlla' },
+  reading: { icon: Thermometer, to: '/refrigeration', begin: 'registra' },
+  pest: { icon: Bug, to: '/pest-control', begin: 'ricontrolla' },
+} as const satisfies Record<
+  DayKind,
+  {
+    readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+    readonly to: string;
+    readonly begin: string;
+  }
+>;

@@ -1,0 +1,80 @@
+/** What pest control tells of a day: findings that go on, and the inspections that were made. */
+import type { DayTold, Viewer } from '#features/day/day.ts';
+import { findingsText } from './findings.it.ts';
+import type { PestMatter } from './pest-matter.ts';
+import { dayTexts } from './day.it.ts';
+
+/** The inspections of a day: how many count, and the newest ones. */
+export interface InspectionsOfDay {
+  readonly count: number;
+  readonly inspections: readonly {
+    readonly id: string;
+    readonly findings_count: number;
+    readonly operator_name: string;
+    readonly performed_at: string;
+  }[];
+}
+
+/** What is read of a day. */
+interface StoredDay {
+  readonly matters: readonly PestMatter[];
+  readonly done: InspectionsOfDay;
+}
+
+/**
+ * The day of pest control at an instant. Without registers in the plan nothing is asked for; what was recorded under a
+ * better plan stays done (C-07).
+ */
+export function pestDay({ matters, done }: StoredDay, { holds }: Viewer): DayTold {
+  const told: DayTold = {
+    done: {
+      count: done.count,
+      entries: done.inspections.map((one) => ({
+        id: one.id,
+        kind: 'pest',
+        title: dayTexts.title,
+        value: findingsText(one.findings_count),
+        outcome: one.findings_count === 0 ? 'ok' : 'critical',
+        operatorName: one.operator_name,
+        performedAt: new Date(one.performed_at),
+      })),
+    },
+  };
+  if (!holds('registers')) return told;
+  const rechecks = matters.flatMap(({ inspectionId, areas, said }) =>
+    said === null
+      ? []
+      : [
+          {
+            kind: 'pest' as const,
+            id: inspectionId,
+            entryId: inspectionId,
+            name: areas.join(', '),
+            value: findingsText(areas.length),
+            recheckAt: said.recheckAt,
+          },
+        ],
+  );
+  return {
+    ...told,
+    rechecks,
+    owed: rechecks.map(({ id, name, recheckAt }) => ({
+      kind: 'pest',
+      id,
+      name,
+      criticalLimit: null,
+      dueAt: recheckAt,
+      state: 'recheck',
+    })),
+    unanswered: matters
+      .filter(({ said }) => said === null)
+      .map(({ inspectionId, areas, performedAt }) => ({
+        kind: 'pest',
+        id: inspectionId,
+        name: areas.join(', '),
+        value: findingsText(areas.length),
+        status: 'critical',
+        performedAt,
+      })),
+  };
+}

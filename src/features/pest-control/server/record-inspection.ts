@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { recordEntry } from '#features/registers/server/index.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { findingsCount } from '../checklist.ts';
+import type { Inspection, zNewInspection } from '../contract.ts';
+import { presentInspection } from './present.ts';
+import { inspections } from './register.ts';
+
+/**
+ * Records which areas were looked at and what was found (`recordEntry`); findings are counted here.
+ * @throws INPUT_INVALID for a time in the future
+ */
+export function recordInspection(
+  services: Services,
+  caller: OperatorCaller,
+  { performedAt, ...input }: z.infer<typeof zNewInspection>,
+): Promise<Inspection> {
+  const { checklistResults } = input;
+  return recordEntry(services, caller, inspections, {
+    said: { ...input, performedAt: performedAt ?? null },
+    judge: () => ({ checklistResults, findingsCount: findingsCount(checklistResults) }),
+    present: presentInspection,
+  });
+}

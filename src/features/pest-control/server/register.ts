@@ -1,0 +1,29 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import { hashedEntry } from '#features/registers/server/index.ts';
+import type { Register } from '#features/registers/server/index.ts';
+import { pestControlActions, pestControlLogs } from '../tables.ts';
+import { inspectionMatter } from './matters.ts';
+
+export type InspectionRow = InferSelectModel<typeof pestControlLogs>;
+
+/** The register of pest control. */
+export const inspections: Register<InspectionRow> = {
+  feature: 'pestControl',
+  noun: 'inspection',
+  entries: pestControlLogs,
+  answers: pestControlActions,
+  entryType: 'pest_control_log',
+  answerType: 'pest_control_action',
+  matter: inspectionMatter,
+  hashed: (row) => ({
+    ...hashedEntry(row),
+    findingsCount: row.findingsCount,
+    // Part by part: the database keeps no order of names in a JSON value.
+    checklistResults: row.checklistResults.map(({ area, checked, findings, notes }) => ({
+      area,
+      checked,
+      findings,
+      notes,
+    })),
+  }),
+};

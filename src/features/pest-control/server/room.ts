@@ -1,0 +1,20 @@
+import { dayPoint } from '#features/day/server/index.ts';
+import { demoPoint } from '#features/demo/server/index.ts';
+import { recordPoint } from '#features/integrity/server/index.ts';
+import { recordsOf } from '#features/registers/server/index.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
+import { pestControlContract } from '../contract.ts';
+import { pestControlActions, pestControlLogs } from '../tables.ts';
+import { pestInDay } from './day.ts';
+import { pestDemo } from './demo.ts';
+import { inspections } from './register.ts';
+import { pestControlRoutes } from './routes.ts';
+
+/** What the feature brings to the server. */
+export const pestControlRoom = serverRoom({
+  name: 'pestControl',
+  contract: pestControlContract,
+  routes: () => pestControlRoutes,
+  wiped: [pestControlLogs, pestControlActions],
+  brings: [recordPoint.with(...recordsOf(inspections)), dayPoint.with(pestInDay), demoPoint.with(pestDemo)],
+});

@@ -1,0 +1,65 @@
+import type { Ref } from 'react';
+import { ActionField, ActionQuestion, NotesField } from '#features/registers/web/index.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
+import type { PestArea } from '../areas.it.ts';
+import { findingsCount } from '../checklist.ts';
+import { AreaList } from './AreaList.tsx';
+import { pestControlTexts as texts, suggestedActions } from './messages.it.ts';
+import { resultsOf } from './typed-inspection.ts';
+import type { TypedInspection } from './typed-inspection.ts';
+
+/** What is typed of an inspection, alike where it is recorded and where it is corrected. */
+export function InspectionFields({
+  values,
+  onChange,
+  asking,
+  errors,
+  questionRef,
+  wasAsked,
+}: {
+  readonly values: TypedInspection;
+  readonly onChange: (values: TypedInspection) => void;
+  /** Areas with findings that go on. */
+  readonly asking: readonly PestArea[];
+  /** What is wrong, by the server's name of the field. */
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  /** What was done is asked once before findings are saved without it. */
+  readonly questionRef: Ref<HTMLDivElement>;
+  readonly wasAsked: boolean;
+}) {
+  const found = findingsCount(resultsOf(values)) > 0;
+  return (
+    <>
+      <AreaList
+        areas={values.areas}
+        asking={asking}
+        error={errors['checklistResults']}
+        onChange={(areas) => onChange({ ...values, areas })}
+      />
+      {found ? (
+        <ActionQuestion ref={questionRef} label={texts.correctiveHint}>
+          <ActionField
+            label={texts.correctiveAction}
+            hint={texts.correctiveHint}
+            usual={suggestedActions}
+            value={values.action}
+            onValueChange={(action) => onChange({ ...values, action })}
+            error={
+              errors['correctiveAction'] ??
+              (wasAsked && values.action.trim() === '' ? texts.correctiveAsk : undefined)
+            }
+          />
+        </ActionQuestion>
+      ) : null}
+      <NotesField
+        value={values.notes}
+        onValueChange={(notes) => onChange({ ...values, notes })}
+        error={errors['notes']}
+      />
+    </>
+  );
+}
+
+/** What is wrong with what was done, where something was found; undefined where nothing is. */
+export const actionProblem = (values: TypedInspection): string | undefined =>
+  findingsCount(resultsOf(values)) > 0 ? reasonProblem(values.action) : undefined;

@@ -1,0 +1,217 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Bug from 'lucide-react/icons/bug';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Replace from 'lucide-react/icons/replace';
+import {
+  at,
+  RegisterControls,
+  RegisterFile,
+  RegisterRows,
+  Remarks,
+  rowsOf,
+  totalOf,
+  useRegisterFilter,
+  WhenAndWho,
+} from '#features/registers/web/index.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import type { Column } from '#platform/ui/DataTable.tsx';
+import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { pestAreas } from '../areas.it.ts';
+import type { PestArea } from '../areas.it.ts';
+import type { RegisterInspection, RegisterState } from '../contract.ts';
+import { findingsText } from '../findings.it.ts';
+import { pestControlTexts as texts } from './messages.it.ts';
+import { readRegisterPage, registerQuery } from './queries.ts';
+import { areasText, inspectionFace, toldAreas } from './register-face.ts';
+
+const registerStates = ['clean', 'findings', 'open', 'corrected'] as const satisfies readonly RegisterState[];
+
+/** What the register can be narrowed to besides words and days, and how it is called in the address. */
+interface OwnFilter {
+  readonly area?: PestArea;
+  readonly state?: RegisterState;
+}
+const isOneOf = (all: readonly string[]) => (text: string) => all.includes(text);
+const ownFilters = {
+  area: { name: 'area', isValue: isOneOf(pestAreas) },
+  state: { name: 'esito', isValue: isOneOf(registerStates) },
+};
+
+interface Props {
+  /** Without it the plan or the rights allow reading only. */
+  readonly write: {
+    readonly onAnswer: (inspection: RegisterInspection) => void;
+    readonly onCorrect: (inspection: RegisterInspection) => void;
+  } | null;
+}
+
+const columns = (write: Props['write']): readonly Column<RegisterInspection>[] => [
+  {
+    key: 'outcome',
+    header: texts.columns.outcome,
+    primary: true,
+    cell: (inspection) => <Outcome inspection={inspection} write={write} />,
+  },
+  {
+    key: 'done',
+    header: texts.columns.done,
+    cell: (inspection) => (
+      <WhenAndWho face={inspectionFace} row={inspection} className="max-sm:text-right max-sm:text-sm" />
+    ),
+  },
+  {
+    key: 'areas',
+    header: texts.columns.areas,
+    cell: (inspection) => (
+      <span className="block max-w-prose min-w-40 text-sm wrap-anywhere">
+        <Areas inspection={inspection} />
+        <Remarks face={inspectionFace} row={inspection} />
+      </span>
+    ),
+  },
+];
+
+/**
+ * The last 50 inspections with their areas, newest first, and the earlier ones on demand (PEST-02), narrowed as wanted. A
+ * wrong one and its correction are both there (C-48). A failure to load makes no toast (PEST-14).
+ */
+export function Register({ write }: Props) {
+  const [query, setQuery] = useRegisterFilter<OwnFilter>(ownFilters);
+  const register = useInfiniteQuery(registerQuery(query));
+  const rows = rowsOf(register);
+  const narrowed = Object.keys(query).length > 0;
+  return (
+    <Card title={texts.register} flush>
+      {/* Nothing to narrow down yet. */}
+      {rows.length > 0 || narrowed ? (
+        <RegisterControls
+          filter={query}
+          onChange={setQuery}
+          label={texts.search}
+          total={totalOf(register)}
+          found={texts.found}
+          file={
+            rows.length > 0 ? (
+              <RegisterFile
+                paper="/pest-control/print"
+                days={query}
+                read={(cursor) => readRegisterPage(query, cursor)}
+                loadColumns={async () => (await import('./register-csv.ts')).inspectionColumns}
+                words={{ save: texts.exportCsv, failed: texts.exportFailed, fileName: texts.fileName }}
+                size="md"
+                className="sm:ml-auto"
+              />
+            ) : null
+          }
+          choices={[
+            {
+              field: 'area',
+              label: texts.filterArea,
+              all: texts.filterAreas,
+              options: pestAreas.map((value) => ({ value, label: value })),
+            },
+            {
+              field: 'state',
+              label: texts.filterState,
+              all: texts.allStates,
+              options: registerStates.map((value) => ({ value, label: texts.states[value] })),
+            },
+          ]}
+        />
+      ) : null}
+      <RegisterRows
+        register={register}
+        onCard
+        caption={texts.register}
+        columns={columns(write)}
+        failed={texts.registerFailed}
+        empty={
+          <EmptyState
+            icon={<Bug />}
+            title={narrowed ? texts.notFound : texts.registerEmpty}
+            text={narrowed ? texts.notFoundText : texts.registerEmptyText}
+            action={
+              narrowed ? (
+                <Button variant="secondary" onClick={() => setQuery({})}>
+                  {texts.showAll}
+                </Button>
+              ) : null
+            }
+            className="pt-4"
+          />
+        }
+      />
+    </Card>
+  );
+}
+
+/** How it was: green only where nothing was found; what was corrected counts no more. And what may be done about it. */
+function Outcome({
+  inspection,
+  write,
+}: {
+  readonly inspection: RegisterInspection;
+  readonly write: Props['write'];
+}) {
+  const { correctedBy, findingsCount, open, performedAt } = inspection;
+  if (correctedBy !== null)
+    return (
+      <span className="flex flex-col items-start gap-1">
+        <Badge tone="neutral" icon={<Replace aria-hidden />}>
+          {inspectionFace.words.corrected}
+        </Badge>
+        <s className="text-sm font-normal text-muted">{findingsText(findingsCount)}</s>
+      </span>
+    );
+  const name = <span className="sr-only">{texts.correctFor(at(performedAt))}</span>;
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Badge
+        tone={findingsCount === 0 ? 'ok' : 'danger'}
+        icon={findingsCount === 0 ? <CircleCheck aria-hidden /> : <Bug aria-hidden />}
+        className="whitespace-normal!"
+      >
+        {findingsText(findingsCount)}
+      </Badge>
+      {open ? (
+        <Badge tone="danger" className="whitespace-normal!">
+          {texts.openState}
+        </Badge>
+      ) : null}
+      {write ? (
+        <span className="flex flex-wrap gap-x-2">
+          {open ? (
+            <Button variant="secondary" size="sm" onClick={() => write.onAnswer(inspection)}>
+              {texts.answer} {name}
+            </Button>
+          ) : null}
+          <Button
+            variant="ghost"
+            size="sm"
+            className={open ? '' : '-ml-4'}
+            onClick={() => write.onCorrect(inspection)}
+          >
+            {texts.correct} {name}
+          </Button>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The areas that were looked at, and what is to be told of single ones. */
+function Areas({ inspection: { checklistResults } }: { readonly inspection: RegisterInspection }) {
+  const told = toldAreas(checklistResults);
+  return (
+    <>
+      {areasText(checklistResults)}
+      {told.map((line) => (
+        <strong key={line} className="block font-semibold">
+          {line}
+        </strong>
+      ))}
+    </>
+  );
+}

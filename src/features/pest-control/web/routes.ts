@@ -1,0 +1,17 @@
+import type { Screen } from '#platform/routing/screen.ts';
+
+export const pestControlScreens: readonly Screen[] = [
+  {
+    path: '/pest-control',
+    access: 'operator',
+    feature: 'registers',
+    load: async () => (await import('./PestControlScreen.tsx')).PestControlScreen,
+  },
+  {
+    // What was recorded stays to be shown, whatever the plan (C-07). Bare: the paper is the page.
+    path: '/pest-control/print',
+    access: 'member',
+    frame: 'bare',
+    load: async () => (await import('./PrintScreen.tsx')).PrintScreen,
+  },
+];
