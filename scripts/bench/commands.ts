@@ -2,7 +2,14 @@ import { understand } from '#features/voice/understand.ts';
 import { tokensOf } from '#features/voice/tokens.ts';
 import { atLeast, atMost, median, quantile, told, type Figure } from './measure.ts';
 import { judge, tally, type Judged } from './voice/judge.ts';
-import { grammarCommands, halves, handCommands, saidAt } from './voice/set.ts';
+import {
+  grammarCommands,
+  halves,
+  handCommands,
+  laterGrammarCommands,
+  laterHandCommands,
+  saidAt,
+} from './voice/set.ts';
 
 /** What spoken commands came to: figures, and the page that tells of them. */
 export interface CommandsMeasured {
@@ -25,6 +32,10 @@ export function measureCommands(): CommandsMeasured {
       { name: `${kind}, tuned on`, judged: tune.map(judge), counts: false },
     ];
   });
+  const later = [
+    { name: 'by grammar, written later', judged: laterGrammarCommands().map(judge), counts: false },
+    { name: 'by hand, written later', judged: laterHandCommands().map(judge), counts: false },
+  ];
   const told10 = parts.filter(({ counts }) => counts);
   const all = told10.flatMap(({ judged }) => judged);
   const { right, labels, unrelated, refused, unmarked } = tally(all);
@@ -42,10 +53,24 @@ export function measureCommands(): CommandsMeasured {
     atLeast('commands right in all fields', share(right, labels), '%', 95),
     atLeast('unrelated commands refused', share(refused, unrelated), '%', 98),
     atMost('commands with a wrong date or quantity and no mark', unmarked, '', 0),
+    ...later.map(({ name, judged }): Figure => {
+      const one = tally(judged);
+      return {
+        name: `commands right in all fields, ${name}`,
+        value: share(one.right, one.labels),
+        unit: '%',
+      };
+    }),
+    atMost(
+      'the same of those written later, with no mark',
+      later.reduce((sum, { judged }) => sum + tally(judged).unmarked, 0),
+      '',
+      0,
+    ),
     atMost('understanding a command, p95', times.p95, 'ms', 5),
     { name: 'the same, of only cutting it in words', value: times.ofCutting, unit: 'x' },
   ];
-  return { figures, page: page(parts, figures, all) };
+  return { figures, page: page([...parts, ...later], figures, all, later) };
 }
 
 /** Milliseconds of understanding one command, beside cutting it in words, in turns. */
@@ -75,7 +100,12 @@ interface Part {
   readonly judged: readonly Judged[];
 }
 
-function page(parts: readonly Part[], figures: readonly Figure[], judged: readonly Judged[]): string {
+function page(
+  parts: readonly Part[],
+  figures: readonly Figure[],
+  judged: readonly Judged[],
+  later: readonly Part[],
+): string {
   const rows = parts.map(({ name, judged: of }) => {
     const { commands, right, labels, refused, unrelated, unmarked, marked } = tally(of);
     return `| ${name} | ${commands} | ${right} of ${labels} | ${refused} of ${unrelated} | ${unmarked} | ${marked} |`;
@@ -84,14 +114,7 @@ function page(parts: readonly Part[], figures: readonly Figure[], judged: readon
     (figure) =>
       `| ${figure.name} | ${told(figure)} | ${figure.goal?.text ?? ''} | ${figure.goal === undefined ? '' : figure.goal.met ? 'ok' : '**short**'} |`,
   );
-  const misses = judged
-    .filter((one) => one.misses.length > 0)
-    .toSorted((a, b) => b.unmarked.length - a.unmarked.length || b.misses.length - a.misses.length)
-    .slice(0, missesTold)
-    .map(
-      ({ command, misses: wrong, unmarked }) =>
-        `| ${command.text} | ${wrong.join('; ')} | ${unmarked.length > 0 ? unmarked.join(', ') : ''} |`,
-    );
+  const misses = missesOf(judged);
   return `# Spoken commands
 
 Made by \`npm run bench -- commands --write\`. Half of the commands are made by a grammar with a fixed seed, half are written by hand (\`scripts/bench/voice/\`); each half was cut in two once, with a fixed seed, and the rules were tuned on one part alone. The goals are those of the other part. Who wrote the commands had written the rules: people in a kitchen will find more.
@@ -109,5 +132,22 @@ The worst misses of the part that was never tuned on:
 | command | what was understood | without a mark |
 |---|---|---|
 ${misses.join('\n')}
+
+The worst misses of those written later:
+
+| command | what was understood | without a mark |
+|---|---|---|
+${missesOf(later.flatMap(({ judged: of }) => of)).join('\n')}
 `;
+}
+
+function missesOf(judged: readonly Judged[]): readonly string[] {
+  return judged
+    .filter((one) => one.misses.length > 0)
+    .toSorted((a, b) => b.unmarked.length - a.unmarked.length || b.misses.length - a.misses.length)
+    .slice(0, missesTold)
+    .map(
+      ({ command, misses: wrong, unmarked }) =>
+        `| ${command.text} | ${wrong.join('; ')} | ${unmarked.length > 0 ? unmarked.join(', ') : ''} |`,
+    );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge, tally } from './judge.ts';
-import { grammarCommands, halves, handCommands } from './set.ts';
+import { grammarCommands, halves, handCommands, laterGrammarCommands, laterHandCommands } from './set.ts';
 
 const sets = [
   ['by grammar', grammarCommands()],
@@ -29,5 +29,17 @@ describe('[VOICE-29] the set of commands', () => {
     expect(right / labels).toBeGreaterThanOrEqual(0.95);
     expect(refused / unrelated).toBeGreaterThanOrEqual(0.98);
     expect(judged.filter(({ unmarked }) => unmarked.length > 0)).toEqual([]);
+  });
+});
+
+describe('[VOICE-42] the commands that were written later', () => {
+  it.each([
+    ['by grammar', laterGrammarCommands()],
+    ['by hand', laterHandCommands()],
+  ])('%s, are a hundred new ones, and none is wrong without a mark', (_, set) => {
+    expect(set).toHaveLength(100);
+    const known = new Set([...grammarCommands(), ...handCommands()].map(({ text }) => text));
+    expect(set.filter(({ text }) => known.has(text))).toEqual([]);
+    expect(set.map(judge).filter(({ unmarked }) => unmarked.length > 0)).toEqual([]);
   });
 });

@@ -87,6 +87,27 @@ describe('[VOICE-23] quantities, in the units of the product', () => {
   });
 });
 
+describe('[VOICE-42] a number that may belong to two', () => {
+  it.each([
+    ['sugo, due chili e trecento tre giorni in frigo', 'two_readings', 'two_readings'],
+    ['sugo, due chili e tre giorni in frigo', null, null],
+    ['sugo, due chili e trecento, tre giorni in frigo', null, null],
+  ])('«%s»: quantity %s, shelf life %s', (text, quantity, shelfLife) => {
+    const understood = understand(text, now);
+    if (understood.intent !== 'label') throw new Error(understood.intent);
+    expect([understood.fields.quantity.doubt, understood.fields.shelfLife.doubt]).toEqual([
+      quantity,
+      shelfLife,
+    ]);
+  });
+});
+
+it('[VOICE-42] a time that was taken for how it was made leaves the shelf life in doubt where none was said', () => {
+  const understood = understand('cinque chili di panna cotta 48 ore', now);
+  if (understood.intent !== 'label') throw new Error(understood.intent);
+  expect(understood.fields.shelfLife).toMatchObject({ value: 24, doubt: 'two_readings' });
+});
+
 describe('[VOICE-24] shelf life in hours, never later than what was said', () => {
   it.each([
     ['ragù tre giorni', 72, null],

@@ -15,7 +15,7 @@ import { Sentence, withCapital } from './sentence.ts';
 import { durationAt, shelfLifeOf, takeDurations, takeUntil, type SaidShelfLife } from './shelf-life.ts';
 import { stockQuestionOf, type SaidStockQuestion } from './stock-questions.ts';
 import { takeStorage, type SaidStorage } from './storage.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { isIn, tokensOf, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** What a command asks for. */
@@ -105,8 +105,12 @@ function readPart(tokens: readonly Token[], now: Date): Part {
   const made = takeMade(sentence, now);
   const until = takeUntil(sentence, now);
   const asides = takeAsides(sentence);
-  const quantities = takeQuantities(sentence);
-  const shelf = [...times.shelf, ...until].toSorted((a, b) => a.at - b.at);
+  const counted = takeQuantities(sentence);
+  const said = [...times.shelf, ...until].toSorted((a, b) => a.at - b.at);
+  const shelf = said.map((one) => (counted.some((of) => mayReachInto(of, one, tokens)) ? inDoubt(one) : one));
+  const quantities = counted.map((of) =>
+    said.some((one) => mayReachInto(of, one, tokens)) ? inDoubt(of) : of,
+  );
   notes.push(...asides, ...times.notes);
   return {
     quantities,
@@ -118,9 +122,23 @@ function readPart(tokens: readonly Token[], now: Date): Part {
     notes,
     name: takeName(sentence),
     sentence,
-    noteMeasures,
+    // «panna cotta 48 ore»: how long it was cooked, or how long it keeps.
+    noteMeasures:
+      noteMeasures || times.notes.some((note) => !tokensOf(note).some(({ word }) => word === 'per')),
   };
 }
+
+/** «due chili e trecento tre giorni»: what of the number is whose is open for both. */
+function mayReachInto(quantity: SaidQuantity, shelf: SaidShelfLife, tokens: readonly Token[]): boolean {
+  const isBehind = shelf.at === quantity.end + 1 && isIn(it.and, tokens[quantity.end]);
+  // One word of a number in front of its unit is that unit's alone.
+  return isBehind && durationAt(tokens, shelf.at + 1) !== null;
+}
+
+const inDoubt = <Said extends SaidQuantity | SaidShelfLife>(said: Said): Said => ({
+  ...said,
+  doubt: said.doubt ?? 'two_readings',
+});
 
 function understandLabel(
   tokens: readonly Token[],
