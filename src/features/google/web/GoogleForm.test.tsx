@@ -190,3 +190,43 @@ describe('the Google account', () => {
     expect(screen.queryByText(/Chiave salvata:/)).toBeNull();
   });
 });
+
+describe('the test of the saved key', () => {
+  const tests = () => server.writes().filter(({ path }) => path === '/google/test');
+  const press = async (reply: unknown) => {
+    stored = full;
+    server.answer = (asked) => (asked.path === '/google/test' ? reply : answer(asked));
+    showScreen(<GoogleForm />, '/settings', []);
+    await user.click(await screen.findByRole('button', { name: 'Prova la chiave salvata' }));
+  };
+  const shown = () => toastStore.getSnapshot();
+
+  it('[SETT-15] asks for gemini, and says that it works', async () => {
+    await press({ success: true, message: 'La chiave funziona', error: null });
+    await waitFor(() => expect(shown()?.title).toBe('Test riuscito'));
+    expect(shown()?.text).toBe('La chiave funziona');
+    expect(tests().map(({ body }) => body)).toEqual([{ test_type: 'gemini' }]);
+  });
+
+  it('[SETT-17] tells the server’s reason under «Test fallito»', async () => {
+    await press({ success: false, message: null, error: 'Google non riconosce la chiave API' });
+    await waitFor(() => expect(shown()?.title).toBe('Test fallito'));
+    expect(shown()?.text).toBe('Google non riconosce la chiave API');
+  });
+
+  it('[SETT-16] tells that it could not be made', async () => {
+    await press(refusal(500, 'INTERNAL', 'Qualcosa non va'));
+    await waitFor(() => expect(shown()?.title).toBe("Impossibile testare l'integrazione Google"));
+  });
+
+  it('tries no key that is only typed', async () => {
+    stored = full;
+    server.answer = answer;
+    showScreen(<GoogleForm />, '/settings', []);
+    await user.type(await screen.findByLabelText('Chiave API'), key);
+    const before = tests().length;
+    await user.click(screen.getByRole('button', { name: 'Prova la chiave salvata' }));
+    await waitFor(() => expect(shown()?.title).toBe('Salva la chiave, poi provala.'));
+    expect(tests()).toHaveLength(before);
+  });
+});

@@ -16,7 +16,7 @@ import { useEdits } from '#platform/ui/useEdits.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { GoogleSettings } from '../contract.ts';
 import { googleTexts as texts } from './messages.it.ts';
-import { googleSettingsQuery, useUpdateGoogleSettings } from './queries.ts';
+import { googleSettingsQuery, useTestConnection, useUpdateGoogleSettings } from './queries.ts';
 
 /** The restaurant's Google account (SETT-11…14). The saved key is shown as a mask and is never sent back. */
 export function GoogleForm() {
@@ -60,6 +60,31 @@ const valuesOf = (settings: GoogleSettings): Values => ({
   google_api_key: '',
   removeKey: false,
 });
+
+/** Tries the stored key, not one that is only typed (SETT-15…17). */
+function TestButton({ isDirty }: { readonly isDirty: boolean }) {
+  const { mutate, isPending } = useTestConnection();
+  const test = (): void => {
+    if (isDirty) {
+      toast({ title: texts.testFirst, tone: 'info' });
+      return;
+    }
+    mutate(undefined, {
+      onSuccess: ({ success, message, error }) =>
+        void toast(
+          success
+            ? { title: texts.testPassed, text: message ?? '', tone: 'ok' }
+            : { title: texts.testFailed, text: error ?? '', tone: 'danger' },
+        ),
+      onError: (error) => void toast({ title: texts.testNotMade, text: errorText(error), tone: 'danger' }),
+    });
+  };
+  return (
+    <Button variant="secondary" pending={isPending} onClick={test} className="max-sm:w-full">
+      {texts.test}
+    </Button>
+  );
+}
 
 function sentOf(values: Values) {
   const key = values.google_api_key.trim();
@@ -148,6 +173,7 @@ function Fields({ settings }: { settings: GoogleSettings }) {
         <Button type="submit" pending={update.isPending} className="max-sm:w-full">
           {texts.save}
         </Button>
+        {mask === null ? null : <TestButton isDirty={values.google_api_key !== '' || values.removeKey} />}
         {isDirty ? <p className="text-sm text-muted">{texts.unsaved}</p> : null}
       </div>
     </form>

@@ -1,4 +1,4 @@
-/** Texts of the Google account's form; the toasts exactly as the documents give them (SETT-09, SETT-10). */
+/** Texts of the Google account's form; the toasts exactly as the documents give them (SETT-09, SETT-10, SETT-16, SETT-17). */
 export const googleTexts = {
   title: 'Account Google del ristorante',
   description: 'La chiave API viene cifrata sul server e, una volta salvata, non è più mostrata a nessuno.',
@@ -17,6 +17,11 @@ export const googleTexts = {
   saved: 'Impostazioni salvate con successo',
   saveFailed: 'Impossibile aggiornare le impostazioni',
   unsaved: 'Modifiche non salvate',
+  test: 'Prova la chiave salvata',
+  testFailed: 'Test fallito',
+  testPassed: 'Test riuscito',
+  testNotMade: "Impossibile testare l'integrazione Google",
+  testFirst: 'Salva la chiave, poi provala.',
   loadFailed: 'Impossibile caricare i dati del ristorante',
   /** What administrators read about the account on other pages; the failure exactly as the documents give it (NOTIF-24). */
   notice: {

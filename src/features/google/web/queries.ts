@@ -15,3 +15,10 @@ export const googleSettingsQuery = () => googleApi.settings.queryOptions({ meta:
 export function useUpdateGoogleSettings() {
   return useMutation(googleApi.updateSettings.mutationOptions({ onSuccess: useReadAgain('google') }));
 }
+
+/** Has the server try the stored key (SETT-15); Google may take its time. */
+export const useTestConnection = () =>
+  useMutation({
+    mutationFn: () =>
+      googleApi.testConnection.call({ test_type: 'gemini' }, { context: { timeoutMs: 45_000 } }),
+  });
