@@ -22,6 +22,7 @@ import { stockMenuEntries } from '#features/stock-files/web/index.ts';
 import { stockFilesScreens } from '#features/stock-files/web/routes.ts';
 import { storagePlacesScreens } from '#features/storage-places/web/routes.ts';
 import { traceabilityScreens } from '#features/traceability/web/routes.ts';
+import { VoiceCard } from '#features/voice/web/index.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 
 /** Every screen of the app; one line for each feature. Router, guards and navigation read this list. */
@@ -41,7 +42,7 @@ export const screens: readonly Screen[] = [
   ...sanitizationScreens,
   ...pestControlScreens,
   ...preparationsScreens,
-  ...labelsScreens,
+  ...labelsScreens({ Voice: VoiceCard }),
   ...allergenBookScreens,
   ...traceabilityScreens,
   ...settingsScreens,

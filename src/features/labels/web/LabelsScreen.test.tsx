@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toastStore } from '#platform/ui/toast.ts';
+import { sessionOf } from '#tests/support/sample-session.ts';
 import { refusal, showScreen, type Asked } from '#tests/support/web-app.tsx';
 import type { Label } from '../contract.ts';
 
@@ -13,6 +14,7 @@ const server = await vi.hoisted(async () => {
 });
 const { LabelsScreen } = await import('./LabelsScreen.tsx');
 
+const Voice = () => <p>Etichetta a voce</p>;
 const user = userEvent.setup();
 const toasted = () => toastStore.getSnapshot();
 const page = { rows: [], total: 0, nextCursor: null, googleConfigured: true };
@@ -60,7 +62,7 @@ beforeEach(() => {
 });
 
 it('[LABEL-10] a label of the free form is told of in its words', async () => {
-  showScreen(<LabelsScreen />, '/qr-labels', ['/qr-labels/print']);
+  showScreen(<LabelsScreen Voice={Voice} />, '/qr-labels', ['/qr-labels/print']);
   fireEvent.submit(await fillIn());
   await waitFor(() =>
     expect(toasted()).toMatchObject({ title: 'Successo', text: 'Etichetta QR creata con successo' }),
@@ -70,7 +72,7 @@ it('[LABEL-10] a label of the free form is told of in its words', async () => {
 
 it('[LABEL-11] one that could not be made is told of in its words, and keeps what was typed', async () => {
   answerToWrite = () => refusal(500, 'INTERNAL', 'Si è verificato un errore.');
-  showScreen(<LabelsScreen />, '/qr-labels', ['/qr-labels/print']);
+  showScreen(<LabelsScreen Voice={Voice} />, '/qr-labels', ['/qr-labels/print']);
   const form = await fillIn();
   fireEvent.submit(form);
   await waitFor(() => expect(toasted()?.text).toMatch(/^Impossibile creare l'etichetta QR(\n|$)/));
@@ -79,10 +81,26 @@ it('[LABEL-11] one that could not be made is told of in its words, and keeps wha
 
 it('[LABEL-12] a list that can not be read says so in its words, and never reads as empty', async () => {
   server.answer = () => refusal(500, 'INTERNAL', 'Si è verificato un errore.');
-  showScreen(<LabelsScreen />, '/qr-labels', ['/qr-labels/print']);
+  showScreen(<LabelsScreen Voice={Voice} />, '/qr-labels', ['/qr-labels/print']);
   expect(await screen.findByText('Impossibile caricare le etichette QR')).toBeTruthy();
   expect(screen.queryByText('Nessuna etichetta ancora')).toBeNull();
   server.answer = () => page;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Nessuna etichetta ancora')).toBeTruthy();
+});
+
+it.each([
+  ['the plan and a configured restaurant', 'plus', true, true],
+  ['a configured restaurant alone', 'base', true, false],
+  ['the plan alone', 'plus', false, false],
+])('[LABEL-07] with %s the voice is shown or not', async (_, plan, googleConfigured, isShown) => {
+  server.answer = ({ path }) =>
+    path.includes('/session')
+      ? { session: sessionOf({ plan: plan as 'plus' }) }
+      : { ...page, googleConfigured };
+  showScreen(<LabelsScreen Voice={Voice} />, '/qr-labels', ['/restaurant-backend', '/preparations/scan']);
+  await waitFor(() => expect(server.asked).toHaveLength(2));
+  await screen.findByRole('button', { name: 'Nuova etichetta' });
+  if (isShown) await screen.findByText('Etichetta a voce');
+  else expect(screen.queryByText('Etichetta a voce')).toBeNull();
 });

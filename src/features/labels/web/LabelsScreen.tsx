@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import QrCode from 'lucide-react/icons/qr-code';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -32,8 +33,12 @@ const LabelSheet = lazy(async () => ({ default: (await import('./LabelSheet.tsx'
 /** Words of one search that count, as on the server. */
 const mostWords = 6;
 
-/** `/qr-labels`: every label, newest first (LABEL-01…05, 12, 13). */
-export function LabelsScreen() {
+/**
+ * `/qr-labels`: every label, newest first (LABEL-01…05, 12, 13); above them the voice, where the plan holds it and the restaurant is
+ * configured (LABEL-07).
+ */
+export function LabelsScreen({ Voice }: { readonly Voice: ComponentType }) {
+  const session = useSession();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const [isCreating, setCreating] = useState(false);
@@ -74,6 +79,11 @@ export function LabelsScreen() {
           </>
         }
       />
+      {googleConfigured === true && hasFeature(session, 'voice_advanced') ? (
+        <Suspense>
+          <Voice />
+        </Suspense>
+      ) : null}
       <div className="grid gap-4">
         {googleConfigured === false ? <NoGoogle /> : null}
         <SearchInput label={texts.search} value={typed} onValueChange={setTyped} />

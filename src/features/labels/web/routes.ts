@@ -1,13 +1,19 @@
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
 import type { Screen } from '#platform/routing/screen.ts';
 
 const room = { access: 'operator', feature: 'qr_labels' } as const;
 
-export const labelsScreens: readonly Screen[] = [
+/** `Voice` makes a label of what is said; it comes from above, because it is built on the labels (LABEL-07). */
+export const labelsScreens = ({ Voice }: { readonly Voice: ComponentType }): readonly Screen[] => [
   {
     ...room,
     path: '/qr-labels',
     aliases: ['/qr-codes'],
-    load: async () => (await import('./LabelsScreen.tsx')).LabelsScreen,
+    load: async () => {
+      const { LabelsScreen } = await import('./LabelsScreen.tsx');
+      return () => createElement(LabelsScreen, { Voice });
+    },
   },
   {
     // Bare: the paper is the page.
