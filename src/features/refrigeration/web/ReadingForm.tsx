@@ -29,6 +29,7 @@ import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Outcome } from './Outcome.tsx';
 import { useRecordReading } from './queries.ts';
 import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
+import type { Said } from './useAsked.ts';
 import { TypeQuestion } from './TypeQuestion.tsx';
 
 /** What was named freely before and is measured again. */
@@ -43,6 +44,8 @@ interface Props {
   readonly equipment: EquipmentCard | null;
   /** Where something named freely is measured again: by the same name and the same scale. */
   readonly again?: Again | undefined;
+  /** What was spoken of it: it stands in the fields from the beginning. */
+  readonly said?: Said | undefined;
   /** All equipment in use: a free name that is one of theirs means that one, with its limits. */
   readonly known: readonly EquipmentCard[];
   /** Called once it is stored, here or on the server. */
@@ -74,24 +77,34 @@ const sentAs = {
  * Records one temperature (FRIG-02): number, outcome at once by the rule that the server uses, and what was done about
  * it when it is outside the limits. Until it is stored nothing that was typed is lost.
  */
-export function ReadingForm({ equipment, again, known, onSaved, onSending, onRefused, children }: Props) {
+export function ReadingForm({
+  equipment,
+  again,
+  said,
+  known,
+  onSaved,
+  onSending,
+  onRefused,
+  children,
+}: Props) {
   const form = useId();
   const [openedAt] = useState(serverNow);
   const session = useSession();
   const record = useRecordReading(known);
   const { values, isDirty, set, forget } = useDraft(
     session?.restaurant && session.operator
-      ? `reading.${session.restaurant.id}.${session.operator.id}.${equipment?.id ?? (again ? `again.${again.name}.${again.scale ?? ''}` : 'other')}`
+      ? `reading.${session.restaurant.id}.${session.operator.id}.${equipment?.id ?? (again ? `again.${again.name}.${again.scale ?? ''}` : 'other')}${said ? `.said.${said.name}.${said.temperature}` : ''}`
       : null,
     {
-      name: again?.name ?? '',
+      name: again?.name ?? said?.name ?? '',
       // What it is, where the name does not say it.
       type: again?.scale ?? '',
       // Nobody types the minus of a freezer at 23:00; it stands there to be seen, and to be taken away.
       temperature:
-        (equipment && isFrozen(equipment.limits)) || (again?.scale && isFrozen(limitsOfScale(again.scale)))
+        said?.temperature ||
+        ((equipment && isFrozen(equipment.limits)) || (again?.scale && isFrozen(limitsOfScale(again.scale)))
           ? MINUS
-          : '',
+          : ''),
       action: '',
       notes: '',
     },

@@ -18,6 +18,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { useNow } from '#platform/ui/useNow.ts';
+import { equipmentSaid } from '../said-equipment.ts';
 import type { Equipment, EquipmentCard, Matter } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { recheckMinutesOf } from '../recheck.ts';
@@ -33,7 +34,7 @@ import { equipmentQuery, useArchiveEquipment } from './queries.ts';
 import { withWaitingAnswer } from './shown-matters.ts';
 import type { Again } from './ReadingForm.tsx';
 import { standingOfCard } from './standing-of.ts';
-import { useAsked } from './useAsked.ts';
+import { useAsked, type Said } from './useAsked.ts';
 import { withWaiting } from './with-waiting.ts';
 
 const EquipmentDialog = lazy(async () => ({
@@ -55,7 +56,12 @@ type Question = Pick<Matter, 'readingId' | 'equipmentName' | 'temperature' | 'pe
 
 /** What is open over the screen; `equipment` is null for equipment that is not registered (yet). */
 type Open =
-  | { readonly what: 'reading'; readonly equipment: EquipmentCard | null; readonly again?: Again }
+  | {
+      readonly what: 'reading';
+      readonly equipment: EquipmentCard | null;
+      readonly again?: Again;
+      readonly said?: Said;
+    }
   | {
       readonly what: 'equipment';
       readonly equipment: EquipmentCard | null;
@@ -71,7 +77,7 @@ const readAgainMs = 5 * 60_000;
 /**
  * `/refrigeration`: what is outside its limits and not over, every fridge in a row with its last value, and on a side
  * of its own (`?vista=registro`) the register. `?registra=<equipmentId>` opens the keypad of that equipment at once, `?chiarisci=<readingId>` the
- * answer to that reading. Without the registers in the plan nothing can be recorded, but what was recorded stays
+ * answer to that reading, `?detta=<name>&gradi=<°C>` a reading that was spoken, filled in and not stored (VOICE-41). Without the registers in the plan nothing can be recorded, but what was recorded stays
  * readable (C-07).
  */
 export function RefrigerationScreen() {
@@ -115,7 +121,7 @@ export function RefrigerationScreen() {
   const open = tapped ?? (allowed ? askedFor() : null);
   const close = (): void => {
     setTapped(null);
-    if (asked.record !== null || asked.answer !== null) forgetAsked();
+    if (asked.record !== null || asked.answer !== null || asked.said !== null) forgetAsked();
   };
   const addEquipment = (type: EquipmentType | null = null): void =>
     setTapped({ what: 'equipment', equipment: null, type });
@@ -134,6 +140,12 @@ export function RefrigerationScreen() {
   function askedFor(): Open | null {
     const toRead = equipment.find(({ id }) => id === asked.record);
     if (toRead) return { what: 'reading', equipment: toRead };
+    if (asked.said !== null && data !== undefined)
+      return {
+        what: 'reading',
+        equipment: equipmentSaid(asked.said.name, equipment),
+        said: asked.said,
+      };
     const matter = matters.find(({ readingId }) => readingId === asked.answer);
     return matter ? answerTo(matter) : null;
   }
@@ -297,7 +309,13 @@ export function RefrigerationScreen() {
       {restriction.modal}
       <Suspense>
         {open?.what === 'reading' ? (
-          <ReadingSheet equipment={open.equipment} again={open.again} known={equipment} onClose={close} />
+          <ReadingSheet
+            equipment={open.equipment}
+            again={open.again}
+            said={open.said}
+            known={equipment}
+            onClose={close}
+          />
         ) : null}
         {open?.what === 'equipment' ? (
           <EquipmentDialog
