@@ -22,8 +22,13 @@ export interface TestServer {
 /**
  * Starts Credenza as `npm start` does — its own Postgres, the built pages, the local mailbox — on a free port and an
  * empty data folder; with `aheadMs` on a clock of its own, so far ahead of the machine's.
+ *
+ * @param settings variables of the environment that it gets besides
  */
-export async function startServer(aheadMs?: number): Promise<TestServer> {
+export async function startServer(
+  aheadMs?: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'credenza e2e '));
   const clock = aheadMs === undefined ? [] : ['--import', './tests/e2e/support/moved-clock.ts'];
   const server = spawn(process.execPath, [...clock, 'src/server/main.ts'], {
@@ -38,6 +43,7 @@ export async function startServer(aheadMs?: number): Promise<TestServer> {
       CREDENZA_TEST_AHEAD_MS: String(aheadMs ?? 0),
       LOG_LEVEL: 'warn',
       NODE_ENV: 'test',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -15,21 +15,11 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { expiresAt, type LabelFields } from '../extracted-data.ts';
-import type { Field as SaidField } from '../field.ts';
 import { longestName } from '../name.ts';
 import { voiceLabelProblems } from '../voice-label.ts';
+import { hintOf } from './hint-of.ts';
 import { voiceTexts as texts } from './messages.it.ts';
 import { useCreateVoiceLabel } from './queries.ts';
-
-/** What is to be looked at of a field: in words, with what else it may mean. */
-function hintOf(field: SaidField<string | number>): string | undefined {
-  if (field.doubt !== null) {
-    const others = field.others.map((other) => (typeof other === 'number' ? quantityText(other) : other));
-    const why = texts.doubts[field.doubt];
-    return texts.check(others.length === 0 ? why : `${why}, ${texts.orElse(others)}`);
-  }
-  return field.origin === 'default' ? texts.unsaid : undefined;
-}
 
 /** Shows what was understood to be confirmed, changed or given up (VOICE-04); nothing closes it while it is on its way (VOICE-05). */
 export function PreviewDialog({

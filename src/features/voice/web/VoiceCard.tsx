@@ -1,27 +1,38 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
+import { errorCode, errorText } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
-import { formatTemperature } from '#platform/kernel/numbers.ts';
+import { formatTemperature, MINUS } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
+import { withSecondReading } from '../second-reading.ts';
 import { longestCommand } from '../tokens.ts';
 import { understand, type Understood } from '../understand.ts';
+import { hintOf } from './hint-of.ts';
 import { voiceTexts as texts } from './messages.it.ts';
+import { Microphone } from './Microphone.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { listenerQuery, useHear } from './queries.ts';
+import type { Said } from './recorder.ts';
 
 /** Says a preparation in one's own words, and shows what was understood (VOICE-01…05); locked where the plan holds no voice. */
 export function VoiceCard() {
   const session = useSession();
   const navigate = useNavigate();
+  const isHeld = hasFeature(session, 'voice_advanced');
+  const { data, isPending } = useQuery({ ...listenerQuery(), enabled: isHeld });
+  const { mutateAsync: hear } = useHear();
   const [command, setCommand] = useKeptState('voice.command', '');
   const [understood, setUnderstood] = useState<Understood | null>(null);
 
-  if (!hasFeature(session, 'voice_advanced'))
+  if (!isHeld)
     return (
       <Card title={texts.title} className="mb-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,8 +44,35 @@ export function VoiceCard() {
       </Card>
     );
 
+  /** What was said goes the way of what is typed; nothing is taken from who listened but a doubt. */
+  async function onRecording(said: Said): Promise<void> {
+    try {
+      const { transcription, second, at } = await hear(said);
+      setCommand(transcription);
+      setUnderstood(withSecondReading(understand(transcription, new Date(at)), second));
+    } catch (error) {
+      toastFailure(
+        errorCode(error) === 'NOTHING_UNDERSTOOD' ? texts.unclear : texts.notHeard(errorText(error)),
+      );
+    }
+  }
+
+  function onWords(words: string): void {
+    if (words === '') {
+      toastFailure(texts.unclear);
+      return;
+    }
+    setCommand(words);
+    setUnderstood(understand(words, serverNow()));
+  }
+
   return (
     <Card title={texts.title} description={texts.description} className="mb-6">
+      {isPending ? null : (
+        <div className="mb-4">
+          <Microphone onRecording={data?.listener ? onRecording : null} onWords={onWords} />
+        </div>
+      )}
       <form
         noValidate
         className="grid gap-4"
@@ -86,17 +124,32 @@ function Answer({ understood }: { understood: Understood | null }) {
       );
     case 'reading': {
       const { equipment, temperature } = understood.reading;
+      const doubts = [equipment, temperature].flatMap((field) => hintOf(field) ?? []);
+      const said = String(temperature.value).replace('.', ',').replace('-', MINUS);
       return (
         <Banner
           tone="info"
           live
           actions={
-            <Button variant="secondary" size="sm" onClick={() => void navigate({ to: '/refrigeration' })}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() =>
+                void navigate({
+                  to: '/refrigeration',
+                  search: {
+                    // What is in doubt is said again.
+                    detta: equipment.doubt === null ? equipment.value : '',
+                    gradi: temperature.doubt === null ? said : '',
+                  } as never,
+                })
+              }
+            >
               {texts.toReadings}
             </Button>
           }
         >
-          {texts.reading(equipment.value, formatTemperature(temperature.value))}
+          {[texts.reading(equipment.value, formatTemperature(temperature.value)), ...doubts].join(' ')}
         </Banner>
       );
     }

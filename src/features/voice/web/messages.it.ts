@@ -26,8 +26,8 @@ export const voiceTexts = {
     cancelled: 'Annullato: non ho fatto nessuna etichetta.',
   } satisfies Record<Rejection, string>,
   reading: (equipment: string, temperature: string) =>
-    `Ho capito una temperatura: ${equipment}, ${temperature}. Registrala in Temperature.`,
-  toReadings: 'Apri Temperature',
+    `Ho capito una temperatura: ${equipment}, ${temperature}.`,
+  toReadings: 'Controlla e registra',
   discard: (name: string) => `Ho capito uno scarto: ${name}. Scegli il lotto nell’inventario.`,
   stock: (name: string) => `Ho capito una domanda sulla giacenza: ${name}. La trovi nell’inventario.`,
   toStock: 'Apri l’inventario',
@@ -63,4 +63,28 @@ export const voiceTexts = {
   wholeHours: 'Scrivi le ore con un numero intero',
   done: 'Tracciabilità creata!',
   failed: (detail: string) => `Errore nella creazione dell'etichetta: ${detail}`,
+  notHeard: (detail: string) => `Errore nell'elaborazione vocale: ${detail}`,
+  unclear,
 };
+
+/** What the microphone says; the documents' string is theirs, letter by letter (VOICE-13). */
+export const micTexts = {
+  noMicrophone: 'Impossibile accedere al microfono',
+  button: { idle: 'Parla', recording: 'Ho finito', processing: 'Ascolto…' },
+  status: {
+    idle: 'Tieni premuto mentre parli, oppure tocca per iniziare e ritocca per finire.',
+    recording: 'Ti ascolto.',
+    processing: 'Scrivo quello che hai detto…',
+  },
+  level: 'Volume della voce',
+  time: (seconds: number, most: number) => `${seconds} di ${most} s`,
+  browserHears: 'Ascolta il tuo browser: la voce la sente chi lo produce, a noi arrivano solo le parole.',
+  problems: {
+    denied: 'Non è permesso: tocca il lucchetto accanto all’indirizzo, permettilo e riprova. Oppure scrivi.',
+    none: 'Questo dispositivo non ha un microfono: scrivi il comando.',
+    busy: 'Un altro programma lo sta usando: chiudilo e riprova. Oppure scrivi.',
+    insecure: 'Il browser lo permette solo su un indirizzo https: scrivi il comando.',
+    unsupported: 'Questo browser non può ascoltare: scrivi il comando.',
+  },
+} as const;
+export type MicProblem = keyof typeof micTexts.problems;
