@@ -66,6 +66,7 @@ export function productTests(): void {
         valueCents: 3000,
         arrivalKind: null,
         arrivalMaxCelsius: null,
+        arrivalReason: null,
         heldLots: 0,
         blockedLots: 0,
       });
@@ -541,6 +542,7 @@ export function productTests(): void {
             category: 'Forno',
             arrivalKind: null,
             arrivalMaxCelsius: null,
+            arrivalReason: null,
             qrCode: null,
             useBy: null,
             usableUntil: null,
