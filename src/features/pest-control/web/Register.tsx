@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import Bug from 'lucide-react/icons/bug';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Replace from 'lucide-react/icons/replace';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import {
   at,
+  goesOnAs,
   RegisterControls,
   RegisterFile,
   RegisterRows,
@@ -177,7 +179,7 @@ function Outcome({
       </Badge>
       {open ? (
         <Badge tone="danger" className="whitespace-normal!">
-          {texts.openState}
+          {goesOnAs(inspection) === 'recheck' ? matterTexts.toRecheck : texts.openState}
         </Badge>
       ) : null}
       {write ? (
