@@ -683,3 +683,18 @@ describe('a plan without registers', () => {
     expect(screen.getAllByRole('dialog').length).toBe(1);
   });
 });
+
+describe('[VOICE-41] a temperature that was said', () => {
+  it.each([
+    ['of the one that is meant', '?detta=cella%20carni&gradi=9,5', 'Cella carni', '9,5'],
+    ['that is in doubt, without a number', '?detta=cella%20carni&gradi=', 'Cella carni', ''],
+    ['of none that is known', '?detta=Frigo%207&gradi=3', 'Controllo temperatura', '3'],
+  ])('%s stands in its form, and is not stored', async (_what, search, title, typed) => {
+    open(search);
+    const sheet = within(await screen.findByRole('dialog', { name: title }));
+    expect(sheet.getByLabelText<HTMLInputElement>(/^Temperatura/).value).toBe(typed);
+    // Judged by the rule of what is typed, before anybody has stored it.
+    if (typed === '9,5') expect(sheet.getAllByText('Critico').length).toBeGreaterThan(0);
+    expect(server.writes()).toEqual([]);
+  });
+});
