@@ -32,6 +32,7 @@ import {
   usualDays,
   whole,
 } from './bench/data.ts';
+import { measurePackages } from './bench/packages.ts';
 import { measureCommands } from './bench/commands.ts';
 import { measureFiles } from './bench/files.ts';
 import { openKitchen } from './bench/kitchens.ts';
@@ -53,6 +54,7 @@ import { freePort, ServerProcess } from './crash/server-process.ts';
  *   -- --write        puts the table into docs/performance.md
  *   -- unchanged age  only these parts, with the data that they need
  *   -- commands       what spoken commands are understood as; with --write into docs/voice.md
+ *   -- packages       what photos of packages are read as; with --write into docs/scanner.md
  */
 
 /** What can be measured by itself. Reads before writes: those leave a restaurant with readings as no kitchen has. */
@@ -70,6 +72,7 @@ const partNames = [
   'taps',
   'bundle',
   'commands',
+  'packages',
 ] as const;
 type Part = (typeof partNames)[number];
 
@@ -83,10 +86,9 @@ const chosen = positionals.map((name) => {
   if (!part) throw new Error(`No part is called ${name}. There are: ${partNames.join(', ')}`);
   return part;
 });
-/** Commands have a page of their own, and need no server. */
-const isCommandsAlone = chosen.length === 1 && chosen[0] === 'commands';
-if (options.write && chosen.length > 0 && !isCommandsAlone)
-  throw new Error('The page shows all parts or none.');
+/** Commands and photos have a page of their own, and need no server. */
+const isAlone = chosen.length === 1 && (chosen[0] === 'commands' || chosen[0] === 'packages');
+if (options.write && chosen.length > 0 && !isAlone) throw new Error('The page shows all parts or none.');
 const wants = (...parts: readonly Part[]): boolean =>
   chosen.length === 0 || parts.some((part) => chosen.includes(part));
 const amount = options.quick ? brief : whole;
@@ -119,10 +121,12 @@ function print(...added: Figure[]): void {
 
 const spoken = wants('commands') ? measureCommands() : null;
 if (spoken !== null) print(...spoken.figures);
+const photographed = wants('packages') ? await measurePackages(options.quick) : null;
+if (photographed !== null) print(...photographed.figures);
 const dataDir = await mkdtemp(join(tmpdir(), 'credenza bench '));
 const server = new ServerProcess(dataDir, await freePort());
 try {
-  if (!isCommandsAlone) await measureWithServer();
+  if (!isAlone) await measureWithServer();
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -131,7 +135,8 @@ if (wants('bundle')) measureBundle();
 const short = figures.filter(({ goal }) => goal?.met === false).length;
 console.log(`\n${figures.length} figures, ${short} short of their goal`);
 if (options.write && spoken !== null) await writeTable('docs/voice.md', spoken.page);
-if (options.write && !isCommandsAlone) await writeTable('docs/performance.md', page());
+if (options.write && photographed !== null) await writeTable('docs/scanner.md', photographed.page);
+if (options.write && !isAlone) await writeTable('docs/performance.md', page());
 
 /** What people wrote below the table stays. */
 async function writeTable(file: string, text: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { isContractProcedure } from '@orpc/contract';
 import type { Plugin } from 'vite';
+import type { EndpointMeta } from '#platform/http/contract.ts';
 
 const publicId = 'virtual:api-routes';
 const resolvedId = `\0${publicId}`;
@@ -38,8 +39,9 @@ function routesOf(contract: object): RouteTree {
     const { method, path } = route;
     if (method === undefined || path === undefined)
       throw new Error(`Endpoint ${name} names no method or path: start it with endpoint().`);
-    // What the documents name is for others; our screens have endpoints of their own.
-    if (Reflect.get(meta, 'documented') !== true) tree[name] = [method, path];
+    // What the documents name is for others; our screens have endpoints of their own, but where they say otherwise.
+    const { documented, calledByScreens } = meta as EndpointMeta;
+    if (documented !== true || calledByScreens === true) tree[name] = [method, path];
   }
   return tree;
 }

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { newId } from '#platform/kernel/ids.ts';
 import { expect, expectAccessible, screenshot, test as base } from '#tests/e2e/support/test.ts';
+import { photoOf } from '#tests/support/packages/draw.ts';
+import { plainPackage } from '#tests/support/packages/set.ts';
 import { test } from './support/film.ts';
 import { signedIn } from './support/restaurant.ts';
 
@@ -110,7 +112,113 @@ base(
     await picture(await packageWith(page, 'DataMatrix', `(01)0${ean}(17)350231(10)L24310B`));
     await expect(page.getByText('Il codice è rovinato')).toBeVisible();
     await page.getByRole('button', { name: 'Leggi un altro codice' }).click();
+    // The number alone is wanted: else the picture would be read for its print as well.
+    await page.getByText('Codice a barre', { exact: true }).click();
     await picture(await packageWith(page, 'EAN13', ean));
     await expect(dialog).toContainText('Prosciutto di Parma');
+  },
+);
+
+test(
+  '[SCAN-03, SCAN-13, SCAN-14, SCAN-15, SCAN-47, SCAN-48] the camera on a label: photo, what was read beside it, confirmed, into stock',
+  { tag: '@every-size' },
+  async ({ page, context, film }) => {
+    await signedIn(page);
+    await context.grantPermissions(['camera']);
+    const jpeg = await photoOf(plainPackage());
+    await writeFile(film, Buffer.concat(Array.from({ length: 6 }, () => jpeg)));
+    await page.addInitScript(() => {
+      const made: { asked?: MediaStreamConstraints | undefined; drawn: [string, number, number, number][] } =
+        {
+          drawn: [],
+        };
+      Object.assign(window, { made });
+      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = (asked) => {
+        made.asked = asked;
+        return ask(asked);
+      };
+      const write = HTMLCanvasElement.prototype.toDataURL;
+      HTMLCanvasElement.prototype.toDataURL = function (type, quality) {
+        made.drawn.push([type ?? '', Number(quality), this.width, this.height]);
+        return write.call(this, type, quality);
+      };
+    });
+    await page.goto('/scanner');
+    await page.getByText('Scadenza', { exact: true }).click();
+    await expect(page.getByText('Inquadra scadenza e lotto da vicino')).toBeVisible();
+    await expectAccessible(page, 'the scanner of labels');
+    await screenshot(page, 'scanner-label', { fullPage: true });
+    await page.getByRole('button', { name: 'Scatta la foto' }).click();
+    await expect(page.getByRole('heading', { name: 'Controlla e salva' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('textbox', { name: /^Lotto/ })).toHaveValue('24310');
+    await expect(page.getByRole('textbox', { name: /^Data/ })).toHaveValue('17/03/2035');
+    const { asked, drawn } = await page.evaluate(
+      () =>
+        (
+          window as unknown as {
+            made: { asked: { video: object }; drawn: [string, number, number, number][] };
+          }
+        ).made,
+    );
+    expect(asked.video).toMatchObject({
+      facingMode: 'environment',
+      width: { ideal: 4_096 },
+      height: { ideal: 2_160 },
+    });
+    const [small, whole] = drawn;
+    expect(small?.slice(0, 2)).toEqual(['image/jpeg', 0.82]);
+    expect(whole?.slice(0, 2)).toEqual(['image/jpeg', 1]);
+    expect(Math.max(small?.[2] ?? 9_999, small?.[3] ?? 9_999)).toBeLessThanOrEqual(1_920);
+    expect(Math.min(small?.[2] ?? 9_999, small?.[3] ?? 9_999)).toBeLessThanOrEqual(1_080);
+
+    await page.getByRole('textbox', { name: /^Lotto/ }).click();
+    await expect(page.getByTestId('place')).toBeVisible();
+    await expectAccessible(page, 'what a label says');
+    await screenshot(page, 'scanner-form', { fullPage: true });
+    await page.getByRole('textbox', { name: /^Nome del prodotto/ }).fill('Mozzarella della foto');
+    await page.getByRole('checkbox', { name: /Ho controllato/ }).check();
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByText('Prodotto salvato')).toBeVisible();
+    await page.goto('/inventory');
+    await expect(page.getByRole('main')).toContainText('Mozzarella della foto');
+    await expect(page.getByRole('main')).toContainText('1 pz');
+  },
+);
+
+base(
+  '[SCAN-46, SCAN-49] an uploaded label in doubt asks, and without a network codes are read and the rest typed',
+  { tag: '@every-size' },
+  async ({ page, context }) => {
+    await signedIn(page);
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    const upload = async (buffer: Buffer): Promise<void> => {
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+      await expect(page.getByRole('heading', { name: 'Controlla e salva' })).toBeVisible({ timeout: 40_000 });
+    };
+    await page.goto('/scanner');
+    await page.getByText('Prodotto', { exact: true }).click();
+    await upload(
+      await photoOf(plainPackage({ code: 'DataMatrix', codeDate: '2035-03-25', second: 'EAN13' })),
+    );
+    await expect(page.getByRole('button', { name: /25\/03\/2035/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /17\/03\/2035/ })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Data/ })).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: /^Codice a barre/ })).toHaveValue(ean);
+    await expectAccessible(page, 'a label in doubt');
+    await screenshot(page, 'scanner-doubt', { fullPage: true });
+    await page.getByRole('button', { name: 'Annulla' }).click();
+
+    await context.setOffline(true);
+    await page.getByText('Prodotto', { exact: true }).click();
+    await upload(await photoOf(plainPackage({ code: 'DataMatrix' })));
+    await expect(page.getByText('la foto non si può leggere')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Lotto/ })).toHaveValue('24310');
+    await screenshot(page, 'scanner-offline', { fullPage: true });
+    await context.setOffline(false);
   },
 );

@@ -69,6 +69,7 @@ export const scannerContract = {
       heavy: true,
     },
   )
+    .meta({ calledByScreens: true })
     .errors(scannerErrors)
     .input(
       z.strictObject({

@@ -71,3 +71,33 @@ export function confidenceOf(readings: PackageReadings, type: ScanType): number 
   const of = (found: readonly { readonly confidence: number }[]): number => found[0]?.confidence ?? 0;
   return type === 'barcode' ? of(readings.gtins) : Math.min(of(readings.expiries), of(readings.lots));
 }
+
+/**
+ * What the server read, and codes that the device saw and the server did not: the same rules, with codes before print.
+ * @param codes what each code that was seen on the device says
+ */
+export function withCodes(readings: PackageReadings, codes: readonly CodeFacts[]): PackageReadings {
+  const hasCodes = readings.gtins.length > 0 || readings.expiries.some(({ by }) => by === 'code');
+  if (hasCodes || codes.length === 0) return readings;
+  const print = <Value>(found: readonly { readonly value: Value; readonly confidence: number }[]) =>
+    found.map(({ value, confidence }, line) => ({ value, confidence, line }));
+  const { gtins, expiries, lots, weights } = packageOf(codes, {
+    expiries: print(readings.expiries),
+    lots: print(readings.lots),
+    weights: print(readings.weights),
+  });
+  const placed = <Value>(found: readonly Reading<Value>[], before: readonly { readonly box: Box | null }[]) =>
+    found.map(({ value, confidence, by, line }) => ({
+      value,
+      confidence,
+      by,
+      box: line === null ? null : (before[line]?.box ?? null),
+    }));
+  return {
+    ...readings,
+    gtins: placed(gtins, []),
+    expiries: placed(expiries, readings.expiries),
+    lots: placed(lots, readings.lots),
+    weights: placed(weights, readings.weights),
+  };
+}

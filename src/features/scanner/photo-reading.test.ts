@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxInPicture, confidenceOf, readingsOf } from './package-readings.ts';
+import { noFacts } from './gs1.ts';
+import { boxInPicture, confidenceOf, readingsOf, withCodes } from './package-readings.ts';
 import { hasDateAndLot, printOf } from './photo-reading.ts';
 import { sureFrom, type PrintedLine } from './printed.ts';
 import { commaSeparated, scannedProduct } from './scanned-product.ts';
@@ -96,6 +97,20 @@ describe('[SCAN-45] readings and where they stand', () => {
     const code = readingsOf({ ...seen(label, label), codes: [']E08076809513753'] }, 'barcode', today);
     expect(code.lots).toEqual([]);
     expect(confidenceOf(code, 'barcode')).toBe(0.98);
+  });
+
+  it('[SCAN-39] a code that only the device saw goes before print, which keeps its place', () => {
+    const server = readingsOf(seen(label, label), 'auto', today);
+    const code = { ...noFacts, gtin: '08076809513753', useBy: '2027-03-25' };
+    const both = withCodes(server, [code]);
+    expect(both.gtins.map(({ value }) => value)).toEqual(['08076809513753']);
+    expect(both.expiries.map(({ by, value, box }) => [by, value.date, box === null])).toEqual([
+      ['code', '2027-03-25', true],
+      ['print', '2027-03-17', false],
+    ]);
+    expect(both.expiries.every(({ confidence }) => confidence < sureFrom)).toBe(true);
+    expect(withCodes(both, [{ ...code, useBy: '2027-12-31' }])).toBe(both);
+    expect(withCodes(server, [])).toBe(server);
   });
 
   it('a code that is damaged says nothing', () => {

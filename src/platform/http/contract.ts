@@ -34,6 +34,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   readonly permission?: Permission;
   /** A call that the documents name: its refusals carry `success: false` and `error` as well. */
   readonly documented?: boolean;
+  /** Of a documented call: a screen of ours calls it as well. */
+  readonly calledByScreens?: boolean;
   /** Its handler stands in the line for heavy work (`Services.heavy`), and so in no line of calls. */
   readonly heavy?: boolean;
 }

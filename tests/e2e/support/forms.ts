@@ -191,6 +191,7 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'src/features/accounts/web/ConfirmScreen.tsx': 'a password',
   'src/features/accounts/web/ResetPasswordScreen.tsx': 'passwords',
   'src/features/operators/web/PinPad.tsx': 'a PIN',
+  'src/features/scanner/web/LabelForm.tsx': 'goes with its photo, which nobody keeps',
 };
 
 /** Writes a restaurant that has something of everything, past the screens. */

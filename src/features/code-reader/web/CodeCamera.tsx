@@ -3,13 +3,21 @@ import Camera from 'lucide-react/icons/camera';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { cameraTexts as texts } from './messages.it.ts';
+import { photoOfVideo, type TakenPhoto } from './photos.ts';
 import { useCamera, type CodeLook } from './useCamera.ts';
 
-/** What the camera of the device sees, until a code is in it. */
-export function CodeCamera(wanted: CodeLook) {
+interface Props extends CodeLook {
+  /** There is a button that takes a photo: told of what was taken, null where it failed. */
+  readonly onPhoto?: (photo: TakenPhoto | null) => void;
+  /** Said while it looks, where it is not a code that is looked for. */
+  readonly looking?: string;
+}
+
+/** What the camera of the device sees, until a code is in it or a photo is taken. */
+export function CodeCamera({ onPhoto, looking = texts.looking, ...wanted }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [round, setRound] = useState(0);
-  const state = useCamera(video, wanted, round);
+  const state = useCamera(video, { ...wanted, isFine: onPhoto !== undefined }, round);
   const isOn = state === 'starting' || state === 'looking';
   return (
     <div className="grid gap-3">
@@ -28,8 +36,18 @@ export function CodeCamera(wanted: CodeLook) {
       </div>
       {isOn ? (
         <p role="status" className="text-center font-semibold">
-          {state === 'looking' ? texts.looking : texts.starting}
+          {state === 'looking' ? looking : texts.starting}
         </p>
+      ) : null}
+      {isOn && onPhoto !== undefined ? (
+        <Button
+          size="lg"
+          disabled={state !== 'looking'}
+          onClick={() => onPhoto(video.current === null ? null : photoOfVideo(video.current))}
+        >
+          <Camera aria-hidden />
+          {texts.takePhoto}
+        </Button>
       ) : null}
       {isOn ? null : (
         <Banner

@@ -2,26 +2,32 @@ import { useRef, useState } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { startDecoder } from './decoder.ts';
 import { cameraTexts as texts } from './messages.it.ts';
-import { pixelsOfFile } from './pictures.ts';
+import { readFileCodes } from './read-file-codes.ts';
 import type { CodeLook } from './useCamera.ts';
 
-/** A picture that was taken before, or now by the phone's own camera; it is read here and goes nowhere. */
-export function PicturePick({ formats, accepts = () => true, onCode }: Omit<CodeLook, 'onProblem'>) {
+interface Props extends Omit<CodeLook, 'onProblem' | 'isFine'> {
+  /** Takes the picture instead of the codes in it. */
+  readonly onFile?: (file: File) => Promise<void>;
+}
+
+/** A picture that was taken before, or now by the phone's own camera; codes in it are read here and it goes nowhere. */
+export function PicturePick({ formats, accepts = () => true, onCode, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'reading' | 'noCode' | 'noPicture' | null>(null);
   const read = async (file: File): Promise<void> => {
     setState('reading');
-    const picture = await pixelsOfFile(file);
-    if (picture === null) {
+    if (onFile !== undefined) {
+      await onFile(file);
+      setState(null);
+      return;
+    }
+    const found = await readFileCodes(file, formats);
+    if (found === null) {
       setState('noPicture');
       return;
     }
-    const decoder = startDecoder();
-    const found = await decoder.read(picture, formats, true);
-    decoder.end();
-    const code = found?.find(accepts);
+    const code = found.find(accepts);
     setState(code === undefined ? 'noCode' : null);
     if (code !== undefined) onCode(code);
   };

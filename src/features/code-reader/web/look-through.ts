@@ -12,7 +12,12 @@ interface Told {
   readonly accepts: (code: SeenCode) => boolean;
   /** Once, of what was seen; the camera is given back before. */
   readonly onCode: (code: SeenCode) => void;
+  /** As fine a picture as the camera gives (SCAN-13): small print is read of it. */
+  readonly isFine: boolean;
 }
+
+/** Sizes that a camera is asked for, in pixels: what codes need, and what print needs. */
+const asked = { codes: { width: 1_280, height: 720 }, print: { width: 4_096, height: 2_160 } } as const;
 
 /** Why a browser gave no camera, by the names that Media Capture and Streams has for it. */
 function problemOf(error: unknown): CameraProblem {
@@ -33,7 +38,7 @@ const nextFrame = (video: HTMLVideoElement): Promise<void> =>
 function look(
   video: HTMLVideoElement,
   formats: readonly CodeFormat[],
-  { onState, accepts, onCode }: Told,
+  { onState, accepts, onCode, isFine }: Told,
 ): () => void {
   const run: { isOver: boolean; stream: MediaStream | null } = { isOver: false, stream: null };
   const decoder = startDecoder();
@@ -48,9 +53,10 @@ function look(
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
     if (mediaDevices === undefined) return 'insecure';
     onState('starting');
+    const { width, height } = isFine ? asked.print : asked.codes;
     const stream = await mediaDevices.getUserMedia({
       audio: false,
-      video: { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } },
+      video: { facingMode: 'environment', width: { ideal: width }, height: { ideal: height } },
     });
     if (run.isOver) {
       // Left while the person was still asked.

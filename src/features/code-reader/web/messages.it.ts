@@ -4,6 +4,7 @@ export const cameraTexts = {
   starting: 'Accendo la fotocamera: se il browser lo chiede, permettila.',
   looking: 'Inquadra il codice da vicino, con buona luce.',
   again: 'Riprova',
+  takePhoto: 'Scatta la foto',
   problems: {
     denied: {
       title: 'La fotocamera non è permessa',

@@ -11,6 +11,8 @@ export interface CodeLook {
   readonly accepts?: (code: SeenCode) => boolean;
   /** Told once of what was seen; the camera is given back before. Shown anew, it looks again. */
   readonly onCode: (code: SeenCode) => void;
+  /** As fine a picture as the camera gives: a photo will be taken of it. */
+  readonly isFine?: boolean;
   /** Told each time that there is no camera to look through. */
   readonly onProblem?: (problem: CameraProblem) => void;
 }
@@ -21,7 +23,7 @@ export interface CodeLook {
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
-  { formats, accepts = () => true, onCode, onProblem }: CodeLook,
+  { formats, accepts = () => true, isFine = false, onCode, onProblem }: CodeLook,
   round: number,
 ): CameraState {
   const [state, setState] = useState<CameraState>('starting');
@@ -39,7 +41,8 @@ export function useCamera(
       onState: stand,
       accepts: isAccepted,
       onCode: tell,
+      isFine,
     });
-  }, [video, wanted, round]);
+  }, [video, wanted, round, isFine]);
   return state;
 }

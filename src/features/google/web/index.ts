@@ -9,3 +9,6 @@ export const GoogleForm = lazy(async () => ({ default: (await import('./GoogleFo
 export const IntegrationNotice = lazy(async () => ({
   default: (await import('./IntegrationNotice.tsx')).IntegrationNotice,
 }));
+
+/** Whether the account is set up; only the restaurant's administrators are told. */
+export { googleSettingsQuery } from './queries.ts';

@@ -1,4 +1,5 @@
 /** What other features' screens may use of the inventory. */
+export { useArrivalQuestion } from './useArrivalQuestion.ts';
 export { ActionDialog } from './ActionDialog.tsx';
 export type { InventoryAction } from './actions.ts';
 export { ArrivalQuestionFields } from './ArrivalQuestionFields.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastStore } from '#platform/ui/toast.ts';
-import { showScreen } from '#tests/support/web-app.tsx';
+import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -11,19 +11,34 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
+interface Photo {
+  readonly image: string;
+  readonly compressedImage: string;
+}
 interface Look {
   readonly accepts?: (code: { text: string; mark: string }) => boolean;
   readonly onCode: (code: { text: string; mark: string }) => void;
   readonly onProblem?: (problem: string) => void;
+  readonly onPhoto?: (photo: Photo | null) => void;
 }
 /** The camera as it was asked to look last; null while it is off. */
 let look: Look | null = null;
+/** What the picture that is chosen is, and the codes that the device sees in a picture. */
+let pick: ((file: File) => Promise<void>) | null = null;
+let picked: Photo | null = null;
+let codesSeen: { text: string; mark: string }[] = [];
 vi.mock('#features/code-reader/web/index.ts', () => ({
   CodeCamera: (wanted: Look) => {
     look = wanted;
     return 'camera';
   },
-  PicturePick: () => 'picture',
+  PicturePick: ({ onFile }: { onFile: (file: File) => Promise<void> }) => {
+    pick = onFile;
+    return 'picture';
+  },
+  photoOfFile: () => Promise.resolve(picked),
+  readFileCodes: () => Promise.resolve(codesSeen),
+  fileOfPhoto: () => new Blob([]),
 }));
 const { ScannerScreen } = await import('./ScannerScreen.tsx');
 
@@ -49,14 +64,46 @@ const products = [
   ...product,
 }));
 
+const photo: Photo = { image: 'data:image/jpeg;base64,QUJD', compressedImage: 'data:image/jpeg;base64,QQ==' };
+const box = { left: 0.1, top: 0.2, width: 0.4, height: 0.06 };
+const nothing = {
+  gtins: [],
+  expiries: [],
+  lots: [],
+  weights: [],
+  names: [],
+  ingredients: [],
+  allergens: [],
+  origins: [],
+  healthMarks: [],
+};
+const print = <Value,>(value: Value, confidence = 0.95) => ({ value, confidence, by: 'print', box });
+/** A label of which date and lot were read clearly. */
+const clear = {
+  ...nothing,
+  names: [print('Burrata', 0.6)],
+  expiries: [print({ date: '2035-03-17', kind: 'best_before' })],
+  lots: [print('L24310')],
+  ingredients: [print('latte, sale, ,', 0.6)],
+};
+/** What the server reads in a photo; an error is answered as such. */
+let reading: object | { readonly code: string } = clear;
+
 const user = userEvent.setup();
 beforeEach(() => {
   look = null;
+  picked = photo;
+  codesSeen = [];
   server.asked.length = 0;
+  reading = clear;
   server.answer = ({ path }: Asked) =>
-    path === '/inventory/choices'
-      ? { products, categories: [], suppliers: [], storageLocations: [], damaged: [] }
-      : { id: '0198a5a0-0000-7000-8000-000000000009' };
+    path === '/functions/ocr-scanner'
+      ? 'code' in reading
+        ? refusal(422, 'PHOTO_BROKEN', 'La foto è danneggiata e non si apre: scattala di nuovo.')
+        : { success: true, data: { readings: reading, degrees: 3 }, confidence: 0.9 }
+      : path === '/inventory/choices'
+        ? { products, categories: [], suppliers: [], storageLocations: [], damaged: [] }
+        : { id: '0198a5a0-0000-7000-8000-000000000009' };
 });
 
 const show = async (): Promise<void> => {
@@ -157,5 +204,206 @@ describe('the scanner', () => {
     // Tried again after each package: what was stored stays said.
     act(() => look?.onProblem?.('denied'));
     expect(toastStore.getSnapshot()?.title).toBe('Movimento registrato');
+  });
+});
+
+describe('a photo of a label', () => {
+  const save = () => screen.getByRole('button', { name: 'Salva' });
+  const shoot = async (): Promise<void> => {
+    act(() => look?.onPhoto?.(photo));
+    await screen.findByRole('heading', { name: 'Controlla e salva' });
+  };
+  const toastText = (): string => {
+    const text = toastStore.getSnapshot()?.text;
+    return typeof text === 'string' ? text : '';
+  };
+  const confirm = () => user.click(screen.getByRole('checkbox', { name: /Ho controllato scadenza e lotto/ }));
+
+  it('[SCAN-01, SCAN-03, SCAN-08, SCAN-47] goes from type to photo, reading, form and store; a new product is made', async () => {
+    await show();
+    for (const type of ['Automatico', 'Codice a barre', 'Scadenza', 'Prodotto'])
+      expect(screen.getByRole('radio', { name: type })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Scadenza' }));
+    await shoot();
+    expect(server.writes().at(-1)).toMatchObject({
+      path: '/functions/ocr-scanner',
+      body: { ...photo, type: 'expiry' },
+    });
+    expect(screen.getByDisplayValue('Burrata')).toBeTruthy();
+    expect(screen.getByDisplayValue('17/03/2035')).toBeTruthy();
+    expect(screen.getAllByText('Letto chiaramente, dalla stampa')).toHaveLength(2);
+    await confirm();
+    await user.click(save());
+    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Prodotto salvato'));
+    expect(server.writes().slice(-2)).toMatchObject([
+      { path: '/inventory/products', body: { name: 'Burrata', unit: 'pz' } },
+      {
+        path: '/inventory/movements/in',
+        body: {
+          quantity: 1,
+          lotNumber: 'L24310',
+          expiryDate: '2035-03-17',
+          expiryKind: 'best_before',
+          notes: 'Ingredienti: latte, sale',
+        },
+      },
+    ]);
+    expect(look).not.toBeNull();
+  });
+
+  it('[SCAN-46] nothing is stored before a person has confirmed date and lot, and anew where they change', async () => {
+    await show();
+    await shoot();
+    await user.click(save());
+    expect(
+      await screen.findByText('Controlla scadenza e lotto sulla confezione, poi conferma qui.'),
+    ).toBeTruthy();
+    expect(toastText()).toContain('Errore nel salvataggio');
+    await confirm();
+    await user.type(screen.getByRole('textbox', { name: /^Lotto/ }), '9');
+    expect((screen.getByRole('checkbox', { name: /Ho controllato/ }) as HTMLInputElement).checked).toBe(
+      false,
+    );
+    expect(server.writes().filter(({ path }) => path.startsWith('/inventory'))).toEqual([]);
+  });
+
+  it('[SCAN-46] what is doubtful is not filled in: all readings stand side by side and a tap takes one', async () => {
+    reading = {
+      ...clear,
+      expiries: [
+        { value: { date: '2035-03-25', kind: 'use_by' }, confidence: 0.6, by: 'code', box: null },
+        print({ date: '2035-03-17', kind: null }, 0.6),
+      ],
+    };
+    await show();
+    await shoot();
+    expect(screen.queryByDisplayValue('17/03/2035')).toBeNull();
+    expect(screen.queryByDisplayValue('25/03/2035')).toBeNull();
+    expect(
+      screen.getByRole('button', { name: /25\/03\/2035, da consumarsi entro.*dal codice/ }),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /17\/03\/2035.*dalla stampa/ }));
+    expect(screen.getByDisplayValue('17/03/2035')).toBeTruthy();
+  });
+
+  it('[SCAN-48] a field in hand shows where it was read', async () => {
+    await show();
+    await shoot();
+    expect(screen.queryByTestId('place')).toBeNull();
+    await user.click(screen.getByRole('textbox', { name: /^Lotto/ }));
+    expect(screen.getByTestId('place').style.transform).toBe('rotate(-3deg)');
+    await user.click(screen.getByRole('textbox', { name: /^Marca/ }));
+    expect(screen.queryByTestId('place')).toBeNull();
+  });
+
+  it('[SCAN-06] without a name nothing can be stored', async () => {
+    await show();
+    await shoot();
+    await user.clear(screen.getByRole('textbox', { name: /^Nome del prodotto/ }));
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    await user.click(save());
+    expect(server.writes()).toHaveLength(1);
+  });
+
+  it('[SCAN-04, SCAN-07, SCAN-09] a product that is known is taken out, one that is not is told', async () => {
+    await show();
+    await shoot();
+    await user.click(screen.getByRole('radio', { name: 'Togli' }));
+    await user.click(save());
+    expect(
+      await screen.findByText('Nessun prodotto in magazzino ha questo nome o questo codice.'),
+    ).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: /^Nome del prodotto/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Nome del prodotto/ }), ' mozzarèlla ');
+    expect(screen.getByText('È già in magazzino: Mozzarella.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: /^Allergeni/ }), ' latte, , uova');
+    await vi.waitFor(async () => {
+      await user.click(save());
+      expect(server.writes().at(-1)).toMatchObject({
+        path: '/inventory/movements/out',
+        body: { productId: products[0]!.id, quantity: 1 },
+      });
+    });
+    expect(String(server.writes().at(-1)?.body['notes'])).toContain('Allergeni letti: latte, uova');
+  });
+
+  it('[SCAN-21] what the server refuses is told, and the form stays', async () => {
+    await show();
+    await shoot();
+    await confirm();
+    const answer = server.answer;
+    server.answer = (asked) =>
+      asked.path === '/inventory/products' ? refusal(409, 'NAME_TAKEN', 'Nome già in uso') : answer(asked);
+    await user.click(save());
+    await waitFor(() => expect(toastText()).toBe('Errore nel salvataggio\nNome già in uso'));
+    expect(screen.getByDisplayValue('L24310')).toBeTruthy();
+  });
+
+  it('[SCAN-18] a photo that is not read is told, and all can be typed', async () => {
+    reading = { code: 'PHOTO_BROKEN' };
+    await show();
+    await shoot();
+    expect(toastText()).toContain("Errore nell'analisi della foto");
+    expect(screen.getByText(/La foto non è stata letta/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Lotto/ })).toBeTruthy();
+  });
+
+  it.each([
+    [true, "Errore nell'analisi dell'immagine\nLa foto è danneggiata"],
+    [false, ''],
+  ])('[SCAN-19, SCAN-20] an upload that is not read, Google configured: %s', async (configured, told) => {
+    reading = { code: 'PHOTO_BROKEN' };
+    const answer = server.answer;
+    server.answer = (asked) => (asked.path.startsWith('/google') ? { configured } : answer(asked));
+    act(() => {
+      toast({ title: 'Prima' });
+    });
+    await show();
+    act(() => void pick?.(new File(['x'], 'foto.jpg')));
+    await screen.findByRole('heading', { name: 'Controlla e salva' });
+    if (configured) expect(toastText()).toContain(told);
+    else {
+      expect(toastText()).not.toContain("Errore nell'analisi");
+      expect(screen.getByRole('link', { name: 'Collega Google nelle impostazioni' })).toBeTruthy();
+    }
+  });
+
+  it('[SCAN-17] a photo that could not be taken is told', async () => {
+    await show();
+    act(() => look?.onPhoto?.(null));
+    expect(toastText()).toContain('Errore cattura foto');
+    picked = null;
+    await act(async () => pick?.(new File(['x'], 'foto.txt')));
+    expect(toastText()).toContain('Errore cattura foto');
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('[SCAN-49] without a network codes are read, and what can not be is said', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    codesSeen = [{ text: '(01)08076809513753(17)350317(10)L24', mark: ']d2' }];
+    await show();
+    await shoot();
+    expect(screen.getByText(/Sei fuori linea: la foto non si può leggere/)).toBeTruthy();
+    expect(screen.getByText('È già in magazzino: Mozzarella.')).toBeTruthy();
+    expect(screen.getByDisplayValue('L24')).toBeTruthy();
+    expect(server.asked.some(({ path }) => path.includes('ocr-scanner'))).toBe(false);
+    online.mockRestore();
+  });
+
+  it('[SCAN-05] given up, it begins anew, and what still comes of it is for nobody', async () => {
+    let answered: (answer: unknown) => void = () => {};
+    const answer = server.answer;
+    server.answer = (asked) =>
+      asked.path === '/functions/ocr-scanner'
+        ? new Promise((resolve) => (answered = resolve))
+        : answer(asked);
+    await show();
+    act(() => look?.onPhoto?.(photo));
+    expect(await screen.findByText('Leggo l’etichetta…')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    await act(async () => answered({ success: true, data: { readings: clear, degrees: 0 }, confidence: 0 }));
+    expect(screen.queryByRole('heading', { name: 'Controlla e salva' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Automatico' })).toBeTruthy();
   });
 });

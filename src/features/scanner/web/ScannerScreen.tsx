@@ -1,8 +1,19 @@
-import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import Search from 'lucide-react/icons/search';
-import { CodeCamera, PicturePick, type CodeFormat, type SeenCode } from '#features/code-reader/web/index.ts';
+import {
+  CodeCamera,
+  fileOfPhoto,
+  photoOfFile,
+  PicturePick,
+  readFileCodes,
+  type CodeFormat,
+  type SeenCode,
+  type TakenPhoto,
+} from '#features/code-reader/web/index.ts';
+import { googleSettingsQuery } from '#features/google/web/index.ts';
 import { choicesQuery } from '#features/inventory/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -11,14 +22,24 @@ import { Card } from '#platform/ui/Card.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { Spinner } from '#platform/ui/Spinner.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useOnline } from '#platform/ui/useOnline.ts';
 import { useToday } from '#platform/ui/useToday.ts';
+import type { PackageReadings } from '../contract.ts';
 import type { CodeFacts } from '../gs1.ts';
 import { readCode, type CodeProblem } from '../read-code.ts';
+import { scanTypes, type ScanType } from '../scan-types.ts';
+import { labelFormTexts } from './label-form.it.ts';
 import { scannerTexts as texts } from './messages.it.ts';
+import { useReadPhoto } from './queries.ts';
 import { SeenGoods } from './SeenGoods.tsx';
+
+// Only a photo needs it.
+const LabelForm = lazy(async () => ({ default: (await import('./LabelForm.tsx')).LabelForm }));
 
 /** What stands on packages. */
 const formats: readonly CodeFormat[] = [
@@ -37,17 +58,37 @@ const formats: readonly CodeFormat[] = [
 /** Codes of packages that can not be believed; any other that is refused is no code of a package at all. */
 const damaged: ReadonlySet<CodeProblem> = new Set(['malformed', 'no_such_day', 'contradicting']);
 
-/** `/scanner`: a package in the hand, its code, and what is known of the goods into stock (SCAN-31…34). */
+/** A photo and what came of it; without readings it is still being looked at. */
+interface Photographed {
+  readonly photo: TakenPhoto;
+  readonly read: {
+    readonly readings: PackageReadings;
+    readonly degrees: number;
+    /** Why the server read nothing of it; null where it did. */
+    readonly problem: string | null;
+    readonly isGoogleHinted: boolean;
+  } | null;
+}
+
+/** `/scanner`: a package in the hand, its code or its label, and what is known of the goods into stock (SCAN-03, SCAN-31…34). */
 export function ScannerScreen() {
   const today = useToday();
+  const isOnline = useOnline();
   const choices = useQuery(choicesQuery());
+  const queries = useQueryClient();
+  const readPhoto = useReadPhoto();
+  const [type, setType] = useState<ScanType>('auto');
   const [seen, setSeen] = useState<CodeFacts | 'damaged' | null>(null);
+  const [taken, setTaken] = useState<Photographed | null>(null);
   const [hasTold, setHasTold] = useState(false);
+  /** Counts photos: what comes of one that was given up is for nobody. */
+  const round = useRef(0);
   const read = ({ mark, text }: SeenCode) => readCode(`${mark}${text}`, today);
+  const wantsCode = type === 'auto' || type === 'barcode';
   // A package has codes that are none of ours to read, as of its maker's page: those are looked past.
   const accepts = (code: SeenCode): boolean => {
     const said = read(code);
-    return said.ok || damaged.has(said.code);
+    return wantsCode && (said.ok || damaged.has(said.code));
   };
   const see = (code: SeenCode): void => {
     const said = read(code);
@@ -58,15 +99,97 @@ export function ScannerScreen() {
     if (!hasTold) toastFailure(texts.cameraFailed);
     setHasTold(true);
   };
+  const begin = (): void => {
+    round.current += 1;
+    setSeen(null);
+    setTaken(null);
+  };
+
+  // Only the restaurant's administrators are told; to anybody else the hint is as good (C-34).
+  const isGoogleConfigured = (): Promise<boolean> =>
+    queries.query(googleSettingsQuery()).then(
+      ({ configured }) => configured,
+      () => false,
+    );
+
+  async function look(photo: TakenPhoto, failedText: string, isUpload: boolean): Promise<void> {
+    round.current += 1;
+    const own = round.current;
+    setTaken({ photo, read: null });
+    const { readingsOf, withCodes } = await import('../package-readings.ts');
+    const codes = (await readFileCodes(fileOfPhoto(photo), formats)) ?? [];
+    const facts = codes.map(read).flatMap((said) => (said.ok ? [said.value] : []));
+    const ofCodes = withCodes(readingsOf(nothingSeen, type, today), facts);
+    const show = (next: Photographed['read']): void => {
+      if (own === round.current) setTaken({ photo, read: next });
+    };
+    if (!isOnline) {
+      show({ readings: ofCodes, degrees: 0, problem: labelFormTexts.offline, isGoogleHinted: false });
+      return;
+    }
+    try {
+      const { data } = await readPhoto.mutateAsync({ photo, type });
+      show({
+        readings: withCodes(data.readings, facts),
+        degrees: data.degrees,
+        problem: null,
+        isGoogleHinted: false,
+      });
+    } catch (error) {
+      const reason = errorText(error);
+      const isGoogleHinted = isUpload && !(await isGoogleConfigured());
+      if (own === round.current && !isGoogleHinted) toastFailure(failedText, reason);
+      show({ readings: ofCodes, degrees: 0, problem: labelFormTexts.notRead(reason), isGoogleHinted });
+    }
+  }
+  async function takeFile(file: File): Promise<void> {
+    // A code that says date or lot, or that alone is wanted, is read here, as the camera reads it, and goes nowhere.
+    if (wantsCode) {
+      const [code, ...others] = ((await readFileCodes(file, formats)) ?? []).filter(accepts);
+      const said = code === undefined ? null : read(code);
+      const saysMore =
+        said?.ok === false ||
+        (said?.ok && (said.value.lot ?? said.value.useBy ?? said.value.bestBefore) !== null);
+      if (code !== undefined && others.length === 0 && (type === 'barcode' || saysMore)) {
+        see(code);
+        return;
+      }
+    }
+    const photo = await photoOfFile(file);
+    if (photo === null) toastFailure(texts.captureFailed);
+    else await look(photo, texts.imageFailed, true);
+  }
   const reader = { formats, accepts, onCode: see };
+  const products = choices.data?.products;
+  const waiting = choices.isError ? (
+    <LoadFailed title={texts.loadFailed} onRetry={() => choices.refetch()}>
+      {errorText(choices.error)}
+    </LoadFailed>
+  ) : (
+    <SkeletonList rows={2} rowClassName="h-24" />
+  );
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} />
-      <div className="mx-auto grid max-w-2xl gap-4">
-        {seen === null ? (
+      <div className={taken === null ? 'mx-auto grid max-w-2xl gap-4' : 'mx-auto grid max-w-5xl gap-4'}>
+        {seen === null && taken === null ? (
           <>
-            <CodeCamera {...reader} onProblem={tellProblem} />
-            <PicturePick {...reader} />
+            <SegmentedControl
+              label={texts.type}
+              value={type}
+              onValueChange={setType}
+              options={scanTypes.map((value) => ({ value, label: texts.types[value] }))}
+            />
+            <CodeCamera
+              {...reader}
+              onProblem={tellProblem}
+              onPhoto={(photo) => {
+                if (photo === null) toastFailure(texts.captureFailed);
+                else void look(photo, texts.photoFailed, false);
+              }}
+              {...(wantsCode ? {} : { looking: texts.lookForLabel })}
+            />
+            <PicturePick {...reader} onFile={takeFile} />
             <TypedCode onFacts={setSeen} />
           </>
         ) : null}
@@ -75,23 +198,71 @@ export function ScannerScreen() {
             {texts.damaged}
           </Banner>
         ) : null}
-        {seen === null || seen === 'damaged' ? null : choices.data ? (
-          <SeenGoods facts={seen} products={choices.data.products} onDone={() => setSeen(null)} />
-        ) : choices.isError ? (
-          <LoadFailed title={texts.loadFailed} onRetry={() => choices.refetch()}>
-            {errorText(choices.error)}
-          </LoadFailed>
+        {seen === null || seen === 'damaged' ? null : products ? (
+          <SeenGoods facts={seen} products={products} onDone={begin} />
         ) : (
-          <SkeletonList rows={2} rowClassName="h-24" />
+          waiting
         )}
-        {seen === null ? null : (
-          <Button variant="secondary" onClick={() => setSeen(null)}>
+        {taken?.read === null ? <Reading image={taken.photo.compressedImage} /> : null}
+        {taken?.read ? (
+          <>
+            {taken.read.problem === null ? null : (
+              <Banner
+                tone="warning"
+                live
+                actions={
+                  taken.read.isGoogleHinted ? (
+                    <Link to="/settings" search={{ tab: 'integration' }} className="font-semibold underline">
+                      {labelFormTexts.google}
+                    </Link>
+                  ) : null
+                }
+              >
+                {taken.read.problem}
+              </Banner>
+            )}
+            {products ? (
+              <Suspense fallback={waiting}>
+                <LabelForm
+                  image={taken.photo.compressedImage}
+                  readings={taken.read.readings}
+                  degrees={taken.read.degrees}
+                  products={products}
+                  onDone={begin}
+                />
+              </Suspense>
+            ) : (
+              waiting
+            )}
+          </>
+        ) : null}
+        {seen === null && taken === null ? null : (
+          <Button variant="secondary" onClick={begin}>
             <ScanBarcode aria-hidden />
-            {texts.again}
+            {taken === null ? texts.again : texts.cancel}
           </Button>
         )}
       </div>
     </>
+  );
+}
+
+/** What stands for a photo of which nothing was seen yet. */
+const nothingSeen = { codes: [], looks: [], quarters: 0, width: 1, height: 1 } as const;
+
+function Reading({ image }: { image: string }) {
+  return (
+    <div className="grid gap-3">
+      <img
+        src={image}
+        alt={labelFormTexts.photo}
+        className="max-h-[50dvh] w-full rounded-lg border border-line object-contain"
+      />
+      <p role="status" className="flex items-center justify-center gap-3 font-semibold">
+        <Spinner label={null} />
+        {texts.reading}
+      </p>
+    </div>
   );
 }
 

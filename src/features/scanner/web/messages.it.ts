@@ -33,5 +33,13 @@ export const scannerTexts = {
   remembered: 'Codice ricordato',
   rememberFailed: 'Il codice non è stato ricordato',
   otherChoice: 'Scegli un altro prodotto',
+  type: 'Che cosa leggi?',
+  types: { auto: 'Automatico', barcode: 'Codice a barre', expiry: 'Scadenza', product: 'Prodotto' },
+  lookForLabel: 'Inquadra scadenza e lotto da vicino, con buona luce, poi scatta.',
+  captureFailed: 'Errore cattura foto',
+  photoFailed: "Errore nell'analisi della foto",
+  imageFailed: "Errore nell'analisi dell'immagine",
+  reading: 'Leggo l’etichetta…',
+  cancel: 'Annulla',
   loadFailed: 'Impossibile caricare i prodotti',
 } as const;

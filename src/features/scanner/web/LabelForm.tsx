@@ -1,0 +1,366 @@
+import { Suspense, useState } from 'react';
+import PackageMinus from 'lucide-react/icons/package-minus';
+import PackagePlus from 'lucide-react/icons/package-plus';
+import {
+  ArrivalQuestionFields,
+  readTypedQuantity,
+  unitNames,
+  useArrivalQuestion,
+  useInventoryWrites,
+  type Choice,
+} from '#features/inventory/web/index.ts';
+import { errorText } from '#platform/http/client.ts';
+import { formatItalianDate, isLocalDate } from '#platform/kernel/dates.ts';
+import { units, type Unit } from '#platform/kernel/quantity.ts';
+import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Card } from '#platform/ui/Card.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { ExpiryInput } from '#platform/ui/ExpiryInput.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
+import { Select } from '#platform/ui/Select.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useToday } from '#platform/ui/useToday.ts';
+import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { PackageReadings } from '../contract.ts';
+import { productOfCode } from '../goods-of-code.ts';
+import { isOwnNumber, readGtin } from '../gtin.ts';
+import { noFacts } from '../gs1.ts';
+import { sureFrom } from '../printed.ts';
+import { entryOf, notesOf, productMeant, type LabelEntry } from './label-entry.ts';
+import { labelFormTexts as texts } from './label-form.it.ts';
+import { PhotoWithPlace, type Place } from './PhotoWithPlace.tsx';
+
+type Product = Choice & { readonly quantity: number };
+
+interface Props {
+  readonly image: string;
+  readonly readings: PackageReadings;
+  readonly degrees: number;
+  readonly products: readonly Product[];
+  /** It was stored, or given up. */
+  readonly onDone: () => void;
+}
+
+type Problems = Partial<Record<'quantity' | 'name' | 'confirmed', string>>;
+
+/** What a photo of a package says, beside the photo, until a person has made it right and stores it (SCAN-03, SCAN-46…48). */
+export function LabelForm({ image, readings, degrees, products, onDone }: Props) {
+  const today = useToday();
+  const productId = useWriteId();
+  const movementId = useWriteId();
+  const { create, receive, takeOut } = useInventoryWrites();
+  const [entry, setEntry] = useState<LabelEntry>(() => entryOf(readings));
+  const [unit, setUnit] = useState<Unit>('pz');
+  const [place, setPlace] = useState<Place | null>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  /** A new product that was made before its goods could not be stored. */
+  const [made, setMade] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const isOut = entry.action === 'remove';
+  const question = useArrivalQuestion(isOut ? null : entry.expiry, today);
+  const gtin = readGtin(entry.barcode);
+  const product = productMeant(products, entry, (code) => {
+    const digits = readGtin(code);
+    return digits.ok
+      ? productOfCode(products, { ...noFacts, gtin: digits.value })
+      : (products.find(({ qrCode }) => qrCode === code) ?? null);
+  });
+  const countedIn = product?.unit ?? unit;
+  const pending = create.isPending || receive.isPending || takeOut.isPending;
+  const change = (part: Partial<LabelEntry>): void => {
+    setEntry((before) => ({ ...before, ...part }));
+    setProblems({});
+    // What was looked at is not what stands there now.
+    if ('expiry' in part || 'lot' in part) setConfirmed(false);
+  };
+  const show = (found: readonly { readonly box: Place | null }[]): void => setPlace(found[0]?.box ?? null);
+
+  const failed = (error: unknown): void => void toastFailure(texts.saveFailed, errorText(error));
+  function done(result: unknown): void {
+    if (wasKept(result)) toastKept(result);
+    else toast({ title: isOut ? texts.removed : texts.saved, text: entry.name, tone: 'ok' });
+    onDone();
+  }
+
+  async function save(): Promise<void> {
+    const quantity = readTypedQuantity(entry.quantity, countedIn);
+    const accepted = question.read();
+    const wrong: Problems = {
+      ...(quantity.ok ? {} : { quantity: quantity.message }),
+      ...(isOut && product === null ? { name: texts.absent } : {}),
+      ...(isConfirmed || isOut ? {} : { confirmed: texts.notConfirmed }),
+    };
+    setProblems(wrong);
+    if (!quantity.ok || accepted === undefined || Object.keys(wrong).length > 0) {
+      toastFailure(texts.saveFailed, texts.invalid);
+      return;
+    }
+    const notes = notesOf(entry);
+    try {
+      if (isOut) {
+        const goods = { productId: product?.id ?? '', quantity: quantity.value, notes, lotId: null };
+        done(await takeOut.mutateAsync({ id: movementId(goods), ...goods }));
+        return;
+      }
+      const target = product?.id ?? (made?.name === entry.name.trim() ? made.id : await makeProduct());
+      const goods = {
+        productId: target,
+        quantity: quantity.value,
+        notes,
+        lotNumber: entry.lot.trim(),
+        expiryDate: isLocalDate(entry.expiry.date) ? entry.expiry.date : null,
+        expiryKind: isLocalDate(entry.expiry.date) ? entry.expiry.kind : null,
+        ...(accepted === null ? {} : { accepted }),
+      };
+      done(await receive.mutateAsync({ id: movementId(goods), ...goods }));
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  async function makeProduct(): Promise<string> {
+    const name = entry.name.trim();
+    const isKept = gtin.ok && !isOwnNumber(gtin.value);
+    const input = { name, unit, qrCode: isKept ? entry.barcode.trim() : null };
+    const { id } = await create.mutateAsync({ id: productId(input), ...input });
+    setMade({ id, name });
+    return id;
+  }
+
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="self-start lg:sticky lg:top-4">
+          <PhotoWithPlace image={image} place={place} degrees={degrees} />
+        </div>
+        <form
+          noValidate
+          className="grid min-w-0 gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            // A date that can not be read is told by its field; it must not be stored as if there were none.
+            if (event.currentTarget.checkValidity()) void save();
+            else event.currentTarget.querySelector<HTMLElement>(':invalid')?.focus();
+          }}
+        >
+          {Object.values(readings).every((found) => found.length === 0) ? (
+            <Banner tone="info">{texts.nothing}</Banner>
+          ) : null}
+          <SegmentedControl
+            label={texts.action}
+            value={entry.action}
+            onValueChange={(action) => change({ action })}
+            options={[
+              { value: 'add', label: texts.add, icon: <PackagePlus aria-hidden /> },
+              { value: 'remove', label: texts.remove, icon: <PackageMinus aria-hidden /> },
+            ]}
+          />
+          <Field
+            label={texts.name}
+            required
+            error={problems.name}
+            hint={
+              product !== null
+                ? texts.known(product.name)
+                : entry.name.trim() === ''
+                  ? undefined
+                  : texts.fresh
+            }
+          >
+            <TextInput
+              autoComplete="off"
+              maxLength={120}
+              value={entry.name}
+              onFocus={() => show(readings.names)}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          </Field>
+          {isOut ? null : (
+            <>
+              <Read
+                found={readings.expiries}
+                chosen={(value) => value.date === entry.expiry.date}
+                told={({ date, kind }) =>
+                  `${formatItalianDate(date)}${kind === null ? '' : `, ${kind === 'use_by' ? texts.useBy : texts.bestBefore}`}`
+                }
+                onPlace={setPlace}
+                onTake={({ date, kind }) => change({ expiry: { date, kind: kind ?? entry.expiry.kind } })}
+              />
+              <div onFocusCapture={() => show(readings.expiries)}>
+                <ExpiryInput
+                  label={texts.expiry}
+                  value={entry.expiry}
+                  onValueChange={(expiry) => change({ expiry })}
+                  today={today}
+                  quickDays={[]}
+                />
+              </div>
+              <Read
+                found={readings.lots}
+                chosen={(value) => value === entry.lot}
+                told={(value) => value}
+                onPlace={setPlace}
+                onTake={(lot) => change({ lot })}
+              />
+              <Field label={texts.lot} optional>
+                <TextInput
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  maxLength={60}
+                  value={entry.lot}
+                  onFocus={() => show(readings.lots)}
+                  onChange={(event) => change({ lot: event.target.value })}
+                />
+              </Field>
+              <Checkbox
+                label={texts.confirm}
+                checked={isConfirmed}
+                error={problems.confirmed}
+                onChange={(event) => {
+                  setConfirmed(event.target.checked);
+                  setProblems({});
+                }}
+              />
+              {question.fields === null ? null : (
+                <Suspense>
+                  <ArrivalQuestionFields {...question.fields} />
+                </Suspense>
+              )}
+            </>
+          )}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={texts.quantity} required error={problems.quantity}>
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                value={entry.quantity}
+                onChange={(event) => change({ quantity: event.target.value })}
+              />
+            </Field>
+            <Field label={texts.unit}>
+              <Select
+                value={countedIn}
+                disabled={product !== null}
+                onChange={(event) => setUnit(units.find((one) => one === event.target.value) ?? 'pz')}
+              >
+                {units.map((one) => (
+                  <option key={one} value={one}>
+                    {unitNames[one]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            {(['barcode', 'brand', 'weight'] as const).map((name) => (
+              <Field key={name} label={texts[name]} optional>
+                <TextInput
+                  autoComplete="off"
+                  maxLength={name === 'barcode' ? 128 : 80}
+                  {...(name === 'barcode' ? { inputMode: 'numeric' } : {})}
+                  value={entry[name]}
+                  onFocus={() => show(name === 'weight' ? readings.weights : [])}
+                  onChange={(event) => change({ [name]: event.target.value })}
+                />
+              </Field>
+            ))}
+          </div>
+          <Field label={texts.ingredients} optional hint={texts.ingredientsHint}>
+            <TextArea
+              rows={2}
+              maxLength={600}
+              value={entry.ingredients}
+              onFocus={() => show(readings.ingredients)}
+              onChange={(event) => change({ ingredients: event.target.value })}
+            />
+          </Field>
+          <Field label={texts.allergens} optional hint={texts.allergensHint}>
+            <TextInput
+              autoComplete="off"
+              maxLength={300}
+              value={entry.allergens}
+              onFocus={() => show(readings.allergens)}
+              onChange={(event) => change({ allergens: event.target.value })}
+            />
+          </Field>
+          <Told label={texts.origin} found={readings.origins} />
+          <Told label={texts.healthMark} found={readings.healthMarks} />
+          <Button type="submit" size="lg" pending={pending} disabled={entry.name.trim() === ''}>
+            {texts.save}
+          </Button>
+        </form>
+      </div>
+    </Card>
+  );
+}
+
+interface ReadProps<Value> {
+  readonly found: readonly {
+    readonly value: Value;
+    readonly confidence: number;
+    readonly by: 'code' | 'print';
+    readonly box: Place | null;
+  }[];
+  readonly chosen: (value: Value) => boolean;
+  readonly told: (value: Value) => string;
+  readonly onPlace: (place: Place | null) => void;
+  readonly onTake: (value: Value) => void;
+}
+
+/** How surely something was read, and where that is in doubt all that it may be: a tap takes one. */
+function Read<Value>({ found, chosen, told, onPlace, onTake }: ReadProps<Value>) {
+  const [first] = found;
+  if (first === undefined) return null;
+  if (first.confidence >= sureFrom)
+    return (
+      <div>
+        <Badge tone="info">
+          {texts.sure}, {first.by === 'code' ? texts.byCode : texts.byPrint}
+        </Badge>
+      </div>
+    );
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Badge tone="warning">{texts.doubtful}</Badge>
+      <p className="text-sm text-muted">{texts.choose}</p>
+      <div className="flex flex-wrap gap-2">
+        {found.map(({ value, by, box }) => (
+          <Button
+            key={`${by} ${told(value)}`}
+            variant="secondary"
+            aria-pressed={chosen(value)}
+            className="h-auto! py-2 text-left whitespace-normal! aria-pressed:border-primary aria-pressed:bg-primary-soft"
+            onClick={() => {
+              onPlace(box);
+              onTake(value);
+            }}
+          >
+            <span>
+              <span className="figures block font-bold">{told(value)}</span>
+              <span className="block text-sm font-normal text-muted">
+                {by === 'code' ? texts.byCode : texts.byPrint}
+              </span>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What is only told: it has no field in stock. */
+function Told({ label, found }: { label: string; found: readonly { readonly value: string }[] }) {
+  const [first] = found;
+  if (first === undefined) return null;
+  return (
+    <p className="text-sm text-muted">
+      <span className="font-semibold">{label}:</span> {first.value}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { featureApi } from '#platform/http/client.ts';
+import type { TakenPhoto } from '#features/code-reader/web/index.ts';
+import type { scannerContract } from '../contract.ts';
+import type { ScanType } from '../scan-types.ts';
+
+export const scannerApi = featureApi<typeof scannerContract>('scanner');
+
+/** Some megabytes over a phone's network, the wait in line, and the reading. */
+const slowCall = { context: { timeoutMs: 90_000 } } as const;
+
+/** Reads a photo on the server (SCAN-08); nothing is stored. */
+export function useReadPhoto() {
+  return useMutation({
+    mutationFn: ({ photo, type }: { photo: TakenPhoto; type: ScanType }) =>
+      scannerApi.read.call({ ...photo, type }, slowCall),
+  });
+}
