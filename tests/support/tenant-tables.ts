@@ -94,6 +94,14 @@ function someValue({ name, type, choice }: Column): unknown {
   }
 }
 
+/** Columns of which the catalog does not say how they hang together, with values that do. */
+const together: Readonly<Record<string, Row>> = {
+  pest_control_logs: {
+    findings_count: 0,
+    checklist_results: JSON.stringify([{ area: 'Bagni', checked: true, findings: false, notes: null }]),
+  },
+};
+
 /** What a trigger of a table notes as changed (`note_change`). */
 export interface Noted {
   readonly table: string;
@@ -143,6 +151,7 @@ export class Tenant {
     const row: Record<string, unknown> = {};
     for (const column of table.columns)
       if (column.required && !column.hasDefault) row[column.name] = this.#someValue(column);
+    Object.assign(row, together[name]);
     if (table.tenantColumn) row[table.tenantColumn] = this.restaurantId;
     for (const { columns, target, targetColumns } of table.foreignKeys) {
       const referenced = this.#rows.get(target);
