@@ -114,6 +114,9 @@ const workedOut = new Set([
   'ended',
   // Why stock is not used, by its dates, recalls and arrivals.
   'unusable',
+  // What a photo says by a code or in print, and who hears a recording: answered once, kept nowhere.
+  'by',
+  'listener',
   // Of this machine, not of a restaurant.
   'disk',
   'more',
