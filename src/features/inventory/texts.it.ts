@@ -42,6 +42,10 @@ export const expiryKindTexts: Record<ExpiryKind, string> = {
 export const blockedText =
   'Bloccato da un richiamo o in attesa di verifica: non si usa, non si apre, non si divide. Si può solo spostare o scartare.';
 
+/** Said where frozen goods are put where they would thaw (INV-52). */
+export const notAFreezerText = (place: string): string =>
+  `«${place}» non è un congelatore: lì si scongela. Scegli un congelatore, oppure registra «Scongela».`;
+
 /** Asked where something is frozen for longer than product or recipe say. */
 export const frozenReasonTexts = {
   frozenReason: 'Perché così a lungo',
@@ -55,6 +59,13 @@ export const missingReasonTexts = {
   missingReason: 'Dov’è finita',
   missingReasonHint: 'Nessuno può usare questa merce: se l’hai buttata, registra uno scarto.',
   missingUnsaid: 'Questa merce è bloccata o da valutare: scrivi dov’è finita quella che manca',
+} as const;
+
+/** Asked where a count finds more of a lot of which goods were thrown away. */
+export const foundReasonTexts = {
+  foundReason: 'Da dove viene',
+  foundReasonHint: 'Quello che è stato scartato non torna buono: se lo scarto era sbagliato, correggilo.',
+  foundUnsaid: 'Di questo lotto è stata scartata merce: scrivi da dove viene quella in più',
 } as const;
 
 /** Asked where something is thrown away for none of the reasons. */

@@ -23,6 +23,7 @@ import { pastsOf } from './lot-past.ts';
 import { heldLots } from './arrivals.ts';
 import { firstDaysOf } from './first-days.ts';
 import { performedDay } from './performed-day.ts';
+import { refuseTooWarm } from './refuse-too-warm.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { toCounterpart } from './store-movement.ts';
@@ -42,7 +43,7 @@ const refusalOf = {
  * `expiryAfter` decides. What a lot was made of never changes, so that only its quantity can be raced for, and that
  * condition stands in the UPDATE.
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE,
- *   LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID also for a day before the goods were there, for more days than the rule allows, and without a
+ *   LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID also for a day before the goods were there, for more days than the rule allows, for frozen goods in what is no freezer, and without a
  *   reason for more than its product says or for a freezing told when the date has passed
  */
 export async function changeLot(
@@ -90,6 +91,8 @@ export async function changeLot(
         { day, shelfDays: input.shelfDays ?? shelfDaysOf(product, transition) },
       );
       if (!result.ok) throw refuse(refusalOf[result.problem]);
+      if (result.state === 'frozen')
+        await refuseTooWarm(tx, restaurantId, input.storageLocation ?? lot.storageLocation);
       const quantity = storedQuantity('quantity', input.quantity, product.unit);
       await takeFromLot(tx, restaurantId, lot.id, quantity, product.unit);
       const made = {

@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
@@ -11,8 +13,9 @@ import type { zCountLot } from '../lot-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import { saysReason } from '#platform/kernel/reason.ts';
-import { lots } from '../tables.ts';
-import { missingReasonTexts } from '../texts.it.ts';
+import { discardReasons } from '../reasons.ts';
+import { lots, productMovementLots, productMovements } from '../tables.ts';
+import { foundReasonTexts, missingReasonTexts } from '../texts.it.ts';
 import { heldLots } from './arrivals.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
@@ -23,8 +26,9 @@ const refuse = refusals(inventoryErrors);
 /**
  * What was counted of a lot becomes what is there; the difference is a movement with the reason «count», and there is
  * none when the count is right. Who counted while others moved the lot is asked to count again: the figure that was
- * shown stands as a condition in the UPDATE. What is held back or called back does not go missing without a word.
- * @throws NOT_FOUND, PRODUCT_ARCHIVED, COUNT_OUTDATED, INPUT_INVALID also where less of what nobody may use is there, and nobody says why
+ * shown stands as a condition in the UPDATE. What is held back or called back does not go missing without a word, nor does
+ * anything of a lot of which goods were thrown away come back without one (INV-51).
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, COUNT_OUTDATED, INPUT_INVALID also where less of what nobody may use is there, or more of what was thrown away, and nobody says why
  */
 export async function countLot(
   services: Services,
@@ -66,6 +70,10 @@ export async function countLot(
             fields: [{ field: 'notes', code: 'missing_unsaid', message: missingReasonTexts.missingUnsaid }],
           });
       }
+      if (difference > 0 && !saysReason(notes) && (await wasDiscarded(tx, restaurantId, lot.id)))
+        throw refuseCommon('INPUT_INVALID', {
+          fields: [{ field: 'notes', code: 'found_unsaid', message: foundReasonTexts.foundUnsaid }],
+        });
       const type = difference > 0 ? 'in' : 'out';
       const lines = [{ ...lot, lotId: lot.id, quantity: Math.abs(difference) }];
       const { response: movement, evidence } = await storeMovement(
@@ -77,4 +85,34 @@ export async function countLot(
       return { response: { movement }, evidence };
     },
   });
+}
+
+/** Whether goods of a lot were thrown away, by a discard that nobody took back. */
+async function wasDiscarded(tx: Transaction, restaurantId: string, lotId: string): Promise<boolean> {
+  const mending = alias(productMovements, 'mending');
+  const [found] = await tx
+    .select({ id: productMovements.id })
+    .from(productMovementLots)
+    .innerJoin(
+      productMovements,
+      and(
+        eq(productMovements.restaurantId, restaurantId),
+        eq(productMovements.id, productMovementLots.movementId),
+      ),
+    )
+    .leftJoin(
+      mending,
+      and(eq(mending.restaurantId, restaurantId), eq(mending.correctsId, productMovements.id)),
+    )
+    .where(
+      and(
+        eq(productMovementLots.restaurantId, restaurantId),
+        eq(productMovementLots.lotId, lotId),
+        eq(productMovements.type, 'out'),
+        inArray(productMovements.reason, [...discardReasons]),
+        isNull(mending.id),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }

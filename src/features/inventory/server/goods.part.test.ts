@@ -225,6 +225,28 @@ export function goodsTests(): void {
       expect(await lotsOf(client, productId)).toEqual(['LATE × 1', 'NONE × 3', 'FIRST × 0']);
     });
 
+    it('[INV-51] that were thrown away are not counted back without words, unless the discard was taken back', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const productId = await buildProduct(client);
+      await deliver(client, productId, { quantity: 5, lotNumber: 'P', expiryDate: inDays(3) });
+      const lotId = (await client.inventory.product({ productId })).lots[0]!.id;
+      const count = (counted: number, expected: number, notes?: string) =>
+        client.inventory.count({ id: newId(), lotId, counted, expected, ...(notes ? { notes } : {}) });
+      // Nothing of it was thrown away yet: it was counted wrong before.
+      await count(6, 5);
+      const { id: movementId } = await throwAway(client, productId, 6, lotId);
+      const before = await stored(restaurantId);
+      for (const notes of [undefined, 'x', 'boh'])
+        await expect(count(6, 0, notes)).rejects.toMatchObject({
+          data: { fields: [{ field: 'notes', code: 'found_unsaid' }] },
+        });
+      expect(await stored(restaurantId)).toEqual(before);
+      await count(2, 0, 'Due erano rimaste in fondo al frigo');
+      await client.inventory.correct({ id: newId(), movementId, reason: 'Era un altro lotto' });
+      await count(9, 8);
+      expect(await lotsOf(client, productId)).toEqual(['P × 9']);
+    });
+
     it('pass over lots past their use-by, which can only be discarded', async () => {
       const { client } = await buildRestaurant(server);
       const productId = await buildProduct(client);

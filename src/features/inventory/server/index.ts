@@ -1,6 +1,7 @@
 /** What other features may use of the inventory on the server. */
 export { arrivalLimitAt, arrivalsOf, heldLots, rememberKinds } from './arrivals.ts';
 export { countLot } from './count-lot.ts';
+export { refuseTooWarm } from './refuse-too-warm.ts';
 export { demoLotOf } from './demo.ts';
 export { createProduct } from './create.ts';
 export { editProduct } from './edit.ts';

@@ -7,6 +7,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { zMoveLot } from '../lot-shapes.ts';
 import { lots } from '../tables.ts';
+import { refuseTooWarm } from './refuse-too-warm.ts';
 
 /** Where a lot is kept after all (null: where its product is), and when it was put where the write said. */
 export type LotPlace = { id: string; storageLocation: string | null; performedAt: string };
@@ -15,7 +16,7 @@ export type LotPlace = { id: string; storageLocation: string | null; performedAt
  * A lot is put somewhere else. Where it stands is no part of its record, and the audit log tells who moved it. It stands
  * where the hand put it last, which the condition in the UPDATE sees to: a move that a tablet tells late is written down,
  * and takes nothing back that was done since. By a clock that runs ahead it was done now.
- * @throws NOT_FOUND, INPUT_INVALID
+ * @throws NOT_FOUND, INPUT_INVALID also for frozen goods where they would thaw
  */
 export async function moveLot(
   services: Services,
@@ -33,7 +34,7 @@ export async function moveLot(
       const performedAt = performedAtOf(input.performedAt, at);
       const placedAt = performedAt < at ? performedAt : at;
       const own = and(eq(lots.restaurantId, caller.restaurant.id), eq(lots.id, lotId));
-      const place = { storageLocation: lots.storageLocation };
+      const place = { storageLocation: lots.storageLocation, state: lots.state };
       const [moved] = await tx
         .update(lots)
         .set({ storageLocation, placedAt })
@@ -41,7 +42,14 @@ export async function moveLot(
         .returning(place);
       const [stands] = moved ? [moved] : await tx.select(place).from(lots).where(own);
       if (!stands) throw refuse('NOT_FOUND');
-      return { response: { id: lotId, ...stands, performedAt: performedAt.toISOString() } };
+      if (moved?.state === 'frozen') await refuseTooWarm(tx, caller.restaurant.id, storageLocation);
+      return {
+        response: {
+          id: lotId,
+          storageLocation: stands.storageLocation,
+          performedAt: performedAt.toISOString(),
+        },
+      };
     },
   });
 }

@@ -3,7 +3,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { buildProduct, changeGoods, deliver, takeAway } from './factories.ts';
-import { server, today, inDays, stocked, lotOf, tampering } from './test-kit.ts';
+import { server, today, inDays, stocked, stored, lotOf, tampering } from './test-kit.ts';
 
 /** Days go by; who works on the tablet says so again. */
 async function daysLater({ client, operatorId }: TestRestaurant, days: number): Promise<void> {
@@ -14,6 +14,46 @@ async function daysLater({ client, operatorId }: TestRestaurant, days: number): 
 /** What is opened, frozen and thawed, and what never was. */
 export function transitionTests(): void {
   describe('goods that are opened, frozen and thawed', () => {
+    it('[INV-52] stand in a freezer while they are frozen, and nowhere else that is known', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      for (const [name, kind] of [
+        ['Dispensa', 'ambient'],
+        ['Frigo pesce', 'fridge'],
+        ['Congelatore', 'freezer'],
+      ] as const)
+        await client.storagePlaces.create({ id: newId(), name, kind });
+      const { lotId } = await stocked(client, 5, { expiryDate: inDays(2), expiryKind: 'use_by' });
+      const freeze = (storageLocation: string) =>
+        changeGoods(client, lotId, { transition: 'freeze', quantity: 1, storageLocation });
+      const put = (id: string, storageLocation: string | null) =>
+        client.inventory.move({ id: newId(), lotId: id, storageLocation });
+      const wrong = { data: { fields: [{ field: 'storageLocation', code: 'not_a_freezer' }] } };
+      const { toLotId } = await freeze('congelatore');
+      const before = await stored(restaurantId);
+      for (const place of ['Dispensa', 'frigo PESCE']) {
+        await expect(freeze(place)).rejects.toMatchObject(wrong);
+        await expect(put(toLotId, place)).rejects.toMatchObject(wrong);
+      }
+      expect(await stored(restaurantId)).toEqual(before);
+      // What nobody said the kind of is believed, and so is who says nothing.
+      for (const place of ['Pozzetto in cantina', null]) await put(toLotId, place);
+      // Where it stands counts, when no other place is said.
+      await put(lotId, 'Frigo pesce');
+      await expect(changeGoods(client, lotId, { transition: 'freeze', quantity: 1 })).rejects.toMatchObject(
+        wrong,
+      );
+      // Thawed, it belongs there.
+      const thawed = await changeGoods(client, toLotId, {
+        transition: 'thaw',
+        quantity: 1,
+        storageLocation: 'Frigo pesce',
+      });
+      expect(await lotOf(client, thawed.toLotId)).toMatchObject({
+        state: 'thawed',
+        storageLocation: 'Frigo pesce',
+      });
+    });
+
     it('leave their lot for one with the same number, its past and another date', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       const { productId, lotId } = await stocked(

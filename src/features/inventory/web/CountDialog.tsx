@@ -44,6 +44,7 @@ export function CountDialog({ product, lot, onClose }: Props) {
   const counted = readCounted(typed, product.unit);
   const difference = counted === null ? null : sumOf([counted, -expected], product.unit);
   const isKept = lot.heldBack || lot.blockedAt !== null;
+  const isMore = difference !== null && difference > 0;
   const asksWhere = (isKept && difference !== null && difference < 0) || unsaid !== undefined;
 
   function failed(error: unknown): void {
@@ -59,7 +60,9 @@ export function CountDialog({ product, lot, onClose }: Props) {
   function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setProblem(counted === null ? texts.missing : undefined);
-    const missing = asksWhere ? reasonProblem(reason, texts.missingUnsaid) : undefined;
+    const missing = asksWhere
+      ? reasonProblem(reason, isMore ? texts.foundUnsaid : texts.missingUnsaid)
+      : undefined;
     setUnsaid(missing);
     if (counted === null || missing !== undefined) return;
     const content = { lotId: lot.id, counted, expected, ...(asksWhere ? { notes: reason.trim() } : {}) };
@@ -115,7 +118,12 @@ export function CountDialog({ product, lot, onClose }: Props) {
         />
       </Field>
       {asksWhere ? (
-        <Field label={texts.missingReason} required error={unsaid} hint={texts.missingReasonHint}>
+        <Field
+          label={isMore ? texts.foundReason : texts.missingReason}
+          required
+          error={unsaid}
+          hint={isMore ? texts.foundReasonHint : texts.missingReasonHint}
+        >
           <TextInput
             value={reason}
             maxLength={200}

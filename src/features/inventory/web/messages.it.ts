@@ -1,4 +1,4 @@
-import { missingReasonTexts, otherReasonTexts } from '../texts.it.ts';
+import { foundReasonTexts, missingReasonTexts, otherReasonTexts } from '../texts.it.ts';
 import type { ProductFilter, ProductSort } from '../list-options.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { DiscardReason, MovementReason } from '../reasons.ts';
@@ -241,6 +241,7 @@ export const inventoryTexts = {
     less: (quantity: string) => `${quantity} in meno: diventa uno scarico.`,
     right: 'Il conto torna.',
     ...missingReasonTexts,
+    ...foundReasonTexts,
     save: 'Registra il conteggio',
     failed: 'Errore nella registrazione del conteggio',
     done: 'Conteggio registrato',

@@ -34,6 +34,44 @@ const labelsOf = (restaurantId: string) =>
 /** What is done to a container between being filled and being empty. */
 export function actTests(): void {
   describe('a container', () => {
+    it('[INV-52] stands in a freezer while it is frozen, and nowhere else that is known', async () => {
+      const { client } = await buildRestaurant(server);
+      for (const [name, kind] of [
+        ['Dispensa', 'ambient'],
+        ['Frigo', 'fridge'],
+        ['Congelatore', 'freezer'],
+      ] as const)
+        await client.storagePlaces.create({ id: newId(), name, kind });
+      const wrong = (field = 'storageLocation') => ({
+        data: { fields: [{ field, code: 'not_a_freezer' }] },
+      });
+      for (const storageLocation of ['Dispensa', 'Frigo'])
+        await expect(
+          buildPreparation(client, { storage: 'freezer', days: 10, hours: null, storageLocation }),
+        ).rejects.toMatchObject(wrong());
+      const made = await buildPreparation(client, {
+        quantity: 3,
+        unit: 'kg',
+        storage: 'fridge',
+        hours: 48,
+        storageLocation: 'Frigo',
+      });
+      const tubId = made.tub.id;
+      const move = (storageLocation: string, performedAt: string | null = null) =>
+        client.preparations.move({ id: newId(), tubId, storageLocation, performedAt });
+      await expect(change(client, tubId, 'freeze', { days: 5 })).rejects.toMatchObject(wrong());
+      await change(client, tubId, 'freeze', { days: 5, storageLocation: 'Congelatore' });
+      await expect(move('frigo')).rejects.toMatchObject(wrong());
+      await expect(
+        client.preparations.split({ id: newId(), tubId, parts: [part(1), part(1, 'Dispensa')] }),
+      ).rejects.toMatchObject(wrong('parts.1.storageLocation'));
+      await client.preparations.split({ id: newId(), tubId, parts: [part(1, 'Congelatore')] });
+      // Told later, of a time before it was frozen: it takes nothing back.
+      expect((await move('Dispensa', ago(1))).tub.storageLocation).toBe('Congelatore');
+      await change(client, tubId, 'thaw', { hours: 24, storageLocation: 'Frigo' });
+      expect((await move('Dispensa')).tub).toMatchObject({ state: 'thawed', storageLocation: 'Dispensa' });
+    });
+
     it('[INV-37] is frozen for longer than its recipe said then only with the reason, which its history keeps', async () => {
       const { client } = await buildRestaurant(server);
       const { tub, preparation } = await buildPreparation(client, { quantity: 1, unit: 'kg', hours: 72 });

@@ -7,6 +7,7 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { asksWhyKept, asksWhyToldLate, unsaidProblem } from '#features/inventory/freezing.ts';
+import { refuseTooWarm } from '#features/inventory/server/index.ts';
 import { recipeVersions } from '#features/recipes/tables.ts';
 import type { Made, zChangeTub } from '../contract.ts';
 import { preparationTubs } from '../tables.ts';
@@ -51,6 +52,8 @@ export async function changeTub(
       const after = tubAfter(input.change, held.tub, { at: performedAt, hours, days });
       if (!after.ok) throw refuseTub(after.problem);
       const { state, expiresAt, thawedBefore, minutesLeft } = after.tub;
+      if (state === 'frozen')
+        await refuseTooWarm(tx, restaurantId, input.storageLocation ?? held.tub.storageLocation);
       const place =
         input.storageLocation === null
           ? {}

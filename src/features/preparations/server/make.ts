@@ -10,7 +10,7 @@ import { performedAtOf, toldAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { asksWhyToldLate, unsaidProblem } from '#features/inventory/freezing.ts';
-import { takeGoods } from '#features/inventory/server/index.ts';
+import { refuseTooWarm, takeGoods } from '#features/inventory/server/index.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { blocksTogether, type Block } from '#platform/kernel/block.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
@@ -87,6 +87,8 @@ export async function makePreparation(
       if (!inPortions) refuseUnit(recipe.version, input);
       const quantity = toBase(input.quantity, input.unit);
       if (quantity === null || quantity === 0) throw refuseField('quantity', 'not_whole');
+
+      if (input.storage === 'freezer') await refuseTooWarm(tx, restaurantId, input.storageLocation);
 
       const taken = await takeInputs(tx, caller, input, madeAt, at);
       const expiry = expiryOf({

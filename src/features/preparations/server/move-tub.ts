@@ -5,6 +5,7 @@ import { refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import { refuseTooWarm } from '#features/inventory/server/index.ts';
 import type { Made, zMoveTub } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparationTubs } from '../tables.ts';
@@ -18,7 +19,7 @@ const refuse = refusals(preparationErrors);
 /**
  * Puts a container somewhere else, also one that has expired. It stands where the hand put it last: a move that comes in late
  * is written down and takes back nothing that was done since.
- * @throws NOT_FOUND, TUB_UNAVAILABLE, INPUT_INVALID
+ * @throws NOT_FOUND, TUB_UNAVAILABLE, INPUT_INVALID also for what is frozen where it would thaw (INV-52)
  */
 export async function moveTub(
   services: Services,
@@ -39,6 +40,9 @@ export async function moveTub(
       const performedAt = performedAtOf(input.performedAt, at);
       const isLatest = tub.movedAt === null || tub.movedAt <= performedAt;
       const moved: TubRow = isLatest ? { ...tub, storageLocation, movedAt: performedAt } : tub;
+      // A move that was made before it was frozen, and is told later, says nothing of frozen goods.
+      const wasFrozen = tub.state === 'frozen' && (tub.changedAt === null || tub.changedAt <= performedAt);
+      if (isLatest && wasFrozen) await refuseTooWarm(tx, restaurantId, storageLocation);
       await tx
         .update(preparationTubs)
         .set({ storageLocation: moved.storageLocation, movedAt: moved.movedAt })

@@ -8,6 +8,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
+import { refuseTooWarm } from '#features/inventory/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { fromBase, toBase } from '#platform/kernel/quantity.ts';
 import type { Made, zSplitTub } from '../contract.ts';
@@ -65,6 +66,13 @@ export async function splitTub(
       const rows = [presentMade(preparation, left, await labelNow(tx, restaurantId, parent.id))];
       const evidence: Evidence[] = [];
       for (const [index, part] of input.parts.entries()) {
+        if (parent.state === 'frozen' && part.storageLocation !== null)
+          await refuseTooWarm(
+            tx,
+            restaurantId,
+            part.storageLocation,
+            `parts.${String(index)}.storageLocation`,
+          );
         const tub: TubRow = {
           ...parent,
           id: part.tubId,
