@@ -154,6 +154,20 @@ describe('[RECIPE-20] longer than the recipe says', () => {
   });
 
   test.each([
+    ['ambient', { fridgeHours: 48 }, true],
+    ['ambient', { freezerDays: 10 }, true],
+    ['ambient', { ambientHours: 4, fridgeHours: 48 }, false],
+    ['ambient', {}, false],
+    ['fridge', { fridgeHours: 48 }, false],
+    ['fridge', { ambientHours: 4 }, false],
+    ['freezer', { fridgeHours: 48 }, false],
+  ] as const)('[RECIPE-46] an hour in %s by a recipe of %o → %s', (storage, said, expected) => {
+    const silent = { ambientHours: null, fridgeHours: null, freezerDays: null };
+    const until = new Date(madeAt.getTime() + 3_600_000);
+    expect(outlastsRecipe(until, { madeAt, storage }, { ...silent, ...said })).toBe(expected);
+  });
+
+  test.each([
     ['2026-12-22T22:59:00.000Z', false],
     ['2026-12-23T22:59:00.000Z', true],
   ])('[INV-37] frozen until %s where the recipe says nothing → %s', (until, expected) => {

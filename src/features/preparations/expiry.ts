@@ -131,7 +131,8 @@ export interface RecipeKeeps {
 }
 
 /**
- * Whether a date is later than the recipe's own hours or days allow, or in the freezer than is usual where it says none (RECIPE-20): then the cook says why, apart from why it outlasts what
+ * Whether a date is later than the recipe's own hours or days allow, or in the freezer than is usual where it says none (RECIPE-20), or out of the cold at all where it
+ * says nothing but how long it keeps in it (RECIPE-46): then the cook says why, apart from why it outlasts what
  * went in, so that one reason never lifts both.
  */
 export function outlastsRecipe(
@@ -142,7 +143,14 @@ export function outlastsRecipe(
   if (storage === 'freezer')
     return expiresAt > endOfDay(addDays(romeDate(madeAt), keeps.freezerDays ?? defaultFrozenDays));
   const hours = storage === 'fridge' ? keeps.fridgeHours : keeps.ambientHours;
-  return hours !== null && expiresAt.getTime() > madeAt.getTime() + hours * hourMs;
+  if (hours === null) return isWarmerThanSaid(storage, keeps);
+  return expiresAt.getTime() > madeAt.getTime() + hours * hourMs;
+}
+
+/** Whether a recipe says how long its food keeps in the cold alone, and it is kept out of it (RECIPE-46). */
+export function isWarmerThanSaid(storage: Storage, keeps: RecipeKeeps): boolean {
+  const { ambientHours, fridgeHours, freezerDays } = keeps;
+  return storage === 'ambient' && ambientHours === null && (fridgeHours !== null || freezerDays !== null);
 }
 
 /** Why it is good for so long, as it is kept with the preparation: beyond what went in, beyond the recipe, or both; null: neither. */

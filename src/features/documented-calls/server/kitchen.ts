@@ -7,7 +7,7 @@ import { readAllergens } from '#features/allergens/read-allergens.ts';
 import type { Member, OperatorCaller } from '#features/access/server/index.ts';
 import type { Made } from '#features/preparations/contract.ts';
 import { zMake, zTubQuery } from '#features/preparations/contract.ts';
-import { validityHours } from '#features/preparations/expiry.ts';
+import { isWarmerThanSaid, validityHours } from '#features/preparations/expiry.ts';
 import { listTubs, makePreparation, readMaking } from '#features/preparations/server/index.ts';
 import type { Making } from '#features/preparations/server/index.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
@@ -85,7 +85,7 @@ export async function documentedPreparations(
 
 /**
  * Makes something by a recipe as it is now, with its container and label; kept at room temperature, as the documents' label has it
- * (PREP-24), for 24 hours unless told (PREP-18).
+ * (PREP-24), or in the fridge where its recipe speaks of the cold alone (RECIPE-46), for 24 hours unless told (PREP-18).
  * @throws NOT_FOUND for a recipe that is not there; as `makePreparation`
  */
 export async function addDocumentedPreparation(
@@ -128,7 +128,7 @@ async function makeDocumented(
       recipeVersion: making.recipeVersion,
       quantity: sent.quantity,
       unit: 'porzione',
-      storage: 'ambient',
+      storage: making.storage,
       // Nobody is there to say why it should keep longer than its recipe says.
       hours: Math.min(hoursOf(making.at, sent), making.mostHours ?? validityHours.max),
       performedAt: sent.production_date,
@@ -143,11 +143,14 @@ async function newMaking(services: Services, caller: OperatorCaller, recipeId: s
   const recipe = recipes.find((one) => one.id === recipeId);
   if (!recipe) throw refuse('NOT_FOUND');
   const at = services.clock.now();
+  // Nor is anybody there to say why what keeps in the cold should stand out of it (RECIPE-46).
+  const storage = isWarmerThanSaid('ambient', recipe) ? 'fridge' : 'ambient';
   return {
     tubId: newId(at),
     labelId: planAllows(caller.restaurant, 'qr_labels', at) ? randomUUID() : null,
     recipeVersion: recipe.version,
-    mostHours: recipe.ambientHours,
+    storage,
+    mostHours: storage === 'fridge' ? recipe.fridgeHours : recipe.ambientHours,
     at,
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { qrLabels } from '#features/labels/tables.ts';
+import type { Storage } from '#features/recipes/recipe.ts';
 import { recipeVersions } from '#features/recipes/tables.ts';
 import { preparations, preparationTubs } from '../tables.ts';
 
@@ -11,7 +12,8 @@ export interface Making {
   /** Null where the plan held no labels: none was stored. */
   readonly labelId: string | null;
   readonly recipeVersion: number;
-  /** Hours that the recipe allowed for out of the fridge; null where it said nothing. */
+  readonly storage: Storage;
+  /** Hours that the recipe allowed for where it is kept; null where it said nothing. */
   readonly mostHours: number | null;
   /** When it was stored. */
   readonly at: Date;
@@ -30,7 +32,9 @@ export async function readMaking(
         tubId: preparationTubs.id,
         labelId: qrLabels.uniqueIdentifier,
         recipeVersion: preparations.recipeVersion,
-        mostHours: recipeVersions.ambientHours,
+        storage: preparations.storage,
+        ambientHours: recipeVersions.ambientHours,
+        fridgeHours: recipeVersions.fridgeHours,
         at: preparations.recordedAt,
       })
       .from(preparations)
@@ -57,6 +61,8 @@ export async function readMaking(
       .where(and(eq(preparations.restaurantId, restaurantId), eq(preparations.id, id)))
       .orderBy(asc(qrLabels.createdAt), asc(qrLabels.id))
       .limit(1);
-    return making;
+    if (making === undefined) return undefined;
+    const { ambientHours, fridgeHours, ...told } = making;
+    return { ...told, mostHours: told.storage === 'fridge' ? fridgeHours : ambientHours };
   });
 }

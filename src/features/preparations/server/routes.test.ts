@@ -327,6 +327,16 @@ describe('something is made', () => {
     await expect(make(client, recipe, { hours: 48, expiryReason: 'boh' })).rejects.toMatchObject({
       code: 'INPUT_INVALID',
     });
+    // [RECIPE-46] Of a recipe that keeps in the fridge nobody said that it keeps out of it.
+    await expect(make(client, recipe, { storage: 'ambient', hours: 1 })).rejects.toMatchObject({
+      data: { fields: [{ field: 'recipeReason', code: 'required' }] },
+    });
+    const served = await make(client, recipe, {
+      storage: 'ambient',
+      hours: 1,
+      recipeReason: 'Servita al buffet entro un’ora',
+    });
+    expect(served.preparation.expiryReason).toBe('Servita al buffet entro un’ora');
   });
 
   it('takes of an earlier preparation, whose expiry binds it, and never more than is there', async () => {

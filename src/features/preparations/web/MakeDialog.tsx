@@ -27,7 +27,7 @@ import { useKeptState } from '#platform/ui/useKept.ts';
 import { useNow } from '#platform/ui/useNow.ts';
 import { foodAsMade, usedTub } from '../as-made.ts';
 import { batchNumberOnDevice } from '../batch-number.ts';
-import { expiryOf, outlastsRecipe, validityHours } from '../expiry.ts';
+import { expiryOf, isWarmerThanSaid, outlastsRecipe, validityHours } from '../expiry.ts';
 import { quickAmounts, unitFits, wholeOf } from '../making.ts';
 import { inputRows, otherRows } from '../proposed-inputs.ts';
 import { storageNames } from '../texts.it.ts';
@@ -324,11 +324,15 @@ export function MakeDialog({
         <Field
           label={texts.recipeReason}
           required
-          hint={texts.recipeReasonHint(
-            validityOf(recipe, storage),
-            storage === 'freezer',
-            recipe.freezerDays !== null || storage !== 'freezer',
-          )}
+          hint={
+            isWarmerThanSaid(storage, recipe)
+              ? texts.onlyColdHint
+              : texts.recipeReasonHint(
+                  validityOf(recipe, storage),
+                  storage === 'freezer',
+                  recipe.freezerDays !== null || storage !== 'freezer',
+                )
+          }
           error={wrong['recipeReason']}
         >
           <TextInput

@@ -57,6 +57,8 @@ export const preparationsTexts = {
   recipeReason: 'Perché dura più della ricetta',
   recipeReasonHint: (most: number, days: boolean, said: boolean) =>
     `${said ? 'La ricetta dice' : 'La ricetta non dice niente: di solito sono'} ${String(most)} ${days ? 'giorni' : 'ore'}. Il motivo resta scritto e si vede sul contenitore.`,
+  onlyColdHint:
+    'La ricetta dice quanto dura al freddo, non fuori. Il motivo resta scritto e si vede sul contenitore.',
   recipeReasonNeeded: 'Scrivi perché dura più di quanto dice la ricetta',
   extended: (who: string, reason: string) => `Data allungata da ${who}: ${reason}`,
   dateOpen: (ingredient: string) => `Va oltre la data di ${ingredient}: la deve confermare un’altra persona.`,
