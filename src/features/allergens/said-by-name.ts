@@ -7,21 +7,22 @@ import { allergens, type Allergen, type AllergenStatement } from './allergens.ts
 
 const words: Readonly<Record<Allergen, RegExp>> = {
   gluten:
-    /\b(frument|gran[oi] (duro|tenero)|farin[ae]( (00|0|1|2|tipo|integral|manitob)|$)|semol|orz[oi]\b|farr[oi]\b|segale|kamut|cous ?cous|bulgur|seitan|pangrattat|pan[ei]\b|grissin|crackers?\b|spaghett|tagliatell|lasagn|penn[ei]\b|rigaton|birr[ae]\b|biscott|savoiard)/,
-  crustaceans: /\b(crostace|gamber|scamp[io]\b|aragost|astic[ei]\b|granchi|mazzancoll)/,
-  eggs: /\b(uov[oa]\b|ova\b|tuorl|album[ei]|maiones)/,
-  fish: /\b(pesc[ei]\b|tonn[oi]\b|salmon|merluzz|baccal|acciugh|alic[ei]\b|sgombr|branzin|orat[ae]\b|trot[ae]\b|spigol|colatura)/,
+    /\b(frument|gran[oi] (duro|tenero)|farin[ae]( (00|0|1|2|tipo|integral|manitob)|$)|semol|orz[oi]\b|farr[oi]\b|segale|kamut|cous ?cous|bulgur|seitan|pangrattat|pan[ei]\b|grissin|crackers?\b|spaghett|tagliatell|lasagn|penn[ei]\b|rigaton|birr[ae]\b|biscott|savoiard|pasta$|pasta (fresca|secca|corta|lunga|all uovo|di (semola|grano duro))|pasta (sfoglia|brisee|frolla|fillo|kataifi)|sfoglia\b|brisee\b|frolla\b|pizz[ae]\b|focacc|piadin|crostini|bruschett|panatur|impanatur|pastell[ae]\b|ravioli|tortellin|agnolotti|cannellon|pappardell|fettuccin|linguin|paccher|orecchiett|fusill|maccheron|bucatin|fregol|freekeh|triticale|panetton|pandor)/,
+  crustaceans:
+    /\b(crostace|gamber|scamp[io]\b|aragost|astic[ei]\b|granchi|mazzancoll|canocchi|cicale? di mare|krill)/,
+  eggs: /\b(uov[oa]\b|ova\b|tuorl|album[ei]|maiones|ovoprodott|zabaion|frittat[ae]\b|mering|carbonara|aioli|crema pasticcera|pan di spagna)/,
+  fish: /\b(pesc[ei]\b|tonn[oi]\b|salmon|merluzz|baccal|acciugh|alic[ei]\b|sgombr|branzin|orat[ae]\b|trot[ae]\b|spigol|colatura|anguill|sarde\b|sardin|pesce spada|spada$|stoccafiss|bottarg|caviale|surimi|worcester|nasell|rombo$|sogliol|cernia|ricciol|dentic[ei]\b|platess|halibut|pangasi|rana pescatrice|aringh|cefal[oi]\b|triglie?\b)/,
   peanuts: /\b(arachid|noccioline)/,
-  soybeans: /\b(soia|tofu|edamame|tamari)/,
-  milk: /\b(latt[ei]\b|latticell|panna\b|burr[oi]\b|mozzarell|burrat|ricott|mascarpon|formagg|parmigian|grana padan|pecorin|gorgonzol|stracchin|provol|yogurt|besciamell)/,
-  nuts: /\b(noc[ei]\b|mandorl|nocciol[aei]\b|pistacch|anacard|pecan|macadamia)/,
+  soybeans: /\b(soia|tofu|edamame|tamari|miso\b|tempeh|natto\b|okara|teriyaki)/,
+  milk: /\b(latt[ei]\b|latticell|panna\b|burr[oi]\b|mozzarell|burrat|ricott|mascarpon|formagg|parmigian|grana padan|pecorin|gorgonzol|stracchin|provol|yogurt|besciamell|feta$|feta greca|brie\b|asiago|fontin[ae]\b|emmental|cheddar|taleggi|scamorz|robiol|crescenz|caciocavall|caciott|stracciatell|kefir|ghee\b|tzatziki|halloumi|camembert|squacqueron|crema pasticcera|creme fraiche|bechamel)/,
+  nuts: /\b(noc[ei]\b|mandorl|nocciol[aei]\b|pistacch|anacard|pecan|macadamia|nutella|gianduia|frangipan|marzapan|pasta reale|torron|amarett|macaron|frutta secca|pralin)/,
   celery: /\b(sedan[oi]\b)/,
   mustard: /\b(senap|mostard)/,
   sesame: /\b(sesam|tahin)/,
   sulphites: /\b(solfit|anidride solforosa)/,
   lupin: /\b(lupin[oi])/,
   molluscs:
-    /\b(mollusc|cozz[ae]\b|vongol|calamar|seppi[ae]\b|polp[oi]\b|totan|moscardin|ostric|capesant|lumac)/,
+    /\b(mollusc|cozz[ae]\b|vongol|calamar|seppi[ae]\b|polp[oi]\b|totan|moscardin|ostric|capesant|lumac|tellin|fasolar|cannolicch|gasteropod)/,
 };
 
 /** What looks like another food and is none: taken out before the words are read. */
