@@ -192,8 +192,11 @@ export function printedExpiries(lines: readonly PrintedLine[], today: LocalDate)
       const isTold = near !== undefined || (own.length === 0 && carried.length === 1 && dates.length === 1);
       const years = daysBetween(today, date) / 365.25;
       const isAbsurd = years > longestYears || years < -longestYears;
+      // What stands between the words and the date may be its own beginning, misread: «1g dicembre 2026» is no end of December.
+      const isCutOff = /[^\s:.;,-]/.test(text.slice(near?.to ?? 0, from));
       const isDoubtful =
         !isTold ||
+        isCutOff ||
         isLoose ||
         isLot ||
         isAbsurd ||

@@ -64,6 +64,9 @@ describe('[SCAN-27] dates that are printed', () => {
     ['the words of the line below', ['17/03/2027', 'Scadenza']],
     ['a lot that is a date', ['Scad. L 17/03/2027']],
     ['behind its date', ['17/03/2027 scad.']],
+    ['a month whose day was torn', ['Scad. 1g dicembre 2026']],
+    ['a month whose day was lost in a blot', ['Scad. ‘? dicembre 2026']],
+    ['a month in figures whose day was torn', ['Scad. 1g 12/2026']],
     ['a word that only says until', ['entro il 17/03/2027']],
   ])('is doubtful: %s', (_, texts) => {
     const seen = printedExpiries(lines(texts), today);
