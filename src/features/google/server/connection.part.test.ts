@@ -81,6 +81,22 @@ export function connectionTests(
       expect(await testOf(own.browser)).toMatchObject({ success: true });
     });
 
+    it('[API-47] asks Google ten times in ten minutes for a restaurant, so that nobody tries keys by it', async () => {
+      const [own, other] = [await withKey(goodKey), await withKey(goodKey)];
+      await testOf(own.browser);
+      await at().server.db.owner('UPDATE rate_limits SET points = 9 WHERE key = $1', [
+        `google-test:${own.id}`,
+      ]);
+      expect(await testOf(own.browser)).toMatchObject({ success: true });
+      const before = at().gemini.asked.length;
+      await expect(testOf(own.browser)).rejects.toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        data: { retryAfterSeconds: expect.any(Number) as number },
+      });
+      expect(at().gemini.asked).toHaveLength(before);
+      expect(await testOf(other.browser)).toMatchObject({ success: true });
+    });
+
     it('[SETT-17] a key that does not open any more is told apart', async () => {
       const { id, browser } = await withKey(goodKey);
       await at().server.db.owner('UPDATE restaurants SET google_api_key = $2 WHERE id = $1', [

@@ -6,9 +6,13 @@ import type { GeminiProblem } from '../gemini-problems.it.ts';
 import { GeminiError, openGemini } from './gemini.ts';
 import { googleKeyOf, readSettings } from './read-settings.ts';
 
+/** Tries of a key: far more than somebody needs who copies one, and far too few to find one by trying from this server's address. */
+const perRestaurant = { name: 'google-test', points: 10, seconds: 600 };
+
 /**
  * Asks Google whether the stored key is good and the configured model there (SETT-15, API-15). What is wrong is told in words; the
  * key stays here.
+ * @throws TOO_MANY_REQUESTS
  */
 export async function testConnection(
   services: Services,
@@ -26,6 +30,7 @@ export async function testConnection(
     const { google_api_key: masked } = await readSettings(services, caller);
     return failed(masked === null ? 'key_missing' : 'key_unreadable');
   }
+  await services.limits.take(perRestaurant, restaurantId);
   try {
     await services.outside.line.run(
       restaurantId,

@@ -15,6 +15,13 @@ import type { Recording } from './read-audio.ts';
 
 const refuse = refusals(voiceErrors);
 
+/**
+ * Recordings of a restaurant that are passed on: one every ten seconds for as long as a kitchen labels, and a day's worth. Who listens
+ * is paid by the recording, by the restaurant or by whoever runs the server.
+ */
+const inTenMinutes = { name: 'voice', points: 60, seconds: 600 };
+const inADay = { name: 'voice-day', points: 600, seconds: 86_400 };
+
 /** Recordings stand in the line for heavy work while they are read, and in that for services outside while somebody listens. */
 const voiceWork: LineKind = {
   refuseOwn: () => refuse('VOICE_OWN_BUSY'),
@@ -31,7 +38,7 @@ export async function findListener(services: Services, caller: Member): Promise<
  * What was said in a recording (API-17): its words, and what the rules make of them. Stores nothing, and keeps no sound. What asks for
  * no label is `filtered` where the caller wants it so; else it has no `extracted_data`.
  * @throws AUDIO_EMPTY, AUDIO_UNREADABLE, AUDIO_TOO_LONG, AUDIO_TOO_LARGE; NOBODY_LISTENS; NOTHING_UNDERSTOOD where nobody spoke;
- *   VOICE_OWN_BUSY, VOICE_BUSY; LISTENER_BUSY, LISTENER_FAILED of who listens
+ *   VOICE_OWN_BUSY, VOICE_BUSY; LISTENER_BUSY, LISTENER_FAILED of who listens; TOO_MANY_REQUESTS
  */
 export async function hearCommand(
   services: Services,
@@ -50,6 +57,8 @@ export async function hearCommand(
     () => readRecording(bytes, services.logger, signal),
     signal,
   );
+  await services.limits.take(inTenMinutes, restaurantId);
+  await services.limits.take(inADay, restaurantId);
   const { text, second } = await services.outside.line.run(
     restaurantId,
     voiceWork,

@@ -246,6 +246,33 @@ describe('a recording', () => {
     expect(await client.voice.hear(command())).toMatchObject({ success: true });
   });
 
+  it.each([
+    ['voice', 59],
+    ['voice-day', 599],
+  ])(
+    '[API-48] is passed on so often for a restaurant and no more, so that nobody spends what others pay: %s',
+    async (limit, taken) => {
+      const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
+      await own.client.voice.hear(command());
+      await server.db.owner('UPDATE rate_limits SET points = $2 WHERE key = $1', [
+        `${limit}:${own.id}`,
+        taken,
+      ]);
+      expect(await own.client.voice.hear(command())).toMatchObject({ success: true });
+      const before = service.forms.length;
+      await expect(own.client.voice.hear(command())).rejects.toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        data: { retryAfterSeconds: expect.any(Number) as number },
+      });
+      expect(await documented(own.browser, command())).toMatchObject({
+        status: 429,
+        body: { success: false, code: 'TOO_MANY_REQUESTS' },
+      });
+      expect(service.forms).toHaveLength(before);
+      expect(await other.client.voice.hear(command())).toMatchObject({ success: true });
+    },
+  );
+
   it.each<[string, TranscriptionCounterpart['fault']]>([
     ['500', { status: 500 }],
     ['401', { status: 401 }],
