@@ -10,7 +10,7 @@ import {
   screenshot,
   test,
 } from '#tests/e2e/support/test.ts';
-import { asOwner, signedIn } from './support/restaurant.ts';
+import { asOwner, signedIn, sinceDays } from './support/restaurant.ts';
 
 /** Calls an endpoint as the screen would, past the screen. */
 async function post(page: Page, path: string, data: object): Promise<void> {
@@ -27,7 +27,12 @@ async function addEquipment(page: Page, name: string, type: EquipmentType): Prom
 }
 
 const addReading = (page: Page, equipmentId: string, temperature: number, performedAt?: string) =>
-  post(page, '/readings', { id: newId(), equipmentId, temperature, ...(performedAt ? { performedAt } : {}) });
+  post(page, '/readings', {
+    id: newId(),
+    equipmentId,
+    temperature,
+    ...(performedAt ? { performedAt, lateReason: 'Ricopiato dal foglio' } : {}),
+  });
 
 test(
   'one temperature from the dashboard: three taps and the number, within five seconds',
@@ -190,8 +195,9 @@ test(
 );
 
 test('the plot shows the days with the limits, and as a table', { tag: '@every-size' }, async ({ page }) => {
-  await signedIn(page);
+  const { restaurantId } = await signedIn(page);
   const fridge = await addEquipment(page, 'Frigo verdure', 'frigo_verdure');
+  await sinceDays(restaurantId, 20);
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   for (const [n, celsius] of [5, 6.4, 11, 7.2, 4.1, 5.5].entries()) {
     await addReading(page, fridge, celsius, hoursAgo(1 + n * 20));

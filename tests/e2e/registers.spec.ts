@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
 import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
-import { signedIn } from './support/restaurant.ts';
+import { signedIn, sinceDays } from './support/restaurant.ts';
 
 /** As long as a name may be. */
 const longName = 'Massimilianobartolomeo'.repeat(3).slice(0, 60);
@@ -15,7 +15,7 @@ async function post(page: Page, path: string, data: object): Promise<void> {
 }
 
 /** A kitchen with twelve pieces of equipment, each read five times; one is too warm, and one reading was corrected. */
-async function twelveFridges(page: Page): Promise<void> {
+async function twelveFridges(page: Page, restaurantId: string): Promise<void> {
   for (let n = 1; n <= 12; n += 1) {
     const id = newId();
     const type = n % 4 === 0 ? 'congelatore' : 'frigo_carne';
@@ -25,12 +25,19 @@ async function twelveFridges(page: Page): Promise<void> {
       type,
       limits: defaultLimitsOf(type),
     });
+    await sinceDays(restaurantId, 3);
     for (let shift = 5; shift >= 1; shift -= 1) {
       const temperature =
         (type === 'congelatore' ? -20 : 2) + ((n + shift) % 3) + (n === 2 && shift === 1 ? 5 : 0);
       const performedAt = new Date(Date.now() - shift * 7 * 3_600_000).toISOString();
       const reading = newId();
-      await post(page, '/refrigeration/readings', { id: reading, equipmentId: id, temperature, performedAt });
+      await post(page, '/refrigeration/readings', {
+        id: reading,
+        equipmentId: id,
+        temperature,
+        performedAt,
+        lateReason: 'Ricopiato dal foglio',
+      });
       if (n === 1 && shift === 5)
         await post(page, `/refrigeration/readings/${reading}/corrections`, {
           id: newId(),
@@ -47,8 +54,8 @@ const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s
 test('[FRIG-16] the registers on A4: every row of the days, numbered, under a head that each sheet repeats', async ({
   page,
 }) => {
-  await signedIn(page, { operator: longName });
-  await twelveFridges(page);
+  const { restaurantId } = await signedIn(page, { operator: longName });
+  await twelveFridges(page, restaurantId);
   await page.goto('/refrigeration/print');
   const table = page.getByRole('table');
   await expect(table.locator('tbody tr')).toHaveCount(61);
@@ -117,8 +124,8 @@ test(
   '[FRIG-17] twelve fridges stand in rows, each a tap from its keypad',
   { tag: '@every-size' },
   async ({ page }) => {
-    await signedIn(page, { operator: longName });
-    await twelveFridges(page);
+    const { restaurantId } = await signedIn(page, { operator: longName });
+    await twelveFridges(page, restaurantId);
     await page.goto('/refrigeration');
     const rows = page.getByRole('tabpanel', { name: 'Attrezzature' }).getByRole('listitem');
     await expect(rows).toHaveCount(12);

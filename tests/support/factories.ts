@@ -46,3 +46,17 @@ export async function buildRestaurant(
   }
   return { id: row!.id, email, browser, client: browser.client, operatorId };
 }
+
+/**
+ * A restaurant that was there ten years ago, with the equipment and the tasks that it has: a day long past can be told of
+ * (HACCP-35). What is due stays as it is.
+ */
+export async function openedLongAgo(server: TestServer, restaurantId: string): Promise<void> {
+  const since = '2016-12-01T08:00:00Z';
+  await server.db.owner('UPDATE restaurants SET created_at = $2 WHERE id = $1', [restaurantId, since]);
+  for (const table of ['haccp_tasks', 'refrigeration_equipment'])
+    await server.db.owner(
+      `UPDATE ${table} SET scheduled_since = coalesce(scheduled_since, created_at), created_at = $2 WHERE restaurant_id = $1`,
+      [restaurantId, since],
+    );
+}

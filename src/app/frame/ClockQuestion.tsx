@@ -1,4 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
+import { keptFields } from '#features/registers/web/kept-fields.ts';
+import { isToldLate } from '#features/registers/told-late.ts';
+import { maxLateReason } from '#features/registers/text-lengths.ts';
 import { browserQueue } from '#platform/offline/browser-queue.ts';
 import { timesInDoubt } from '#platform/offline/kept-write.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
@@ -11,10 +14,12 @@ import {
   romeLocalTimeToInstant,
 } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { DateInput } from '#platform/ui/DateInput.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { waitingSheetTexts as texts } from './waiting-sheet.it.ts';
@@ -22,7 +27,8 @@ import { waitingSheetTexts as texts } from './waiting-sheet.it.ts';
 /** The answer that is none of the times which the device's clocks leave open. */
 const another = 'another';
 
-/** Asks when something was done on a device whose clock was set meanwhile: a time that can be, or one that is typed. */
+/** Asks when something was done on a device whose clock was set meanwhile: a time that can be, or one that is typed. Far
+ * back it asks why as well, of what takes the words (HACCP-33). */
 export function ClockQuestion({ write }: { write: KeptWrite }) {
   const times = timesInDoubt(write);
   const first = new Date(times[0] ?? write.keptAt);
@@ -31,17 +37,27 @@ export function ClockQuestion({ write }: { write: KeptWrite }) {
   const chosen = choice === '' ? undefined : choice;
   const [date, setDate] = useKeptState<LocalDate | ''>(`${draft}.date`, romeDate(first));
   const [time, setTime] = useKeptState(`${draft}.time`, formatTime(first));
+  const [reason, setReason] = useKeptState(`${draft}.reason`, '');
   const [error, setError] = useState<string>();
+  const [wordless, setWordless] = useState(false);
+  const typed = date !== '' && isLocalTime(time) ? romeLocalTimeToInstant(date, time).toISOString() : null;
+  const at = chosen === another ? typed : (chosen ?? null);
+  const asksWhy =
+    at !== null &&
+    write.about.fields.some(({ name }) => name === keptFields.lateReason.name) &&
+    isToldLate(new Date(at), serverNow());
 
   async function answer(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (chosen === undefined) return setError(texts.whenNeeded);
-    const typed = date !== '' && isLocalTime(time) ? romeLocalTimeToInstant(date, time).toISOString() : null;
-    const at = chosen === another ? typed : chosen;
     if (at === null) return setError(texts.whenNeeded);
     if (Date.parse(at) > serverNow().getTime()) return setError(texts.whenInFuture);
     setError(undefined);
-    await (await browserQueue())?.sayWhen(write, at);
+    if (asksWhy && reasonProblem(reason, texts.lateReasonNeeded) !== undefined) return setWordless(true);
+    const queue = await browserQueue();
+    await (asksWhy
+      ? queue?.sayWhen(write, at, { [keptFields.lateReason.name]: reason.trim() })
+      : queue?.sayWhen(write, at));
   }
 
   return (
@@ -69,6 +85,21 @@ export function ClockQuestion({ write }: { write: KeptWrite }) {
             <TextInput type="time" value={time} onChange={(event) => setTime(event.target.value)} />
           </Field>
         </div>
+      ) : null}
+      {asksWhy ? (
+        <Field
+          label={keptFields.lateReason.label}
+          required
+          hint={texts.lateReasonHint}
+          error={wordless ? reasonProblem(reason, texts.lateReasonNeeded) : undefined}
+        >
+          <TextArea
+            rows={2}
+            maxLength={maxLateReason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
       ) : null}
       <Button block type="submit">
         {texts.sayWhen}

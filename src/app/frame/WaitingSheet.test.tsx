@@ -9,7 +9,7 @@ const queue = vi.hoisted(() => ({
   discard: vi.fn<(write: KeptWrite, reason: string) => Promise<void>>(async () => undefined),
   sendAgain: vi.fn<(write: KeptWrite) => Promise<void>>(async () => undefined),
   atOnce: vi.fn<() => Promise<void>>(async () => undefined),
-  sayWhen: vi.fn<(write: KeptWrite, at: string) => Promise<void>>(async () => undefined),
+  sayWhen: vi.fn<(write: KeptWrite, at: string, said?: object) => Promise<void>>(async () => undefined),
 }));
 vi.mock('#platform/offline/browser-queue.ts', () => ({ browserQueue: () => Promise.resolve(queue) }));
 const { WaitingSheet } = await import('./WaitingSheet.tsx');
@@ -215,4 +215,66 @@ it('[API-41] takes a time that is typed, and none that has not come', async () =
   await press('Salva l’ora e invia');
   expect(screen.getByText('Quest’ora non è ancora arrivata')).toBeTruthy();
   expect(queue.sayWhen).not.toHaveBeenCalled();
+});
+
+it('[HACCP-37] asks why beside a time that lies far back, of what takes the words', async () => {
+  const asked = {
+    name: 'lateReason',
+    label: 'Perché la registri solo ora',
+    kind: 'text',
+    onlyAsked: true,
+  } as const;
+  const doubted = inDoubt();
+  const entry: KeptWrite = {
+    ...doubted,
+    about: { ...doubted.about, fields: [...doubted.about.fields, asked] },
+  };
+  show(<WaitingSheet online writes={[entry]} onClose={() => undefined} />);
+  await user.click(screen.getByRole('radio', { name: 'A un’altra ora' }));
+  const day = screen.getByLabelText(/^Giorno/);
+  await user.clear(day);
+  await user.type(day, '02/11/2026');
+  await press('Salva l’ora e invia');
+  expect(screen.getByText('Scrivi perché la registri solo ora')).toBeTruthy();
+  const why = screen.getByLabelText(/^Perché la registri solo ora/);
+  await user.type(why, 'boh boh');
+  await press('Salva l’ora e invia');
+  expect(queue.sayWhen).not.toHaveBeenCalled();
+  await user.clear(why);
+  await user.type(why, 'Ricopiato dal foglio');
+  await press('Salva l’ora e invia');
+  expect(queue.sayWhen).toHaveBeenCalledWith(entry, '2026-11-02T08:11:00.000Z', {
+    lateReason: 'Ricopiato dal foglio',
+  });
+});
+
+it('[HACCP-37] shows the field for why only where the server asked for it', async () => {
+  const asked = {
+    name: 'lateReason',
+    label: 'Perché la registri solo ora',
+    kind: 'text',
+    onlyAsked: true,
+  } as const;
+  const about = (one: KeptWrite): KeptWrite => ({
+    ...one,
+    about: { ...one.about, fields: [...one.about.fields, asked] },
+  });
+  const refusal = (field: string) => ({
+    code: 'INPUT_INVALID',
+    status: 422,
+    message: 'Controlla i campi',
+    data: { fields: [{ field, code: 'late_reason', message: 'Scrivi perché' }] },
+  });
+  for (const [field, shown] of [
+    ['lateReason', 1],
+    ['notes', 0],
+  ] as const) {
+    show(
+      <WaitingSheet online writes={[about(write({ refusal: refusal(field) }))]} onClose={() => undefined} />,
+    );
+    const correct = screen.queryByRole('button', { name: 'Correggi e riprova' });
+    if (correct) await user.click(correct);
+    expect(screen.queryAllByLabelText(/^Perché la registri solo ora/)).toHaveLength(shown);
+    cleanup();
+  }
 });

@@ -202,7 +202,8 @@ interface CorrectionProps {
 }
 
 function Correction({ write, wrong, onCancel }: CorrectionProps) {
-  const { fields } = write.about;
+  // What is asked of few stands there only where it was asked.
+  const fields = write.about.fields.filter(({ name, onlyAsked }) => !onlyAsked || name in wrong);
   const [values, setValues] = useKeptState<Readonly<Record<string, string>>>(`waiting.${write.id}`, () =>
     Object.fromEntries(fields.map(({ name }) => [name, shown(write.input[name])])),
   );

@@ -21,6 +21,8 @@ export const waitingSheetTexts = {
   time: 'Ora',
   whenNeeded: 'Di’ quando l’hai fatto',
   whenInFuture: 'Quest’ora non è ancora arrivata',
+  lateReasonHint: 'È di un altro giorno e di più di 12 ore fa: resta scritto nel registro',
+  lateReasonNeeded: 'Scrivi perché la registri solo ora',
   sayWhen: 'Salva l’ora e invia',
   sendAgain: 'Invia di nuovo',
   discard: 'Elimina',

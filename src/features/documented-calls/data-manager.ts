@@ -51,6 +51,8 @@ const zSentSubmission = z.strictObject({
   status: zNewCheck.shape.outcome,
   /** When it was done, if not now. */
   submitted_at: zNewCheck.shape.performedAt,
+  /** Why it is told only now, where `submitted_at` lies far back; the documents do not have it. */
+  late_reason: zNewCheck.shape.lateReason,
   ...operatorNames,
 });
 

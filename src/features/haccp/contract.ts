@@ -11,7 +11,7 @@ import {
   zLocalTime,
 } from '#platform/kernel/schemas.ts';
 import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
-import { maxCorrectionReason, maxRemark } from '#features/registers/text-lengths.ts';
+import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { haccpErrors } from './errors.it.ts';
 import { DEFAULT_DUE_TIME, frequencies } from './frequencies.ts';
 import { measureUnits } from './measure-units.ts';
@@ -142,6 +142,8 @@ export const zNewCheck = z.strictObject({
   correctiveAction: zOptionalReason({ max: maxRemark, multiline: true }),
   /** When it was done, if not now; at most 24 hours ahead of the server. */
   performedAt: zPerformedAt,
+  /** Why it is told only now, where a person says a time that lies far back (`registers/told-late.ts`). */
+  lateReason: zReason({ max: maxLateReason }).nullish(),
 });
 
 export const zCheck = z.object({
@@ -161,6 +163,8 @@ export const zCheck = z.object({
   correctionReason: z.string().nullable(),
   /** When the correction was made; only where that is not `recordedAt`. */
   correctedAt: zInstant.optional(),
+  /** Why it was told for the past; left out where it was told in time. */
+  lateReason: z.string().optional(),
   /** Of when the limit is; only where that of `performedAt` is not known. */
   limitsAsOf: zInstant.optional(),
   operatorName: z.string(),
@@ -174,7 +178,7 @@ export type Check = z.infer<typeof zCheck>;
  * whose time of measurement the new one bears; `performedAt` is when the correction was entered, for one that waited.
  */
 export const zCorrection = zNewCheck
-  .omit({ taskId: true })
+  .omit({ taskId: true, lateReason: true })
   .extend({ checkId: zId, reason: zReason({ max: maxCorrectionReason, multiline: true }) });
 
 /** What was done about a check, said later. */
@@ -290,6 +294,8 @@ const zCalendarCount = {
   outside: z.int(),
   /** Of those done and not `outside`: the last one is outside and over, or nobody could tell; left out where there is none. */
   unsure: z.int().optional(),
+  /** Of those done: told later for that day, and nothing was told in time; left out where there is none (HACCP-34). */
+  late: z.int().optional(),
 };
 
 /**

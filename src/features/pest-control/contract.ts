@@ -3,7 +3,7 @@ import { timesBy } from '#platform/kernel/time-by.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalReason, zOptionalText, zReason } from '#platform/kernel/schemas.ts';
 import { zLastAnswer } from '#features/non-conformities/shapes.ts';
-import { maxCorrectionReason, maxRemark } from '#features/registers/text-lengths.ts';
+import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { pestAreas } from './areas.it.ts';
 import { inListOrder } from './checklist.ts';
 import { pestControlErrors } from './errors.it.ts';
@@ -44,6 +44,8 @@ const zInspectionShown = z.object({
   correctionReason: z.string().nullable(),
   /** When the correction was made; only where that is not `recordedAt`. */
   correctedAt: zInstant.optional(),
+  /** Why it was told only later; only where a person said a time that lay far back. */
+  lateReason: z.string().optional(),
 });
 export type Inspection = z.infer<typeof zInspectionShown>;
 
@@ -132,6 +134,8 @@ export const zNewInspection = z.strictObject({
   notes: zRemark,
   correctiveAction: zAction,
   performedAt: zInstant.nullish(),
+  /** Why it is told only now, where a person says a time that lies far back (`registers/told-late.ts`). */
+  lateReason: zReason({ max: maxLateReason }).nullish(),
 });
 
 /** `id` is that of the answer, `inspectionId` that of the inspection. */

@@ -12,7 +12,7 @@ import {
   zLocalTime,
 } from '#platform/kernel/schemas.ts';
 import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
-import { maxCorrectionReason, maxRemark } from '#features/registers/text-lengths.ts';
+import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { equipmentTypes } from './equipment-types.ts';
 import { refrigerationErrors } from './errors.it.ts';
 import { defaultDueTimes, maxDueTimes } from './readings-due.ts';
@@ -75,6 +75,8 @@ const zReadingShown = z.object({
   correctionReason: z.string().nullable(),
   /** When the correction was made; only where that is not `recordedAt`. */
   correctedAt: zInstant.optional(),
+  /** Why it was told for the past; left out where it was told in time. */
+  lateReason: z.string().optional(),
   /** Of when the limits are; only where those of `performedAt` are not known. */
   limitsAsOf: zInstant.optional(),
 });
@@ -226,6 +228,8 @@ export const zNewReading = z
     notes: zRemark,
     correctiveAction: zAction,
     performedAt: zInstant.nullish(),
+    /** Why it is told only now, where a person says a time that lies far back (`registers/told-late.ts`). */
+    lateReason: zReason({ max: maxLateReason }).nullish(),
   })
   .superRefine((reading, context) => {
     const named = reading.equipmentName !== null;

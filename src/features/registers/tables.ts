@@ -5,7 +5,7 @@ import type { AnyPgColumn, ExtraConfigColumn, PgTable } from 'drizzle-orm/pg-cor
 import { judgements } from '#features/non-conformities/judgements.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { maxCorrectionReason, maxRemark } from './text-lengths.ts';
+import { maxCorrectionReason, maxLateReason, maxRemark } from './text-lengths.ts';
 
 /**
  * Columns of an entry: what a person recorded once, never changed.
@@ -23,6 +23,8 @@ export const entryColumns = (recordedAt = 'recorded_at') => ({
   correctionReason: text('correction_reason'),
   /** When the correction was made, where that is not `recordedAt`: it waited on a device without a network. */
   correctedAt: instant('corrected_at'),
+  /** Why a person told it for the past (`told-late.ts`); of a correction that of the entry which it mends. Null: told in time. */
+  lateReason: text('late_reason'),
   operatorId: uuid('operator_id'),
   operatorName: text('operator_name').notNull(),
   performedAt: instant('performed_at').notNull(),
@@ -52,6 +54,7 @@ export const entryRules = (
       `char_length(notes) <= ${maxRemark} and char_length(corrective_action) <= ${maxRemark} and char_length(correction_reason) <= ${maxCorrectionReason}`,
     ),
   ),
+  check(`${name}_late_reason`, sql.raw(`char_length(late_reason) <= ${maxLateReason}`)),
   index(`${name}_newest`).on(table.restaurantId, table.recordedAt.desc(), table.id),
   ...tenantPolicies(),
 ];

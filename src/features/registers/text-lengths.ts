@@ -7,3 +7,5 @@
 export const maxRemark = 1_000;
 /** Why an entry is corrected. */
 export const maxCorrectionReason = 500;
+/** Why an entry is told for the past. */
+export const maxLateReason = 500;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timesBy } from '#platform/kernel/time-by.ts';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalText, zReason } from '#platform/kernel/schemas.ts';
-import { maxCorrectionReason, maxRemark } from '#features/registers/text-lengths.ts';
+import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { sanitizationErrors } from './errors.it.ts';
 import { cleaningAreas, cleaningProducts } from './options.it.ts';
 
@@ -21,6 +21,8 @@ const zCleaningShown = z.object({
   operatorName: z.string(),
   /** When it was done, as the person said. */
   performedAt: zInstant,
+  /** Why it was told for the past; left out where it was told in time. */
+  lateReason: z.string().optional(),
   /** When it was stored, by the server's clock. */
   recordedAt: zInstant,
   /** The entry that this one corrects, and why (C-48). */
@@ -60,6 +62,8 @@ export const zNewCleaning = z.strictObject({
   productUsed: zProduct,
   notes: zRemark,
   performedAt: zInstant.nullish(),
+  /** Why it is told only now, where a person says a time that lies far back (`registers/told-late.ts`). */
+  lateReason: zReason({ max: maxLateReason }).nullish(),
 });
 
 /** The entry as it should have been. `id` is that of the new entry, `cleaningId` that of the wrong one. */

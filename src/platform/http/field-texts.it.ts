@@ -33,6 +33,8 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
     'Ha superato il termine minimo di conservazione: rifiutala, oppure scrivi perché la accetti',
   in_future: () => 'Questa data è nel futuro',
   too_early: () => 'Questa data è troppo indietro: la merce non c’era ancora',
+  before_start: () => 'In quel giorno non c’era ancora: controlla la data',
+  late_reason: () => 'È di un altro giorno e di più di 12 ore fa: scrivi perché la registri solo ora',
   invalid_cursor: () => 'La pagina richiesta non esiste più: torna all’inizio dell’elenco',
   invalid_time: () => 'Inserisci un orario valido (hh:mm)',
   invalid_id: () => 'Riferimento non valido',

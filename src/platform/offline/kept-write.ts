@@ -6,6 +6,8 @@ export interface EditableField {
   readonly name: string;
   readonly label: string;
   readonly kind: 'number' | 'text';
+  /** Shown only where the server asked for it. */
+  readonly onlyAsked?: true;
 }
 
 /** What a kept write says to people. */

@@ -291,11 +291,15 @@ export function createQueue(parts: QueueParts) {
     /** Keeps what the device's clocks show now, by which it is known later whether one was set (clock-trail.ts). */
     look: () => keepLook(parts.look()),
 
-    /** Takes a person's word for when a write was done of which the device's clock can not say so; then it is sent. */
-    async sayWhen({ refusal: _asked, ...write }: KeptWrite, performedAt: string): Promise<void> {
+    /** Takes a person's word for when a write was done of which the device's clock can not say so, with what else is asked of it; then it is sent. */
+    async sayWhen(
+      { refusal: _asked, ...write }: KeptWrite,
+      performedAt: string,
+      said: Readonly<Record<string, unknown>> = {},
+    ): Promise<void> {
       await store.change({
         ...write,
-        input: { ...write.input, performedAt },
+        input: { ...write.input, ...said, performedAt },
         clockKnown: true,
         timeBy: 'person',
         state: 'waiting',

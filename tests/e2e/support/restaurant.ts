@@ -51,3 +51,11 @@ export async function signedIn(
   }
   return { email, restaurantId: (rows[0] as { id: string }).id };
 }
+
+/** Puts a restaurant, and what it has to check and to measure, so many days further back: those days can be told of. */
+export async function sinceDays(restaurantId: string, days: number): Promise<void> {
+  const back = 'created_at = created_at - make_interval(days => $2)';
+  await asOwner(`UPDATE restaurants SET ${back} WHERE id = $1`, [restaurantId, days]);
+  for (const table of ['haccp_tasks', 'refrigeration_equipment'])
+    await asOwner(`UPDATE ${table} SET ${back} WHERE restaurant_id = $1`, [restaurantId, days]);
+}

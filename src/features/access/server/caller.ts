@@ -47,6 +47,8 @@ export interface Caller {
   readonly deviceTime?: Date | null;
   /** Who says when such a write was done, where that clock does not. */
   readonly timeBy?: TimeBy | null;
+  /** A ticket stands for the operator, and was taken for the time of the write (`withTicket`). */
+  readonly byTicket?: true;
 }
 
 /** A caller with a restaurant. */

@@ -128,6 +128,7 @@ export async function withTicket(context: RequestContext, caller: Caller, input:
   if (fault !== null || ticket === null || known === undefined) throw refuseTicket(fault ?? 'forged');
   return {
     ...caller,
+    byTicket: true,
     operator: {
       id: ticket.operatorId,
       name: ticket.operatorName,

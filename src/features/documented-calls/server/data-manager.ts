@@ -101,7 +101,7 @@ export async function manageData(context: CallContext, call: DataManagerCall): P
       return { success: true, message: texts.taskStored, task: taskOf(task) };
     }
     case 'submit_haccp_task': {
-      const { task_id: taskId, value, notes, status, submitted_at: performedAt } = call.submission;
+      const { task_id: taskId, value, notes, status } = call.submission;
       const check = await recordCheck(services, operatorOf(context), {
         id: call.id ?? newId(now),
         taskId,
@@ -109,7 +109,8 @@ export async function manageData(context: CallContext, call: DataManagerCall): P
         notes,
         outcome: status,
         correctiveAction: null,
-        performedAt,
+        performedAt: call.submission.submitted_at,
+        lateReason: call.submission.late_reason,
       });
       return { success: true, message: texts.submissionStored, submission: submissionOf(check) };
     }

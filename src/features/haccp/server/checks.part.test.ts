@@ -5,7 +5,7 @@ import { addDays, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, openedLongAgo } from '#tests/support/factories.ts';
 import { entryEvidence } from '#features/registers/server/index.ts';
 import { checks } from './register.ts';
 import { buildCheck, buildTask } from './factories.ts';
@@ -172,21 +172,19 @@ export function checkTests(): void {
     });
 
     it('[HACCP-24] counts for its task however late it is entered, never later than its write, and not from more than a day ahead', async () => {
-      const task = await buildTask(own.client);
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const task = await buildTask(client);
+      await openedLongAgo(server, restaurantId);
       const ahead = (milliseconds: number) => new Date(morning.getTime() + milliseconds).toISOString();
-      await expect(buildCheck(own.client, task.id, { performedAt: ahead(86_400_001) })).rejects.toMatchObject(
-        {
-          code: 'INPUT_INVALID',
-          data: { fields: [{ field: 'performedAt', code: 'in_future' }] },
-        },
-      );
-      expect(await buildCheck(own.client, task.id, { performedAt: ahead(86_400_000) })).toMatchObject({
+      await expect(buildCheck(client, task.id, { performedAt: ahead(86_400_001) })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'performedAt', code: 'in_future' }] },
+      });
+      expect(await buildCheck(client, task.id, { performedAt: ahead(86_400_000) })).toMatchObject({
         performedAt: morning.toISOString(),
         recordedAt: morning.toISOString(),
       });
-      expect(
-        await buildCheck(own.client, task.id, { performedAt: '2019-02-28T23:30:00.000Z' }),
-      ).toMatchObject({
+      expect(await buildCheck(client, task.id, { performedAt: '2019-02-28T23:30:00.000Z' })).toMatchObject({
         performedAt: '2019-02-28T23:30:00.000Z',
       });
     });
@@ -268,8 +266,9 @@ export function checkTests(): void {
     });
 
     it('[HACCP-11] is narrowed to a task, an outcome and days of Rome, and counts what it finds', async () => {
-      const { client } = await buildRestaurant(server);
+      const { client, id: restaurantId } = await buildRestaurant(server);
       const [fridge, oven] = [await buildTask(client), await buildTask(client, { name: 'Forno' })];
+      await openedLongAgo(server, restaurantId);
       const at = (day: number, time: string) =>
         romeLocalTimeToInstant(addDays(today, day), time).toISOString();
       await buildCheck(client, fridge.id, { value: '1', performedAt: at(-3, '23:59') });
@@ -292,8 +291,9 @@ export function checkTests(): void {
     });
 
     it('tells those performed today in Italy', async () => {
-      const { client } = await buildRestaurant(server);
+      const { client, id: restaurantId } = await buildRestaurant(server);
       const task = await buildTask(client);
+      await openedLongAgo(server, restaurantId);
       const at = (day: string, time: string) => romeLocalTimeToInstant(day, time).toISOString();
       await buildCheck(client, task.id, { value: 'ieri', performedAt: at(addDays(today, -1), '23:59') });
       await buildCheck(client, task.id, { value: 'mezzanotte', performedAt: at(today, '00:00') });

@@ -3,7 +3,7 @@ import { addDays, romeDate, romeLocalTimeToInstant, startOfMonth } from '#platfo
 import { newId } from '#platform/kernel/ids.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import { evidenceReaders } from '#server/features.ts';
-import { buildRestaurant, password, type TestRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, openedLongAgo, password, type TestRestaurant } from '#tests/support/factories.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { buildCheck, buildTask } from './factories.ts';
 
@@ -298,10 +298,12 @@ describe('a check outside its limit', () => {
   });
 
   it('is asked about until it is over, close to the limit for thirty days (C-61)', async () => {
-    const { client } = await buildRestaurant(server);
+    const { client, id: restaurantId } = await buildRestaurant(server);
     const performedAt = new Date(morning.getTime() - 30 * 86_400_000).toISOString();
-    await buildCheck(client, (await buildTask(client)).id, { value: '3,8', performedAt });
-    const bad = await buildCheck(client, (await buildTask(client)).id, { value: '9', performedAt });
+    const [near, outside] = [await buildTask(client), await buildTask(client)];
+    await openedLongAgo(server, restaurantId);
+    await buildCheck(client, near.id, { value: '3,8', performedAt });
+    const bad = await buildCheck(client, outside.id, { value: '9', performedAt });
     expect((await client.haccp.matters({})).rows).toHaveLength(2);
     server.clock.advance(1);
     expect((await client.haccp.matters({})).rows).toMatchObject([{ checkId: bad.id }]);

@@ -21,6 +21,8 @@ interface Row extends Record<string, unknown> {
   state: 'done' | 'missed' | 'open';
   outside: boolean;
   unsure: boolean;
+  /** Told later for its period, and nothing was told in time (HACCP-34). */
+  late: boolean;
   /** The period still runs. */
   running: boolean;
   /** Its last check, and the limit of its task today. */
@@ -37,7 +39,7 @@ interface Row extends Record<string, unknown> {
  * which it was performed, and only while nobody has corrected it. One outside its limit whose matter goes on (C-61) counts
  * as done, and as outside; a period whose last check is outside and over, or of which nobody could tell, or that a person called good without a comparison, or well by a limit that is
  * another today while the period runs, or inside one wider than its kind asks that
- * nobody confirmed, as done and unsure.
+ * nobody confirmed, as done and unsure. What was only told later for the period (`late_reason`) is done, and late.
  */
 export async function readCalendar(
   services: Services,
@@ -83,10 +85,12 @@ export async function readCalendar(
                     WHERE f.restaurant_id = ${restaurantId} AND f.task_id = o.id AND f.performed_at >= o."from" AND f.performed_at < o."to"
                       AND ${isGoingOn(checkMatter, sql`f`)}) AS outside,
            coalesce(d.last IN ('critical', 'unknown') OR d.called_good, false) AS unsure, o.limit_today,
+           coalesce(d.late, false) AS late,
            CASE WHEN d.last IS NOT NULL THEN json_build_object('value', d.value, 'status', d.status,
              'critical_limit', d.critical_limit, 'limit_minimum', d.limit_minimum, 'limit_maximum', d.limit_maximum, 'limit_unit', d.limit_unit) END AS latest
       FROM owed o LEFT JOIN LATERAL (
-        SELECT coalesce(c.status, 'unknown') AS last, c.status, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit, ${calledGood(sql`c`)} AS called_good
+        SELECT coalesce(c.status, 'unknown') AS last, c.status, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit, ${calledGood(sql`c`)} AS called_good,
+               bool_and(c.late_reason IS NOT NULL) OVER () AS late
           FROM haccp_task_completions c
          WHERE c.restaurant_id = ${restaurantId} AND c.task_id = o.id AND c.performed_at >= o."from" AND c.performed_at < o."to"
            AND ${isUncorrected(haccpTaskCompletions, sql`c`)}
@@ -118,10 +122,12 @@ export async function readCalendar(
     task.outside += Number(row.outside);
     const unsure = (row.unsure || isOtherByNow(row) || isWider(row)) && !row.outside;
     if (unsure) task.unsure = (task.unsure ?? 0) + 1;
+    if (row.late) task.late = (task.late ?? 0) + 1;
     if (day === undefined) continue;
     day[row.state] += 1;
     day.outside += Number(row.outside);
     if (unsure) day.unsure = (day.unsure ?? 0) + 1;
+    if (row.late) day.late = (day.late ?? 0) + 1;
     if (row.state === 'missed') day.missedTaskIds.push(row.task_id);
   }
   return { month, days: [...days.values()], tasks: [...tasks.values()] };

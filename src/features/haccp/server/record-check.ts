@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { stateAt } from '#features/audit/server/index.ts';
-import { recordEntry } from '#features/registers/server/index.ts';
+import { recordEntry, requireThere } from '#features/registers/server/index.ts';
 import type { EntryInstants } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -31,10 +31,11 @@ const refuseHaccp = refusals(haccpErrors);
 export function recordCheck(
   services: Services,
   caller: OperatorCaller,
-  input: z.output<typeof zNewCheck>,
+  { lateReason, ...input }: z.output<typeof zNewCheck>,
 ): Promise<Check> {
   return recordEntry(services, caller, checks, {
-    said: input,
+    // Only where it is sent: a check sent again by a client that does not know of it is the same one.
+    said: { ...input, ...(lateReason == null ? {} : { lateReason }) },
     judge: async (tx, instants) => {
       const task = await taskInUse(tx, caller.restaurant.id, input.taskId, instants);
       const { name, limitsAsOf, ...limit } = await asItWas(tx, task, instants);
@@ -58,7 +59,7 @@ async function taskInUse(
   tx: Transaction,
   restaurantId: string,
   taskId: string,
-  { performedAt }: EntryInstants,
+  instants: EntryInstants,
 ): Promise<TaskRow> {
   const [task] = await tx
     .select()
@@ -67,7 +68,9 @@ async function taskInUse(
     .for('share');
   if (!task) throw refuse('NOT_FOUND');
   // A check done offline before the task was put away belongs in the register all the same.
-  if (task.archivedAt !== null && performedAt >= task.archivedAt) throw refuseHaccp('HACCP_TASK_ARCHIVED');
+  if (task.archivedAt !== null && instants.performedAt >= task.archivedAt)
+    throw refuseHaccp('HACCP_TASK_ARCHIVED');
+  requireThere(instants, task.createdAt);
   return task;
 }
 

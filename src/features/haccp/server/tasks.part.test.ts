@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, openedLongAgo } from '#tests/support/factories.ts';
 import { entryEvidence } from '#features/registers/server/index.ts';
 import { checks } from './register.ts';
 import { buildCheck, buildTask } from './factories.ts';
@@ -378,7 +378,7 @@ export function taskTests(): void {
     });
 
     it('tell whether they are done, due or overdue today', async () => {
-      const { client } = await buildRestaurant(server);
+      const { client, id: restaurantId } = await buildRestaurant(server);
       server.clock.set(romeLocalTimeToInstant(today, '10:00'));
       const early = await buildTask(client, { name: 'Mattina', dueTime: '10:59' });
       const atNoon = await buildTask(client, { name: 'Mezzogiorno', dueTime: '12:00' });
@@ -400,6 +400,7 @@ export function taskTests(): void {
       await buildCheck(client, weekly.id);
       // Entered today, done yesterday: today's is still owed.
       const yesterday = romeLocalTimeToInstant(addDays(today, -1), '12:00').toISOString();
+      await openedLongAgo(server, restaurantId);
       await buildCheck(client, atNoon.id, { performedAt: yesterday });
       expect(await states()).toEqual(['Mattina done', 'Mezzogiorno due', 'Settimana done']);
       server.clock.set(new Date(romeLocalTimeToInstant(today, '12:00').getTime() + 1));

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
+import History from 'lucide-react/icons/history';
 import CircleX from 'lucide-react/icons/circle-x';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { formatItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
@@ -20,11 +21,12 @@ export const looks: Record<Told, { readonly icon: typeof CircleCheck; readonly l
   outside: { icon: OctagonAlert, look: 'border-danger bg-danger text-on-danger' },
   done: { icon: CircleCheck, look: 'border-ok/40 bg-ok-soft text-ok' },
   unsure: { icon: CircleMinus, look: 'border-edge bg-sunken text-ink' },
+  late: { icon: History, look: 'border-edge bg-sunken text-ink' },
   partial: { icon: CircleAlert, look: 'border-warning/40 bg-warning-soft text-warning' },
   missed: { icon: CircleX, look: 'border-danger/40 bg-danger-soft text-danger' },
   open: { icon: CircleDashed, look: 'border-info/40 bg-info-soft text-info' },
 };
-export const told: readonly Told[] = ['outside', 'done', 'unsure', 'partial', 'missed', 'open'];
+export const told: readonly Told[] = ['outside', 'done', 'late', 'unsure', 'partial', 'missed', 'open'];
 
 /** The heat map of a month, weeks from Monday. A table, so that a screen reader walks it by day and week. */
 export function CalendarGrid({
@@ -106,12 +108,13 @@ function DayCell({ day, today }: { day: Day; today: LocalDate }) {
 }
 
 /** A day in words: "12/11/2026: 3 fatti, 1 mancato". */
-export function dayName({ date, done, missed, open, outside = 0, unsure = 0 }: Day): string {
+export function dayName({ date, done, missed, open, outside = 0, unsure = 0, late = 0 }: Day): string {
   const { parts } = texts;
   const said = [
     outside > 0 ? parts.outside(outside) : null,
     done - outside > 0 ? parts.done(done - outside) : null,
     unsure > 0 ? parts.unsure(unsure) : null,
+    late > 0 ? parts.late(late) : null,
     missed > 0 ? parts.missed(missed) : null,
     open > 0 ? parts.open(open) : null,
   ].filter((part) => part !== null);

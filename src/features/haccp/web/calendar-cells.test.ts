@@ -30,6 +30,18 @@ describe('the calendar', () => {
     expect(dayState({ ...day, missed: 1 }, '2026-11-21')).toBe('partial');
   });
 
+  it('[HACCP-34] is not plainly green where something was told later, and everything else outweighs that', () => {
+    const day = { date: '2026-11-02', done: 3, missed: 0, open: 0, late: 1 };
+    const on = (more: object) => dayState({ ...day, ...more }, '2026-11-22');
+    expect([on({}), on({ late: 0 }), on({ unsure: 1 }), on({ missed: 1 }), on({ outside: 1 })]).toEqual([
+      'late',
+      'done',
+      'unsure',
+      'partial',
+      'outside',
+    ]);
+  });
+
   it('shows no day to come as done', () => {
     const to = { date: '2026-11-22', missed: 0 };
     expect(dayState({ ...to, done: 3, open: 0 }, '2026-11-21')).toBe('nothing');

@@ -2,11 +2,11 @@
 import { daysBetween, type LocalDate } from '#platform/kernel/dates.ts';
 import type { Calendar } from '../contract.ts';
 
-/** Something done is outside its limit and not over; all done; all done, and not all of it well; something missing; nothing done of what was owed; still running; nothing owed. */
-export type DayState = 'outside' | 'done' | 'unsure' | 'partial' | 'missed' | 'open' | 'nothing';
+/** Something done is outside its limit and not over; all done; all done, and not all of it well; all done and well, some of it told later; something missing; nothing done of what was owed; still running; nothing owed. */
+export type DayState = 'outside' | 'done' | 'unsure' | 'late' | 'partial' | 'missed' | 'open' | 'nothing';
 
 type Day = Pick<Calendar['days'][number], 'date' | 'done' | 'missed' | 'open'> &
-  Partial<Pick<Calendar['days'][number], 'outside' | 'unsure'>>;
+  Partial<Pick<Calendar['days'][number], 'outside' | 'unsure' | 'late'>>;
 
 /**
  * What is outside its limit and not over outweighs everything (C-61). The state that the colour, the icon and the name of a day tell. What is missing outweighs what still runs. A day to
@@ -14,7 +14,7 @@ type Day = Pick<Calendar['days'][number], 'date' | 'done' | 'missed' | 'open'> &
  * @param today the day in Rome
  */
 export function dayState(
-  { date, done, missed, open, outside = 0, unsure = 0 }: Day,
+  { date, done, missed, open, outside = 0, unsure = 0, late = 0 }: Day,
   today: LocalDate,
 ): DayState {
   if (outside > 0) return 'outside';
@@ -23,7 +23,8 @@ export function dayState(
   if (open > 0) return 'open';
   if (done === 0) return 'nothing';
   // Green is only what is well (C-61).
-  return unsure > 0 ? 'unsure' : 'done';
+  if (unsure > 0) return 'unsure';
+  return late > 0 ? 'late' : 'done';
 }
 
 /** A Monday, to count weekdays from. */

@@ -152,12 +152,15 @@ export const haccpTexts = {
       missed: (count: number) => (count === 1 ? '1 mancato' : `${count} mancati`),
       open: (count: number) => `${count} da fare`,
       unsure: (count: number) => `${count} senza esito buono`,
+      late: (count: number) =>
+        count === 1 ? '1 registrato un altro giorno' : `${count} registrati un altro giorno`,
       outside: (count: number) => `${count} fuori limite, non ancora ${count === 1 ? 'chiuso' : 'chiusi'}`,
     },
     legend: 'Legenda',
     states: {
       done: 'Tutto fatto',
       unsure: 'Fatto, non tutto con esito buono',
+      late: 'Fatto, registrato un altro giorno',
       outside: 'Fuori limite, aperto',
       partial: 'Manca qualcosa',
       missed: 'Niente fatto',

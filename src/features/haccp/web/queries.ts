@@ -148,7 +148,7 @@ export function useRecordCheck(recheckMinutes: number) {
     call: (input: NewCheck) => haccpApi.recordCheck.call(input),
     title: ({ taskId, value }, client) =>
       keptTexts.check(nameInReads(client, 'haccp', taskId) ?? keptTexts.unnamed, value),
-    fields: [valueField, keptFields.notes],
+    fields: [valueField, keptFields.notes, keptFields.lateReason],
     saved: toasts.checkSaved,
     failed: toasts.checkFailed,
     next: ({ correctiveAction }, { status }) =>

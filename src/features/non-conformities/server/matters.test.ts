@@ -4,7 +4,7 @@ import { buildCheck, buildTask } from '#features/haccp/server/factories.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import { buildEquipment, buildReading } from '#features/refrigeration/server/factories.ts';
 import { evidenceReaders } from '#server/features.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, openedLongAgo } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -244,6 +244,7 @@ describe.each([
   it.each(stories)('after %s', async (_story, steps, expected) => {
     const restaurant = await buildRestaurant(server);
     const subject = await build(restaurant);
+    await openedLongAgo(server, restaurant.id);
     const made: string[] = [];
     for (const step of steps) {
       if ('value' in step) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, openedLongAgo } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -60,6 +60,7 @@ async function reading({ client }: TestRestaurant, equipmentName: string, temper
     equipmentType: 'altro',
     temperature,
     performedAt,
+    lateReason: 'Ricopiato dal foglio',
   });
   return id;
 }
@@ -157,6 +158,7 @@ describe('GET /api/notifications', () => {
   it('[NOTIF-12, NOTIF-13] tells a reading outside its limits while the matter is open, however old and answered or not', async () => {
     server.clock.set(noon);
     const restaurant = await buildRestaurant(server);
+    await openedLongAgo(server, restaurant.id);
     const { client } = restaurant;
     const ago = (hours: number) => new Date(noon.getTime() - hours * 3_600_000);
     // 25 hours old and over: measured again, well.
@@ -340,6 +342,7 @@ describe('GET /api/notifications', () => {
   it('[NOTIF-12, NOTIF-15] lists a critical reading before any number of newer warnings', async () => {
     server.clock.set(noon);
     const restaurant = await buildRestaurant(server);
+    await openedLongAgo(server, restaurant.id);
     const critical = await reading(restaurant, 'Cella', 9, new Date('2026-11-20T13:00:00.000Z'));
     await server.db.owner(
       `INSERT INTO refrigeration_logs (restaurant_id, id, equipment_name, temperature, status, operator_name, performed_at, recorded_at)

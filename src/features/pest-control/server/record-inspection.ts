@@ -9,16 +9,20 @@ import { inspections } from './register.ts';
 
 /**
  * Records which areas were looked at and what was found (`recordEntry`); findings are counted here.
- * @throws INPUT_INVALID for a time in the future
+ * @throws INPUT_INVALID for a time in the future, and for one far back without words why
  */
 export function recordInspection(
   services: Services,
   caller: OperatorCaller,
-  { performedAt, ...input }: z.infer<typeof zNewInspection>,
+  { performedAt, lateReason, ...input }: z.infer<typeof zNewInspection>,
 ): Promise<Inspection> {
   const { checklistResults } = input;
   return recordEntry(services, caller, inspections, {
-    said: { ...input, performedAt: performedAt ?? null },
+    said: {
+      ...input,
+      performedAt: performedAt ?? null,
+      ...(lateReason == null ? {} : { lateReason }),
+    },
     judge: () => ({ checklistResults, findingsCount: findingsCount(checklistResults) }),
     present: presentInspection,
   });

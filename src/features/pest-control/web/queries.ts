@@ -54,7 +54,7 @@ export function useRecordInspection() {
     endpoint: ['pestControl', 'recordInspection'],
     call: (input: NewInspection) => pestControlApi.recordInspection.call(input),
     title: ({ checklistResults }) => keptTexts.inspection(findingsIn(checklistResults)),
-    fields: [keptFields.notes],
+    fields: [keptFields.notes, keptFields.lateReason],
     saved: texts.recorded,
     failed: texts.recordFailed,
     next: ({ correctiveAction }, { findingsCount: found }) =>

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, openedLongAgo } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
@@ -92,6 +92,7 @@ describe('open matters', () => {
   it('are the newest readings outside their limits whose matter goes on, however old, the newest first (C-61)', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
     const { id: equipmentId } = await buildEquipment(client, { name: 'Pozzetto' });
+    await openedLongAgo(server, restaurantId);
     const hoursAgo = (hours: number) => new Date(morning.getTime() - hours * 3_600_000).toISOString();
     const warm = await buildReading(client, { equipmentId, temperature: -16, performedAt: hoursAgo(2) });
     const bar = await buildReading(client, { temperature: 12, performedAt: hoursAgo(300 * 24) });
@@ -405,8 +406,9 @@ describe('a free name that registered equipment bears', () => {
 
 describe('the register, narrowed', () => {
   it('finds by name, equipment, state and days, and counts what it finds', async () => {
-    const { client } = await buildRestaurant(server);
+    const { client, id: restaurantId } = await buildRestaurant(server);
     const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Cella 100%' });
+    await openedLongAgo(server, restaurantId);
     const day = (date: string) => `2026-11-${date}T10:00:00.000Z`;
     const read = (temperature: number, changes = {}) => buildReading(client, { temperature, ...changes });
     const ok = await read(3, { equipmentId, performedAt: day('18') });
@@ -456,7 +458,8 @@ describe('the register, narrowed', () => {
   });
 
   it('by days goes by those of Rome, from midnight to midnight (C-59)', async () => {
-    const { client } = await buildRestaurant(server);
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    await openedLongAgo(server, restaurantId);
     const instants = [
       '2026-11-18T22:59:59.999Z',
       '2026-11-18T23:00:00.000Z',

@@ -9,6 +9,7 @@ import { zStoredEquipment } from '../stored-equipment.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { limitsOf } from '../temperature-status.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
+import { requireThere } from '#features/registers/server/index.ts';
 import type { EntryInstants } from '#features/registers/server/index.ts';
 
 const refuseReading = refusals(refrigerationErrors);
@@ -39,6 +40,7 @@ export async function equipmentInUse(
   if (!row) throw refuse('NOT_FOUND');
   if (row.archivedAt !== null && instants.performedAt >= row.archivedAt)
     throw refuseReading('EQUIPMENT_ARCHIVED');
+  requireThere(instants, row.createdAt);
   return asItWas(tx, row, instants);
 }
 
@@ -50,7 +52,9 @@ export async function equipmentNamed(
   instants: EntryInstants,
 ): Promise<ReadEquipment | null> {
   const [row] = await equipmentByName(tx).execute({ restaurantId, name });
-  return row ? asItWas(tx, row, instants) : null;
+  if (!row) return null;
+  requireThere(instants, row.createdAt);
+  return asItWas(tx, row, instants);
 }
 
 /**

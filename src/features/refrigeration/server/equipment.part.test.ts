@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, openedLongAgo } from '#tests/support/factories.ts';
 import { defaultLimitsOf } from '../equipment-types.ts';
 import { buildEquipment, buildReading, newEquipment } from './factories.ts';
 import { server, own, now, equipmentOf, auditOf } from './test-kit.ts';
@@ -201,7 +201,7 @@ export function equipmentTests(): void {
     });
 
     it('comes by name with its last reading that counts, and how it stands in the running shift', async () => {
-      const { client } = await buildRestaurant(server);
+      const { client, id: restaurantId } = await buildRestaurant(server);
       const fridge = await buildEquipment(client, { name: 'banco', type: 'frigorifero' });
       const freezer = await buildEquipment(client, { name: 'Abbattitore', dueTimes: ['10:30'] });
       const cards = async () => (await client.refrigeration.equipment({})).equipment;
@@ -210,6 +210,7 @@ export function equipmentTests(): void {
         { id: freezer.id, lastReading: null, due: { state: 'not_owed', dueAt: '2026-11-21T09:30:00.000Z' } },
         { id: fridge.id, lastReading: null, due },
       ]);
+      await openedLongAgo(server, restaurantId);
       const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
       const reading = { equipmentId: fridge.id, status: 'OK' };
       await buildReading(client, { ...reading, temperature: 2.5, performedAt: hoursAgo(1) });
@@ -298,8 +299,9 @@ export function equipmentTests(): void {
     ] as const)(
       'shows the last 24 hours, or %i days of Rome’s calendar with today, oldest first',
       async (days, firstInstant) => {
-        const { client } = await buildRestaurant(server);
+        const { client, id: restaurantId } = await buildRestaurant(server);
         const { id: equipmentId } = await buildEquipment(client);
+        await openedLongAgo(server, restaurantId);
         const before = new Date(Date.parse(firstInstant) - 1).toISOString();
         for (const performedAt of ['2026-11-21T09:00:00.000Z', before, firstInstant]) {
           await buildReading(client, { equipmentId, temperature: -20, performedAt });

@@ -20,11 +20,20 @@ export function buildEquipment(
   return client.refrigeration.createEquipment(newEquipment(changes));
 }
 
-/** Records a reading through the API: of a fridge named freely at 3 °C, unless said otherwise. */
+/** Records a reading through the API, told for the past with words why: of a fridge named freely at 3 °C, unless said otherwise. */
 export function buildReading(
   client: Client,
   changes: Partial<Inputs['recordReading']> = {},
 ): Promise<Reading> {
   const named = changes.equipmentId == null ? { equipmentName: 'Frigo bar' } : {};
-  return client.refrigeration.recordReading({ id: newId(), ...named, temperature: 3, ...changes });
+  return client.refrigeration.recordReading({
+    id: newId(),
+    ...named,
+    temperature: 3,
+    ...told(changes),
+    ...changes,
+  });
 }
+
+const told = ({ performedAt }: { readonly performedAt?: string | null | undefined }) =>
+  performedAt == null ? {} : { lateReason: 'Ricopiato dal foglio' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, openedLongAgo } from '#tests/support/factories.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
 import { defaultLimitsOf } from '../equipment-types.ts';
 import { DEFAULT_LIMITS } from '../temperature-status.ts';
@@ -244,6 +244,7 @@ export function readingTests(): void {
     it('writes the audit row and a link of the hash chain with it; the chain finds a changed reading', async () => {
       const { client, id: restaurantId } = await buildRestaurant(server);
       const { id: equipmentId } = await buildEquipment(client);
+      await openedLongAgo(server, restaurantId);
       const first = await buildReading(client, {
         equipmentId,
         temperature: -12,

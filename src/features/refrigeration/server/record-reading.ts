@@ -36,6 +36,7 @@ export function recordReading(
     notes: input.notes,
     correctiveAction: input.correctiveAction,
     performedAt: input.performedAt ?? null,
+    ...(input.lateReason == null ? {} : { lateReason: input.lateReason }),
   };
   return recordEntry(services, caller, readings, {
     said,

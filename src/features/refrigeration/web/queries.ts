@@ -67,7 +67,7 @@ export function useRecordReading(known: readonly EquipmentCard[]) {
       const known = nameInReads(client, 'refrigeration', equipmentId ?? '');
       return keptTexts.reading(known ?? equipmentName ?? keptTexts.unnamed, temperature);
     },
-    fields: [temperatureField, keptFields.notes],
+    fields: [temperatureField, keptFields.notes, keptFields.lateReason],
     saved: texts.recorded,
     failed: texts.recordFailed,
     next: ({ correctiveAction }, { status, equipmentId }) => {

@@ -57,6 +57,8 @@ export function correctEntry<Row extends EntryRow, Shown extends JsonObject>(
         correctsId: entryId,
         correctionReason: said.reason,
         correctedAt: said.performedAt === null ? null : performedAtOf(said.performedAt, at),
+        // What was told late does not become told in time by being mended.
+        lateReason: wrong.lateReason,
         operatorId: caller.operator.id,
         operatorName: caller.operator.name,
         performedAt: wrong.performedAt,

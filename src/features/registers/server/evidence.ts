@@ -17,6 +17,7 @@ export function hashedEntry(row: EntryRow) {
     ...(row.correctsId === null ? {} : { correctsId: row.correctsId }),
     ...(row.correctionReason === null ? {} : { correctionReason: row.correctionReason }),
     ...(row.correctedAt === null ? {} : { correctedAt: row.correctedAt.toISOString() }),
+    ...(row.lateReason === null ? {} : { lateReason: row.lateReason }),
   };
 }
 

@@ -7,7 +7,7 @@ export type { Wanted } from './list-entries.ts';
 export { answersOf, isGoingOn, limitsOf, matters } from './matters.ts';
 export type { MatterRule } from './matters.ts';
 export { presentAnswer, presentCorrection, presentEntry } from './present.ts';
-export { recordEntry } from './record-entry.ts';
+export { recordEntry, requireThere } from './record-entry.ts';
 export type { EntryInstants } from './record-entry.ts';
 export type { AnswerRow, EntryRow, PlainRegister, Register } from './register.ts';
 export { isUncorrected, madeAt } from './uncorrected.ts';

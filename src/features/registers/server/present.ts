@@ -10,6 +10,7 @@ export const presentEntry = (row: EntryRow) => ({
   recordedAt: row.recordedAt.toISOString(),
   correctsId: row.correctsId,
   correctionReason: row.correctionReason,
+  ...(row.lateReason === null ? {} : { lateReason: row.lateReason }),
   ...correctedAtOf(row),
 });
 

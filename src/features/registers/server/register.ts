@@ -12,6 +12,7 @@ export interface EntryRow {
   readonly correctsId: string | null;
   readonly correctionReason: string | null;
   readonly correctedAt: Date | null;
+  readonly lateReason: string | null;
   readonly operatorId: string | null;
   readonly operatorName: string;
   readonly performedAt: Date;

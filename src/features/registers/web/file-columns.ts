@@ -3,7 +3,7 @@ import { operatorName } from '#features/access/operator-name.ts';
 import { correctedAt } from '../corrected-at.ts';
 import { registerTexts } from './messages.it.ts';
 import type { RegisterFace } from './register-face.ts';
-import { answersTo, at, correctionTimeOf, outcomeOf, remarkText } from './remarks.ts';
+import { answersTo, at, correctionTimeOf, lateRemark, outcomeOf, remarkText } from './remarks.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
 /** The heads of a register's file; a register without limits has no outcome, no limit and nothing that was done about it. */
@@ -45,10 +45,15 @@ export const fileColumns = <Row extends ShownEntry>(
   ];
 };
 
-/** The notes of an entry, and whose word its time is where no clock vouches for it (TRACE-22). */
-function notesInFile({ timeBy, operatorName: who, notes }: ShownEntry): string | null {
+/** The notes of an entry, why it was told for the past, and whose word its time is where no clock vouches for it (TRACE-22). */
+function notesInFile(row: ShownEntry): string | null {
+  const { timeBy, operatorName: who, notes } = row;
   const time = timeBy === undefined ? null : registerTexts.timeBy(timeBy, operatorName(who));
-  return [time, notes].filter((part) => part !== null && part !== '').join('\n') || null;
+  return (
+    [...lateRemark(row).map(remarkText), time, notes]
+      .filter((part) => part !== null && part !== '')
+      .join('\n') || null
+  );
 }
 
 /** What was done about an entry, with it and after it; the head says already that it was done. */

@@ -4,7 +4,7 @@ import { csvOf } from '#platform/kernel/csv.ts';
 import { fileColumns } from './file-columns.ts';
 import type { RegisterFace } from './register-face.ts';
 import { namesOf } from './register-names.ts';
-import { goesOnAs, outcomeOf, remarksOf, remarkText } from './remarks.ts';
+import { cameInLater, goesOnAs, outcomeOf, remarksOf, remarkText } from './remarks.ts';
 import { matterWithWaiting } from './waiting-matter.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
@@ -62,6 +62,22 @@ describe('a register made of the kit', () => {
       'olio scuro',
     ]);
     expect(told({})).toEqual([]);
+  });
+
+  it('[HACCP-33] says of what was told for the past when it was recorded, for when, and why: on screen, paper and file', () => {
+    const late = oil({
+      performedAt: '2026-11-02T07:00:00.000Z',
+      recordedAt: '2026-11-22T09:05:00.000Z',
+      lateReason: 'Ricopiato dal foglio',
+    });
+    const text = 'registrato il 22/11/2026 10:05 per il 02/11/2026 08:00: Ricopiato dal foglio';
+    expect(remarksOf(face, late).map(remarkText)).toEqual([text]);
+    // Said once: not as an entry that only waited on a device.
+    expect(cameInLater(late)).toBe(false);
+    const heads = { notes: 'notes' } as Parameters<typeof fileColumns>[1]['heads'];
+    const words = { corrects: () => '', corrected: () => '' };
+    const columns = fileColumns(face, { heads, ...words }, () => 0);
+    expect(columns.find(({ head }) => head === 'notes')!.cell(late)).toBe(text);
   });
 
   it('tells what came after an entry in the order in which it matters', () => {

@@ -16,6 +16,9 @@ export const registerTexts = {
     `Sono ${rows} righe, e un file ne tiene al massimo ${most}: scegli un periodo più breve con i filtri.`,
   /** Of a time that the clock of the device does not vouch for. */
   timeBy: timeByText,
+  /** Of an entry that was told for the past, and why. */
+  toldLate: (recorded: string, performed: string) => `registrato il ${recorded} per il ${performed}:`,
+  lateReason: 'Perché la registri solo ora',
   usualActions: 'Azioni usuali',
   usualReasons: 'Motivi usuali',
   notes: 'Note',

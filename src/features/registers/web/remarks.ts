@@ -18,6 +18,8 @@ export const correctionTimeOf = (row: ShownEntry): Date | null =>
 
 /** Whether an entry came in later than it was made, or than its correction was. */
 export function cameInLater(row: ShownEntry): boolean {
+  // A remark says both times.
+  if (row.lateReason !== undefined) return false;
   const made = correctionTimeOf(row) ?? new Date(row.performedAt);
   return Math.abs(Date.parse(row.recordedAt) - made.getTime()) > sameMomentMs;
 }
@@ -72,6 +74,7 @@ export function remarksOf<Row extends ShownEntry>(face: RegisterFace<Row>, row: 
   const { words } = face;
   const { correctedBy, correctionReason, correctiveAction, notes, timeBy } = row;
   return [
+    ...lateRemark(row),
     ...(timeBy === undefined
       ? []
       : [
@@ -102,6 +105,13 @@ export function remarksOf<Row extends ShownEntry>(face: RegisterFace<Row>, row: 
     ...answersTo(face, row),
     ...(notes === null || notes === '' ? [] : [{ key: 'notes', text: notes, note: true as const }]),
   ];
+}
+
+/** That an entry was told for the past, when, and why (HACCP-33); nothing of one that was told in time. */
+export function lateRemark({ lateReason, recordedAt, performedAt }: ShownEntry): readonly Remark[] {
+  return lateReason === undefined
+    ? []
+    : [{ key: 'late', label: registerTexts.toldLate(at(recordedAt), at(performedAt)), text: lateReason }];
 }
 
 /** A remark as one line of paper or file. */

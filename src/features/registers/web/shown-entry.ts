@@ -26,6 +26,8 @@ export interface ShownEntry extends ShownCorrection {
   readonly correctiveAction?: string | null | undefined;
   readonly correctsId: string | null;
   readonly correctionReason: string | null;
+  /** Why it was told for the past; left out where it was told in time. */
+  readonly lateReason?: string | undefined;
   readonly correctedBy: ShownCorrection | null;
   readonly answers?: readonly ShownAnswer[] | undefined;
   /** Outside its limits, and the matter is not over (C-61). */

@@ -9,7 +9,6 @@ import type { EditableField } from '#platform/offline/kept-write.ts';
 import { toastKept, useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
-import { registerTexts as texts } from './messages.it.ts';
 
 interface RegisterWrite<Input extends { readonly id: string }, Response> {
   /** Feature and endpoint, as in the contract. */
@@ -72,10 +71,3 @@ function recheckText(minutes: number): string {
   const now = serverNow();
   return matterTexts.recheckBy(deadlineText(new Date(now.getTime() + minutes * 60_000), romeDate(now)));
 }
-
-/** Fields of a kept write that a person may correct, as every register calls them. */
-export const keptFields = {
-  notes: { name: 'notes', label: texts.notes, kind: 'text' },
-  reason: { name: 'reason', label: texts.reason, kind: 'text' },
-  action: { name: 'action', label: texts.action, kind: 'text' },
-} as const satisfies Readonly<Record<string, EditableField>>;

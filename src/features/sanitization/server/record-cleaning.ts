@@ -8,15 +8,23 @@ import { cleanings } from './register.ts';
 
 /**
  * Records what was cleaned (`recordEntry`).
- * @throws INPUT_INVALID for a time in the future
+ * @throws INPUT_INVALID for a time in the future, and for one far back without words why
  */
 export function recordCleaning(
   services: Services,
   caller: OperatorCaller,
-  { id, area, productUsed, notes, performedAt }: z.infer<typeof zNewCleaning>,
+  { id, area, productUsed, notes, performedAt, lateReason }: z.infer<typeof zNewCleaning>,
 ): Promise<Cleaning> {
   return recordEntry(services, caller, cleanings, {
-    said: { id, area, productUsed, notes, correctiveAction: null, performedAt: performedAt ?? null },
+    said: {
+      id,
+      area,
+      productUsed,
+      notes,
+      correctiveAction: null,
+      performedAt: performedAt ?? null,
+      ...(lateReason == null ? {} : { lateReason }),
+    },
     judge: () => ({ area, productUsed }),
     present: presentCleaning,
   });

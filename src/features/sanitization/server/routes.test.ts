@@ -5,7 +5,7 @@ import { sha256hex } from '#features/integrity/server/index.ts';
 import { entryEvidence } from '#features/registers/server/index.ts';
 import { databaseErrorCode } from '#platform/db/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, openedLongAgo } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -174,8 +174,9 @@ describe('the register', () => {
   });
 
   it('[SANI-01, SANI-11] counts today, the last seven local days and all; a corrected entry once', async () => {
-    const { client } = await buildRestaurant(server);
-    const done = (performedAt: string) => clean(client, { performedAt });
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    await openedLongAgo(server, restaurantId);
+    const done = (performedAt: string) => clean(client, { performedAt, lateReason: 'Ricopiato dal foglio' });
     expect(await client.sanitization.counters({})).toEqual({ today: 0, week: 0, total: 0 });
     // Midnight in Rome is 23:00 UTC.
     await done('2026-11-20T23:00:00.000Z');

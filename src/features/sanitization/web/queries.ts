@@ -43,7 +43,7 @@ export function useRecordCleaning() {
     endpoint: ['sanitization', 'recordCleaning'],
     call: (input: NewCleaning) => sanitizationApi.recordCleaning.call(input),
     title: ({ area, productUsed }) => keptTexts.cleaning(area, productUsed),
-    fields: [keptFields.notes],
+    fields: [keptFields.notes, keptFields.lateReason],
     saved: texts.recorded,
     failed: texts.recordFailed,
   });
