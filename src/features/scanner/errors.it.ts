@@ -22,6 +22,11 @@ export const scannerErrors = {
     status: 422,
     message: 'Non riesco a leggere questa foto: scattala più da vicino, con buona luce, o scrivi a mano.',
   },
+  /** What reads ended by itself: another photo would not help. */
+  PHOTO_READER_FAILED: {
+    status: 502,
+    message: 'Adesso le foto non si leggono, e non dipende dalla tua: scrivi a mano.',
+  },
   /** The restaurant itself has as many under way as it may. */
   PHOTOS_OWN_BUSY: {
     status: 429,

@@ -44,7 +44,7 @@ function pictureOf(text: string): Buffer {
 /**
  * Reads the label of a package in a photo (API-20). Nothing is stored, the photo least of all: what was read is a proposal.
  * @throws PHOTO_EMPTY, PHOTO_TOO_LARGE, PHOTO_NOT_A_PICTURE, PHOTO_TOO_MANY_PIXELS, PHOTO_TOO_SMALL, PHOTO_BROKEN, PHOTO_UNREADABLE,
- *   PHOTOS_OWN_BUSY, PHOTOS_BUSY
+ *   PHOTO_READER_FAILED, PHOTOS_OWN_BUSY, PHOTOS_BUSY
  */
 export async function readPhoto(
   { clock, heavy, logger }: Services,
@@ -70,9 +70,13 @@ export async function readPhoto(
     signal,
   );
   if ('failed' in result) {
+    const hasDied = result.failed === 'died' && signal?.aborted !== true;
     // Nothing of the photo itself: what is in it is the restaurant's.
-    logger.warn({ size: bytes.length, ...result.detail }, 'the process of a photo gave nothing');
-    throw refuse('PHOTO_UNREADABLE');
+    logger[hasDied ? 'error' : 'warn'](
+      { size: bytes.length, ...result.detail },
+      'the process of a photo gave nothing',
+    );
+    throw refuse(hasDied ? 'PHOTO_READER_FAILED' : 'PHOTO_UNREADABLE');
   }
   if ('problem' in result.done) throw refuse('PHOTO_BROKEN');
   const { readings, degrees } = result.done;

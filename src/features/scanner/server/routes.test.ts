@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { createLogger } from '#platform/logging/logger.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { drawnCode, photoOf } from '#tests/support/packages/draw.ts';
@@ -9,6 +12,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { maxPictureBytes } from '../picture.ts';
 import { sureFrom } from '../printed.ts';
 import type { ScanType } from '../scan-types.ts';
+import { readPhoto } from './read-photo.ts';
 
 let server: TestServer;
 let own: TestRestaurant;
@@ -100,6 +104,22 @@ describe('a photo of a package', () => {
     const { status, body } = await call(own, { image: (await made()).toString('base64'), type: 'auto' });
     expect(body).toMatchObject({ success: false, code, error: expect.stringMatching(/[.]$/) as string });
     expect(status).toBe(code === 'PHOTO_TOO_LARGE' ? 413 : 422);
+  });
+
+  it.each([
+    ['time', 'PHOTO_UNREADABLE'],
+    ['memory', 'PHOTO_UNREADABLE'],
+    ['died', 'PHOTO_READER_FAILED'],
+  ])('[API-49] is not blamed for a reader that ended by itself: %s', async (failed, code) => {
+    const services = {
+      clock: server.clock,
+      logger: createLogger('silent'),
+      heavy: { run: async () => ({ failed, detail: { failed } }) },
+    } as unknown as Services;
+    const caller = { operator: { name: 'Anna' }, restaurant: { id: own.id } } as OperatorCaller;
+    await expect(
+      readPhoto(services, caller, { image: photo.toString('base64'), type: 'auto' }),
+    ).rejects.toMatchObject({ code });
   });
 
   it('[SCAN-38] of 50 MB is refused before it is looked at', async () => {
