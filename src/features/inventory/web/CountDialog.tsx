@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { formatQuantity, MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
@@ -38,6 +38,13 @@ export function CountDialog({ product, lot, onClose }: Props) {
   const [reason, setReason] = useKeptState(`lot.${lot.id}.count.reason`, '', count.isPending);
   const [problem, setProblem] = useState<string>();
   const [unsaid, setUnsaid] = useState<string>();
+  // The server alone knows what was thrown away; kept words were asked for before.
+  const [isAsked, setIsAsked] = useState(reason !== '');
+  const words = useRef<HTMLInputElement>(null);
+  // Under the keys, where a phone does not show it.
+  useEffect(() => {
+    if (unsaid !== undefined) words.current?.focus();
+  }, [unsaid]);
   const unit = unitTexts[product.unit];
   const amount = (n: number): string => formatQuantity(n, unit);
   const decimals = decimalsOf(product.unit);
@@ -45,12 +52,13 @@ export function CountDialog({ product, lot, onClose }: Props) {
   const difference = counted === null ? null : sumOf([counted, -expected], product.unit);
   const isKept = lot.heldBack || lot.blockedAt !== null;
   const isMore = difference !== null && difference > 0;
-  const asksWhere = (isKept && difference !== null && difference < 0) || unsaid !== undefined;
+  const asksWhere = (isKept && difference !== null && difference < 0) || (isAsked && difference !== 0);
 
   function failed(error: unknown): void {
     toastFailure(texts.failed, errorText(error));
     const { counted: wrong, notes } = fieldErrors(error);
     setUnsaid(notes);
+    if (notes !== undefined) setIsAsked(true);
     setProblem(wrong ?? (notes === undefined ? errorText(error) : undefined));
     if (errorCode(error) !== 'COUNT_OUTDATED') return;
     setExpected((errorData(error) as { quantity: number }).quantity);
@@ -125,6 +133,7 @@ export function CountDialog({ product, lot, onClose }: Props) {
           hint={isMore ? texts.foundReasonHint : texts.missingReasonHint}
         >
           <TextInput
+            ref={words}
             value={reason}
             maxLength={200}
             autoComplete="off"

@@ -291,6 +291,25 @@ describe('the page of a lot', () => {
     expect(server.writes()).toMatchObject([{ body: { counted: 3, notes: 'Resa al fornitore' } }]);
   });
 
+  it('[INV-51] asks where more of what was thrown away comes from, with the cursor in the answer', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Conta' }));
+    await press('9');
+    const message = 'Di questo lotto è stata scartata merce: scrivi da dove viene quella in più';
+    written = refusal(422, 'INPUT_INVALID', 'Controlla i campi segnalati.', {
+      fields: [{ field: 'notes', code: 'found_unsaid', message }],
+    });
+    await press('Registra il conteggio');
+    const asked = await screen.findByRole('textbox', { name: /^Da dove viene/ });
+    expect(screen.getByText(message)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(asked));
+    await user.keyboard('Era nel frigo del bar');
+    written = { movement: null };
+    await sendAgain();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes().at(-1)).toMatchObject({ body: { counted: 9, notes: 'Era nel frigo del bar' } });
+  });
+
   it('counts the days of what is opened from the day that it is on the server', async () => {
     noteServerTime(Date.now() + 86_400_000, Date.now());
     await open();

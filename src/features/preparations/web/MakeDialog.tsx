@@ -144,6 +144,7 @@ export function MakeDialog({
   const bound = isValid ? expiryOf({ ...keeping, reason: null }) : null;
   const expiresAt = isValid ? expiryOf({ ...keeping, reason: isLonger ? 'x' : null }).expiresAt : null;
   const outlasts = recipe !== null && expiresAt !== null && outlastsRecipe(expiresAt, keeping, recipe);
+  const isOutOfTheCold = recipe !== null && isWarmerThanSaid(storage, recipe);
   const food =
     recipe === null
       ? null
@@ -181,7 +182,9 @@ export function MakeDialog({
     if (expiresAt === null) found['hours'] = storage === 'freezer' ? texts.daysRange : texts.hoursRange;
     const unsaid = reasonProblem(reason, texts.reasonNeeded);
     if (isLonger && bound?.boundBy && unsaid !== undefined) found['expiryReason'] = unsaid;
-    const unsaidLonger = outlasts ? reasonProblem(recipeReason, texts.recipeReasonNeeded) : undefined;
+    const unsaidLonger = outlasts
+      ? reasonProblem(recipeReason, isOutOfTheCold ? texts.onlyColdNeeded : texts.recipeReasonNeeded)
+      : undefined;
     if (unsaidLonger !== undefined) found['recipeReason'] = unsaidLonger;
     setProblems(found);
     if (recipe === null || !quantity.ok || Object.keys(found).length > 0) {
@@ -322,10 +325,10 @@ export function MakeDialog({
       </div>
       {outlasts ? (
         <Field
-          label={texts.recipeReason}
+          label={isOutOfTheCold ? texts.onlyCold : texts.recipeReason}
           required
           hint={
-            isWarmerThanSaid(storage, recipe)
+            isOutOfTheCold
               ? texts.onlyColdHint
               : texts.recipeReasonHint(
                   validityOf(recipe, storage),

@@ -57,6 +57,8 @@ export const preparationsTexts = {
   recipeReason: 'Perché dura più della ricetta',
   recipeReasonHint: (most: number, days: boolean, said: boolean) =>
     `${said ? 'La ricetta dice' : 'La ricetta non dice niente: di solito sono'} ${String(most)} ${days ? 'giorni' : 'ore'}. Il motivo resta scritto e si vede sul contenitore.`,
+  onlyCold: 'Perché sta fuori dal freddo',
+  onlyColdNeeded: 'Scrivi perché sta fuori dal freddo',
   onlyColdHint:
     'La ricetta dice quanto dura al freddo, non fuori. Il motivo resta scritto e si vede sul contenitore.',
   recipeReasonNeeded: 'Scrivi perché dura più di quanto dice la ricetta',
