@@ -24,6 +24,20 @@ describe('with a network', () => {
     ]);
   });
 
+  it('[UX-28] a form that is sent before the page knows who works here waits for it, and not for ever', async () => {
+    const { queue } = await here.tab(null);
+    const asked = queue.whosePlace();
+    queue.setPlace(kitchen);
+    expect(await asked).toBe(kitchen);
+    // Told once, it is known at once: also that everybody has left.
+    queue.setPlace(null);
+    expect(await queue.whosePlace()).toBeNull();
+    const { queue: nobodys } = await here.tab(null);
+    const never = nobodys.whosePlace();
+    here.runTimers();
+    expect(await never).toBeNull();
+  });
+
   it('is on the device before it is sent', async () => {
     const { write, store } = await here.tab();
     let before: unknown;

@@ -8,6 +8,9 @@ import type { QueueStore } from './queue-store.ts';
 import { createSender } from './sender.ts';
 import type { QueueNews, SenderParts } from './sender.ts';
 
+/** How long a form waits for the page to know who works here, in milliseconds. */
+const placePatienceMs = 3_000;
+
 /** Who is signed in and works here; what is kept from now on is theirs. */
 export interface Place {
   readonly restaurantId: string;
@@ -88,6 +91,8 @@ export type WriteQueue = ReturnType<typeof createQueue>;
 export function createQueue(parts: QueueParts) {
   const { store, others } = parts;
   let place: Place | null = null;
+  let isPlaceTold = false;
+  const heardPlace: (() => void)[] = [];
   const listeners = new Set<(news: QueueNews) => void>();
   /** Writes that a form sent and waits for, as long as it is there: sent as the operator at work, refused to the form. */
   const forms = new Map<string, () => boolean>();
@@ -223,10 +228,27 @@ export function createQueue(parts: QueueParts) {
     setPlace(next: Place | null): void {
       place = next;
       if (next === null) return;
+      isPlaceTold = true;
+      for (const go of heardPlace.splice(0)) go();
       void sender.kick();
       forgetDiscarded().catch(() => undefined);
     },
     place: () => place,
+    /**
+     * Who works here. On a page that has just been opened nobody has told yet: a form that is sent in that moment waits for
+     * it, at most `placePatienceMs`, or what was typed without a network would be refused and not kept.
+     */
+    async whosePlace(): Promise<Place | null> {
+      if (place === null && !isPlaceTold)
+        await new Promise<void>((resolve) => {
+          const stop = parts.later(resolve, placePatienceMs);
+          heardPlace.push(() => {
+            stop();
+            resolve();
+          });
+        });
+      return place;
+    },
     /** True while the form of a write waits for the server: it will tell the person itself. */
     attends,
 

@@ -14,7 +14,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const call = vi.fn<(input: { id: string }) => Promise<{ status: string }>>(async () => ({ status: 'OK' }));
 const write = vi.fn<(...what: unknown[]) => Promise<unknown>>();
-const queueOf = (operator: object | null) => ({ place: () => ({ operator }), write });
+const queueOf = (operator: object | null) => ({ whosePlace: async () => ({ operator }), write });
 
 async function send(): Promise<unknown> {
   const { result } = renderHook(

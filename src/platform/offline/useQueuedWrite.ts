@@ -46,7 +46,7 @@ export function useQueuedWrite<Input extends { readonly id: string }, Response>(
     mutationFn: async (input) => {
       const form = asked.current;
       const queue = await browserQueue();
-      if (queue?.place()?.operator == null) return write.call(input);
+      if (queue === null || (await queue.whosePlace())?.operator == null) return write.call(input);
       // The contract checks what a feature sends; here it is only handed on.
       const result = await queue.write(
         write.endpoint,

@@ -30,7 +30,7 @@ vi.mock('#platform/offline/browser-queue.ts', () => ({
       kept && {
         list: async () => kept,
         listen: () => () => undefined,
-        place: () => ({ operator: { id: 'x' } }),
+        whosePlace: async () => ({ operator: { id: 'x' } }),
         write,
       }
     );
