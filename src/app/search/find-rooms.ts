@@ -1,5 +1,5 @@
 import type { Session } from '#features/access/session.ts';
-import { foldText, holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
+import { foldText, wordsOf } from '#platform/kernel/fold-text.ts';
 import { mostWords } from '#features/search/hits.ts';
 import { entryTo, screenAt } from '../access.ts';
 import { linksFor } from '../navigation.ts';
@@ -21,6 +21,12 @@ export function findRooms(session: Session, typed: string): readonly FoundRoom[]
   });
   const begins = ({ label }: FoundRoom): number => (foldText(label).startsWith(words[0]!) ? 0 : 1);
   return [...linked, ...inside]
-    .filter(({ to, label }) => holdsWords([label, otherWords[to]], words))
+    .filter(({ to, label }) => beginsOneEach(words, `${label} ${otherWords[to] ?? ''}`))
     .toSorted((one, other) => begins(one) - begins(other));
+}
+
+/** Whether each word begins a word of the text: «latte» finds no cockroaches («blatte»). */
+function beginsOneEach(words: readonly string[], text: string): boolean {
+  const told = foldText(text).split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => told.some((one) => one.startsWith(word)));
 }
