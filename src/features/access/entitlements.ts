@@ -60,6 +60,7 @@ const table: Record<PlanType, Entitlement> = {
 export const comparedFeatures = [
   'dashboard',
   'inventory_basic',
+  'scanner',
   'haccp_basic',
   'registers',
   'qr_labels',

@@ -68,7 +68,7 @@ const stored = (kitchen: TestRestaurant) =>
   ]);
 
 /**
- * The three writes of every register of the kit (`features/registers`), which are proven by those of temperatures and
+ * The writes of every register of the kit (`features/registers`; one without limits has no answers), which are proven by those of temperatures and
  * checks: one who adds a register adds nothing here.
  */
 function writesOfKit(operations: readonly string[]): ReadonlySet<string> {
@@ -76,9 +76,11 @@ function writesOfKit(operations: readonly string[]): ReadonlySet<string> {
   return new Set(
     operations.flatMap((operation) => {
       const [, feature = '', noun = ''] = /^(\w+)\.record(\w+)$/.exec(operation) ?? [];
-      const three = ['record', 'answer', 'correct'].map((verb) => `${feature}.${verb}${noun}`);
-      const isRegister = noun !== '' && three.every((one) => operations.includes(one));
-      return isRegister && !proven.includes(feature) ? three : [];
+      const [record, correct, answer] = ['record', 'correct', 'answer'].map(
+        (verb) => `${feature}.${verb}${noun}`,
+      );
+      const isRegister = noun !== '' && operations.includes(correct!);
+      return isRegister && !proven.includes(feature) ? [record!, correct!, answer!] : [];
     }),
   );
 }

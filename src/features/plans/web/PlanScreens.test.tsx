@@ -250,8 +250,9 @@ describe('the subscription', () => {
     expect(rows).toEqual([
       ['Riepilogo della giornata', 'Sì', 'Sì', 'Sì', 'Sì'],
       ['Prodotti, lotti e scadenze', 'Sì', 'Sì', 'Sì', 'Sì'],
+      ['Scanner di codici ed etichette', 'Sì', 'Sì', 'Sì', 'Sì'],
       ['Controlli HACCP', 'No', 'Sì', 'Sì', 'Sì'],
-      ['Registro delle temperature', 'No', 'No', 'No', 'Sì'],
+      ['Registri di temperature, pulizie e infestanti', 'No', 'No', 'No', 'Sì'],
       ['Etichette con codice QR', 'No', 'Sì', 'Sì', 'Sì'],
       ['Etichette da una frase, scritta o dettata', 'No', 'No', 'No', 'Sì'],
       ['Operatori', '3', '1', '1', '10'],

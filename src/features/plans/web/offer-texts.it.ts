@@ -13,8 +13,9 @@ export const offerNames: Readonly<Record<'free' | 'base' | 'plus', string>> = {
 export const featureLabels: Readonly<Record<ComparedFeature, string>> = {
   dashboard: 'Riepilogo della giornata',
   inventory_basic: 'Prodotti, lotti e scadenze',
+  scanner: 'Scanner di codici ed etichette',
   haccp_basic: 'Controlli HACCP',
-  registers: 'Registro delle temperature',
+  registers: 'Registri di temperature, pulizie e infestanti',
   qr_labels: 'Etichette con codice QR',
   voice_interface: 'Etichette da una frase, scritta o dettata',
 };
