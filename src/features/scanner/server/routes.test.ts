@@ -45,7 +45,7 @@ function promised(width: number, height: number): Buffer {
 }
 
 describe('a photo of a package', () => {
-  it('[API-20, SCAN-10, SCAN-11, SCAN-12] is read: fields as the documents have them, each reading with its place', async () => {
+  it('[API-20, SCAN-10, SCAN-11] is read: fields as the documents have them, each reading with its place', async () => {
     const text = photo.toString('base64');
     const { status, body } = await call(own, {
       image: `data:image/jpeg;base64,${text}`,

@@ -305,7 +305,7 @@ describe('a photo of a label', () => {
     expect(server.writes()).toHaveLength(1);
   });
 
-  it('[SCAN-04, SCAN-07, SCAN-09] a product that is known is taken out, one that is not is told', async () => {
+  it('[SCAN-04, SCAN-07] a product that is known is taken out, one that is not is told', async () => {
     await show();
     await shoot();
     await user.click(screen.getByRole('radio', { name: 'Togli' }));
