@@ -278,7 +278,9 @@ describe('something is made', () => {
     const recipe = await recipeOf(client);
     const cake = await make(client, recipe, { hours: 168, stock: taking(ricotta, 1) });
     expect(cake.preparation.boundBy).toBe('Ricotta');
-    expect(Date.parse(cake.preparation.expiresAt)).toBeLessThanOrEqual(Date.now() + 49 * 3_600_000);
+    expect(Date.parse(cake.preparation.expiresAt)).toBeLessThanOrEqual(
+      server.clock.now().getTime() + 49 * 3_600_000,
+    );
     const { products } = await client.inventory.choices();
     expect(products[0]).toMatchObject({ useBy: inDays(1), usableUntil: inDays(90) });
 
@@ -292,7 +294,9 @@ describe('something is made', () => {
     });
     const dish = await make(client, recipe, { hours: 168, tubs: [{ tubId: rest.tub.id, quantity: 1 }] });
     expect(dish.preparation.boundBy).toBe(rest.preparation.recipeName);
-    expect(Date.parse(dish.preparation.expiresAt)).toBeLessThanOrEqual(Date.now() + 2 * 3_600_000);
+    expect(Date.parse(dish.preparation.expiresAt)).toBeLessThanOrEqual(
+      server.clock.now().getTime() + 2 * 3_600_000,
+    );
   });
 
   it('[RECIPE-20] asks why it should keep longer than its recipe says, apart from what went in, and keeps the answer', async () => {
