@@ -1,25 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Bug from 'lucide-react/icons/bug';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import Replace from 'lucide-react/icons/replace';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import {
   at,
+  CorrectedBadge,
   goesOnAs,
-  RegisterControls,
-  RegisterFile,
-  RegisterRows,
+  RegisterCard,
   Remarks,
-  rowsOf,
-  totalOf,
   useRegisterFilter,
   WhenAndWho,
 } from '#features/registers/web/index.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { Card } from '#platform/ui/Card.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { pestAreas } from '../areas.it.ts';
 import type { PestArea } from '../areas.it.ts';
 import type { RegisterInspection, RegisterState } from '../contract.ts';
@@ -82,70 +76,32 @@ const columns = (write: Props['write']): readonly Column<RegisterInspection>[] =
 export function Register({ write }: Props) {
   const [query, setQuery] = useRegisterFilter<OwnFilter>(ownFilters);
   const register = useInfiniteQuery(registerQuery(query));
-  const rows = rowsOf(register);
-  const narrowed = Object.keys(query).length > 0;
   return (
-    <Card title={texts.register} flush>
-      {/* Nothing to narrow down yet. */}
-      {rows.length > 0 || narrowed ? (
-        <RegisterControls
-          filter={query}
-          onChange={setQuery}
-          label={texts.search}
-          total={totalOf(register)}
-          found={texts.found}
-          file={
-            rows.length > 0 ? (
-              <RegisterFile
-                paper="/pest-control/print"
-                days={query}
-                read={(cursor) => readRegisterPage(query, cursor)}
-                loadColumns={async () => (await import('./register-csv.ts')).inspectionColumns}
-                words={{ save: texts.exportCsv, failed: texts.exportFailed, fileName: texts.fileName }}
-                size="md"
-                className="sm:ml-auto"
-              />
-            ) : null
-          }
-          choices={[
-            {
-              field: 'area',
-              label: texts.filterArea,
-              all: texts.filterAreas,
-              options: pestAreas.map((value) => ({ value, label: value })),
-            },
-            {
-              field: 'state',
-              label: texts.filterState,
-              all: texts.allStates,
-              options: registerStates.map((value) => ({ value, label: texts.states[value] })),
-            },
-          ]}
-        />
-      ) : null}
-      <RegisterRows
-        register={register}
-        onCard
-        caption={texts.register}
-        columns={columns(write)}
-        failed={texts.registerFailed}
-        empty={
-          <EmptyState
-            icon={<Bug />}
-            title={narrowed ? texts.notFound : texts.registerEmpty}
-            text={narrowed ? texts.notFoundText : texts.registerEmptyText}
-            action={
-              narrowed ? (
-                <Button variant="secondary" onClick={() => setQuery({})}>
-                  {texts.showAll}
-                </Button>
-              ) : null
-            }
-            className="pt-4"
-          />
-        }
-      />
-    </Card>
+    <RegisterCard
+      words={texts}
+      icon={<Bug />}
+      columns={columns(write)}
+      register={register}
+      filter={query}
+      onFilter={setQuery}
+      choices={[
+        {
+          field: 'area',
+          label: texts.filterArea,
+          all: texts.filterAreas,
+          options: pestAreas.map((value) => ({ value, label: value })),
+        },
+        {
+          field: 'state',
+          label: texts.filterState,
+          all: texts.allStates,
+          options: registerStates.map((value) => ({ value, label: texts.states[value] })),
+        },
+      ]}
+      paper="/pest-control/print"
+      read={(cursor) => readRegisterPage(query, cursor)}
+      loadColumns={async () => (await import('./register-csv.ts')).inspectionColumns}
+    />
   );
 }
 
@@ -161,9 +117,7 @@ function Outcome({
   if (correctedBy !== null)
     return (
       <span className="flex flex-col items-start gap-1">
-        <Badge tone="neutral" icon={<Replace aria-hidden />}>
-          {inspectionFace.words.corrected}
-        </Badge>
+        <CorrectedBadge words={inspectionFace.words} />
         <s className="text-sm font-normal text-muted">{findingsText(findingsCount)}</s>
       </span>
     );

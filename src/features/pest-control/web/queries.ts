@@ -1,9 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import {
   keptFields,
   namesOf,
   nextOfAnswer,
   nextOfEntry,
+  readInPages,
   useRegisterWrite,
 } from '#features/registers/web/index.ts';
 import type { RegisterFilter } from '#features/registers/web/index.ts';
@@ -30,15 +30,7 @@ export interface RegisterQuery extends RegisterFilter {
 
 /** The register, newest first, a page of 50 at a time (PEST-02). */
 export const registerQuery = (query: RegisterQuery = {}) =>
-  pestControlApi.inspections.infiniteOptions({
-    input: (cursor: string | null) => (cursor === null ? query : { ...query, cursor }),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.nextCursor,
-    // What was found stays while the next search is on its way.
-    placeholderData: keepPreviousData,
-    // A register that can not be loaded says so in its place, without a toast (PEST-14).
-    meta: { quiet: true },
-  });
+  pestControlApi.inspections.infiniteOptions(readInPages(query));
 
 /** One page of the register as it is narrowed, as large as the server gives: for a file, or for paper. */
 export const readRegisterPage = (query: RegisterQuery, cursor: string | null) =>

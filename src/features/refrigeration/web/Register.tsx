@@ -1,26 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import Replace from 'lucide-react/icons/replace';
 import {
+  CorrectedBadge,
   EntryValue,
   goesOnAs,
   MatterBadge,
-  RegisterControls,
-  RegisterFile,
-  RegisterRows,
-  Remarks,
-  remarksOf,
-  rowsOf,
-  totalOf,
+  RegisterCard,
+  remarksColumn,
   useRegisterFilter,
   WhenAndWho,
 } from '#features/registers/web/index.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';
-import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { Card } from '#platform/ui/Card.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import type { EquipmentCard, RegisterReading, RegisterState } from '../contract.ts';
 import { limitsText, refrigerationTexts as texts } from './messages.it.ts';
 import { readRegisterPage, registerQuery } from './queries.ts';
@@ -75,16 +67,7 @@ const columns = (write: Props['write']): readonly Column<RegisterReading>[] => [
       <WhenAndWho face={readingFace} row={reading} className="max-sm:text-right max-sm:text-sm" />
     ),
   },
-  {
-    key: 'notes',
-    header: texts.columns.notes,
-    cell: (reading) =>
-      remarksOf(readingFace, reading).length === 0 ? null : (
-        <span className="block max-w-prose min-w-24 text-sm wrap-anywhere">
-          <Remarks face={readingFace} row={reading} />
-        </span>
-      ),
-  },
+  remarksColumn(readingFace, texts.columns.notes),
 ];
 
 /**
@@ -94,70 +77,32 @@ const columns = (write: Props['write']): readonly Column<RegisterReading>[] => [
 export function Register({ equipment, write }: Props) {
   const [query, setQuery] = useRegisterFilter<OwnFilter>(ownFilters);
   const register = useInfiniteQuery(registerQuery(query));
-  const rows = rowsOf(register);
-  const narrowed = Object.keys(query).length > 0;
   return (
-    <Card title={texts.register} flush>
-      {/* Nothing to narrow down yet. */}
-      {rows.length > 0 || narrowed ? (
-        <RegisterControls
-          filter={query}
-          onChange={setQuery}
-          label={texts.search}
-          total={totalOf(register)}
-          found={texts.found}
-          file={
-            rows.length > 0 ? (
-              <RegisterFile
-                paper="/refrigeration/print"
-                days={query}
-                read={(cursor) => readRegisterPage(query, cursor)}
-                loadColumns={async () => (await import('./register-csv.ts')).readingColumns}
-                words={{ save: texts.exportCsv, failed: texts.exportFailed, fileName: texts.fileName }}
-                size="md"
-                className="sm:ml-auto"
-              />
-            ) : null
-          }
-          choices={[
-            {
-              field: 'equipmentId',
-              label: texts.filterEquipment,
-              all: texts.allEquipment,
-              options: equipment.map(({ id, name }) => ({ value: id, label: name })),
-            },
-            {
-              field: 'state',
-              label: texts.filterState,
-              all: texts.allStates,
-              options: registerStates.map((value) => ({ value, label: texts.states[value] })),
-            },
-          ]}
-        />
-      ) : null}
-      <RegisterRows
-        register={register}
-        onCard
-        caption={texts.register}
-        columns={columns(write)}
-        failed={texts.registerFailed}
-        empty={
-          <EmptyState
-            icon={<ClipboardList />}
-            title={narrowed ? texts.notFound : texts.registerEmpty}
-            text={narrowed ? texts.notFoundText : texts.registerEmptyText}
-            action={
-              narrowed ? (
-                <Button variant="secondary" onClick={() => setQuery({})}>
-                  {texts.showAll}
-                </Button>
-              ) : null
-            }
-            className="pt-4"
-          />
-        }
-      />
-    </Card>
+    <RegisterCard
+      words={texts}
+      icon={<ClipboardList />}
+      columns={columns(write)}
+      register={register}
+      filter={query}
+      onFilter={setQuery}
+      choices={[
+        {
+          field: 'equipmentId',
+          label: texts.filterEquipment,
+          all: texts.allEquipment,
+          options: equipment.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          field: 'state',
+          label: texts.filterState,
+          all: texts.allStates,
+          options: registerStates.map((value) => ({ value, label: texts.states[value] })),
+        },
+      ]}
+      paper="/refrigeration/print"
+      read={(cursor) => readRegisterPage(query, cursor)}
+      loadColumns={async () => (await import('./register-csv.ts')).readingColumns}
+    />
   );
 }
 
@@ -174,12 +119,7 @@ function Value({ reading }: { reading: RegisterReading }) {
 
 /** How it was, and what may be done about it: a reading that is open asks for words or a judgement, any that counts can be corrected. */
 function Outcome({ reading, write }: { reading: RegisterReading; write: Props['write'] }) {
-  if (reading.correctedBy !== null)
-    return (
-      <Badge tone="neutral" icon={<Replace aria-hidden />}>
-        {readingFace.words.corrected}
-      </Badge>
-    );
+  if (reading.correctedBy !== null) return <CorrectedBadge words={readingFace.words} />;
   const answered = goesOnAs(reading) === 'recheck';
   const name = <span className="sr-only">{texts.answerFor(reading.equipmentName)}</span>;
   return (

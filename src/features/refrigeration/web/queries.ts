@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
 import {
@@ -6,6 +6,7 @@ import {
   namesOf,
   nextOfAnswer,
   nextOfEntry,
+  readInPages,
   useRegisterWrite,
 } from '#features/registers/web/index.ts';
 import type { RegisterFilter } from '#features/registers/web/index.ts';
@@ -36,15 +37,7 @@ export interface RegisterQuery extends RegisterFilter {
 
 /** The register, newest first, a page of 50 at a time (FRIG-01). */
 export const registerQuery = (query: RegisterQuery = {}) =>
-  refrigerationApi.readings.infiniteOptions({
-    input: (cursor: string | null) => (cursor === null ? query : { ...query, cursor }),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.nextCursor,
-    // What was found stays while the next search is on its way.
-    placeholderData: keepPreviousData,
-    // A register that can not be loaded says so in its place, without a toast (FRIG-12).
-    meta: { quiet: true },
-  });
+  refrigerationApi.readings.infiniteOptions(readInPages(query));
 
 /** Readings of one piece of equipment over the last days. */
 export const seriesQuery = (equipmentId: string, days: (typeof plotDays)[number]) =>

@@ -1,8 +1,10 @@
+import Replace from 'lucide-react/icons/replace';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { operatorName } from '#features/access/operator-name.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { cn } from '#platform/ui/cn.ts';
+import type { Column } from '#platform/ui/DataTable.tsx';
 import type { RegisterFace } from './register-face.ts';
 import { at, cameInLater, correctionTimeOf, goesOnAs, remarksOf } from './remarks.ts';
 import type { ShownEntry } from './shown-entry.ts';
@@ -75,3 +77,27 @@ export function Remarks<Row extends ShownEntry>({ face, row, className }: Props<
     </>
   );
 }
+
+/** Of an entry that was corrected, in place of its outcome: it counts no more. */
+export function CorrectedBadge({ words }: Pick<RegisterFace<never>, 'words'>) {
+  return (
+    <Badge tone="neutral" icon={<Replace aria-hidden />}>
+      {words.corrected}
+    </Badge>
+  );
+}
+
+/** The column of all that is to be told of an entry; nothing stands in it where there is nothing to tell. */
+export const remarksColumn = <Row extends ShownEntry>(
+  face: RegisterFace<Row>,
+  header: string,
+): Column<Row> => ({
+  key: 'notes',
+  header,
+  cell: (row) =>
+    remarksOf(face, row).length === 0 ? null : (
+      <span className="block max-w-prose min-w-24 text-sm wrap-anywhere">
+        <Remarks face={face} row={row} />
+      </span>
+    ),
+});

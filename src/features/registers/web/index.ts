@@ -1,14 +1,22 @@
 /** The register kit in the browser: what a feature with a register builds on. */
 export { ActionField, ActionQuestion, useQuestion } from './ActionQuestion.tsx';
 export { AnswerSheet } from './AnswerSheet.tsx';
-export { EntryValue, MatterBadge, Remarks, WhenAndWho } from './EntryCells.tsx';
+export {
+  CorrectedBadge,
+  EntryValue,
+  MatterBadge,
+  Remarks,
+  remarksColumn,
+  WhenAndWho,
+} from './EntryCells.tsx';
 export { fileColumns } from './file-columns.ts';
 export { MattersBanner } from './MattersBanner.tsx';
+export { readInPages } from './read-in-pages.ts';
 export { readWhole } from './read-whole.ts';
 export { ReasonField } from './ReasonField.tsx';
 export type { RegisterFace, RegisterWords } from './register-face.ts';
 export { namesOf } from './register-names.ts';
-export { RegisterControls } from './RegisterControls.tsx';
+export { RegisterCard } from './RegisterCard.tsx';
 export { RegisterFile } from './RegisterFile.tsx';
 export { RegisterFilters } from './RegisterFilters.tsx';
 export { RegisterOnPaper } from './RegisterOnPaper.tsx';

@@ -1,23 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import Replace from 'lucide-react/icons/replace';
 import {
+  CorrectedBadge,
   EntryValue,
-  RegisterControls,
-  RegisterFile,
-  RegisterRows,
-  Remarks,
-  remarksOf,
-  rowsOf,
-  totalOf,
+  RegisterCard,
+  remarksColumn,
   useRegisterFilter,
   WhenAndWho,
 } from '#features/registers/web/index.ts';
-import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { Card } from '#platform/ui/Card.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
-import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import type { RegisterCleaning } from '../contract.ts';
 import { cleaningAreas, cleaningProducts } from '../options.it.ts';
 import type { CleaningArea, CleaningProduct } from '../options.it.ts';
@@ -66,25 +58,14 @@ const columns = (onCorrect: Props['onCorrect']): readonly Column<RegisterCleanin
     headerHidden: true,
     cell: (row) =>
       row.correctedBy !== null ? (
-        <Badge tone="neutral" icon={<Replace aria-hidden />}>
-          {cleaningFace.words.corrected}
-        </Badge>
+        <CorrectedBadge words={cleaningFace.words} />
       ) : onCorrect === null ? null : (
         <Button variant="ghost" size="sm" className="max-sm:-mr-4" onClick={() => onCorrect(row)}>
           {texts.correct} <span className="sr-only">{texts.correctFor(row.area)}</span>
         </Button>
       ),
   },
-  {
-    key: 'notes',
-    header: texts.columns.notes,
-    cell: (row) =>
-      remarksOf(cleaningFace, row).length === 0 ? null : (
-        <span className="block max-w-prose min-w-24 text-sm wrap-anywhere">
-          <Remarks face={cleaningFace} row={row} />
-        </span>
-      ),
-  },
+  remarksColumn(cleaningFace, texts.columns.notes),
 ];
 
 /**
@@ -94,8 +75,6 @@ const columns = (onCorrect: Props['onCorrect']): readonly Column<RegisterCleanin
 export function Register({ onCorrect }: Props) {
   const [query, setQuery] = useRegisterFilter<OwnFilter>(ownFilters);
   const register = useInfiniteQuery(registerQuery(query));
-  const rows = rowsOf(register);
-  const narrowed = Object.keys(query).length > 0;
   const choice = (field: keyof OwnFilter, label: string, all: string, options: readonly string[]) => ({
     field,
     label,
@@ -103,56 +82,20 @@ export function Register({ onCorrect }: Props) {
     options: options.map((value) => ({ value, label: value })),
   });
   return (
-    <Card title={texts.register} flush>
-      {/* Nothing to narrow down yet. */}
-      {rows.length > 0 || narrowed ? (
-        <RegisterControls
-          filter={query}
-          onChange={setQuery}
-          label={texts.search}
-          total={totalOf(register)}
-          found={texts.found}
-          file={
-            rows.length > 0 ? (
-              <RegisterFile
-                paper="/sanitization/print"
-                days={query}
-                read={(cursor) => readRegisterPage(query, cursor)}
-                loadColumns={async () => (await import('./register-csv.ts')).cleaningColumns}
-                words={{ save: texts.exportCsv, failed: texts.exportFailed, fileName: texts.fileName }}
-                size="md"
-                className="sm:ml-auto"
-              />
-            ) : null
-          }
-          choices={[
-            choice('area', texts.area, texts.allAreas, cleaningAreas),
-            choice('productUsed', texts.product, texts.allProducts, cleaningProducts),
-          ]}
-        />
-      ) : null}
-      <RegisterRows
-        register={register}
-        onCard
-        caption={texts.register}
-        columns={columns(onCorrect)}
-        failed={texts.registerFailed}
-        empty={
-          <EmptyState
-            icon={<ClipboardList />}
-            title={narrowed ? texts.notFound : texts.registerEmpty}
-            text={narrowed ? texts.notFoundText : texts.registerEmptyText}
-            action={
-              narrowed ? (
-                <Button variant="secondary" onClick={() => setQuery({})}>
-                  {texts.showAll}
-                </Button>
-              ) : null
-            }
-            className="pt-4"
-          />
-        }
-      />
-    </Card>
+    <RegisterCard
+      words={texts}
+      icon={<ClipboardList />}
+      columns={columns(onCorrect)}
+      register={register}
+      filter={query}
+      onFilter={setQuery}
+      choices={[
+        choice('area', texts.area, texts.allAreas, cleaningAreas),
+        choice('productUsed', texts.product, texts.allProducts, cleaningProducts),
+      ]}
+      paper="/sanitization/print"
+      read={(cursor) => readRegisterPage(query, cursor)}
+      loadColumns={async () => (await import('./register-csv.ts')).cleaningColumns}
+    />
   );
 }

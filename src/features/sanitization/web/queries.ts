@@ -1,5 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { keptFields, useRegisterWrite } from '#features/registers/web/index.ts';
+import { keptFields, readInPages, useRegisterWrite } from '#features/registers/web/index.ts';
 import type { RegisterFilter } from '#features/registers/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
 import type { sanitizationContract } from '../contract.ts';
@@ -21,15 +20,7 @@ export interface RegisterQuery extends RegisterFilter {
 
 /** The register, newest first, a page of 100 at a time (SANI-02). */
 export const registerQuery = (query: RegisterQuery = {}) =>
-  sanitizationApi.cleanings.infiniteOptions({
-    input: (cursor: string | null) => (cursor === null ? query : { ...query, cursor }),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.nextCursor,
-    // What was found stays while the next search is on its way.
-    placeholderData: keepPreviousData,
-    // A register that can not be loaded says so in its place, without a toast (SANI-10).
-    meta: { quiet: true },
-  });
+  sanitizationApi.cleanings.infiniteOptions(readInPages(query));
 
 /** One page of the register as it is narrowed, as large as the server gives: for a file, or for paper. */
 export const readRegisterPage = (query: RegisterQuery, cursor: string | null) =>
