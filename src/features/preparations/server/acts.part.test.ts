@@ -233,6 +233,46 @@ export function actTests(): void {
       await expect(change(client, tub.id, 'freeze', { performedAt: ago(1) })).rejects.toMatchObject(tooEarly);
     });
 
+    it('[RECIPE-47] is used, changed and made of though another device, whose clock is behind, tells it as before it was there', async () => {
+      const { client } = await buildRestaurant(server);
+      const { tub, preparation } = await buildPreparation(client, {
+        quantity: 9,
+        unit: 'porzione',
+        hours: 48,
+      });
+      const made = preparation.producedAt;
+      const before = (seconds: number): string => new Date(Date.parse(made) - seconds * 1_000).toISOString();
+      const use = (performedAt: string) =>
+        client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 1, performedAt });
+      const makeOf = (performedAt: string) =>
+        buildPreparation(client, { performedAt, tubs: [{ tubId: tub.id, quantity: 1 }] }, recipe);
+      const recipe = await buildRecipe(client).then(({ id, version }) => ({ id, version }));
+      // Two tablets of one kitchen, and a person who says the time to the minute.
+      expect(await use(before(3))).toMatchObject({ left: 8 });
+      expect((await makeOf(before(4))).preparation.producedAt).toBe(made);
+      const split = { id: newId(), tubId: tub.id, parts: [part(1)], performedAt: before(5) };
+      await client.preparations.split(split);
+      await client.preparations.relabel({
+        id: newId(),
+        tubId: tub.id,
+        labelId: randomUUID(),
+        performedAt: before(59),
+      });
+      await change(client, tub.id, 'open', { performedAt: before(20), hours: 24 });
+      // The one that was opened only now is thawed or frozen after that, by the same rule.
+      await change(client, tub.id, 'freeze', { performedAt: before(2), days: 5 });
+      const { acts } = await client.preparations.tub({ tubId: tub.id });
+      expect(acts.map(({ act, performedAt }) => [act, performedAt])).toEqual(
+        ['freeze', 'open', 'relabel', 'split', 'use'].map((act) => [act, made]),
+      );
+      // Longer before, it was not there.
+      await expect(use(before(91))).rejects.toMatchObject({ code: 'TUB_NOT_YET_MADE' });
+      await expect(makeOf(before(91))).rejects.toMatchObject({ code: 'TUB_NOT_YET_MADE' });
+      await expect(change(client, tub.id, 'thaw', { performedAt: before(91) })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+      });
+    });
+
     it('[RECIPE-09] is split into others, each with a number and a label, and never into more than is there', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       const { tub } = await buildPreparation(client, { quantity: 5, unit: 'kg' });

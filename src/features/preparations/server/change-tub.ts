@@ -2,7 +2,6 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
-import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
@@ -37,8 +36,7 @@ export async function changeTub(
     hints: ['preparations', 'labels'],
     run: async (tx, at) => {
       const held = await holdTub(tx, restaurantId, input.tubId);
-      const performedAt = performedAtOf(input.performedAt, at);
-      judgeAct(input.change, held, performedAt);
+      const performedAt = judgeAct(input.change, held, input.performedAt, at);
       const { hours, days } = input;
       if (input.change === 'freeze') {
         const said = await freezerDaysThen(tx, restaurantId, held.preparation.recipeId, performedAt);

@@ -27,11 +27,10 @@ export async function emptyTub(
     entity: { type: 'preparation_tub', id: input.tubId },
     hints: ['preparations', 'labels'],
     run: async (tx, at) => {
-      const performedAt = performedAtOf(input.performedAt, at);
       const taken = await takeFromTub(tx, restaurantId, {
         tubId: input.tubId,
         quantity: input.quantity,
-        at: performedAt,
+        at: performedAtOf(input.performedAt, at),
         discard: input.kind === 'discard',
         field: 'quantity',
       });
@@ -42,7 +41,7 @@ export async function emptyTub(
         quantity: taken.quantity,
         reason: input.kind === 'discard' ? input.reason : null,
         notes: input.notes,
-        performedAt,
+        performedAt: taken.at,
         recordedAt: at,
       });
       return {

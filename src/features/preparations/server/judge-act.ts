@@ -1,4 +1,5 @@
 import { refusals } from '#platform/http/server/refuse.ts';
+import { performedAtOf, performedSince } from '#platform/http/server/performed-at.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { tubProblem, type TubAct, type TubProblem } from '../tub-acts.ts';
@@ -15,13 +16,22 @@ export function refuseTub(problem: TubProblem) {
 
 /**
  * Judges an act on a container that is held: there must be something in it, and its state and date must allow it.
+ * @param told when it was done, as it was sent
+ * @param at the instant of the write
+ * @returns when it was done: never before the container was made or last changed (`performedSince`)
  * @throws TUB_UNAVAILABLE, TUB_BLOCKED, TUB_EXPIRED, TUB_NEVER_REFREEZE, TUB_NOT_IN_THIS_STATE; INPUT_INVALID for what was done before the
  *   container was made or last changed
  */
-export function judgeAct(act: TubAct, { tub, preparation }: HeldTub, performedAt: Date): void {
+export function judgeAct(
+  act: TubAct,
+  { tub, preparation }: HeldTub,
+  told: string | null | undefined,
+  at: Date,
+): Date {
   if (tub.quantity === 0) throw refuse('TUB_UNAVAILABLE', { available: 0 });
-  if (performedAt < (tub.changedAt ?? preparation.productionDate))
-    throw refuseField('performedAt', 'too_early');
+  const performedAt = performedSince(performedAtOf(told, at), tub.changedAt ?? preparation.productionDate);
+  if (performedAt === null) throw refuseField('performedAt', 'too_early');
   const problem = tubProblem(act, tub, performedAt);
   if (problem !== null) throw refuseTub(problem);
+  return performedAt;
 }

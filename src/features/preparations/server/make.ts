@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
-import { performedAtOf, toldAtOf } from '#platform/http/server/performed-at.ts';
+import { performedAtOf, performedSince, toldAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { asksWhyToldLate, unsaidProblem } from '#features/inventory/freezing.ts';
@@ -71,7 +71,7 @@ export async function makePreparation(
     run: async (tx, at) => {
       // The number is of the instant as the tablet has it; the date never of one that is still to come.
       const toldAt = toldAtOf(input.performedAt, at);
-      const madeAt = performedAtOf(input.performedAt, at);
+      const madeAt = await afterWhatWentIn(tx, restaurantId, input, performedAtOf(input.performedAt, at));
       const recipe = await readRecipeVersion(
         tx,
         restaurantId,
@@ -182,6 +182,29 @@ function refuseUnit(version: RecipeVersion['version'], { unit }: Input): void {
   if (unitFits(recipe, unit)) return;
   const whole = wholeOf(recipe);
   throw refuseField('unit', 'unit_of_another_kind', formatQuantity(whole.quantity, unitTexts[whole.unit]));
+}
+
+/**
+ * When something was made: never before the containers that went in, where only the clocks of two tablets tell it so
+ * (`performedSince`); what is told as longer before is refused where it is taken.
+ */
+async function afterWhatWentIn(
+  tx: Transaction,
+  restaurantId: string,
+  { tubs }: Pick<Input, 'tubs'>,
+  told: Date,
+): Promise<Date> {
+  if (tubs.length === 0) return told;
+  const ids = tubs.map(({ tubId }) => tubId);
+  const [last] = await tx
+    .select({ madeAt: max(preparations.productionDate) })
+    .from(preparationTubs)
+    .innerJoin(
+      preparations,
+      and(eq(preparations.restaurantId, restaurantId), eq(preparations.id, preparationTubs.preparationId)),
+    )
+    .where(and(eq(preparationTubs.restaurantId, restaurantId), inArray(preparationTubs.id, ids)));
+  return performedSince(told, last?.madeAt ?? told) ?? told;
 }
 
 interface Taken {

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
-import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Made, zRelabelTub } from '../contract.ts';
 import { holdTub } from './hold-tub.ts';
@@ -27,8 +26,7 @@ export async function relabelTub(
     hints: ['preparations', 'labels'],
     run: async (tx, at) => {
       const held = await holdTub(tx, caller.restaurant.id, input.tubId);
-      const performedAt = performedAtOf(input.performedAt, at);
-      judgeAct('relabel', held, performedAt);
+      const performedAt = judgeAct('relabel', held, input.performedAt, at);
       const label = await labelTub(
         services,
         tx,

@@ -5,7 +5,6 @@ import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
-import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { refuseTooWarm } from '#features/inventory/server/index.ts';
@@ -46,8 +45,7 @@ export async function splitTub(
     hints: ['preparations', 'labels'],
     run: async (tx, at) => {
       const held = await holdTub(tx, restaurantId, input.tubId);
-      const performedAt = performedAtOf(input.performedAt, at);
-      judgeAct('split', held, performedAt);
+      const performedAt = judgeAct('split', held, input.performedAt, at);
       const { tub: parent, preparation } = held;
       const quantities = input.parts.map(({ quantity }, index) => {
         const base = toBase(quantity, preparation.unit);

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
+import { performedSince } from '#platform/http/server/performed-at.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { isBlockedAt, type Block } from '#platform/kernel/block.ts';
 import { fromBase, toBase } from '#platform/kernel/quantity.ts';
@@ -17,7 +18,7 @@ export interface TubTaking {
   readonly tubId: string;
   /** In the unit of the preparation. */
   readonly quantity: number;
-  /** When the hand took it. */
+  /** When the hand took it, as it was told. */
   readonly at: Date;
   /** Thrown away: the only way out past the expiry. */
   readonly discard: boolean;
@@ -28,6 +29,8 @@ export interface TubTaking {
 
 /** What was taken out of a container; quantities as they are stored. */
 export interface TakenFromTub {
+  /** When it was taken: never before it was made (`performedSince`). */
+  readonly at: Date;
   readonly preparation: KnownPreparation;
   readonly quantity: number;
   readonly left: number;
@@ -44,13 +47,14 @@ export interface TakenFromTub {
 export async function takeFromTub(
   tx: Transaction,
   restaurantId: string,
-  { tubId, quantity: said, at, discard, input, field }: TubTaking,
+  { tubId, quantity: said, at: told, discard, input, field }: TubTaking,
 ): Promise<TakenFromTub> {
   const own = and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tubId));
   const { tub, preparation } = await holdTub(tx, restaurantId, tubId);
   const { unit } = preparation;
   const which = input === undefined ? {} : { input };
-  if (at < preparation.productionDate) throw refuse('TUB_NOT_YET_MADE', which);
+  const at = performedSince(told, preparation.productionDate);
+  if (at === null) throw refuse('TUB_NOT_YET_MADE', which);
   if (!discard && isBlockedAt(tub, at)) throw refuse('TUB_BLOCKED', which);
   if (!discard && tub.expiresAt <= at) throw refuse('TUB_EXPIRED', which);
   const quantity = toBase(said, unit);
@@ -61,5 +65,5 @@ export async function takeFromTub(
     .where(and(own, gte(preparationTubs.quantity, quantity)))
     .returning({ left: preparationTubs.quantity });
   if (!changed) throw refuse('TUB_UNAVAILABLE', { ...which, available: fromBase(tub.quantity, unit) });
-  return { preparation, quantity, left: changed.left, goodUntil: goodUntilInDish(tub, at), block: tub };
+  return { at, preparation, quantity, left: changed.left, goodUntil: goodUntilInDish(tub, at), block: tub };
 }

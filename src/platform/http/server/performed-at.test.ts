@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { performedAtOf, toldAtOf } from './performed-at.ts';
+import { performedAtOf, performedSince, toldAtOf } from './performed-at.ts';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 
@@ -46,4 +46,27 @@ describe('performedAtOf, far in the past', () => {
       );
     },
   );
+});
+
+describe('performedSince', () => {
+  const since = at;
+  const told = (seconds: number): Date => new Date(since.getTime() + seconds * 1_000);
+
+  it.each([0, 0.001, 3_600])(
+    '[RECIPE-47] is when it was done, of what was there already (%d s after)',
+    (later) => {
+      expect(performedSince(told(later), since)).toEqual(told(later));
+    },
+  );
+
+  it.each([-0.001, -5, -60, -90])(
+    '[RECIPE-47] is the instant at which it was there, where clocks only tell it in another order (%d s)',
+    (earlier) => {
+      expect(performedSince(told(earlier), since)).toEqual(since);
+    },
+  );
+
+  it.each([-90.001, -3_600])('[RECIPE-47] is none before it was there (%d s)', (earlier) => {
+    expect(performedSince(told(earlier), since)).toBeNull();
+  });
 });

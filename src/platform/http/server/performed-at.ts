@@ -31,6 +31,22 @@ export function performedAfterOf(
 }
 
 /**
+ * Two tablets tell one instant no further apart than this, in milliseconds: a quarter of a minute may be missing from what
+ * each knows of the time (decision 0025), and people say a time to the minute.
+ */
+const toldApartMs = 90_000;
+
+/**
+ * When something was done to what was there from `since` on, another write of this server: that instant where two clocks only
+ * tell the two in another order, so that what truly happened is not refused for some seconds; null for what was done before.
+ * @param performedAt of `performedAtOf`
+ */
+export function performedSince(performedAt: Date, since: Date): Date | null {
+  if (performedAt >= since) return performedAt;
+  return since.getTime() - performedAt.getTime() <= toldApartMs ? since : null;
+}
+
+/**
  * The instant as the tablet told it, by its own clock: only for what the tablet has made of it already, as the number of
  * a batch on a label. Everything else is of `performedAtOf`.
  * @throws INPUT_INVALID as `performedAtOf`
