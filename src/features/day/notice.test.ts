@@ -30,6 +30,7 @@ it('[NOTIF-03, NOTIF-04] types and priorities are those of the documents', () =>
     'qr_expiry',
     'label_allergens',
     'label_date',
+    'lot_label',
     'date_extended',
     'temperature_alert',
     'pin_changed',

@@ -1,13 +1,14 @@
 /** What a room raises in the bell. Derived from its records whenever somebody asks; nothing is stored (NOTIF-01, C-32). */
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
 
-/** NOTIF-03, what was done to an operator's PIN, a device that may hold what nobody else has, goods that are called back or held back, pests that were found. */
+/** NOTIF-03, papers that say otherwise than what is on record, what was done to an operator's PIN, a device that may hold what nobody else has, goods that are called back or held back, pests that were found. */
 export const noticeTypes = [
   'haccp',
   'product_expiry',
   'qr_expiry',
   'label_allergens',
   'label_date',
+  'lot_label',
   'date_extended',
   'temperature_alert',
   'pin_changed',

@@ -6,4 +6,9 @@ export const noticeTexts = {
   title: (name: string): string => `Etichetta: ${name}`,
   expiry: (level: 'day' | 'expired', expiresAt: Date, today: LocalDate): string =>
     level === 'expired' ? `Scaduta ${momentText(expiresAt, today)}` : `Scade ${momentText(expiresAt, today)}`,
+  lotTitle: (name: string, lot: string): string => `Etichetta: ${name}, lotto ${lot}`,
+  lacks: (allergens: string): string => `L’etichetta stampata non dice: ${allergens}. Ristampala.`,
+  otherDate: (printed: string, stored: string): string =>
+    `Sulla carta: ${printed}. Registrata: ${stored}. Ristampa l’etichetta.`,
+  noDate: 'nessuna scadenza',
 };

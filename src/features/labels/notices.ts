@@ -1,9 +1,12 @@
-/** What labels raise in the bell: food that expires soon or has expired (NOTIF-10, NOTIF-11). */
+/** What labels raise in the bell: food that expires soon or has expired (NOTIF-10, NOTIF-11), papers of lots that are wrong (LABEL-66). */
 import { addDays, daysBetween, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import { later } from '#features/day/notice.ts';
 import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.ts';
 import type { Viewer } from '#features/day/day.ts';
+import { allergens, type Allergen } from '#features/allergens/allergens.ts';
+import { allergenNames } from '#features/allergens/names.it.ts';
 import { labelNoticeDays } from '#features/inventory/thresholds.ts';
+import { dateText } from './label-content.ts';
 import { noticeTexts } from './notices.it.ts';
 
 /** Labels that expire by a day, or have: how many, and the first ones. */
@@ -59,6 +62,47 @@ export function labelNotices({ labels, count }: ExpiringLabels, { now, today, ho
         since: levelSince(expiresAt, level, new Date(label.created_at)),
       },
     ];
+  });
+  return { notices, count };
+}
+
+/** Labels of lots whose paper is wrong: how many, and the first ones. */
+export interface LotPapers {
+  readonly count: number;
+  readonly labels: readonly {
+    readonly code: string;
+    readonly product_name: string;
+    readonly lot_number: string;
+    /** What the goods are known to hold and the paper does not say. */
+    readonly lacks: readonly Allergen[];
+    /** Day or instant on the paper and on record; null where it says none. */
+    readonly printed: string | null;
+    readonly stored: string | null;
+    /** When the paper was told of. */
+    readonly since: string;
+  }[];
+}
+
+/** One for each, like the paper of a container: a hidden allergen before a date. Nothing without labels in the plan. */
+export function lotPaperNotices({ labels, count }: LotPapers, { holds }: Pick<Viewer, 'holds'>): NoticesTold {
+  if (!holds('qr_labels')) return { notices: [], count: 0 };
+  const read = (date: string | null): string => (date === null ? noticeTexts.noDate : dateText(date));
+  const notices = labels.map((label): Notice => {
+    const lacks = allergens.filter((one) => label.lacks.includes(one));
+    return {
+      type: 'lot_label',
+      // Another allergen is another notice, unread again.
+      level: lacks.length === 0 ? 'date' : lacks.join('_'),
+      priority: 'critical',
+      record: label.code,
+      subjectId: label.code,
+      title: noticeTexts.lotTitle(label.product_name, label.lot_number),
+      message:
+        lacks.length === 0
+          ? noticeTexts.otherDate(read(label.printed), read(label.stored))
+          : noticeTexts.lacks(lacks.map((one) => allergenNames[one].toLocaleLowerCase('it')).join(', ')),
+      since: new Date(label.since),
+    };
   });
   return { notices, count };
 }

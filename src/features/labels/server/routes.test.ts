@@ -10,9 +10,12 @@ import {
   useServer,
 } from '#features/inventory/server/test-kit.ts';
 import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
+import type { Allergen } from '#features/allergens/allergens.ts';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
+import { paperOf, type Paper } from '../paper.ts';
 
 useServer();
 
@@ -407,6 +410,84 @@ describe('in the bell', () => {
     expect(await told()).toBe(1);
     await client.inventory.takeOut({ id: newId(), productId, quantity: 3 });
     expect(await told()).toBe(0);
+  });
+});
+
+describe('a paper of a lot that says otherwise than its label', () => {
+  const told = async (client: Client) =>
+    (await client.notifications.list()).notifications.filter(({ type }) => type === 'lot_label');
+  const print = (client: Client, labelId: string, paper: Paper | null, performedAt: string | null = null) => {
+    server.clock.advance(1_000);
+    return client.labels.print({
+      id: newId(),
+      labelId,
+      format: 'roll62',
+      copies: 1,
+      way: 'dialog',
+      performedAt,
+      paper,
+    });
+  };
+  const state = (client: Client, productId: string, contains: Allergen[]) =>
+    client.inventory.stateAllergens({ id: newId(), productId, allergens: { contains, mayContain: [] } });
+
+  it('[LABEL-66] hides an allergen: it is told of until that label is printed again or nothing is left', async () => {
+    const { client } = await buildRestaurant(server);
+    const { lotId, productId } = await stocked(client, 3, { lotNumber: 'G1' }, { name: 'Granella' });
+    await state(client, productId, ['gluten']);
+    server.clock.advance(60_000);
+    await state(client, productId, ['gluten', 'nuts']);
+    server.clock.advance(60_000);
+    // A device that had not heard of the nuts.
+    const performedAt = server.clock.now().toISOString();
+    const label = await ofLot(client, lotId, { days: 2, performedAt });
+    const { unique_identifier: labelId } = label;
+    const stored = paperOf(label.label_data);
+    expect(stored.allergens).toEqual(['gluten', 'nuts']);
+    await print(client, labelId, { ...stored, allergens: ['gluten'] }, performedAt);
+    expect(await told(client)).toMatchObject([
+      {
+        priority: 'critical',
+        subject_id: labelId,
+        title: 'Etichetta: Granella, lotto G1',
+        message: 'L’etichetta stampata non dice: frutta a guscio. Ristampala.',
+      },
+    ]);
+    // Another portion's label is no other paper on this one.
+    const other = await ofLot(client, lotId, { days: 2 });
+    await print(client, other.unique_identifier, paperOf(other.label_data));
+    expect(await told(client)).toHaveLength(1);
+    await print(client, labelId, stored);
+    expect(await told(client)).toEqual([]);
+    await print(client, labelId, { ...stored, allergens: ['gluten'] });
+    expect(await told(client)).toHaveLength(1);
+    // Whole no more, so that it is not printed again: what is made anew says all of it.
+    server.clock.advance(60_000);
+    await state(client, productId, ['gluten', 'nuts', 'milk']);
+    expect(await told(client)).toMatchObject([
+      { message: expect.stringContaining('latte, frutta a guscio') },
+    ]);
+    server.clock.advance(60_000);
+    await ofLot(client, lotId, { days: 2 });
+    expect(await told(client)).toEqual([]);
+  });
+
+  it('[LABEL-66] has another date: both are said, until the lot is empty', async () => {
+    const { client } = await buildRestaurant(server);
+    const { lotId, productId } = await stocked(client, 3, { expiryDate: inDays(9), expiryKind: 'use_by' });
+    const label = await ofLot(client, lotId, { days: 2 });
+    const stored = paperOf(label.label_data);
+    await print(client, label.unique_identifier, stored);
+    expect(await told(client)).toEqual([]);
+    await print(client, label.unique_identifier, { ...stored, expiry_date: inDays(3) });
+    expect(await told(client)).toMatchObject([
+      {
+        priority: 'critical',
+        message: `Sulla carta: ${formatItalianDate(inDays(3))}. Registrata: ${formatItalianDate(inDays(2))}. Ristampa l’etichetta.`,
+      },
+    ]);
+    await client.inventory.takeOut({ id: newId(), productId, quantity: 3 });
+    expect(await told(client)).toEqual([]);
   });
 });
 

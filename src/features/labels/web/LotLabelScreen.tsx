@@ -81,7 +81,6 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
   const session = useSession();
   const create = useCreateOfLot(product.name);
   const [labelId] = useState(() => crypto.randomUUID());
-  const prints = usePrints([{ labelId, name: product.name, data: null }]);
   const [printed, setPrinted] = useState(0);
   const [made, setMade] = useState<Made | null>(null);
   const [settling, setSettling] = useState(false);
@@ -113,9 +112,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
   };
   const expiry = keeps !== 'lot' && number === null ? null : lotLabelExpiry(lot, keeping, at);
   const wrong = fieldErrors(create.error);
-  if (lot.pastUseBy) return <Banner tone="danger">{texts.pastUseBy}</Banner>;
   const operator = session?.operator;
-  if (!operator) return null;
   const quantityProblem =
     quantity === null
       ? undefined
@@ -125,7 +122,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
           ? fieldText('more_than_left', lot.quantity)
           : undefined;
   const data =
-    expiry === null || quantityProblem !== undefined
+    !operator || expiry === null || quantityProblem !== undefined
       ? null
       : lotLabelData(
           {
@@ -149,6 +146,9 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
             operator,
           },
         );
+  const prints = usePrints(data === null ? [] : [{ labelId, name: product.name, data }]);
+  if (lot.pastUseBy) return <Banner tone="danger">{texts.pastUseBy}</Banner>;
+  if (!operator) return null;
 
   /** Stores the label first, or keeps it; the paper comes out before the server has answered where it has to wait. */
   async function store(): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { newId } from '#platform/kernel/ids.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { LabelFormatCode } from '../formats.ts';
@@ -11,8 +12,8 @@ import { useRecordPrint } from './queries.ts';
 export interface PrintedLabel {
   readonly labelId: string;
   readonly name: string;
-  /** As it is drawn here; null where what it says is what was just sent to be stored. */
-  readonly data: LabelData | null;
+  /** As it is drawn here. */
+  readonly data: LabelData;
 }
 
 /**
@@ -23,14 +24,20 @@ export function usePrints(labels: readonly PrintedLabel[]) {
   const record = useRecordPrint(
     (labelId) => labels.find((label) => label.labelId === labelId)?.name ?? texts.title,
   );
+  // What stood on the page when the printer took it: a label is dated by its print, after whoever counts it was drawn.
+  const drawn = useRef(labels);
+  useLayoutEffect(() => {
+    drawn.current = labels;
+  });
   return {
     pending: record.isPending,
     count: (printed: { format: LabelFormatCode; copies: number; way: PrintWay }): void => {
+      const counted = drawn.current;
       void (async () => {
         try {
-          for (const { labelId, data } of labels) {
+          for (const { labelId, data } of counted) {
             // Files are drawn by the server, from what is on record.
-            const paper = printed.way === 'dialog' && data !== null ? paperOf(data) : null;
+            const paper = printed.way === 'dialog' ? paperOf(data) : null;
             await record.mutateAsync({ id: newId(), labelId, ...printed, ...(paper && { paper }) });
           }
         } catch {
