@@ -273,7 +273,7 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
     start: { kind: 'product', value: product },
     reason: `Prova di ${name}`,
   });
-  const limits = { warnAbove: 4, warnBelow: null, criticalAbove: 8, criticalBelow: null };
+  const limits = { warnAbove: 4, warnBelow: null, criticalAbove: 6, criticalBelow: null };
   await client.refrigeration.createEquipment({
     id: equipment,
     name: `Frigo ${name}`,

@@ -6,7 +6,7 @@ import { madeAtOf } from '#features/registers/made-at.ts';
 import type { ReadingMatter } from './reading-matter.ts';
 import { readingsDue, shiftAround } from './readings-due.ts';
 import type { EquipmentType } from './equipment-types.ts';
-import { isUnconfirmed, isWithinWider } from './type-limits.ts';
+import { isToConfirm, isWithinWider } from './type-limits.ts';
 import type { ConfirmedEquipment } from './type-limits.ts';
 import { isOutsideToday } from './temperature-status.ts';
 import type { TemperatureLimits, TemperatureStatus } from './temperature-status.ts';
@@ -135,9 +135,9 @@ function remeasured(equipment: readonly LastReading[], due: readonly Owed[], now
     }));
 }
 
-/** Whether its limits are wider than its type or name asks, and nobody confirmed them (FRIG-20). */
+/** Whether its limits are wider than its type or name asks, and nobody confirmed them (FRIG-20, FRIG-26). */
 export const isWider = ({ equipmentName: name, ...equipment }: LastReading): boolean =>
-  isUnconfirmed({ name, ...equipment });
+  isToConfirm({ name, ...equipment });
 
 /** When those that owe nothing now are to be read next. */
 function upcomingOf(equipment: readonly LastReading[], due: readonly Owed[], now: Date): Upcoming[] {

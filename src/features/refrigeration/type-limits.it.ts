@@ -11,9 +11,20 @@ const greenOf = ({ side, given }: WiderEnd): string => {
   return `${side === 'above' ? 'fino a' : 'da'} ${formatTemperature(given)}`;
 };
 
+const criticalAsks = ({ side, usual, given }: WiderEnd): string => {
+  const beyond = side === 'above' ? 'sopra' : 'sotto';
+  const none = side === 'above' ? 'nessuna temperatura alta' : 'nessuna temperatura bassa';
+  const now = given === null ? `${none} lo sarebbe` : `lo sarebbe solo ${beyond} ${formatTemperature(given)}`;
+  return `di solito è critico ${beyond} ${formatTemperature(usual)}. Con questi limiti ${now}.`;
+};
+
 export const widerTexts = {
   asks: (end: WiderEnd): string =>
-    `${end.byName ? 'Il nome dice' : 'Per'} «${equipmentTypeLabels[end.type]}»: di solito ${usualOf(end)}. Con questi limiti andrebbe bene ${greenOf(end)}.`,
+    `${end.byName ? 'Il nome dice' : 'Per'} «${equipmentTypeLabels[end.type]}»: ${
+      end.bound === 'critical'
+        ? criticalAsks(end)
+        : `di solito ${usualOf(end)}. Con questi limiti andrebbe bene ${greenOf(end)}.`
+    }`,
   absurd: (end: WiderEnd): string =>
     `${widerTexts.asks(end)} Per questo tipo non può essere: controlla il numero e il segno, o scegli un altro tipo.`,
   reason: 'Perché va bene così',

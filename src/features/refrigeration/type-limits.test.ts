@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultLimitsOf, equipmentTypes } from './equipment-types.ts';
 import type { EquipmentType } from './equipment-types.ts';
 import { widerTexts } from './type-limits.it.ts';
-import { isUnconfirmed, widerEnds } from './type-limits.ts';
+import { isToConfirm, isUnconfirmed, widerEnds } from './type-limits.ts';
 import type { TemperatureLimits } from './temperature-status.ts';
 
 const none: TemperatureLimits = {
@@ -13,8 +13,8 @@ const none: TemperatureLimits = {
 };
 const ends = (name: string, type: EquipmentType, limits: Partial<TemperatureLimits>) =>
   widerEnds({ name, type, limits: { ...none, ...limits } }).map(
-    ({ type: asking, usual, given, absurd }) =>
-      `${asking} ${usual} ${String(given)}${absurd ? ' absurd' : ''}`,
+    ({ bound, type: asking, usual, given, absurd }) =>
+      `${bound === 'critical' ? 'critical ' : ''}${asking} ${usual} ${String(given)}${absurd ? ' absurd' : ''}`,
   );
 
 describe('[FRIG-20] limits held against the scale of their type', () => {
@@ -27,7 +27,7 @@ describe('[FRIG-20] limits held against the scale of their type', () => {
     ['frigorifero', { warnAbove: 4.1, criticalAbove: 6 }, ['frigorifero 4 4.1']],
     // What is OK counts: a critical bound below the other one is the end.
     ['frigorifero', { warnAbove: null, criticalAbove: 4 }, []],
-    ['frigorifero', { warnAbove: 15, criticalAbove: 20 }, ['frigorifero 4 15']],
+    ['frigorifero', { warnAbove: 15, criticalAbove: 15 }, ['frigorifero 4 15']],
     ['frigorifero', { warnAbove: 15.1, criticalAbove: 20 }, ['frigorifero 4 15.1 absurd']],
     ['frigorifero', { warnAbove: 30, criticalAbove: 30 }, ['frigorifero 4 30 absurd']],
     ['frigorifero', { criticalBelow: -2 }, ['frigorifero 4 null absurd']],
@@ -52,7 +52,7 @@ describe('[FRIG-20] limits held against the scale of their type', () => {
     ['abbattitore_negativo', { criticalAbove: -14.9 }, ['abbattitore_negativo -20 -14.9 absurd']],
     ['mantenimento_caldo', { criticalBelow: 60 }, []],
     ['mantenimento_caldo', { criticalBelow: 59.9 }, ['mantenimento_caldo 60 59.9']],
-    ['mantenimento_caldo', { criticalBelow: 55, warnBelow: 60 }, []],
+    ['mantenimento_caldo', { criticalBelow: 60, warnBelow: 65 }, []],
     ['mantenimento_caldo', { criticalBelow: 50 }, ['mantenimento_caldo 60 50']],
     ['mantenimento_caldo', { criticalBelow: 10 }, ['mantenimento_caldo 60 10 absurd']],
     ['mantenimento_caldo', { criticalAbove: 90 }, ['mantenimento_caldo 60 null absurd']],
@@ -124,5 +124,97 @@ describe('[FRIG-20] limits held against the scale of their type', () => {
     expect([isUnconfirmed(wide), isUnconfirmed({ ...wide, widerReason: null })]).toEqual([true, true]);
     expect(isUnconfirmed({ ...wide, widerReason: 'Solo carne rossa' })).toBe(false);
     expect(isUnconfirmed({ ...wide, limits: defaultLimitsOf('frigo_carne') })).toBe(false);
+  });
+});
+
+describe('[FRIG-26] critical bounds held against those that the type starts with', () => {
+  it.each<[EquipmentType, Partial<TemperatureLimits>, string[]]>([
+    ['frigorifero', { warnAbove: 4, criticalAbove: 6 }, []],
+    ['frigorifero', { warnAbove: 4, criticalAbove: 6.1 }, ['critical frigorifero 6 6.1']],
+    ['frigorifero', { warnAbove: 4, criticalAbove: 15 }, ['critical frigorifero 6 15']],
+    ['frigorifero', { warnAbove: 4, criticalAbove: 15.1 }, ['critical frigorifero 6 15.1 absurd']],
+    ['frigorifero', { warnAbove: 4, criticalAbove: 25 }, ['critical frigorifero 6 25 absurd']],
+    // Too cold alone is critical: nothing too warm ever would be.
+    ['frigorifero', { warnAbove: 4, criticalBelow: -3 }, ['critical frigorifero 6 null absurd']],
+    ['frigorifero', { criticalBelow: -30, warnAbove: 4, criticalAbove: 6 }, []],
+    // One question for both: what is fine is wider, and what is critical as far behind it as usual.
+    ['frigorifero', { warnAbove: 8, criticalAbove: 10 }, ['frigorifero 4 8']],
+    [
+      'frigorifero',
+      { warnAbove: 8, criticalAbove: 10.1 },
+      ['frigorifero 4 8', 'critical frigorifero 10 10.1'],
+    ],
+    [
+      'frigorifero',
+      { warnAbove: 14, criticalAbove: 16 },
+      ['frigorifero 4 14', 'critical frigorifero 15 16 absurd'],
+    ],
+    ['frigorifero', { warnAbove: 30, criticalAbove: 32 }, ['frigorifero 4 30 absurd']],
+    ['frigorifero', { warnAbove: 2, criticalAbove: 6 }, []],
+    ['frigo_carne', { warnAbove: 4, criticalAbove: 7 }, ['critical frigo_carne 6 7']],
+    ['frigo_pesce', { warnAbove: 2, criticalAbove: 4.1 }, ['critical frigo_pesce 4 4.1']],
+    ['frigo_latticini', { warnAbove: 4, criticalAbove: 10 }, ['critical frigo_latticini 6 10']],
+    ['frigo_verdure', { warnAbove: 8, criticalAbove: 10.1 }, ['critical frigo_verdure 10 10.1']],
+    ['vetrina_refrigerata', { warnAbove: 4, criticalAbove: 7 }, ['critical vetrina_refrigerata 6 7']],
+    ['congelatore', { warnAbove: -18, criticalAbove: -14.9 }, ['critical congelatore -15 -14.9']],
+    ['congelatore', { warnAbove: -18, criticalAbove: -4.9 }, ['critical congelatore -15 -4.9 absurd']],
+    ['abbattitore', { warnAbove: 3, criticalAbove: 4.1 }, ['critical abbattitore 4 4.1']],
+    ['abbattitore', { warnAbove: 3, criticalAbove: 10.1 }, ['critical abbattitore 4 10.1 absurd']],
+    ['abbattitore_negativo', { warnAbove: -20, criticalAbove: -20 }, []],
+    [
+      'abbattitore_negativo',
+      { warnAbove: -20, criticalAbove: -19.9 },
+      ['critical abbattitore_negativo -20 -19.9'],
+    ],
+    ['mantenimento_caldo', { warnBelow: 63, criticalBelow: 60 }, []],
+    ['mantenimento_caldo', { warnBelow: 63, criticalBelow: 59.9 }, ['critical mantenimento_caldo 60 59.9']],
+    [
+      'mantenimento_caldo',
+      { warnBelow: 63, criticalBelow: 49.9 },
+      ['critical mantenimento_caldo 60 49.9 absurd'],
+    ],
+    [
+      'mantenimento_caldo',
+      { warnBelow: 63, criticalAbove: 90 },
+      ['critical mantenimento_caldo 60 null absurd'],
+    ],
+    ['altro', { warnAbove: 5, criticalAbove: 6 }, []],
+    ['altro', { warnAbove: 5, criticalAbove: 30 }, ['critical altro 6 30']],
+    ['altro', { warnAbove: 5, criticalBelow: -20 }, ['critical altro 6 null']],
+  ])('%s with %j', (type, limits, expected) => {
+    expect(ends('Uno', type, limits)).toEqual(expected);
+  });
+
+  it.each<[string, EquipmentType, Partial<TemperatureLimits>, string[]]>([
+    // What the name says asks for its own where what is fine would do.
+    ['Frigo pesce', 'frigorifero', { warnAbove: 2, criticalAbove: 6 }, ['critical frigo_pesce 4 6']],
+    [
+      'Frigo pesce',
+      'frigorifero',
+      { warnAbove: 2, criticalAbove: 25 },
+      ['critical frigorifero 6 25 absurd', 'critical frigo_pesce 4 25'],
+    ],
+    ['Celletta carni', 'frigo_verdure', { warnAbove: 4, criticalAbove: 10 }, ['critical frigo_carne 6 10']],
+    ['Frigo 2', 'frigo_verdure', { warnAbove: 8, criticalAbove: 10 }, []],
+  ])('«%s» chosen as %s, with %j', (name, type, limits, expected) => {
+    expect(ends(name, type, limits)).toEqual(expected);
+  });
+
+  it('asks to be confirmed, while what is fine is fine, and says from where on it would be critical', () => {
+    const late = {
+      name: 'Uno',
+      type: 'frigorifero' as const,
+      limits: { ...none, warnAbove: 4, criticalAbove: 9 },
+    };
+    expect([isUnconfirmed(late), isToConfirm(late)]).toEqual([false, true]);
+    expect(isToConfirm({ ...late, widerReason: 'Si apre di continuo' })).toBe(false);
+    const said = (limits: Partial<TemperatureLimits>) =>
+      widerEnds({ ...late, limits: { ...none, ...limits } }).map(widerTexts.asks);
+    expect(said({ warnAbove: 4, criticalAbove: 9 })).toEqual([
+      'Per «Frigorifero»: di solito è critico sopra 6,0 °C. Con questi limiti lo sarebbe solo sopra 9,0 °C.',
+    ]);
+    expect(said({ warnAbove: 4, criticalBelow: -3 })).toEqual([
+      'Per «Frigorifero»: di solito è critico sopra 6,0 °C. Con questi limiti nessuna temperatura alta lo sarebbe.',
+    ]);
   });
 });

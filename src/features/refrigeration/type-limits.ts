@@ -5,8 +5,11 @@
  *
  * The usual ends are those of the manuals and of `equipment-types.ts`: what may be the warmest of cold food, the coldest of
  * hot. Too cold a fridge is a matter of quality, and nothing is asked about it.
+ *
+ * Where a value becomes critical is held against the figure that the type starts with, too (FRIG-26): a fridge at 20 °C that is
+ * never more than a warning waits behind what matters less. No critical bound lies beyond where nothing could be fine.
  */
-import type { EquipmentType } from './equipment-types.ts';
+import { defaultLimitsOf, type EquipmentType } from './equipment-types.ts';
 import { typeNamed, widestNamed } from './reading-scale.ts';
 import type { TemperatureLimits, TemperatureStatus } from './temperature-status.ts';
 
@@ -47,8 +50,10 @@ export interface WiderEnd {
   /** The type that asks: the chosen one, or the one that the name says. */
   readonly type: EquipmentType;
   readonly byName: boolean;
+  /** Up to where a value is fine, or from where on it is critical. */
+  readonly bound: 'fine' | 'critical';
   readonly side: 'above' | 'below';
-  /** °C: what the type asks, and up to which value it would be called fine; null: any. */
+  /** °C: what the type asks, and up to which value it would be called fine, or not critical; null: any. */
   readonly usual: number;
   readonly given: number | null;
   /** No food of the chosen type could be kept so: refused. */
@@ -67,12 +72,38 @@ function okUntil(
   return side === 'above' ? Math.min(...ends) : Math.max(...ends);
 }
 
-function widerThan(type: EquipmentType, limits: TemperatureLimits, byName: boolean): WiderEnd | null {
+function widerThan(type: EquipmentType, limits: TemperatureLimits, byName: boolean): WiderEnd[] {
   const { side, usual, farthest } = scales[type];
-  const given = okUntil(limits, side);
-  const beyond = (end: number): boolean => given === null || (side === 'above' ? given > end : given < end);
-  if (!beyond(usual)) return null;
-  return { type, byName, side, usual, given, absurd: !byName && farthest !== null && beyond(farthest) };
+  const isBeyond = (value: number | null, end: number): boolean =>
+    value === null || (side === 'above' ? value > end : value < end);
+  const wider = (bound: WiderEnd['bound'], given: number | null, end: number): WiderEnd[] => {
+    if (!isBeyond(given, end)) return [];
+    const absurd = !byName && farthest !== null && isBeyond(given, farthest);
+    return [{ type, byName, bound, side, usual: end, given, absurd }];
+  };
+  const fineUntil = okUntil(limits, side);
+  const fine = wider('fine', fineUntil, usual);
+  // What calls every value fine, or fine what the name does not, is asked about once.
+  if (fine.some(({ absurd }) => absurd || byName) || fineUntil === null) return fine;
+  return [...fine, ...wider('critical', criticalOn(limits, side), usualCritical(type, fine, fineUntil))];
+}
+
+const criticalOn = ({ criticalAbove, criticalBelow }: TemperatureLimits, side: Scale['side']) =>
+  side === 'above' ? criticalAbove : criticalBelow;
+
+/** Where a type becomes critical, °C: as it starts, or, where what is fine is wider, as far behind that, yet not beyond sense. */
+function usualCritical(type: EquipmentType, fine: readonly WiderEnd[], fineUntil: number): number {
+  const { side, farthest } = scales[type];
+  const start = defaultLimitsOf(type);
+  const critical = criticalOn(start, side);
+  const startsFine = okUntil(start, side);
+  if (critical === null || startsFine === null)
+    throw new RangeError(`${type} starts without a critical bound`);
+  if (fine.length === 0) return critical;
+  const behind = Math.round((fineUntil + critical - startsFine) * 10) / 10;
+  return side === 'above'
+    ? Math.max(critical, Math.min(behind, farthest ?? behind))
+    : Math.min(critical, Math.max(behind, farthest ?? behind));
 }
 
 /** A name that says only "fridge" asks nothing of a fridge of some kind, whose own scale counts. */
@@ -101,9 +132,9 @@ export function widerEnds({
   const keepsCold = scales[type].side === 'above';
   const named = keepsCold ? widestNamed(name) : certain;
   return [
-    widerThan(type, limits, false),
-    named !== null && asksByName(named, type, certain) ? widerThan(named, limits, true) : null,
-  ].filter((end) => end !== null);
+    ...widerThan(type, limits, false),
+    ...(named !== null && asksByName(named, type, certain) ? widerThan(named, limits, true) : []),
+  ];
 }
 
 /** Equipment as far as it says whether its limits may be as wide as they are. */
@@ -123,7 +154,13 @@ export const isWithinWider = (
   { name, type, widerReason }: ConfirmedEquipment,
 ): boolean => status === 'OK' && isUnconfirmed({ name, type, limits, widerReason });
 
-/** Whether limits are wider than usual and nobody said why: of a value inside them nobody knows whether the food is safe. */
-export const isUnconfirmed = (
-  equipment: Parameters<typeof widerEnds>[0] & { readonly widerReason?: string | null | undefined },
-): boolean => typeof equipment.widerReason !== 'string' && widerEnds(equipment).length > 0;
+/** What is asked about limits: equipment with them, and what was said of them. */
+type Asked = Parameters<typeof widerEnds>[0] & { readonly widerReason?: string | null | undefined };
+
+/** Whether more is fine than usual and nobody said why: of a value inside such limits nobody knows whether the food is safe. */
+export const isUnconfirmed = (equipment: Asked): boolean =>
+  isToConfirm(equipment) && widerEnds(equipment).some(({ bound }) => bound === 'fine');
+
+/** Whether limits are wider than usual in anything, and nobody said why: to be confirmed, or mended. */
+export const isToConfirm = (equipment: Asked): boolean =>
+  typeof equipment.widerReason !== 'string' && widerEnds(equipment).length > 0;

@@ -63,6 +63,12 @@ export function equipmentTests(): void {
         ['hot holding', { type: 'mantenimento_caldo', limits: { ...bounds(null, null), criticalBelow: 10 } }],
         ['a fridge', { type: 'frigorifero', limits: bounds(30, 30) }],
         ['a freezer without its minus', { type: 'congelatore', limits: bounds(18, 18) }],
+        // [FRIG-26] Fine until 4 °C, and at 20 °C no more than a warning.
+        ['a fridge critical from 25 °C', { type: 'frigorifero', limits: bounds(4, 25) }],
+        [
+          'a fridge critical when too cold alone',
+          { type: 'frigorifero', limits: { ...bounds(4, null), criticalBelow: -3 } },
+        ],
         ['a fridge without a maximum', { type: 'frigorifero', limits: bounds(null, null) }],
       ] as const)('is refused where no food could be kept so: %s', async (_, fields) => {
         const { client } = await buildRestaurant(server);
@@ -70,6 +76,52 @@ export function equipmentTests(): void {
         await expect(buildEquipment(client, equipment)).rejects.toMatchObject(
           refused('limits', 'limit_absurd'),
         );
+      });
+
+      it('[FRIG-26] is taken with a critical bound farther than usual only with the reason, which holds for nothing else', async () => {
+        const { client } = await buildRestaurant(server);
+        const fridge = { type: 'frigorifero' as const, name: 'Banco', limits: bounds(4, 9) };
+        const asked = refused('widerReason', 'wider_than_type');
+        await expect(buildEquipment(client, fridge)).rejects.toMatchObject(asked);
+        const widerReason = 'Si apre di continuo';
+        const { id: equipmentId } = await buildEquipment(client, { ...fridge, widerReason });
+        const change = (changes: object) =>
+          client.refrigeration.updateEquipment({ id: newId(), equipmentId, ...fridge, ...changes });
+        for (const changes of [
+          { name: 'Banco carni' },
+          { type: 'frigo_latticini' },
+          { limits: bounds(4, 8) },
+          { limits: bounds(6, 9) },
+          { limits: { ...bounds(4, 9), warnBelow: 0 } },
+        ])
+          await expect(change(changes)).rejects.toMatchObject(asked);
+        // What is said of it anew stands, and nothing of before comes back with the limits of before.
+        await change({ limits: bounds(7, 9), widerReason: 'Solo carne rossa' });
+        await expect(change({})).rejects.toMatchObject(asked);
+        await change({ recheckMinutes: 30, limits: bounds(7, 9) });
+        expect((await client.refrigeration.equipment({})).equipment).toMatchObject([
+          { name: 'Banco', widerReason: 'Solo carne rossa' },
+        ]);
+      });
+
+      it('[FRIG-26] with a critical bound stored before anybody asked is green as far as it is, and asked about', async () => {
+        const { client, id: restaurantId } = await buildRestaurant(server);
+        const fridge = { name: 'Banco', type: 'frigorifero' as const };
+        const { id: equipmentId } = await buildEquipment(client, { ...fridge, limits: bounds(4, 6) });
+        await server.db.database.asTenant(restaurantId, (tx) =>
+          tx.execute(
+            sql`UPDATE refrigeration_equipment SET critical_above = 25 WHERE id = ${equipmentId}::uuid`,
+          ),
+        );
+        await buildReading(client, { equipmentId, temperature: 3 });
+        const [one] = (await client.refrigeration.equipment({})).equipment;
+        const { readings } = await client.dashboard.today();
+        const { notifications } = await client.notifications.list({});
+        expect([
+          one?.standing?.state,
+          readings?.wider,
+          notifications.map(({ id }) => id.split(':').at(-1)),
+        ]).toEqual(['within', 1, ['wider']]);
       });
 
       it('also by its name, which says another type', async () => {

@@ -43,7 +43,7 @@ describe('new equipment', () => {
     expect(limits()).toEqual(['', '', '−18', '−15']);
     expect(screen.getByText(/è OK fino a −18 °C/)).toBeTruthy();
     type(/^Nome/, ' Pozzetto ');
-    type('Critico sopra', '-14,5');
+    type('Critico sopra', '-15,5');
     await save();
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(server.writes()).toMatchObject([
@@ -53,7 +53,7 @@ describe('new equipment', () => {
         body: {
           name: 'Pozzetto',
           type: 'congelatore',
-          limits: { warnBelow: null, warnAbove: -18, criticalBelow: null, criticalAbove: -14.5 },
+          limits: { warnBelow: null, warnAbove: -18, criticalBelow: null, criticalAbove: -15.5 },
         },
       },
     ]);
@@ -153,6 +153,34 @@ describe('new equipment', () => {
     expect(server.writes()).toEqual([]);
   });
 
+  it('[FRIG-26] asks about a critical bound that lies farther than usual, in sight, and takes none beyond sense', async () => {
+    open(null);
+    type(/^Nome/, 'Banco');
+    type('Critico sopra', '25');
+    expect(
+      screen.getByText(
+        /critico sopra 6,0 °C\. Con questi limiti lo sarebbe solo sopra 25,0 °C\. Per questo tipo non può essere/,
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Critico sopra' })).toBeTruthy();
+    await save();
+    expect(server.writes()).toEqual([]);
+    type('Critico sopra', '9');
+    await vi.waitFor(async () => {
+      await save();
+      expect(screen.getByText('Per confermare un limite più largo del solito scrivi perché')).toBeTruthy();
+    });
+    expect(server.writes()).toEqual([]);
+    type(/^Perché va bene così/, 'Si apre di continuo');
+    await vi.waitFor(async () => {
+      await save();
+      expect(onClose).toHaveBeenCalledTimes(1);
+    });
+    expect(server.writes()).toMatchObject([
+      { body: { limits: { warnAbove: 4, criticalAbove: 9 }, widerReason: 'Si apre di continuo' } },
+    ]);
+  });
+
   it('[FRIG-18] unfolds what is wrong, and what stands there alone', async () => {
     open(null);
     type(/^Nome/, 'Banco');
@@ -201,6 +229,30 @@ describe('equipment that is edited', () => {
         body: { name: 'Cella 2', type: 'altro', limits: given.limits },
       },
     ]);
+  });
+
+  it.each([
+    ['another name', { Nome: 'Cella pollo' }],
+    ['other limits', { 'Critico sopra': '10' }],
+    ['another type', { Tipo: 'frigo_latticini' }],
+  ])('[FRIG-26] with %s is asked why anew', async (_, changes) => {
+    const reason = 'Solo carne rossa';
+    open(
+      equipment({
+        name: 'Cella carne',
+        type: 'frigo_carne',
+        limits: { warnAbove: 7, warnBelow: 0, criticalAbove: 9, criticalBelow: null },
+        widerReason: reason,
+      }),
+    );
+    expect(screen.getByText(`Limite più largo del solito: ${reason}`)).toBeTruthy();
+    for (const [label, value] of Object.entries(changes)) type(new RegExp(`^${label}`), value);
+    // A type brings its limits: those of before again.
+    type('e (massimo)', '7');
+    expect(screen.queryByText(`Limite più largo del solito: ${reason}`)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Perché va bene così/).value).toBe('');
+    await save();
+    expect(server.writes()).toEqual([]);
   });
 
   it('[FRIG-18] shows a critical bound that has no figure beside it', () => {

@@ -95,8 +95,8 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
   const [started, setStarted] = useState(() => equipment?.limits ?? defaultLimitsOf(type));
   const [follows, setFollows] = useState(true);
   const [unfolded, setUnfolded] = useState(() => isCriticalAlone(started));
-  // What makes no sense together, or stands there alone, is in sight.
-  const showsAll = unfolded || problems.length > 0;
+  // What makes no sense together, is asked about, or stands there alone, is in sight.
+  const showsAll = unfolded || problems.length > 0 || wider.some(({ bound }) => bound === 'critical');
   const more = useId();
   const idFor = useWriteId();
   const create = useCreateEquipment();
@@ -236,7 +236,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
                 {wider.length > 0 ? (
                   <Banner tone="warning">
                     {wider.map((end) => (
-                      <p key={end.type}>{widerTexts.asks(end)}</p>
+                      <p key={`${end.type} ${end.bound}`}>{widerTexts.asks(end)}</p>
                     ))}
                     {confirmed === null ? null : <p>{widerTexts.confirmed(confirmed)}</p>}
                   </Banner>
