@@ -27,13 +27,16 @@ test.each([
   expect(unsaidProblem(notes)).toBe(problem);
 });
 
-test.each<[string, number, boolean, boolean]>([
-  ['told at once, past its date', 0, true, false],
-  ['told a day later, past its date', 24, true, false],
-  ['told later than that, past its date', 24.1, true, true],
-  ['told days later, still good', 100, false, false],
-])('[INV-43] a freezing %s', (_name, hours, isPastNow, asked) => {
+test.each<[string, number, boolean, boolean, boolean]>([
+  ['told at once, past its date', 0, true, true, false],
+  ['told a day later, past its date', 24, true, true, false],
+  ['told later than that, past its date', 24.1, true, true, true],
+  ['told days later, still good', 100, false, true, false],
+  ['typed in a quarter of an hour, past its date', 0.25, true, false, false],
+  ['typed later than that, past its date', 0.26, true, false, true],
+  ['typed days later, still good', 100, false, false, false],
+])('[INV-43, INV-53] a freezing or thawing %s', (_name, hours, isPastNow, isVouched, asked) => {
   const toldAt = new Date('2026-11-22T12:00:00Z');
   const doneAt = new Date(toldAt.getTime() - hours * 3_600_000);
-  expect(asksWhyToldLate(doneAt, { toldAt, isPastNow })).toBe(asked);
+  expect(asksWhyToldLate(doneAt, { toldAt, isPastNow, isVouched })).toBe(asked);
 });

@@ -16,15 +16,24 @@ export const asksWhyKept = (days: number, said: number | null): boolean => days 
 /** How long a device may be without a network before what it tells is old news, in hours. */
 const hoursUntold = 24;
 
+/** How long a person may take to write down what they stand before, and by how much two clocks may differ, in hours. */
+const hoursTyping = 0.25;
+
 /**
- * Whether somebody has to say why a freezing is told only now: told in time, and told today, its goods would be past their date. Only
- * the freezer wins days, and a clock that was put back must not win them in silence.
- * @param isPastNow whether the goods, had nobody frozen them, are past their date at `toldAt`
+ * Whether somebody has to say why a freezing or a thawing is told only now: told in time, and told today, its goods would be past their
+ * date. These two win days, and neither a clock that was put back nor a time that somebody types may win them in silence.
+ * @param isPastNow whether the goods, had nobody touched them, are past their date at `toldAt`
+ * @param isVouched whether the device says when it was done (`isVouchedFor`), and no person
  */
 export const asksWhyToldLate = (
   doneAt: Date,
-  { toldAt, isPastNow }: { readonly toldAt: Date; readonly isPastNow: boolean },
-): boolean => isPastNow && toldAt.getTime() - doneAt.getTime() > hoursUntold * 3_600_000;
+  {
+    toldAt,
+    isPastNow,
+    isVouched,
+  }: { readonly toldAt: Date; readonly isPastNow: boolean; readonly isVouched: boolean },
+): boolean =>
+  isPastNow && toldAt.getTime() - doneAt.getTime() > (isVouched ? hoursUntold : hoursTyping) * 3_600_000;
 
 /** What is wrong with what was written of why, as a code of the field; null where it says why. */
 export function unsaidProblem(notes: string | null): 'required' | 'no_reason' | null {

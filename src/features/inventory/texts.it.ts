@@ -42,16 +42,22 @@ export const expiryKindTexts: Record<ExpiryKind, string> = {
 export const blockedText =
   'Bloccato da un richiamo o in attesa di verifica: non si usa, non si apre, non si divide. Si può solo spostare o scartare.';
 
+/** Asked where goods are told to have been used before a recall that blocks them by now. */
+export const usedBeforeBlockText =
+  'Questa merce è bloccata: se l’hai usata prima del blocco, scrivi dov’è finita e chi l’ha mangiata. Se è ancora qui, non usarla.';
+
 /** Said where frozen goods are put where they would thaw (INV-52). */
 export const notAFreezerText = (place: string): string =>
   `«${place}» non è un congelatore: lì si scongela. Scegli un congelatore, oppure registra «Scongela».`;
 
-/** Asked where something is frozen for longer than product or recipe say. */
+/** Asked where something is frozen for longer than product or recipe say, or frozen or thawed and told when its date has passed. */
 export const frozenReasonTexts = {
   frozenReason: 'Perché così a lungo',
   frozenReasonHint: (days: number, said: boolean) =>
     `${said ? 'La scheda dice' : 'Di solito al massimo'} ${String(days)} giorni. Il motivo resta scritto nella storia.`,
   frozenReasonNeeded: 'Scrivi perché lo tieni così a lungo',
+  toldLate: 'Perché lo registri solo adesso',
+  toldLateHint: 'Adesso sarebbe oltre la sua data. Il motivo resta scritto nella storia.',
 } as const;
 
 /** Asked where a count finds less of goods that nobody may use. */

@@ -3,7 +3,6 @@
  * Its day in a calendar, a register and on paper is not what it would be had it been written then.
  */
 import { romeDate } from '#platform/kernel/dates.ts';
-import type { TimeBy } from '#platform/kernel/time-by.ts';
 
 /** Kitchens write the evening's round after midnight; what is older than this was not written in the same shift. */
 const sameShiftHours = 12;
@@ -15,15 +14,3 @@ const sameShiftHours = 12;
 export const isToldLate = (performedAt: Date, recordedAt: Date): boolean =>
   recordedAt.getTime() - performedAt.getTime() > sameShiftHours * 3_600_000 &&
   romeDate(performedAt) !== romeDate(recordedAt);
-
-/**
- * Whether the device says when an entry was made that waited on it, and no person: its ticket was taken for that time, which bounds it
- * (decision 0012), and nobody was asked when it was (decision 0025).
- */
-export const isVouchedFor = ({
-  byTicket,
-  timeBy,
-}: {
-  readonly byTicket?: boolean | undefined;
-  readonly timeBy?: TimeBy | null | undefined;
-}): boolean => byTicket === true && timeBy !== 'person';

@@ -76,6 +76,8 @@ export const zExit = z.object({
   quantity: z.number(),
   unit: z.enum(units),
   at: zInstant,
+  /** When it was told; of what was found before this was kept, nobody knows. */
+  recordedAt: zInstant.optional(),
   /** Who says when it was done, where the device's clock does not vouch for it. */
   timeBy: z.enum(timesBy).optional(),
   operatorName: z.string(),

@@ -8,6 +8,7 @@ import { isBlockedAt } from '#platform/kernel/block.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { isVouchedFor } from '#features/access/vouched-for.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { LotTransition, zChangeLot } from '../lot-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
@@ -44,7 +45,7 @@ const refusalOf = {
  * condition stands in the UPDATE.
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE,
  *   LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID also for a day before the goods were there, for more days than the rule allows, for frozen goods in what is no freezer, and without a
- *   reason for more than its product says or for a freezing told when the date has passed
+ *   reason for more than its product says or for a freezing or thawing told when the date has passed
  */
 export async function changeLot(
   services: Services,
@@ -80,7 +81,9 @@ export async function changeLot(
         input.shelfDays !== null && asksWhyKept(input.shelfDays, shelfDaysOf(product, transition));
       const isPastNow = lot.expiryDate !== null && lot.expiryDate < romeDate(at);
       const doneAt = performedAtOf(input.performedAt, at);
-      if (isKeptLonger || (transition === 'freeze' && asksWhyToldLate(doneAt, { toldAt: at, isPastNow }))) {
+      const isLate = asksWhyToldLate(doneAt, { toldAt: at, isPastNow, isVouched: isVouchedFor(caller) });
+      // What is opened wins no day.
+      if (isKeptLonger || (transition !== 'open' && isLate)) {
         const unsaid = unsaidProblem(notes);
         if (unsaid !== null) throw refuseField('notes', unsaid);
       }

@@ -3,9 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
-import { isBlockedAt } from '#platform/kernel/block.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement } from '../movement-shapes.ts';
@@ -62,9 +60,7 @@ export async function countLot(
       const difference = counted - expected;
       if (difference === 0) return { response: { movement: null } };
       if (difference < 0) {
-        const isKept =
-          isBlockedAt(lot, performedAtOf(performedAt, at)) ||
-          (await heldLots(tx, restaurantId, product.id)).has(lot.id);
+        const isKept = lot.blockedAt !== null || (await heldLots(tx, restaurantId, product.id)).has(lot.id);
         if (isKept && !saysReason(notes))
           throw refuseCommon('INPUT_INVALID', {
             fields: [{ field: 'notes', code: 'missing_unsaid', message: missingReasonTexts.missingUnsaid }],

@@ -2,6 +2,7 @@
 export { arrivalLimitAt, arrivalsOf, heldLots, rememberKinds } from './arrivals.ts';
 export { countLot } from './count-lot.ts';
 export { refuseTooWarm } from './refuse-too-warm.ts';
+export { refuseUsedBeforeBlock } from './refuse-used-before-block.ts';
 export { demoLotOf } from './demo.ts';
 export { createProduct } from './create.ts';
 export { editProduct } from './edit.ts';

@@ -9,6 +9,7 @@ import type { Movement, zTakeOut } from '../movement-shapes.ts';
 import { lastDayInDish } from '../transitions.ts';
 import { pastsOf } from './lot-past.ts';
 import { performedDay } from './performed-day.ts';
+import { refuseUsedBeforeBlock } from './refuse-used-before-block.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { storeMovement } from './store-movement.ts';
@@ -16,7 +17,7 @@ import { takeLots, type TakenLine } from './take-lots.ts';
 
 /**
  * Goods go out into the kitchen: from the lots that expire first, or from the chosen one (C-30). What is past its use-by
- * is only discarded.
+ * is only discarded; of what was used before a recall that is known now, a person says where it went.
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED, LOT_NOT_YET_HERE,
  *   INPUT_INVALID
  */
@@ -31,7 +32,11 @@ export async function takeOut(
     input,
     entity: { type: 'product_movement', id: input.id },
     hints: ['inventory'],
-    run: (tx, at) => takeGoods(tx, caller, input, at),
+    run: async (tx, at) => {
+      const taken = await takeGoods(tx, caller, input, at);
+      refuseUsedBeforeBlock(taken.lines, input.notes, caller);
+      return taken;
+    },
   });
 }
 

@@ -65,7 +65,8 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
   const shelfDays = /^\d{1,4}$/.test(days.trim()) && Number(days) <= most ? Number(days) : null;
-  const asksWhy = (shelfDays !== null && asksWhyKept(shelfDays, known)) || problems.notes !== undefined;
+  const isKeptLonger = shelfDays !== null && asksWhyKept(shelfDays, known);
+  const asksWhy = isKeptLonger || problems.notes !== undefined;
   const result = shelfDays === null ? null : expiryAfter(transition, lot, { day: today, shelfDays });
 
   function failed(error: unknown): void {
@@ -170,10 +171,14 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
       </div>
       {asksWhy ? (
         <Field
-          label={texts.frozenReason}
+          label={isKeptLonger ? texts.frozenReason : texts.toldLate}
           required
           error={problems.notes}
-          hint={texts.frozenReasonHint(known ?? defaultShelfDays.freeze, known !== null)}
+          hint={
+            isKeptLonger
+              ? texts.frozenReasonHint(known ?? defaultShelfDays.freeze, known !== null)
+              : texts.toldLateHint
+          }
         >
           <TextInput
             value={reason}

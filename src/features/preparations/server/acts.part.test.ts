@@ -195,7 +195,9 @@ export function actTests(): void {
       const place = { id: newId(), tubId: tub.id, storageLocation: 'Bidone' };
       expect((await client.preparations.move(place)).tub.storageLocation).toBe('Bidone');
       // Frozen before it expired, told of now.
-      expect((await change(client, tub.id, 'freeze', { performedAt: ago(2) })).tub.minutesLeft).toBe(60);
+      const notes = 'Congelato prima che scadesse';
+      const frozen = await change(client, tub.id, 'freeze', { performedAt: ago(2), notes });
+      expect(frozen.tub.minutesLeft).toBe(60);
     });
 
     it('[INV-43] frozen days ago and told past its date, says why; so does what was made of it and frozen', async () => {
@@ -215,6 +217,65 @@ export function actTests(): void {
       await expect(change(client, tub.id, 'freeze', late)).rejects.toMatchObject(unsaid);
       await change(client, tub.id, 'freeze', { ...late, ...told });
       expect((await client.preparations.tub({ tubId: tub.id })).acts).toMatchObject([told]);
+    });
+
+    it('[INV-53] is thawed in time and told past its date by a person only with why; a device is taken at its word', async () => {
+      const { client, browser } = await buildRestaurant(server);
+      const frozenTub = async () => {
+        const { tub } = await buildPreparation(client, { hours: 72, performedAt: ago(50) });
+        return (await change(client, tub.id, 'freeze', { days: 1, performedAt: ago(49) })).tub;
+      };
+      const [byPerson, byDevice] = [await frozenTub(), await frozenTub()];
+      const then = Date.parse(byPerson.expiresAt) - hour;
+      const told = { performedAt: new Date(then).toISOString(), hours: 168 };
+      const since = server.clock.now().getTime() - then;
+      expect(since).toBeGreaterThan(hour);
+      server.clock.advance(-since);
+      const { ticket } = await client.operators.ticket();
+      server.clock.advance(since);
+      for (const [notes, code] of [
+        [null, 'required'],
+        ['boh', 'no_reason'],
+      ] as const)
+        await expect(change(client, byPerson.id, 'thaw', { ...told, notes })).rejects.toMatchObject({
+          data: { fields: [{ field: 'notes', code }] },
+        });
+      const why = { notes: 'Scongelato prima di mezzanotte per il pranzo' };
+      expect((await change(client, byPerson.id, 'thaw', { ...told, ...why })).tub.state).toBe('thawed');
+      expect((await client.preparations.tub({ tubId: byPerson.id })).acts).toMatchObject([
+        why,
+        { act: 'freeze' },
+      ]);
+      const waited = await browser.fetch(`/api/preparations/tubs/${byDevice.id}/changes`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-operator-ticket': ticket },
+        body: JSON.stringify({ id: newId(), labelId: randomUUID(), change: 'thaw', ...told }),
+      });
+      expect(waited.status).toBe(201);
+    });
+
+    it('[INV-54] that was split off is not touched before that, whatever time is told', async () => {
+      const { client } = await buildRestaurant(server);
+      const { tub } = await buildPreparation(client, { hours: 72, quantity: 4, performedAt: ago(5) });
+      const child = part(2);
+      await client.preparations.split({ id: newId(), tubId: tub.id, parts: [child], performedAt: ago(2) });
+      const tooEarly = { data: { fields: [{ field: 'performedAt', code: 'too_early' }] } };
+      const before = { performedAt: ago(3) };
+      await expect(change(client, child.tubId, 'open', before)).rejects.toMatchObject(tooEarly);
+      await expect(
+        client.preparations.split({ id: newId(), tubId: child.tubId, parts: [part(1)], ...before }),
+      ).rejects.toMatchObject(tooEarly);
+      const use = { id: newId(), tubId: child.tubId, kind: 'use' as const, quantity: 1 };
+      await expect(client.preparations.empty({ ...use, ...before })).rejects.toMatchObject({
+        code: 'TUB_NOT_YET_MADE',
+      });
+      await expect(
+        buildPreparation(client, { ...before, tubs: [{ tubId: child.tubId, quantity: 1 }] }),
+      ).rejects.toMatchObject({ code: 'TUB_NOT_YET_MADE' });
+      // What it was split from was there.
+      await client.preparations.empty({ ...use, tubId: tub.id, ...before });
+      await change(client, child.tubId, 'open', { performedAt: ago(2) });
+      await client.preparations.empty({ ...use, id: newId(), performedAt: ago(1) });
     });
 
     it('is judged by now at the latest, and by nothing before it was made or last changed', async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { isVouchedFor } from '#features/access/vouched-for.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
@@ -37,17 +38,21 @@ export async function changeTub(
     run: async (tx, at) => {
       const held = await holdTub(tx, restaurantId, input.tubId);
       const performedAt = judgeAct(input.change, held, input.performedAt, at);
-      const { hours, days } = input;
-      if (input.change === 'freeze') {
-        const said = await freezerDaysThen(tx, restaurantId, held.preparation.recipeId, performedAt);
-        const isPastNow = held.tub.expiresAt <= at;
-        const asks =
-          (days !== null && asksWhyKept(days, said)) ||
-          asksWhyToldLate(performedAt, { toldAt: at, isPastNow });
-        const unsaid = asks ? unsaidProblem(input.notes) : null;
-        if (unsaid !== null) throw refuseField('notes', unsaid);
-      }
-      const after = tubAfter(input.change, held.tub, { at: performedAt, hours, days });
+      const { change, hours, days } = input;
+      const isPastNow = held.tub.expiresAt <= at;
+      const isLate = asksWhyToldLate(performedAt, {
+        toldAt: at,
+        isPastNow,
+        isVouched: isVouchedFor(caller),
+      });
+      const isKeptLonger =
+        change === 'freeze' &&
+        days !== null &&
+        asksWhyKept(days, await freezerDaysThen(tx, restaurantId, held.preparation.recipeId, performedAt));
+      // What is opened wins no time.
+      const unsaid = isKeptLonger || (change !== 'open' && isLate) ? unsaidProblem(input.notes) : null;
+      if (unsaid !== null) throw refuseField('notes', unsaid);
+      const after = tubAfter(change, held.tub, { at: performedAt, hours, days });
       if (!after.ok) throw refuseTub(after.problem);
       const { state, expiresAt, thawedBefore, minutesLeft } = after.tub;
       if (state === 'frozen')

@@ -3,6 +3,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import { refuseUsedBeforeBlock } from '#features/inventory/server/index.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { zEmptyTub } from '../contract.ts';
 import { storeAct } from './store-act.ts';
@@ -11,7 +12,8 @@ import { takeFromTub } from './take-from-tub.ts';
 type Emptied = { readonly id: string; readonly tubId: string; readonly left: number };
 
 /**
- * Uses some of a container, or throws it away with a reason. What is past its expiry is only thrown away.
+ * Uses some of a container, or throws it away with a reason. What is past its expiry is only thrown away. Used before a recall
+ * that is known now, a person says where it went.
  * @throws NOT_FOUND, TUB_EXPIRED, TUB_UNAVAILABLE, INPUT_INVALID
  */
 export async function emptyTub(
@@ -34,6 +36,7 @@ export async function emptyTub(
         discard: input.kind === 'discard',
         field: 'quantity',
       });
+      if (input.kind === 'use') refuseUsedBeforeBlock([taken.block], input.notes, caller);
       const evidence = await storeAct(tx, caller, {
         id: input.id,
         tubId: input.tubId,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { preparations, preparationTubs } from '../tables.ts';
@@ -10,7 +10,16 @@ export interface HeldTub {
   readonly tub: TubRow;
   /** As it is known now. */
   readonly preparation: KnownPreparation;
+  /** Since when it has been there: when it was made, or split off. */
+  readonly since: Date;
 }
+
+/** Since when a container has been there, beside its preparation: when it was split off, else when it was made. */
+export const tubSince = sql<Date>`coalesce((
+  SELECT a.performed_at FROM preparation_tub_acts a
+   WHERE a.restaurant_id = ${preparationTubs.restaurantId} AND a.to_tub_id = ${preparationTubs.id}), ${preparations.productionDate})`.mapWith(
+  preparations.productionDate,
+);
 
 /**
  * Reads a container and holds it until the commit: what is done to it is done one after the other.
@@ -18,7 +27,7 @@ export interface HeldTub {
  */
 export async function holdTub(tx: Transaction, restaurantId: string, tubId: string): Promise<HeldTub> {
   const [held] = await tx
-    .select({ tub: preparationTubs, preparation: preparations })
+    .select({ tub: preparationTubs, preparation: preparations, since: tubSince })
     .from(preparationTubs)
     .innerJoin(
       preparations,

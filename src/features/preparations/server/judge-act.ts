@@ -18,18 +18,19 @@ export function refuseTub(problem: TubProblem) {
  * Judges an act on a container that is held: there must be something in it, and its state and date must allow it.
  * @param told when it was done, as it was sent
  * @param at the instant of the write
- * @returns when it was done: never before the container was made or last changed (`performedSince`)
+ * @returns when it was done: never before the container was made, split off or last changed (`performedSince`)
  * @throws TUB_UNAVAILABLE, TUB_BLOCKED, TUB_EXPIRED, TUB_NEVER_REFREEZE, TUB_NOT_IN_THIS_STATE; INPUT_INVALID for what was done before the
- *   container was made or last changed
+ *   container was made, split off or last changed
  */
 export function judgeAct(
   act: TubAct,
-  { tub, preparation }: HeldTub,
+  { tub, since }: HeldTub,
   told: string | null | undefined,
   at: Date,
 ): Date {
   if (tub.quantity === 0) throw refuse('TUB_UNAVAILABLE', { available: 0 });
-  const performedAt = performedSince(performedAtOf(told, at), tub.changedAt ?? preparation.productionDate);
+  const last = tub.changedAt !== null && tub.changedAt > since ? tub.changedAt : since;
+  const performedAt = performedSince(performedAtOf(told, at), last);
   if (performedAt === null) throw refuseField('performedAt', 'too_early');
   const problem = tubProblem(act, tub, performedAt);
   if (problem !== null) throw refuseTub(problem);

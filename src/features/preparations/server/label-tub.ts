@@ -26,7 +26,12 @@ export async function labelTub(
   services: Services,
   tx: Transaction,
   caller: OperatorCaller,
-  { tub, preparation, labelId, doneAt }: HeldTub & { readonly labelId: string; readonly doneAt: Date },
+  {
+    tub,
+    preparation,
+    labelId,
+    doneAt,
+  }: Omit<HeldTub, 'since'> & { readonly labelId: string; readonly doneAt: Date },
   at: Date,
 ): Promise<TubLabel> {
   if (!planAllows(caller.restaurant, 'qr_labels', at)) return { ...noLabel, evidence: [] };

@@ -1,11 +1,12 @@
 import { ORPCError } from '@orpc/server';
-import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { isVouchedFor } from '#features/access/vouched-for.ts';
 import { performedAtOf, performedSince, toldAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
@@ -36,6 +37,7 @@ import {
 import { unitFits, wholeOf } from '../making.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
 import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
+import { tubSince } from './hold-tub.ts';
 import { knownAt, knownOneNow, type KnownPreparation } from './known-now.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { labelTub } from './label-tub.ts';
@@ -103,7 +105,8 @@ export async function makePreparation(
         throw refuse('BOUND_ALREADY_PAST', { name: expiry.boundBy?.name ?? recipe.version.name });
       const earliest = earliestOf(taken.bounds);
       const isPastNow = earliest !== null && earliest.at <= at;
-      if (input.storage === 'freezer' && asksWhyToldLate(madeAt, { toldAt: at, isPastNow })) {
+      const late = { toldAt: at, isPastNow, isVouched: isVouchedFor(caller) };
+      if (input.storage === 'freezer' && asksWhyToldLate(madeAt, late)) {
         const unsaid = unsaidProblem(input.notes);
         if (unsaid !== null) throw refuseField('notes', unsaid);
       }
@@ -197,14 +200,14 @@ async function afterWhatWentIn(
   if (tubs.length === 0) return told;
   const ids = tubs.map(({ tubId }) => tubId);
   const [last] = await tx
-    .select({ madeAt: max(preparations.productionDate) })
+    .select({ since: sql<Date | null>`max(${tubSince})`.mapWith(preparations.productionDate) })
     .from(preparationTubs)
     .innerJoin(
       preparations,
       and(eq(preparations.restaurantId, restaurantId), eq(preparations.id, preparationTubs.preparationId)),
     )
     .where(and(eq(preparationTubs.restaurantId, restaurantId), inArray(preparationTubs.id, ids)));
-  return performedSince(told, last?.madeAt ?? told) ?? told;
+  return performedSince(told, last?.since ?? told) ?? told;
 }
 
 interface Taken {

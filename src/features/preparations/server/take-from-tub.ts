@@ -50,10 +50,10 @@ export async function takeFromTub(
   { tubId, quantity: said, at: told, discard, input, field }: TubTaking,
 ): Promise<TakenFromTub> {
   const own = and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tubId));
-  const { tub, preparation } = await holdTub(tx, restaurantId, tubId);
+  const { tub, preparation, since } = await holdTub(tx, restaurantId, tubId);
   const { unit } = preparation;
   const which = input === undefined ? {} : { input };
-  const at = performedSince(told, preparation.productionDate);
+  const at = performedSince(told, since);
   if (at === null) throw refuse('TUB_NOT_YET_MADE', which);
   if (!discard && isBlockedAt(tub, at)) throw refuse('TUB_BLOCKED', which);
   if (!discard && tub.expiresAt <= at) throw refuse('TUB_EXPIRED', which);

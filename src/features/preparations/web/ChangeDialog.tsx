@@ -129,10 +129,14 @@ export function ChangeDialog({
       </Field>
       {asksWhy || wrong['notes'] !== undefined ? (
         <Field
-          label={texts.frozenReason}
+          label={asksWhy ? texts.frozenReason : texts.toldLate}
           required
           error={reasonWrong ?? wrong['notes']}
-          hint={texts.frozenReasonHint(usual, (recipe?.freezerDays ?? null) !== null)}
+          hint={
+            asksWhy
+              ? texts.frozenReasonHint(usual, (recipe?.freezerDays ?? null) !== null)
+              : texts.toldLateHint
+          }
         >
           <TextInput
             value={reason}

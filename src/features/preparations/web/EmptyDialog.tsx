@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { discardReasons, type DiscardReason } from '#features/inventory/reasons.ts';
 import { decimalsOf } from '#platform/kernel/quantity.ts';
-import { otherReasonTexts } from '#features/inventory/texts.it.ts';
+import { missingReasonTexts, otherReasonTexts } from '#features/inventory/texts.it.ts';
 import { readTypedQuantity, reasonTexts, unitTexts } from '#features/inventory/web/index.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
@@ -47,6 +47,8 @@ export function EmptyDialog({
   const isOther = kind === 'discard' && reason === 'other';
   const writeId = useWriteId();
   const wrong = { ...fieldErrors(empty.error), ...problems };
+  // The server asks where it went, when it was used before a recall that is known now.
+  const asksNotes = isOther || wrong['notes'] !== undefined;
   const submit = (): void => {
     const quantity = readTypedQuantity(typed, preparation.unit);
     const found: Record<string, string> = {};
@@ -61,7 +63,7 @@ export function EmptyDialog({
       kind,
       quantity: quantity.value,
       reason: kind === 'discard' && reason !== '' ? reason : null,
-      ...(isOther ? { notes: notes.trim() } : {}),
+      ...(asksNotes ? { notes: notes.trim() } : {}),
     };
     empty.mutate(
       { id: writeId(act), ...act },
@@ -118,8 +120,12 @@ export function EmptyDialog({
           />
         </Field>
       ) : null}
-      {isOther ? (
-        <Field label={otherReasonTexts.otherReason} required error={wrong['notes']}>
+      {asksNotes ? (
+        <Field
+          label={isOther ? otherReasonTexts.otherReason : missingReasonTexts.missingReason}
+          required
+          error={wrong['notes']}
+        >
           <TextArea
             rows={3}
             maxLength={500}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { restaurants } from '#features/access/tables.ts';
+import { isVouchedFor } from '#features/access/vouched-for.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -9,7 +10,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
-import { isToldLate, isVouchedFor } from '../told-late.ts';
+import { isToldLate } from '../told-late.ts';
 import { entryEvidence } from './evidence.ts';
 import type { EntryRow, Own, PlainRegister } from './register.ts';
 

@@ -60,6 +60,7 @@ interface ExitRow {
   readonly exit: ExitKind;
   readonly quantity: number;
   readonly at: Date;
+  readonly recordedAt: Date;
   readonly timeBy: TimeBy | null;
   readonly operatorName: string;
 }
@@ -68,7 +69,7 @@ interface ExitRow {
 const exitsStatement = `
   SELECT m.id, 'lot' AS kind, ml.lot_id AS "nodeId",
          CASE WHEN m.reason IS NULL THEN 'used' WHEN m.reason = 'count' THEN 'counted' ELSE 'discarded' END AS exit,
-         (ml.quantity::bigint * ${lineFactor('m')})::float8 AS quantity, m.performed_at AS at, m.operator_name AS "operatorName",
+         (ml.quantity::bigint * ${lineFactor('m')})::float8 AS quantity, m.performed_at AS at, m.recorded_at AS "recordedAt", m.operator_name AS "operatorName",
          ${timeSaidOf('m')} AS "timeBy"
     FROM product_movement_lots ml
     JOIN product_movements m ON m.restaurant_id = $1 AND m.id = ml.movement_id
@@ -77,7 +78,7 @@ const exitsStatement = `
      AND ${movementCounts('m.id')}
   UNION ALL
   SELECT a.id, 'tub', a.tub_id, CASE a.act WHEN 'use' THEN 'used' ELSE 'discarded' END, a.quantity, a.performed_at,
-         a.operator_name, ${timeSaidOf('a')}
+         a.recorded_at, a.operator_name, ${timeSaidOf('a')}
     FROM preparation_tub_acts a
    WHERE a.restaurant_id = $1 AND a.tub_id = ANY($3::uuid[]) AND a.act IN ('use', 'discard')
      AND NOT EXISTS (SELECT FROM preparation_tub_acts c WHERE c.restaurant_id = $1 AND c.corrects_id = a.id)
@@ -142,7 +143,7 @@ export async function describe(
   });
   const exits = exitRows
     .slice(0, mostExits)
-    .map(({ id, kind, nodeId, exit, quantity, at, timeBy, operatorName }) => {
+    .map(({ id, kind, nodeId, exit, quantity, at, recordedAt, timeBy, operatorName }) => {
       const node = keyOf({ kind, id: nodeId });
       const unit = units.get(node) ?? baseUnitOf('pz');
       return {
@@ -152,6 +153,7 @@ export async function describe(
         quantity: fromBase(quantity, unit),
         unit,
         at: at.toISOString(),
+        recordedAt: recordedAt.toISOString(),
         ...(timeBy === null ? {} : { timeBy }),
         operatorName,
       };

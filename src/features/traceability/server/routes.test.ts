@@ -6,6 +6,7 @@ import { lotOf, server, stocked, tampering, today, useServer } from '#features/i
 import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
+import { isToldAfter } from '../told-after.ts';
 import { wholeTraceTests } from './whole.part.test.ts';
 
 useServer();
@@ -461,11 +462,58 @@ describe('a recall', () => {
       kind: 'use',
       quantity: 0.5,
       performedAt: before,
+      notes: 'Servito ieri a pranzo',
     });
     await client.inventory.receive({ id: newId(), productId, quantity: 2, lotNumber: 'MA-78' });
     await begin(client, lotStart(lotId));
     const { lots } = await takeAway(client, productId, 2);
     expect(lots.map(({ lotNumber }) => lotNumber)).toEqual(['MA-78']);
+  });
+
+  it('[TRACE-45] asks a person who says it was used before the recall where it went, and marks it; a device is taken at its word', async () => {
+    const { client, browser, productId, lotId, sauce } = await fiveLevels();
+    const { ticket } = await client.operators.ticket();
+    server.clock.advance(60_000);
+    const performedAt = server.clock.now().toISOString();
+    server.clock.advance(30_000);
+    const { id: recallId } = await begin(client, lotStart(lotId));
+    const out = { productId, lotId, quantity: 0.5, performedAt };
+    const use = { tubId: sauce.tub.id, kind: 'use' as const, quantity: 0.5, performedAt };
+    const unsaid = { data: { fields: [{ field: 'notes', code: 'used_before_block' }] } };
+    for (const notes of [null, 'boh']) {
+      await expect(client.inventory.takeOut({ id: newId(), ...out, notes })).rejects.toMatchObject(unsaid);
+      await expect(
+        client.inventory.takeOut({ id: newId(), ...out, lotId: null, notes }),
+      ).rejects.toMatchObject(unsaid);
+      await expect(client.preparations.empty({ id: newId(), ...use, notes })).rejects.toMatchObject(unsaid);
+    }
+    await expect(
+      client.inventory.count({ id: newId(), lotId, counted: 0, expected: 2, performedAt }),
+    ).rejects.toMatchObject({ data: { fields: [{ field: 'notes', code: 'missing_unsaid' }] } });
+    const before = await client.traceability.recall({ recallId });
+    expect(before.now.exits).toEqual([]);
+    const notes = 'Servito al tavolo 4 prima dell’avviso';
+    await client.inventory.takeOut({ id: newId(), ...out, notes });
+    await client.preparations.empty({ id: newId(), ...use, notes });
+    const waited = await browser.fetch('/api/inventory/movements/out', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-operator-ticket': ticket },
+      body: JSON.stringify({ id: newId(), ...out }),
+    });
+    expect(waited.status).toBe(201);
+    const recall = await client.traceability.recall({ recallId });
+    const { now, found } = recall;
+    expect(now.exits.map((exit) => [exit.kind, isToldAfter(exit, recall)])).toEqual([
+      ['used', true],
+      ['used', true],
+      ['used', true],
+    ]);
+    expect(found.exits).toEqual([]);
+    // Thrown away since: that was done and told after it.
+    await throwAway(client, productId, 0.5, lotId);
+    const [last] = (await client.traceability.recall({ recallId })).now.exits;
+    expect(last).toMatchObject({ kind: 'discarded' });
+    expect(isToldAfter(last!, recall)).toBe(false);
   });
 
   it('[TRACE-09] keeps also what was made of blocked goods before it, and told later', async () => {

@@ -13,6 +13,7 @@ import { scrollRegion } from '#platform/ui/scrollRegion.ts';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { RecallPage, TraceNode } from '../contract.ts';
 import { keyOf } from '../graph.ts';
+import { isToldAfter } from '../told-after.ts';
 import { durationText, traceTexts as texts } from './messages.it.ts';
 import { amountOf, asTheyStand, nameOf, numberOf } from './node-words.ts';
 import { recallQuery } from './queries.ts';
@@ -185,12 +186,14 @@ function Report({ recall, restaurant }: { recall: RecallPage; restaurant: string
         <h3 className="mt-4 text-[10pt] font-bold">{texts.gone}</h3>
         {exits.length === 0 ? <p>{texts.goneEmpty}</p> : null}
         <ul>
-          {exits.map(({ id, node, kind: exit, quantity, unit, at, timeBy, operatorName }) => {
+          {exits.map((exit) => {
+            const { id, node, kind, quantity, unit, at, timeBy, operatorName } = exit;
             const of = byKey.get(node);
             return (
               <li key={`${id}-${node}`} className="figures break-inside-avoid wrap-anywhere">
                 {of === undefined ? '' : [nameOf(of), numberOf(of)].filter(Boolean).join(' · ')}:{' '}
-                {texts.exitNames[exit]} {amountOf(quantity, unit)} · {texts.by(at, operatorName, timeBy)}
+                {texts.exitNames[kind]} {amountOf(quantity, unit)} · {texts.by(at, operatorName, timeBy)}
+                {isToldAfter(exit, recall) ? ` · ${texts.toldAfter}` : ''}
               </li>
             );
           })}

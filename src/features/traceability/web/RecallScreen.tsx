@@ -16,6 +16,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Found, RecallPage, TraceNode } from '../contract.ts';
 import { keyOf } from '../graph.ts';
+import { isToldAfter } from '../told-after.ts';
 import { durationText, traceTexts as texts } from './messages.it.ts';
 import { amountOf, nameOf, numberOf } from './node-words.ts';
 import { NodeRow } from './NodeRow.tsx';
@@ -103,7 +104,7 @@ export function RecallScreen() {
             <ToJudge nodes={toJudge} onJudge={setDoing} />
           </Card>
         )}
-        <Exits found={isExercise ? found : now} />
+        <Exits found={isExercise ? found : now} recall={recall} />
         <Card title={texts.foundThen} aria-label={texts.foundThen}>
           <Nodes nodes={found.nodes.filter(isGoods)} />
         </Card>
@@ -213,13 +214,14 @@ function Missing({ recall }: { recall: RecallPage }) {
 }
 
 /** What is out of the house or on a plate already: when, how much, by whom. */
-function Exits({ found }: { found: Found }) {
+function Exits({ found, recall }: { found: Found; recall: RecallPage }) {
   const byKey = new Map(found.nodes.map((node) => [keyOf(node), node]));
   return (
     <Card title={texts.gone} aria-label={texts.gone}>
       {found.exits.length === 0 ? <p className="text-muted">{texts.goneEmpty}</p> : null}
       <ul className="-my-3 divide-y divide-line">
-        {found.exits.map(({ id, node, kind, quantity, unit, at, timeBy, operatorName }) => {
+        {found.exits.map((exit) => {
+          const { id, node, kind, quantity, unit, at, timeBy, operatorName } = exit;
           const of = byKey.get(node);
           return (
             <li key={`${id}-${node}`} className="py-3">
@@ -227,6 +229,7 @@ function Exits({ found }: { found: Found }) {
               <p className="figures text-sm text-muted wrap-anywhere">
                 {texts.exitNames[kind]} · {amountOf(quantity, unit)} · {texts.by(at, operatorName, timeBy)}
               </p>
+              {isToldAfter(exit, recall) ? <p className="text-sm font-semibold">{texts.toldAfter}</p> : null}
             </li>
           );
         })}

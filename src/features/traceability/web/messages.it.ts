@@ -218,6 +218,8 @@ export const traceTexts = {
   discarded: 'Scartato',
   gone: 'Già usato o uscito',
   goneEmpty: 'Niente è uscito: è tutto ancora qui.',
+  /** Beside what is said to have left before the recall, and was told after it. */
+  toldAfter: 'Registrato dopo il blocco: controlla che non sia ancora in cucina',
   emptied: 'Finiti, ancora segnati come bloccati',
   madeOf: 'Preparazioni coinvolte',
   deeds: 'Che cosa è stato fatto',
