@@ -51,6 +51,21 @@ interface StockColumn {
 
 const amount = (value: number): FileCell => ({ value, digits: Number.isInteger(value) ? 0 : 'as needed' });
 
+/** Words that say that nobody spoke of the allergens of a product, and that it holds none; the first of each is what the export writes. */
+export const unsaidWords = ['non indicati', 'non indicato'] as const;
+export const noneWords = ['nessuno', 'nessuna', 'nessun allergene', 'none'] as const;
+
+/** What was said, by the names of the fourteen; «Nessuno» only where somebody said so. */
+const allergensSaid = (said: readonly string[] | null): string =>
+  said === null
+    ? capital(unsaidWords[0])
+    : allergens
+        .filter((allergen) => said.includes(allergen))
+        .map((allergen) => allergenNames[allergen])
+        .join(', ') || capital(noneWords[0]);
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** All columns, in the order in which they are written. */
 export const stockColumns = {
   name: {
@@ -174,6 +189,16 @@ export const stockColumns = {
     ],
     cell: (product) => product.qrCode ?? '',
   },
+  contains: {
+    head: 'Allergeni',
+    synonyms: ['allergeni', 'allergene', 'contiene', 'allergens'],
+    cell: ({ contains }) => allergensSaid(contains),
+  },
+  mayContain: {
+    head: 'Può contenere',
+    synonyms: ['puo contenere', 'puo contenere tracce di', 'tracce', 'tracce di', 'may contain'],
+    cell: ({ mayContain }) => allergensSaid(mayContain),
+  },
   reference: {
     head: 'Riferimento lotto',
     // Only our own word: what others call a reference is no lot of ours.
@@ -181,24 +206,6 @@ export const stockColumns = {
     cell: (_, lot) => lot?.id ?? '',
   },
 } as const satisfies Readonly<Record<string, StockColumn>>;
-
-/** What was said, by the names of the fourteen; «Nessuno» only where somebody said so. */
-const allergensSaid = (said: readonly string[] | null): string =>
-  said === null
-    ? 'Non indicati'
-    : allergens
-        .filter((allergen) => said.includes(allergen))
-        .map((allergen) => allergenNames[allergen])
-        .join(', ') || 'Nessuno';
-
-/**
- * Columns that are written and not read back: what a food holds is said by a person on its page, where taking one away asks for a reason,
- * and never by a column of a list that was passed around.
- */
-export const toldColumns = [
-  { head: 'Allergeni', cell: ({ contains }) => allergensSaid(contains) },
-  { head: 'Può contenere', cell: ({ mayContain }) => allergensSaid(mayContain) },
-] as const satisfies readonly Pick<StockColumn, 'head' | 'cell'>[];
 
 export type ImportField = keyof typeof stockColumns;
 export const importFields = Object.keys(stockColumns) as readonly ImportField[];

@@ -9,6 +9,8 @@ import {
   zText,
   zWhole,
 } from '#platform/kernel/schemas.ts';
+import { zAllergen, zStatement } from '#features/allergens/schemas.ts';
+import { allergens } from '#features/allergens/allergens.ts';
 import { zAccepted } from '#features/inventory/arrival-shapes.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
@@ -28,6 +30,8 @@ const busy = { FILES_BUSY, FILES_OWN_BUSY } as const;
 /** Characters of the largest file in base64. */
 const maxBase64 = Math.ceil(maxFileBytes / 3) * 4;
 
+const zAllergens = z.array(zAllergen).max(allergens.length, 'too_many').readonly();
+
 /** One row of the file as `readRow` understood it; the server judges it again. */
 const zImportRow = z.strictObject({
   row: zWhole({ min: 1, max: maxRows }),
@@ -44,6 +48,9 @@ const zImportRow = z.strictObject({
   costCents: orNull(zWhole({ max: maximumCostCents })),
   minimumStock: orNull(zQuantity({ max: maximumMovement })),
   qrCode: zOptionalText({ max: 128 }),
+  /** Left out: the row says nothing of them; empty: that there is none. */
+  contains: orNull(zAllergens),
+  mayContain: orNull(zAllergens),
   /** The lot that the row is about, as our own export names it; one that is not the restaurant's is as none. */
   reference: orNull(zId),
 });
@@ -88,6 +95,7 @@ export const stockFilesContract = {
             costCents: z.int().nullable(),
             minimumStock: z.number().nullable(),
             qrCode: z.string().nullable(),
+            allergens: zStatement.nullable(),
           }),
         ),
         /** Lots that the file names by reference, or by number beside their product, and that it did not begin itself. */

@@ -1,14 +1,10 @@
-/** Products and their lots as the rows of a file that the import reads back, but for their allergens. */
+/** Products and their lots as the rows of a file that the import reads back. */
 import { formatDecimal, quantityText } from '#platform/kernel/numbers.ts';
-import { importFields, stockColumns, toldColumns } from './columns.it.ts';
+import { importFields, stockColumns } from './columns.it.ts';
 import type { FileCell, FiledProduct } from './columns.it.ts';
 
 /** In the order in which they are written: the reference, which is for us and not for people, last. */
-const written = [
-  ...importFields.filter((field) => field !== 'reference').map((field) => stockColumns[field]),
-  ...toldColumns,
-  stockColumns.reference,
-];
+const written = importFields.map((field) => stockColumns[field]);
 
 export const exportHeader: readonly string[] = written.map(({ head }) => head);
 

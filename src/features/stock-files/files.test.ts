@@ -3,8 +3,9 @@ import { newId } from '#platform/kernel/ids.ts';
 import { zId } from '#platform/kernel/schemas.ts';
 import { cellText, exportHeader, exportRows } from './export-rows.ts';
 import { maxRows } from './limits.ts';
-import { changeId, rowId, rowIdRange, writeOf } from './row-ids.ts';
+import { changeId, rowId, rowIdRange, statementId, writeOf } from './row-ids.ts';
 import { guessMapping } from './mapping.ts';
+import { readRow } from './read-row.ts';
 import { unitTold } from './unit-told.ts';
 
 describe('export', () => {
@@ -55,8 +56,14 @@ describe('export', () => {
       const [row] = exportRows({ ...product, contains, mayContain });
       expect(row!.slice(-3, -1)).toEqual([said, possible]);
       expect(exportHeader.slice(-3, -1)).toEqual(['Allergeni', 'Può contenere']);
-      // What a file says of them is never taken for what a person says.
-      for (const head of exportHeader.slice(-3, -1)) expect(guessMapping([head])).toEqual([null]);
+      expect(guessMapping(exportHeader.slice(-3, -1))).toEqual(['contains', 'mayContain']);
+      // Brought back it says the same.
+      const read = readRow(row!.map(cellText), guessMapping(exportHeader), {
+        number: 1,
+        today: '2026-11-21',
+      });
+      const back = read.ok ? [read.row.contains, read.row.mayContain] : read.problems;
+      expect(back).toEqual([contains?.toSorted() ?? null, mayContain]);
     },
   );
 });
@@ -64,10 +71,15 @@ describe('export', () => {
 describe('ids of rows', () => {
   it('follow from file and row, none like another, all of version 7', () => {
     const fileId = newId();
-    const ids = [1, 2, maxRows].flatMap((row) => [rowId(fileId, row), changeId(fileId, row)]);
-    expect(new Set(ids).size).toBe(6);
+    const ids = [1, 2, maxRows].flatMap((row) => [
+      rowId(fileId, row),
+      statementId(fileId, row),
+      changeId(fileId, row),
+    ]);
+    expect(new Set(ids).size).toBe(9);
     for (const id of ids) expect(zId.safeParse(id).success).toBe(true);
     expect(writeOf(rowId(fileId, maxRows))).toEqual({ row: maxRows, write: 'goods' });
+    expect(writeOf(statementId(fileId, maxRows))).toEqual({ row: maxRows, write: 'statement' });
     expect(writeOf(changeId(fileId, 1))).toEqual({ row: 1, write: 'change' });
     const [first, last] = rowIdRange(fileId);
     expect(rowId(fileId, 1) >= first && changeId(fileId, maxRows) <= last).toBe(true);

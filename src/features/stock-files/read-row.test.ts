@@ -36,6 +36,8 @@ describe('a row of a file', () => {
         cost: '12,50 €',
         minimumStock: '3',
         qrCode: '8001234567890',
+        contains: 'Latte; FRUMENTO',
+        mayContain: 'nuts',
         reference: ' 019A8E6B-0000-7000-8000-000000000001 ',
       }),
     ).toEqual({
@@ -54,6 +56,8 @@ describe('a row of a file', () => {
         costCents: 1_250,
         minimumStock: 3,
         qrCode: '8001234567890',
+        contains: ['gluten', 'milk'],
+        mayContain: ['nuts'],
         reference: '019a8e6b-0000-7000-8000-000000000001',
       },
     });
@@ -163,5 +167,32 @@ describe('a row of a file', () => {
       ok: true,
       row: { name: 'Sale', quantity: null },
     });
+  });
+
+  it.each<[string, unknown]>([
+    ['', null],
+    ['Non indicati', null],
+    ['Nessuno', []],
+    ['nessun allergene', []],
+    ['latte, Frutta a guscio', ['milk', 'nuts']],
+    ['SOLFITI; uovo', ['eggs', 'sulphites']],
+    ['milk;sesame', ['milk', 'sesame']],
+  ])('[BOOK-09] «%s» of allergens is %j', (text, said) => {
+    expect(valueOf('contains', text)).toEqual(said);
+    expect(valueOf('mayContain', text)).toEqual(said);
+  });
+
+  it.each([
+    ['latte, farina', 'farina'],
+    ['1, 7', '1, 7'],
+    ['senza glutine', 'senza glutine'],
+    ['Nessuno, latte', 'Nessuno'],
+    ['-', '-'],
+  ])('[BOOK-09] «%s» of allergens is a problem of its row, which names the words', (text, words) => {
+    for (const field of ['contains', 'mayContain'] as const)
+      expect(read({ name: 'Ricotta', [field]: text })).toEqual({
+        ok: false,
+        problems: [{ field, problem: 'unknown_allergen', text: words }],
+      });
   });
 });

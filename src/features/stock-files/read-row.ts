@@ -6,7 +6,9 @@ import { cleanText, codePointLength } from '#platform/kernel/text.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { decimalsOf, readUnit, type Unit } from '#platform/kernel/quantity.ts';
-import { expiryKindWords, type ImportField } from './columns.it.ts';
+import { allergens, type Allergen } from '#features/allergens/allergens.ts';
+import { readAllergens } from '#features/allergens/read-allergens.ts';
+import { expiryKindWords, noneWords, unsaidWords, type ImportField } from './columns.it.ts';
 import { plainText, type Mapping } from './mapping.ts';
 
 /** A row as it is stored; null where the file says nothing. */
@@ -27,6 +29,9 @@ export interface ImportRow {
   readonly costCents: number | null;
   readonly minimumStock: number | null;
   readonly qrCode: string | null;
+  /** Allergens in the order of the Annex; an empty list says that there is none. */
+  readonly contains: readonly Allergen[] | null;
+  readonly mayContain: readonly Allergen[] | null;
   /** The lot that the row is about, as our own export names it. */
   readonly reference: Id | null;
 }
@@ -47,6 +52,7 @@ export type CellProblem =
   | 'no_such_day'
   | 'missing_year'
   | 'unknown_kind'
+  | 'unknown_allergen'
   | 'not_a_reference';
 
 export interface RowProblem {
@@ -167,6 +173,20 @@ export function readRow(
     return isUuidV7(words) ? (words as Id) : refuse('reference', 'not_a_reference');
   };
 
+  /** Nobody is told less than the file says: one word that is not understood refuses the row. */
+  const allergensOfCell = (field: 'contains' | 'mayContain'): readonly Allergen[] | null => {
+    const words = plainText(said(field));
+    if (said(field) === '' || unsaidWords.some((word) => word === words)) return null;
+    if (noneWords.some((word) => word === words)) return [];
+    const named = readAllergens(said(field));
+    const codes = new Set(named.others.map((word) => word.toLowerCase()));
+    const unknown = named.others.filter((word) => !isAllergen(word.toLowerCase()));
+    if (unknown.length === 0)
+      return allergens.filter((allergen) => named.contains.includes(allergen) || codes.has(allergen));
+    problems.push({ field, problem: 'unknown_allergen', text: unknown.join(', ') });
+    return null;
+  };
+
   const name = text('name');
   if (name === null && problems.length === 0) refuse('name', 'required');
   const date = expiryDate();
@@ -186,10 +206,15 @@ export function readRow(
     costCents: cost(),
     minimumStock: amount('minimumStock', counted),
     qrCode: text('qrCode'),
+    contains: allergensOfCell('contains'),
+    mayContain: allergensOfCell('mayContain'),
     reference: reference(),
   };
   return problems.length === 0 ? { ok: true, row } : { ok: false, problems };
 }
+
+/** Our own codes of them, as other programs may send them back. */
+const isAllergen = (word: string): boolean => allergens.some((allergen) => allergen === word);
 
 /** Whether the last group of digits may be thousands: then its zeros are not decimals that can be left out. */
 const isThousands = (words: string): boolean => /[.,]\d{3}$/.test(words);

@@ -13,7 +13,7 @@ const nothing = {
   minimumStock: null,
   qrCode: null,
 };
-const flour: KnownProduct = { ...nothing, id: newId(), name: 'Farina', unit: 'g' };
+const flour: KnownProduct = { ...nothing, id: newId(), name: 'Farina', unit: 'g', allergens: null };
 const lot: KnownLot = {
   id: newId(),
   productId: flour.id,
@@ -36,6 +36,8 @@ const empty: ImportRow = {
   lotNumber: null,
   expiryDate: null,
   expiryKind: null,
+  contains: null,
+  mayContain: null,
   reference: null,
 };
 /** A row of which only these are said; the reference as a text. */
@@ -179,6 +181,92 @@ describe('what becomes of a row', () => {
     expect(planRow({ ...other, quantity: 2 }, standing, 'keep')).toMatchObject({
       product: { unit: 'kg' },
       goods: { kind: 'receive', quantity: 2 },
+    });
+  });
+});
+
+describe('what a row says of allergens', () => {
+  const butter: KnownProduct = {
+    ...flour,
+    id: newId(),
+    name: 'Burro',
+    allergens: { contains: ['milk'], mayContain: ['nuts'] },
+  };
+  const sauce: KnownProduct = { ...flour, id: newId(), name: 'Salsa' };
+  const stated = (said: Said) => {
+    const planned = planRow(rowOf(said), standingOf([butter, sauce], [], [], 'pz'), 'keep');
+    return planned.does === 'refuse' ? planned.refusal : planned.statement;
+  };
+
+  it.each<[string, Said, unknown]>([
+    ['nothing', { name: 'Burro' }, null],
+    ['the same', { name: 'Burro', contains: ['milk'], mayContain: ['nuts'] }, null],
+    ['the same of what is in it', { name: 'Burro', contains: ['milk'] }, null],
+    [
+      'one more',
+      { name: 'Burro', contains: ['eggs', 'milk'] },
+      { contains: ['eggs', 'milk'], mayContain: ['nuts'] },
+    ],
+    [
+      'that traces are contained',
+      { name: 'Burro', contains: ['milk', 'nuts'] },
+      { contains: ['milk', 'nuts'], mayContain: [] },
+    ],
+    [
+      'more traces',
+      { name: 'Burro', mayContain: ['soybeans', 'nuts'] },
+      { contains: ['milk'], mayContain: ['soybeans', 'nuts'] },
+    ],
+    ['none, where nobody spoke', { name: 'Salsa', contains: [] }, { contains: [], mayContain: [] }],
+    ['some of a new one', { name: 'Pesto', contains: ['milk'] }, { contains: ['milk'], mayContain: [] }],
+  ])('[BOOK-09] says %s', (_, said, statement) => {
+    expect(stated(said)).toEqual(statement);
+  });
+
+  it.each<[string, Said, unknown]>([
+    ['what it contains', { name: 'Burro', contains: [] }, { code: 'allergens_lost', allergens: ['milk'] }],
+    [
+      'all',
+      { name: 'Burro', contains: [], mayContain: [] },
+      { code: 'allergens_lost', allergens: ['milk', 'nuts'] },
+    ],
+    [
+      'what is only a trace any more',
+      { name: 'Burro', contains: ['eggs'], mayContain: ['milk', 'nuts'] },
+      { code: 'allergens_lost', allergens: ['milk'] },
+    ],
+    ['traces', { name: 'Burro', mayContain: [] }, { code: 'allergens_lost', allergens: ['nuts'] }],
+    [
+      'what its name says',
+      { name: 'Latte intero', contains: [] },
+      { code: 'allergens_lost', allergens: ['milk'] },
+    ],
+    [
+      'nothing, where traces alone are said',
+      { name: 'Salsa', mayContain: ['nuts'] },
+      { code: 'contains_unsaid' },
+    ],
+    [
+      'nothing, where no traces alone are said',
+      { name: 'Pesto', mayContain: [] },
+      { code: 'contains_unsaid' },
+    ],
+  ])('[BOOK-10] never takes off without a reason: %s', (_, said, refusal) => {
+    expect(stated(said)).toEqual(refusal);
+  });
+
+  it('[BOOK-10] names what is missing, and a row behind another goes on from what that one said', () => {
+    expect(rowRefusalText({ code: 'allergens_lost', allergens: ['milk', 'nuts'] })).toBe(
+      'Mancano allergeni che il prodotto dichiara o che il suo nome dice: latte, frutta a guscio. Aggiungili alla riga, oppure toglili dalla scheda del prodotto, dove scrivi perché.',
+    );
+    const standing = standingOf([sauce], [], [], 'pz');
+    const first = rowOf({ name: 'Salsa', contains: ['milk'] });
+    applyPlan(standing, first, planRow(first, standing, 'keep'), { id: sauce.id, unit: 'pz' });
+    expect(planRow(rowOf({ row: 2, name: 'salsa', contains: ['milk'] }), standing, 'keep')).toMatchObject({
+      statement: null,
+    });
+    expect(planRow(rowOf({ row: 3, name: 'salsa', contains: [] }), standing, 'keep')).toMatchObject({
+      does: 'refuse',
     });
   });
 });

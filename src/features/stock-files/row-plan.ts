@@ -1,4 +1,12 @@
 /** What becomes of a row, from the file, the products and the lots that are there. The screen and the server ask the same. */
+import {
+  allergensLost,
+  allergensOf,
+  noAllergens,
+  type Allergen,
+  type AllergenStatement,
+} from '#features/allergens/allergens.ts';
+import { unsaidOfName } from '#features/allergens/said-by-name.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
@@ -20,6 +28,8 @@ export interface KnownProduct {
   readonly costCents: number | null;
   readonly minimumStock: number | null;
   readonly qrCode: string | null;
+  /** Null while nobody said what it holds. */
+  readonly allergens: AllergenStatement | null;
 }
 
 /** What it knows of a lot that the file names, by its reference or by its number. */
@@ -50,7 +60,7 @@ export interface Standing {
   readonly defaultUnit: Unit;
 }
 
-type ProductFields = Omit<KnownProduct, 'id' | 'name' | 'unit'>;
+type ProductFields = Omit<KnownProduct, 'id' | 'name' | 'unit' | 'allergens'>;
 
 /** What a row brings into stock: goods, or the result of a count. */
 export type Goods =
@@ -65,7 +75,7 @@ export interface Stays {
 }
 
 export type RowPlan =
-  | { readonly does: 'create' }
+  | { readonly does: 'create'; readonly statement: AllergenStatement | null }
   | { readonly does: 'refuse'; readonly refusal: RowRefusal }
   | {
       readonly does: 'store';
@@ -75,6 +85,8 @@ export type RowPlan =
       readonly goods: Goods | null;
       /** What the row says otherwise of the product. */
       readonly changes: Partial<ProductFields>;
+      /** What it is to be said to hold from now on; null where that stays as it is. */
+      readonly statement: AllergenStatement | null;
       readonly stays: readonly Stays[];
     };
 
@@ -144,7 +156,10 @@ export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPre
   const minimum = unitTold(row.minimumStock, row.unit, unit);
   if (!told.ok) return { does: 'refuse', refusal: { code: told.problem, unit } };
   if (!minimum.ok) return { does: 'refuse', refusal: { code: minimum.problem, unit } };
-  if (!product) return { does: 'create' };
+  const said = statementOf(row, product?.allergens ?? null);
+  if (said.refusal) return { does: 'refuse', refusal: said.refusal };
+  const { statement } = said;
+  if (!product) return { does: 'create', statement };
   const lot =
     referenced ??
     (row.lotNumber === null ? undefined : standing.byNumber.get(numberKey(product.id, row.lotNumber)));
@@ -163,7 +178,15 @@ export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPre
       hasGoods: goods !== null,
       isPresent: lot !== undefined,
     });
-    return { does: 'store', product, isPresent: lot !== undefined && goods === null, goods, changes, stays };
+    return {
+      does: 'store',
+      product,
+      isPresent: lot !== undefined && goods === null,
+      goods,
+      changes,
+      statement,
+      stays,
+    };
   }
   const counts = whenPresent === 'count' && told.quantity !== null && told.quantity !== lot.quantity;
   const goods: Goods | null = counts ? { kind: 'count', lot, quantity: told.quantity } : null;
@@ -171,7 +194,7 @@ export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPre
     hasGoods: goods !== null,
     isPresent: true,
   });
-  return { does: 'store', product, isPresent: true, goods, changes, stays };
+  return { does: 'store', product, isPresent: true, goods, changes, statement, stays };
 }
 
 /** Tells the rows behind a row what its plan made of the product; `made` is the product that `create` makes. */
@@ -183,13 +206,37 @@ export function applyPlan(
 ): void {
   if (plan.does === 'refuse') return;
   const { category, supplier, storageLocation, costCents, minimumStock, qrCode } = row;
-  products.set(
-    nameKey(row.name),
+  const of: Omit<KnownProduct, 'allergens'> =
     plan.does === 'store'
       ? { ...plan.product, ...plan.changes }
-      : { ...made, name: row.name, category, supplier, storageLocation, costCents, minimumStock, qrCode },
-  );
+      : { ...made, name: row.name, category, supplier, storageLocation, costCents, minimumStock, qrCode };
+  const allergens = plan.statement ?? (plan.does === 'store' ? plan.product.allergens : null);
+  products.set(nameKey(row.name), { ...of, allergens });
 }
+
+/**
+ * What a row says otherwise of its product's allergens. Of what it does not say counts what was said before; one that the product held, or
+ * that its name says, goes only with a reason, which a file can not give (RECIPE-45); and traces alone say nothing of what is in it.
+ */
+function statementOf(
+  { name, contains, mayContain }: ImportRow,
+  known: AllergenStatement | null,
+):
+  | { readonly refusal: RowRefusal; readonly statement?: never }
+  | { readonly refusal?: never; readonly statement: AllergenStatement | null } {
+  if (contains === null && mayContain === null) return { statement: null };
+  const inside = contains ?? known?.contains;
+  if (inside === undefined) return { refusal: { code: 'contains_unsaid' } };
+  const statement = allergensOf([{ contains: inside, mayContain: mayContain ?? known?.mayContain ?? [] }]);
+  if (known !== null && listed(known) === listed(statement)) return { statement: null };
+  const lost: ReadonlySet<Allergen> = new Set([
+    ...allergensLost(known ?? noAllergens, statement),
+    ...unsaidOfName(name, statement),
+  ]);
+  return lost.size === 0 ? { statement } : { refusal: { code: 'allergens_lost', allergens: [...lost] } };
+}
+
+const listed = (statement: AllergenStatement): string => JSON.stringify(allergensOf([statement]));
 
 const isNumberOf = (lot: KnownLot, text: string) => lot.lotNumber.toUpperCase() === text.toUpperCase();
 

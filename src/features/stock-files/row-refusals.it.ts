@@ -1,3 +1,5 @@
+import type { Allergen } from '#features/allergens/allergens.ts';
+import { allergenNames } from '#features/allergens/names.it.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { expiryKindWords } from './columns.it.ts';
@@ -9,7 +11,8 @@ type ExpiringRow = Pick<ImportRow, 'row' | 'expiryDate' | 'expiryKind'>;
 export type RowRefusal =
   | { readonly code: 'two_expiries'; readonly rows: readonly [ExpiringRow, ExpiringRow] }
   | { readonly code: 'supplier_differs'; readonly supplier: string }
-  | { readonly code: 'other_lot' | 'part_of_lot' | 'expiry_differs' | 'archived' }
+  | { readonly code: 'other_lot' | 'part_of_lot' | 'expiry_differs' | 'archived' | 'contains_unsaid' }
+  | { readonly code: 'allergens_lost'; readonly allergens: readonly Allergen[] }
   | { readonly code: 'unit_differs' | 'not_whole'; readonly unit: Unit };
 
 /** The same in Italian, for the preview and for the answer of the server. */
@@ -30,6 +33,10 @@ export function rowRefusalText(refusal: RowRefusal): string {
       return `Questo lotto è già arrivato da un altro fornitore (${refusal.supplier}): usa un numero di lotto diverso.`;
     case 'archived':
       return 'Questo prodotto è archiviato: ripristinalo, poi importa di nuovo.';
+    case 'allergens_lost':
+      return `Mancano allergeni che il prodotto dichiara o che il suo nome dice: ${refusal.allergens.map((one) => allergenNames[one].toLocaleLowerCase('it')).join(', ')}. Aggiungili alla riga, oppure toglili dalla scheda del prodotto, dove scrivi perché.`;
+    case 'contains_unsaid':
+      return 'La riga dice solo che cosa può contenere: scrivi anche gli allergeni che contiene, oppure «Nessuno».';
     case 'not_whole':
       return `Questo prodotto si conta in ${refusal.unit}: scrivi un numero intero.`;
     case 'unit_differs':

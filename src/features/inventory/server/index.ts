@@ -14,6 +14,7 @@ export { holdProduct } from './store.ts';
 export { storedQuantity } from './stored-quantity.ts';
 export { performedDay } from './performed-day.ts';
 export { receive, receiveGoods } from './receive.ts';
+export { stateAllergens } from './state-allergens.ts';
 export { inventorySummary } from './summary.ts';
 export { takeGoods, takeOut } from './take-out.ts';
 export { findLots, lotNumbersOf } from './lot-numbers.ts';

@@ -5,13 +5,20 @@ import { isDatabaseUnavailable } from '#platform/db/errors.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { zCountLot } from '#features/inventory/lot-shapes.ts';
-import { zEditProduct, zNewProduct } from '#features/inventory/product-shapes.ts';
+import { zEditProduct, zNewProduct, zStateAllergens } from '#features/inventory/product-shapes.ts';
 import { zReceive } from '#features/inventory/movement-shapes.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
-import { countLot, createProduct, editProduct, receive } from '#features/inventory/server/index.ts';
+import {
+  countLot,
+  createProduct,
+  editProduct,
+  receive,
+  stateAllergens,
+} from '#features/inventory/server/index.ts';
+import type { AllergenStatement } from '#features/allergens/allergens.ts';
 import type { RowOutcome, stockFilesContract } from '../contract.ts';
 import { rowTexts } from '../errors.it.ts';
-import { changeId, rowId } from '../row-ids.ts';
+import { changeId, rowId, statementId } from '../row-ids.ts';
 import { applyPlan, planRow, standingOf, type Goods, type RowPlan } from '../row-plan.ts';
 import { rowRefusalText } from '../row-refusals.it.ts';
 import { namedTexts } from './named-texts.ts';
@@ -31,6 +38,8 @@ interface Import {
   readonly accepted: Input['accepted'];
   /** Rows of which the change to the product is stored. */
   readonly changes: ReadonlySet<number>;
+  /** Rows of which what they say of allergens is stored. */
+  readonly statements: ReadonlySet<number>;
 }
 
 /**
@@ -57,14 +66,14 @@ async function storeRows(
   const texts = namedTexts(
     rows.flatMap(({ name, lotNumber, reference }) => [name, lotNumber ?? '', reference ?? '']),
   );
-  const { goods, changes, products, lots } = await services.database.asTenant(
+  const { goods, changes, statements, products, lots } = await services.database.asTenant(
     restaurantId,
     (tx) => readStanding(tx, restaurantId, fileId, texts),
     { snapshot: true },
   );
   const standing = standingOf(products, lots, rows, defaultUnit);
   const stored = new Set(goods);
-  const file: Import = { services, caller, fileId, defaultUnit, accepted, changes };
+  const file: Import = { services, caller, fileId, defaultUnit, accepted, changes, statements };
   const outcomes: RowOutcome[] = [];
   for (const row of rows) {
     if (stored.has(row.row)) {
@@ -74,8 +83,8 @@ async function storeRows(
     stored.add(row.row);
     const plan = planRow(row, standing, whenPresent);
     const done = await store(file, row, plan);
-    if (done.outcome !== 'refused')
-      applyPlan(standing, row, plan, { id: rowId(fileId, row.row), unit: row.unit ?? defaultUnit });
+    if (done.outcome !== 'refused' && plan.does !== 'refuse')
+      applyPlan(standing, row, plan, { id: idOfNew(fileId, row, plan), unit: row.unit ?? defaultUnit });
     outcomes.push({ row: row.row, ...done });
   }
   return { rows: outcomes };
@@ -83,20 +92,21 @@ async function storeRows(
 
 async function store(file: Import, row: Row, plan: RowPlan): Promise<Outcome> {
   if (plan.does === 'refuse') return { outcome: 'refused', reason: rowRefusalText(plan.refusal) };
-  if (plan.does === 'create') {
-    const reason = await refusalOf(() => create(file, row));
-    return { outcome: reason === null ? 'created' : 'refused', reason };
-  }
-  const { product, goods, changes, isPresent } = plan;
-  const wasChanged = file.changes.has(row.row);
-  const isChanged = !wasChanged && Object.keys(changes).length > 0;
+  if (plan.does === 'create') return makeNew(file, row, plan);
+  const { product, goods, changes, statement, isPresent } = plan;
+  const wasChanged = file.changes.has(row.row) || file.statements.has(row.row);
+  const edits = !file.changes.has(row.row) && Object.keys(changes).length > 0;
+  const states = !file.statements.has(row.row) && statement !== null;
+  const isChanged = edits || states;
   // Before the goods: their receipt is that of the row, and an import that dies in between does the rest when it goes on.
-  const unchanged = isChanged
+  const unedited = edits
     ? await refusalOf(() => {
         const change = { id: changeId(file.fileId, row.row), productId: product.id, changes };
         return editProduct(file.services, file.caller, zEditProduct.parse(change));
       })
     : null;
+  const unstated = states ? await refusalOf(() => say(file, row, product.id, statement)) : null;
+  const unchanged = unstated ?? unedited;
   if (goods) {
     const reason = await refusalOf(() => bring(file, row, product.id, goods));
     if (reason === null)
@@ -104,7 +114,7 @@ async function store(file: Import, row: Row, plan: RowPlan): Promise<Outcome> {
         outcome: goods.kind === 'count' ? 'counted' : 'received',
         reason: unchanged === null ? null : rowTexts.onlyGoods(unchanged),
       };
-    const halfDone = wasChanged || (isChanged && unchanged === null);
+    const halfDone = wasChanged || (edits && unedited === null) || (states && unstated === null);
     return { outcome: 'refused', reason: halfDone ? rowTexts.onlyProduct(reason) : reason };
   }
   if (unchanged !== null) return { outcome: 'refused', reason: unchanged };
@@ -112,7 +122,43 @@ async function store(file: Import, row: Row, plan: RowPlan): Promise<Outcome> {
   return { outcome: wasChanged ? 'already' : isPresent ? 'present' : 'unchanged', reason: null };
 }
 
-function create({ services, caller, fileId, defaultUnit, accepted }: Import, row: Row) {
+type Creation = Extract<RowPlan, { does: 'create' }>;
+
+/** A new product that says what it holds is a change of its row: its goods, which come last, are what tells that all of it is stored. */
+const idOfNew = (fileId: Id, { row }: Row, { statement }: { readonly statement: AllergenStatement | null }) =>
+  statement === null ? rowId(fileId, row) : changeId(fileId, row);
+
+/** A product with its goods in one write; where it says what it holds, the product, then that, then the goods. */
+async function makeNew(file: Import, row: Row, plan: Creation): Promise<Outcome> {
+  const unmade = await refusalOf(() => create(file, row, plan));
+  if (unmade !== null) return { outcome: 'refused', reason: unmade };
+  const { statement } = plan;
+  if (statement === null) return { outcome: 'created', reason: null };
+  const productId = idOfNew(file.fileId, row, plan);
+  const refused =
+    (await refusalOf(() => say(file, row, productId, statement))) ??
+    (row.quantity
+      ? await refusalOf(() =>
+          bring(file, row, productId, { kind: 'receive', lot: null, quantity: row.quantity! }),
+        )
+      : null);
+  return refused === null
+    ? { outcome: 'created', reason: null }
+    : { outcome: 'refused', reason: rowTexts.onlyProduct(refused) };
+}
+
+/** Says what a product holds, as its page does; a file gives no reason, so that it takes nothing off. */
+function say(
+  { services, caller, fileId }: Import,
+  { row }: Row,
+  productId: string,
+  allergens: AllergenStatement,
+) {
+  const said = { id: statementId(fileId, row), productId, allergens, reason: null };
+  return stateAllergens(services, caller, zStateAllergens.parse(said));
+}
+
+function create({ services, caller, fileId, defaultUnit, accepted }: Import, row: Row, plan: Creation) {
   const { name, category, supplier, storageLocation, costCents, minimumStock, qrCode } = row;
   const { quantity, lotNumber, expiryDate, expiryKind } = row;
   const delivery = {
@@ -125,7 +171,7 @@ function create({ services, caller, fileId, defaultUnit, accepted }: Import, row
     accepted,
   };
   const product = {
-    id: rowId(fileId, row.row),
+    id: idOfNew(fileId, row, plan),
     unit: row.unit ?? defaultUnit,
     name,
     category,
@@ -134,7 +180,7 @@ function create({ services, caller, fileId, defaultUnit, accepted }: Import, row
     costCents,
     minimumStock,
     qrCode,
-    initialStock: quantity ? delivery : null,
+    initialStock: quantity && plan.statement === null ? delivery : null,
   };
   return createProduct(services, caller, zNewProduct.parse(product));
 }

@@ -6,9 +6,9 @@ import type { Id } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { stockFilesErrors } from '../errors.it.ts';
 import { maxFileBytes, maxRows } from '../limits.ts';
-import type { KnownLot, KnownProduct } from '../row-plan.ts';
+import type { KnownLot } from '../row-plan.ts';
 import { fileWork, readApart } from './run-file-work.ts';
-import { readStanding } from './standing.ts';
+import { readStanding, type FileStanding } from './standing.ts';
 
 const refuse = refusals(stockFilesErrors);
 
@@ -18,7 +18,7 @@ export interface FileRead {
   headers: string[];
   rows: string[][];
   imported: number[];
-  products: KnownProduct[];
+  products: FileStanding['products'];
   lots: KnownLot[];
   today: string;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#platform/kernel/ids.ts';
+import { newId, type Id } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { changeGoods } from '#features/inventory/server/factories.ts';
@@ -8,6 +8,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { maxExportedRows, maxFileBytes } from '../limits.ts';
 import { guessMapping } from '../mapping.ts';
 import { readRow } from '../read-row.ts';
+import { changeId } from '../row-ids.ts';
 import { declaresHuge, repeatedText } from './test-kit.ts';
 
 let server: TestServer;
@@ -42,6 +43,89 @@ const stock = async ({ client }: TestRestaurant) =>
   (await client.inventory.list({})).rows.map(({ name, unit, quantity }) => `${name} ${quantity} ${unit}`);
 
 describe('import of a file', () => {
+  it('[BOOK-09] says what a product holds, once, new or known, before its goods; what is no allergen stores nothing', async () => {
+    const restaurant = await buildRestaurant(server);
+    const held = async () => {
+      const { rows } = await restaurant.client.inventory.list({});
+      return rows.map(({ name, quantity, allergens }) => [name, quantity, allergens]);
+    };
+    const statements = async () => {
+      const [row] = await server.db.owner<{ count: number }>(
+        `SELECT count(*)::int AS count FROM audit_logs WHERE restaurant_id = $1 AND action = 'inventory.state_allergens'`,
+        [restaurant.id],
+      );
+      return row!.count;
+    };
+    const text = [
+      'Prodotto;Unità;Quantità;Lotto;Allergeni;Può contenere',
+      'Burro;kg;2;B1;Latte;nuts',
+      'burro;kg;3;B2;Latte;nuts',
+      'Sale;kg;1;S1;Nessuno;Nessuno',
+      'Spezie;g;50;;;',
+      'Pane;kg;1;;Glutine, farina;',
+    ].join('\n');
+    const first = await importFile(restaurant, text);
+    expect(outcomes(first.answer)).toEqual(['created', 'received', 'created', 'created']);
+    const after = [
+      ['Burro', 5, { contains: ['milk'], mayContain: ['nuts'] }],
+      ['Sale', 1, { contains: [], mayContain: [] }],
+      ['Spezie', 50, null],
+    ];
+    expect(await held()).toEqual(after);
+    expect(await statements()).toBe(2);
+    const again = await Promise.all(
+      Array.from({ length: 3 }, () => restaurant.client.stockFiles.importRows(first.call)),
+    );
+    for (const answer of again) expect(outcomes(answer)).toEqual(Array(4).fill('already'));
+    expect(await held()).toEqual(after);
+    expect(await statements()).toBe(2);
+    // The next day's list says more of what is there.
+    const { answer } = await importFile(
+      restaurant,
+      'Prodotto;Contiene;Tracce\nSpezie;Sedano, senape;\nBurro;;soia, frutta a guscio\nSale;;',
+    );
+    expect(outcomes(answer)).toEqual(['updated', 'updated', 'unchanged']);
+    expect(await held()).toEqual([
+      ['Burro', 5, { contains: ['milk'], mayContain: ['soybeans', 'nuts'] }],
+      after[1],
+      ['Spezie', 50, { contains: ['celery', 'mustard'], mayContain: [] }],
+    ]);
+  });
+
+  it('[BOOK-09] goes on where the server died between a new product, what it holds and its goods', async () => {
+    const restaurant = await buildRestaurant(server);
+    const text = 'Prodotto;Unità;Quantità;Lotto;Allergeni\nBurro;kg;2;B1;Latte';
+    const file = await read(restaurant, text);
+    const [cells] = file.rows;
+    const row = readRow(cells!, guessMapping(file.headers), { number: 1, today: file.today });
+    const id = changeId(file.fileId as Id, 1);
+    await restaurant.client.inventory.create({ id, name: 'Burro', unit: 'kg' });
+    expect(row.ok).toBe(true);
+    const { answer } = await importFile(restaurant, text);
+    expect(answer.rows).toMatchObject([{ outcome: 'received', reason: null }]);
+    expect((await restaurant.client.inventory.product({ productId: id })).product).toMatchObject({
+      quantity: 2,
+      allergens: { contains: ['milk'], mayContain: [] },
+    });
+    expect(outcomes((await importFile(restaurant, text)).answer)).toEqual(['already']);
+  });
+
+  it('[BOOK-10] takes no allergen off, whatever a list says: the row is refused, its goods too', async () => {
+    const restaurant = await buildRestaurant(server);
+    await importFile(restaurant, 'Prodotto;Quantità;Allergeni\nPesto;2;Latte, noci');
+    const { answer } = await importFile(
+      restaurant,
+      'Prodotto;Quantità;Lotto;Allergeni;Può contenere\nPesto;4;P2;frutta a guscio;\nLatte intero;3;;Nessuno;\nSalsa;1;;;soia',
+    );
+    expect(answer.rows).toMatchObject([
+      { outcome: 'refused', reason: expect.stringContaining('dice: latte. Aggiungili') },
+      { outcome: 'refused', reason: expect.stringContaining('dice: latte. Aggiungili') },
+      { outcome: 'refused', reason: expect.stringContaining('oppure «Nessuno»') },
+    ]);
+    const { rows } = await restaurant.client.inventory.list({});
+    expect(rows).toMatchObject([{ name: 'Pesto', quantity: 2, allergens: { contains: ['milk', 'nuts'] } }]);
+  });
+
   it('stores each row once, however often it is sent, also at the same time', async () => {
     const restaurant = await buildRestaurant(server);
     const text = [

@@ -1,11 +1,14 @@
 import { and, between, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { isUuidV7, type Id } from '#platform/kernel/ids.ts';
+import type { z } from 'zod';
+import type { Allergen } from '#features/allergens/allergens.ts';
+import type { zStatement } from '#features/allergens/schemas.ts';
 import { auditLogs } from '#features/audit/tables.ts';
 import { fromBase, type Unit } from '#platform/kernel/quantity.ts';
 import { lots, products } from '#features/inventory/tables.ts';
 import { nameKey } from '../mapping.ts';
-import { rowIdRange, writeOf } from '../row-ids.ts';
+import { rowIdRange, writeOf, type RowWrite } from '../row-ids.ts';
 import type { KnownLot, KnownProduct } from '../row-plan.ts';
 import type { NamedTexts } from './named-texts.ts';
 
@@ -15,7 +18,9 @@ export interface FileStanding {
   readonly goods: ReadonlySet<number>;
   /** Rows of which the change to the product is stored. */
   readonly changes: ReadonlySet<number>;
-  readonly products: KnownProduct[];
+  /** Rows of which what they say of allergens is stored. */
+  readonly statements: ReadonlySet<number>;
+  readonly products: (KnownProduct & { readonly allergens: z.output<typeof zStatement> | null })[];
   readonly lots: KnownLot[];
 }
 
@@ -38,7 +43,7 @@ export async function readStanding(
     .from(auditLogs)
     .where(and(eq(auditLogs.restaurantId, restaurantId), between(auditLogs.id, first, last)));
   const writes = receipts.map(({ id }) => writeOf(id));
-  const rowsOf = (write: 'goods' | 'change') =>
+  const rowsOf = (write: RowWrite) =>
     new Set(writes.filter((known) => known.write === write).map(({ row }) => row));
   const begun = receipts.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0];
 
@@ -51,8 +56,9 @@ export async function readStanding(
   return {
     goods: rowsOf('goods'),
     changes: rowsOf('change'),
+    statements: rowsOf('statement'),
     products: known.map(
-      ({ id, name, unit, category, supplier, storageLocation, cost, minimumStock, qrCode }) => ({
+      ({ id, name, unit, category, supplier, storageLocation, cost, minimumStock, qrCode, ...said }) => ({
         id,
         name,
         unit: unit as Unit,
@@ -62,6 +68,10 @@ export async function readStanding(
         costCents: cost,
         minimumStock: minimumStock === null ? null : fromBase(minimumStock, unit as Unit),
         qrCode,
+        allergens:
+          said.contains === null
+            ? null
+            : { contains: said.contains as Allergen[], mayContain: (said.mayContain ?? []) as Allergen[] },
       }),
     ),
     lots: await readLots(tx, restaurantId, texts.said, {

@@ -10,7 +10,7 @@ export const importTexts = {
   back: 'Prodotti',
   choose: 'Scegli il file',
   chooseHint:
-    'CSV o Excel (.xlsx), fino a 5 MB e 5.000 righe. La prima riga ha i nomi delle colonne: Prodotto, Unità, Quantità, Lotto, Scadenza, Costo…',
+    'CSV o Excel (.xlsx), fino a 5 MB e 5.000 righe. La prima riga ha i nomi delle colonne: Prodotto, Unità, Quantità, Lotto, Scadenza, Costo, Allergeni…',
   otherFile: 'Scegli un altro file',
   reading: 'Leggo il file…',
   tooLarge: 'Il file è troppo grande: al massimo 5 MB. Dividilo in più file.',
@@ -132,5 +132,7 @@ export const problemTexts: Readonly<Record<CellProblem, string>> = {
   no_such_day: 'questo giorno non esiste',
   missing_year: 'manca l’anno',
   not_a_reference: 'non è il riferimento di un lotto: cancellalo',
+  unknown_allergen:
+    'non è il nome di uno dei 14 allergeni: scrivi per esempio «Glutine, Latte», oppure «Nessuno» o «Non indicati»',
   unknown_kind: 'scrivi «da consumare entro» oppure «preferibilmente entro»',
 };

@@ -126,9 +126,9 @@ function askedOf(
 
 function effectOf(plan: Exclude<RowPlan, { does: 'refuse' }>): Effect {
   if (plan.does === 'create') return { does: 'create' };
-  const { goods, changes, isPresent, product } = plan;
+  const { goods, changes, statement, isPresent, product } = plan;
   if (goods?.kind === 'receive') return { does: 'receive' };
   if (goods) return { does: 'count', from: goods.lot.quantity, to: goods.quantity, unit: product.unit };
-  if (Object.keys(changes).length > 0) return { does: 'update' };
+  if (statement !== null || Object.keys(changes).length > 0) return { does: 'update' };
   return { does: isPresent ? 'present' : 'same' };
 }
