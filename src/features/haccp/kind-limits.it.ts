@@ -16,6 +16,14 @@ const processTexts: Readonly<Record<ProcessKind, string>> = {
   thawing: 'Scongelamento',
   frying: 'Olio di frittura',
   frying_oil: 'Composti polari dell’olio',
+  cooling_time: 'Durata del raffreddamento',
+  chilling_time: 'Durata dell’abbattimento',
+  freezing_time: 'Durata del congelamento',
+  parasites_time: 'Durata della bonifica del pesce crudo',
+  reheating_time: 'Durata del riscaldamento',
+  rice_ph: 'Riso acidificato',
+  preserve_ph: 'Conserve acide',
+  water_activity: 'Attività dell’acqua',
   unknown_cold: 'Cibo freddo, non detto quale',
   unknown_hot: 'Cibo caldo, non detto quale',
 };
@@ -31,8 +39,28 @@ const kindText = (kind: TaskKind): string => {
   }
 };
 
-const figure = (value: number, { share }: WiderTaskEnd): string =>
-  share ? `${String(value).replace('.', ',')} %` : formatTemperature(value);
+const decimal = (value: number): string => String(value).replace('.', ',');
+
+/** Whole hours as such; anything else stays in minutes. */
+const duration = (minutes: number): string => {
+  if (minutes === 60) return '1 ora';
+  return minutes % 60 === 0 ? `${minutes / 60} ore` : `${decimal(minutes)} minuti`;
+};
+
+const figure = (value: number, { unit }: WiderTaskEnd): string => {
+  switch (unit) {
+    case 'percent':
+      return `${decimal(value)} %`;
+    case 'minute':
+      return duration(value);
+    case 'ph':
+      return `pH ${decimal(value)}`;
+    case 'aw':
+      return `aw ${decimal(value)}`;
+    default:
+      return formatTemperature(value);
+  }
+};
 
 const usualOf = (end: WiderTaskEnd): string =>
   `${end.side === 'above' ? 'al massimo' : 'almeno'} ${figure(end.usual, end)}`;

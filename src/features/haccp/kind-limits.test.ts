@@ -92,7 +92,6 @@ describe('[HACCP-28] limits held against the kind of their task', () => {
     ['Carne cruda', 'max 10 °C', ['frigo_carne 4 10']],
     ['Pollo', 'max 8 °C', ['frigo_carne 4 8']],
     ['Composti polari', 'max 90 %', ['frying_oil 25 90 absurd']],
-    ['pH riso sushi', 'max 6', []],
     ['Sala', '≤ 26 °C', []],
   ])('«%s», %s', (name, limit, expected) => {
     expect(ends(name, limit)).toEqual(expected);
@@ -122,5 +121,113 @@ describe('[HACCP-28] limits held against the kind of their task', () => {
     expect(widerTaskTexts.asks(widerTaskEnds(task)[0]!)).toBe(
       'Per «Cottura»: di solito almeno 75,0 °C. Con questo limite andrebbe bene da 54,0 °C.',
     );
+  });
+});
+
+describe('[HACCP-38] limits in time, pH and water activity held against their kind', () => {
+  it.each<[string, string, string[]]>([
+    ['Raffreddamento', 'max 2 ore', []],
+    ['Raffreddamento', 'entro 120 minuti', []],
+    ['Raffreddamento', 'entro 121 minuti', ['cooling_time 120 121']],
+    ['Raffreddamento', 'max 6 ore', ['cooling_time 120 360']],
+    ['Raffreddamento brodi', 'max 361 minuti', ['cooling_time 120 361 absurd']],
+    ['Raffreddamento brodi', 'max 1 giorno', ['cooling_time 120 1440 absurd']],
+    // However long would be fine: asked, as an end that is not there is.
+    ['Raffreddamento', 'min 2 ore', ['cooling_time 120 null']],
+    ['Abbattimento ragù', 'entro 90 minuti', []],
+    ['Abbattimento ragù', 'entro 3 ore', ['chilling_time 120 180']],
+    ['Abbattimento ragù', 'max 7 ore', ['chilling_time 120 420 absurd']],
+    ['Abbattimento in negativo', 'max 4 ore', []],
+    ['Abbattimento in negativo', 'max 5 ore', ['freezing_time 240 300']],
+    ['Congelamento', 'max 48 ore', ['freezing_time 240 2880']],
+    ['Bonifica anisakis', 'min 24 ore', []],
+    ['Bonifica anisakis', 'min 23 ore', ['parasites_time 1440 1380']],
+    ['Bonifica anisakis', 'min 15 ore', ['parasites_time 1440 900']],
+    ['Bonifica anisakis', 'min 14 ore', ['parasites_time 1440 840 absurd']],
+    ['Abbattimento pesce crudo', 'max 24 ore', ['parasites_time 1440 null']],
+    ['Riscaldamento', 'max 1 ora', []],
+    ['Riscaldamento', 'max 90 minuti', ['reheating_time 60 90']],
+    ['Riscaldamento', 'min 3 minuti', []],
+    // Times of which nothing is sure.
+    ['Sushi da consumare', 'entro 4 ore', []],
+    ['Mantenimento a caldo', 'max 4 ore', []],
+    ['Cottura', 'min 10 minuti', []],
+    ['Scongelamento', 'max 24 ore', []],
+    ['Frigo pesce', 'max 2 giorni', []],
+    ['Acqua di raffreddamento', 'max 6 ore', []],
+    ['pH riso sushi', 'max 4,2', []],
+    ['pH riso sushi', 'max 6', ['rice_ph 4.2 6 absurd']],
+    ['Riso per sushi', 'pH ≤ 4,3', ['rice_ph 4.2 4.3']],
+    ['Riso per sushi', 'pH ≤ 4,6', ['rice_ph 4.2 4.6']],
+    ['Riso per sushi', 'pH ≤ 4,7', ['rice_ph 4.2 4.7 absurd']],
+    ['Riso per sushi', 'pH ≥ 3', ['rice_ph 4.2 null']],
+    ['Verdure sott’olio', 'pH ≤ 4,6', []],
+    ['Verdure sottaceto', 'pH ≤ 4,7', ['preserve_ph 4.6 4.7']],
+    ['Conserve di pomodoro', 'pH ≤ 9', ['preserve_ph 4.6 9']],
+    ['pH acqua', '≤ 8', []],
+    ['pH impasto', '≤ 6', []],
+    ['Salumi', 'aw ≤ 0,92', []],
+    ['aw salumi', '≤ 0,95', ['water_activity 0.92 0.95']],
+    ['Essiccati', 'aw max 0,93', ['water_activity 0.92 0.93']],
+    // A temperature of the same things is held against a temperature.
+    ['Riso', 'max 20 °C', ['unknown_cold 8 20']],
+    ['Raffreddamento', 'max 12 °C', ['cooling 10 12']],
+    // +60 °C is what all manuals ask for, +65 only some.
+    ['Mantenimento a caldo', 'min 60 °C', []],
+  ])('«%s», %s', (name, limit, expected) => {
+    expect(ends(name, limit)).toEqual(expected);
+  });
+
+  it('a category says the kind where the name does not, and refuses nothing', () => {
+    expect(ends('Brodi', 'max 8 ore', 'Raffreddamento')).toEqual(['cooling_time 120 480']);
+    expect(ends('Lotto del giorno', 'pH ≤ 5', 'Riso sushi')).toEqual(['rice_ph 4.2 5']);
+  });
+
+  it('figures beside a text that nobody can read count as well, in their unit', () => {
+    const stated = {
+      criticalLimit: 'da 65 a 10 °C in 6 ore',
+      limitMinimum: null,
+      limitMaximum: 6,
+      limitUnit: 'hour',
+    };
+    expect(widerTaskEnds({ name: 'Raffreddamento', category: null, ...stated })).toMatchObject([
+      { kind: { kind: 'cooling_time' }, given: 360, unit: 'minute' },
+    ]);
+  });
+
+  it.each([
+    [
+      'Raffreddamento',
+      'max 6 ore',
+      'Per «Durata del raffreddamento»: di solito al massimo 2 ore. Con questo limite andrebbe bene fino a 6 ore.',
+    ],
+    [
+      'Abbattimento',
+      'max 150 minuti',
+      'Per «Durata dell’abbattimento»: di solito al massimo 2 ore. Con questo limite andrebbe bene fino a 150 minuti.',
+    ],
+    [
+      'Riscaldamento',
+      'max 90 minuti',
+      'Per «Durata del riscaldamento»: di solito al massimo 1 ora. Con questo limite andrebbe bene fino a 90 minuti.',
+    ],
+    [
+      'Riso per sushi',
+      'pH ≤ 4,5',
+      'Per «Riso acidificato»: di solito al massimo pH 4,2. Con questo limite andrebbe bene fino a pH 4,5.',
+    ],
+    [
+      'Salumi',
+      'aw ≤ 0,95',
+      'Per «Attività dell’acqua»: di solito al massimo aw 0,92. Con questo limite andrebbe bene fino a aw 0,95.',
+    ],
+    [
+      'Olio di frittura',
+      '≤ 27 %',
+      'Per «Composti polari dell’olio»: di solito al massimo 25 %. Con questo limite andrebbe bene fino a 27 %.',
+    ],
+  ])('«%s», %s: %s', (name, criticalLimit, text) => {
+    const [end] = widerTaskEnds({ name, category: null, criticalLimit });
+    expect(widerTaskTexts.asks(end!)).toBe(text);
   });
 });

@@ -5,15 +5,17 @@
  * pen, and refused.
  *
  * The kind is what the words of the name say, else those of the category. The usual figures are those of the tasks that a
- * plan begins with and of Italian manuals, not law. Only temperatures and shares are held against anything.
+ * plan begins with and of Italian manuals, not law, unless a comment names one. Temperatures, shares, times, pH and water
+ * activity are held against something, each where the words say a kind of which a figure is sure (HACCP-38).
  */
 import { foldText } from '#platform/kernel/fold-text.ts';
 import { arrivalKindOf, usualMaximum, warmestLimit, type ArrivalKind } from '#features/inventory/arrival.ts';
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
 import { foodNamed, typeNamed, widestNamed } from '#features/refrigeration/reading-scale.ts';
 import { scaleOfType, type Scale } from '#features/refrigeration/type-limits.ts';
+import type { CriticalLimit } from './critical-limit.ts';
 import { limitsOf, type StatedLimit } from './limits-of.ts';
-import { familyOf } from './measure-units.ts';
+import { convert, familyOf, type MeasureUnit, type UnitFamily } from './measure-units.ts';
 
 /** What is done with food, each with its own figures. */
 export const processKinds = [
@@ -29,6 +31,14 @@ export const processKinds = [
   'thawing',
   'frying',
   'frying_oil',
+  'cooling_time',
+  'chilling_time',
+  'freezing_time',
+  'parasites_time',
+  'reheating_time',
+  'rice_ph',
+  'preserve_ph',
+  'water_activity',
   'unknown_cold',
   'unknown_hot',
 ] as const;
@@ -40,7 +50,12 @@ export type TaskKind =
   | { readonly of: 'equipment'; readonly kind: EquipmentType }
   | { readonly of: 'arrival'; readonly kind: ArrivalKind };
 
-type KindScale = Scale & { readonly share?: true };
+type KindScale = Scale & {
+  /** In which the figures are; left out: °C. */
+  readonly unit?: MeasureUnit;
+  /** Only an end that is there is held against it: without it a limit is about something else. */
+  readonly ifEnded?: true;
+};
 
 const scales: Readonly<Record<ProcessKind, KindScale>> = {
   // +60 °C (manuals: +60/+65); below 50 food is in the middle of where germs grow.
@@ -60,10 +75,26 @@ const scales: Readonly<Record<ProcessKind, KindScale>> = {
   thawing: { side: 'above', usual: 4, farthest: 15 },
   // Above 180 °C oil decays and acrylamide forms; polar compounds up to 25 % (circular of the Ministry of Health 1/1991).
   frying: { side: 'above', usual: 180, farthest: 200 },
-  frying_oil: { side: 'above', usual: 25, farthest: 30, share: true },
+  frying_oil: { side: 'above', usual: 25, farthest: 30, unit: 'percent' },
+  // From 65 to 10 °C in two hours, as the manuals say; six to the end are the most that any guidance for kitchens allows.
+  cooling_time: { side: 'above', usual: 120, farthest: 360, unit: 'minute' },
+  // A blast chiller takes some 90 minutes; two hours are those of the cooling.
+  chilling_time: { side: 'above', usual: 120, farthest: 360, unit: 'minute' },
+  // The cycle of a blast freezer; how long it may take at the most, nobody says.
+  freezing_time: { side: 'above', usual: 240, farthest: null, unit: 'minute' },
+  // At −20 °C 24 hours, at −35 °C 15 (Reg. (EC) 853/2004, Annex III, sect. VIII, as amended by Reg. (EU) 1276/2011).
+  parasites_time: { side: 'below', usual: 1440, farthest: 900, unit: 'minute' },
+  // Quickly through the temperatures at which germs grow; a minimum is how long it stays hot.
+  reheating_time: { side: 'above', usual: 60, farthest: null, unit: 'minute', ifEnded: true },
+  // Rice that stands out of the cold for sushi: 4.2 in the manuals; above 4.6 acid holds back no spores.
+  rice_ph: { side: 'above', usual: 4.2, farthest: 4.6, unit: 'ph' },
+  // Clostridium botulinum does not grow up to 4.6; what is dried or salted enough besides has its own reasons.
+  preserve_ph: { side: 'above', usual: 4.6, farthest: null, unit: 'ph' },
+  // Up to 0.92 Listeria does not grow (Reg. (EC) 2073/2005, Annex I, note 8).
+  water_activity: { side: 'above', usual: 0.92, farthest: null, unit: 'aw' },
   // Of what nobody knows: between these two germs grow in nearly every food.
-  unknown_cold: { side: 'above', usual: 8, farthest: null },
-  unknown_hot: { side: 'below', usual: 60, farthest: null },
+  unknown_cold: { side: 'above', usual: 8, farthest: null, ifEnded: true },
+  unknown_hot: { side: 'below', usual: 60, farthest: null, ifEnded: true },
 };
 
 /** Beginnings of folded words by which a task says what it is. */
@@ -90,7 +121,13 @@ const receiving = /\b(ricev|arriv|accettazion|consegn|scaric)/;
 
 /** What is measured there is no food: nothing is asked of it. */
 const noFood =
-  /\b(termometr|taratur|strument|lavastovigl|lavaggi|risciacqu|acqua\b|umidit|steril|ph\b|aw\b|sala\b|local[ei]\b)/;
+  /\b(termometr|taratur|strument|lavastovigl|lavaggi|risciacqu|acqua\b|umidit|steril|sala\b|local[ei]\b)/;
+
+/** What says by itself that no temperature is measured. */
+const saysFamily: readonly (readonly [UnitFamily, RegExp])[] = [
+  ['ph', /\bph\b/],
+  ['aw', /\baw\b/],
+];
 
 /** What is kept there needs no cold. */
 const needsNoCold =
@@ -108,6 +145,44 @@ const instead: readonly (readonly [ProcessKind, readonly ProcessKind[]])[] = [
   ['frying', ['cooking']],
 ];
 
+/** What is done with food, as the words of a text say it. */
+function processesIn(said: string): Set<ProcessKind> {
+  const found = new Set<ProcessKind>(words.filter(([, pattern]) => pattern.test(said)).map(([kind]) => kind));
+  for (const [kind, others] of instead) if (found.has(kind)) for (const other of others) found.delete(other);
+  return found;
+}
+
+/** Raw fish is made safe by time where it is frozen for it, not where sushi waits to be eaten. */
+const frozenForSafety = /\b(anisakis|bonific|parassit|abbatt|congel)/;
+
+const acidRice = /\b(ris[oi]\b|sushi|shari\b)/;
+const preserved = /\b(conserv[ae]\b|sott.?oli|sott.?acet|marinat|giardinier|acidific|salamoi)/;
+
+/** What is measured in something else than a temperature: what words say of it, a text at a time; nothing where no figure is sure. */
+const otherwise: Partial<Record<UnitFamily, (said: string) => readonly ProcessKind[]>> = {
+  percent: (said) => (processesIn(said).has('frying') ? ['frying_oil'] : []),
+  time: (said) => [...processesIn(said)].flatMap((kind) => timeOf(kind, said) ?? []),
+  ph: (said) => (acidRice.test(said) ? ['rice_ph'] : preserved.test(said) ? ['preserve_ph'] : []),
+  aw: () => ['water_activity'],
+};
+
+function timeOf(kind: ProcessKind, said: string): ProcessKind | null {
+  switch (kind) {
+    case 'cooling':
+      return 'cooling_time';
+    case 'chilling':
+      return 'chilling_time';
+    case 'freezing':
+      return 'freezing_time';
+    case 'reheating':
+      return 'reheating_time';
+    case 'parasites':
+      return frozenForSafety.test(said) ? 'parasites_time' : null;
+    default:
+      return null;
+  }
+}
+
 /** Which way a limit goes, as far as its figures say it. */
 interface Ends {
   /** A minimum that nothing kept cold has. */
@@ -122,15 +197,12 @@ interface Ends {
  */
 function kindsIn(text: string, { heats, chills }: Ends): TaskKind[] {
   const said = foldText(text);
-  const found = new Set<ProcessKind>(words.filter(([, pattern]) => pattern.test(said)).map(([kind]) => kind));
-  for (const [kind, others] of instead) if (found.has(kind)) for (const other of others) found.delete(other);
+  const found = processesIn(said);
   if (heats && found.size === 0 && (/\bcuore\b/.test(said) || cookedThrough.test(said))) found.add('cooking');
   if (found.has('cooking') && cookedThrough.test(said)) {
     found.delete('cooking');
     found.add('cooking_through');
   }
-  // One by its temperature, the other by its share of polar compounds: the unit of the limit tells.
-  if (found.has('frying')) found.add('frying_oil');
   if (found.size > 0) return [...found].map((kind) => ({ of: 'process', kind }));
   if (needsNoCold.test(said)) return [];
   const named = said.replace(aboutMeasuring, ' ').trim();
@@ -159,13 +231,31 @@ function goodsIn(name: string, category: string): TaskKind[] {
 export type NamedLimit = StatedLimit & { readonly name: string; readonly category: string | null };
 
 /** What a task is about, as far as its words say it, and whether its name does, which alone is certain enough to refuse. */
-function kindsOf(
-  { name, category }: NamedLimit,
-  ends: Ends,
-): { readonly kinds: TaskKind[]; readonly byName: boolean } {
+interface Told {
+  readonly kinds: readonly TaskKind[];
+  readonly byName: boolean;
+}
+
+const nothing: Told = { kinds: [], byName: false };
+
+/** What a task is about whose limit is in something else than a temperature. */
+function otherKindsOf(told: string, group: string, family: UnitFamily): Told {
+  const kindsOfText = (said: string): TaskKind[] =>
+    (otherwise[family]?.(said) ?? []).map((kind) => ({ of: 'process', kind }));
+  const kinds = kindsOfText(told);
+  return kinds.length > 0 ? { kinds, byName: true } : { kinds: kindsOfText(group), byName: false };
+}
+
+function kindsOf({ name, category }: NamedLimit, limit: CriticalLimit): Told {
   const told = foldText(name);
   const group = foldText(category ?? '');
-  if (noFood.test(told) || noFood.test(group)) return { kinds: [], byName: false };
+  if (noFood.test(told) || noFood.test(group)) return nothing;
+  const family = familyOfLimit(told, limit);
+  if (family !== 'temperature') return otherKindsOf(told, group, family);
+  const ends: Ends = {
+    heats: limit.upper === null && limit.lower !== null && limit.lower.value >= leastHeat,
+    chills: limit.upper !== null && limit.upper.value <= leastHeat,
+  };
   if (receiving.test(told) || receiving.test(group)) return { kinds: goodsIn(told, ''), byName: true };
   const kinds = kindsIn(told, ends);
   if (kinds.length > 0) return { kinds, byName: true };
@@ -174,6 +264,12 @@ function kindsOf(
     return { kinds: ofGroup, byName: false };
   return { kinds: [{ of: 'process', kind: ends.heats ? 'unknown_hot' : 'unknown_cold' }], byName: false };
 }
+
+/** In what a limit is measured: its unit says, else its name; without either most likely a temperature (C-29). */
+const familyOfLimit = (told: string, { unit }: CriticalLimit): UnitFamily =>
+  unit === null
+    ? (saysFamily.find(([, pattern]) => pattern.test(told))?.[0] ?? 'temperature')
+    : familyOf(unit);
 
 const isUnknown = ({ kind }: TaskKind): boolean => kind === 'unknown_cold' || kind === 'unknown_hot';
 
@@ -188,10 +284,10 @@ const scaleOf = (kind: TaskKind): KindScale | null => {
 export interface WiderTaskEnd {
   readonly kind: TaskKind;
   readonly side: 'above' | 'below';
-  /** °C, or percent of a share: what the kind asks, and up to which value it would be called fine; null: any. */
+  /** In `unit`: what the kind asks, and up to which value it would be called fine; null: any. */
   readonly usual: number;
   readonly given: number | null;
-  readonly share: boolean;
+  readonly unit: MeasureUnit;
   /** No food of the kind could be so: refused. */
   readonly absurd: boolean;
 }
@@ -205,28 +301,25 @@ export interface WiderTaskEnd {
 export function widerTaskEnds(task: NamedLimit): WiderTaskEnd[] {
   const limit = limitsOf(task);
   if (limit === null) return [];
-  const family = limit.unit === null ? null : familyOf(limit.unit);
-  const heats = limit.upper === null && limit.lower !== null && limit.lower.value >= leastHeat;
-  const chills = limit.upper !== null && limit.upper.value <= leastHeat;
-  const { kinds, byName } = kindsOf(task, { heats, chills });
+  const { kinds, byName } = kindsOf(task, limit);
   const asking = kinds.flatMap((kind) => {
     const scale = scaleOf(kind);
     if (scale === null) return [];
-    const share = scale.share === true;
-    const isMeasured = share ? family === 'percent' : family === null || family === 'temperature';
-    if (!isMeasured) return [];
+    const { unit = 'celsius', ifEnded = false } = scale;
     const end = scale.side === 'above' ? limit.upper : limit.lower;
-    // Of what nobody knows only an end that is there, where germs grow, is held against anything.
-    if (isUnknown(kind) && (end === null || end.value >= scales.unknown_hot.usual)) return [];
-    return [{ kind, scale, share, given: end === null ? null : end.value }];
+    const given = end === null ? null : convert(end.value, limit.unit ?? unit, unit);
+    if (ifEnded && given === null) return [];
+    // Of what nobody knows only an end where germs grow is held against anything.
+    if (isUnknown(kind) && given !== null && given >= scales.unknown_hot.usual) return [];
+    return [{ kind, scale, unit, given }];
   });
   const ended = asking.filter(({ given }) => given !== null);
-  return (ended.length > 0 ? ended : asking).flatMap(({ kind, scale, share, given }) => {
+  return (ended.length > 0 ? ended : asking).flatMap(({ kind, scale, unit, given }) => {
     const { side, usual, farthest } = scale;
     const beyond = (end: number): boolean => given === null || (side === 'above' ? given > end : given < end);
     if (!beyond(usual)) return [];
     const absurd = byName && given !== null && farthest !== null && beyond(farthest);
-    return [{ kind, side, usual, given, share, absurd }];
+    return [{ kind, side, usual, given, unit, absurd }];
   });
 }
 

@@ -92,10 +92,34 @@ export function taskTests(): void {
         ['Mantenimento a caldo', 'min 40 °C'],
         ['Cottura pollo', 'min 50 °C'],
         ['Temperatura congelatori', 'max 18 °C'],
+        // [HACCP-38]
+        ['Raffreddamento', 'max 8 ore'],
+        ['Riso per sushi', 'pH ≤ 6'],
       ])('is refused where no food could be so: %s, %s', async (name, criticalLimit) => {
         await expect(
           buildTask(own.client, { name, criticalLimit, widerReason: 'Lo vuole il cuoco' }),
         ).rejects.toMatchObject(refused('criticalLimit', 'limit_absurd'));
+      });
+
+      it('[HACCP-38] also where it is a time or a pH', async () => {
+        const { client, id: restaurantId } = await buildRestaurant(server);
+        for (const task of [
+          { name: 'Raffreddamento', criticalLimit: 'max 6 ore' },
+          {
+            name: 'Raffreddamento',
+            criticalLimit: 'da 65 a 10 °C in 6 ore',
+            limitMaximum: 6,
+            limitUnit: 'hour' as const,
+          },
+          { name: 'Riso per sushi', criticalLimit: 'pH ≤ 4,5' },
+        ]) {
+          await expect(buildTask(client, task)).rejects.toMatchObject(
+            refused('widerReason', 'wider_than_kind'),
+          );
+          expect(await tasksOf(restaurantId)).toEqual([]);
+        }
+        const slow = { name: 'Raffreddamento', criticalLimit: 'max 6 ore', widerReason: 'In due tempi' };
+        expect(await buildTask(client, slow)).toMatchObject({ limitMaximum: 6, widerReason: 'In due tempi' });
       });
 
       it('that was stored before anybody asked is green nowhere, and asked about until somebody confirms', async () => {
