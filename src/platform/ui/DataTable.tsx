@@ -80,6 +80,8 @@ export function DataTable<Row>({
     !controlled && sort && sortColumn?.sortBy ? sortRows(rows, sortColumn.sortBy, sort.direction) : rows;
   const pairs = phone === 'pairs';
   const stack = phone === 'stack' || pairs;
+  /** The last one that a phone shows keeps its distance from the edge. */
+  const lastOnPhone = columns.findLast(({ wideOnly }) => !wideOnly);
   const padding =
     phone === 'fit'
       ? 'px-2 first:pl-4 last:pr-4 sm:px-3 lg:px-4'
@@ -125,7 +127,11 @@ export function DataTable<Row>({
                 column={column}
                 sort={sort}
                 stack={stack}
-                padding={padding}
+                padding={cn(
+                  padding,
+                  phone === 'fit' && 'max-sm:align-bottom max-sm:whitespace-normal',
+                  phone === 'fit' && column === lastOnPhone && 'max-sm:pr-4!',
+                )}
                 buttonPadding={dense ? 'px-2 2xl:px-3' : 'px-3 sm:max-lg:px-2.5 lg:px-4'}
                 onSort={changeSort}
               />
@@ -154,6 +160,7 @@ export function DataTable<Row>({
                     className={cn(
                       dense ? 'h-14 py-1 align-middle' : 'py-3 align-middle',
                       padding,
+                      phone === 'fit' && column === lastOnPhone && 'max-sm:pr-4!',
                       column.align === 'right' && (stack ? 'sm:text-right' : 'text-right'),
                       stack && 'max-sm:px-0',
                       pairs ? 'max-sm:py-0.5 max-sm:odd:last:col-span-2' : stack && 'max-sm:py-1',

@@ -94,7 +94,8 @@ export function DateInput({
           onInvalid={() => setLeft(true)}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
-          className={cn(controlClass, 'pr-14!')}
+          // Two of them stand side by side on a phone of 360 px, each with its whole year.
+          className={cn(controlClass, 'pr-12! max-sm:pl-3!')}
         />
         {/* The device's calendar opens from here; it needs a place, but nobody needs to see it. */}
         <input

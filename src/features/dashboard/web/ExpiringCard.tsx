@@ -37,7 +37,7 @@ export function ExpiringCard({
                     <Link to="/inventory/lots/$lotId" params={{ lotId: lot.lotId }} className={wayThere}>
                       {lot.productName}
                     </Link>{' '}
-                    <span className="font-normal text-muted">
+                    <span className="font-normal whitespace-nowrap text-muted">
                       {formatQuantity(lot.quantity, unitTexts[lot.unit])}
                     </span>
                   </p>
@@ -45,8 +45,11 @@ export function ExpiringCard({
                 </div>
                 <p className={rowText}>
                   <span className="max-lg:sr-only">{texts.lot} </span>
-                  {lot.lotNumber} · {expiryKindTexts[lot.expiryKind]}{' '}
-                  <time dateTime={lot.expiryDate}>{formatItalianDate(lot.expiryDate)}</time>
+                  {lot.lotNumber} · {/* As a whole in the next line where the number leaves it no room. */}
+                  <span className="inline-block">
+                    {expiryKindTexts[lot.expiryKind]}{' '}
+                    <time dateTime={lot.expiryDate}>{formatItalianDate(lot.expiryDate)}</time>
+                  </span>
                 </p>
               </div>
             </li>

@@ -213,7 +213,7 @@ function Correction({ entry, correctsText, mended, what, onCorrect }: Correction
         <Button
           variant="ghost"
           size="sm"
-          className="-ml-4"
+          className="-mb-3 -ml-4"
           aria-label={inventoryTexts.correct.label(what)}
           onClick={onCorrect}
         >

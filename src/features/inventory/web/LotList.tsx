@@ -55,7 +55,7 @@ export function LotList({ lots, product, onAct }: Props) {
               ) : null}
             </div>
             {product.archived ? null : (
-              <div className="flex gap-2 max-sm:mt-3 max-sm:*:flex-auto sm:flex-col">
+              <div className="flex gap-2 max-sm:mt-3 max-sm:*:flex-auto max-sm:*:px-2! sm:max-md:flex-col lg:flex-col">
                 <LotActions lot={lot} product={product} onAct={onAct} />
               </div>
             )}

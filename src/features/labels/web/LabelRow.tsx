@@ -62,11 +62,11 @@ export function LabelRow({ label, now, chosen, onChoose, onOpen }: Props) {
             </h2>
             <p className="figures hidden shrink-0 text-sm text-muted sm:block">{code}</p>
           </div>
-          <div className="flex items-center gap-x-2 text-sm leading-5">
+          <div className="flex items-center gap-x-2 text-sm leading-5 max-sm:flex-wrap">
             <span className="contents *:shrink-0 *:gap-1 *:bg-transparent *:p-0 *:leading-5">
               <LabelBadge label={label} now={now} />
             </span>
-            <p className="min-w-0 truncate text-muted">
+            <p className="min-w-0 text-muted sm:truncate">
               {expiry === null ? (
                 texts.noExpiry
               ) : (
@@ -84,7 +84,8 @@ export function LabelRow({ label, now, chosen, onChoose, onOpen }: Props) {
           {/* On a phone a line of its own, so that neither name nor date gives way to it. */}
           <p className="flex flex-wrap gap-x-2 text-sm leading-5 text-muted sm:hidden">
             <span className="min-w-0 wrap-anywhere">
-              {texts.lot} {lot}
+              <span className="sr-only">{texts.lot} </span>
+              {lot}
             </span>
             <span className="figures ml-auto shrink-0">{code}</span>
           </p>

@@ -10,8 +10,6 @@ const { counters: texts } = pestControlTexts;
 export function Counters({ overview }: { readonly overview: Overview | undefined }) {
   const figure = (count: number | undefined): string => (count === undefined ? '–' : formatDecimal(count, 0));
   const last = overview?.lastAt == null ? null : new Date(overview.lastAt);
-  // The figure is read from afar: day and month; the year and the hour stand below.
-  const [day = '', month = '', year = ''] = last === null ? [] : formatItalianDate(romeDate(last)).split('/');
   return (
     <section aria-label={texts.label} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {(['total', 'clean', 'withFindings'] as const).map((one) => (
@@ -19,8 +17,9 @@ export function Counters({ overview }: { readonly overview: Overview | undefined
       ))}
       <StatCard
         label={texts.last}
-        value={overview === undefined ? '–' : last === null ? texts.never : `${day}/${month}`}
-        note={last === null ? undefined : `${year}, ${formatTime(last)}`}
+        value={overview === undefined ? '–' : last === null ? texts.never : formatItalianDate(romeDate(last))}
+        words
+        note={last === null ? undefined : texts.lastTime(formatTime(last))}
         className="max-sm:p-3"
       />
     </section>

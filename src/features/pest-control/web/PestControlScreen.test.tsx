@@ -167,7 +167,8 @@ describe('the screen', () => {
     open();
     const figures = within(await screen.findByRole('region', { name: 'Controlli registrati' }));
     await figures.findByText('12');
-    for (const text of ['9', '3', '21/11', '2026, 11:00']) figures.getByText(text);
+    // The whole date on one line, the hour below.
+    for (const text of ['9', '3', '21/11/2026', 'alle 11:00']) figures.getByText(text);
   });
 
   it('[PEST-16] tells the findings that go on, each with its answer and the way to look again', async () => {

@@ -127,7 +127,8 @@ function Outcome({
       <Badge
         tone={findingsCount === 0 ? 'ok' : 'danger'}
         icon={findingsCount === 0 ? <CircleCheck aria-hidden /> : <Bug aria-hidden />}
-        className="whitespace-normal!"
+        // On a phone the date stands beside it: a pill of two lines would be the largest thing of the row.
+        className="max-sm:bg-transparent! max-sm:p-0! max-sm:whitespace-normal!"
       >
         {findingsText(findingsCount)}
       </Badge>

@@ -28,6 +28,7 @@ export const pestControlTexts = {
     clean: 'Senza ritrovamenti',
     withFindings: 'Con ritrovamenti',
     last: 'Ultimo controllo',
+    lastTime: (time: string) => `alle ${time}`,
     never: 'Mai',
   },
 

@@ -60,7 +60,11 @@ export function MattersBanner({ matters, tone, icon, title, text, all, className
               </p>
               {matter.told}
             </div>
-            {matter.actions === null ? null : <span className="flex flex-wrap gap-2">{matter.actions}</span>}
+            {matter.actions === null ? null : (
+              <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:*:px-3!">
+                {matter.actions}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import Archive from 'lucide-react/icons/archive';
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
@@ -9,9 +10,11 @@ import { newId } from '#platform/kernel/ids.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { cn } from '#platform/ui/cn.ts';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { IconButton } from '#platform/ui/IconButton.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -161,20 +164,20 @@ function PlaceCard({
           </p>
         </div>
       </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onEdit}>
+      <div className="mt-4 flex gap-2">
+        <Button variant="secondary" className="flex-auto px-2!" onClick={onEdit}>
           {texts.edit} <span className="sr-only">{place.name}</span>
         </Button>
         <Link
           to={'/traceability/trace' as never}
           search={{ da: `place:${place.name}`, dal: today, al: today } as never}
-          className={buttonClass({ variant: 'secondary' })}
+          className={cn(buttonClass({ variant: 'secondary' }), 'flex-auto px-2! whitespace-nowrap')}
         >
           {texts.atRisk} <span className="sr-only">{place.name}</span>
         </Link>
-        <Button variant="ghost" onClick={onArchive}>
-          {texts.archive} <span className="sr-only">{place.name}</span>
-        </Button>
+        <IconButton label={`${texts.archive} ${place.name}`} onClick={onArchive}>
+          <Archive aria-hidden />
+        </IconButton>
       </div>
     </Card>
   );

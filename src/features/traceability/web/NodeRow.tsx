@@ -25,7 +25,7 @@ export function NodeRow({ node, took = [], actions }: Props) {
   return (
     <li className="grid gap-3 py-3 sm:flex sm:items-center">
       <div className="flex min-w-0 flex-1 gap-3">
-        <Icon aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
+        <Icon aria-hidden className="mt-3 size-5 shrink-0 text-muted" />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Link
