@@ -127,5 +127,5 @@ export function changesOf(printed: readonly BookDish[], now: readonly BookDish[]
 }
 
 /** True where the book that was printed warns of less than the recipes do: it must not lie out any longer. */
-export const isPrintedUnsafe = (changes: readonly BookChange[]): boolean =>
+export const isPrintedUnsafe = (changes: readonly Pick<BookChange, 'missing' | 'isUnknownNow'>[]): boolean =>
   changes.some(({ missing, isUnknownNow }) => missing.length > 0 || isUnknownNow);

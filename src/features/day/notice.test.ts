@@ -38,6 +38,7 @@ it('[NOTIF-03, NOTIF-04] types and priorities are those of the documents', () =>
     'recall',
     'goods_held',
     'pest_control',
+    'allergen_book',
   ]);
   expect(noticePriorities).toEqual(['critical', 'high', 'medium', 'low']);
 });

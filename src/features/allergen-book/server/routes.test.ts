@@ -125,6 +125,41 @@ describe('the allergen book', () => {
     expect(rows.map(({ contains }) => contains)).toEqual([[], ['milk']]);
   });
 
+  it('[BOOK-11] is told of in the bell while the printed version says something else, and no more once it is printed again', async () => {
+    const { client } = await buildRestaurant(server);
+    const told = async () =>
+      (await client.notifications.list()).notifications.filter(({ type }) => type === 'allergen_book');
+    const butter = await buildProduct(client, { name: 'Burro', unit: 'kg' });
+    const reason = 'Nessuno lo sapeva';
+    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: none, reason });
+    const cream = await recipe(client, 'Crema', [{ name: 'Burro', productId: butter }]);
+    const cake = await recipe(client, 'Torta', [{ name: 'Crema', recipeId: cream }]);
+    await choose(client, [cake]);
+    // Nothing was printed: nothing lies out.
+    expect(await told()).toEqual([]);
+    await client.allergenBook.issue({ id: newId() });
+    expect(await told()).toEqual([]);
+    server.clock.advance(60_000);
+    const changed = server.clock.now().toISOString();
+    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: milk });
+    expect(await told()).toMatchObject([
+      {
+        priority: 'high',
+        title: 'Libro degli allergeni',
+        message: 'La versione 1 stampata non avvisa di: latte. Toglila e ristampa il libro.',
+        created_at: changed,
+      },
+    ]);
+    await client.allergenBook.issue({ id: newId() });
+    expect(await told()).toEqual([]);
+    // What warns of too much is told of quietly.
+    server.clock.advance(60_000);
+    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: none, reason });
+    expect(await told()).toMatchObject([
+      { priority: 'low', message: 'I piatti sono cambiati dopo la versione 2: ristampa il libro.' },
+    ]);
+  });
+
   it('[BOOK-03] versions have no gap, however many are made at once', async () => {
     const { client } = await buildRestaurant(server);
     await choose(client, [await recipe(client, 'A', [{ name: 'x' }])]);
