@@ -157,6 +157,59 @@ test(
   },
 );
 
+test.describe('on a device that works without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    '[LABEL-67] the camera on a label of one’s own opens its container without a network, also after a new start, and what is done waits',
+    { tag: '@phone' },
+    async ({ page, context, film, allowProblem }) => {
+      allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource|cross-world service worker/);
+      await signedIn(page);
+      await context.grantPermissions(['camera']);
+      await noteTracks(page);
+      const { label } = await kitchen(page);
+      const foreign = await codeOf(page, `${new URL(page.url()).origin}/qr/${crypto.randomUUID()}`);
+      await filmed(film, await photographed(page, label));
+      await page.goto('/preparations');
+      await expect(page.getByRole('link', { name: /Ragù alla bolognese/ }).first()).toBeVisible();
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (navigator.serviceWorker.controller === null)
+          await new Promise((resolve) => {
+            navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+          });
+      });
+
+      await context.setOffline(true);
+      // Nobody opened the camera on this device before: the tablet was switched off and on in the cold room.
+      await page.goto('/preparations');
+      await page.getByRole('link', { name: 'Leggi un’etichetta' }).click();
+      const seen = page.getByRole('region', { name: 'Ragù alla bolognese' });
+      await expect(seen).toContainText('Contenitore 1');
+      await expect(seen).toContainText('2 kg');
+      for (const name of ['Usa', 'Scarta', 'Nuova etichetta'])
+        await expect(seen.getByRole('button', { name, exact: true })).toBeVisible();
+      expect(await trackStates(page)).toEqual(['ended']);
+      await screenshot(page, 'scan-offline', { fullPage: true });
+
+      await seen.getByRole('button', { name: 'Usa', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Usa' }).click();
+      await expect(
+        page.getByText('Salvato su questo dispositivo: parte appena torna la rete').first(),
+      ).toBeVisible();
+      await expect(page.getByText('Questo contenitore risulta finito o scartato.')).toBeVisible();
+
+      // What this device never heard of is said to be so; nothing is offered.
+      await filmed(film, await photographed(page, foreign));
+      await page.getByRole('button', { name: 'Leggi un’altra' }).click();
+      await expect(page.getByText('Questo dispositivo non conosce ancora questa etichetta')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Usa', exact: true })).toHaveCount(0);
+      await context.setOffline(false);
+    },
+  );
+});
+
 base(
   '[LABEL-61, LABEL-63] without a camera or the permission it says so, and reads a picture and what is typed',
   { tag: '@phone' },
