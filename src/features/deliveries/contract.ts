@@ -83,6 +83,8 @@ const zStoredRow = z.object({
   arrival: zLotArrival.nullable(),
   /** Its movement was mended since (C-48): the goods are not in stock by this row. */
   corrected: z.boolean(),
+  /** As it is stored: its lot may not be used, because of a recall. */
+  blocked: z.literal(true).optional(),
 });
 
 /** A delivery as it is shown, its rows in the order in which they were entered. */

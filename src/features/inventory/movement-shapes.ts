@@ -31,6 +31,8 @@ export const zMovement = z.object({
   /** The movement that this one mends, and the one that mended it. */
   corrects: zCounterpart.nullable(),
   correctedBy: zCounterpart.nullable(),
+  /** Of goods that came in, as it is stored: their lot may not be used, because of a recall. */
+  blocked: z.literal(true).optional(),
 });
 
 export type Movement = z.infer<typeof zMovement>;

@@ -155,6 +155,11 @@ export const lots = pgTable(
     /** The lot it was opened, frozen or thawed from; null for goods as they came. */
     parentLotId: uuid('parent_lot_id'),
     ...blockColumns(),
+    /** What stays open for the number of this lot: what comes with it, however it is spelled, is blocked by each. */
+    calledBy: uuid('called_by')
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -42,6 +42,13 @@ export const expiryKindTexts: Record<ExpiryKind, string> = {
 export const blockedText =
   'Bloccato da un richiamo o in attesa di verifica: non si usa, non si apre, non si divide. Si può solo spostare o scartare.';
 
+/** Said when goods were stored that came under a number for which a recall is open, or into a lot that is held. */
+export const cameBlockedTexts = {
+  title: 'Merce bloccata',
+  text: (lots: readonly string[]) =>
+    `${lots.length === 1 ? 'Il lotto' : 'I lotti'} ${lots.join(', ')}: c’è un richiamo o una verifica aperta. Metti la merce da parte: non si usa.`,
+} as const;
+
 /** Asked where goods are told to have been used before a recall that blocks them by now. */
 export const usedBeforeBlockText =
   'Questa merce è bloccata: se l’hai usata prima del blocco, scrivi dov’è finita e chi l’ha mangiata. Se è ancora qui, non usarla.';

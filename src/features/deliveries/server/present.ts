@@ -30,6 +30,7 @@ export const presentRow = (
   refused: null,
   arrival,
   corrected: movement.correctedBy !== null,
+  ...(movement.blocked === undefined ? {} : { blocked: movement.blocked }),
 });
 
 /** A row that was sent back, as it is answered; `unit` is that of its product now. */

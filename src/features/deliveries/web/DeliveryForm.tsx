@@ -6,6 +6,7 @@ import { ProductSearch } from '#features/inventory/web/index.ts';
 import type { Choice } from '#features/inventory/web/index.ts';
 import { arrivalLimitOf, outsays } from '#features/inventory/arrival.ts';
 import type { ArrivalLimit, ArrivingProduct } from '#features/inventory/arrival.ts';
+import { cameBlockedTexts } from '#features/inventory/texts.it.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -122,12 +123,18 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
     record.mutate(read.delivery, {
       onSuccess: (result) => {
         if (wasKept(result)) toastKept(result);
-        else
-          toast({
-            title: texts.done,
-            text: texts.doneText(read.delivery.rows.length, read.delivery.supplier ?? null),
-            tone: 'ok',
-          });
+        else {
+          const blocked = result.rows.flatMap((row) => (row.blocked ? [row.lotNumber ?? ''] : []));
+          toast(
+            blocked.length > 0
+              ? { title: cameBlockedTexts.title, text: cameBlockedTexts.text(blocked), tone: 'danger' }
+              : {
+                  title: texts.done,
+                  text: texts.doneText(read.delivery.rows.length, read.delivery.supplier ?? null),
+                  tone: 'ok',
+                },
+          );
+        }
         restart();
         toSearch();
       },

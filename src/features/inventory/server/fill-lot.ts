@@ -1,11 +1,14 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { folded } from '#platform/db/folded.ts';
+import { numberKey } from '#platform/db/number-key.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
+import { noBlock, type Block } from '#platform/kernel/block.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { joinedNumber } from '#platform/kernel/fold-text.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
 import { inventoryErrors } from '../errors.it.ts';
@@ -29,13 +32,17 @@ export interface Delivery {
 /** Furthest that a day of goods lies from today, in days: ten years, as on a label. More is a slip in the year. */
 const furthestDays = 3_653;
 
-type FilledLot = Omit<MovementLine, 'quantity'>;
+type FilledLot = Omit<MovementLine, 'quantity'> & {
+  /** It may not be used as it came: a recall is open for its number, or keeps the lot that it came into. */
+  readonly blocked: boolean;
+};
 
 /**
  * Puts a delivery into its lot: a new one, or the one that the product has under this number (C-30). One statement
  * decides which, so that two deliveries at once add up. Same number but another expiry is refused, because one of the
  * two dates is wrong and food would be judged by it; another supplier too, because a lot must lead back to one. A lot
- * that began without a supplier stays so: its earlier movements are vouched for as they were.
+ * that began without a supplier stays so: its earlier movements are vouched for as they were. What comes under a number for which a
+ * recall is open is blocked as it comes (TRACE-47).
  * @throws LOT_EXPIRY_DIFFERS, LOT_SUPPLIER_DIFFERS, LOT_TOO_LARGE, INPUT_INVALID for a `receivedOn` in the future and for days more than ten years away; `field` stands
  *   before the names of the fields
  */
@@ -46,7 +53,7 @@ export async function fillLot(
   delivery: Delivery,
   at: Date,
   field = '',
-): Promise<MovementLine> {
+): Promise<FilledLot & Pick<MovementLine, 'quantity'>> {
   const today = romeDate(at);
   const receivedOn = delivery.receivedOn ?? today;
   if (receivedOn > today) throw refuseField(`${field}receivedOn`, 'in_future');
@@ -59,18 +66,25 @@ export async function fillLot(
   // Without a kind the stricter one: past a use-by date food is not used at all.
   const expiryKind = expiryDate === null ? null : (delivery.expiryKind ?? 'use_by');
 
+  const { blockedBy, blockedAt } =
+    delivery.lotNumber === null ? noBlock : await blockOfNumber(tx, restaurantId, productId, lotNumber, at);
+
   // By hand, because Drizzle's upsert can not name an index on an expression.
   const { rows } = await tx.execute<FilledLot>(sql`
-    INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, supplier, received_on, quantity, created_at)
+    INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, supplier, received_on, quantity, blocked_by, blocked_at, created_at)
     VALUES (${restaurantId}::uuid, ${newId()}::uuid, ${productId}::uuid, ${lotNumber}, ${expiryDate}::date, ${expiryKind},
-            ${delivery.supplier}, ${receivedOn}::date, ${quantity}, ${at.toISOString()}::timestamptz)
-    ON CONFLICT (restaurant_id, upper(lot_number), product_id) WHERE parent_lot_id IS NULL DO UPDATE SET quantity = lots.quantity + excluded.quantity
+            ${delivery.supplier}, ${receivedOn}::date, ${quantity}, ${`{${blockedBy.join(',')}}`}::uuid[], ${blockedAt?.toISOString() ?? null}::timestamptz,
+            ${at.toISOString()}::timestamptz)
+    ON CONFLICT (restaurant_id, upper(lot_number), product_id) WHERE parent_lot_id IS NULL DO UPDATE SET quantity = lots.quantity + excluded.quantity,
+           blocked_by = ARRAY(SELECT DISTINCT unnest(lots.blocked_by || excluded.blocked_by)),
+           blocked_at = least(lots.blocked_at, excluded.blocked_at)
      WHERE lots.expiry_date IS NOT DISTINCT FROM excluded.expiry_date
        AND lots.expiry_kind IS NOT DISTINCT FROM excluded.expiry_kind
        AND NOT ${supplierDiffers(delivery.supplier)}
        AND lots.quantity + excluded.quantity <= ${MAX_WHOLE_QUANTITY}
     RETURNING id AS "lotId", lot_number AS "lotNumber", expiry_date::text AS "expiryDate", expiry_kind AS "expiryKind",
-              supplier, received_on::text AS "receivedOn", state, parent_lot_id AS "parentLotId"`);
+              supplier, received_on::text AS "receivedOn", state, parent_lot_id AS "parentLotId",
+              blocked_at IS NOT NULL AS blocked`);
   const lot = rows[0];
   if (!lot)
     throw await whyNot(tx, restaurantId, productId, lotNumber, {
@@ -79,6 +93,35 @@ export async function fillLot(
       supplier: delivery.supplier,
     });
   return { ...lot, quantity };
+}
+
+/**
+ * What blocks goods that come under a number, however it is spelled: the recalls that are open for it, since the first of its lots
+ * was blocked, so that nothing told later passes them. Who begins a recall at the same time waits for this, and finds what came.
+ */
+async function blockOfNumber(
+  tx: Transaction,
+  restaurantId: string,
+  productId: string,
+  lotNumber: string,
+  at: Date,
+): Promise<Block> {
+  const same = await tx
+    .select({ calledBy: lots.calledBy, blockedAt: lots.blockedAt })
+    .from(lots)
+    .where(
+      and(
+        eq(lots.restaurantId, restaurantId),
+        eq(lots.productId, productId),
+        sql`${sql.raw(numberKey('lot_number'))} = ${joinedNumber(lotNumber.toUpperCase())}`,
+      ),
+    )
+    .orderBy(asc(lots.id))
+    .for('no key update');
+  const blockedBy = [...new Set(same.flatMap(({ calledBy }) => calledBy))];
+  if (blockedBy.length === 0) return noBlock;
+  const since = same.flatMap(({ blockedAt }) => (blockedAt === null ? [] : [blockedAt.getTime()]));
+  return { blockedBy, blockedAt: new Date(Math.min(at.getTime(), ...since)) };
 }
 
 /** True for a lot known to come from another supplier than the one said; case and accents do not matter. */

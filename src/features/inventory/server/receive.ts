@@ -73,5 +73,6 @@ export async function receiveGoods(
   const { id: productId } = product;
   const arrival = { restaurantId, id, productId, lotId: line.lotId, questions, celsius, ...limit };
   const evidence = [...stored.evidence, ...(await storeAccepted(tx, arrival, accepted))];
-  return { response: stored.response, evidence, limit };
+  const response = line.blocked ? { ...stored.response, blocked: true as const } : stored.response;
+  return { response, evidence, limit };
 }

@@ -8,7 +8,7 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
-import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import { toastKept, wasKept, type Kept } from '#platform/offline/useQueuedWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { DateInput } from '#platform/ui/DateInput.tsx';
@@ -24,7 +24,9 @@ import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Lot } from '../lot-shapes.ts';
+import type { Movement } from '../movement-shapes.ts';
 import type { Product } from '../product-shapes.ts';
+import { cameBlockedTexts } from '../texts.it.ts';
 import { sumOf } from '#platform/kernel/quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { LotChoice } from './LotChoice.tsx';
@@ -151,8 +153,14 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
 
   function save(entry: MovementEntry): void {
     const { productId, quantity, notes } = entry;
-    const onSuccess = (result: unknown): void => {
+    const onSuccess = (result: Movement | Kept): void => {
       if (wasKept(result)) toastKept(result);
+      else if (result.blocked)
+        toast({
+          title: cameBlockedTexts.title,
+          text: cameBlockedTexts.text(result.lots.map(({ lotNumber }) => lotNumber)),
+          tone: 'danger',
+        });
       else
         toast({
           title: texts.done,

@@ -1,3 +1,4 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { blockRows } from '#platform/db/block-rows.ts';
@@ -43,6 +44,7 @@ export const foundOf = ({ title, nodes, exits }: Trace): Found => ({ title, node
  * Blocks all that goods went into. Whoever makes something of them meanwhile has either committed, and is found by the next
  * look, or waits for the rows that are held, and finds them blocked: it is looked until there is nothing new.
  * @param letGo keys of what somebody has judged, which stays free
+ * @param isOpen it stays open for the numbers of the lots: what comes with one is blocked as it comes, until it is closed
  * @param besides chosen by hand, with what the trace begins with
  * @returns what was found at last
  */
@@ -52,11 +54,16 @@ export async function blockAffected(
   recallId: string,
   start: Start,
   at: Date,
-  { letGo = new Set(), besides = [] }: { letGo?: ReadonlySet<string>; besides?: readonly NodeRef[] } = {},
+  {
+    isOpen,
+    letGo = new Set(),
+    besides = [],
+  }: { isOpen: boolean; letGo?: ReadonlySet<string>; besides?: readonly NodeRef[] },
 ): Promise<Trace> {
   const blocked = new Set(letGo);
   for (;;) {
     const trace = await affectedBy(tx, restaurantId, start, besides);
+    if (isOpen) await callNumbers(tx, restaurantId, recallId, trace);
     const fresh = trace.nodes.filter((node) => isGoods(node) && !blocked.has(keyOf(node)));
     if (fresh.length === 0) return trace;
     const block = { blockedBy: [recallId], blockedAt: at };
@@ -67,4 +74,24 @@ export async function blockAffected(
     await blockRows(tx, preparationTubs, restaurantId, ids('tub'), block);
     for (const node of fresh) blocked.add(keyOf(node));
   }
+}
+
+/** Opens a recall for the numbers of the lots of a trace, also of those that somebody has let go: what comes now nobody has judged. */
+async function callNumbers(
+  tx: Transaction,
+  restaurantId: string,
+  recallId: string,
+  { nodes }: Trace,
+): Promise<void> {
+  const ids = nodes.flatMap(({ kind, id }) => (kind === 'lot' ? [id] : [])).toSorted();
+  await tx
+    .update(lots)
+    .set({ calledBy: sql`array_append(${lots.calledBy}, ${recallId}::uuid)` })
+    .where(
+      and(
+        eq(lots.restaurantId, restaurantId),
+        inArray(lots.id, ids),
+        sql`${recallId}::uuid <> ALL (${lots.calledBy})`,
+      ),
+    );
 }

@@ -36,7 +36,10 @@ export async function beginRecall(
       const trace =
         kind === 'exercise'
           ? await affectedBy(tx, restaurantId, start)
-          : await blockAffected(tx, restaurantId, id, start, at, { besides: input.goods });
+          : await blockAffected(tx, restaurantId, id, start, at, {
+              isOpen: kind === 'recall',
+              besides: input.goods,
+            });
       const row: RecallRow = {
         restaurantId,
         id,

@@ -35,7 +35,10 @@ export async function blockMore(
       if (presentHead(read).closedAt !== null) throw refuse('RECALL_CLOSED');
       const before = await keptGoods(tx, restaurantId, recallId);
       const letGo = letGoBy(await readActs(tx, restaurantId, recallId));
-      const trace = await blockAffected(tx, restaurantId, recallId, startOf(read.recall), at, { letGo });
+      const trace = await blockAffected(tx, restaurantId, recallId, startOf(read.recall), at, {
+        isOpen: read.recall.kind === 'recall',
+        letGo,
+      });
       const after = await keptGoods(tx, restaurantId, recallId);
       const evidence = await storeRecallAct(tx, caller, at, {
         id,

@@ -1,3 +1,5 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { lots } from '#features/inventory/tables.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
@@ -12,7 +14,7 @@ type Closed = { readonly id: string };
 
 /**
  * Closes a recall by name: nothing is left in what it keeps. What was thrown away stays blocked, so that nobody finds it good
- * where that is mended later, and its label goes on to say so.
+ * where that is mended later, and its label goes on to say so. What comes under its numbers from now on is free.
  * @throws NOT_FOUND, RECALL_GOODS_LEFT; RECALL_CLOSED also for an exercise
  */
 export async function closeRecall(
@@ -26,12 +28,18 @@ export async function closeRecall(
     action: 'traceability.close_recall',
     input,
     entity: { type: 'recall', id: recallId },
-    hints: ['traceability'],
+    hints: ['traceability', 'inventory'],
     run: async (tx, at) => {
       await holdRecall(tx, recallId);
       const head = presentHead(await findRecall(tx, caller.restaurant.id, recallId));
       if (head.closedAt !== null) throw refuse('RECALL_CLOSED');
       if (head.left > 0) throw refuse('RECALL_GOODS_LEFT', { left: head.left });
+      await tx
+        .update(lots)
+        .set({ calledBy: sql`array_remove(${lots.calledBy}, ${recallId}::uuid)` })
+        .where(
+          and(eq(lots.restaurantId, caller.restaurant.id), sql`${recallId}::uuid = ANY (${lots.calledBy})`),
+        );
       const evidence = await storeRecallAct(tx, caller, at, { id, recallId, act: 'close', words: reason });
       return { response: { id }, evidence: [evidence] };
     },

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildProduct, changeGoods, takeAway, throwAway } from '#features/inventory/server/factories.ts';
-import { lotOf, server, stocked, tampering, today, useServer } from '#features/inventory/server/test-kit.ts';
+import {
+  inDays,
+  lotOf,
+  server,
+  stocked,
+  tampering,
+  today,
+  useServer,
+} from '#features/inventory/server/test-kit.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
@@ -614,6 +622,88 @@ describe('a recall', () => {
     await expect(
       client.traceability.close({ id: newId(), recallId: head.id, reason: 'Prova finita bene' }),
     ).rejects.toMatchObject({ code: 'RECALL_CLOSED' });
+  });
+
+  it('[TRACE-46] finds the lots of the product whose number is spelled otherwise, and blocks them with it', async () => {
+    const { client } = await buildRestaurant(server);
+    const { productId, lotId } = await stocked(client, 2, { lotNumber: 'Z-9', expiryDate: inDays(9) });
+    const bring = (lotNumber: string) =>
+      client.inventory.receive({ id: newId(), productId, quantity: 1, lotNumber, expiryDate: inDays(9) });
+    await bring('z.9');
+    await bring('Z-90');
+    const other = await stocked(client, 1, { lotNumber: 'Z9' });
+    const { id: recallId } = await begin(client, lotStart(lotId));
+    const page = await client.traceability.recall({ recallId });
+    expect(page.title).toMatch(/Z-9$/);
+    expect(new Set(page.found.nodes.map(({ number }) => number))).toEqual(new Set(['Z-9', 'z.9']));
+    expect(page.blocked).toHaveLength(2);
+    expect((await lotOf(client, other.lotId)).blockedAt).toBeNull();
+    // First expired, first out takes what is free, and nothing else.
+    expect((await takeAway(client, productId, 1)).lots).toMatchObject([{ lotNumber: 'Z-90' }]);
+    await expect(takeAway(client, productId, 1)).rejects.toMatchObject({ code: 'LOT_BLOCKED' });
+  });
+
+  it('[TRACE-47] stays open for its number: what arrives with it is blocked as it comes, and told, until it is closed', async () => {
+    const { client } = await buildRestaurant(server);
+    const { productId, lotId } = await stocked(client, 2, { lotNumber: 'Z9', expiryDate: inDays(9) });
+    const row = (lotNumber: string) => ({
+      id: newId(),
+      productId,
+      quantity: 1,
+      lotNumber,
+      expiryDate: inDays(9),
+    });
+    const bring = (lotNumber: string, performedAt: string | null = null) =>
+      client.inventory.receive({ ...row(lotNumber), performedAt });
+    const lotNamed = async (number: string) =>
+      (await client.inventory.product({ productId })).lots.find(({ lotNumber }) => lotNumber === number)!;
+    // An exercise asks nothing of what comes.
+    await client.traceability.begin({ id: newId(), kind: 'exercise', start: lotStart(lotId), reason });
+    expect(await bring('z 9')).not.toHaveProperty('blocked');
+    const { id: recallId, performedAt: since } = await begin(client, lotStart(lotId));
+    await throwAway(client, productId, 2, lotId);
+    await throwAway(client, productId, 1, (await lotNamed('z 9')).id);
+    server.clock.advance(60_000);
+    const came = await bring(' z-9 ');
+    expect(came).toMatchObject({ blocked: true });
+    // Since the recall: a use that is told as before it came, and after the recall, does not pass.
+    expect(await lotNamed('z-9')).toMatchObject({ blockedAt: since });
+    await expect(takeAway(client, productId, 1)).rejects.toMatchObject({ code: 'LOT_BLOCKED' });
+    const rows = [row('Z.9'), row('Z10')];
+    const delivery = await client.deliveries.recordDelivery({ id: newId(), rows });
+    expect(delivery.rows).toMatchObject([{ lotNumber: 'Z.9', blocked: true }, { lotNumber: 'Z10' }]);
+    expect(delivery.rows[1]).not.toHaveProperty('blocked');
+    // The same lot grows, and goes on to be blocked also after a part of it was let go.
+    const goods = { goodsKind: 'lot' as const, goodsId: (await lotNamed('z-9')).id };
+    await client.traceability.release({ id: newId(), recallId, ...goods, reason: 'Analisi negativa' });
+    expect(await bring('z-9')).toMatchObject({ blocked: true });
+    expect((await client.traceability.recall({ recallId })).left).toBe(2);
+    const { notifications } = await client.notifications.list();
+    expect(notifications).toContainEqual(
+      expect.objectContaining({ type: 'recall', message: expect.stringContaining('2 lotti') as string }),
+    );
+    await expect(
+      client.traceability.close({ id: newId(), recallId, reason: 'Tutto reso al fornitore' }),
+    ).rejects.toMatchObject({ code: 'RECALL_GOODS_LEFT' });
+    await throwAway(client, productId, 2, goods.goodsId);
+    await throwAway(client, productId, 1, (await lotNamed('Z.9')).id);
+    await client.traceability.close({ id: newId(), recallId, reason: 'Tutto reso al fornitore' });
+    expect(await bring('Z/9')).not.toHaveProperty('blocked');
+    expect((await lotNamed('Z/9')).blockedAt).toBeNull();
+  });
+
+  it('[TRACE-47] asks nothing of the number of goods that were held for a place', async () => {
+    const { client } = await buildRestaurant(server);
+    const { productId } = await stocked(client, 2, { lotNumber: 'Q7' }, { storageLocation: 'Frigo 1' });
+    await client.traceability.begin({
+      id: newId(),
+      kind: 'hold',
+      start: { kind: 'place', value: 'Frigo 1' },
+      reason: 'Frigo a 12 gradi',
+    });
+    expect(
+      await client.inventory.receive({ id: newId(), productId, quantity: 1, lotNumber: 'q-7' }),
+    ).not.toHaveProperty('blocked');
   });
 
   it('[TRACE-13] finds what came to it later and blocks that besides, but not what was let go', async () => {

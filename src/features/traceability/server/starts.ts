@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/db/database.ts';
+import { numberKey } from '#platform/db/number-key.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
-import { separators } from '#platform/kernel/fold-text.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
 import type { Start } from '../contract.ts';
 import { traceErrors } from '../errors.it.ts';
@@ -19,7 +19,12 @@ export interface Starts {
 
 /** By its id, if it is there. */
 const oneById = {
-  lot: `SELECT 'lot' AS kind, id FROM lots WHERE restaurant_id = $1 AND id = $2`,
+  // With those of its product that came under the same number, spelled otherwise: for the law they are one lot.
+  lot: `SELECT 'lot' AS kind, o.id FROM lots l
+          JOIN lots o ON o.restaurant_id = $1 AND o.product_id = l.product_id
+           AND (o.id = l.id OR (l.parent_lot_id IS NULL AND o.parent_lot_id IS NULL
+                AND ${numberKey('o.lot_number')} = ${numberKey('l.lot_number')}))
+         WHERE l.restaurant_id = $1 AND l.id = $2 ORDER BY o.id`,
   tub: `SELECT 'tub' AS kind, id FROM preparation_tubs WHERE restaurant_id = $1 AND id = $2`,
   preparation: `SELECT 'preparation' AS kind, id FROM preparations WHERE restaurant_id = $1 AND id = $2`,
   delivery: `SELECT 'delivery' AS kind, id FROM deliveries WHERE restaurant_id = $1 AND id = $2`,
@@ -93,8 +98,7 @@ const lotsOf = (condition: string): string => `
      AND ($3::date IS NULL OR received_on >= $3) AND ($4::date IS NULL OR received_on <= $4)`;
 
 /** A number as it is asked for, whatever separates its parts. */
-const isNumber = (column: string): string =>
-  `translate(upper(${column}), '${separators}', '') = translate(upper($2), '${separators}', '')`;
+const isNumber = (column: string): string => `${numberKey(column)} = ${numberKey('$2')}`;
 
 const several = {
   place: inPlace,

@@ -73,7 +73,9 @@ export async function traceFrom(
 /** What people call it: a number or a supplier as it was written, a thing by its name and number. */
 function titleOf(start: Start, nodes: readonly TraceNode[], startKeys: readonly string[]): string {
   if (start.kind === 'number' || start.kind === 'supplier' || start.kind === 'place') return start.value;
-  const first = nodes.find((node) => startKeys.includes(keyOf(node)));
+  const first =
+    nodes.find(({ id, kind }) => id === start.value && kind === start.kind) ??
+    nodes.find((node) => startKeys.includes(keyOf(node)));
   if (first === undefined) return start.value;
   if (start.kind === 'product') return first.name;
   const tub = first.tubNumber === null ? null : `n. ${String(first.tubNumber)}`;
