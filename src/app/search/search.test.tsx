@@ -14,6 +14,7 @@ const server = await vi.hoisted(async () => {
 });
 const { stranger } = await import('#tests/support/web-app.tsx');
 const { showApp } = await import('../frame/test-kit.tsx');
+const { findRooms } = await import('./find-rooms.ts');
 
 for (const [name, value] of Object.entries(fake))
   if (name.startsWith('IDB')) Reflect.set(globalThis, name, value);
@@ -60,6 +61,19 @@ const open = async (): Promise<HTMLElement> => {
 };
 const chosen = (): string | undefined =>
   screen.queryByRole('option', { selected: true })?.textContent ?? undefined;
+
+it.each([
+  ['/allergen-book', ['allergie', 'celiaci', 'intolleranze', 'menu', 'libro', 'tabella allergeni']],
+  ['/traceability', ['tracciabilità', 'rintracciabilità', 'richiamo', 'fornitore', 'origine']],
+  ['/scanner', ['barcode', 'codice a barre', 'fotocamera', 'foto etichetta']],
+  ['/preparations/scan', ['qr', 'etichetta', 'scansiona', 'leggi etichetta', 'vaschetta']],
+])('[BOOK-12] %s is found by what a kitchen calls it', (to, said) => {
+  for (const typed of said)
+    expect(
+      findRooms(people.member, typed).map((room) => room.to),
+      typed,
+    ).toContain(to);
+});
 
 describe('[SEARCH-03] the search', () => {
   it('opens by keys, chooses by keys and leads to what was chosen', async () => {

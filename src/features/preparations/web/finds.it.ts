@@ -3,7 +3,11 @@ export const findsTexts = {
   kinds: {
     tub: 'Contenitori',
   },
+  screens: {
+    scan: 'Leggi un’etichetta',
+  },
   otherWords: {
     '/preparations': 'ricette cucina contenitori produzione abbattitore',
+    '/preparations/scan': 'fotocamera qr scansiona contenitore vaschetta',
   },
 };

@@ -1,4 +1,5 @@
 import ChefHat from 'lucide-react/icons/chef-hat';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import type { RoomFinds } from '#platform/routing/finds.ts';
 import { hitKinds } from '../hit-kinds.ts';
 import { findsTexts as texts } from './finds.it.ts';
@@ -15,5 +16,6 @@ export const finds: RoomFinds = {
     },
   },
   known: knownTubs,
+  screens: [{ to: '/preparations/scan', label: texts.screens.scan, icon: ScanQrCode }],
   otherWords: texts.otherWords,
 };

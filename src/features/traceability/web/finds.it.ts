@@ -5,5 +5,8 @@ export const findsTexts = {
     tub: 'Tracciabilità del contenitore',
     delivery: 'Tracciabilità della consegna',
   },
-  otherWords: { '/traceability': 'richiamo ritiro provenienza lotto rintracciabilità allerta esercitazione' },
+  otherWords: {
+    '/traceability':
+      'richiamo ritiro provenienza lotto tracciabilità origine fornitore allerta esercitazione',
+  },
 } as const;
