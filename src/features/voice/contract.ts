@@ -81,12 +81,20 @@ export const zHeard = z.object({
 });
 export type Heard = z.infer<typeof zHeard>;
 
-const { AUDIO_EMPTY, AUDIO_UNREADABLE, AUDIO_TOO_LONG, AUDIO_TOO_LARGE, NOTHING_UNDERSTOOD } = voiceErrors;
+const {
+  AUDIO_EMPTY,
+  AUDIO_UNREADABLE,
+  AUDIO_READER_FAILED,
+  AUDIO_TOO_LONG,
+  AUDIO_TOO_LARGE,
+  NOTHING_UNDERSTOOD,
+} = voiceErrors;
 const { NOBODY_LISTENS, VOICE_OWN_BUSY, VOICE_BUSY, LISTENER_BUSY, LISTENER_FAILED } = voiceErrors;
 /** What a recording may be refused for. */
 export const hearErrors = {
   AUDIO_EMPTY,
   AUDIO_UNREADABLE,
+  AUDIO_READER_FAILED,
   AUDIO_TOO_LONG,
   AUDIO_TOO_LARGE,
   NOTHING_UNDERSTOOD,

@@ -7,6 +7,11 @@ const typed = 'Puoi scrivere il comando.';
 export const voiceErrors = {
   AUDIO_EMPTY: { status: 422, message: 'La registrazione è vuota. Riprova parlando vicino al microfono.' },
   AUDIO_UNREADABLE: { status: 422, message: `La registrazione non si legge. ${typed}` },
+  /** What reads ended by itself: the recording is as good as another. */
+  AUDIO_READER_FAILED: {
+    status: 502,
+    message: `Adesso non riesco ad ascoltare, e non dipende dalla tua registrazione: riprova. ${typed}`,
+  },
   AUDIO_TOO_LONG: {
     status: 422,
     message: `La registrazione è troppo lunga: al massimo ${longestSeconds} secondi.`,

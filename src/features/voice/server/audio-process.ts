@@ -25,7 +25,10 @@ export type AudioRead =
     }
   | { readonly refused: 'unreadable' | 'empty' | 'too_long' };
 
-answerApart<Uint8Array<ArrayBuffer>, AudioRead>(readAudio);
+// What throws while it is read is a fault of what was sent: only a process that ends by itself blames nobody's recording.
+answerApart<Uint8Array<ArrayBuffer>, AudioRead>((bytes) =>
+  readAudio(bytes).catch((): AudioRead => ({ refused: 'unreadable' })),
+);
 
 /** Puts the packets of a recording into another container, untouched; the first sound of it alone. */
 async function readAudio(bytes: Uint8Array<ArrayBuffer>): Promise<AudioRead> {

@@ -10,7 +10,7 @@ import { extractedData } from '../extracted-data.ts';
 import { understand } from '../understand.ts';
 import { ListenerError, listenersOf } from './listeners.ts';
 import type { ListenerPort, Transcript } from './listeners.ts';
-import { audioBytesOf, readRecording } from './read-audio.ts';
+import { audioBytesOf, readApart, recordingOf } from './read-audio.ts';
 import type { Recording } from './read-audio.ts';
 
 const refuse = refusals(voiceErrors);
@@ -37,7 +37,7 @@ export async function findListener(services: Services, caller: Member): Promise<
 /**
  * What was said in a recording (API-17): its words, and what the rules make of them. Stores nothing, and keeps no sound. What asks for
  * no label is `filtered` where the caller wants it so; else it has no `extracted_data`.
- * @throws AUDIO_EMPTY, AUDIO_UNREADABLE, AUDIO_TOO_LONG, AUDIO_TOO_LARGE; NOBODY_LISTENS; NOTHING_UNDERSTOOD where nobody spoke;
+ * @throws AUDIO_EMPTY, AUDIO_UNREADABLE, AUDIO_TOO_LONG, AUDIO_TOO_LARGE, AUDIO_READER_FAILED; NOBODY_LISTENS; NOTHING_UNDERSTOOD where nobody spoke;
  *   VOICE_OWN_BUSY, VOICE_BUSY; LISTENER_BUSY, LISTENER_FAILED of who listens; TOO_MANY_REQUESTS
  */
 export async function hearCommand(
@@ -51,12 +51,8 @@ export async function hearCommand(
   const at = services.clock.now();
   const listeners = listenersOf(services, restaurantId, await googleKeyOf(services, restaurantId));
   if (listeners.length === 0) throw refuse('NOBODY_LISTENS');
-  const recording = await services.heavy.run(
-    restaurantId,
-    voiceWork,
-    () => readRecording(bytes, services.logger, signal),
-    signal,
-  );
+  const read = await services.heavy.run(restaurantId, voiceWork, () => readApart(bytes, signal), signal);
+  const recording = recordingOf(read, { size: bytes.length, logger: services.logger, signal });
   await services.limits.take(inTenMinutes, restaurantId);
   await services.limits.take(inADay, restaurantId);
   const { text, second } = await services.outside.line.run(

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Member } from '#features/access/server/index.ts';
+import type { Services } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
@@ -10,6 +12,7 @@ import { base64Of, recordingOf } from '#tests/support/sound.ts';
 import { startTranscription } from '#tests/support/transcription-counterpart.ts';
 import type { TranscriptionCounterpart } from '#tests/support/transcription-counterpart.ts';
 import { largestAudioBytes } from '../audio.ts';
+import { hearCommand } from './hear-command.ts';
 
 const googleKey = 'AIzaSyD-9tSrke72PouQMnMX_a7eZSW0jkFgood';
 const serviceKey = 'sk-a-key-of-the-tests';
@@ -329,6 +332,31 @@ describe('[VOICE-34] what is sent as a recording', () => {
     ['too much', base64Of(new Uint8Array(largestAudioBytes + 1)), 'AUDIO_TOO_LARGE'],
   ])('%s is refused, and nobody is asked', async (_, audio, code) => {
     expect(await refusedOf({ audio })).toMatchObject({ code });
+  });
+
+  it.each([
+    ['time', 'AUDIO_UNREADABLE'],
+    ['memory', 'AUDIO_UNREADABLE'],
+    ['died', 'AUDIO_READER_FAILED'],
+  ])('[VOICE-46] is not blamed for a reader that ended by itself: %s', async (failed, code) => {
+    const { id } = await buildRestaurant(server);
+    const heavy = { run: async () => ({ failed, detail: { failed } }) } as unknown as Services['heavy'];
+    const services: Services = { ...server.services, heavy };
+    const caller = { restaurant: { id } } as Member;
+    logged.length = 0;
+    await expect(
+      hearCommand(services, caller, { ...command(), mime_type: 'audio/webm' }),
+    ).rejects.toMatchObject({
+      code,
+    });
+    // A fault of ours is looked for, a strange recording is not.
+    expect(logged.join('\n')).toContain(failed === 'died' ? '"level":50' : '"level":40');
+  });
+
+  it('[VOICE-46] is blamed for what it holds: a block that says of itself that it is longer than the file', async () => {
+    const damaged = await recordingOf(1);
+    damaged[285]! ^= 0x55;
+    expect(await refusedOf({ audio: base64Of(damaged) })).toMatchObject({ code: 'AUDIO_UNREADABLE' });
   });
 
   it('is refused when it is called what it is not, or sent for something else', async () => {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { runApart } from '#platform/process/run-apart.ts';
+import { runApart, type ApartResult } from '#platform/process/run-apart.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { audioKindNamed, audioKindOf, largestAudioBytes } from '../audio.ts';
 import { voiceErrors } from '../errors.it.ts';
@@ -31,25 +31,36 @@ export function audioBytesOf(base64: string, type: string): Uint8Array<ArrayBuff
   return bytes;
 }
 
-/**
- * A recording as engines take it, read in a process of its own (decision 0014).
- * @throws AUDIO_EMPTY, AUDIO_UNREADABLE, AUDIO_TOO_LONG
- */
-export async function readRecording(
+/** Reads a recording in a process of its own (decision 0014). */
+export const readApart = (
   bytes: Uint8Array<ArrayBuffer>,
-  logger: Logger,
   signal?: AbortSignal,
-): Promise<Recording> {
-  const result = await runApart<AudioRead>({
+): Promise<ApartResult<AudioRead>> =>
+  runApart<AudioRead>({
     module: new URL('audio-process.ts', import.meta.url),
     work: bytes,
     timeoutMs,
     ...memory,
     ...(signal ? { signal } : {}),
   });
+
+/**
+ * A recording as engines take it, of what its process answered. One that ended by itself blames no recording (VOICE-46).
+ * @throws AUDIO_EMPTY, AUDIO_UNREADABLE, AUDIO_TOO_LONG, AUDIO_READER_FAILED
+ */
+export function recordingOf(
+  result: ApartResult<AudioRead>,
+  {
+    size,
+    logger,
+    signal,
+  }: { readonly size: number; readonly logger: Logger; readonly signal?: AbortSignal | undefined },
+): Recording {
   if ('failed' in result) {
-    logger.warn({ size: bytes.length, ...result.detail }, 'the process of a recording gave nothing');
-    throw refuse('AUDIO_UNREADABLE');
+    const hasDied = result.failed === 'died' && signal?.aborted !== true;
+    // Nothing of the sound itself: what was said is the restaurant's.
+    logger[hasDied ? 'error' : 'warn']({ size, ...result.detail }, 'the process of a recording gave nothing');
+    throw refuse(hasDied ? 'AUDIO_READER_FAILED' : 'AUDIO_UNREADABLE');
   }
   const { done } = result;
   if ('bytes' in done) return done;
