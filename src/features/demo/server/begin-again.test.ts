@@ -35,16 +35,20 @@ const make = (more: Partial<MakeDemoOptions> = {}) =>
     ...more,
   });
 
-/** As a version that enters some goods with other words, and some under ids that nobody plans any more. */
+const otherId = (id: Id): Id => id.replace(/.$/, (last) => (last === '0' ? '1' : '0')) as Id;
+
+/**
+ * As a version that enters some goods with other words, and some under ids that nobody plans any more; the people who work there have
+ * the same names, and other ids.
+ */
 const before: MakeDemoOptions['sources'] = demoSources.map((source) => ({
   ...source,
   plan: (month) =>
     source.plan(month).map((write, index) => {
+      if (write.kind === 'operator')
+        return { ...write, input: { ...write.input, id: otherId(write.input.id) } };
       if (write.kind !== 'product') return write;
-      const id =
-        index % 2 === 0
-          ? write.input.id
-          : (write.input.id.replace(/.$/, (last) => (last === '0' ? '1' : '0')) as Id);
+      const id = index % 2 === 0 ? write.input.id : otherId(write.input.id);
       return { ...write, input: { ...write.input, id, category: 'Di prima' } };
     }),
 }));
@@ -52,7 +56,8 @@ const before: MakeDemoOptions['sources'] = demoSources.map((source) => ({
 const inDatabase = async (): Promise<unknown> => {
   const [row] = await server.db.owner(
     `SELECT (SELECT count(*)::int FROM restaurants WHERE is_demo) AS demos, (SELECT count(*)::int FROM restaurants) AS restaurants,
-            (SELECT count(*)::int FROM operators) AS operators, (SELECT count(*)::int FROM products) AS products,
+            (SELECT count(*)::int FROM operators WHERE archived_at IS NULL) AS operators,
+            (SELECT count(*)::int FROM operators WHERE archived_at IS NOT NULL) AS away, (SELECT count(*)::int FROM products) AS products,
             (SELECT count(*)::int FROM products WHERE category = 'Di prima') AS old`,
   );
   return row;
@@ -83,7 +88,14 @@ it('a demo restaurant that an older version left half made is emptied and begun 
   const way = (await make())!;
   const { client } = server.browser();
   await client.accounts.signIn({ email: way.email, password: way.password! });
-  expect(await inDatabase()).toEqual({ demos: 1, restaurants: 1, operators: 2, products: 60, old: 0 });
+  expect(await inDatabase()).toEqual({
+    demos: 1,
+    restaurants: 1,
+    operators: 2,
+    away: 2,
+    products: 60,
+    old: 0,
+  });
   const { session } = await client.accounts.session();
   const id = session!.restaurant!.id;
   const { violations } = await server.db.database.asTenant(
