@@ -3,6 +3,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import { buildRestaurant, openedLongAgo } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
 import { buildEquipment, buildReading } from './factories.ts';
@@ -331,6 +332,126 @@ describe('a correction', () => {
       status: 'OK',
       limits,
     });
+  });
+
+  describe('[FRIG-27] to what would judge a reading outside its limits better', () => {
+    const kitchen = async () => {
+      const { client } = await buildRestaurant(server);
+      const { id: meat } = await buildEquipment(client, { type: 'frigo_carne', name: 'Cella carne' });
+      const { id: greens } = await buildEquipment(client, { type: 'frigo_verdure', name: 'Cella verdure' });
+      server.clock.advance(60_000);
+      const wrong = await buildReading(client, { equipmentId: meat, temperature: 7.5 });
+      server.clock.advance(60_000);
+      const move = (changes: object = {}) =>
+        client.refrigeration.correctReading(
+          correction(wrong.id, { temperature: 7.5, equipmentId: greens, ...changes }),
+        );
+      return { client, meat, wrong, move };
+    };
+    const stillOpen = (field: string, value = '7,5') => ({
+      code: 'INPUT_INVALID',
+      data: {
+        fields: [
+          {
+            field,
+            code: 'still_open',
+            message: expect.stringContaining(`${value} °C è fuori limite, ed è ancora da chiarire`),
+          },
+        ],
+      },
+    });
+
+    it('is refused while its matter goes on, which stays as it was; an action alone ends nothing', async () => {
+      const { client, wrong, move } = await kitchen();
+      await expect(move()).rejects.toMatchObject(stillOpen('equipmentId'));
+      await client.refrigeration.answerReading({
+        id: newId(),
+        readingId: wrong.id,
+        action: 'Chiusa la porta',
+      });
+      await expect(move()).rejects.toMatchObject(stillOpen('equipmentId'));
+      // Less bad is better, too: critical becomes a warning.
+      await expect(move({ temperature: 9 })).rejects.toMatchObject(stillOpen('equipmentId', '9,0'));
+      expect((await client.refrigeration.readings({})).total).toBe(1);
+      const { matters } = await client.refrigeration.equipment({});
+      expect(matters).toMatchObject([{ readingId: wrong.id, equipmentName: 'Cella carne' }]);
+    });
+
+    it.each([
+      [
+        'the food was judged by name',
+        (client: TestRestaurant['client'], readingId: string) =>
+          client.refrigeration.answerReading({
+            id: newId(),
+            readingId,
+            action: 'Carne a 3 °C al cuore',
+            judgement: 'fit',
+          }),
+      ],
+      [
+        'what was measured there again was good',
+        (client: TestRestaurant['client'], _: string, equipmentId: string) =>
+          buildReading(client, { equipmentId, temperature: 3 }),
+      ],
+    ])('is taken once %s', async (_, ended) => {
+      const { client, meat, wrong, move } = await kitchen();
+      await ended(client, wrong.id, meat);
+      server.clock.advance(60_000);
+      expect(await move()).toMatchObject({ equipmentName: 'Cella verdure', status: 'OK' });
+    });
+
+    it('is taken where it is another value that is better, or the other is no kinder', async () => {
+      const { client, move } = await kitchen();
+      const { id: dairy } = await buildEquipment(client, { type: 'frigo_latticini', name: 'Latticini' });
+      expect(await move({ equipmentId: dairy })).toMatchObject({ status: 'Critical' });
+      const again = await kitchen();
+      expect(await again.move({ temperature: 3.5 })).toMatchObject({
+        equipmentName: 'Cella verdure',
+        status: 'OK',
+      });
+    });
+
+    it('is refused of a free name whose type is said to be another, and taken of one that nobody knew', async () => {
+      const { client } = await buildRestaurant(server);
+      const free = { equipmentName: 'Furgone', temperature: 3 };
+      const known = await buildReading(client, { ...free, equipmentType: 'frigo_pesce' });
+      const other = (readingId: string) =>
+        client.refrigeration.correctReading({
+          ...correction(readingId, { temperature: 3 }),
+          equipmentType: 'frigo_carne',
+        });
+      await expect(other(known.id)).rejects.toMatchObject(stillOpen('equipmentType', '3,0'));
+      const kept = new Date(server.clock.now().getTime() - 120_000).toISOString();
+      const unknown = await buildReading(client, { ...free, equipmentName: 'Cassa', performedAt: kept });
+      expect(unknown).toMatchObject({ scale: 'unknown' });
+      expect(await other(unknown.id)).toMatchObject({ scale: 'frigo_carne', status: 'OK' });
+    });
+  });
+
+  it('[FRIG-28] is never to equipment that was not there when it was read; on the day itself only where it is no better', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    await openedLongAgo(server, restaurantId);
+    const { id: meat } = await buildEquipment(client, { type: 'frigo_carne', name: 'Cella carne' });
+    await server.db.owner(
+      `UPDATE refrigeration_equipment SET created_at = '2026-11-01' WHERE restaurant_id = $1`,
+      [restaurantId],
+    );
+    const read = (temperature: number, performedAt: string) =>
+      buildReading(client, { equipmentId: meat, temperature, performedAt });
+    const before = await read(3, '2026-11-20T22:59:59.999Z');
+    const today = await read(3, '2026-11-20T23:00:00.000Z');
+    const warm = await read(7.5, '2026-11-21T09:00:00.000Z');
+    await read(3, '2026-11-21T09:30:00.000Z');
+    const { id: greens } = await buildEquipment(client, { type: 'frigo_verdure', name: 'Cella verdure' });
+    const move = ({ id, temperature }: { id: string; temperature: number }) =>
+      client.refrigeration.correctReading(correction(id, { temperature, equipmentId: greens }));
+    const notThere = {
+      code: 'INPUT_INVALID',
+      data: { fields: [{ field: 'equipmentId', code: 'before_start' }] },
+    };
+    await expect(move(before)).rejects.toMatchObject(notThere);
+    expect(await move(today)).toMatchObject({ equipmentName: 'Cella verdure', status: 'OK' });
+    await expect(move(warm)).rejects.toMatchObject(notThere);
   });
 
   it('[DATA-23] is in the name of who corrected; the wrong reading stays in that of who read it', async () => {

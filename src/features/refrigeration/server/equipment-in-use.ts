@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { refusals, refuse } from '#platform/http/server/refuse.ts';
 import { stateAt } from '#features/audit/server/index.ts';
+import type { EquipmentType } from '../equipment-types.ts';
 import { refrigerationErrors } from '../errors.it.ts';
 import { zStoredEquipment } from '../stored-equipment.ts';
 import { refrigerationEquipment } from '../tables.ts';
@@ -18,11 +19,14 @@ const refuseReading = refusals(refrigerationErrors);
 export interface ReadEquipment {
   readonly id: string;
   readonly name: string;
+  readonly type: EquipmentType;
   readonly limits: TemperatureLimits;
   /** Of when the limits are, where those of the reading's instant are not known any more. */
   readonly limitsAsOf: Date | null;
   /** `unknown`: what its limits were can not be read, so nothing within those of now counts as fine. */
   readonly scale: 'unknown' | null;
+  /** When it was put into the register. */
+  readonly createdAt: Date;
 }
 
 /**
@@ -68,7 +72,8 @@ async function asItWas(
   row: InferSelectModel<typeof refrigerationEquipment>,
   { performedAt, at }: EntryInstants,
 ): Promise<ReadEquipment> {
-  const now = { id: row.id, name: row.name, limits: limitsOf(row), scale: null };
+  const { id, name, type, createdAt } = row;
+  const now = { id, name, type, limits: limitsOf(row), scale: null, createdAt };
   if (performedAt >= row.updatedAt) return { ...now, limitsAsOf: null };
   const entity = { type: 'refrigeration_equipment', id: row.id };
   const then = await stateAt(tx, row.restaurantId, entity, performedAt, zStoredEquipment);

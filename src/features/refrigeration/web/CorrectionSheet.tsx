@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ActionField, ReasonField, ValueField } from '#features/registers/web/index.ts';
+import { isGoingOn } from '#features/non-conformities/standing.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
@@ -13,12 +14,14 @@ import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { EquipmentCard, Reading, RegisterReading } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
-import { typeWantedText } from '../errors.it.ts';
+import { stillOpenText, typeWantedText } from '../errors.it.ts';
+import { isKinder } from '../moved-reading.ts';
 import { judgeReading, limitsOfScale, scaleOf, typeNamed } from '../reading-scale.ts';
 import { refrigerationTexts as texts, suggestedActions, suggestedReasons } from './messages.it.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
 import { Outcome } from './Outcome.tsx';
+import { standingOfCard } from './standing-of.ts';
 import { useCorrectReading } from './queries.ts';
 import { boundOf, isFrozen, readTemperature } from './read-temperature.ts';
 import { TypeQuestion } from './TypeQuestion.tsx';
@@ -82,6 +85,17 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
   const read = readTemperature(temperature);
   const status = read.ok && limits !== null ? judgeReading(read.value, limits, scale) : null;
   const outside = status !== null && status !== 'OK';
+  const itsOwn = known.find(({ id }) => id === reading.equipmentId);
+  const other = known.find(({ id }) => id === moved);
+  /** Its matter goes on, and as of other equipment it would be judged better (FRIG-27); what is not known here the server says. */
+  const stillOpen =
+    read.ok &&
+    itsOwn !== undefined &&
+    other !== undefined &&
+    isOpenMatter(itsOwn, reading.id) &&
+    isKinder(read.value, { type: itsOwn.type, limits: reading.limits }, other)
+      ? stillOpenText(reading.equipmentName, texts.temperatureOf(read.value))
+      : undefined;
   const isDirty =
     temperature !== emptyTemperature ||
     reason !== '' ||
@@ -102,6 +116,7 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
       (read.ok ? reasonInput : temperatureInput).current?.focus();
       return;
     }
+    if (stillOpen !== undefined) return;
     if (problems['equipmentType'] !== undefined) {
       typeInput.current?.focus();
       return;
@@ -151,7 +166,12 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
       <form id={form} noValidate className="grid gap-5" onSubmit={submit}>
         <ValueField
           ref={temperatureInput}
-          outcome={<Outcome read={read} status={status} limits={limits} scale={scale} />}
+          outcome={
+            // Nothing is called fine that is refused.
+            stillOpen === undefined ? (
+              <Outcome read={read} status={status} limits={limits} scale={scale} />
+            ) : null
+          }
           label={texts.rightTemperature}
           error={errors['temperature']}
           value={temperature}
@@ -181,10 +201,10 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
           error={errors['reason']}
         />
         {others.length > 0 ? (
-          <Field label={texts.filterEquipment} error={errors['equipmentId']}>
+          <Field label={texts.filterEquipment} error={stillOpen ?? errors['equipmentId']}>
             <Select
               value={equipmentId}
-              onChange={(event) => setEquipmentId(event.target.value)}
+              onChange={(event) => anew('equipmentId', setEquipmentId)(event.target.value)}
               options={[itself, ...others]}
             />
           </Field>
@@ -202,4 +222,10 @@ export function CorrectionSheet({ reading, known, onClose }: Props) {
       </form>
     </Sheet>
   );
+}
+
+/** Whether the matter that goes on at a piece of equipment is that of a reading. */
+function isOpenMatter(equipment: EquipmentCard, readingId: string): boolean {
+  const { state, entryId } = standingOfCard(equipment);
+  return isGoingOn(state) && entryId === readingId;
 }

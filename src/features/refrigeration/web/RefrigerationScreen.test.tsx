@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '#platform/http/server-clock.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { defaultLimitsOf } from '../equipment-types.ts';
 import type { Asked } from './test-kit.ts';
 import {
   clearToast,
@@ -119,6 +120,49 @@ describe('the equipment', () => {
       body: { temperature: 5.5, correctiveAction: 'Chiusa bene la porta' },
     });
   });
+
+  it.each(['open', 'rechecked'] as const)(
+    '[FRIG-27] is said to be of kinder equipment only once its matter is over: %s',
+    async (state) => {
+      const id = newId();
+      const recordedAt = new Date().toISOString();
+      const lastReading = {
+        ...fridge.lastReading!,
+        id,
+        temperature: 9,
+        status: 'Critical' as const,
+        // Said with it: what was answered later is corrected in the register.
+        correctiveAction: 'Chiusa la porta',
+        recordedAt,
+      };
+      const standing = state === 'open' ? { state, entryId: id } : { state };
+      const greens = equipment({
+        name: 'Cella verdure',
+        type: 'frigo_verdure',
+        limits: defaultLimitsOf('frigo_verdure'),
+      });
+      has.equipment = { equipment: [{ ...fridge, lastReading, standing }, greens], matters: [] };
+      open();
+      await user.click(await screen.findByRole('button', { name: 'Correggi la temperatura di Cella carni' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Correggi il controllo' }));
+      fireEvent.change(sheet.getByLabelText(/^Temperatura giusta/), { target: { value: '7,5' } });
+      await user.selectOptions(sheet.getByLabelText('Attrezzatura'), 'Cella verdure');
+      await user.click(sheet.getByText('Attrezzatura sbagliata'));
+      const asked = sheet.queryByText(/^Per «Cella carni» 7,5 °C è fuori limite, ed è ancora da chiarire/);
+      expect([asked !== null, sheet.queryByText(/^Nei limiti/) !== null]).toEqual(
+        state === 'open' ? [true, false] : [false, true],
+      );
+      await user.click(sheet.getByRole('button', { name: 'Salva' }));
+      if (state === 'open') {
+        expect(server.writes()).toEqual([]);
+        await user.selectOptions(sheet.getByLabelText('Attrezzatura'), 'Cella carni');
+        await waitFor(() => expect(sheet.queryByText(/ancora da chiarire/)).toBeNull());
+        return;
+      }
+      await waitFor(() => expect(server.writes()).toHaveLength(1));
+      expect(server.writes()[0]).toMatchObject({ body: { temperature: 7.5, equipmentId: greens.id } });
+    },
+  );
 
   it('what was just stored is shown at once, and makes nothing else look as if it had just been read', () => {
     const client = new QueryClient();
