@@ -6,7 +6,7 @@ import { frameTexts as texts } from './messages.it.ts';
 import { PlaceLink, usePlaces } from './PlaceLink.tsx';
 
 const item =
-  'grid min-h-16 w-full content-center justify-items-center gap-0.5 px-0.5 text-center text-xs leading-tight text-muted sm:text-[0.8125rem]';
+  'grid min-h-16 w-full content-center justify-items-center gap-0.5 text-center text-xs leading-tight max-sm:tracking-tight max-sm:whitespace-nowrap text-muted sm:text-[0.8125rem]';
 
 /**
  * Links under the thumb, in the order that this device was given, and the menu with all of them (NAV-10): four on a phone,

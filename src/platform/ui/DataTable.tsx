@@ -119,7 +119,11 @@ export function DataTable<Row>({
         >
           <tr
             {...roles.row}
-            className={cn(stack && 'max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:px-4 max-sm:pb-3')}
+            className={cn(
+              stack && 'max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:px-4',
+              // Without a column that sorts nothing of the head is to be seen on a phone.
+              stack && columns.some(({ sortBy }) => sortBy) && 'max-sm:pb-3',
+            )}
           >
             {columns.map((column) => (
               <HeadCell

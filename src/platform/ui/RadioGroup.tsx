@@ -38,7 +38,7 @@ const layouts = {
     group:
       'flex flex-wrap gap-1 rounded-md border border-edge bg-sunken p-1 in-aria-invalid:border-2 in-aria-invalid:border-danger',
     option:
-      'flex-1 justify-center rounded-[0.5rem] px-3 py-1.5 text-center font-semibold whitespace-nowrap text-muted hover:text-ink has-checked:bg-primary has-checked:text-on-primary',
+      'flex-1 justify-center rounded-[0.5rem] px-3 max-sm:px-2 py-1.5 text-center font-semibold whitespace-nowrap text-muted hover:text-ink has-checked:bg-primary has-checked:text-on-primary',
     dot: 'sr-only',
   },
 } as const;

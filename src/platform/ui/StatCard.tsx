@@ -10,6 +10,9 @@ const tones: Record<Tone, string> = {
   neutral: 'text-muted',
 };
 
+/** A longer figure has the whole line of a narrow card. */
+const mostBesideIcon = 4;
+
 export type StatCardProps = {
   label: string;
   /** The figure as text, already formatted: "12", "3,5". */
@@ -57,7 +60,11 @@ export function StatCard({
       >
         {value}
         {unit ? <span className="ml-1 self-end text-xl font-semibold text-muted">{unit}</span> : null}
-        <span className={cn('ml-auto text-muted', words && 'max-sm:hidden')}>{icon}</span>
+        <span
+          className={cn('ml-auto text-muted', (words || value.length > mostBesideIcon) && 'max-sm:hidden')}
+        >
+          {icon}
+        </span>
       </p>
       {note ? (
         <p className={cn('mt-3 flex items-start gap-1.5 text-sm font-medium', tones[tone])}>

@@ -25,7 +25,7 @@ const columns: readonly Column<HashRow>[] = [
   {
     key: 'type',
     header: texts.recent.type,
-    cell: ({ dataType }) => <span className="text-sm wrap-anywhere">{dataType}</span>,
+    cell: ({ dataType }) => <span className="text-sm whitespace-nowrap">{dataType}</span>,
   },
   {
     key: 'date',

@@ -5,7 +5,7 @@ import { labelTexts as texts } from './messages.it.ts';
 /** Where labels come from without Google. */
 export function OtherWays() {
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap justify-center gap-2">
       <Link to="/preparations" className={buttonClass({ variant: 'secondary' })}>
         {texts.fromPreparation}
       </Link>

@@ -150,7 +150,12 @@ export function ChangeDialog({
       ) : null}
       <PlaceField
         value={place}
-        placeholder={tub.storageLocation ?? ''}
+        // What is frozen or thawed leaves its place: the old one is not offered, and said where it would stay.
+        {...(change === 'open'
+          ? { placeholder: tub.storageLocation ?? '' }
+          : change === 'thaw' && tub.storageLocation !== null
+            ? { hint: texts.staysIn(tub.storageLocation) }
+            : {})}
         error={wrong['storageLocation']}
         onChange={setPlace}
       />

@@ -58,7 +58,7 @@ export function CorrectDialog({
       }}
       isDirty={reason !== ''}
       title={texts.correctTitle}
-      description={texts.correctText}
+      description={`${texts.act[act.act]}, ${texts.by(new Date(act.performedAt), act.operatorName)}. ${texts.correctText}`}
       submit={texts.correct}
       pending={write.isPending}
       failure={write.error && Object.keys(wrong).length === 0 ? errorText(write.error) : null}

@@ -51,6 +51,7 @@ export const actTexts = {
   moveTitle: (name: string) => `Sposta ${name}`,
   moved: 'Contenitore spostato',
   place: 'Dove lo metti',
+  staysIn: (place: string) => `Se non lo scrivi, per il registro resta in ${place}.`,
   placeNeeded: 'Scrivi dove lo metti',
   frozenPlace: 'Per metterlo in congelatore usa Congela: cambia anche la scadenza.',
   confirmDate: 'Conferma la data',
