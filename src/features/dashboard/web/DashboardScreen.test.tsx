@@ -453,6 +453,16 @@ describe('"Adesso"', () => {
     if (action !== null) expect(hrefs(card)).toEqual([href]);
   });
 
+  it('[TRACE-20] has a recall beside it while something else comes first, and once only', async () => {
+    const first = { id, kind: 'recall', title: 'Manzo · MA-77', left: 0 } as const;
+    const late = { kind: 'late', what: owed, count: 1 } as const;
+    today = { ...day, next: late, recalls: { first, count: 1 } };
+    showDashboard();
+    expect(await screen.findByText('Richiamo aperto: Manzo · MA-77')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Adesso' })).queryByText(/Richiamo/)).toBeNull();
+    expect(hrefs(document.body)).toContain(`/traceability/recalls/${id}`);
+  });
+
   it('says when only one step is missing', async () => {
     today = { ...day, next: { kind: 'first_steps', missing: ['task'] } };
     showDashboard();
@@ -601,6 +611,31 @@ describe('the lists', () => {
     ]);
     // None of the three is known to be safe: the word stays, the green does not (DASH-20).
     for (const item of done) expect(item.innerHTML).not.toMatch(/\b(bg|text)-ok/);
+  });
+
+  it('[FRIG-22] [HACCP-28] name what was OK by a limit that nobody confirmed, in amber', async () => {
+    today = {
+      ...day,
+      done: [
+        {
+          id,
+          kind: 'reading',
+          title: 'Banco',
+          value: '9,0 °C',
+          outcome: 'ok',
+          widerLimit: true,
+          operatorName: 'Ugo',
+          performedAt: '2026-11-21T08:05:00.000Z',
+        },
+      ],
+      doneTotal: 1,
+    };
+    showDashboard();
+    const list = (await screen.findByRole('heading', { name: 'Fatto oggi' })).closest('section')!;
+    const [item] = within(list).getAllByRole('listitem');
+    expect(item!.textContent).toBe('Banco 9,0 °COKlimite largo, non confermato09:05 · Ugo');
+    expect(item!.innerHTML).toMatch(/\b(bg|text)-warning/);
+    expect(item!.innerHTML).not.toMatch(/\b(bg|text)-ok/);
   });
 
   it('say so when they are empty', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleLot, sampleProduct } from '#features/inventory/web/test-kit.ts';
-import { showScreen, type Asked } from '#tests/support/web-app.tsx';
+import { refusal, showScreen, type Asked } from '#tests/support/web-app.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -45,8 +45,8 @@ const labelOf = ({ body }: Asked) => ({
   ended: null,
 });
 
-/** Opens the form of a lot at eight, and prints at half past eleven; what is sent is answered by `answer`. */
-async function printLater(answer: (asked: Asked) => unknown): Promise<void> {
+/** Opens the form of a lot at eight; what is sent is answered by `answer`. @returns the button that prints */
+async function openForm(answer: (asked: Asked) => unknown): Promise<HTMLElement> {
   const product = sampleProduct({ quantity: 5, allergens: { contains: ['milk'], mayContain: ['nuts'] } });
   const lot = sampleLot(2, 'MB-7', 5, '2026-12-20');
   vi.setSystemTime('2026-11-21T08:00:00Z');
@@ -57,7 +57,12 @@ async function printLater(answer: (asked: Asked) => unknown): Promise<void> {
     return { product, lot, parent: null, children: [], today: '2026-11-21' };
   };
   showScreen(<LotLabelPage lotId={lot.id} />, '/qr-labels/lots', []);
-  const button = await screen.findByRole('button', { name: /^Stampa/ });
+  return screen.findByRole('button', { name: /^Stampa/ });
+}
+
+/** Opens the form of a lot at eight, and prints at half past eleven. */
+async function printLater(answer: (asked: Asked) => unknown): Promise<void> {
+  const button = await openForm(answer);
   fireEvent.click(screen.getByRole('radio', { name: 'Ore' }));
   act(() => {
     vi.setSystemTime('2026-11-21T11:30:00Z');
@@ -93,5 +98,41 @@ it('[LABEL-66] the print of a label of a lot is sent with what its paper says, a
       // Two hours from half past eleven, not from eight.
       expiry_date: expect.stringMatching(/^2026-11-21T13:30/),
     },
+  });
+});
+
+describe('[LABEL-65] on a device whose clock was set since the server was heard', () => {
+  const { now } = server;
+  afterEach(() => {
+    server.now = now;
+  });
+  /** Opens the form, sets the clock to half past eleven, and waits until the doubt is told. */
+  async function inDoubt(sent: unknown[]): Promise<HTMLElement> {
+    const button = await openForm(({ body }) => {
+      sent.push(body);
+      return new Promise(() => undefined);
+    });
+    vi.setSystemTime('2026-11-21T11:30:00Z');
+    expect(await screen.findByText(/^Controlla l’ora: qui è il/)).toBeTruthy();
+    return button;
+  }
+  const at = (time: string) => [{ performedAt: expect.stringMatching(`^2026-11-21T${time}`) as string }];
+
+  it('a label is dated by the server, which is asked before it prints', async () => {
+    const sent: unknown[] = [];
+    const button = await inDoubt(sent);
+    server.now = () => new Date('2026-11-21T08:00:09Z');
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(sent).toMatchObject(at('08:00')));
+  });
+
+  it('the doubt stays above the form where nobody answers, and the label is of the device’s time', async () => {
+    const sent: unknown[] = [];
+    const button = await inDoubt(sent);
+    const { answer } = server;
+    server.answer = (asked) =>
+      asked.path === '/accounts/session' ? refusal(503, 'UNAVAILABLE', 'Non ora.') : answer(asked);
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(sent).toMatchObject(at('11:30')));
   });
 });

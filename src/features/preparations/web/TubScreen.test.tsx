@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { showScreen } from '#tests/support/web-app.tsx';
+import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { TubPage } from '../contract.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -10,9 +10,12 @@ const server = await vi.hoisted(async () => {
   return made;
 });
 const { PreparationsScreen } = await import('./PreparationsScreen.tsx');
+const { ScannedLabel } = await import('./ScannedLabel.tsx');
 const { TubScreen } = await import('./TubScreen.tsx');
 
 const id = '01990000-0000-7000-8000-000000000021';
+afterEach(() => vi.useRealTimers());
+
 const inTwoDays = new Date(Date.now() + 48 * 3_600_000).toISOString();
 const trace = (quantity: number, expiresAt = inTwoDays): TubPage => ({
   preparation: {
@@ -77,9 +80,32 @@ it('one with something left says both', async () => {
   expect(screen.queryByText('Finito o scartato')).toBeNull();
 });
 
-describe('[UX-20] what expires while the page stands open', () => {
-  afterEach(() => vi.useRealTimers());
+it.each([
+  ['the list of containers', <PreparationsScreen key="list" />, '/preparations'],
+  ['the page of a container', <TubScreen key="tub" />, '/preparations/$tubId'],
+  ['what was scanned', <ScannedLabel key="scan" code={id} host={null} />, '/preparations/scan'],
+] as const)('[PREP-30] %s says of its last day that it is', async (_where, room, path) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2035-06-10T06:00:00Z') });
+  const made = trace(2, '2035-06-10T18:00:00.000Z');
+  const row = { preparation: made.preparation, tub: { ...made.tub, labelId: id } };
+  server.answer = (asked) =>
+    asked.path.startsWith('/preparations/tubs/')
+      ? made
+      : asked.path === '/preparations'
+        ? { rows: [row], tubs: [row] }
+        : asked.path.startsWith('/labels')
+          ? refusal(404, 'NOT_FOUND', 'Non c’è.')
+          : {};
+  showScreen(
+    room,
+    path,
+    ['/preparations', '/preparations/$tubId'].filter((other) => other !== path),
+  );
+  expect(await screen.findByText('Fresca')).toBeTruthy();
+  expect(screen.getByText('Scade oggi')).toBeTruthy();
+});
 
+describe('[UX-20] what expires while the page stands open', () => {
   it.each([
     ['the list of containers', <PreparationsScreen key="list" />, '/preparations'],
     ['the page of a container', <TubScreen key="tub" />, '/preparations/$tubId'],

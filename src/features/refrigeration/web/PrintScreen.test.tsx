@@ -99,6 +99,12 @@ describe('the register on paper', () => {
     expect(screen.getByText('13,0 °C').closest('s')).toBeTruthy();
   });
 
+  it('[FRIG-22] says of what is OK by limits that nobody confirmed that it is so, as loud as what is outside', async () => {
+    readings = () => ({ rows: [registered({ widerLimit: true })], total: 1, nextCursor: null });
+    open();
+    expect((await screen.findByText('OK · limite largo, non confermato')).className).toContain('font-bold');
+  });
+
   it('[FRIG-16] is whole or not at all: what fails half-way, or is more than a print takes, shows no sheet', async () => {
     readings = (cursor) =>
       cursor === undefined

@@ -13,3 +13,11 @@ it.each([
 ])('[FRIG-08] the badge of %j says %s', (status, word) => {
   expect(render(<StatusBadge status={status} />).container.textContent).toBe(word);
 });
+
+it('[FRIG-22] that is OK by limits that nobody confirmed says so, and is not green', () => {
+  const { container } = render(<StatusBadge status="OK" widerLimit />);
+  expect(container.textContent).toBe('OKlimite largo, non confermato');
+  expect(container.innerHTML).not.toMatch(/\b(bg|text)-ok/);
+  expect(render(<StatusBadge status="OK" />).container.innerHTML).toMatch(/\b(bg|text)-ok/);
+  expect(render(<StatusBadge status="Critical" widerLimit />).container.textContent).toBe('Critico');
+});

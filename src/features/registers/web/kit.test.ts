@@ -113,7 +113,7 @@ describe('a register made of the kit', () => {
     expect(outcomeOf(face, oil({ ...open, answers: [answer] }))).toBe('Da cambiare · Da ricontrollare');
   });
 
-  it('has a file in which what goes on says so, and no head is said twice', () => {
+  it('[FRIG-22] has a file in which what goes on says so, and no head is said twice', () => {
     const heads = Object.fromEntries(
       [
         'performedAt',
@@ -133,12 +133,15 @@ describe('a register made of the kit', () => {
       corrected: (value: string) => `→ ${value}`,
     };
     const columns = fileColumns(face, { heads, ...words }, ({ polar }) => polar);
-    const [, first, second, third, fourth] = csvOf(columns, [
+    const [, first, second, third, fourth, fifth] = csvOf(columns, [
       oil({ open: true, answers: [answer] }),
       oil({ polar: 9, correctsId: 'a', correctionReason: 'Letta male' }),
       oil({ timeBy: 'person' }),
       oil({ open: true }),
+      oil({ polar: 9, widerLimit: true }),
     ]).split('\r\n');
+    // [FRIG-22] Good by a limit that nobody confirmed.
+    expect(fifth).toMatch(/;9;Nel limite · limite largo, non confermato;/);
     // [TRACE-22] Whose word its time is.
     expect(third).toMatch(/;ora secondo Anna;$/);
     expect(first).toMatch(
