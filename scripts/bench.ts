@@ -428,6 +428,8 @@ async function measureBrowser(owner: pg.Pool, years: Kitchen): Promise<void> {
     atMost('keypad offline', taps.keypadOffline, 'ms', 50),
     atMost('list filter, tap to paint p95 at 4x slowdown', taps.filter, 'ms', 50),
     atMost('list filter offline', taps.filterOffline, 'ms', 50),
+    atMost('recipe tap to label ready', taps.label / 1_000, 's', 1),
+    { name: 'the same of two taps on a page of one button', value: taps.label / taps.twoTaps, unit: 'times' },
   );
 }
 
