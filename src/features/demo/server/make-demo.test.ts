@@ -203,7 +203,7 @@ describe('the demo restaurant', () => {
     });
   });
 
-  it('[TRACE-18] its exercise, and a recall, find what the tables say by themselves', async () => {
+  it('[TRACE-18] its exercise, and one before and after a correction, find what the tables say by themselves', async () => {
     /** Lots of a product, what was made of them, its containers, and so on: by plain statements, over and over. */
     const goodsOf = async (product: string, until: Date): Promise<string[]> => {
       const ids = async (text: string, from: Iterable<string>) =>
@@ -219,14 +219,19 @@ describe('the demo restaurant', () => {
       for (let known = -1; known !== lots.size + tubs.size;) {
         known = lots.size + tubs.size;
         const opened = await ids(
-          `SELECT to_lot_id AS id FROM lot_transitions WHERE restaurant_id = $1 AND from_lot_id = ANY ($2) AND recorded_at <= $3`,
+          `SELECT t.to_lot_id AS id FROM lot_transitions t
+            WHERE t.restaurant_id = $1 AND t.from_lot_id = ANY ($2) AND t.recorded_at <= $3 AND t.corrects_id IS NULL
+              AND NOT EXISTS (SELECT FROM lot_transitions c
+                               WHERE c.restaurant_id = $1 AND c.corrects_id = t.id AND c.recorded_at <= $3)`,
           lots,
         );
         const made = await ids(
           `SELECT i.preparation_id AS id FROM preparation_inputs i
              JOIN preparations p ON p.restaurant_id = $1 AND p.id = i.preparation_id AND p.recorded_at <= $3
              LEFT JOIN product_movement_lots m ON m.restaurant_id = $1 AND m.movement_id = i.movement_id
-            WHERE i.restaurant_id = $1 AND (m.lot_id = ANY ($2) OR i.tub_id = ANY ($2))`,
+            WHERE i.restaurant_id = $1 AND (m.lot_id = ANY ($2) OR i.tub_id = ANY ($2))
+              AND NOT EXISTS (SELECT FROM product_movements c
+                               WHERE c.restaurant_id = $1 AND c.corrects_id = i.movement_id AND c.recorded_at <= $3)`,
           [...lots, ...tubs],
         );
         const filled = await ids(
@@ -252,6 +257,42 @@ describe('the demo restaurant', () => {
     // A sauce, and two dishes of it.
     expect(expected.filter((key) => key.startsWith('tub:')).length).toBeGreaterThanOrEqual(3);
     expect(goods(found.nodes)).toEqual(expected);
+
+    // Somebody mends what went into the sauce: it was of other tins. What is found follows, and so do the tables.
+    const [operator] = await server.db.owner<{ id: string }>(
+      'SELECT id FROM operators WHERE restaurant_id = $1 AND pin_hash IS NULL LIMIT 1',
+      [restaurantId],
+    );
+    await client.operators.select({ operatorId: operator!.id });
+    const [product] = await server.db.owner<{ id: string }>(
+      `SELECT id FROM products WHERE restaurant_id = $1 AND name = 'Pomodori pelati'`,
+      [restaurantId],
+    );
+    const exercised = async (): Promise<string[]> => {
+      const { id } = await client.traceability.begin({
+        id: newId(),
+        kind: 'exercise',
+        start: { kind: 'product', value: product!.id },
+        reason: 'Prova prima e dopo una correzione',
+      });
+      return goods((await client.traceability.recall({ recallId: id })).found.nodes);
+    };
+    const before = await exercised();
+    expect(before).toEqual(await goodsOf('Pomodori pelati', server.clock.now()));
+    const taken = await server.db.owner<{ id: string }>(
+      `SELECT i.movement_id AS id FROM preparation_inputs i
+         JOIN product_movements m ON m.restaurant_id = $1 AND m.id = i.movement_id
+        WHERE i.restaurant_id = $1 AND m.product_id = $2
+          AND NOT EXISTS (SELECT FROM product_movements c WHERE c.restaurant_id = $1 AND c.corrects_id = m.id)`,
+      [restaurantId, product!.id],
+    );
+    expect(taken.length).toBeGreaterThan(0);
+    for (const { id: movementId } of taken)
+      await client.inventory.correct({ id: newId(), movementId, reason: 'Era un altro lotto' });
+    const after = await exercised();
+    expect(after).toEqual(await goodsOf('Pomodori pelati', server.clock.now()));
+    expect(before.some((key) => key.startsWith('tub:'))).toBe(true);
+    expect(after.filter((key) => key.startsWith('tub:'))).toEqual([]);
   });
 
   it('is on bonus_plus for years, and its way in works', async () => {
