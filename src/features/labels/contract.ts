@@ -4,6 +4,7 @@ import {
   orNull,
   zId,
   zLocalDate,
+  zOptionalReason,
   zOptionalText,
   zQuantity,
   zText,
@@ -65,6 +66,8 @@ export const zLotLabel = z
     /** Where it is put now; left out: where the lot is. */
     storageLocation: zOptionalText({ max: 80 }),
     notes: zOptionalText({ max: 200 }),
+    /** Why it keeps for so long (`asksWhyLabelled`). */
+    keepsReason: zOptionalReason({ max: 200 }),
   })
   .refine(({ hours, days }) => hours === null || days === null, { error: 'invalid', path: ['days'] });
 

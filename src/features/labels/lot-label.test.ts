@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lotLabelData, lotLabelExpiry, type LabelledLot } from './lot-label.ts';
+import { asksWhyLabelled, lotLabelData, lotLabelExpiry, type LabelledLot } from './lot-label.ts';
 
 /** 10:00 in Rome. */
 const at = new Date('2026-11-22T09:00:00.000Z');
@@ -107,6 +107,7 @@ describe('what the label of goods from a lot says', () => {
         quantity: 0.5,
         unit: 'l',
         notes: null,
+        keepsReason: null,
         at,
         expiry: lotLabelExpiry(lot('2026-11-25'), days(1), at)!,
         operator: { id: 'x', name: 'Anna' },
@@ -139,4 +140,22 @@ describe('what the label of goods from a lot says', () => {
   ] as const)('%s, thawed before %s: never to be frozen again %s', (state, thawedBefore, never) => {
     expect(say({ state, thawedBefore }).never_refreeze).toBe(never);
   });
+});
+
+const card = { openedShelfDays: 3, frozenShelfDays: 90, thawedShelfDays: 2 };
+const silent = { openedShelfDays: null, frozenShelfDays: null, thawedShelfDays: null };
+test.each([
+  ['in its package without a date, a month', 'closed', null, 'as_it_is', { days: 30 }, card, false],
+  ['in its package without a date, a day more', 'closed', null, 'as_it_is', { days: 31 }, card, true],
+  ['in its package until its date', 'closed', '2027-11-01', 'as_it_is', { days: 365 }, card, false],
+  ['portioned, as its card says', 'closed', '2027-11-01', 'portioned', { days: 3 }, card, false],
+  ['portioned, a day more', 'closed', '2027-11-01', 'portioned', { days: 4 }, card, true],
+  ['portioned for hours that end a day later', 'closed', null, 'portioned', { hours: 97 }, card, true],
+  ['opened, nothing on its card', 'opened', null, 'as_it_is', { days: 31 }, silent, true],
+  ['frozen, as its card says', 'frozen', null, 'as_it_is', { days: 90 }, card, false],
+  ['thawed, a day more', 'thawed', null, 'as_it_is', { days: 3 }, card, true],
+  ['until the date of its lot', 'closed', null, 'portioned', {}, card, false],
+] as const)('[VOICE-45] a label of goods %s', (_name, state, expiryDate, handling, keeps, of, asked) => {
+  const keeping = { hours: null, days: null, ...keeps, handling, at: new Date('2026-11-22T11:00:00Z') };
+  expect(asksWhyLabelled({ state, expiryDate }, of, keeping)).toBe(asked);
 });

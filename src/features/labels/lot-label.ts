@@ -2,10 +2,13 @@
  * What the label of goods from a lot says, and until when they are good: the single source for the server, which stores it,
  * and for the dialog, which shows and prints it before the server has answered.
  */
-import { addDays, endOfRomeDay, romeDate, type LocalDate } from '#platform/kernel/dates.ts';
+import { addDays, daysBetween, endOfRomeDay, romeDate, type LocalDate } from '#platform/kernel/dates.ts';
 import type { AllergenStatement } from '#features/allergens/allergens.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { asksWhyKept } from '#features/inventory/freezing.ts';
 import type { LotState } from '#features/inventory/lot-kinds.ts';
+import type { ShelfDays } from '#features/inventory/shelf-days.ts';
+import { notesWithReason } from './keeps-reason.ts';
 import type { LabelData } from './label-data.ts';
 import type { Handling } from './label-kinds.ts';
 
@@ -65,6 +68,33 @@ export function lotLabelExpiry(
   };
 }
 
+/**
+ * Whether somebody has to say why goods keep for so long: for longer than their card says of what is opened, frozen or thawed, or than
+ * 30 days where nothing says it (INV-42). What stays in its package is good until the date of that, and asked about where it has none.
+ */
+export function asksWhyLabelled(
+  lot: { readonly expiryDate: LocalDate | null; readonly state: LotState },
+  card: ShelfDays,
+  { handling, hours, days, at }: Keeping & { readonly handling: Handling; readonly at: Date },
+): boolean {
+  if (hours === null && days === null) return false;
+  const isClosed = lot.state === 'closed' && handling === 'as_it_is';
+  if (isClosed && lot.expiryDate !== null) return false;
+  const kept =
+    hours === null
+      ? (days ?? 0)
+      : daysBetween(romeDate(at), romeDate(new Date(at.getTime() + hours * hourMs)));
+  const said =
+    lot.state === 'frozen'
+      ? card.frozenShelfDays
+      : lot.state === 'thawed'
+        ? card.thawedShelfDays
+        : isClosed
+          ? null
+          : card.openedShelfDays;
+  return asksWhyKept(kept, said);
+}
+
 /** True where a label would say more than there was of a lot when it was made: a portion of three litres is no more than three. */
 export const saysTooMuch = (quantity: number | null, available: number): boolean =>
   quantity !== null && quantity > available;
@@ -91,6 +121,8 @@ export interface Labelling {
   readonly quantity: number | null;
   readonly unit: string;
   readonly notes: string | null;
+  /** Why it keeps for so long (`asksWhyLabelled`); null where nothing was asked. */
+  readonly keepsReason: string | null;
   readonly at: Date;
   readonly expiry: LotLabelExpiry;
   readonly operator: { readonly id: string; readonly name: string };
@@ -108,7 +140,7 @@ export function lotLabelData(lot: LabelledLot, labelling: Labelling): LabelData 
     quantity: labelling.quantity,
     unit: labelling.unit,
     storage_location: lot.place,
-    notes: labelling.notes,
+    notes: notesWithReason(labelling.notes, labelling.keepsReason),
     operator_id: operator.id,
     operator: operator.name,
     category: lot.category,

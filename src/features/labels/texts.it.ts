@@ -5,6 +5,16 @@ import type { LabelFormatCode } from './formats.ts';
 import type { PublicBadge } from './public-badge.ts';
 import type { Handling, LabelEnd } from './label-kinds.ts';
 
+/** On a label that promises longer than is usual, behind its notes. */
+export const beyondUsualText = (reason: string): string => `Dura più del solito: ${reason}`;
+
+/** Asked where a label promises longer than is usual. */
+export const keepsReasonTexts = {
+  label: 'Perché dura così a lungo',
+  hint: 'È più di quanto si tiene di solito. Il motivo resta scritto sull’etichetta.',
+  needed: 'Scrivi perché dura così a lungo',
+} as const;
+
 /** The words that stand on a label. */
 export const paperTexts = {
   useBy: 'Da consumare entro',

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint, zInstant } from '#platform/http/contract.ts';
 import { units } from '#platform/kernel/quantity.ts';
-import { zId, zOptionalText, zQuantity, zText, zUuid, zWhole } from '#platform/kernel/schemas.ts';
+import {
+  zId,
+  zOptionalReason,
+  zOptionalText,
+  zQuantity,
+  zText,
+  zUuid,
+  zWhole,
+} from '#platform/kernel/schemas.ts';
 import { maximumMovement } from '#features/inventory/limits.ts';
 import { zLabel } from '#features/labels/contract.ts';
 import { largestAudioBytes } from './audio.ts';
@@ -25,6 +33,8 @@ export const zVoiceLabel = z.strictObject({
   shelfLife: zWhole({ min: 1, max: longestHours }),
   storage: zText({ max: 80 }),
   notes: zOptionalText({ max: 200 }),
+  /** Why it keeps for longer than is usual where it is kept (`kept-at.ts`). */
+  reason: zOptionalReason({ max: 200 }),
 });
 
 /** Characters of the largest recording in base64, with what a data URL puts before it. */

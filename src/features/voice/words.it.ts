@@ -205,6 +205,18 @@ export const cold = words(
   'frigo frigorifero freezer frizer congelatore surgelatore cella abbattitore banco vetrina pozzetto saladette armadio',
 );
 export const freezing = words('freezer frizer congelatore surgelatore pozzetto');
+/** Words of a folded name of a place, and what it keeps at; the first that matches. */
+export const placeKindWords: readonly (readonly ['ambient' | 'fridge' | 'freezer', RegExp])[] = [
+  ['freezer', /\b(freezer|frizer|congelator|surgelat|pozzetto\b|negativ)/],
+  [
+    'fridge',
+    /\b(frig|refrigerat|cella\b|abbattitor|vetrina\b|banco\b|bancone\b|saladette\b|armadio\b|positiv)/,
+  ],
+  [
+    'ambient',
+    /\b(ambiente\b|dispensa\b|magazzino\b|cantina\b|scaffal|cambusa\b|credenza\b|fuori\b|cucina\b|mensola\b)/,
+  ],
+];
 export const storageBefore = words(
   "in nel nella nello nell' dentro sul sulla sullo sull' su al alla allo all' metti mettilo mettila mettili mettile messo messa messi messe va vanno conserva conservare conservato conservata tieni tenere tenuto da riporre riposto stoccato stoccata stoccare ripongo mettiamo mettiamolo mettiamola lo la li le conserviamo teniamo",
 );

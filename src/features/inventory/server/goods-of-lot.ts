@@ -13,7 +13,13 @@ export interface GoodsOfLot {
   readonly lot: LotRow;
   readonly product: Pick<
     Awaited<ReturnType<typeof holdProduct>>,
-    'name' | 'category' | 'unit' | 'storageLocation'
+    | 'name'
+    | 'category'
+    | 'unit'
+    | 'storageLocation'
+    | 'openedShelfDays'
+    | 'frozenShelfDays'
+    | 'thawedShelfDays'
   > & {
     /** Null while nobody said what it holds. */
     readonly allergens: AllergenStatement | null;

@@ -18,6 +18,19 @@ export async function refuseTooWarm(
   field = 'storageLocation',
 ): Promise<void> {
   if (place === null) return;
+  const kind = await kindOfPlace(tx, restaurantId, place);
+  if (kind === null || kind === 'freezer') return;
+  throw refuse('INPUT_INVALID', {
+    fields: [{ field, code: 'not_a_freezer', message: notAFreezerText(place) }],
+  });
+}
+
+/** What a place of the list keeps at, by its name in any case; null for one that is not in the list. */
+export async function kindOfPlace(
+  tx: Transaction,
+  restaurantId: string,
+  place: string,
+): Promise<(typeof storagePlaces.$inferSelect)['kind'] | null> {
   const [known] = await tx
     .select({ kind: storagePlaces.kind })
     .from(storagePlaces)
@@ -28,8 +41,5 @@ export async function refuseTooWarm(
         isNull(storagePlaces.archivedAt),
       ),
     );
-  if (known === undefined || known.kind === 'freezer') return;
-  throw refuse('INPUT_INVALID', {
-    fields: [{ field, code: 'not_a_freezer', message: notAFreezerText(place) }],
-  });
+  return known?.kind ?? null;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
@@ -27,7 +28,7 @@ export interface FreeLabel {
   /** It comes of the labels' own form (C-27). */
   readonly needsGoogle: boolean;
   /** Refuses what can not be so at the instant of the write; asked once, so that a repetition gets its first answer. */
-  readonly judge?: (at: Date) => void;
+  readonly judge?: (at: Date, tx: Transaction) => void | Promise<void>;
 }
 
 /**
@@ -79,7 +80,7 @@ export function recordFreeLabel(
     entity: { type: 'label', id },
     hints: ['labels'],
     run: async (tx, at) => {
-      judge?.(at);
+      await judge?.(at, tx);
       if (needsGoogle && !(await isGoogleConfigured(services, tx, caller.restaurant.id)))
         throw refuse('GOOGLE_NOT_CONFIGURED');
       const { label, evidence } = await storeLabel(

@@ -11,7 +11,7 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import { goodsOfLot, heldLots, quantityThen } from '#features/inventory/server/index.ts';
 import type { Label, zLotLabel } from '../contract.ts';
 import { labelErrors } from '../errors.it.ts';
-import { lotLabelData, lotLabelExpiry, saysTooMuch } from '../lot-label.ts';
+import { asksWhyLabelled, lotLabelData, lotLabelExpiry, saysTooMuch } from '../lot-label.ts';
 import { presentLabel } from './present.ts';
 import { storeLabel } from './store-label.ts';
 
@@ -21,17 +21,19 @@ const refuse = refusals(labelErrors);
  * Goods of a lot get a label: as they are, portioned or decanted, with a date of their own that is never later than that
  * of the lot. Stock stays as it is.
  * @throws NOT_FOUND also for a lot of another restaurant; LOT_BLOCKED, LOT_HELD_BACK, LOT_PAST_USE_BY, PRODUCT_ARCHIVED; INPUT_INVALID also for a day
- *   before the goods were there, and for more than there was
+ *   before the goods were there, for more than there was, and for longer than such goods keep without a reason
  */
 export async function createLotLabel(
   services: Services,
   caller: OperatorCaller,
   input: z.output<typeof zLotLabel>,
 ): Promise<Label> {
+  const { keepsReason, ...plain } = input;
   return recordWrite<Label>(services, caller, {
     id: input.id,
     action: 'labels.create_of_lot',
-    input,
+    // Where nothing is said it is as it was before anything could be.
+    input: keepsReason === null ? plain : input,
     entity: { type: 'lot', id: input.lotId },
     hints: ['labels'],
     run: async (tx, at) => {
@@ -47,6 +49,8 @@ export async function createLotLabel(
       if (saysTooMuch(input.quantity, available)) throw refuseField('quantity', 'more_than_left', available);
       const expiry = lotLabelExpiry(lot, input, done);
       if (expiry === null) throw refuse('LOT_PAST_USE_BY');
+      const asksWhy = asksWhyLabelled(lot, product, { ...input, at: done });
+      if (asksWhy && keepsReason === null) throw refuseField('keepsReason', 'required');
       const { label, evidence } = await storeLabel(
         services,
         tx,
@@ -73,6 +77,7 @@ export async function createLotLabel(
               quantity: input.quantity,
               unit: product.unit,
               notes: input.notes,
+              keepsReason: asksWhy ? keepsReason : null,
               at: done,
               expiry,
               operator: caller.operator,

@@ -42,6 +42,24 @@ const labelsOf = (restaurantId: string) =>
   server.db.owner('SELECT * FROM qr_labels WHERE restaurant_id = $1 ORDER BY created_at', [restaurantId]);
 
 describe('a label for goods of a lot', () => {
+  it('[VOICE-45] without a date keeps for longer than such goods do only with the reason, which stands on it', async () => {
+    const { client } = await buildRestaurant(server);
+    const { lotId } = await stocked(client, 3, {}, { name: 'Brodo', unit: 'l' });
+    const year = { handling: 'as_it_is' as const, days: 365 };
+    for (const [keepsReason, code] of [
+      [null, 'required'],
+      ['boh', 'no_reason'],
+    ] as const)
+      await expect(ofLot(client, lotId, { ...year, keepsReason })).rejects.toMatchObject({
+        data: { fields: [{ field: 'keepsReason', code }] },
+      });
+    const label = await ofLot(client, lotId, { ...year, keepsReason: 'Sterilizzato in vaso' });
+    expect(label.label_data.notes).toBe('Dura più del solito: Sterilizzato in vaso');
+    // Where nothing is asked nothing is kept.
+    const month = await ofLot(client, lotId, { ...year, days: 30, keepsReason: 'Sterilizzato in vaso' });
+    expect(month.label_data.notes).toBeNull();
+  });
+
   it('[LABEL-31] is stored with its lot as subject, good no longer than that, and vouched for', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const { lotId } = await stocked(

@@ -8,6 +8,7 @@ import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { isUuidV7, newId } from '#platform/kernel/ids.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { decimalsOf } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { parseQuantity } from '#platform/kernel/numbers.ts';
@@ -27,7 +28,8 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useNow } from '#platform/ui/useNow.ts';
 import { handlings, type Handling } from '../label-kinds.ts';
-import { lotLabelData, lotLabelExpiry, lotShelfLife, saysTooMuch } from '../lot-label.ts';
+import { asksWhyLabelled, lotLabelData, lotLabelExpiry, lotShelfLife, saysTooMuch } from '../lot-label.ts';
+import { keepsReasonTexts } from '../texts.it.ts';
 import { LabelPrint } from './LabelPrint.tsx';
 import { labelTexts as texts } from './messages.it.ts';
 import { useCreateOfLot } from './queries.ts';
@@ -100,6 +102,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
   const [typedQuantity, setQuantity] = useKeptState(`${draft}.quantity`, '', isSent);
   const [place, setPlace] = useKeptState(`${draft}.place`, '', isSent);
   const [notes, setNotes] = useKeptState(`${draft}.notes`, '', isSent);
+  const [keepsReason, setKeepsReason] = useKeptState(`${draft}.keepsReason`, '', isSent);
   const sent = useRef<string>(null);
   const most = keeps === 'hours' ? lotShelfLife.hours : lotShelfLife.days;
   const typed = parseQuantity(length, 0);
@@ -111,6 +114,8 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
     days: keeps === 'days' ? number : null,
   };
   const expiry = keeps !== 'lot' && number === null ? null : lotLabelExpiry(lot, keeping, at);
+  const asksWhy = asksWhyLabelled(lot, product, { handling, ...keeping, at });
+  const unsaid = asksWhy ? reasonProblem(keepsReason, keepsReasonTexts.needed) : undefined;
   const wrong = fieldErrors(create.error);
   const operator = session?.operator;
   const quantityProblem =
@@ -122,7 +127,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
           ? fieldText('more_than_left', lot.quantity)
           : undefined;
   const data =
-    !operator || expiry === null || quantityProblem !== undefined
+    !operator || expiry === null || quantityProblem !== undefined || unsaid !== undefined
       ? null
       : lotLabelData(
           {
@@ -141,6 +146,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
             quantity: quantity?.ok ? quantity.value : null,
             unit: product.unit,
             notes: notes.trim() || null,
+            keepsReason: asksWhy ? keepsReason.trim() : null,
             at,
             expiry,
             operator,
@@ -170,6 +176,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
         ...keeping,
         storageLocation: place,
         notes,
+        ...(asksWhy ? { keepsReason: keepsReason.trim() } : {}),
         performedAt: doneAt.toISOString(),
       });
       setMade(wasKept(result) ? 'kept' : 'stored');
@@ -242,6 +249,20 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
               />
             </Field>
           )}
+          {asksWhy ? (
+            <Field
+              label={keepsReasonTexts.label}
+              required
+              hint={keepsReasonTexts.hint}
+              error={unsaid ?? wrong['keepsReason']}
+            >
+              <TextInput
+                value={keepsReason}
+                maxLength={200}
+                onChange={({ target }) => setKeepsReason(target.value)}
+              />
+            </Field>
+          ) : null}
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <Field label={texts.quantity} optional error={quantityProblem ?? wrong['quantity']}>
               <TextInput

@@ -1,12 +1,16 @@
 import type { z } from 'zod';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { kindOfPlace } from '#features/inventory/server/index.ts';
 import type { Label } from '#features/labels/contract.ts';
+import { notesWithReason } from '#features/labels/keeps-reason.ts';
 import { recordFreeLabel } from '#features/labels/server/index.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { zVoiceLabel } from '../contract.ts';
 import { expiresAt } from '../extracted-data.ts';
+import { keptAt } from '../kept-at.ts';
+import { ownProblemText } from '../texts.it.ts';
 import { batchIdAt, voiceLabelProblems } from '../voice-label.ts';
 
 /**
@@ -19,16 +23,19 @@ export function createVoiceLabel(
   input: z.output<typeof zVoiceLabel>,
 ): Promise<Label> {
   const { id, labelId, name, category, quantity, unit, prepTime, shelfLife, storage, notes } = input;
+  const { reason, ...plain } = input;
   return recordFreeLabel(services, caller, {
     id,
     labelId,
-    sent: input,
+    // Where nothing is said it is as it was before anything could be.
+    sent: reason === null ? plain : input,
     needsGoogle: false,
-    judge: (at) => {
-      const fields = Object.entries(voiceLabelProblems(input, at)).map(([field, code]) => ({
+    judge: async (at, tx) => {
+      const kept = (await kindOfPlace(tx, caller.restaurant.id, storage)) ?? keptAt(storage);
+      const fields = Object.entries(voiceLabelProblems({ ...input, kept }, at)).map(([field, problem]) => ({
         field,
-        code,
-        message: fieldText(code),
+        code: problem.code,
+        message: ownProblemText(problem.code) ?? fieldText(problem.code, problem.bound),
       }));
       if (fields.length > 0) throw refuse('INPUT_INVALID', { fields });
     },
@@ -42,7 +49,7 @@ export function createVoiceLabel(
       unit,
       storage_location: storage,
       category,
-      notes,
+      notes: notesWithReason(notes, reason),
       operator_id: caller.operator.id,
       operator: caller.operator.name,
     },

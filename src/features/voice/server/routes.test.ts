@@ -70,7 +70,24 @@ describe('a label that was said', () => {
     ['half a piece', { quantity: 0.5, unit: 'pz' }, 'quantity', 'not_whole'],
     ['no name', { name: ' ' }, 'name', 'required'],
     ['for ever', { shelfLife: 100_000 }, 'shelfLife', 'too_large'],
-  ])('[VOICE-30] refuses %s, and stores nothing', async (_, rest, field, code) => {
+    ['a year in the fridge', { shelfLife: 8_760, reason: 'Sottovuoto' }, 'shelfLife', 'too_large'],
+    ['a year where nobody said', { shelfLife: 8_760, storage: 'Non specificato' }, 'shelfLife', 'too_large'],
+    [
+      'a week and an hour at room temperature',
+      { shelfLife: 169, storage: 'Dispensa' },
+      'shelfLife',
+      'too_large',
+    ],
+    ['a place that nobody knows', { storage: 'Sulla luna' }, 'storage', 'unknown_place'],
+    ['more than three days in the fridge without why', { shelfLife: 73 }, 'reason', 'required'],
+    ['the same where why says nothing', { shelfLife: 73, reason: 'boh' }, 'reason', 'no_reason'],
+    [
+      'more than a month in the freezer without why',
+      { shelfLife: 721, storage: 'Freezer' },
+      'reason',
+      'required',
+    ],
+  ])('[VOICE-30] [VOICE-43] [VOICE-44] refuses %s, and stores nothing', async (_, rest, field, code) => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const before = await stored(restaurantId);
     await expect(labelOf(client, rest)).rejects.toMatchObject({
@@ -79,6 +96,21 @@ describe('a label that was said', () => {
     });
     expect(await labelsOf(restaurantId)).toHaveLength(0);
     expect(await stored(restaurantId)).toEqual(before);
+  });
+
+  it('[VOICE-43] [VOICE-44] keeps for longer than is usual with the reason on it, and knows the places of the list', async () => {
+    const { client } = await buildRestaurant(server);
+    const reason = 'Sottovuoto, lo dice il manuale';
+    const label = await labelOf(client, { shelfLife: 168, reason, notes: 'Per il banchetto' });
+    expect(label.label_data.notes).toBe(`Per il banchetto · Dura più del solito: ${reason}`);
+    await labelOf(client, { shelfLife: 720, storage: 'Freezer 2' });
+    await client.storagePlaces.create({ id: newId(), name: 'Torre', kind: 'freezer' });
+    await labelOf(client, { shelfLife: 720, storage: 'torre' });
+    // What its list says of a place counts before its name.
+    await client.storagePlaces.create({ id: newId(), name: 'Freezer rotto', kind: 'ambient' });
+    await expect(labelOf(client, { shelfLife: 720, storage: 'Freezer rotto' })).rejects.toMatchObject({
+      data: { fields: [{ field: 'shelfLife', code: 'too_large' }] },
+    });
   });
 
   it('[PLAN-11] needs a plan that holds the voice, and an operator', async () => {

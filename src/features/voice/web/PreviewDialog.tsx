@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { readTypedQuantity, unitNames } from '#features/inventory/web/index.ts';
+import { keepsReasonTexts } from '#features/labels/texts.it.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
@@ -15,8 +16,10 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { expiresAt, type LabelFields } from '../extracted-data.ts';
+import { keptAt } from '../kept-at.ts';
 import { longestName } from '../name.ts';
-import { voiceLabelProblems } from '../voice-label.ts';
+import { ownProblemText } from '../texts.it.ts';
+import { asksWhySaid, voiceLabelProblems } from '../voice-label.ts';
 import { hintOf } from './hint-of.ts';
 import { voiceTexts as texts } from './messages.it.ts';
 import { useCreateVoiceLabel } from './queries.ts';
@@ -49,6 +52,7 @@ export function PreviewDialog({
       category: fields.category.value,
       storage: fields.storage.value,
       notes: fields.notes.value,
+      reason: '',
     },
     isPending,
   );
@@ -57,6 +61,11 @@ export function PreviewDialog({
   const wrong = { ...fieldErrors(create.error), ...problems };
   const prepTime = fields.prepTime.value;
   const hours = /^\d{1,5}$/.test(form.shelfLife.trim()) ? Number(form.shelfLife) : null;
+  const kept = keptAt(form.storage);
+  // A place that only the restaurant's list knows is the server's to judge.
+  const asksWhy =
+    (hours !== null && asksWhySaid(hours, kept ?? 'fridge')) ||
+    fieldErrors(create.error)['reason'] !== undefined;
   const unit = units.find((one) => one === form.unit) ?? fields.unit.value;
 
   function save(): void {
@@ -67,9 +76,14 @@ export function PreviewDialog({
     if (!quantity.ok) found['quantity'] = quantity.message;
     if (hours === null) found['shelfLife'] = texts.wholeHours;
     if (quantity.ok && hours !== null) {
-      const said = { prepTime, shelfLife: hours, quantity: quantity.value, unit };
-      for (const [name, code] of Object.entries(voiceLabelProblems(said, serverNow())))
-        found[name] = fieldText(code);
+      const said = { prepTime, shelfLife: hours, quantity: quantity.value, unit, kept, reason: form.reason };
+      for (const [name, problem] of Object.entries(voiceLabelProblems(said, serverNow())))
+        if (
+          kept !== null ||
+          !['storage', 'shelfLife', 'reason'].includes(name) ||
+          problem.code === 'date_passed'
+        )
+          found[name] = ownProblemText(problem.code) ?? fieldText(problem.code, problem.bound);
     }
     setProblems(found);
     if (Object.keys(found).length > 0 || !quantity.ok || hours === null) {
@@ -86,6 +100,7 @@ export function PreviewDialog({
       shelfLife: hours,
       storage: form.storage,
       notes: form.notes,
+      ...(asksWhy ? { reason: form.reason } : {}),
     };
     create.mutate(
       { id: writeId(content), ...content },
@@ -146,6 +161,15 @@ export function PreviewDialog({
           onChange={({ target }) => edit({ shelfLife: target.value })}
         />
       </Field>
+      {asksWhy ? (
+        <Field label={keepsReasonTexts.label} required error={wrong['reason']} hint={keepsReasonTexts.hint}>
+          <TextInput
+            value={form.reason}
+            maxLength={200}
+            onChange={({ target }) => edit({ reason: target.value })}
+          />
+        </Field>
+      ) : null}
       <p className="font-semibold" aria-live="polite">
         {hours === null ? texts.notShown : texts.expires(expiresAt(prepTime, hours))}
       </p>
