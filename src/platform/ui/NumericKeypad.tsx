@@ -15,6 +15,8 @@ export type NumericKeypadProps = {
   unit?: string;
   /** The last value recorded; one tap takes it over, and stepping starts from it. */
   lastValue?: number;
+  /** How that reads with its unit, where the unit beside the number does not fit it: "1 confezione". */
+  lastText?: string;
   /** When or who: "ieri 23:04". */
   lastNote?: string;
   /** Steps offered as plus and minus, smallest first. */
@@ -45,6 +47,7 @@ export function NumericKeypad({
   onValueChange,
   unit,
   lastValue,
+  lastText,
   lastNote,
   steps = [0.1, 0.5],
   decimals = 1,
@@ -63,7 +66,7 @@ export function NumericKeypad({
   // «confezioni» stands below the number: beside it there is room for «pz».
   const isWord = (unit?.length ?? 0) > 3;
   const withUnit = (text: string): string => (unit ? `${text} ${unit}` : text);
-  const last = lastValue === undefined ? null : withUnit(keypadText(lastValue, decimals));
+  const last = lastValue === undefined ? null : (lastText ?? withUnit(keypadText(lastValue, decimals)));
 
   // What a key works on. It reads that when it is pressed, so that a key that was pressed draws the display anew and not
   // all keys: on a slow tablet they would take longer than the number.

@@ -204,6 +204,12 @@ describe('NumericKeypad', () => {
     expect(display().value).toBe('3,0');
   });
 
+  test('says the last value in its own words where those are given', async () => {
+    render(<Keypad lastValue={1} lastText="1 confezione" unit="confezioni" />);
+    await tap("Usa l'ultimo valore, 1 confezione");
+    expect(screen.getByText('1 confezione')).toBeDefined();
+  });
+
   test('leaves the focus in the display while keys are tapped', async () => {
     render(<Keypad />);
     display().focus();

@@ -167,7 +167,6 @@ function Outcome({ check, onCorrect }: OutcomeProps) {
           aria-label={texts.correction.openFor(check.taskName, check.value)}
           onClick={() => onCorrect(check)}
         >
-          <PencilLine aria-hidden />
           {texts.correction.open}
         </Button>
       ) : null}

@@ -165,17 +165,16 @@ function StepList({ round, onGoTo }: { round: Round; onGoTo: (position: number) 
     <Card flush>
       <ol aria-label={texts.list} className="divide-y divide-line">
         {round.steps.map((step, at) => (
-          <li
-            key={step.writeId}
-            className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-5"
-          >
-            <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{stepName(step)}</span>
-            <StepState step={step} />
+          <li key={step.writeId} className="flex min-h-14 items-center gap-x-4 px-4 py-1 sm:px-5">
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 py-1">
+              <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{stepName(step)}</span>
+              <StepState step={step} />
+            </span>
             {step.state === 'done' ? null : (
               <Button
                 variant="ghost"
                 size="sm"
-                className="min-h-12 max-sm:-ml-4"
+                className="min-h-12 shrink-0 max-sm:-mr-4"
                 aria-label={texts.goTo(stepName(step))}
                 onClick={() => onGoTo(at)}
               >
@@ -256,7 +255,10 @@ function Summary({
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3">
         {figures.map(([label, count]) => (
-          <div key={label} className="rounded-lg border border-line bg-surface px-4 py-3 shadow-soft">
+          <div
+            key={label}
+            className="flex flex-col justify-between rounded-lg border border-line bg-surface px-3 py-3 shadow-soft sm:px-4"
+          >
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="figures text-3xl font-bold">{count}</dd>
           </div>

@@ -123,6 +123,7 @@ export function CountDialog({ product, lot, onClose }: Props) {
           wholeDigits={String(MAX_WHOLE_QUANTITY).length - 1 - decimals}
           steps={decimals === 0 ? [1, 10] : [0.1, 1]}
           lastValue={expected}
+          lastText={amount(expected)}
         />
       </Field>
       {asksWhere ? (

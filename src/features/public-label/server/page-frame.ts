@@ -30,6 +30,11 @@ footer{color:var(--muted);margin-top:16px}`;
 export const guestFrame = (language: Language, title: string, nonce: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow,noarchive"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${body}</main></body></html>`;
 
-/** A page that says one sentence: a code that is not valid, or leads nowhere. */
-export const sentencePage = (language: Language, sentence: string, nonce: string): string =>
-  guestFrame(language, sentence, nonce, `<h1>${escapeHtml(sentence)}</h1>`);
+/** A page that says one sentence: a code that is not valid, or leads nowhere; below it what to do, where there is something. */
+export const sentencePage = (language: Language, sentence: string, nonce: string, advice = ''): string =>
+  guestFrame(
+    language,
+    sentence,
+    nonce,
+    `<h1>${escapeHtml(sentence)}</h1>${advice === '' ? '' : `<p>${escapeHtml(advice)}</p>`}`,
+  );

@@ -91,6 +91,8 @@ describe('the public page of a label', () => {
       const answer = await open(code);
       const text = await textOf(answer);
       expect([answer.status, text]).toEqual([404, expect.stringContaining('Preparazione non trovata')]);
+      // Whoever holds the food is told what to do.
+      expect(text).toContain('In caso di dubbio chiedi al personale.');
       expect(text).not.toContain('Ragù');
     }
   });

@@ -18,9 +18,10 @@ export const publicLabelPages = (tools: PageTools) =>
     points: 120,
     async show(code, { language, nonce }) {
       const texts = language === 'en' ? englishTexts : italianTexts;
-      if (!isUuid(code)) return { status: 404, html: sentencePage(language, texts.invalid, nonce) };
+      if (!isUuid(code))
+        return { status: 404, html: sentencePage(language, texts.invalid, nonce, texts.ask) };
       const label = await findLabel(tools.services.database, code);
-      if (!label) return { status: 404, html: sentencePage(language, texts.unknown, nonce) };
+      if (!label) return { status: 404, html: sentencePage(language, texts.unknown, nonce, texts.ask) };
       const view = pageView(label, tools.services.clock.now());
       return { status: 200, html: renderPage(view, texts, language, nonce) };
     },
