@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { addDays, formatItalianDate, formatItalianDateTime, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import {
   expect,
@@ -528,6 +528,12 @@ test('[API-40] [API-41] a clock that is set without a network, and put right, mi
     await sheet.getByRole('radio').last().check();
     await forPictures(async () => {
       await screenshot(page, 'offline-when-typed');
+      // Days back it asks why as well.
+      await sheet.getByLabel(/^Giorno/).fill(formatItalianDate(addDays(romeDate(new Date()), -3)));
+      await sheet.getByRole('button', { name: 'Salva l’ora e invia' }).click();
+      await expect(sheet.getByText('Scrivi perché la registri solo ora')).toBeVisible();
+      await screenshot(page, 'offline-when-late');
+      await expectAccessible(page, 'offline-when-late');
     });
     await sheet.getByRole('radio').first().check();
     await expectAccessible(page, 'offline-when');

@@ -68,6 +68,25 @@ it('says by the field what the server would not take', async () => {
   expect(screen.getByRole('textbox', { name: /^Quantità/, description: 'Troppi' })).toBeTruthy();
 });
 
+it('[HACCP-37] says what the server asks before the form is opened, which then says it by the field and marks it as needed', async () => {
+  const asked = {
+    name: 'lateReason',
+    label: 'Perché la registri solo ora',
+    kind: 'text',
+    onlyAsked: true,
+  } as const;
+  const why = 'È di un altro giorno: scrivi perché la registri solo ora';
+  const refused = wrongIn('lateReason', why);
+  const about = { ...refused.about, fields: [...refused.about.fields, asked] };
+  show(<WaitingSheet online writes={[{ ...refused, about }]} onClose={() => undefined} />);
+  expect(screen.getByText(why)).toBeTruthy();
+  expect(screen.queryByText('Controlla i campi segnalati.')).toBeNull();
+  await press('Correggi e riprova');
+  expect(screen.getAllByText(why)).toHaveLength(1);
+  const field = screen.getByRole('textbox', { name: /^Perché/, description: why });
+  expect(field.getAttribute('aria-required')).toBe('true');
+});
+
 it('says what can not be put right here, and what to do then', () => {
   show(
     <WaitingSheet online writes={[wrongIn('performedAt', 'Troppo indietro')]} onClose={() => undefined} />,

@@ -126,12 +126,14 @@ function RefusedWrite({ write }: { write: KeptWrite }) {
   const problems = problemsOf(write);
   const isCorrectable = problems.elsewhere.length === 0;
   const asksWhen = write.refusal?.code === clockMoved;
+  // Beside its field once that is there; before, «check the fields» would name none.
+  const asked = doing === 'correct' ? [] : Object.values(problems.here);
   return (
     <Card className="grid gap-3">
       <div>{asksWhen ? <What write={write} /> : <About write={write} />}</div>
       <Banner tone={asksWhen ? 'warning' : 'danger'}>
         {[
-          write.refusal?.message ?? texts.noReason,
+          ...(asked.length > 0 ? asked : [write.refusal?.message ?? texts.noReason]),
           ...problems.elsewhere,
           ...adviceOn(write),
           ...(isCorrectable ? [] : [texts.onlyAnew]),
@@ -224,8 +226,8 @@ function Correction({ write, wrong, onCancel }: CorrectionProps) {
 
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void send(event)}>
-      {fields.map(({ name, label, kind }) => (
-        <Field key={name} label={label} error={errors[name]}>
+      {fields.map(({ name, label, kind, onlyAsked }) => (
+        <Field key={name} label={label} required={onlyAsked === true} error={errors[name]}>
           <TextInput
             {...(kind === 'number' ? { inputMode: 'decimal' as const } : {})}
             autoComplete="off"
