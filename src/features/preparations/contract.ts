@@ -287,6 +287,8 @@ export const zMoveTub = z.strictObject({
   id: zId,
   tubId: zId,
   storageLocation: zText({ max: 80 }),
+  /** Says why it may stand out of the cold, where its recipe does not say how long it keeps there (`outOfCold`). */
+  notes: zOptionalText({ max: 500, multiline: true }),
   performedAt: orNull(zInstant),
 });
 

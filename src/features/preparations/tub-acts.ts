@@ -160,6 +160,32 @@ export function minutesLeftAt(tub: ChangingTub, at: Date): number | null {
   return Math.max(0, Math.floor((tub.expiresAt.getTime() - at.getTime()) / minuteMs));
 }
 
+/** What a container that is put out of the cold asks: nothing (null), another date, or why it may stand there at all. */
+export type OutOfCold =
+  | { readonly is: 'shorter'; readonly expiresAt: Date }
+  | { readonly is: 'unsaid' }
+  | null;
+
+/**
+ * What becomes of a container that is put out of the cold: its date was that of the fridge, so that from then on it keeps for the hours
+ * that its recipe says at room temperature, never longer than it had. Where the recipe says none nobody knows, and somebody says why.
+ * What is made to stand there, is frozen or has expired asks nothing.
+ * @param ambientHours of its recipe; null: it says none
+ */
+export function outOfCold(
+  tub: ChangingTub,
+  {
+    madeFor,
+    ambientHours,
+    at,
+  }: { readonly madeFor: Storage; readonly ambientHours: number | null; readonly at: Date },
+): OutOfCold {
+  if (storageOfTub(tub, madeFor) !== 'fridge' || tub.expiresAt <= at) return null;
+  if (ambientHours === null) return { is: 'unsaid' };
+  const until = new Date(at.getTime() + ambientHours * 60 * minuteMs);
+  return until < tub.expiresAt ? { is: 'shorter', expiresAt: until } : null;
+}
+
 /**
  * Where a container is kept by what was done to it, as its label says it: frozen in the freezer, thawed in the fridge and from
  * then on, else as it was made.

@@ -69,7 +69,56 @@ export function actTests(): void {
       // Told later, of a time before it was frozen: it takes nothing back.
       expect((await move('Dispensa', ago(1))).tub.storageLocation).toBe('Congelatore');
       await change(client, tubId, 'thaw', { hours: 24, storageLocation: 'Frigo' });
-      expect((await move('Dispensa')).tub).toMatchObject({ state: 'thawed', storageLocation: 'Dispensa' });
+      expect((await move('Frigo')).tub).toMatchObject({ state: 'thawed', storageLocation: 'Frigo' });
+    });
+
+    it('[PREP-31] put out of the cold keeps as long as its recipe says there, with a label that says so, or somebody says why', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      for (const [name, kind] of [
+        ['Dispensa', 'ambient'],
+        ['Scaffale', 'ambient'],
+        ['Frigo', 'fridge'],
+      ] as const)
+        await client.storagePlaces.create({ id: newId(), name, kind });
+      const move = (tubId: string, storageLocation: string, rest: object = {}) =>
+        client.preparations.move({ id: newId(), tubId, storageLocation, ...rest });
+      const kept = { storage: 'fridge' as const, hours: 48, storageLocation: 'Frigo' };
+      const said = await buildRecipe(client, { fridgeHours: 48, ambientHours: 4 });
+      const { tub } = await buildPreparation(client, kept, said);
+      const open = newId();
+      await client.preparations.change({ id: open, tubId: tub.id, labelId: randomUUID(), change: 'open' });
+      const moved = (await move(tub.id, 'dispensa')).tub;
+      expect(hoursTo(moved.expiresAt)).toBe(4);
+      expect(moved.labelId).not.toBe(tub.labelId);
+      expect((await labelsOf(restaurantId)).at(-1)).toMatchObject({ expires_at: new Date(moved.expiresAt) });
+      const [act] = (await client.preparations.tub({ tubId: tub.id })).acts;
+      expect(act).toMatchObject({ act: 'move', newExpiresAt: moved.expiresAt });
+      // Not longer by a second move, nor by the way back, nor by taking back what was before it.
+      server.clock.advance(hour / 6);
+      for (const place of ['Scaffale', 'Frigo', 'Dispensa'])
+        expect((await move(tub.id, place)).tub.expiresAt).toBe(moved.expiresAt);
+      await expect(
+        client.preparations.correct({
+          id: newId(),
+          actId: open,
+          labelId: randomUUID(),
+          reason: 'Non è stato aperto',
+        }),
+      ).rejects.toMatchObject({ code: 'TUB_CHANGED_SINCE' });
+      expect(await tampering(restaurantId)).toEqual([]);
+      // Its recipe says nothing of it.
+      const { tub: other } = await buildPreparation(client, kept);
+      for (const notes of [null, 'boh'])
+        await expect(move(other.id, 'Dispensa', { notes })).rejects.toMatchObject({
+          data: { fields: [{ field: 'notes', code: 'out_of_cold' }] },
+        });
+      const why = { notes: 'Esce tra mezz’ora per il buffet' };
+      expect((await move(other.id, 'Dispensa', why)).tub.storageLocation).toBe('Dispensa');
+      expect((await client.preparations.tub({ tubId: other.id })).acts).toMatchObject([why]);
+      // From one shelf to the next, and to a place that nobody listed, nothing is asked.
+      await move(other.id, 'Scaffale');
+      const { tub: shelf } = await buildPreparation(client, { storage: 'ambient', hours: 48 });
+      expect((await move(shelf.id, 'Dispensa')).tub.expiresAt).toBe(shelf.expiresAt);
     });
 
     it('[INV-37] is frozen for longer than its recipe said then only with the reason, which its history keeps', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
@@ -110,7 +110,11 @@ async function asBefore(tx: Transaction, { tub }: HeldTub, wrong: ActRow): Promi
       and(
         eq(preparationTubActs.restaurantId, restaurantId),
         eq(preparationTubActs.tubId, tub.id),
-        inArray(preparationTubActs.act, [...tubChanges, 'split']),
+        or(
+          inArray(preparationTubActs.act, [...tubChanges, 'split']),
+          // Put out of the cold, it got another date.
+          and(eq(preparationTubActs.act, 'move'), isNotNull(preparationTubActs.newExpiresAt)),
+        ),
         notExists(
           tx
             .select({ one: sql`1` })
@@ -124,7 +128,7 @@ async function asBefore(tx: Transaction, { tub }: HeldTub, wrong: ActRow): Promi
     .orderBy(desc(preparationTubActs.recordedAt), desc(preparationTubActs.id));
   const [last, ...earlier] = changes;
   if (last?.id !== wrong.id) throw refuse('TUB_CHANGED_SINCE');
-  const before = earlier.find(({ act }) => act !== 'split');
+  const before = earlier.find(({ act }) => isOneOf(act, tubChanges));
   return {
     ...tub,
     state: wrong.oldState!,

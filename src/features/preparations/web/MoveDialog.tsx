@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
@@ -11,19 +13,33 @@ import { actTexts as texts } from './act-texts.it.ts';
 import { useMoveTub } from './act-writes.ts';
 import { PlaceField } from './PlaceField.tsx';
 
-/** A container is put somewhere else; its date stays. */
-export function MoveDialog({ made: { preparation, tub }, onClose }: { made: Made; onClose: () => void }) {
+/** A container is put somewhere else; its date stays, unless that is out of the cold: then it gets another label. */
+export function MoveDialog({
+  made: { preparation, tub },
+  onClose,
+  onLabel,
+}: {
+  made: Made;
+  onClose: () => void;
+  onLabel: (tubIds: readonly string[]) => void;
+}) {
   const write = useMoveTub(preparation.recipeName);
   const [place, setPlace] = useKeptState(`tub.${tub.id}.move`, '', write.isPending);
+  const [reason, setReason] = useKeptState(`tub.${tub.id}.move.reason`, '', write.isPending);
   const [problem, setProblem] = useState<string | null>(null);
   const writeId = useWriteId();
   const wrong = fieldErrors(write.error);
+  const asksWhy = wrong['notes'] !== undefined;
   const submit = (): void => {
     if (place.trim() === '') {
       setProblem(texts.placeNeeded);
       return;
     }
-    const act = { tubId: tub.id, storageLocation: place.trim() };
+    const act = {
+      tubId: tub.id,
+      storageLocation: place.trim(),
+      ...(asksWhy ? { notes: reason.trim() } : {}),
+    };
     write.mutate(
       { id: writeId(act), ...act },
       {
@@ -31,6 +47,7 @@ export function MoveDialog({ made: { preparation, tub }, onClose }: { made: Made
           if (wasKept(result)) toastKept(result);
           else toast({ title: texts.moved, text: act.storageLocation, tone: 'ok' });
           onClose();
+          if (!wasKept(result) && result.tub.expiresAt !== tub.expiresAt) onLabel([tub.id]);
         },
         onError: (error) => toastFailure(texts.failed, errorText(error)),
       },
@@ -43,7 +60,7 @@ export function MoveDialog({ made: { preparation, tub }, onClose }: { made: Made
         event.preventDefault();
         submit();
       }}
-      isDirty={place !== ''}
+      isDirty={place !== '' || reason !== ''}
       title={texts.moveTitle(preparation.recipeName)}
       submit={texts.move}
       pending={write.isPending}
@@ -60,6 +77,11 @@ export function MoveDialog({ made: { preparation, tub }, onClose }: { made: Made
           setProblem(null);
         }}
       />
+      {asksWhy ? (
+        <Field label={texts.outOfColdReason} required error={wrong['notes']}>
+          <TextInput value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      ) : null}
     </FormDialog>
   );
 }

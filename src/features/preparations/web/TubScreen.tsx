@@ -109,7 +109,7 @@ export function TubScreen() {
         ) : doing.what === 'split' ? (
           <SplitDialog made={made} onClose={close} onLabel={onLabel} />
         ) : doing.what === 'move' ? (
-          <MoveDialog made={made} onClose={close} />
+          <MoveDialog made={made} onClose={close} onLabel={onLabel} />
         ) : doing.what === 'use' || doing.what === 'discard' ? (
           <EmptyDialog
             made={made}

@@ -53,6 +53,7 @@ export const actTexts = {
   place: 'Dove lo metti',
   staysIn: (place: string) => `Se non lo scrivi, per il registro resta in ${place}.`,
   placeNeeded: 'Scrivi dove lo metti',
+  outOfColdReason: 'Perché può stare fuori dal frigo',
   frozenPlace: 'Per metterlo in congelatore usa Congela: cambia anche la scadenza.',
   confirmDate: 'Conferma la data',
   dateConfirmed: 'Data confermata',
