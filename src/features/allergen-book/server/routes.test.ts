@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildProduct } from '#features/inventory/server/factories.ts';
@@ -69,6 +70,42 @@ describe('the allergen book', () => {
     await expect(
       client.allergenBook.choose({ id: newId(), revision: 0, recipeIds: [] }),
     ).rejects.toMatchObject({ code: 'BOOK_CHANGED', status: 409, data: { revision: 1 } });
+  });
+
+  it('[BOOK-01] of two who choose the first menu, the one that waited for the other is told', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const [mine, theirs] = [
+      await recipe(client, 'A', [{ name: 'x' }]),
+      await recipe(client, 'B', [{ name: 'x' }]),
+    ];
+    const other = new pg.Client({ connectionString: server.db.ownerUrl });
+    await other.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query(
+        'INSERT INTO allergen_books (restaurant_id, revision, recipe_ids, updated_at) VALUES ($1, 1, $2, now())',
+        [restaurantId, [theirs]],
+      );
+      const written = client.allergenBook
+        .choose({ id: newId(), revision: 0, recipeIds: [mine] })
+        .then(() => null)
+        .catch((error: unknown) => error);
+      // It saw no book, and its own waits for the key of the other's.
+      await expect
+        .poll(async () => {
+          const [row] = await server.db.owner<{ waiting: number }>(
+            `SELECT count(*)::int AS waiting FROM pg_stat_activity
+              WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%into "allergen_books"%'`,
+          );
+          return row!.waiting;
+        })
+        .toBe(1);
+      await other.query('COMMIT');
+      expect(await written).toMatchObject({ code: 'BOOK_CHANGED', data: { revision: 1 } });
+    } finally {
+      await other.end();
+    }
+    expect((await client.allergenBook.read()).recipeIds).toEqual([theirs]);
   });
 
   it('[BOOK-01] takes no recipe of another restaurant, none twice and no more than a menu has', async () => {
@@ -181,6 +218,14 @@ describe('the allergen book', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await expect(other.client.allergenBook.file({ issueId: issue.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
+    });
+    // Half of it could hide an allergen: what was damaged is not drawn at all.
+    await server.db.owner(
+      `UPDATE allergen_book_issues SET content = content || '{"dishes": [{"name": "Risotto"}]}' WHERE id = $1`,
+      [issue.id],
+    );
+    await expect(own.client.allergenBook.file({ issueId: issue.id })).rejects.toMatchObject({
+      code: 'RECORD_DAMAGED',
     });
   });
 
