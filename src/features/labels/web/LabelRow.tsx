@@ -41,7 +41,7 @@ export function LabelRow({ label, now, chosen, onChoose, onOpen }: Props) {
   const tail = label.unique_identifier.slice(-8);
   const code = texts.code(tail);
   return (
-    <article className="relative flex min-h-14 items-center gap-1 px-3 py-0.5 hover:bg-sunken/60 sm:px-4 sm:py-1">
+    <article className="relative flex min-h-14 items-center gap-1 px-2 py-0.5 hover:bg-sunken/60 sm:px-4 sm:py-1">
       {onChoose === null || label.ended ? (
         <span aria-hidden className="w-9 shrink-0" />
       ) : (
@@ -62,11 +62,11 @@ export function LabelRow({ label, now, chosen, onChoose, onOpen }: Props) {
             </h2>
             <p className="figures hidden shrink-0 text-sm text-muted sm:block">{code}</p>
           </div>
-          <div className="flex items-center gap-x-2 text-sm leading-5 max-sm:flex-wrap">
+          <div className="flex items-center gap-x-2 text-sm leading-5">
             <span className="contents *:shrink-0 *:gap-1 *:bg-transparent *:p-0 *:leading-5">
               <LabelBadge label={label} now={now} />
             </span>
-            <p className="min-w-0 text-muted sm:truncate">
+            <p className="min-w-0 truncate text-muted">
               {expiry === null ? (
                 texts.noExpiry
               ) : (
@@ -98,7 +98,8 @@ export function LabelRow({ label, now, chosen, onChoose, onOpen }: Props) {
           {texts.printed(label.prints)}
         </p>
       </div>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+      {/* Not on a phone: the date and its hour need the room. */}
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" />
     </article>
   );
 }
