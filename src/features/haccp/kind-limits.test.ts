@@ -79,15 +79,6 @@ describe('[HACCP-28] limits held against the kind of their task', () => {
     ['Temperatura ambiente della dispensa', '≤ 25 °C', []],
     ['Cantina vini', '≤ 18 °C', []],
     ['Pane', '≤ 30 °C', []],
-    // [HACCP-32] What nobody knows is asked about where germs grow, and never refused.
-    ['Arrosto', 'min 45 °C', ['unknown_hot 60 45']],
-    ['Spiedini', 'min 50', ['unknown_hot 60 50']],
-    ['Sughi al banco', 'min 45 °C', ['unknown_hot 60 45']],
-    ['Crema pasticcera', 'min 60 °C', []],
-    ['Banco insalate', 'max 12 °C', ['unknown_cold 8 12']],
-    ['Maionese', 'max 20', ['unknown_cold 8 20']],
-    ['Maionese', 'max 8', []],
-    ['Banco', 'max 60 °C', []],
     ['Uova', 'max 30', ['frigorifero 4 30 absurd']],
     ['Carne cruda', 'max 10 °C', ['frigo_carne 4 10']],
     ['Pollo', 'max 8 °C', ['frigo_carne 4 8']],
@@ -121,6 +112,35 @@ describe('[HACCP-28] limits held against the kind of their task', () => {
     expect(widerTaskTexts.asks(widerTaskEnds(task)[0]!)).toBe(
       'Per «Cottura»: di solito almeno 75,0 °C. Con questo limite andrebbe bene da 54,0 °C.',
     );
+  });
+});
+
+describe('[HACCP-32] a task of which no word says what it is about', () => {
+  it.each<[string, string, string[]]>([
+    ['Arrosto', 'min 45 °C', ['unknown_hot 60 45']],
+    ['Spiedini', 'min 50', ['unknown_hot 60 50']],
+    ['Sughi al banco', 'min 45 °C', ['unknown_hot 60 45']],
+    ['Crema pasticcera', 'min 60 °C', []],
+    ['Banco insalate', 'max 12 °C', ['unknown_cold 8 12']],
+    ['Maionese', 'max 20', ['unknown_cold 8 20']],
+    ['Maionese', 'max 8', []],
+    ['Banco', 'max 60 °C', []],
+    // The ends, and a minimum alone however low: nothing would be too warm.
+    ['Maionese', 'max 8,1 °C', ['unknown_cold 8 8.1']],
+    ['Banco', 'max 59,9 °C', ['unknown_cold 8 59.9']],
+    ['Arrosto', 'min 59,9 °C', ['unknown_hot 60 59.9']],
+    ['Arrosto', 'min 29 °C', ['unknown_hot 60 29']],
+    ['Arrosto', 'min 2 °C', ['unknown_hot 60 2']],
+    ['Estintori', 'min 2', []],
+    // Some word says it.
+    ['Carne cruda', 'max 10 °C', ['frigo_carne 4 10']],
+    // What needs no cold, or is no food.
+    ['Pane', '≤ 30 °C', []],
+    ['Sala', '≤ 26 °C', []],
+    ['Sala', '≥ 18 °C', []],
+    ['pH impasto', '≤ 6', []],
+  ])('«%s», %s', (name, limit, expected) => {
+    expect(ends(name, limit)).toEqual(expected);
   });
 });
 

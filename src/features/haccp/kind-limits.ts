@@ -262,7 +262,9 @@ function kindsOf({ name, category }: NamedLimit, limit: CriticalLimit): Told {
   const ofGroup = kindsIn(group, ends);
   if (ofGroup.length > 0 || needsNoCold.test(told) || needsNoCold.test(group))
     return { kinds: ofGroup, byName: false };
-  return { kinds: [{ of: 'process', kind: ends.heats ? 'unknown_hot' : 'unknown_cold' }], byName: false };
+  // Degrees from which on all is well are of something hot, however low they are; a low number without a unit may be a count.
+  const isHot = ends.heats || (limit.upper === null && limit.unit === 'celsius');
+  return { kinds: [{ of: 'process', kind: isHot ? 'unknown_hot' : 'unknown_cold' }], byName: false };
 }
 
 /** In what a limit is measured: its unit says, else its name; without either most likely a temperature (C-29). */
