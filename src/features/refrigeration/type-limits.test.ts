@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimitsOf, equipmentTypes } from './equipment-types.ts';
 import type { EquipmentType } from './equipment-types.ts';
+import { judgeReading, limitsOfScale, scaleOf } from './reading-scale.ts';
 import { widerTexts } from './type-limits.it.ts';
 import { isToConfirm, isUnconfirmed, widerEnds } from './type-limits.ts';
 import type { TemperatureLimits } from './temperature-status.ts';
@@ -77,13 +78,6 @@ describe('[FRIG-20] limits held against the scale of their type', () => {
     ['Frighetto branzini', 'frigorifero', ['frigo_pesce 2 4']],
     ['Frigo carne e pesce', 'frigorifero', ['frigo_pesce 2 4']],
     ['Frigo ostriche', 'frigo_verdure', ['frigorifero 4 8']],
-    // [FRIG-23] What nobody knows is allowed no more than any fridge.
-    ['Cella arrosti', 'frigo_verdure', ['frigorifero 4 8']],
-    ['Frigo verdure e dolci', 'frigo_verdure', ['frigorifero 4 8']],
-    ['Scongelamento', 'frigo_verdure', ['frigorifero 4 8']],
-    ['Cella frutta e verdura 2', 'frigo_verdure', []],
-    ['Cella 2', 'frigo_verdure', []],
-    ['Frigo insalate sala', 'frigo_verdure', []],
     ['Vetrina dolci', 'vetrina_refrigerata', []],
     ['Frigo BT', 'frigorifero', ['congelatore -18 4']],
     ['BT', 'frigorifero', ['congelatore -18 4']],
@@ -124,6 +118,24 @@ describe('[FRIG-20] limits held against the scale of their type', () => {
     expect([isUnconfirmed(wide), isUnconfirmed({ ...wide, widerReason: null })]).toEqual([true, true]);
     expect(isUnconfirmed({ ...wide, widerReason: 'Solo carne rossa' })).toBe(false);
     expect(isUnconfirmed({ ...wide, limits: defaultLimitsOf('frigo_carne') })).toBe(false);
+  });
+});
+
+describe('[FRIG-23] the wide limits of vegetables are for what is called theirs', () => {
+  it.each<[string, string[], EquipmentType]>([
+    ['Cella arrosti', ['frigorifero 4 8'], 'frigorifero'],
+    ['Verdure e dolci', ['frigorifero 4 8'], 'frigorifero'],
+    ['Scongelamento', ['frigorifero 4 8'], 'frigorifero'],
+    ['Cella frutta e verdura 2', [], 'frigo_verdure'],
+    ['Cella 2', [], 'frigo_verdure'],
+    // All its words are harmless: of vegetables where a person says so of equipment, else any fridge.
+    ['Frigo insalate sala', [], 'frigorifero'],
+  ])('«%s»: asked about, and a free reading by its scale', (name, expected, scale) => {
+    expect(ends(name, 'frigo_verdure', defaultLimitsOf('frigo_verdure'))).toEqual(expected);
+    expect(scaleOf(name, 'frigo_verdure')).toBe(scale);
+    // Fine for vegetables, and critical for any fridge.
+    const judged = judgeReading(8, limitsOfScale(scale), scale);
+    expect(judged).toBe(scale === 'frigo_verdure' ? 'OK' : 'Critical');
   });
 });
 

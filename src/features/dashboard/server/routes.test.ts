@@ -427,7 +427,7 @@ describe('GET /api/dashboard/today', () => {
       count: 1,
     });
     await run('UPDATE lots SET quantity = 0 WHERE product_id = $1', productId);
-    // [DASH-16] Nothing is called done while what was outside has not been measured again or judged.
+    // Nothing is called done while what was outside has not been measured again or judged (DASH-16).
     expect(await next()).toMatchObject({
       kind: 'recheck',
       what: { kind: 'check', id: taskId, name: 'Cottura', value: '60 °C', late: false },
@@ -454,6 +454,44 @@ describe('GET /api/dashboard/today', () => {
     await stock(restaurant, 'latte', '2026-11-21');
     // Of one day what is unsafe tomorrow comes first.
     expect(await next()).toMatchObject({ kind: 'use_today', what: { productName: 'latte' }, count: 2 });
+  });
+
+  it('[DASH-16] calls nothing done in «Adesso», its cards and its list while a matter goes on, answered or not', async () => {
+    server.clock.set(morning);
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    const equipmentId = await fridge(restaurant, 'Frigo bar');
+    await stock(restaurant, 'riso', '2026-12-21', 'best_before');
+    const taskId = await task(restaurant, 'Cottura', '08:00');
+    const told = async () => {
+      const { next, readings, tasks, due } = await client.dashboard.today();
+      return {
+        next: [next.kind, 'count' in next ? next.count : 0],
+        open: [readings?.open, tasks?.open],
+        recheck: [readings?.recheck, tasks?.recheck],
+        due: due.map(({ id, state }) => [id, state] as const),
+      };
+    };
+    const reading = await client.refrigeration.recordReading({ id: newId(), equipmentId, temperature: 9 });
+    const check = await client.haccp.recordCheck({ id: newId(), taskId, value: '60' });
+    expect(await told()).toMatchObject({ next: ['clarify', 2], open: [1, 1], recheck: [0, 0] });
+    const action = 'Spostato tutto';
+    await client.refrigeration.answerReading({ id: newId(), readingId: reading.id, action });
+    await client.haccp.answerCheck({ id: newId(), checkId: check.id, action });
+    // Everything that is owed was done, and answered: yet nobody knows whether the food is well.
+    const answered = await told();
+    expect(answered).toMatchObject({ next: ['recheck', 2], open: [0, 0], recheck: [1, 1] });
+    expect(new Map(answered.due)).toEqual(
+      new Map([
+        [equipmentId, 'recheck'],
+        [taskId, 'recheck'],
+      ]),
+    );
+    server.clock.advance(60_000);
+    await client.refrigeration.recordReading({ id: newId(), equipmentId, temperature: 3 });
+    expect(await told()).toMatchObject({ next: ['recheck', 1], recheck: [0, 1], due: [[taskId, 'recheck']] });
+    await client.haccp.recordCheck({ id: newId(), taskId, value: '80' });
+    expect(await told()).toEqual({ next: ['all_done', 0], open: [0, 0], recheck: [0, 0], due: [] });
   });
 
   it('[DASH-11] counts and lists temperatures that are owed among what is due', async () => {
