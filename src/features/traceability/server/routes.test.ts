@@ -14,6 +14,7 @@ import {
 import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
+import { mostStarts } from '../limits.ts';
 import { isToldAfter } from '../told-after.ts';
 import { wholeTraceTests } from './whole.part.test.ts';
 
@@ -599,6 +600,9 @@ describe('a recall', () => {
     expect((await now()).recalls).toBeUndefined();
     expect(await close(id)).toEqual({ id });
     await expect(close()).rejects.toMatchObject({ code: 'RECALL_CLOSED' });
+    await expect(client.traceability.blockMore({ id: newId(), recallId })).rejects.toMatchObject({
+      code: 'RECALL_CLOSED',
+    });
     await client.inventory.correct({ id: newId(), movementId: thrown.id, reason: 'Non era scartato' });
     await expect(takeAway(client, productId, 1, lotId)).rejects.toMatchObject({ code: 'LOT_BLOCKED' });
     expect((await client.traceability.list()).rows).toMatchObject([{ id: recallId, left: 1 }]);
@@ -724,6 +728,20 @@ describe('a recall', () => {
     const page = await client.traceability.recall({ recallId });
     expect([page.missing, page.blocked]).toEqual([[], [`lot:${other.lotId}`]]);
     expect((await lotOf(client, one.lotId)).blockedAt).toBeNull();
+  });
+
+  it('[TRACE-13] is not begun with half of the lots of a product', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { productId } = await stocked(client, 2, { lotNumber: 'WIDE' });
+    await server.db.owner(
+      `INSERT INTO lots (restaurant_id, id, product_id, lot_number, received_on, quantity, created_at)
+       SELECT $1, gen_random_uuid(), $2, 'WIDE' || n, '2026-11-01', 1, now() FROM generate_series(1, $3) n`,
+      [restaurantId, productId, mostStarts],
+    );
+    await expect(begin(client, { kind: 'product', value: productId })).rejects.toMatchObject({
+      code: 'TRACE_TOO_WIDE',
+    });
+    expect((await client.traceability.list()).rows).toEqual([]);
   });
 
   it('[TRACE-05] is of the own restaurant, its plan and its operators', async () => {
