@@ -4,6 +4,8 @@ import { haccpErrors } from '#features/haccp/errors.it.ts';
 import { recipeErrors } from '#features/recipes/errors.it.ts';
 import { preparationErrors } from '#features/preparations/errors.it.ts';
 import { inventoryErrors } from '#features/inventory/errors.it.ts';
+import { savedErrors } from '#features/scanner/errors.it.ts';
+import { maxPictureText } from '#features/scanner/picture.ts';
 import { integrityErrors } from '#features/integrity/errors.it.ts';
 import { subscriptionStatuses } from '#features/access/entitlements.ts';
 import type { EffectiveFeatures } from '#features/access/entitlements.ts';
@@ -22,6 +24,8 @@ const {
   LOT_PAST_USE_BY,
   LOT_BLOCKED,
   PRODUCT_ARCHIVED,
+  NAME_TAKEN,
+  CODE_TAKEN,
 } = inventoryErrors;
 /** What goods that come or go may be refused for. */
 const movementErrors = {
@@ -142,9 +146,18 @@ export const documentedCallsContract = {
       path: '/functions/google-data-manager',
       summary: 'Products, movements, recipes, preparations, HACCP tasks and submissions, by action',
       tags,
+      // With the photo of a package.
+      maxBodyBytes: maxPictureText + 32_768,
     },
   )
-    .errors({ ...movementErrors, ...kitchenErrors, HACCP_TASK_ARCHIVED: haccpErrors.HACCP_TASK_ARCHIVED })
+    .errors({
+      ...movementErrors,
+      ...kitchenErrors,
+      ...savedErrors,
+      NAME_TAKEN,
+      CODE_TAKEN,
+      HACCP_TASK_ARCHIVED: haccpErrors.HACCP_TASK_ARCHIVED,
+    })
     .input(zDataManagerCall)
     .output(zDataManagerAnswer),
   /** API-17. What was said in a recording; stores nothing. */

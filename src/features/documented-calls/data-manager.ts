@@ -9,6 +9,7 @@ import {
   zSentPreparation,
   zSentRecipe,
 } from './kitchen-shapes.ts';
+import { zSavedImage, zSavedProduct } from '#features/scanner/saved-product.ts';
 import { zNewCheck, zNewTask, zTaskFields } from '#features/haccp/contract.ts';
 
 /** Whoever is named in a body: taken and ignored, because the operator is the device's to say (C-53). */
@@ -70,6 +71,13 @@ export const zDataManagerCall = z.discriminatedUnion(
       ...ofRestaurant,
       ...writeId,
       movement: zSentMovement,
+    }),
+    z.strictObject({
+      action: z.enum(['add_product', 'remove_product']),
+      ...ofRestaurant,
+      ...writeId,
+      product: zSavedProduct,
+      image: zSavedImage,
     }),
     z.strictObject({ action: action('get_recipes'), ...ofRestaurant }),
     z.strictObject({ action: action('add_recipe'), ...ofRestaurant, ...writeId, recipe: zSentRecipe }),

@@ -3,13 +3,11 @@ import { documentedEndpoint, zInstant } from '#platform/http/contract.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { zStatement } from '#features/allergens/schemas.ts';
 import { scannerErrors } from './errors.it.ts';
-import { maxPictureBytes } from './picture.ts';
+import { maxPictureText } from './picture.ts';
 import { scanTypes } from './scan-types.ts';
 
 const tags = ['Scanner'] as const;
 
-/** Characters of the largest picture in base64, with the words before it that a browser writes (`data:image/jpeg;base64,`). */
-const maxPictureText = Math.ceil(maxPictureBytes / 3) * 4 + 64;
 /** Longer ones are told by their size, which says more; the body of the call bounds them. */
 const zPicture = z.string('required').max(2 * maxPictureText, 'too_long');
 

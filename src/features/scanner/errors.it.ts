@@ -38,3 +38,11 @@ export const scannerErrors = {
     message: 'In questo momento si leggono troppe foto. Riprova tra un minuto o scrivi a mano.',
   },
 } as const;
+
+/** Refusals of what was scanned and shall go out of stock. */
+export const savedErrors = {
+  PRODUCT_UNKNOWN: {
+    status: 404,
+    message: 'Nessun prodotto in magazzino ha questo nome o questo codice.',
+  },
+} as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodsOfCode, productOfCode, shownCode } from './goods-of-code.ts';
+import { goodsOfCode, keptCode, productMeant, productOfCode, shownCode } from './goods-of-code.ts';
 import { noFacts } from './gs1.ts';
 
 const gtin = '08076809513753';
@@ -52,5 +52,33 @@ describe('[SCAN-31] goods as their code tells them', () => {
     ['10614141000415', '10614141000415'],
   ])('%s is shown as %s', (kept, shown) => {
     expect(shownCode(kept)).toBe(shown);
+  });
+});
+
+describe('[API-53, SCAN-47] the product that is meant', () => {
+  const products = [
+    { id: 'a', name: 'Ragù', qrCode: gtin },
+    { id: 'b', name: 'Caffè', qrCode: 'BANCO-3' },
+    { id: 'c', name: 'Uova', qrCode: null },
+  ];
+  it.each([
+    ['by code, in another length', 'Uova', '8076809513753', 'a'],
+    ['by a code that is no number', '', ' BANCO-3 ', 'b'],
+    ['by name, whatever case and accents', 'CAFFE', '', 'b'],
+    ['by name, where nobody has the code', 'uova', '8076809513746', 'c'],
+    ['by nothing', 'Olio', '8076809513746', undefined],
+    ['by an empty name', ' ', '', undefined],
+  ])('%s', (_, name, barcode, id) => {
+    expect(productMeant(products, { name, barcode })?.id).toBe(id);
+  });
+
+  it.each([
+    ['8076809513753', '8076809513753'],
+    [' 8076809513753 ', '8076809513753'],
+    ['2012345678903', null],
+    ['8076809513754', null],
+    ['', null],
+  ])('of a new one the code %j is kept as %j', (barcode, kept) => {
+    expect(keptCode(barcode)).toBe(kept);
   });
 });

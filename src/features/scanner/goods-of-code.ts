@@ -1,9 +1,10 @@
 /** What a code says of goods that come in, as the form of a movement begins with it. */
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { foldText } from '#platform/kernel/fold-text.ts';
 import { toBase, type Unit } from '#platform/kernel/quantity.ts';
 import type { CodeFacts } from './gs1.ts';
-import { isSameCode } from './gtin.ts';
+import { isOwnNumber, isSameCode, readGtin } from './gtin.ts';
 
 /** A proposal: every part of it stands in a form that a person sends. */
 export interface GoodsOfCode {
@@ -39,13 +40,35 @@ export function goodsOfCode({ lot, useBy, bestBefore, netGrams }: CodeFacts, uni
  */
 export function productOfCode<P extends { readonly qrCode: string | null }>(
   products: readonly P[],
-  { gtin }: CodeFacts,
+  { gtin }: Pick<CodeFacts, 'gtin'>,
 ): P | null {
   if (gtin === null) return null;
   const [product = null, ...others] = products.filter(
     ({ qrCode }) => qrCode !== null && isSameCode(qrCode, gtin),
   );
   return others.length === 0 ? product : null;
+}
+
+/** The product that is meant: by its code, else by its name whatever its case and accents (C-30). */
+export function productMeant<P extends { readonly name: string; readonly qrCode: string | null }>(
+  products: readonly P[],
+  { name, barcode }: { readonly name: string; readonly barcode: string },
+): P | null {
+  const code = barcode.trim();
+  const gtin = readGtin(code);
+  const known = gtin.ok
+    ? productOfCode(products, { gtin: gtin.value })
+    : code === ''
+      ? null
+      : (products.find(({ qrCode }) => qrCode === code) ?? null);
+  const folded = foldText(name);
+  return known ?? (folded === '' ? null : (products.find((one) => foldText(one.name) === folded) ?? null));
+}
+
+/** What a product that is new keeps as its code: none that a shop or maker gave within its own walls (`isOwnNumber`). */
+export function keptCode(barcode: string): string | null {
+  const gtin = readGtin(barcode);
+  return gtin.ok && !isOwnNumber(gtin.value) ? barcode.trim() : null;
 }
 
 /** A number of goods as the package shows it: without the zeros that make it fourteen digits long. */

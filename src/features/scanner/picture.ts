@@ -11,6 +11,8 @@ export interface PictureHead {
 
 /** Largest picture, in bytes: a photo of 4096 × 2160 pixels at full quality has 3 to 9 MB. */
 export const maxPictureBytes = 12 * 1024 * 1024;
+/** Characters of the largest picture in base64, with the words before it that a browser writes (`data:image/jpeg;base64,`). */
+export const maxPictureText = Math.ceil(maxPictureBytes / 3) * 4 + 64;
 /** Most pixels of one: what phones take at their finest; decoded a strip at a time. */
 export const maxPicturePixels = 50_000_000;
 /** Shortest side, in pixels, on which a line of print can still be read. */

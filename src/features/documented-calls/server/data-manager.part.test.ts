@@ -130,6 +130,111 @@ export function dataManagerTests(): void {
       ).toEqual([{ operator_name: 'Anna' }, { operator_name: 'Anna' }, { operator_name: 'Anna' }]);
     });
 
+    describe('packages that were scanned', () => {
+      const package_ = {
+        name: 'Mozzarella fior di latte',
+        brand: 'Latteria',
+        barcode: '8076809513753',
+        expiry_date: '17/03/2035',
+        weight: '250 g',
+        lot_number: 'L24310B',
+        ingredients: ['latte', 'sale'],
+        allergens: 'Latte, ',
+        operator: 'Mallory',
+        timestamp: '2026-01-01T00:00:00.000Z',
+      };
+      const image = `data:image/jpeg;base64,${'A'.repeat(400_000)}`;
+      const stock = async (own: Own) =>
+        (await manage(own, { action: 'get_products' })).body['products'] as object[];
+
+      it('[API-53] add_product makes an unknown product with its goods, once, and keeps no photo', async () => {
+        const own = await buildRestaurant(server);
+        const call = { action: 'add_product', id: newId(), product: package_, image };
+        const first = await manage(own, call);
+        expect(first).toMatchObject({
+          status: 200,
+          body: {
+            success: true,
+            message: 'Prodotto salvato',
+            movement: {
+              id: call.id,
+              product_name: 'Mozzarella fior di latte',
+              type: 'in',
+              quantity: 1,
+              notes: 'Marca: Latteria. Peso netto: 250 g. Allergeni letti: Latte. Ingredienti: latte, sale',
+              expiry_date: '2035-03-17',
+              operator: 'Anna',
+            },
+          },
+        });
+        expect(await manage(own, call), 'sent again').toEqual(first);
+        expect(await stock(own)).toMatchObject([
+          { name: 'Mozzarella fior di latte', quantity: 1, unit: 'pz', qr_code: '8076809513753' },
+        ]);
+        expect(
+          await rows('SELECT lot_number, expiry_kind FROM lots WHERE restaurant_id = $1', own.id),
+        ).toEqual([{ lot_number: 'L24310B', expiry_kind: 'use_by' }]);
+        expect(
+          await rows(
+            'SELECT count(*)::int AS photos FROM audit_logs WHERE restaurant_id = $1 AND response::text LIKE $2',
+            own.id,
+            '%AAAAAAAA%',
+          ),
+        ).toEqual([{ photos: 0 }]);
+      });
+
+      it('[API-53] the product is that of the code, else of the name; a code of the shop itself is not kept', async () => {
+        const own = await buildRestaurant(server);
+        const id = newId();
+        await own.client.inventory.create({ id, name: 'Bocconcini', unit: 'pz', qrCode: '08076809513753' });
+        const add = (changes: object) =>
+          manage(own, { action: 'add_product', product: { ...package_, ...changes } });
+        expect((await add({})).body).toMatchObject({ movement: { product_id: id } });
+        expect((await add({ name: 'bocconcini', barcode: null })).body).toMatchObject({
+          movement: { product_id: id },
+        });
+        await add({ name: 'Arrosto', barcode: '2012345678903' });
+        expect(await stock(own)).toMatchObject([
+          { name: 'Arrosto', quantity: 1, qr_code: null },
+          { name: 'Bocconcini', quantity: 2 },
+        ]);
+      });
+
+      it('[API-53] remove_product takes one away, and says what it does not know or has not', async () => {
+        const own = await buildRestaurant(server);
+        await manage(own, { action: 'add_product', product: package_, image });
+        const remove = (changes: object) =>
+          manage(own, { action: 'remove_product', product: { ...package_, ...changes }, image });
+        expect(await remove({ name: 'Altro', barcode: null })).toMatchObject({
+          status: 404,
+          body: { success: false, error: 'Nessun prodotto in magazzino ha questo nome o questo codice.' },
+        });
+        expect(await remove({})).toMatchObject({
+          status: 200,
+          body: { message: 'Prodotto tolto dal magazzino', movement: { type: 'out', quantity: 1 } },
+        });
+        expect(await remove({})).toMatchObject({ status: 409, body: { code: 'STOCK_UNAVAILABLE' } });
+        expect(await stock(own)).toMatchObject([{ quantity: 0 }]);
+      });
+
+      it('[API-53] what is asked about or can not be is refused, and nothing of it is stored', async () => {
+        const own = await buildRestaurant(server);
+        const add = (changes: object) =>
+          manage(own, { action: 'add_product', product: { ...package_, ...changes } });
+        const refused = await Promise.all([
+          add({ expiry_date: '31/02/2035' }),
+          add({ expiry_date: '01/01/2020' }),
+          add({ name: ' ' }),
+        ]);
+        expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
+        expect(await stock(own)).toEqual([]);
+        const other = await buildRestaurant(server);
+        expect(
+          (await manage(own, { action: 'add_product', product: package_, restaurant_id: other.id })).status,
+        ).toBe(403);
+      });
+    });
+
     it('[HACCP-19, API-24, API-21] adds tasks, takes submissions, and answers with both', async () => {
       const own = await buildRestaurant(server);
       const id = newId();

@@ -7,6 +7,7 @@ import { createTask, listTasks, listUncorrectedChecks, recordCheck } from '#feat
 import type { Movement } from '#features/inventory/movement-shapes.ts';
 import { readProductsForExport, receive, takeOut } from '#features/inventory/server/index.ts';
 import type { ExportedProduct } from '#features/inventory/server/index.ts';
+import { addScanned, removeScanned } from '#features/scanner/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { DataManagerAnswer, DataManagerCall } from '../data-manager.ts';
@@ -29,6 +30,8 @@ const mostSubmissions = 100;
 const permissions = {
   get_products: { access: 'member', feature: 'inventory_basic' },
   add_product_movement: { access: 'operator', feature: 'inventory_basic' },
+  add_product: { access: 'operator', feature: 'scanner' },
+  remove_product: { access: 'operator', feature: 'scanner' },
   get_recipes: { access: 'member', feature: 'inventory_basic' },
   add_recipe: { access: 'operator', feature: 'inventory_basic' },
   get_preparations: { access: 'member', feature: 'inventory_basic' },
@@ -85,6 +88,19 @@ export async function manageData(context: CallContext, call: DataManagerCall): P
           ? await receive(services, operatorOf(context), { ...sent, ...unknownDelivery, expiryDate })
           : await takeOut(services, operatorOf(context), { ...sent, lotId: null });
       return { success: true, message: texts.movementStored, movement: movementOf(movement) };
+    }
+    case 'add_product': {
+      const movement = await addScanned(services, operatorOf(context), call.id ?? newId(now), call.product);
+      return { success: true, message: texts.productAdded, movement: movementOf(movement) };
+    }
+    case 'remove_product': {
+      const movement = await removeScanned(
+        services,
+        operatorOf(context),
+        call.id ?? newId(now),
+        call.product,
+      );
+      return { success: true, message: texts.productRemoved, movement: movementOf(movement) };
     }
     case 'add_haccp_task': {
       const { name, description, frequency, category } = call.task;

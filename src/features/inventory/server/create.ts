@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -36,26 +37,7 @@ export async function createProduct(
     entity: { type: 'product', id: input.id },
     hints: ['inventory'],
     run: async (tx, at) => {
-      const product = {
-        restaurantId,
-        id: input.id,
-        name: input.name,
-        category: input.category,
-        supplier: input.supplier,
-        unit: input.unit,
-        storageLocation: input.storageLocation,
-        cost: input.costCents,
-        minimumStock:
-          input.minimumStock === null ? null : storedQuantity('minimumStock', input.minimumStock, input.unit),
-        qrCode: input.qrCode,
-        openedShelfDays: input.openedShelfDays,
-        frozenShelfDays: input.frozenShelfDays,
-        thawedShelfDays: input.thawedShelfDays,
-        createdAt: at,
-        updatedAt: at,
-      };
-      await claimNames(tx, restaurantId, input.id, input);
-      await tx.insert(products).values(product);
+      const product = await storeProduct(tx, caller, input, at);
       if (input.initialStock === null) return { response: { id: product.id, movement: null } };
       const delivery = {
         ...input.initialStock,
@@ -78,4 +60,37 @@ export async function createProduct(
       return { response: { id: product.id, movement }, evidence };
     },
   });
+}
+
+/**
+ * A product alone, inside of a write that does more than this.
+ * @throws as `createProduct`
+ */
+export async function storeProduct(
+  tx: Transaction,
+  { restaurant: { id: restaurantId } }: OperatorCaller,
+  input: Omit<z.output<typeof zNewProduct>, 'initialStock'>,
+  at: Date,
+) {
+  const product = {
+    restaurantId,
+    id: input.id,
+    name: input.name,
+    category: input.category,
+    supplier: input.supplier,
+    unit: input.unit,
+    storageLocation: input.storageLocation,
+    cost: input.costCents,
+    minimumStock:
+      input.minimumStock === null ? null : storedQuantity('minimumStock', input.minimumStock, input.unit),
+    qrCode: input.qrCode,
+    openedShelfDays: input.openedShelfDays,
+    frozenShelfDays: input.frozenShelfDays,
+    thawedShelfDays: input.thawedShelfDays,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await claimNames(tx, restaurantId, input.id, input);
+  await tx.insert(products).values(product);
+  return product;
 }

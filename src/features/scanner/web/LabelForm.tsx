@@ -29,11 +29,9 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { PackageReadings } from '../contract.ts';
-import { productOfCode } from '../goods-of-code.ts';
-import { isOwnNumber, readGtin } from '../gtin.ts';
-import { noFacts } from '../gs1.ts';
+import { keptCode, productMeant } from '../goods-of-code.ts';
 import { sureFrom } from '../printed.ts';
-import { entryOf, notesOf, productMeant, type LabelEntry } from './label-entry.ts';
+import { entryOf, notesOf, type LabelEntry } from './label-entry.ts';
 import { labelFormTexts as texts } from './label-form.it.ts';
 import { PhotoWithPlace, type Place } from './PhotoWithPlace.tsx';
 
@@ -65,13 +63,7 @@ export function LabelForm({ image, readings, degrees, products, onDone }: Props)
   const [made, setMade] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const isOut = entry.action === 'remove';
   const question = useArrivalQuestion(isOut ? null : entry.expiry, today);
-  const gtin = readGtin(entry.barcode);
-  const product = productMeant(products, entry, (code) => {
-    const digits = readGtin(code);
-    return digits.ok
-      ? productOfCode(products, { ...noFacts, gtin: digits.value })
-      : (products.find(({ qrCode }) => qrCode === code) ?? null);
-  });
+  const product = productMeant(products, entry);
   const countedIn = product?.unit ?? unit;
   const pending = create.isPending || receive.isPending || takeOut.isPending;
   const change = (part: Partial<LabelEntry>): void => {
@@ -127,8 +119,7 @@ export function LabelForm({ image, readings, degrees, products, onDone }: Props)
 
   async function makeProduct(): Promise<string> {
     const name = entry.name.trim();
-    const isKept = gtin.ok && !isOwnNumber(gtin.value);
-    const input = { name, unit, qrCode: isKept ? entry.barcode.trim() : null };
+    const input = { name, unit, qrCode: keptCode(entry.barcode) };
     const { id } = await create.mutateAsync({ id: productId(input), ...input });
     setMade({ id, name });
     return id;

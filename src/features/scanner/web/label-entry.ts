@@ -1,13 +1,12 @@
 /** From readings to a form, and from a form to what is stored: what is doubtful is never filled in by itself (SCAN-46). */
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
-import { foldText } from '#platform/kernel/fold-text.ts';
 import type { Expiry } from '#platform/ui/ExpiryInput.tsx';
 import type { PackageReadings } from '../contract.ts';
 import { shownCode } from '../goods-of-code.ts';
+import { packageNotes } from '../package-notes.ts';
 import { sureFrom } from '../printed.ts';
 import { commaSeparated } from '../scanned-product.ts';
-import { labelFormTexts as texts } from './label-form.it.ts';
 
 /** What stands in the form, as it is typed. */
 export interface LabelEntry {
@@ -52,31 +51,11 @@ export function entryOf(readings: PackageReadings): LabelEntry {
   };
 }
 
-/** The product that is meant: by its code, else by its name whatever its case and accents (C-30). */
-export function productMeant<P extends { readonly name: string; readonly qrCode: string | null }>(
-  products: readonly P[],
-  { name, barcode }: Pick<LabelEntry, 'name' | 'barcode'>,
-  byCode: (code: string) => P | null,
-): P | null {
-  const code = barcode.trim();
-  const known = code === '' ? null : byCode(code);
-  const folded = foldText(name);
-  return known ?? (folded === '' ? null : (products.find((one) => foldText(one.name) === folded) ?? null));
-}
-
-/** Longest of a movement's notes, in characters. */
-const longestNotes = 500;
-
 /** What has no field of its own in stock, as the movement's notes; null where nothing of it was told. */
-export function notesOf({ brand, weight, ingredients, allergens }: LabelEntry): string | null {
-  const lists = [
-    brand.trim() === '' ? null : texts.noteBrand(brand.trim()),
-    weight.trim() === '' ? null : texts.noteWeight(weight.trim()),
-    // Before the ingredients, which may be long.
-    commaSeparated(allergens).length === 0 ? null : texts.noteAllergens(commaSeparated(allergens).join(', ')),
-    commaSeparated(ingredients).length === 0
-      ? null
-      : texts.noteIngredients(commaSeparated(ingredients).join(', ')),
-  ].filter((part) => part !== null);
-  return lists.length === 0 ? null : lists.join('. ').slice(0, longestNotes);
-}
+export const notesOf = ({ brand, weight, ingredients, allergens }: LabelEntry): string | null =>
+  packageNotes({
+    brand,
+    weight,
+    ingredients: commaSeparated(ingredients),
+    allergens: commaSeparated(allergens),
+  });

@@ -42,8 +42,4 @@ export const labelFormTexts = {
   invalid: 'Controlla i campi segnalati.',
   saved: 'Prodotto salvato',
   removed: 'Prodotto tolto dal magazzino',
-  noteBrand: (brand: string) => `Marca: ${brand}`,
-  noteWeight: (weight: string) => `Peso netto: ${weight}`,
-  noteIngredients: (list: string) => `Ingredienti: ${list}`,
-  noteAllergens: (list: string) => `Allergeni letti: ${list}`,
 } as const;

@@ -1,0 +1,27 @@
+/** What a package says and stock has no field for, as the notes of its movement. */
+import { packageTexts as texts } from './texts.it.ts';
+
+/** Longest of a movement's notes, in characters. */
+const longestNotes = 500;
+
+/** @returns the sentences, as many as there is room for; null where nothing of it was told */
+export function packageNotes({
+  brand,
+  weight,
+  ingredients,
+  allergens,
+}: {
+  readonly brand: string;
+  readonly weight: string;
+  readonly ingredients: readonly string[];
+  readonly allergens: readonly string[];
+}): string | null {
+  const lists = [
+    brand.trim() === '' ? null : texts.brand(brand.trim()),
+    weight.trim() === '' ? null : texts.weight(weight.trim()),
+    // Before the ingredients, which may be long.
+    allergens.length === 0 ? null : texts.allergens(allergens.join(', ')),
+    ingredients.length === 0 ? null : texts.ingredients(ingredients.join(', ')),
+  ].filter((part) => part !== null);
+  return lists.length === 0 ? null : lists.join('. ').slice(0, longestNotes);
+}

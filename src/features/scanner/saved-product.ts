@@ -1,0 +1,48 @@
+/** What is sent of a package to be put into stock, or taken out of it, in the documents' fields (SCAN-09, SCAN-10). */
+import { z } from 'zod';
+import { orNull, zOptionalText, zText } from '#platform/kernel/schemas.ts';
+import { parseItalianDate } from '#platform/kernel/dates.ts';
+import { maxPictureText } from './picture.ts';
+import { commaSeparated } from './scanned-product.ts';
+
+/** A day as the documents have it, gg/mm/aaaa (SCAN-11), or as our own answers do. Codes: `invalid_date`, `too_long`. */
+const zPrintedDay = z
+  .string('invalid_date')
+  .max(20, 'too_long')
+  .transform((text, context) => {
+    const read = parseItalianDate(text);
+    if (read.ok) return read.value;
+    context.addIssue({ code: 'custom', message: 'invalid_date' });
+    return z.NEVER;
+  });
+
+/** A list, or a text with commas between; trimmed, without what is empty (SCAN-07). */
+const zWords = z
+  .union([
+    z.string('invalid_type').max(600, 'too_long'),
+    z.array(z.string('invalid_type').max(200, 'too_long')).max(100, 'too_many'),
+  ])
+  .nullish()
+  .transform((words) =>
+    (typeof words === 'string' ? commaSeparated(words) : (words ?? []))
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  );
+
+export const zSavedProduct = z.strictObject({
+  name: zText({ max: 120 }),
+  brand: zOptionalText({ max: 80 }),
+  barcode: zOptionalText({ max: 128 }),
+  expiry_date: orNull(zPrintedDay),
+  weight: zOptionalText({ max: 80 }),
+  lot_number: zOptionalText({ max: 60 }),
+  ingredients: zWords,
+  allergens: zWords,
+  /** Taken and ignored: the operator is the device's to say (C-53), and the time that of the write. */
+  operator: zOptionalText({ max: 200 }),
+  timestamp: zOptionalText({ max: 40 }),
+});
+export type SavedProduct = z.output<typeof zSavedProduct>;
+
+/** The photo of the package, in base64: taken, and thrown away like every photo (SCAN-41). */
+export const zSavedImage = zOptionalText({ max: maxPictureText });
