@@ -35,6 +35,9 @@ const args = [
  */
 export function runNpmCi(root, npm, onStarted) {
   return new Promise((resolve, reject) => {
+    // Before npm is there: a signal of the first instant would end this process, and leave npm behind.
+    const interrupt = (signal) => stop(new Fault('INTERRUPTED', {}, 128 + constants.signals[signal]));
+    for (const signal of signals) process.on(signal, interrupt);
     const child = spawn(npm.file, [...npm.args, ...args], {
       cwd: root,
       env: npmEnvironment(root),
@@ -56,8 +59,6 @@ export function runNpmCi(root, npm, onStarted) {
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    const interrupt = (signal) => stop(new Fault('INTERRUPTED', {}, 128 + constants.signals[signal]));
-    for (const signal of signals) process.on(signal, interrupt);
     let seconds = 0;
     const ticker = setInterval(() => {
       seconds += tellEveryMs / 1000;
