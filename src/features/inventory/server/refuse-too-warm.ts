@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
+import { placeAmong } from '../place-names.ts';
 import { storagePlaces } from '../tables.ts';
 import { notAFreezerText } from '../texts.it.ts';
 
@@ -25,21 +26,15 @@ export async function refuseTooWarm(
   });
 }
 
-/** What a place of the list keeps at, by its name in any case; null for one that is not in the list. */
+/** What a place of the list keeps at, by its name in any case or by a shelf of it; null for one that is not in the list. */
 export async function kindOfPlace(
   tx: Transaction,
   restaurantId: string,
   place: string,
 ): Promise<(typeof storagePlaces.$inferSelect)['kind'] | null> {
-  const [known] = await tx
-    .select({ kind: storagePlaces.kind })
+  const listed = await tx
+    .select({ name: storagePlaces.name, kind: storagePlaces.kind })
     .from(storagePlaces)
-    .where(
-      and(
-        eq(storagePlaces.restaurantId, restaurantId),
-        sql`lower(${storagePlaces.name}) = lower(${place})`,
-        isNull(storagePlaces.archivedAt),
-      ),
-    );
-  return known?.kind ?? null;
+    .where(and(eq(storagePlaces.restaurantId, restaurantId), isNull(storagePlaces.archivedAt)));
+  return placeAmong(listed, place)?.kind ?? null;
 }

@@ -1,16 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import { placePattern } from '#features/inventory/place-names.ts';
 import { lots, products, storagePlaces } from '#features/inventory/tables.ts';
+import { preparationTubs } from '#features/preparations/tables.ts';
 import type { PlaceState, zPlaceEdit } from '../contract.ts';
 import { named, placeOf } from './store.ts';
 
 /**
- * Renames a place and changes its kind. What stands there follows in the same transaction, archived products too, so that
- * nothing is looked for in a place that is called otherwise.
+ * Renames a place and changes its kind. What stands there or on a shelf of it follows in the same transaction, containers and archived
+ * products too, so that nothing is looked for in a place that is called otherwise.
  * @throws NOT_FOUND, PLACE_NAME_TAKEN
  */
 export async function editPlace(
@@ -34,24 +37,20 @@ export async function editPlace(
         tx.update(storagePlaces).set({ name, kind, updatedAt: at }).where(own).returning(),
       );
       if (before.name !== name) {
-        await tx
-          .update(products)
-          .set({ storageLocation: name, updatedAt: at })
-          .where(
-            and(
-              eq(products.restaurantId, restaurantId),
-              sql`lower(${products.storageLocation}) = lower(${before.name})`,
-            ),
-          );
-        await tx
-          .update(lots)
-          .set({ storageLocation: name })
-          .where(
-            and(
-              eq(lots.restaurantId, restaurantId),
-              sql`lower(${lots.storageLocation}) = lower(${before.name})`,
-            ),
-          );
+        const { length } = before.name;
+        const renamed = (column: AnyPgColumn) =>
+          sql`${name}::text || substr(btrim(${column}), ${length + 1}::int)`;
+        const isThere = (column: AnyPgColumn) =>
+          sql`lower(btrim(${column})) ~ lower(${placePattern(before.name)}::text)`;
+        for (const [table, more] of [
+          [products, { updatedAt: at }],
+          [lots, {}],
+          [preparationTubs, {}],
+        ] as const)
+          await tx
+            .update(table)
+            .set({ storageLocation: renamed(table.storageLocation), ...more })
+            .where(and(eq(table.restaurantId, restaurantId), isThere(table.storageLocation)));
       }
       return { response: placeOf(row!) };
     },

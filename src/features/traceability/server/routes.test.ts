@@ -251,6 +251,26 @@ describe('goods at risk', () => {
     expect((await trace(client, before)).starts).toEqual([]);
   });
 
+  it('[TRACE-48] are what stands on a shelf of the fridge as well, also when the fridge was given another name', async () => {
+    const { client } = await buildRestaurant(server);
+    const placeId = newId();
+    await client.storagePlaces.create({ id: placeId, name: 'Frigo 1', kind: 'fridge' });
+    const { lotId } = await stocked(client, 5, {}, { unit: 'kg', storageLocation: 'Frigo 1, ripiano 2' });
+    const { tub } = await buildPreparation(client, { quantity: 2, storageLocation: 'frigo 1 (in alto)' });
+    await buildPreparation(client, { quantity: 2, storageLocation: 'Frigo 10' });
+    const inPlace = async (value: string) => {
+      const day = today();
+      return (await trace(client, { kind: 'place', value, from: day, to: day })).starts.toSorted();
+    };
+    const both = [`lot:${lotId}`, `tub:${tub.id}`];
+    expect(await inPlace('Frigo 1')).toEqual(both);
+    await client.storagePlaces.edit({ id: newId(), placeId, name: 'Cella nuova', kind: 'fridge' });
+    expect(await inPlace('Cella nuova')).toEqual(both);
+    expect((await client.preparations.tub({ tubId: tub.id })).tub.storageLocation).toBe(
+      'Cella nuova (in alto)',
+    );
+  });
+
   it('[TRACE-31] are held until each is judged by name; nothing of them is good by itself', async () => {
     const { client } = await buildRestaurant(server);
     const { lotId, productId } = await stocked(client, 5, {}, { unit: 'kg', storageLocation: 'Frigo 1' });

@@ -3,6 +3,7 @@ import { numberKey } from '#platform/db/number-key.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
+import { placePattern } from '#features/inventory/place-names.ts';
 import type { Start } from '../contract.ts';
 import { traceErrors } from '../errors.it.ts';
 import { mostStarts } from '../limits.ts';
@@ -34,7 +35,7 @@ const oneById = {
 } as const;
 
 /**
- * What stood in a place on some days, by its name: what stands there and was not put there later, and what was put elsewhere since. Of
+ * What stood in a place or on a shelf of it on some days, by its name (`placePattern`): what stands there and was not put there later, and what was put elsewhere since. Of
  * days it is said, not of hours: what came or went on the first or last of them is among it. Where goods stood before they were first put elsewhere
  * nobody wrote down: then it is where their product is kept, or what the label of the container said.
  */
@@ -49,7 +50,7 @@ const inPlace = `
            JOIN product_movements m ON m.restaurant_id = l.restaurant_id AND m.id = ml.movement_id
           WHERE ml.restaurant_id = l.restaurant_id AND ml.lot_id = l.id AND m.type = 'out' AND m.performed_at >= $3))
        AND (
-         (lower(coalesce(l.storage_location, p.storage_location)) = lower($2)
+         (lower(coalesce(l.storage_location, p.storage_location)) ~ lower($2)
           AND (l.placed_at IS NULL OR $4::timestamptz IS NULL OR l.placed_at < $4))
          OR (l.placed_at IS NOT NULL AND ($3::timestamptz IS NULL OR l.placed_at >= $3) AND EXISTS (
            SELECT FROM (
@@ -60,7 +61,7 @@ const inPlace = `
                             coalesce((a.response ->> 'performedAt')::timestamptz, a.recorded_at)
                        FROM audit_logs a
                       WHERE a.restaurant_id = l.restaurant_id AND a.entity_id = l.id AND a.action = 'inventory.move_lot') s) stay
-            WHERE lower(stay.place) = lower($2)
+            WHERE lower(stay.place) ~ lower($2)
               AND ($4::timestamptz IS NULL OR stay.since < $4)
               AND ($3::timestamptz IS NULL OR stay.until IS NULL OR stay.until >= $3))))
     UNION
@@ -75,7 +76,7 @@ const inPlace = `
            JOIN preparations m ON m.restaurant_id = i.restaurant_id AND m.id = i.preparation_id
           WHERE i.restaurant_id = t.restaurant_id AND i.tub_id = t.id AND m.production_date >= $3))
        AND (
-         (lower(t.storage_location) = lower($2)
+         (lower(t.storage_location) ~ lower($2)
           AND (t.moved_at IS NULL OR $4::timestamptz IS NULL OR t.moved_at < $4))
          OR (t.moved_at IS NOT NULL AND ($3::timestamptz IS NULL OR t.moved_at >= $3) AND EXISTS (
            SELECT FROM (
@@ -86,7 +87,7 @@ const inPlace = `
                      UNION ALL
                      SELECT a.storage_location, a.performed_at FROM preparation_tub_acts a
                       WHERE a.restaurant_id = t.restaurant_id AND a.tub_id = t.id AND a.act = 'move') s) stay
-            WHERE lower(stay.place) = lower($2)
+            WHERE lower(stay.place) ~ lower($2)
               AND ($4::timestamptz IS NULL OR stay.since < $4)
               AND ($3::timestamptz IS NULL OR stay.until IS NULL OR stay.until >= $3))))) found
    ORDER BY id DESC LIMIT ${mostStarts + 1}`;
@@ -139,7 +140,7 @@ export async function startsOf(tx: Transaction, restaurantId: string, start: Sta
       ? [restaurantId, value]
       : [
           restaurantId,
-          value,
+          kind === 'place' ? placePattern(value) : value,
           ...(kind === 'place' ? [] : [from, to]),
           ...(kind === 'number' || kind === 'place' ? instants : []),
         ],
