@@ -5,6 +5,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bundleModules } from './scripts/checks/bundle-modules-plugin.ts';
 import { apiRoutes } from './scripts/vite/api-routes-plugin.ts';
+import { publicPages } from './scripts/vite/public-pages-plugin.ts';
 import { serviceWorker } from './scripts/vite/service-worker-plugin.ts';
 import { withoutJsonSchema } from './scripts/vite/without-json-schema-plugin.ts';
 
@@ -66,7 +67,16 @@ export default defineConfig(({ mode }) => {
       preloadSansFont(),
       bundleModules(),
       withoutJsonSchema(),
-      ...(gallery ? [] : [serviceWorker(fromRoot('./src/app/offline/worker.ts'))]),
+      ...(gallery
+        ? []
+        : [
+            publicPages({
+              template: 'public.html',
+              pages: fromRoot('./src/features/site/web/pages/PublicPages.tsx'),
+              appPage: fromRoot('./index.html'),
+            }),
+            serviceWorker(fromRoot('./src/app/offline/worker.ts')),
+          ]),
     ],
     resolve: {
       // React has the store hook itself; the router's shim for older ones need not travel.
@@ -82,7 +92,9 @@ export default defineConfig(({ mode }) => {
       // A browser that does not know modulepreload loads the same files a little later.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: fromRoot(gallery ? './src/app/gallery/gallery.html' : './index.html'),
+        input: gallery
+          ? fromRoot('./src/app/gallery/gallery.html')
+          : { index: fromRoot('./index.html'), public: fromRoot('./public.html') },
         treeshake: {
           // Who takes one thing of a feature's index loads that alone, and not all that stands in it.
           moduleSideEffects: [{ test: /[\\/]src[\\/]features[\\/].*[\\/]index\.ts$/, sideEffects: false }],
@@ -91,6 +103,8 @@ export default defineConfig(({ mode }) => {
           // What every page needs, in one file: it is fetched once, and compresses better together.
           codeSplitting: {
             groups: [
+              // The public face loads its parts by it, and nothing else of what follows.
+              { name: 'loading', test: /vite[\\/]preload-helper/ },
               // The libraries, what calls the server, and the small components nearly every screen uses.
               {
                 name: 'core',
@@ -100,7 +114,6 @@ export default defineConfig(({ mode }) => {
                   /node_modules[\\/]@orpc[\\/](client|shared)[\\/]/,
                   /lucide-react[\\/]dist[\\/]esm[\\/](context|createLucideIcon|Icon|shared)/,
                   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|circle-(alert|check|exclamation-point|minus|x)|eye|eye-off|info|loader-circle|triangle-(alert|exclamation-point)|x)\.mjs$/,
-                  /vite[\\/]preload-helper/,
                   /src[\\/]platform[\\/]http[\\/](client|client-texts\.it|feature-calls|link|server-clock)\.ts$/,
                   /src[\\/]platform[\\/]kernel[\\/](clock|product)\.ts$/,
                   /src[\\/]platform[\\/]ui[\\/](Banner|Button|Checkbox|Field|LogoMark|PasswordInput|Spinner|Tabs|TextInput)\.tsx$/,

@@ -19,6 +19,7 @@ const inputs = [
   'public',
   'scripts/vite',
   'index.html',
+  'public.html',
   'vite.config.ts',
   'package-lock.json',
   'tsconfig.json',

@@ -66,6 +66,7 @@ export const NOT_OF_A_RESTAURANT: Readonly<Record<string, string>> = {
   subscription_plans: 'the same for everybody',
   rate_limits: 'counts calls of anybody, also of visitors',
   integrity_check_logs: 'a check goes through all restaurants',
+  contact_messages: 'written by visitors, who belong to no restaurant',
 };
 
 /** Tables of restaurants that are built otherwise, each with the reason. */

@@ -48,6 +48,7 @@ import { openMailbox } from '#platform/mail/mailbox.ts';
 import { connectionsWithin } from '#platform/process/open-files.ts';
 import { openHints } from '#platform/realtime/hints.ts';
 import { deriveKey, keyringFrom } from '#platform/secrets/app-secret.ts';
+import { originPlaceholder, publicPages } from '#features/site/public-pages.ts';
 import { createRouter, houseWith, pagesWith } from './features.ts';
 import { jobKinds, roomJobs } from './jobs.ts';
 
@@ -293,6 +294,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       sessionOf: async (context) => (await context.findCaller())?.sessionId ?? null,
       traffic,
       distDir: options.distDir ?? builtApp,
+      publicPages: { paths: publicPages, origin: baseUrl, originPlaceholder },
       // A site that others can open shows nobody's mails, whatever its proxy says or hides.
       mailbox: options.smtpUrl === null && isLocalSite(baseUrl) ? mailbox : null,
       metrics: createMetrics(database, disks, underWay),

@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { publicPages } from '#features/site/public-pages.ts';
 import { takeOver, takeOverIfAlone } from './worker-messages.ts';
 
 /*
@@ -38,7 +39,13 @@ const notScreens = [
 
 cleanupOutdatedCaches();
 clientsClaim();
-// Before the files: `/` is a screen too, and every page gets a nonce of its own.
+// The pages of the public face are the server's; without a network the app answers in their place. All other pages are screens, and each gets
+// a nonce of its own.
+registerRoute(
+  new NavigationRoute(({ request }) => fetch(request).catch(page), {
+    allowlist: Object.values(publicPages).map((path) => new RegExp(`^${path}(\\?|$)`)),
+  }),
+);
 registerRoute(new NavigationRoute(page, { denylist: notScreens }));
 const files = self.__WB_MANIFEST;
 const digests = new Map(files.map(({ url, digest }) => [url, digest]));

@@ -3,6 +3,7 @@ import { isUuid } from '#platform/kernel/ids.ts';
 import { pageView } from '../page-view.ts';
 import { englishTexts } from '../english-texts.ts';
 import { italianTexts } from '../texts.it.ts';
+import { foundSample, sampleCode } from '../sample-label.ts';
 import { findLabel } from './find-label.ts';
 import { guestPages } from './guest-pages.ts';
 import { sentencePage } from './page-frame.ts';
@@ -18,11 +19,14 @@ export const publicLabelPages = (tools: PageTools) =>
     points: 120,
     async show(code, { language, nonce }) {
       const texts = language === 'en' ? englishTexts : italianTexts;
+      const now = tools.services.clock.now();
+      if (code === sampleCode)
+        return { status: 200, html: renderPage(pageView(foundSample(now), now), texts, language, nonce) };
       if (!isUuid(code))
         return { status: 404, html: sentencePage(language, texts.invalid, nonce, texts.ask) };
       const label = await findLabel(tools.services.database, code);
       if (!label) return { status: 404, html: sentencePage(language, texts.unknown, nonce, texts.ask) };
-      const view = pageView(label, tools.services.clock.now());
+      const view = pageView(label, now);
       return { status: 200, html: renderPage(view, texts, language, nonce) };
     },
   });

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 /** One temperature as a step of a guided round, loaded when it is first shown. */
 export const ReadingStep = lazy(async () => ({ default: (await import('./ReadingStep.tsx')).ReadingStep }));
+export { StatusBadge } from './StatusBadge.tsx';
 export { standingOfCard } from './standing-of.ts';
 export { withWaiting } from './with-waiting.ts';
 export type { ReadingStepProps } from './ReadingStep.tsx';

@@ -13,12 +13,6 @@ export interface LegalText {
   readonly sections: readonly LegalSection[];
 }
 
-export const legalTexts = {
-  backHome: 'Torna alla home',
-  others: 'Altri documenti',
-  names: { terms: 'Termini di servizio', privacy: 'Privacy', cookies: 'Cookie' },
-};
-
 export const termsText: LegalText = {
   title: 'Termini di servizio',
   intro: `Usando ${productName} accetti questi termini. Li abbiamo tenuti corti: dicono che cosa fa il servizio, che cosa resta a te e come ci si saluta.`,

@@ -78,6 +78,7 @@ export function faultTests(): void {
         traffic: usualTraffic,
         idsOf: () => Promise.reject(new TypeError('SECRET: who?')),
         distDir,
+        publicPages: { paths: {}, origin: 'http://localhost', originPlaceholder: '__ORIGIN__' },
         mailbox: { keep: absent, list: absent, read: absent },
         metrics: { request: () => {}, text: absent, contentType: 'text/plain' },
         disks: watchDisks([]),

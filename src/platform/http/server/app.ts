@@ -23,6 +23,8 @@ import { eventStream } from './event-stream.ts';
 import { mailboxPages } from './mailbox-page.ts';
 import type { Metrics } from './metrics.ts';
 import { loadAppPage } from './pages.ts';
+import { loadPublicPages } from './public-pages.ts';
+import type { PublicPaths } from './public-pages.ts';
 import { readJsonBody, usualBodyBytes } from './json-body.ts';
 import type { JsonBody } from './json-body.ts';
 import { holdsAnswer } from './answer-tag.ts';
@@ -72,6 +74,12 @@ export interface AppOptions<C extends RequestContext> {
   readonly uploads: ArrivingBodies;
   readonly traffic: TrafficLimits;
   readonly distDir: string;
+  /** The pages of the public face: where each stands, and the site's own address with the word that stands for it in them. */
+  readonly publicPages: {
+    readonly paths: PublicPaths;
+    readonly origin: string;
+    readonly originPlaceholder: string;
+  };
   readonly mailbox: Mailbox | null;
   readonly metrics: Metrics;
   /** The disks that must have room for the server to be ready. */
@@ -101,6 +109,11 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   // somebody between us and a page without HTTPS can plant one.
   const cookieName = (name: string): string => (options.secure ? `__Host-${name}` : name);
   const appPage = await loadAppPage(options.distDir, options.secure);
+  const publicPages = await loadPublicPages({
+    ...options.publicPages,
+    distDir: options.distDir,
+    secure: options.secure,
+  });
   const document = await new OpenAPIGenerator({
     schemaConverters: [new ZodToJsonSchemaConverter()],
   }).generate(options.router, {
@@ -429,6 +442,9 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   app.get('/assets/*', () => refusalResponse('NOT_FOUND'));
   // The page itself goes out with a nonce only, and what the build notes for itself not at all.
   app.get('/index.html', () => appPage());
+  for (const [path, answer] of publicPages) app.get(path, (c) => answer(c.req.raw));
+  // They are served where they stand, not by the names of their files.
+  app.get('/pages/*', () => refusalResponse('NOT_FOUND'));
   app.get('/*', (c, next) =>
     /(^|\/)\.(?!well-known\/)/.test(c.req.path) ? refusalResponse('NOT_FOUND') : next(),
   );

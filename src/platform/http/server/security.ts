@@ -22,12 +22,20 @@ export function isForeignOrigin(
 /** A value that a page's scripts and styles must carry; new for every page. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** The rules a page of ours lives by: nothing from elsewhere, nothing inline without the nonce, no frames. */
-export function contentSecurityPolicy(nonce: string | null, secure: boolean): string {
+/**
+ * The rules a page of ours lives by: nothing from elsewhere, nothing inline without the nonce, no frames.
+ *
+ * @param scripts digests (`sha256-…`) of scripts in a page that is the same for everybody, and so can have no nonce
+ */
+export function contentSecurityPolicy(
+  nonce: string | null,
+  secure: boolean,
+  scripts: readonly string[] = [],
+): string {
   const own = nonce === null ? `'self'` : `'self' 'nonce-${nonce}'`;
   return [
     `default-src 'none'`,
-    `script-src ${own}`,
+    `script-src ${[own, ...scripts.map((digest) => `'${digest}'`)].join(' ')}`,
     `style-src ${own}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,

@@ -1,0 +1,146 @@
+import { productName } from '#platform/kernel/product.ts';
+import { supportHours } from '../support-hours.it.ts';
+
+/** Texts of the first page. What it claims is there: each card has its article, each figure its source. */
+export const landingTexts = {
+  title: `${productName} · HACCP, scadenze ed etichette per il tuo ristorante`,
+  description:
+    'Temperature, controlli HACCP, lotti e scadenze, ricette, etichette con codice QR e rintracciabilità: in pochi tocchi, anche senza rete, con le prove pronte per chi controlla.',
+  skip: 'Vai al contenuto',
+  nav: 'Pagina',
+  header: {
+    features: 'Funzioni',
+    prices: 'Prezzi',
+    signIn: 'Accedi',
+    start: 'Inizia Gratis',
+    today: 'Vai a Oggi',
+    theme: 'Tema',
+  },
+  hero: {
+    headline: 'La sicurezza alimentare del tuo ristorante, in ordine ogni giorno.',
+    text: 'Temperature, controlli HACCP, lotti, scadenze ed etichette: si registrano in pochi tocchi, anche con le mani bagnate e senza rete, e restano provati.',
+    start: 'Inizia Subito',
+    how: 'Vedi Come Funziona',
+    claims: ['Pronto in 5 minuti', 'Garanzia di 30 giorni', 'Assistenza in italiano'],
+  },
+  keypad: {
+    title: 'Prova: misura il frigo carni',
+    equipment: 'Frigo carni',
+    limits: 'Deve stare tra 0 e 4 °C',
+    label: 'Temperatura in °C',
+    waiting: 'Scrivi una temperatura: l’esito lo decide il numero.',
+    outcomes: {
+      OK: 'Nei limiti. Registrato, con il tuo nome e l’ora.',
+      Warning: 'Fuori limite: ti chiede che cosa fai e quando rimisuri.',
+      Critical: 'Fuori limite in modo critico: resta aperto finché qualcuno non rimisura o decide del cibo.',
+    },
+  },
+  why: {
+    title: 'Perché un sistema intelligente',
+    text: 'Un quaderno registra quello che gli scrivi. Qui il numero viene giudicato, quello che manca viene ricordato, e quello che è scritto resta scritto.',
+    points: [
+      {
+        title: 'Giudica, e non si accontenta di parole',
+        text: 'Ogni frigorifero e ogni controllo ha i suoi limiti. Un valore fuori limite resta aperto, in cima alla giornata e nella campanella, finché non c’è una misura buona o qualcuno non ha deciso che cosa fare del cibo.',
+      },
+      {
+        title: 'Ricorda che cosa fare adesso',
+        text: '«Oggi» mette in fila i controlli da fare, i lotti che scadono e quello che è rimasto aperto. Il giro del mattino si fa di seguito, un valore dopo l’altro.',
+      },
+      {
+        title: 'Prova quello che hai fatto',
+        text: 'Le registrazioni non si cancellano e non si riscrivono: un errore si corregge con una registrazione nuova, e si vedono tutte e due. Ogni notte una verifica le ricalcola una per una.',
+      },
+    ],
+    story: {
+      title: 'Frigo carni, ieri sera',
+      rows: [
+        { at: '18:02', value: '9,5 °C', text: 'Fuori limite', tone: 'danger' },
+        {
+          at: '18:04',
+          value: '',
+          text: 'Carne spostata nel frigo 2, chiamato il frigorista',
+          tone: 'warning',
+        },
+        { at: '18:41', value: '3,2 °C', text: 'Rimisurato: nei limiti', tone: 'ok' },
+      ],
+    },
+  },
+  features: {
+    title: 'Tutto quello che serve in cucina',
+    text: 'Dodici cose che oggi fai su fogli, quaderni e foto sul telefono.',
+    more: 'Come funziona',
+  },
+  label: {
+    title: 'Un’etichetta che si legge anche con il telefono',
+    text: 'Dalla ricetta all’etichetta in pochi tocchi: data di scadenza, lotto, allergeni in evidenza. Chi inquadra il codice vede che cosa c’è nella vaschetta, com’è adesso e fino a quando è buona. Se nel frattempo è stata buttata o richiamata, lo vede subito.',
+    facts: [
+      { name: 'Conservazione', value: 'Frigorifero, +2/+4 °C' },
+      { name: 'Scadenza', value: '72 ore dalla preparazione' },
+      { name: 'Stampa', value: 'Rotoli da 58 e 62 mm, etichette da 62×29 a 100×50, fogli A4, stampanti ZPL' },
+    ],
+    scan: 'Inquadra il codice con il telefono: si apre la pagina di questo esempio.',
+    open: 'Apri la pagina dell’etichetta',
+    drawing: 'Etichetta di esempio: ragù alla bolognese',
+  },
+  voice: {
+    title: 'Mani occupate? Dillo.',
+    badge: 'Solo con Plus',
+    text: 'Una frase basta per un’etichetta: tu la dici, la scheda si compila, tu confermi. Un’etichetta con la voce prende 10 secondi. Quello che non è chiaro viene segnato e chiesto, mai indovinato.',
+    said: 'Detto',
+    understood: 'Capito',
+    fields: { name: 'Nome', quantity: 'Quantità', shelf: 'Scadenza', storage: 'Conservazione' },
+    hours: (hours: number) => (hours % 24 === 0 ? `tra ${hours / 24} giorni` : `tra ${hours} ore`),
+  },
+  steps: {
+    title: 'Tre passi',
+    steps: [
+      {
+        title: 'Fotografa',
+        text: 'Inquadra il codice o l’etichetta di quello che arriva: lotto e scadenza si leggono da soli, tu confermi.',
+      },
+      {
+        title: 'Prepara',
+        text: 'Scegli la ricetta e quanto ne hai fatto: il magazzino si scarica, gli allergeni si sommano, l’etichetta è pronta.',
+      },
+      {
+        title: 'Rilassati',
+        text: 'Controlli, scadenze e registri sono a posto, stampabili per qualunque periodo quando qualcuno li chiede.',
+      },
+    ],
+  },
+  pricing: {
+    title: 'Prezzi chiari, IVA inclusa',
+    text: 'La prova è gratuita e senza limiti di tempo: i dati di prova si cancellano ogni notte alle 00:00. Per il lavoro vero serve un piano.',
+    free: 'Inizia con Free',
+    paid: 'Prova Gratis',
+    guarantee: 'Garanzia di 30 giorni: se non fa per te, ti rimborsiamo.',
+    descriptions: {
+      free: 'Per la cucina di casa.',
+      base: 'Per una cucina con un responsabile.',
+      plus: 'Per un ristorante con la sua squadra.',
+    },
+  },
+  comparison: { title: 'Che cosa comprende ogni piano' },
+  closing: {
+    title: 'Hai una domanda sulla tua cucina?',
+    text: `Rispondiamo in italiano: ${supportHours}.`,
+    button: 'Parla con un Esperto',
+  },
+  footer: {
+    line: 'Sicurezza alimentare in ordine, ogni giorno.',
+    page: 'La pagina',
+    help: 'Aiuto',
+    legal: 'Documenti',
+    share: 'Condividi',
+    smart: 'Sistema intelligente',
+    pricing: 'Prezzi',
+    comparison: 'Funzionalità dei piani',
+    documentation: 'Documentazione',
+    contact: 'Contatti',
+    faq: 'FAQ',
+    backHome: 'Torna alla home',
+    shareOn: (where: string) => `Condividi su ${where}`,
+  },
+  close: 'Chiudi',
+};
