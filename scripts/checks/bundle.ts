@@ -29,6 +29,8 @@ export interface Bundle {
 export interface Budget {
   /** Scripts of any screen (…Screen.tsx), with everything that is loaded at the start. */
   screen: number;
+  /** Scripts of the pages that are drawn at build (public.html), before anybody touches them. */
+  public: number;
   /** Scripts that a part loaded later (a dialog, a plot, the frame) adds to the start page's. */
   part: number;
   /** Screens with a budget of their own, by source file. */
@@ -142,6 +144,7 @@ export function sizes(bundle: Bundle, budget: Budget): Size[] {
     [...keys].map((key) => bundle.manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 
   const start = scriptsOf(bundle, entry);
+  const drawn = Object.keys(bundle.manifest).filter((key) => bundle.manifest[key]?.src === 'public.html');
   const isBare = (key: string): boolean =>
     key === budget.frame.file || budget.frame.notAround.some((beginning) => key.startsWith(beginning));
   const around = (key: string): Set<string> =>
@@ -181,6 +184,11 @@ export function sizes(bundle: Bundle, budget: Budget): Size[] {
   const fonts = Object.entries(bundle.files).filter(([path]) => path.endsWith('.woff2'));
   return [
     { name: 'start page', kilobytes: gzipped(scripts(start)), budget: budget.screen },
+    ...drawn.map((key) => ({
+      name: 'public pages',
+      kilobytes: gzipped(scripts(scriptsOf(bundle, key))),
+      budget: budget.public,
+    })),
     ...screens.toSorted(largestFirst),
     ...rooms.toSorted(largestFirst),
     ...parts.toSorted(largestFirst),

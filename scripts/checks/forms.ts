@@ -7,13 +7,14 @@ const lists = ['keptForms', 'formsWithoutDraft'] as const;
 type List = (typeof lists)[number];
 
 /** What lets a form survive a reload. */
-const hooks = new Set([
+const ways = new Set([
   'useKeptState',
   'useFormDraft',
   'useDraft',
   'useEdits',
   'useAccountForm',
   'keepDelivery',
+  'data-draft',
 ]);
 
 /** The keys of the two lists. */
@@ -51,12 +52,15 @@ function formIn(
     if (node.type === 'JSXOpeningElement') {
       const name = (node['name'] as Node)['name'];
       if (name === 'form' || name === 'FormDialog') at ??= line(node.start);
+      // A form of a page that is drawn when the app is built: what makes it alive keeps its draft under that name.
+      for (const attribute of (node['attributes'] as Node[]).filter(({ type }) => type === 'JSXAttribute'))
+        if ((attribute['name'] as Node)['name'] === 'data-draft') called.add('data-draft');
     }
     if (node.type !== 'CallExpression' || !isNode(node['callee'])) return;
     const name = String(node['callee']['name']);
     called.add(name);
     const given = (Array.isArray(node['arguments']) ? node['arguments'] : []) as Node[];
-    if (hooks.has(name)) at ??= line(node.start);
+    if (ways.has(name)) at ??= line(node.start);
     if (name === 'useForm') library ??= line(node.start);
     if (name === 'useState' && given[0]?.type === 'Literal' && typeof given[0]['value'] === 'string')
       lost.push({ line: line(node.start), what: 'a text in useState is lost with a reload: useKeptState' });
@@ -65,7 +69,7 @@ function formIn(
   });
   if (library !== null && !called.has('useFormDraft'))
     lost.push({ line: library, what: 'useForm without useFormDraft' });
-  return at === null ? null : { line: at, keeps: [...hooks].some((hook) => called.has(hook)), lost };
+  return at === null ? null : { line: at, keeps: [...ways].some((hook) => called.has(hook)), lost };
 }
 
 function runForms(files: readonly SourceFile[]): Finding[] {
@@ -95,7 +99,7 @@ export const formsKeepDrafts: Check = {
   name: 'forms keep drafts',
   advice:
     'Why: wet hands, an update, a tablet that goes to sleep: what was typed must stand there again (UX-15). What to ' +
-    `do: useKeptState, useFormDraft or useEdits with a draft, and name the form in ${LIST}, whose walk tries it; a form ` +
+    `do: useKeptState, useFormDraft or useEdits with a draft (data-draft where a page is drawn at build), and name the form in ${LIST}, whose walk tries it; a form ` +
     'of nothing but passwords, PINs and keys says so there.',
   run: runForms,
 };

@@ -127,7 +127,6 @@ describe('the screens of the app', () => {
     '/reset-password-confirm',
     '/auth/confirm',
   ];
-  const legalPaths = ['/privacy', '/terms', '/cookies'];
   const protectedPaths = [
     ['/dashboard', '/subscription', '/subscription-success', '/plan-selection', '/restaurant-backend'],
     ['/settings', '/operators', '/products', '/inventory', '/scanner', '/preparations', '/haccp'],
@@ -162,7 +161,7 @@ describe('the screens of the app', () => {
     expect(there.toSorted()).toEqual(toAuth.toSorted());
   });
 
-  it.each([...publicPaths, ...legalPaths])('[GUARD-07, GUARD-20] %s is open to everybody', (path) => {
+  it.each(publicPaths)('[GUARD-07, GUARD-20] %s is open to everybody', (path) => {
     for (const [, session] of everybody) expect(at(path, session)).toBe('enter');
   });
 
@@ -170,7 +169,7 @@ describe('the screens of the app', () => {
     const others = screens
       .filter(({ access }) => access === 'public')
       .flatMap(pathsOf)
-      .filter((path) => ![...publicPaths, ...legalPaths, '/qr/$id', '/account/confirm-email'].includes(path));
+      .filter((path) => ![...publicPaths, '/qr/$id', '/account/confirm-email'].includes(path));
     expect(others).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ test('a first round in a kitchen', { tag: '@every-size' }, async ({ page }) => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Conferma password').fill(password);
+    await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Crea account' }).click();
     // [AUTH-31, AUTH-32] The exact words, and back to the sign-in tab.
     await expect(

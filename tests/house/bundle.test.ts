@@ -17,6 +17,7 @@ const BUNDLE: Bundle = {
       imports: ['_react.js'],
       css: ['assets/a.css'],
     },
+    'public.html': { file: 'assets/public.js', src: 'public.html', isEntry: true, imports: ['_form.js'] },
     '_react.js': { file: 'assets/react.js' },
     '_form.js': { file: 'assets/form.js', imports: ['_react.js'] },
     'src/app/frame/AppFrame.tsx': {
@@ -46,6 +47,7 @@ const BUNDLE: Bundle = {
   modules: { 'assets/index.js': ['src/app/main.tsx', 'node_modules/react/index.js'] },
   files: {
     'assets/index.js': file(20),
+    'assets/public.js': file(7),
     'assets/react.js': file(60),
     'assets/form.js': file(10),
     'assets/frame.js': file(5),
@@ -58,6 +60,7 @@ const BUNDLE: Bundle = {
 };
 const BUDGET: Budget = {
   screen: 100,
+  public: 80,
   part: 15,
   screens: { 'src/features/accounts/web/LoginScreen.tsx': 92 },
   rooms: { first: 'src/features/accounts/web/LoginScreen.tsx', onTop: 4 },
@@ -73,6 +76,7 @@ describe('sizes', () => {
     );
     expect(measured).toEqual({
       'start page': 80,
+      'public pages': 77,
       'src/app/frame/AppFrame.tsx': 5,
       'src/features/haccp/web/TaskDialog.tsx': 13,
       'src/features/accounts/web/LoginScreen.tsx': 92,
@@ -106,6 +110,7 @@ describe('overBudget', () => {
     ['a screen', { ...BUDGET, screen: 98 }, 'haccp/web/Screen.tsx needs 99.0 kB'],
     ['a room', { ...BUDGET, rooms: { ...BUDGET.rooms, onTop: 3 } }, 'room haccp needs 4.0 kB'],
     ['a part', { ...BUDGET, part: 12 }, 'TaskDialog.tsx needs 13.0 kB'],
+    ['the pages that are drawn at build', { ...BUDGET, public: 76 }, 'public pages needs 77.0 kB'],
     ['style sheets', { ...BUDGET, styles: 7 }, 'style sheets needs 8.0 kB'],
     ['fonts', { ...BUDGET, fonts: 19 }, 'fonts needs 20.0 kB'],
   ])('finds %s over the budget', (_case, budget, problem) => {

@@ -14,6 +14,7 @@ describe('[UX-18] forms keep drafts', () => {
     "const [name, setName] = useKeptState('visit', ''); return <form>{name}</form>;",
     "const form = useForm({}); useFormDraft('visit', form); return <FormDialog />;",
     "const edits = useEdits(stored, { draft: 'visit' }); return <form />;",
+    'return <form data-draft="visit" />;',
     "const [open, setOpen] = useState(false); const [a] = useKeptState('visit', ''); return <form />;",
   ])('accepts %s', (body) => {
     expect(say(`export function VisitForm() { ${body} }`, named)).toEqual([]);

@@ -19,8 +19,16 @@ const waysOut = new Set([
   'sendBeacon',
   'importScripts',
 ]);
-/** The network layer: the link of the typed client, the stream of hints, and the worker, which asks for the app's own page. */
-const networkLayer = ['src/app/offline/worker.ts', 'src/app/realtime.ts', 'src/platform/http/link.ts'];
+/**
+ * The network layer: the link of the typed client, the stream of hints, the worker, which asks for the app's own page, and the few calls of the
+ * public pages, which load no client.
+ */
+const networkLayer = [
+  'src/app/offline/worker.ts',
+  'src/app/realtime.ts',
+  'src/features/site/web/alive/call.ts',
+  'src/platform/http/link.ts',
+];
 
 describe('the network layer', () => {
   it('[API-01] sends every call of the client to one address, our own /api', async () => {

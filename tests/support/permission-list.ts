@@ -24,6 +24,8 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'accountSecurity.confirmEmail': 'the link of the mail is the proof',
   'accountSecurity.passkeySignInOptions': 'a riddle for whoever holds the key; the same for everybody',
   'accountSecurity.passkeySignIn': 'the signature of the key is the proof',
+  'contact.contactForm': 'a visitor writes to who runs the service, by the documents’ name (API-07)',
+  'contact.send': 'a visitor writes to who runs the service; a few an hour from one address',
   'documentedCalls.getAccountLockoutInfo':
     'asked before the sign-in (API-03); the same for every unknown address',
   'documentedCalls.logLoginAttempt': 'sent by the documents’ sign-in page; stores nothing (C-19)',

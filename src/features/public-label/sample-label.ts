@@ -1,6 +1,7 @@
 import type { LabelData } from '#features/labels/label-data.ts';
 import { productName } from '#platform/kernel/product.ts';
 import type { FoundLabel } from './page-view.ts';
+import { sampleTexts as texts } from './sample-texts.it.ts';
 
 /** Days that the sample keeps: 72 hours in the fridge (SITE-11). */
 const goodForMs = 72 * 3_600_000;
@@ -10,26 +11,24 @@ export const sampleCode = 'esempio';
 
 /** A label to show: of nobody's kitchen. */
 export const sampleLabel = (madeAt: Date): LabelData => ({
-  product_name: 'Ragù alla bolognese',
+  product_name: texts.name,
   lot_number: 'PREP_ESEMPIO',
   production_date: madeAt.toISOString(),
   expiry_date: new Date(madeAt.getTime() + goodForMs).toISOString(),
   quantity: 2.5,
   unit: 'kg',
-  storage_location: 'Frigo 1',
-  temperature: 'Frigorifero, +2/+4 °C',
-  operator: 'Anna',
-  category: 'Salse',
+  storage_location: texts.place,
+  temperature: texts.storage,
+  operator: texts.operator,
+  category: texts.category,
   allergens: ['milk', 'celery'],
   may_contain: [],
   other_allergens: [],
   unstated: [],
   expiry_kind: 'use_by',
   ingredients: [
-    { name: 'Manzo macinato', emphasised: false, frozen: false, parts: [] },
-    { name: 'Passata di pomodoro', emphasised: false, frozen: false, parts: [] },
-    { name: 'Sedano', emphasised: true, frozen: false, parts: [] },
-    { name: 'Latte', emphasised: true, frozen: false, parts: [] },
+    ...texts.ingredients.map((name) => ({ name, emphasised: false, frozen: false, parts: [] })),
+    ...texts.allergenIngredients.map((name) => ({ name, emphasised: true, frozen: false, parts: [] })),
   ],
 });
 
@@ -44,7 +43,7 @@ export function foundSample(now: Date): FoundLabel {
     data,
     printedExpiry: new Date(madeAt.getTime() + goodForMs),
     createdAt: madeAt,
-    restaurant: `Esempio di ${productName}`,
+    restaurant: texts.restaurant(productName),
     known: [],
     isDateExtended: false,
     subject: null,

@@ -72,6 +72,7 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/accounts/web/SignInForm.tsx': 'tests/e2e/drafts.spec.ts',
   'src/features/accounts/web/SignUpForm.tsx': 'tests/e2e/drafts.spec.ts',
   'src/features/deliveries/web/DeliveryForm.tsx': 'tests/e2e/deliveries.spec.ts',
+  'src/features/site/web/pages/ContactForm.tsx': 'tests/e2e/site.spec.ts',
   'src/features/google/web/GoogleForm.tsx': {
     'the Google account': main('/settings?tab=integration', /^Email/),
   },

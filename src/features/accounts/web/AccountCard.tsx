@@ -34,6 +34,8 @@ export function AccountCard({
       </main>
       <Link
         to={way.to}
+        // The first page is the server's, and no screen.
+        reloadDocument={back === undefined}
         className="mt-6 inline-flex min-h-12 items-center px-4 text-muted underline underline-offset-4 hover:text-ink"
       >
         {way.label}

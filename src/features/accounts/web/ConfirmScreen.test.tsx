@@ -22,9 +22,9 @@ beforeEach(() => {
 
 describe('/auth/confirm', () => {
   it('[AUTH-59] confirms the address once, on the server, and goes home to say so', async () => {
-    const { at } = open(<ConfirmScreen />, '/auth/confirm?token=abc.def');
-    await screen.findByText('here is /');
-    expect(at()).toBe('/?verified=true');
+    const leave = vi.fn();
+    open(<ConfirmScreen leave={leave} />, '/auth/confirm?token=abc.def');
+    await waitFor(() => expect(leave.mock.calls).toEqual([['/?verified=true']]));
     expect(server.writes()).toMatchObject([{ path: '/accounts/confirm', body: { token: 'abc.def' } }]);
   });
 
@@ -38,7 +38,8 @@ describe('/auth/confirm', () => {
   it('[AUTH-71] opened elsewhere asks for the password, keeps a wrong one, and shows the way without it', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     answer = () => refusal(403, 'CONFIRMATION_NEEDS_PASSWORD', 'Inserisci la password.');
-    const { at } = open(<ConfirmScreen />, '/auth/confirm?token=abc.def');
+    const leave = vi.fn();
+    open(<ConfirmScreen leave={leave} />, '/auth/confirm?token=abc.def');
     const password = await screen.findByLabelText<HTMLInputElement>('Password');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', { name: 'Imposta una nuova password' }).getAttribute('href')).toBe(
@@ -56,7 +57,7 @@ describe('/auth/confirm', () => {
     await user.clear(password);
     await user.type(password, 'Mozzarella1!');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(at()).toBe('/?verified=true'));
+    await waitFor(() => expect(leave.mock.calls).toEqual([['/?verified=true']]));
     expect(server.writes().at(-1)).toMatchObject({
       body: { token: 'abc.def', password: 'Mozzarella1!' },
     });

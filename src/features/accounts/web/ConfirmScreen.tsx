@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -17,16 +17,21 @@ import { useAccountForm } from './useAccountForm.ts';
  * `/auth/confirm`: where the confirmation mail leads; verified by the server, then on to `/?verified=true` (AUTH-59,
  * C-20). In another browser than the one that signed up the server asks for the password; whoever does not know it is
  * led to setting a new one.
+ *
+ * @param leave loads another page: the first page is the server's, and no screen; the link's is not come back to
  */
-export function ConfirmScreen() {
-  const navigate = useNavigate();
+export function ConfirmScreen({
+  leave = (href) => window.location.replace(href),
+}: {
+  leave?: (href: string) => void;
+}) {
   const { searchStr } = useLocation();
   // Kept from the first look: while the next page is on its way the address is already another one.
   const [token] = useState(() => new URLSearchParams(searchStr).get('token') ?? '');
   const [asksPassword, setAsksPassword] = useState(false);
   const confirm = useMutation(
     accountsApi.confirm.mutationOptions({
-      onSuccess: () => navigate({ href: '/?verified=true', replace: true }),
+      onSuccess: () => leave('/?verified=true'),
       onError: (error) => {
         if (errorCode(error) === 'CONFIRMATION_NEEDS_PASSWORD') setAsksPassword(true);
       },

@@ -87,6 +87,11 @@ export const landingTexts = {
     title: 'Mani occupate? Dillo.',
     badge: 'Solo con Plus',
     text: 'Una frase basta per un’etichetta: tu la dici, la scheda si compila, tu confermi. Un’etichetta con la voce prende 10 secondi. Quello che non è chiaro viene segnato e chiesto, mai indovinato.',
+    /** Said in kitchens; what is shown as understood is what the product understands. */
+    commands: [
+      'Ragù alla bolognese, due chili e mezzo, tre giorni in frigo',
+      'Fammi un’etichetta per sei porzioni di tiramisù, quarantotto ore, in frigorifero',
+    ],
     said: 'Detto',
     understood: 'Capito',
     fields: { name: 'Nome', quantity: 'Quantità', shelf: 'Scadenza', storage: 'Conservazione' },

@@ -23,28 +23,19 @@ export function enlivenConsent(page: Document, target: Window, now: () => Date):
     second.hidden = !on;
     (on ? second : first).querySelector<HTMLElement>('input:not(:disabled), button')?.focus();
   };
+  const choices: Readonly<Record<string, () => void>> = {
+    all: () => answer(true, true),
+    necessary: () => answer(false, false),
+    save: () => answer(isOn('functional'), isOn('analytics')),
+    customise: () => customise(true),
+    back: () => customise(false),
+    close: () => {
+      banner.hidden = true;
+    },
+  };
   banner.addEventListener('click', ({ target: clicked }) => {
     const choice = clicked instanceof Element ? clicked.closest<HTMLElement>('[data-choice]') : null;
-    switch (choice?.dataset['choice']) {
-      case 'all':
-        answer(true, true);
-        break;
-      case 'necessary':
-        answer(false, false);
-        break;
-      case 'save':
-        answer(isOn('functional'), isOn('analytics'));
-        break;
-      case 'customise':
-        customise(true);
-        break;
-      case 'back':
-        customise(false);
-        break;
-      case 'close':
-        banner.hidden = true;
-        break;
-    }
+    choices[choice?.dataset['choice'] ?? '']?.();
   });
 }
 

@@ -1,7 +1,27 @@
+import { forgetDrafts, keepDraft, readDraft } from '#platform/ui/drafts.ts';
 import { sumBounds } from '../../sum-bounds.ts';
 import { contactTexts as texts } from '../contact.it.ts';
 import { call } from './call.ts';
 import { tell } from './toast.ts';
+
+/** Fields that keep what was typed. */
+const kept = ['name', 'email', 'phone', 'message'] as const;
+const isKept = (name: string): boolean => (kept as readonly string[]).includes(name);
+
+/** What a refusal of the server says, as far as the form shows it. */
+interface Refusal {
+  readonly status?: number;
+  readonly message?: string;
+  readonly data?: { readonly fields?: readonly { readonly field: string; readonly message: string }[] };
+}
+
+class Refused extends Error {
+  readonly refusal: Refusal | null;
+  constructor(refusal: Refusal | null) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -20,8 +40,11 @@ function enlivenForm(form: HTMLFormElement, page: Document, now: () => Date, ran
   const question = form.querySelector<HTMLElement>('[data-sum]')!;
   const problem = form.querySelector<HTMLElement>('[data-problem]')!;
   let sum = 0;
+  const draft = form.dataset['draft'] ?? '';
   // Of one message, however often it is sent.
   let id: string | null = null;
+  /** What is kept for a reload (UX-15): not the answer to a sum that is asked anew. */
+  const typed = () => Object.fromEntries(kept.map((name) => [name, field(name).value]));
   const askAnew = (): void => {
     const [a, b] = [oneOf(random), oneOf(random)];
     sum = a + b;
@@ -45,6 +68,7 @@ function enlivenForm(form: HTMLFormElement, page: Document, now: () => Date, ran
     button.disabled = field('answer').value.trim() === '';
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) say(target.name, '');
     problem.textContent = '';
+    keepDraft(draft, typed(), now());
   });
   async function send(): Promise<void> {
     const text = (name: string): string => field(name).value.trim();
@@ -59,7 +83,7 @@ function enlivenForm(form: HTMLFormElement, page: Document, now: () => Date, ran
       return;
     }
     if (Number(text('answer')) !== sum) {
-      problem.textContent = texts.wrongSum;
+      say('answer', texts.wrongSum);
       tell(page, texts.wrongSum, '', 'danger');
       field('answer').focus();
       return;
@@ -71,7 +95,7 @@ function enlivenForm(form: HTMLFormElement, page: Document, now: () => Date, ran
     form.setAttribute('aria-busy', 'true');
     try {
       id ??= (await import('#platform/kernel/ids.ts')).newId();
-      const { ok } = await call('/contact', {
+      const { ok, body } = await call('/contact', {
         id,
         name: text('name'),
         email,
@@ -79,14 +103,18 @@ function enlivenForm(form: HTMLFormElement, page: Document, now: () => Date, ran
         message: text('message'),
         timestamp: now().toISOString(),
       });
-      if (!ok) throw new Error('refused');
+      if (!ok) throw new Refused(body as Refusal | null);
       tell(page, texts.sentTitle, texts.sentText);
       form.reset();
+      forgetDrafts(draft);
       id = null;
       askAnew();
       form.closest('dialog')?.close();
-    } catch {
-      problem.textContent = texts.failed;
+    } catch (error) {
+      const refusal = error instanceof Refused ? error.refusal : null;
+      const fields = (refusal?.data?.fields ?? []).filter(({ field: name }) => isKept(name));
+      for (const { field: name, message } of fields) say(name, message);
+      problem.textContent = refusal?.status === 429 ? (refusal.message ?? texts.failed) : texts.failed;
       tell(page, texts.failed, '', 'danger');
       button.disabled = false;
     } finally {
@@ -98,5 +126,7 @@ function enlivenForm(form: HTMLFormElement, page: Document, now: () => Date, ran
     event.preventDefault();
     if (!button.disabled) void send();
   });
+  for (const [name, value] of Object.entries<string | undefined>(readDraft(draft, typed(), now())))
+    field(name).value = value ?? '';
   askAnew();
 }

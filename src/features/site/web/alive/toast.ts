@@ -14,5 +14,10 @@ export function tell(page: Document, title: string, text: string, tone: 'ok' | '
   rest.textContent = text;
   note.append(strong, rest);
   place.replaceChildren(note);
+  // Above a dialog that is open.
+  if ('togglePopover' in place) {
+    place.togglePopover(false);
+    place.togglePopover(true);
+  }
   setTimeout(() => note.remove(), shownMs);
 }

@@ -84,18 +84,18 @@ function Toggle({
   readonly fixed?: boolean;
 }) {
   return (
-    <label className="flex min-h-12 items-center gap-3">
+    <div className="flex min-h-12 items-center gap-3">
       <input
+        id={`cookie-${name}`}
         type="checkbox"
-        role="switch"
         name={name}
         defaultChecked={fixed}
         disabled={fixed}
         className="size-6 accent-primary"
       />
-      <span>
+      <label htmlFor={`cookie-${name}`}>
         <span className="font-semibold">{title}</span> <span className="text-muted">{text}</span>
-      </span>
-    </label>
+      </label>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function ContactForm({ idPrefix = '' }: { readonly idPrefix?: string }) {
       <noscript>
         <p className="mb-4 font-semibold text-danger">{texts.withoutScript}</p>
       </noscript>
-      <form data-contact noValidate className="grid gap-4">
+      <form data-contact data-draft="contact" noValidate className="grid gap-4">
         <Labelled id={id('name')} label={texts.name}>
           <input
             id={id('name')}

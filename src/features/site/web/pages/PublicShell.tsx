@@ -26,10 +26,10 @@ export function PublicShell({ isHome, children }: Props) {
         {texts.skip}
       </a>
       <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-        <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2 sm:gap-4 sm:px-8">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-1 px-4 py-2 sm:gap-4 sm:px-8">
           <a href="/" className="mr-auto flex min-h-12 items-center gap-3 text-xl font-bold tracking-tight">
             <LogoMark />
-            <span className="max-[22.5rem]:sr-only">{productName}</span>
+            <span className="max-sm:sr-only">{productName}</span>
           </a>
           <nav aria-label={texts.nav} className="hidden items-center gap-1 lg:flex">
             <a href={`${root}#funzioni`} className={buttonClass({ variant: 'ghost' })}>
@@ -43,7 +43,7 @@ export function PublicShell({ isHome, children }: Props) {
           <a href="/login" data-for="visitor" className={`${buttonClass({ variant: 'ghost' })} max-sm:px-2!`}>
             {texts.header.signIn}
           </a>
-          <a href="/auth?plan=test" data-for="visitor" className={`${buttonClass()} max-sm:hidden!`}>
+          <a href="/auth?plan=test" data-for="visitor" className={`${buttonClass()} max-sm:px-3!`}>
             {texts.header.start}
           </a>
           <a href="/dashboard" data-for="member" hidden className={buttonClass()}>
@@ -60,7 +60,8 @@ export function PublicShell({ isHome, children }: Props) {
       <div
         role="status"
         data-toast
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto grid max-w-md empty:hidden"
+        popover="manual"
+        className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-50 mx-auto my-0 grid w-auto max-w-md overflow-visible border-0 bg-transparent p-0 empty:hidden"
       />
     </>
   );

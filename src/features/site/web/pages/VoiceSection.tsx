@@ -9,12 +9,6 @@ import { Section } from './Section.tsx';
 
 const texts = landingTexts.voice;
 
-/** Said in kitchens; what is shown as understood is what the product understands. */
-const commands = [
-  'Ragù alla bolognese, due chili e mezzo, tre giorni in frigo',
-  'Fammi un’etichetta per sei porzioni di tiramisù, quarantotto ore, in frigorifero',
-];
-
 /** What the voice does, in two sentences and what becomes of them (SITE-12). */
 export function VoiceSection() {
   return (
@@ -30,7 +24,7 @@ export function VoiceSection() {
         }
       >
         <ul className="grid gap-6 lg:grid-cols-2">
-          {commands.map((command) => (
+          {texts.commands.map((command) => (
             <li key={command}>
               <Understood command={command} />
             </li>
