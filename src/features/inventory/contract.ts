@@ -33,6 +33,7 @@ import {
   zStateAllergens,
 } from './product-shapes.ts';
 import { zUnit } from './stock-fields.ts';
+import { placeKinds } from './thaw-place.ts';
 import { unusableReasons } from './usable-stock.ts';
 
 const tags = ['Inventario'] as const;
@@ -130,6 +131,8 @@ export const inventoryContract = {
       categories: z.array(z.string()),
       suppliers: z.array(z.string()),
       storageLocations: z.array(z.string()),
+      /** Those of the list, with what they keep at; not in what a device kept of before it was told. */
+      places: z.array(z.object({ name: z.string(), kind: z.enum(placeKinds) })).default([]),
       ...damagedRows,
     }),
   ),

@@ -103,9 +103,9 @@ export const zChangeLot = z.strictObject({
   quantity: zMovementQuantity,
   /** Days it keeps from now on, as its label says; left out: those of the product, else `defaultShelfDays`. */
   shelfDays: orNull(zShelfDays),
-  /** Where the goods are put now; left out: where they were. */
+  /** Where the goods are put now; left out: where they were. What thaws says it (`thawPlaceProblem`). */
   storageLocation: zOptionalText(shortText),
-  /** Says why where it is to keep for longer than its product says (`asksWhyKept`), or is told late (`asksWhyToldLate`). */
+  /** Says why where it is to keep for longer than its product says (`asksWhyKept`), is told late (`asksWhyToldLate`), or thaws at room temperature. */
   notes: zNotes,
   performedAt: orNull(zInstant),
 });

@@ -24,6 +24,7 @@ import { answerColumns, answerRules } from '#features/registers/tables.ts';
 import { lotStates } from './lot-kinds.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { movementReasons } from './reasons.ts';
+import { placeKinds } from './thaw-place.ts';
 
 /** The condition that holds a column of codes to the fourteen allergens; true of null. */
 export const knownAllergens = (column: string): SQL =>
@@ -103,9 +104,6 @@ export const products = pgTable(
     ...tenantPolicies(),
   ],
 ).enableRLS();
-
-/** As storage-places/place-kinds.ts has them, which builds on this feature. */
-const placeKinds = ['ambient', 'fridge', 'freezer'] as const;
 
 /** A fridge, a shelf or a cellar where goods are kept; products and lots carry its name. */
 export const storagePlaces = pgTable(

@@ -57,6 +57,16 @@ export const usedBeforeBlockText =
 export const notAFreezerText = (place: string): string =>
   `«${place}» non è un congelatore: lì si scongela. Scegli un congelatore, oppure registra «Scongela».`;
 
+/** Asked and said where something is thawed (INV-57). */
+export const thawPlaceTexts = {
+  thawPlace: 'Dove si scongela',
+  needed: 'Scrivi in quale frigo si scongela',
+  staysFrozen: (place: string) => `In «${place}» resta congelato: scegli il frigo in cui si scongela`,
+  outOfCold: (place: string) =>
+    `«${place}» è fuori dal frigo: scegli un frigo, o scrivi perché si scongela lì`,
+  outOfColdReason: 'Perché si scongela fuori dal frigo',
+} as const;
+
 /** Asked where something is frozen for longer than product or recipe say, or frozen or thawed and told when its date has passed. */
 export const frozenReasonTexts = {
   frozenReason: 'Perché così a lungo',

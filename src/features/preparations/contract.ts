@@ -256,9 +256,9 @@ export const zChangeTub = z.strictObject({
   /** How long it keeps opened or thawed, and how long frozen; null: the usual. */
   hours: orNull(zWhole({ min: validityHours.min, max: validityHours.max })),
   days: orNull(zWhole({ min: 1, max: maximumFrozenDays })),
-  /** Where it is put; null: where it stands. */
+  /** Where it is put; null: where it stands. What thaws says it (`thawPlaceProblem`). */
   storageLocation: zOptionalText({ max: 80 }),
-  /** Says why where it is frozen for longer than its recipe says (`asksWhyKept`). */
+  /** Says why where it is frozen for longer than its recipe says (`asksWhyKept`), or thaws out of the cold. */
   notes: zOptionalText({ max: 500, multiline: true }),
   performedAt: orNull(zInstant),
 });

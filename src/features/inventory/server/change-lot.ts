@@ -24,6 +24,7 @@ import { pastsOf } from './lot-past.ts';
 import { heldLots } from './arrivals.ts';
 import { firstDaysOf } from './first-days.ts';
 import { performedDay } from './performed-day.ts';
+import { refuseThawPlace, refuseThawedUnsaid } from './refuse-thaw-place.ts';
 import { refuseTooWarm } from './refuse-too-warm.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
@@ -44,8 +45,8 @@ const refusalOf = {
  * `expiryAfter` decides. What a lot was made of never changes, so that only its quantity can be raced for, and that
  * condition stands in the UPDATE.
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE,
- *   LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID also for a day before the goods were there, for more days than the rule allows, for frozen goods in what is no freezer, and without a
- *   reason for more than its product says or for a freezing or thawing told when the date has passed
+ *   LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID also for a day before the goods were there, for more days than the rule allows, for frozen goods in what is no freezer, for
+ *   what thaws in no place or in a freezer, and without a reason for more than its product says or for a freezing or thawing told when the date has passed
  */
 export async function changeLot(
   services: Services,
@@ -96,6 +97,12 @@ export async function changeLot(
       if (!result.ok) throw refuse(refusalOf[result.problem]);
       if (result.state === 'frozen')
         await refuseTooWarm(tx, restaurantId, input.storageLocation ?? lot.storageLocation);
+      if (result.state === 'thawed') {
+        const { storageLocation: said } = input;
+        const where = { said, stands: lot.storageLocation, isFrozen: lot.state === 'frozen' };
+        const { isOutOfCold } = await refuseThawPlace(tx, restaurantId, where);
+        if (isOutOfCold) refuseThawedUnsaid(said ?? '', notes);
+      }
       const quantity = storedQuantity('quantity', input.quantity, product.unit);
       await takeFromLot(tx, restaurantId, lot.id, quantity, product.unit);
       const made = {

@@ -50,7 +50,9 @@ type Change = Omit<Parameters<Inventory['change']>[0], 'id' | 'lotId'>;
 
 /** Goods of a lot that are opened, frozen or thawed; returns the transition. */
 export function changeGoods(client: Client, lotId: string, change: Change) {
-  return client.inventory.change({ id: newId(), lotId, ...change });
+  // What thaws is put somewhere; most tests ask for nothing more.
+  const place = change.transition === 'thaw' ? { storageLocation: 'Frigo' } : {};
+  return client.inventory.change({ id: newId(), lotId, ...place, ...change });
 }
 
 /** Goods of a product that are thrown away; returns the movement. */

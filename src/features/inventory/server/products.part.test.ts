@@ -553,6 +553,7 @@ export function productTests(): void {
         categories: ['Forno'],
         suppliers: ['Neri'],
         storageLocations: [],
+        places: [],
       });
     });
 

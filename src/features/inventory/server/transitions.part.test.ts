@@ -54,6 +54,73 @@ export function transitionTests(): void {
       });
     });
 
+    it('[INV-57] thaw in a fridge that is said, never in the freezer in which they lay', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      for (const [name, kind] of [
+        ['Dispensa', 'ambient'],
+        ['Frigo pesce', 'fridge'],
+        ['Congelatore', 'freezer'],
+      ] as const)
+        await client.storagePlaces.create({ id: newId(), name, kind });
+      expect((await client.inventory.choices()).places).toEqual([
+        { name: 'Congelatore', kind: 'freezer' },
+        { name: 'Dispensa', kind: 'ambient' },
+        { name: 'Frigo pesce', kind: 'fridge' },
+      ]);
+      const { lotId } = await stocked(client, 9, { expiryDate: inDays(2), expiryKind: 'use_by' });
+      const freeze = async (storageLocation: string) =>
+        (await changeGoods(client, lotId, { transition: 'freeze', quantity: 3, storageLocation })).toLotId;
+      const [listed, unlisted] = [await freeze('Congelatore'), await freeze('Pozzetto')];
+      const thaw = (id: string, storageLocation: string | null, notes: string | null = null) =>
+        changeGoods(client, id, { transition: 'thaw', quantity: 1, storageLocation, notes });
+      const before = await stored(restaurantId);
+      for (const [id, place, field, code, message] of [
+        [listed, null, 'storageLocation', 'place_needed', 'Scrivi in quale frigo si scongela'],
+        [unlisted, null, 'storageLocation', 'place_needed', 'Scrivi in quale frigo si scongela'],
+        [lotId, null, 'storageLocation', 'place_needed', 'Scrivi in quale frigo si scongela'],
+        [
+          listed,
+          'congelatore',
+          'storageLocation',
+          'stays_frozen',
+          'In «congelatore» resta congelato: scegli il frigo in cui si scongela',
+        ],
+        [
+          unlisted,
+          'Pozzetto',
+          'storageLocation',
+          'stays_frozen',
+          'In «Pozzetto» resta congelato: scegli il frigo in cui si scongela',
+        ],
+        [
+          listed,
+          'Dispensa',
+          'notes',
+          'out_of_cold',
+          '«Dispensa» è fuori dal frigo: scegli un frigo, o scrivi perché si scongela lì',
+        ],
+      ] as const)
+        await expect(thaw(id, place), `${String(place)} ${code}`).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: [{ field, code, message }] },
+        });
+      await expect(thaw(listed, 'Dispensa', 'x')).rejects.toMatchObject({
+        data: { fields: [{ field: 'notes', code: 'no_reason' }] },
+      });
+      expect(await stored(restaurantId)).toEqual(before);
+      await thaw(listed, 'Dispensa', 'Pane, si serve a pranzo');
+      for (const id of [listed, unlisted, lotId])
+        expect(await lotOf(client, (await thaw(id, 'Frigo pesce')).toLotId)).toMatchObject({
+          state: 'thawed',
+          storageLocation: 'Frigo pesce',
+        });
+      // What came frozen and was put into the fridge thaws there.
+      await client.inventory.move({ id: newId(), lotId, storageLocation: 'Frigo pesce' });
+      expect(await lotOf(client, (await thaw(lotId, null)).toLotId)).toMatchObject({
+        storageLocation: 'Frigo pesce',
+      });
+    });
+
     it('leave their lot for one with the same number, its past and another date', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       const { productId, lotId } = await stocked(
@@ -223,7 +290,7 @@ export function transitionTests(): void {
       expect(await lotOf(client, rest.toLotId)).toMatchObject({
         thawedBefore: true,
         state: 'opened',
-        storageLocation: 'Pozzetto',
+        storageLocation: 'Frigo',
       });
       for (const [id, transition] of [
         [frozen.toLotId, 'freeze'],

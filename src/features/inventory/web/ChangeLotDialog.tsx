@@ -21,6 +21,8 @@ import { readQuantity } from '#platform/kernel/quantity.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { asksWhyKept } from '../freezing.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
+import { thawPlaceTexts } from '../texts.it.ts';
+import { fridgesOf, proposedFridge, thawPlaceProblem } from '../thaw-place.ts';
 import { defaultShelfDays, expiryAfter, longestShelfDays } from '../transitions.ts';
 import type { Transition } from '../transitions.ts';
 import { useLotWrites } from './lot-writes.ts';
@@ -43,7 +45,7 @@ const texts = changeTexts;
 
 /** Goods are opened, frozen or thawed; the new last good day is shown by the rule that the server decides by. */
 export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
-  const places = useId();
+  const placesId = useId();
   const writeId = useWriteId();
   const { change } = useLotWrites();
   const readAgain = useReadAgain('inventory');
@@ -55,18 +57,33 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   const [start] = useState({
     quantity: quantityText(transition === 'freeze' ? lot.quantity : Math.min(1, lot.quantity)),
     days: String(Math.min(known ?? defaultShelfDays[transition], most)),
-    place: lot.storageLocation ?? '',
   });
   const draft = `lot.${lot.id}.${transition}`;
   const [quantity, setQuantity] = useKeptState(`${draft}.quantity`, start.quantity, change.isPending);
   const [days, setDays] = useKeptState(`${draft}.days`, start.days, change.isPending);
-  const [place, setPlace] = useKeptState(`${draft}.place`, start.place, change.isPending);
+  const [typedPlace, setPlace] = useKeptState<string | null>(`${draft}.place`, null, change.isPending);
   const [reason, setReason] = useKeptState(`${draft}.reason`, '', change.isPending);
   const [problems, setProblems] = useState<Problems>({});
   const amount = (n: number): string => formatQuantity(n, unitTexts[product.unit]);
   const shelfDays = /^\d{1,4}$/.test(days.trim()) && Number(days) <= most ? Number(days) : null;
+  const isThawing = transition === 'thaw';
+  const places = choices.data?.places ?? [];
+  const fridges = fridgesOf(places);
+  // What thaws leaves the freezer: its place is not offered.
+  const proposed = isThawing
+    ? proposedFridge(places, [lot.storageLocation, product.storageLocation])
+    : (lot.storageLocation ?? '');
+  const place = typedPlace ?? proposed;
+  const thawing = isThawing
+    ? thawPlaceProblem(place.trim(), {
+        stands: lot.storageLocation,
+        isFrozen: lot.state === 'frozen',
+        places,
+      })
+    : null;
+  const isOutOfCold = thawing === 'out_of_cold';
   const isKeptLonger = shelfDays !== null && asksWhyKept(shelfDays, known);
-  const asksWhy = isKeptLonger || problems.notes !== undefined;
+  const asksWhy = isKeptLonger || isOutOfCold || problems.notes !== undefined;
   const result = shelfDays === null ? null : expiryAfter(transition, lot, { day: today, shelfDays });
 
   function failed(error: unknown): void {
@@ -83,13 +100,21 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const read = readQuantity(quantity, product.unit);
-    const unsaid = asksWhy ? reasonProblem(reason, texts.frozenReasonNeeded) : undefined;
+    const needed = isOutOfCold ? thawPlaceTexts.outOfCold(place.trim()) : texts.frozenReasonNeeded;
+    const unsaid = asksWhy ? reasonProblem(reason, needed) : undefined;
+    const placeWrong =
+      thawing === 'place_needed'
+        ? thawPlaceTexts.needed
+        : thawing === 'stays_frozen'
+          ? thawPlaceTexts.staysFrozen(place.trim())
+          : undefined;
     setProblems({
       notes: unsaid,
       quantity: read.ok ? undefined : quantityProblem(read.code, product.unit),
       shelfDays: shelfDays === null ? texts.daysProblem(most) : undefined,
+      storageLocation: placeWrong,
     });
-    if (!read.ok || shelfDays === null || unsaid !== undefined) return;
+    if (!read.ok || shelfDays === null || unsaid !== undefined || placeWrong !== undefined) return;
     const content = {
       lotId: lot.id,
       transition,
@@ -126,7 +151,12 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
       submit={texts.actions[transition]}
       pending={change.isPending}
       onClose={onClose}
-      isDirty={quantity !== start.quantity || days !== start.days || place !== start.place || reason !== ''}
+      isDirty={
+        quantity !== start.quantity ||
+        days !== start.days ||
+        (typedPlace !== null && typedPlace !== proposed) ||
+        reason !== ''
+      }
       onSubmit={save}
     >
       <QuantityField
@@ -154,30 +184,41 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
             }}
           />
         </Field>
-        <Field label={texts.place} optional error={problems.storageLocation}>
+        <Field
+          label={isThawing ? thawPlaceTexts.thawPlace : texts.place}
+          {...(isThawing ? { required: true } : { optional: true })}
+          error={problems.storageLocation}
+        >
           <TextInput
             autoComplete="off"
             maxLength={80}
-            list={places}
+            list={placesId}
             value={place}
-            onChange={(event) => setPlace(event.target.value)}
+            onChange={(event) => {
+              setPlace(event.target.value);
+              setProblems(({ storageLocation: _said, ...others }) => others);
+            }}
           />
         </Field>
-        <datalist id={places}>
-          {choices.data?.storageLocations.map((word) => (
+        <datalist id={placesId}>
+          {(isThawing && fridges.length > 0 ? fridges : choices.data?.storageLocations)?.map((word) => (
             <option key={word}>{word}</option>
           ))}
         </datalist>
       </div>
       {asksWhy ? (
         <Field
-          label={isKeptLonger ? texts.frozenReason : texts.toldLate}
+          label={
+            isKeptLonger ? texts.frozenReason : isOutOfCold ? thawPlaceTexts.outOfColdReason : texts.toldLate
+          }
           required
           error={problems.notes}
           hint={
             isKeptLonger
               ? texts.frozenReasonHint(known ?? defaultShelfDays.freeze, known !== null)
-              : texts.toldLateHint
+              : isOutOfCold
+                ? undefined
+                : texts.toldLateHint
           }
         >
           <TextInput

@@ -277,6 +277,72 @@ describe('the page of a lot', () => {
     ]);
   });
 
+  describe('[INV-57] thawing', () => {
+    const thawing = async (places: object[]) => {
+      lot = { ...lot, state: 'frozen', storageLocation: 'Congelatore' };
+      written = { newExpiryDate: inDays(1) };
+      server.answer = (asked) =>
+        asked.path === '/inventory/choices'
+          ? {
+              products: [],
+              categories: [],
+              suppliers: [],
+              storageLocations: ['Congelatore', 'Dispensa', 'Frigo carne'],
+              places,
+            }
+          : answer(asked);
+      await open();
+      await user.click(screen.getByRole('button', { name: 'Scongela' }));
+      await dialog();
+      return screen.findByRole<HTMLInputElement>('combobox', { name: /^Dove si scongela/ });
+    };
+    const freezer = { name: 'Congelatore', kind: 'freezer' };
+    const fridge = { name: 'Frigo carne', kind: 'fridge' };
+
+    it('proposes the fridge where there is one, and sends it with a tap', async () => {
+      const place = await thawing([freezer, fridge]);
+      await waitFor(() => expect(place.value).toBe('Frigo carne'));
+      await press('Scongela');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(server.writes()).toMatchObject([
+        { body: { transition: 'thaw', storageLocation: 'Frigo carne' } },
+      ]);
+    });
+
+    it('asks which of several, refuses the freezer, and wants to know why out of the cold', async () => {
+      const place = await thawing([
+        freezer,
+        fridge,
+        { name: 'Frigo pesce', kind: 'fridge' },
+        { name: 'Dispensa', kind: 'ambient' },
+      ]);
+      expect(place.value).toBe('');
+      await press('Scongela');
+      expect(screen.getByText('Scrivi in quale frigo si scongela')).toBeTruthy();
+      await user.type(place, 'Congelatore');
+      await sendAgain();
+      expect(
+        await screen.findByText('In «Congelatore» resta congelato: scegli il frigo in cui si scongela'),
+      ).toBeTruthy();
+      await user.clear(place);
+      await user.type(place, 'Dispensa');
+      const why = await screen.findByRole('textbox', { name: /^Perché si scongela fuori dal frigo/ });
+      await sendAgain();
+      expect(
+        await screen.findByText(
+          '«Dispensa» è fuori dal frigo: scegli un frigo, o scrivi perché si scongela lì',
+        ),
+      ).toBeTruthy();
+      expect(server.writes()).toEqual([]);
+      await user.type(why, 'Pane per il pranzo');
+      await sendAgain();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(server.writes()).toMatchObject([
+        { body: { storageLocation: 'Dispensa', notes: 'Pane per il pranzo' } },
+      ]);
+    });
+  });
+
   it('[INV-44] asks where goods went that nobody may use and a count does not find', async () => {
     lot = { ...lot, heldBack: true };
     await open();

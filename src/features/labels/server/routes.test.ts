@@ -127,6 +127,7 @@ describe('a label for goods of a lot', () => {
       lotId: frozen.toLotId,
       transition: 'thaw',
       quantity: 1,
+      storageLocation: 'Frigo',
     });
     expect((await ofLot(client, thawed.toLotId, { handling: 'as_it_is' })).label_data).toMatchObject({
       allergens: ['fish'],

@@ -14,7 +14,15 @@ const hoursTo = (instant: string): number => (Date.parse(instant) - server.clock
 
 type Change = Parameters<Client['preparations']['change']>[0];
 const change = (client: Client, tubId: string, what: Change['change'], rest: Partial<Change> = {}) =>
-  client.preparations.change({ id: newId(), tubId, labelId: randomUUID(), change: what, ...rest });
+  client.preparations.change({
+    id: newId(),
+    tubId,
+    labelId: randomUUID(),
+    change: what,
+    // What thaws is put somewhere; most tests ask for nothing more.
+    ...(what === 'thaw' ? { storageLocation: 'Frigo' } : {}),
+    ...rest,
+  });
 const part = (quantity: number, storageLocation: string | null = null) => ({
   tubId: newId(),
   labelId: randomUUID(),
@@ -70,6 +78,52 @@ export function actTests(): void {
       expect((await move('Dispensa', ago(1))).tub.storageLocation).toBe('Congelatore');
       await change(client, tubId, 'thaw', { hours: 24, storageLocation: 'Frigo' });
       expect((await move('Frigo')).tub).toMatchObject({ state: 'thawed', storageLocation: 'Frigo' });
+    });
+
+    it('[INV-57] [PREP-34] thaws in a fridge that is said, and is back in its freezer when it never thawed', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      for (const [name, kind] of [
+        ['Dispensa', 'ambient'],
+        ['Frigo', 'fridge'],
+        ['Congelatore', 'freezer'],
+      ] as const)
+        await client.storagePlaces.create({ id: newId(), name, kind });
+      const frozen = async (storageLocation: string, recipe = {}) => {
+        const kept = { storage: 'fridge' as const, hours: 48, storageLocation: 'Frigo' };
+        const { tub } = await buildPreparation(client, kept, await buildRecipe(client, recipe));
+        return (await change(client, tub.id, 'freeze', { days: 5, storageLocation })).tub.id;
+      };
+      const [listed, unlisted] = [await frozen('Congelatore'), await frozen('Pozzetto')];
+      const thaw = (tubId: string, storageLocation: string | null, rest: Partial<Change> = {}) =>
+        change(client, tubId, 'thaw', { hours: 24, storageLocation, ...rest });
+      const before = await labelsOf(restaurantId);
+      for (const [id, place, field, code] of [
+        [listed, null, 'storageLocation', 'place_needed'],
+        [unlisted, null, 'storageLocation', 'place_needed'],
+        [listed, 'congelatore', 'storageLocation', 'stays_frozen'],
+        [unlisted, 'Pozzetto', 'storageLocation', 'stays_frozen'],
+        [listed, 'Dispensa', 'notes', 'out_of_cold'],
+      ] as const)
+        await expect(thaw(id, place), `${String(place)} ${code}`).rejects.toMatchObject({
+          data: { fields: [{ field, code }] },
+        });
+      expect(await labelsOf(restaurantId)).toEqual(before);
+      const thawed = (await thaw(listed, 'Frigo')).tub;
+      expect(thawed).toMatchObject({ state: 'thawed', storageLocation: 'Frigo' });
+      // It was another one: frozen again, it stands where it stood, and may not stay in a fridge on record.
+      const correct = async (tubId: string) => {
+        const { id: actId } = (await client.preparations.tub({ tubId })).acts[0]!;
+        const mend = { id: newId(), actId, reason: 'Era un altro', labelId: randomUUID() };
+        return (await client.preparations.correct(mend)).tub;
+      };
+      expect(await correct(listed)).toMatchObject({ state: 'frozen', storageLocation: 'Congelatore' });
+      await thaw(unlisted, 'Frigo');
+      expect(await correct(unlisted)).toMatchObject({ state: 'frozen', storageLocation: 'Pozzetto' });
+      // Out of the cold: for as long as the recipe says there, else with the reason.
+      const because = { notes: 'Si serve a pranzo' };
+      expect((await thaw(listed, 'Dispensa', because)).tub).toMatchObject({ storageLocation: 'Dispensa' });
+      const short = await thaw(await frozen('Congelatore', { ambientHours: 4 }), 'Dispensa');
+      expect(hoursTo(short.tub.expiresAt)).toBeCloseTo(4);
     });
 
     it('[PREP-31] put out of the cold keeps as long as its recipe says there, with a label that says so, or somebody says why', async () => {
@@ -218,8 +272,8 @@ export function actTests(): void {
       expect(labels.map(({ label_data: data }) => [data['temperature'], data['storage_location']])).toEqual([
         ['Frigorifero', 'Frigo 1'],
         ['Congelatore', 'Pozzetto'],
-        ['Frigorifero', 'Pozzetto'],
-        ['Frigorifero', 'Pozzetto'],
+        ['Frigorifero', 'Frigo'],
+        ['Frigorifero', 'Frigo'],
       ]);
       // What was printed stays as it was printed.
       expect(labels[0]!.expires_at.toISOString()).toBe(preparation.expiresAt);
@@ -298,7 +352,13 @@ export function actTests(): void {
       const waited = await browser.fetch(`/api/preparations/tubs/${byDevice.id}/changes`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-operator-ticket': ticket },
-        body: JSON.stringify({ id: newId(), labelId: randomUUID(), change: 'thaw', ...told }),
+        body: JSON.stringify({
+          id: newId(),
+          labelId: randomUUID(),
+          change: 'thaw',
+          storageLocation: 'Frigo',
+          ...told,
+        }),
       });
       expect(waited.status).toBe(201);
     });

@@ -7,7 +7,7 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { asksWhyKept, asksWhyToldLate, unsaidProblem } from '#features/inventory/freezing.ts';
-import { refuseTooWarm } from '#features/inventory/server/index.ts';
+import { refuseThawPlace, refuseTooWarm } from '#features/inventory/server/index.ts';
 import { recipeVersions } from '#features/recipes/tables.ts';
 import type { Made, zChangeTub } from '../contract.ts';
 import { preparationTubs } from '../tables.ts';
@@ -15,13 +15,15 @@ import { tubAfter } from '../tub-acts.ts';
 import { holdTub } from './hold-tub.ts';
 import { judgeAct, refuseTub } from './judge-act.ts';
 import { labelTub } from './label-tub.ts';
+import { expiryOutOfCold } from './out-of-cold.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { storeAct } from './store-act.ts';
 
 /**
  * Opens, freezes or thaws a container as a whole; its date follows by `tubAfter`, and it gets a label that says so.
  * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TUB_NEVER_REFREEZE, TUB_NOT_IN_THIS_STATE, INPUT_INVALID also for more days in
- *   the freezer than the recipe says, or told when its date has passed, without a reason
+ *   the freezer than the recipe says, or told when its date has passed, without a reason, and
+ *   for what thaws in no place, in a freezer, or out of the cold as `expiryOutOfCold` says
  */
 export async function changeTub(
   services: Services,
@@ -54,9 +56,19 @@ export async function changeTub(
       if (unsaid !== null) throw refuseField('notes', unsaid);
       const after = tubAfter(change, held.tub, { at: performedAt, hours, days });
       if (!after.ok) throw refuseTub(after.problem);
-      const { state, expiresAt, thawedBefore, minutesLeft } = after.tub;
+      const { state, thawedBefore, minutesLeft } = after.tub;
+      let { expiresAt } = after.tub;
       if (state === 'frozen')
         await refuseTooWarm(tx, restaurantId, input.storageLocation ?? held.tub.storageLocation);
+      if (state === 'thawed') {
+        const { storageLocation: said, notes } = input;
+        const where = { said, stands: held.tub.storageLocation, isFrozen: true };
+        const { isOutOfCold } = await refuseThawPlace(tx, restaurantId, where);
+        const thawed = { ...held, tub: { ...held.tub, ...after.tub } };
+        if (isOutOfCold)
+          expiresAt =
+            (await expiryOutOfCold(tx, thawed, { place: said ?? '', notes, at: performedAt })) ?? expiresAt;
+      }
       const place =
         input.storageLocation === null
           ? {}

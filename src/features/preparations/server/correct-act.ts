@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
@@ -57,10 +57,10 @@ export async function correctAct(
       const mended = isChange
         ? await asBefore(tx, held, wrong)
         : { ...held.tub, quantity: held.tub.quantity + wrong.quantity };
-      const { quantity, state, expiresAt, thawedBefore, minutesLeft, changedAt } = mended;
+      const { quantity, state, expiresAt, thawedBefore, minutesLeft, changedAt, storageLocation } = mended;
       await tx
         .update(preparationTubs)
-        .set({ quantity, state, expiresAt, thawedBefore, minutesLeft, changedAt })
+        .set({ quantity, state, expiresAt, thawedBefore, minutesLeft, changedAt, storageLocation })
         .where(and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, mended.id)));
       const { preparation } = held;
       const label = isChange
@@ -136,5 +136,40 @@ async function asBefore(tx: Transaction, { tub }: HeldTub, wrong: ActRow): Promi
     thawedBefore: wrong.act === 'thaw' ? false : tub.thawedBefore,
     minutesLeft: wrong.act === 'freeze' ? null : tub.minutesLeft,
     changedAt: before?.performedAt ?? null,
+    ...(wrong.act === 'thaw' ? { storageLocation: await placeBefore(tx, tub, wrong) } : {}),
   };
+}
+
+/**
+ * Where a container stands that did not thaw after all: it never left its freezer for the fridge that the thawing named. Null
+ * where no act says which that was; where the hand put it since, it stands.
+ */
+async function placeBefore(tx: Transaction, tub: TubRow, wrong: ActRow): Promise<string | null> {
+  const isSince = tub.movedAt?.getTime() !== wrong.performedAt.getTime();
+  if (wrong.storageLocation === null || isSince) return tub.storageLocation;
+  const mending = alias(preparationTubActs, 'mending');
+  const [last] = await tx
+    .select({ place: preparationTubActs.storageLocation })
+    .from(preparationTubActs)
+    .where(
+      and(
+        eq(preparationTubActs.restaurantId, tub.restaurantId),
+        eq(preparationTubActs.tubId, tub.id),
+        ne(preparationTubActs.id, wrong.id),
+        lte(preparationTubActs.performedAt, wrong.performedAt),
+        inArray(preparationTubActs.act, [...tubChanges, 'move']),
+        isNotNull(preparationTubActs.storageLocation),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(mending)
+            .where(
+              and(eq(mending.restaurantId, tub.restaurantId), eq(mending.correctsId, preparationTubActs.id)),
+            ),
+        ),
+      ),
+    )
+    .orderBy(desc(preparationTubActs.performedAt), desc(preparationTubActs.id))
+    .limit(1);
+  return last?.place ?? null;
 }

@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
-import type { Transaction } from '#platform/db/database.ts';
-import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
-import { saysReason } from '#platform/kernel/reason.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { kindOfPlace, refuseTooWarm } from '#features/inventory/server/index.ts';
-import { recipeVersions } from '#features/recipes/tables.ts';
+import { refuseTooWarm } from '#features/inventory/server/index.ts';
 import type { Made, zMoveTub } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparationTubs } from '../tables.ts';
-import { outOfColdText } from '../texts.it.ts';
-import { outOfCold, type OutOfCold } from '../tub-acts.ts';
-import { holdTub, type HeldTub } from './hold-tub.ts';
+import { holdTub } from './hold-tub.ts';
 import { labelNow, labelTub } from './label-tub.ts';
+import { expiryOutOfCold } from './out-of-cold.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { storeAct } from './store-act.ts';
 
@@ -52,14 +48,9 @@ export async function moveTub(
       // A move that was made before it was frozen, and is told later, says nothing of frozen goods.
       const wasFrozen = tub.state === 'frozen' && (tub.changedAt === null || tub.changedAt <= performedAt);
       if (isLatest && wasFrozen) await refuseTooWarm(tx, restaurantId, storageLocation);
-      const asked = isLatest
-        ? await askedOutOfCold(tx, { tub, preparation }, storageLocation, performedAt)
-        : null;
-      if (asked?.is === 'unsaid' && !saysReason(notes))
-        throw refuseCommon('INPUT_INVALID', {
-          fields: [{ field: 'notes', code: 'out_of_cold', message: outOfColdText(storageLocation) }],
-        });
-      const expiresAt = asked?.is === 'shorter' ? asked.expiresAt : tub.expiresAt;
+      const put = { place: storageLocation, notes, at: performedAt };
+      const shorter = isLatest ? await expiryOutOfCold(tx, { tub, preparation }, put) : null;
+      const expiresAt = shorter ?? tub.expiresAt;
       const moved: TubRow = { ...placed, expiresAt };
       await tx
         .update(preparationTubs)
@@ -67,7 +58,7 @@ export async function moveTub(
         .where(and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tub.id)));
       // Another date is another label: the one that sticks on it says too much.
       const label =
-        asked?.is === 'shorter'
+        shorter !== null
           ? await labelTub(
               services,
               tx,
@@ -83,7 +74,7 @@ export async function moveTub(
         quantity: tub.quantity,
         notes,
         storageLocation,
-        ...(asked?.is === 'shorter'
+        ...(shorter !== null
           ? { oldExpiresAt: tub.expiresAt, newExpiresAt: expiresAt, labelId: label.labelId }
           : {}),
         performedAt,
@@ -92,28 +83,4 @@ export async function moveTub(
       return { response: presentMade(preparation, moved, label), evidence: [act, ...label.evidence] };
     },
   });
-}
-
-/** What a container asks that is put somewhere; nothing where its place was at room temperature before, or is none of the list. */
-async function askedOutOfCold(
-  tx: Transaction,
-  { tub, preparation }: Pick<HeldTub, 'tub' | 'preparation'>,
-  place: string,
-  at: Date,
-): Promise<OutOfCold> {
-  const { restaurantId, storageLocation } = tub;
-  if ((await kindOfPlace(tx, restaurantId, place)) !== 'ambient') return null;
-  if (storageLocation !== null && (await kindOfPlace(tx, restaurantId, storageLocation)) === 'ambient')
-    return null;
-  const [version] = await tx
-    .select({ ambientHours: recipeVersions.ambientHours })
-    .from(recipeVersions)
-    .where(
-      and(
-        eq(recipeVersions.restaurantId, restaurantId),
-        eq(recipeVersions.recipeId, preparation.recipeId),
-        eq(recipeVersions.version, preparation.recipeVersion),
-      ),
-    );
-  return outOfCold(tub, { madeFor: preparation.storage, ambientHours: version?.ambientHours ?? null, at });
 }

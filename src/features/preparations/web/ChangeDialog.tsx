@@ -4,6 +4,9 @@ import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { recipesQuery } from '#features/recipes/web/index.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { asksWhyKept, maximumFrozenDays } from '#features/inventory/freezing.ts';
+import { thawPlaceTexts } from '#features/inventory/texts.it.ts';
+import { fridgesOf, proposedFridge, thawPlaceProblem } from '#features/inventory/thaw-place.ts';
+import { choicesQuery } from '#features/inventory/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { ClockDoubt } from '#platform/offline/ClockDoubt.tsx';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -50,9 +53,18 @@ export function ChangeDialog({
   const write = useChangeTub(preparation.recipeName);
   const draft = `tub.${tub.id}.${change}`;
   const [typed, setTyped] = useKeptState<string | null>(`${draft}.keeps`, null, write.isPending);
-  const [place, setPlace] = useKeptState(`${draft}.place`, '', write.isPending);
+  const [typedPlace, setPlace] = useKeptState<string | null>(`${draft}.place`, null, write.isPending);
   const [reason, setReason] = useKeptState(`${draft}.reason`, '', write.isPending);
   const [reasonWrong, setReasonWrong] = useState<string | undefined>(undefined);
+  const [placeWrong, setPlaceWrong] = useState<string | undefined>(undefined);
+  const places = useQuery(choicesQuery()).data?.places ?? [];
+  const isThawing = change === 'thaw';
+  const fridges = fridgesOf(places);
+  const proposed = isThawing ? proposedFridge(places, [tub.storageLocation]) : '';
+  const place = typedPlace ?? proposed;
+  const thawing = isThawing
+    ? thawPlaceProblem(place.trim(), { stands: tub.storageLocation, isFrozen: true, places })
+    : null;
   const writeId = useWriteId();
   const text = typed ?? String(usual);
   const number = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
@@ -67,7 +79,14 @@ export function ChangeDialog({
     setProblem(isValid ? null : isFreezing ? preparationsTexts.daysRange : preparationsTexts.hoursRange);
     const unsaid = asksWhy ? reasonProblem(reason, texts.frozenReasonNeeded) : undefined;
     setReasonWrong(unsaid);
-    if (!isValid || unsaid !== undefined) return;
+    const noFridge =
+      thawing === 'place_needed'
+        ? thawPlaceTexts.needed
+        : thawing === 'stays_frozen'
+          ? thawPlaceTexts.staysFrozen(place.trim())
+          : undefined;
+    setPlaceWrong(noFridge);
+    if (!isValid || unsaid !== undefined || noFridge !== undefined) return;
     const act = {
       tubId: tub.id,
       labelId,
@@ -103,7 +122,7 @@ export function ChangeDialog({
         event.preventDefault();
         submit();
       }}
-      isDirty={typed !== null || place !== '' || reason !== ''}
+      isDirty={typed !== null || (typedPlace !== null && typedPlace !== proposed) || reason !== ''}
       title={texts.changeTitle(change, preparation.recipeName)}
       submit={hasFeature(session, 'qr_labels') ? texts.submitChange(change) : texts.submitPlain(change)}
       pending={write.isPending}
@@ -129,13 +148,21 @@ export function ChangeDialog({
       </Field>
       {asksWhy || wrong['notes'] !== undefined ? (
         <Field
-          label={asksWhy ? texts.frozenReason : texts.toldLate}
+          label={
+            asksWhy
+              ? texts.frozenReason
+              : thawing === 'out_of_cold'
+                ? thawPlaceTexts.outOfColdReason
+                : texts.toldLate
+          }
           required
           error={reasonWrong ?? wrong['notes']}
           hint={
             asksWhy
               ? texts.frozenReasonHint(usual, (recipe?.freezerDays ?? null) !== null)
-              : texts.toldLateHint
+              : thawing === 'out_of_cold'
+                ? undefined
+                : texts.toldLateHint
           }
         >
           <TextInput
@@ -150,14 +177,15 @@ export function ChangeDialog({
       ) : null}
       <PlaceField
         value={place}
-        // What is frozen or thawed leaves its place: the old one is not offered, and said where it would stay.
-        {...(change === 'open'
-          ? { placeholder: tub.storageLocation ?? '' }
-          : change === 'thaw' && tub.storageLocation !== null
-            ? { hint: texts.staysIn(tub.storageLocation) }
-            : {})}
-        error={wrong['storageLocation']}
-        onChange={setPlace}
+        // What is frozen or thawed leaves its place: the old one is not offered, and what thaws is put into a fridge.
+        {...(change === 'open' ? { placeholder: tub.storageLocation ?? '' } : {})}
+        {...(isThawing ? { label: thawPlaceTexts.thawPlace, required: true } : {})}
+        {...(isThawing && fridges.length > 0 ? { offered: fridges } : {})}
+        error={placeWrong ?? wrong['storageLocation']}
+        onChange={(value) => {
+          setPlace(value);
+          setPlaceWrong(undefined);
+        }}
       />
     </FormDialog>
   );

@@ -5,8 +5,13 @@ import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { actTexts as texts } from './act-texts.it.ts';
 
-/** Where a container is put: a place of the restaurant, or whatever is typed. */
+/**
+ * Where a container is put: a place of the restaurant, or whatever is typed.
+ * @param offered which places are offered; left out: all that are known
+ */
 export function PlaceField({
+  label = texts.place,
+  offered,
   value,
   placeholder,
   required = false,
@@ -14,6 +19,8 @@ export function PlaceField({
   error,
   onChange,
 }: {
+  label?: string;
+  offered?: readonly string[];
   value: string;
   placeholder?: string;
   required?: boolean;
@@ -22,9 +29,10 @@ export function PlaceField({
   onChange: (place: string) => void;
 }) {
   const places = useId();
-  const known = useQuery(choicesQuery()).data?.storageLocations ?? [];
+  const choices = useQuery(choicesQuery()).data;
+  const known = offered ?? choices?.storageLocations ?? [];
   return (
-    <Field label={texts.place} required={required} hint={hint} error={error}>
+    <Field label={label} required={required} hint={hint} error={error}>
       <TextInput
         value={value}
         maxLength={80}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { TubPage } from '../contract.ts';
@@ -133,4 +133,46 @@ describe('[UX-20] what expires while the page stands open', () => {
     expect(screen.queryByRole('button', { name: /^Usa/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Scarta/ })).toHaveLength(1);
   });
+});
+
+it('[INV-57] asks in which fridge a container thaws, and never leaves it in its freezer', async () => {
+  const made = trace(2);
+  const frozen = {
+    ...made,
+    tub: { ...made.tub, state: 'frozen', minutesLeft: 600, storageLocation: 'Congelatore' },
+  };
+  const places = [
+    { name: 'Congelatore', kind: 'freezer' },
+    { name: 'Frigo', kind: 'fridge' },
+  ];
+  server.asked.length = 0;
+  server.answer = ({ method, path }) =>
+    method === 'POST'
+      ? made
+      : path.startsWith('/preparations/tubs/')
+        ? frozen
+        : path === '/recipes'
+          ? { recipes: [] }
+          : path === '/inventory/choices'
+            ? { products: [], categories: [], suppliers: [], storageLocations: [], places }
+            : { rows: [] };
+  showScreen(<TubScreen />, '/preparations/$tubId', ['/preparations']);
+  fireEvent.click(await screen.findByRole('button', { name: 'Scongela' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const place = await dialog.findByRole<HTMLInputElement>('combobox', { name: /^Dove si scongela/ });
+  await waitFor(() => expect(place.value).toBe('Frigo'));
+  const send = () => fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
+  for (const [typed, message] of [
+    ['', 'Scrivi in quale frigo si scongela'],
+    ['Congelatore', 'In «Congelatore» resta congelato: scegli il frigo in cui si scongela'],
+  ] as const) {
+    fireEvent.change(place, { target: { value: typed } });
+    send();
+    expect(await dialog.findByText(message)).toBeTruthy();
+  }
+  expect(server.writes()).toEqual([]);
+  fireEvent.change(place, { target: { value: 'Frigo' } });
+  send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.writes()).toMatchObject([{ body: { change: 'thaw', storageLocation: 'Frigo' } }]);
 });

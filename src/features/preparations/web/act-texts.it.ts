@@ -51,7 +51,6 @@ export const actTexts = {
   moveTitle: (name: string) => `Sposta ${name}`,
   moved: 'Contenitore spostato',
   place: 'Dove lo metti',
-  staysIn: (place: string) => `Se non lo scrivi, per il registro resta in ${place}.`,
   placeNeeded: 'Scrivi dove lo metti',
   outOfColdReason: 'Perché può stare fuori dal frigo',
   frozenPlace: 'Per metterlo in congelatore usa Congela: cambia anche la scadenza.',

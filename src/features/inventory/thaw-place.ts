@@ -1,0 +1,63 @@
+/**
+ * Where goods and containers thaw (INV-57): the single source for the server, which refuses, and for the forms, which say it
+ * beforehand. What is thawed leaves the place in which it was frozen; without another one it would stand on record in a
+ * freezer and be looked for there, while its days run in a fridge that nobody named.
+ */
+
+/** What a place of the list keeps at: as storage-places/place-kinds.ts has it, which builds on this feature. */
+export const placeKinds = ['ambient', 'fridge', 'freezer'] as const;
+
+/** A place of the restaurant's list, and what it keeps at. */
+export interface KnownPlace {
+  readonly name: string;
+  readonly kind: (typeof placeKinds)[number];
+}
+
+/**
+ * What a thawing still has to say: `place_needed` (no place, and what it stands in is no fridge of the list), `stays_frozen` (it is
+ * said to thaw in a freezer, or where it stood frozen), `out_of_cold` (at room temperature, which wants a reason).
+ */
+export type ThawPlaceProblem = 'place_needed' | 'stays_frozen' | 'out_of_cold';
+
+const kindOf = (place: string | null, places: readonly KnownPlace[]): KnownPlace['kind'] | null =>
+  places.find(({ name }) => name.toLowerCase() === place?.toLowerCase())?.kind ?? null;
+
+/**
+ * What is wrong with the place in which something is said to thaw; null for a fridge, and for what is in no list, which is believed.
+ * @param said the place as it was typed; null or empty: where it stands
+ * @param stands where it stands until now
+ * @param isFrozen it was frozen here, so that it stood in a freezer, whatever that is called
+ */
+export function thawPlaceProblem(
+  said: string | null,
+  {
+    stands,
+    isFrozen,
+    places,
+  }: {
+    readonly stands: string | null;
+    readonly isFrozen: boolean;
+    readonly places: readonly KnownPlace[];
+  },
+): ThawPlaceProblem | null {
+  if (said === null || said === '') return kindOf(stands, places) === 'fridge' ? null : 'place_needed';
+  const kind = kindOf(said, places);
+  if (kind === 'ambient') return 'out_of_cold';
+  const isWhereItFroze = isFrozen && kind === null && said.toLowerCase() === stands?.toLowerCase();
+  return kind === 'freezer' || isWhereItFroze ? 'stays_frozen' : null;
+}
+
+/**
+ * The fridge that a form proposes: one of those where it usually stands, else the only one of the list. Of several nobody knows
+ * which: '' asks.
+ */
+export function proposedFridge(places: readonly KnownPlace[], usual: readonly (string | null)[]): string {
+  const known = usual.find((place) => kindOf(place, places) === 'fridge');
+  if (known) return known;
+  const fridges = fridgesOf(places);
+  return fridges.length === 1 ? fridges[0]! : '';
+}
+
+/** The names of the fridges of the list. */
+export const fridgesOf = (places: readonly KnownPlace[]): string[] =>
+  places.filter(({ kind }) => kind === 'fridge').map(({ name }) => name);
