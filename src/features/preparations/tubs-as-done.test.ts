@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noAllergens } from '#features/allergens/allergens.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
 import type { Made } from './contract.ts';
-import { tubsAsDone, type Kitchen, type WaitingAct } from './tubs-as-done.ts';
+import { finishedHere, tubsAsDone, type Kitchen, type WaitingAct } from './tubs-as-done.ts';
 
 const now = new Date('2026-03-10T09:00:00Z');
 const later = (hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString();
@@ -107,6 +107,14 @@ const shown = (acts: readonly WaitingAct[], rows = [row('a', 2)]) => tubsAsDone(
 describe('[RECIPE-12] containers while acts wait', () => {
   test('are as the server told, where nothing waits', () => {
     expect(shown([])).toEqual([{ ...row('a', 2), waits: false }]);
+  });
+
+  test('[LABEL-67] one that is finished here is known as that; one that the server calls finished is none of ours', () => {
+    const empty = act('empty', { tubId: 'a', quantity: 2, kind: 'use' });
+    expect(shown([empty])).toEqual([]);
+    expect(finishedHere([row('a', 2), row('b', 0)], [empty], kitchen)).toMatchObject([
+      { waits: true, tub: { id: 'a', quantity: 0 } },
+    ]);
   });
 
   test('one that is made stands there at once, with the date, the label and the allergens that it will have', () => {

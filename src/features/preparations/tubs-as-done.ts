@@ -52,12 +52,26 @@ export interface Kitchen {
 export type ShownTub = Made & { readonly waits: boolean };
 
 /** What the server told last, with what was done since; empty ones left out, what expires first before the rest. */
-export function tubsAsDone(rows: readonly Made[], acts: readonly WaitingAct[], kitchen: Kitchen): ShownTub[] {
-  const tubs = new Map(rows.map((row): [string, ShownTub] => [row.tub.id, { ...row, waits: false }]));
-  for (const act of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())) apply(tubs, act, kitchen);
-  return [...tubs.values()]
+export const tubsAsDone = (
+  rows: readonly Made[],
+  acts: readonly WaitingAct[],
+  kitchen: Kitchen,
+): ShownTub[] =>
+  asDone(rows, acts, kitchen)
     .filter(({ tub }) => tub.quantity > 0)
     .toSorted((a, b) => a.tub.expiresAt.localeCompare(b.tub.expiresAt) || a.tub.id.localeCompare(b.tub.id));
+
+/** What is finished by what was done here and waits: who holds its label is told so, and not that nobody knows it. */
+export const finishedHere = (
+  rows: readonly Made[],
+  acts: readonly WaitingAct[],
+  kitchen: Kitchen,
+): ShownTub[] => asDone(rows, acts, kitchen).filter(({ tub, waits }) => waits && tub.quantity === 0);
+
+function asDone(rows: readonly Made[], acts: readonly WaitingAct[], kitchen: Kitchen): ShownTub[] {
+  const tubs = new Map(rows.map((row): [string, ShownTub] => [row.tub.id, { ...row, waits: false }]));
+  for (const act of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())) apply(tubs, act, kitchen);
+  return [...tubs.values()];
 }
 
 type Tubs = Map<string, ShownTub>;

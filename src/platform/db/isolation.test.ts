@@ -224,7 +224,7 @@ describe('what each role may do', () => {
 
   it('of a lot only what is left of it changes, where it stands, and by what it is blocked', async () => {
     const { columns } = tables.find((table) => table.name === 'lots')!;
-    const may = ['quantity', 'storage_location', 'placed_at', 'blocked_by', 'blocked_at'];
+    const may = ['quantity', 'storage_location', 'placed_at', 'blocked_by', 'blocked_at', 'called_by'];
     for (const { name } of columns)
       expect([name, await outcome(run(`UPDATE lots SET ${name} = ${name}`))]).toEqual([
         name,

@@ -40,14 +40,14 @@ interface Props {
 export function ScannedLabel({ code, host }: Props) {
   const read = useQuery(labelQuery(code));
   const kept = useInfiniteQuery(labelsQuery(''));
-  const { tubs, query } = useTubs();
+  const { tubs, finished, query } = useTubs();
   const label =
     read.data ??
     (errorCode(read.error) === 'NOT_FOUND'
       ? undefined
       : kept.data?.pages.flatMap((page) => page.rows).find((row) => row.unique_identifier === code));
   // Made on this device and not told yet: the server can not know it.
-  const own = tubs?.find(({ tub }) => tub.labelId === code);
+  const own = [...(tubs ?? []), ...finished].find(({ tub }) => tub.labelId === code);
   if (label === undefined && own === undefined) {
     if (read.isPending || (read.isError && query.isPending))
       return <SkeletonList rows={2} rowClassName="h-24" label={texts.loading} />;

@@ -8,7 +8,7 @@ import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
 import type { Made } from '../contract.ts';
 import { mostSearchWords } from '../limits.ts';
-import { tubsAsDone, type ShownTub, type WaitingAct } from '../tubs-as-done.ts';
+import { finishedHere, tubsAsDone, type ShownTub, type WaitingAct } from '../tubs-as-done.ts';
 import { tubsQuery } from './queries.ts';
 
 const names: readonly WaitingAct['name'][] = ['make', 'empty', 'change', 'split', 'move', 'relabel'];
@@ -27,8 +27,10 @@ const actOf = (write: KeptWrite): WaitingAct[] => {
   ];
 };
 
+type AsDone = (rows: readonly Made[]) => ShownTub[];
+
 /** What was done here and waits, and what is needed to show it. */
-function useDone(): (rows: readonly Made[]) => ShownTub[] {
+function useDone(): { readonly done: AsDone; readonly finished: AsDone } {
   const session = useSession();
   const recipes = useQuery(recipesQuery()).data?.recipes;
   const products = useQuery(choicesQuery()).data?.products;
@@ -38,7 +40,10 @@ function useDone(): (rows: readonly Made[]) => ShownTub[] {
     products: products ?? [],
     labels: hasFeature(session, 'qr_labels'),
   };
-  return (rows) => tubsAsDone(rows, acts, kitchen);
+  return {
+    done: (rows) => tubsAsDone(rows, acts, kitchen),
+    finished: (rows) => finishedHere(rows, acts, kitchen),
+  };
 }
 
 const rowsOf = (data: { readonly pages: readonly { readonly rows: readonly Made[] }[] }): Made[] =>
@@ -50,20 +55,23 @@ const rowsOf = (data: { readonly pages: readonly { readonly rows: readonly Made[
  */
 export function useTubs(): {
   readonly tubs: readonly ShownTub[] | undefined;
+  /** Finished by what waits on this device. */
+  readonly finished: readonly ShownTub[];
   readonly query: { readonly isPending: boolean };
 } {
-  const done = useDone();
+  const { done, finished } = useDone();
   const query = useInfiniteQuery(tubsQuery());
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  return { tubs: query.data && done(rowsOf(query.data)), query };
+  const rows = query.data && rowsOf(query.data);
+  return { tubs: rows && done(rows), finished: rows ? finished(rows) : [], query };
 }
 
 /** The containers page by page as the list shows them: those that a search finds (PREP-01). */
 export function useTubPages(search: string) {
-  const done = useDone();
+  const { done } = useDone();
   const all = useInfiniteQuery(tubsQuery());
   const found = useInfiniteQuery({ ...tubsQuery(search), enabled: search !== '' });
   const list = search === '' ? all : found;
