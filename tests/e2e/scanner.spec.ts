@@ -222,3 +222,64 @@ base(
     await context.setOffline(false);
   },
 );
+
+test(
+  '[SCAN-50, SCAN-51, SCAN-52] goods arrive package after package: rows by their codes, mended, and stored in one delivery',
+  { tag: '@every-size' },
+  async ({ page, context, film }) => {
+    await signedIn(page);
+    await context.grantPermissions(['camera']);
+    await productWith(page, 'Mozzarella fior di latte', ean);
+    await productWith(page, 'Prosciutto di Parma', null);
+    const known = await packageWith(page, 'EAN13', ean);
+    await writeFile(film, Buffer.concat(Array.from({ length: 6 }, () => known)));
+    await page.goto('/inventory/deliveries');
+    await page.getByLabel('Fornitore').fill('Caseificio Alto');
+    await page.getByLabel('Numero bolla (DDT)').fill('DDT 12');
+    await page.getByRole('button', { name: 'Scansiona le confezioni' }).click();
+    const scan = page.getByRole('region', { name: 'Scansione delle confezioni' });
+    await expect(scan).toContainText('Mozzarella fior di latte: 1 pz');
+    // It still lies before the camera, and is one package; another like it is a tap.
+    await expect(scan).toContainText('Inquadra la prossima confezione');
+    await scan.getByRole('button', { name: 'Un’altra uguale' }).click();
+    await expect(scan).toContainText('Mozzarella fior di latte: 2 pz');
+    const cheese = page.getByRole('listitem', { name: 'Riga 1: Mozzarella fior di latte' });
+    await expect(cheese.getByLabel('Quantità')).toHaveValue('2');
+    await expectAccessible(page, 'packages that are scanned');
+    await screenshot(page, 'deliveries-scan', { fullPage: true });
+
+    const picture = async (buffer: Buffer): Promise<void> => {
+      await scan
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+    };
+    const other = '8001234567897';
+    await picture(await packageWith(page, 'DataMatrix', `(01)0${other}(17)350317(10)L24310B`));
+    await expect(scan).toContainText(`Di quale prodotto è il codice ${other}?`);
+    await expect(scan).toContainText('Lotto L24310B · Scadenza 17/03/2035');
+    await expectAccessible(page, 'a package that nobody knows');
+    await screenshot(page, 'deliveries-scan-unknown', { fullPage: true });
+    await scan.getByLabel('Prodotto').fill('prosc');
+    await scan.getByRole('button', { name: 'Prosciutto di Parma' }).click();
+    await scan.getByRole('button', { name: `Ricorda il codice ${other} per Prosciutto di Parma` }).click();
+    await expect(page.getByText('Codice ricordato')).toBeVisible();
+    // Another lot of it asks nothing; a damaged code is told and adds nothing.
+    await picture(await packageWith(page, 'DataMatrix', `(01)0${other}(17)350318(10)L24311`));
+    await expect(scan).toContainText('Prosciutto di Parma: 1 pz');
+    await expect(page.getByRole('listitem', { name: /^Riga 3/ }).getByLabel('Lotto')).toHaveValue('L24311');
+    await picture(await packageWith(page, 'DataMatrix', `(01)0${other}(17)350231(10)L24311`));
+    await expect(scan).toContainText('Il codice è rovinato');
+    await scan.getByRole('button', { name: 'Chiudi la scansione' }).click();
+
+    const ham = page.getByRole('listitem', { name: 'Riga 2: Prosciutto di Parma' });
+    await expect(ham.getByLabel('Lotto')).toHaveValue('L24310B');
+    await expect(ham.getByLabel('Scadenza', { exact: true })).toHaveValue('17/03/2035');
+    await ham.getByLabel('Quantità').fill('4');
+    await cheese.getByLabel('Temperatura').fill('3');
+    await page.getByRole('button', { name: 'Registra arrivo (3)' }).click();
+    await expect(page.getByText('Arrivo registrato con successo')).toBeVisible();
+    const recent = page.getByRole('list', { name: 'Ultimi arrivi', exact: true });
+    await expect(recent).toContainText('Mozzarella fior di latte 2 pz, 3,0 °C');
+    await expect(recent).toContainText('Prosciutto di Parma 4 pz');
+  },
+);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { goodsOfCode, keptCode, productMeant, productOfCode, shownCode } from './goods-of-code.ts';
+import {
+  goodsOfCode,
+  keptCode,
+  packageQuantity,
+  productMeant,
+  productOfCode,
+  shownCode,
+} from './goods-of-code.ts';
 import { noFacts } from './gs1.ts';
 
 const gtin = '08076809513753';
@@ -17,6 +24,20 @@ describe('[SCAN-31] goods as their code tells them', () => {
   ] as const)('counted in %s with %s g: %s', (unit, netGrams, quantity) => {
     expect(goodsOfCode({ ...noFacts, netGrams }, unit).quantity).toBe(quantity);
   });
+
+  it.each([
+    ['kg', 1250, 1.25],
+    ['kg', 0.5, null],
+    ['kg', null, null],
+    ['l', 1250, null],
+    ['pz', null, 1],
+    ['confezione', 1250, 1],
+  ] as const)(
+    '[SCAN-50] one package counted in %s with %s g is %s, and no guess',
+    (unit, netGrams, quantity) => {
+      expect(packageQuantity({ ...noFacts, netGrams }, unit)).toBe(quantity);
+    },
+  );
 
   it('a use-by goes before a best-before, and the kind goes with its day', () => {
     const both = { ...noFacts, lot: 'A1', useBy: '2027-03-17', bestBefore: '2027-03-10' };

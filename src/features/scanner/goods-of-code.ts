@@ -2,7 +2,7 @@
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { foldText } from '#platform/kernel/fold-text.ts';
-import { toBase, type Unit } from '#platform/kernel/quantity.ts';
+import { baseUnitOf, toBase, type Unit } from '#platform/kernel/quantity.ts';
 import type { CodeFacts } from './gs1.ts';
 import { isOwnNumber, isSameCode, readGtin } from './gtin.ts';
 
@@ -24,10 +24,20 @@ function weighed(netGrams: number | null, unit: Unit): number | null {
   return quantity > 0 && toBase(quantity, unit) !== null ? quantity : null;
 }
 
+/**
+ * How much one package is of a product of this unit, as far as its code says: its weight, or one of what is counted; null where the
+ * product is measured and the code says no weight that would do.
+ */
+export function packageQuantity({ netGrams }: CodeFacts, unit: Unit): number | null {
+  const base = baseUnitOf(unit);
+  return base === 'g' || base === 'ml' ? weighed(netGrams, unit) : 1;
+}
+
 /** Goods of a product of this unit. A use-by goes before a best-before: it is the one that is about safety. */
-export function goodsOfCode({ lot, useBy, bestBefore, netGrams }: CodeFacts, unit: Unit): GoodsOfCode {
+export function goodsOfCode(facts: CodeFacts, unit: Unit): GoodsOfCode {
+  const { lot, useBy, bestBefore } = facts;
   return {
-    quantity: weighed(netGrams, unit) ?? 1,
+    quantity: packageQuantity(facts, unit) ?? 1,
     lotNumber: lot ?? '',
     expiryDate: useBy ?? bestBefore,
     expiryKind: useBy !== null ? 'use_by' : bestBefore !== null ? 'best_before' : null,

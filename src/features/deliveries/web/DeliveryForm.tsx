@@ -1,11 +1,14 @@
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { ProductSearch } from '#features/inventory/web/index.ts';
 import type { Choice } from '#features/inventory/web/index.ts';
 import { arrivalLimitOf, outsays } from '#features/inventory/arrival.ts';
 import type { ArrivalLimit, ArrivingProduct } from '#features/inventory/arrival.ts';
+import type { CodeFacts } from '#features/scanner/gs1.ts';
 import { cameBlockedTexts } from '#features/inventory/texts.it.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
@@ -14,6 +17,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useToday } from '#platform/ui/useToday.ts';
@@ -27,6 +31,10 @@ import { deliveriesQuery, useRecordDelivery } from './queries.ts';
 import { askedOf, noProblems, readDelivery } from './read-draft.ts';
 import type { DeliveryProblems, RowProblems } from './read-draft.ts';
 import { RecentDeliveries } from './RecentDeliveries.tsx';
+import { withScanned } from './scanned-rows.ts';
+
+// With the camera: only who scans needs it.
+const ScanRows = lazy(async () => ({ default: (await import('./ScanRows.tsx')).ScanRows }));
 
 interface Props {
   readonly restaurantId: string;
@@ -43,6 +51,8 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
   );
   const [problems, setProblems] = useState<DeliveryProblems>(noProblems);
   const [emptying, setEmptying] = useState(false);
+  const [isScanning, setScanning] = useState(false);
+  const canScan = hasFeature(useSession(), 'scanner');
   const recent = useInfiniteQuery(deliveriesQuery());
   const record = useRecordDelivery();
   const before = recent.data?.pages.flatMap(({ rows }) => rows) ?? [];
@@ -81,6 +91,12 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
     // At once, not a frame later: the next thing to say is how much, and who types fast says it before a frame is drawn.
     flushSync(() => change({ rows: [...draft.rows, row] }));
     document.getElementById(`${row.id}-quantity`)?.focus();
+  }
+  function addScanned(product: Choice, facts: CodeFacts): Row {
+    // A picture is read while somebody types: what they typed meanwhile stays.
+    setDraft((last) => ({ ...last, rows: withScanned(last.rows, product, facts).rows }));
+    setProblems(noProblems);
+    return withScanned(draft.rows, product, facts).row;
   }
   function restart(): void {
     setDraft(emptyDraft());
@@ -147,6 +163,7 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
     const known = products.find((product) => product.id === id);
     return known && !taken.has(id) ? [known] : [];
   });
+  const usualLabel = draft.supplier.trim() === '' ? texts.last : texts.lastOf(draft.supplier.trim());
 
   return (
     <div className="grid grid-cols-1 gap-5 max-lg:pb-24">
@@ -172,6 +189,22 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
         />
         <Card title={texts.rows}>
           <div className="grid grid-cols-1 gap-4">
+            {isScanning ? (
+              <Suspense fallback={<SkeletonList rows={1} rowClassName="h-64" />}>
+                <ScanRows
+                  products={products}
+                  usual={usual}
+                  usualLabel={usualLabel}
+                  onPackage={addScanned}
+                  onClose={() => setScanning(false)}
+                />
+              </Suspense>
+            ) : canScan && products.length > 0 ? (
+              <Button variant="secondary" onClick={() => setScanning(true)}>
+                <ScanBarcode aria-hidden />
+                {texts.scan}
+              </Button>
+            ) : null}
             {products.length === 0 && draft.rows.length === 0 ? (
               <div>
                 <p className="mb-3 text-muted">{texts.noProducts}</p>
@@ -213,7 +246,7 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
               usual={usual}
               label={texts.search}
               hint={texts.searchHint}
-              usualLabel={draft.supplier.trim() === '' ? texts.last : texts.lastOf(draft.supplier.trim())}
+              usualLabel={usualLabel}
               onChoose={add}
             />
           </div>

@@ -65,7 +65,7 @@ export const isEmptyDraft = ({ supplier, documentNumber, receivedOn, notes, rows
 /** A row for a product that has just been chosen. */
 export const newRow = (
   { id: productId, name, unit }: Pick<Choice, 'id' | 'name' | 'unit'>,
-  known: Partial<Pick<DraftRow, 'quantity' | 'expiryKind'>> = {},
+  known: Partial<Pick<DraftRow, 'quantity' | 'lotNumber' | 'expiryDate' | 'expiryKind'>> = {},
 ): DraftRow => ({
   id: newId(),
   productId,

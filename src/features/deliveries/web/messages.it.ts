@@ -19,6 +19,7 @@ export const deliveriesTexts = {
   added: (name: string) => `${name} aggiunto`,
   choicesFailed: 'I prodotti non si possono leggere adesso.',
 
+  scan: 'Scansiona le confezioni',
   rows: 'Prodotti arrivati',
   noRows: 'Ancora nessun prodotto: cercalo qui sotto.',
   noProducts: 'Qui si scelgono i tuoi prodotti, e non ce n’è ancora nessuno.',

@@ -9,7 +9,6 @@ import {
   photoOfFile,
   PicturePick,
   readFileCodes,
-  type CodeFormat,
   type SeenCode,
   type TakenPhoto,
 } from '#features/code-reader/web/index.ts';
@@ -35,28 +34,12 @@ import { readCode, type CodeProblem } from '../read-code.ts';
 import { scanTypes, type ScanType } from '../scan-types.ts';
 import { labelFormTexts } from './label-form.it.ts';
 import { scannerTexts as texts } from './messages.it.ts';
+import { packageCode, packageFormats } from './package-codes.ts';
 import { useReadPhoto } from './queries.ts';
 import { SeenGoods } from './SeenGoods.tsx';
 
 // Only a photo needs it.
 const LabelForm = lazy(async () => ({ default: (await import('./LabelForm.tsx')).LabelForm }));
-
-/** What stands on packages. */
-const formats: readonly CodeFormat[] = [
-  'EAN13',
-  'EAN8',
-  'UPCA',
-  'UPCE',
-  'ITF14',
-  'Code128',
-  'DataBar',
-  'DataBarExp',
-  'DataMatrix',
-  'QRCode',
-];
-
-/** Codes of packages that can not be believed; any other that is refused is no code of a package at all. */
-const damaged: ReadonlySet<CodeProblem> = new Set(['malformed', 'no_such_day', 'contradicting']);
 
 /** A photo and what came of it; without readings it is still being looked at. */
 interface Photographed {
@@ -83,17 +66,11 @@ export function ScannerScreen() {
   const [hasTold, setHasTold] = useState(false);
   /** Counts photos: what comes of one that was given up is for nobody. */
   const round = useRef(0);
-  const read = ({ mark, text }: SeenCode) => readCode(`${mark}${text}`, today);
+  const read = (code: SeenCode) => packageCode(code, today);
   const wantsCode = type === 'auto' || type === 'barcode';
   // A package has codes that are none of ours to read, as of its maker's page: those are looked past.
-  const accepts = (code: SeenCode): boolean => {
-    const said = read(code);
-    return wantsCode && (said.ok || damaged.has(said.code));
-  };
-  const see = (code: SeenCode): void => {
-    const said = read(code);
-    setSeen(said.ok ? said.value : 'damaged');
-  };
+  const accepts = (code: SeenCode): boolean => wantsCode && read(code) !== null;
+  const see = (code: SeenCode): void => setSeen(read(code));
   // Once: it is tried again after each package, and must not take the place of what was just stored.
   const tellProblem = (): void => {
     if (!hasTold) toastFailure(texts.cameraFailed);
@@ -117,8 +94,8 @@ export function ScannerScreen() {
     const own = round.current;
     setTaken({ photo, read: null });
     const { readingsOf, withCodes } = await import('../package-readings.ts');
-    const codes = (await readFileCodes(fileOfPhoto(photo), formats)) ?? [];
-    const facts = codes.map(read).flatMap((said) => (said.ok ? [said.value] : []));
+    const codes = (await readFileCodes(fileOfPhoto(photo), packageFormats)) ?? [];
+    const facts = codes.map(read).filter((said) => said !== null && said !== 'damaged');
     const ofCodes = withCodes(readingsOf(nothingSeen, type, today), facts);
     const show = (next: Photographed['read']): void => {
       if (own === round.current) setTaken({ photo, read: next });
@@ -145,11 +122,10 @@ export function ScannerScreen() {
   async function takeFile(file: File): Promise<void> {
     // A code that says date or lot, or that alone is wanted, is read here, as the camera reads it, and goes nowhere.
     if (wantsCode) {
-      const [code, ...others] = ((await readFileCodes(file, formats)) ?? []).filter(accepts);
+      const [code, ...others] = ((await readFileCodes(file, packageFormats)) ?? []).filter(accepts);
       const said = code === undefined ? null : read(code);
       const saysMore =
-        said?.ok === false ||
-        (said?.ok && (said.value.lot ?? said.value.useBy ?? said.value.bestBefore) !== null);
+        said === 'damaged' || (said !== null && (said.lot ?? said.useBy ?? said.bestBefore) !== null);
       if (code !== undefined && others.length === 0 && (type === 'barcode' || saysMore)) {
         see(code);
         return;
@@ -159,7 +135,7 @@ export function ScannerScreen() {
     if (photo === null) toastFailure(texts.captureFailed);
     else await look(photo, texts.imageFailed, true);
   }
-  const reader = { formats, accepts, onCode: see };
+  const reader = { formats: packageFormats, accepts, onCode: see };
   const products = choices.data?.products;
   const waiting = choices.isError ? (
     <LoadFailed title={texts.loadFailed} onRetry={() => choices.refetch()}>

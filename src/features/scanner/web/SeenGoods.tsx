@@ -1,25 +1,20 @@
 import { useState } from 'react';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
-import Bookmark from 'lucide-react/icons/bookmark';
 import {
   ActionDialog,
   ProductSearch,
-  useInventoryWrites,
   type Choice,
   type InventoryAction,
 } from '#features/inventory/web/index.ts';
-import { errorText } from '#platform/http/client.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import { toastFailure } from '#platform/ui/toastFailure.ts';
-import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { goodsOfCode, productOfCode, shownCode } from '../goods-of-code.ts';
 import type { CodeFacts } from '../gs1.ts';
 import { isOwnNumber } from '../gtin.ts';
 import { scannerTexts as texts } from './messages.it.ts';
+import { RememberCode } from './RememberCode.tsx';
 
 type Product = Choice & { readonly quantity: number };
 
@@ -72,7 +67,7 @@ export function SeenGoods({ facts, products, onDone }: Props) {
                 {texts.take}
               </Button>
               {code !== null && isKept && known === null && chosen.qrCode === null ? (
-                <Remember code={code} product={chosen} />
+                <RememberCode code={code} product={chosen} />
               ) : null}
               {known === null ? (
                 <Button variant="secondary" onClick={() => setChosen(null)}>
@@ -112,31 +107,5 @@ function Facts({ facts }: { facts: CodeFacts }) {
       </dl>
       <p className="text-sm text-muted">{texts.check}</p>
     </div>
-  );
-}
-
-/** Writes the code on the product, where a person says that it is its own. */
-function Remember({ code, product }: { code: string; product: Product }) {
-  const writeId = useWriteId();
-  const { edit } = useInventoryWrites();
-  return (
-    <Button
-      variant="secondary"
-      size="lg"
-      pending={edit.isPending}
-      onClick={() => {
-        const input = { productId: product.id, changes: { qrCode: code } };
-        edit.mutate(
-          { id: writeId(input), ...input },
-          {
-            onSuccess: () => toast({ title: texts.remembered, text: product.name, tone: 'ok' }),
-            onError: (error) => toastFailure(texts.rememberFailed, errorText(error)),
-          },
-        );
-      }}
-    >
-      <Bookmark aria-hidden />
-      {texts.remember(code, product.name)}
-    </Button>
   );
 }
