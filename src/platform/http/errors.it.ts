@@ -48,7 +48,8 @@ export const commonErrors = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'Operazione non prevista su questo indirizzo.' },
   WRITE_ID_REUSED: {
     status: 409,
-    message: 'Questa registrazione esiste già con un altro contenuto. Ricarica la pagina e riprova.',
+    message:
+      'Questa registrazione esiste già con un altro contenuto: è arrivata con un invio di prima. Ricarica la pagina e correggi quella.',
   },
   RECORD_DAMAGED: {
     status: 409,

@@ -120,7 +120,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
       },
     };
     if (task) update.mutate({ id: writeId(values), taskId: task.id, ...values }, outcome);
-    else create.mutate({ id: writeId(values), ...values }, outcome);
+    else create.mutate({ id: writeId(values, create.error), ...values }, outcome);
   }
 
   function refuse(problems: FieldErrors<Typed>): void {

@@ -103,7 +103,10 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
     const initialStock =
       first === null ? null : { quantity: first, lotNumber, ...dated, ...(accepted ? { accepted } : {}) };
     const input = { ...fields, costCents, initialStock };
-    create.mutate({ id: writeId(input), ...input }, { onSuccess: done(texts.created), onError: failed });
+    create.mutate(
+      { id: writeId(input, create.error), ...input },
+      { onSuccess: done(texts.created), onError: failed },
+    );
   }
 
   return (

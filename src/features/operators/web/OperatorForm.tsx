@@ -117,7 +117,9 @@ export function OperatorForm({ operator, submitLabel, onSaved, onCancel }: Props
     };
     setAsking(true);
     const made = { name, icon, ...(pin === undefined ? {} : { pin }) };
-    const saving = operator ? change(operator) : create.mutateAsync({ id: writeId(made), ...made });
+    const saving = operator
+      ? change(operator)
+      : create.mutateAsync({ id: writeId(made, create.error), ...made });
     // By the promise: where the list shows the new operator first, this form is gone before its answer is here.
     void saving.finally(() => setAsking(false)).then(told, refused);
   }

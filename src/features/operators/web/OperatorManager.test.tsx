@@ -140,6 +140,25 @@ describe('adding', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('[UX-29] whose answer was lost makes no second one when the name is amended', async () => {
+    kit.refuse('POST /operators', 502, 'UNAVAILABLE', '');
+    showSettings();
+    await tap('Nuovo operatore');
+    await user.type(await screen.findByLabelText(/^Nome/), 'Lucia');
+    await tap('Crea operatore');
+    await expectToast("Errore nel salvataggio dell'operatore");
+    kit.refuse('POST /operators', 409, 'WRITE_ID_REUSED', 'Questa registrazione esiste già.');
+    for (const more of [' V', 'erdi']) {
+      await user.type(screen.getByLabelText(/^Nome/), more);
+      const asked = server.writes().length;
+      fireEvent.submit(screen.getByLabelText<HTMLInputElement>(/^Nome/).form!);
+      await waitFor(() => expect(server.writes().length).toBe(asked + 1));
+      await screen.findByText('Questa registrazione esiste già.', { selector: 'form *' });
+    }
+    expect(server.writes().map(({ body }) => body['name'])).toEqual(['Lucia', 'Lucia V', 'Lucia Verdi']);
+    expect(new Set(server.writes().map(({ body }) => body['id'])).size).toBe(1);
+  });
+
   it.each([
     [1, true, 'Il tuo piano comprende 1 operatore.', 'Con il piano Plus ne hai fino a 10.'],
     [2, true, 'Il tuo piano comprende 2 operatori.', 'Con il piano Plus ne hai fino a 10.'],

@@ -125,7 +125,7 @@ export function RecipeDialog({
         if (Object.keys(fieldErrors(failure)).length === 0) toastFailure(texts.failed, errorText(failure));
       },
     };
-    if (recipe === null) create.mutate({ id: writeId(content), ...content }, done);
+    if (recipe === null) create.mutate({ id: writeId(content, create.error), ...content }, done);
     else {
       const revision = { recipeId: recipe.id, version: recipe.version, ...content };
       revise.mutate({ id: writeId(revision), ...revision }, done);

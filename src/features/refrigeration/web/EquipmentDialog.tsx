@@ -121,7 +121,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
       recheckMinutes: readMinutes(values.recheckMinutes) ?? null,
       widerReason: wider.length === 0 || values.widerReason.trim() === '' ? null : values.widerReason.trim(),
     };
-    const id = idFor(content);
+    const id = idFor(content, create.error);
     const outcome = {
       onSuccess: () => {
         toast({ title: texts.equipmentSaved, tone: 'ok' as const });

@@ -44,7 +44,7 @@ export function PlaceDialog({
     const values = { name: name.trim(), kind };
     if (place)
       edit.mutate({ id: writeId({ placeId: place.id, ...values }), placeId: place.id, ...values }, saved);
-    else create.mutate({ id: writeId(values), ...values }, saved);
+    else create.mutate({ id: writeId(values, create.error), ...values }, saved);
   };
   return (
     <FormDialog

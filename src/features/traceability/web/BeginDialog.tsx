@@ -33,7 +33,7 @@ export function BeginDialog({ kind, start, affected, startedAt, goods, readingId
       ...(kind === 'hold' ? { goods: [...goods], ...(readingId === null ? {} : { readingId }) } : {}),
     };
     begin.mutate(
-      { id: writeId(recall), ...recall },
+      { id: writeId(recall, begin.error), ...recall },
       {
         onSuccess: (head) => {
           toast({
