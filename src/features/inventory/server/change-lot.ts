@@ -22,8 +22,7 @@ import { transitionEvidence } from './evidence.ts';
 import type { TransitionRow } from './evidence.ts';
 import { pastsOf } from './lot-past.ts';
 import { heldLots } from './arrivals.ts';
-import { firstDaysOf } from './first-days.ts';
-import { performedDay } from './performed-day.ts';
+import { presenceOf } from './presence.ts';
 import { refuseThawPlace, refuseThawedUnsaid } from './refuse-thaw-place.ts';
 import { refuseTooWarm } from './refuse-too-warm.ts';
 import { holdProduct } from './store.ts';
@@ -72,16 +71,15 @@ export async function changeLot(
       if (isBlockedAt(lot, performedAtOf(input.performedAt, at))) throw refuse('LOT_BLOCKED');
       const product = await holdProduct(tx, restaurantId, lot.productId, input.performedAt, at);
       if ((await heldLots(tx, restaurantId, product.id)).has(lot.id)) throw refuse('LOT_HELD_BACK');
-      const day = performedDay(input.performedAt, at);
-      const firstDay = await firstDaysOf(tx, restaurantId, [lot]);
-      if (day < firstDay(lot)) throw refuseField('performedAt', 'too_early');
+      const doneAt = performedAtOf(input.performedAt, at);
+      const isThere = await presenceOf(tx, restaurantId, [lot]);
+      if (!isThere(lot, doneAt)) throw refuseField('performedAt', 'too_early');
       const most = longestShelfDays(transition, lot.state);
       if (input.shelfDays !== null && input.shelfDays > most)
         throw refuseField('shelfDays', 'too_large', most);
       const isKeptLonger =
         input.shelfDays !== null && asksWhyKept(input.shelfDays, shelfDaysOf(product, transition));
       const isPastNow = lot.expiryDate !== null && lot.expiryDate < romeDate(at);
-      const doneAt = performedAtOf(input.performedAt, at);
       const isLate = asksWhyToldLate(doneAt, { toldAt: at, isPastNow, isVouched: isVouchedFor(caller) });
       // What is opened wins no day.
       if (isKeptLonger || (transition !== 'open' && isLate)) {
@@ -92,7 +90,7 @@ export async function changeLot(
       const result = expiryAfter(
         transition,
         { ...lot, thawedBefore: false, daysLeftAtFreezing: null, ...past },
-        { day, shelfDays: input.shelfDays ?? shelfDaysOf(product, transition) },
+        { day: romeDate(doneAt), shelfDays: input.shelfDays ?? shelfDaysOf(product, transition) },
       );
       if (!result.ok) throw refuse(refusalOf[result.problem]);
       if (result.state === 'frozen')
@@ -137,7 +135,7 @@ export async function changeLot(
         correctsId: null,
         operatorId: caller.operator.id,
         operatorName: caller.operator.name,
-        performedAt: performedAtOf(input.performedAt, at),
+        performedAt: doneAt,
         recordedAt: at,
       };
       await tx.insert(lotTransitions).values(row);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
+import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zDiscard } from '../movement-shapes.ts';
-import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { storeMovement } from './store-movement.ts';
@@ -30,8 +30,8 @@ export async function discard(
       const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
       const { id, lotId, reason, notes, performedAt } = input;
       const quantity = storedQuantity('quantity', input.quantity, product.unit);
-      const day = performedDay(performedAt, at);
-      const lines = await takeLots(tx, restaurantId, { product, quantity, lotId, discard: true, day, at });
+      const taking = { product, quantity, lotId, discard: true, at: performedAtOf(performedAt, at) };
+      const lines = await takeLots(tx, restaurantId, taking);
       return storeMovement(tx, caller, { id, product, type: 'out', lines, notes, reason, performedAt }, at);
     },
   });

@@ -2,14 +2,14 @@ import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { isBlockedAt, type Block } from '#platform/kernel/block.ts';
-import type { LocalDate } from '#platform/kernel/dates.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { allocateFefo, isPastUseBy } from '../fefo.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots } from '../tables.ts';
 import { heldLots } from './arrivals.ts';
-import { firstDaysOf } from './first-days.ts';
+import { presenceOf } from './presence.ts';
 import type { MovementLine } from './evidence.ts';
 
 const refuse = refusals(inventoryErrors);
@@ -26,9 +26,7 @@ export interface Taking {
   readonly lotId: string | null;
   /** Thrown away, so that past dates do not matter. */
   readonly discard: boolean;
-  /** The day in Rome on which it left, by which its dates are judged. */
-  readonly day: LocalDate;
-  /** The instant: what was blocked by then is only thrown away. */
+  /** When it left: its dates are judged by that day in Rome, and what was blocked by then is only thrown away. */
   readonly at: Date;
 }
 
@@ -41,7 +39,7 @@ export interface Taking {
 export async function takeLots(
   tx: Transaction,
   restaurantId: string,
-  { product, quantity, lotId, discard, day, at }: Taking,
+  { product, quantity, lotId, discard, at }: Taking,
 ): Promise<TakenLine[]> {
   // By id, so that two who want the same lots wait for each other instead of blocking each other.
   const found = await tx
@@ -50,15 +48,16 @@ export async function takeLots(
     .where(and(eq(lots.restaurantId, restaurantId), eq(lots.productId, product.id), gt(lots.quantity, 0)))
     .orderBy(asc(lots.id))
     .for('update');
-  const firstDay = await firstDaysOf(tx, restaurantId, found);
+  const isThere = await presenceOf(tx, restaurantId, found);
+  const day = romeDate(at);
   const held = discard ? new Set<string>() : await heldLots(tx, restaurantId, product.id);
   const inStock = found.map((lot) => ({ ...lot, heldBack: held.has(lot.id) }));
   const chosen = inStock.find(({ id }) => id === lotId);
-  if (chosen && day < firstDay(chosen)) throw refuse('LOT_NOT_YET_HERE');
+  if (chosen && !isThere(chosen, at)) throw refuse('LOT_NOT_YET_HERE');
   if (chosen && !discard && isPastUseBy(chosen, day)) throw refuse('LOT_PAST_USE_BY');
   if (chosen?.heldBack) throw refuse('LOT_HELD_BACK');
   if (chosen && !discard && isBlockedAt(chosen, at)) throw refuse('LOT_BLOCKED');
-  const here = inStock.filter((lot) => day >= firstDay(lot));
+  const here = inStock.filter((lot) => isThere(lot, at));
   const free = discard ? here : here.filter((lot) => !isBlockedAt(lot, at));
   const allocation = allocateFefo(free, quantity, {
     today: day,

@@ -63,7 +63,6 @@ export async function takeGoods(
     quantity,
     lotId: input.lotId,
     discard: false,
-    day,
     at: performedAtOf(input.performedAt, at),
   };
   const lines = await takeLots(tx, restaurantId, taking);

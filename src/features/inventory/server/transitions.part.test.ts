@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
@@ -261,6 +262,57 @@ export function transitionTests(): void {
         }),
       ).rejects.toMatchObject(refused);
       expect((await takeAway(client, productId, 3)).quantity).toBe(3);
+    });
+
+    it('[INV-58] are used, opened and discarded just after midnight though another device, whose clock is behind, tells it of the day before', async () => {
+      const restaurant = await buildRestaurant(server);
+      const { client, operatorId } = restaurant;
+      const noon = server.clock.now();
+      server.clock.set(new Date(romeLocalTimeToInstant(inDays(1), '00:00').getTime() + 20_000));
+      try {
+        await client.operators.select({ operatorId: operatorId! });
+        const before = (seconds: number) =>
+          new Date(server.clock.now().getTime() - seconds * 1_000).toISOString();
+        const productId = await buildProduct(client);
+        await deliver(client, productId, { quantity: 9, lotNumber: 'NEW', expiryDate: inDays(3) });
+        const lotId = (await client.inventory.product({ productId })).lots[0]!.id;
+        const used = (seconds: number, from: string | null = null) =>
+          client.inventory.takeOut({
+            id: newId(),
+            productId,
+            quantity: 1,
+            performedAt: before(seconds),
+            lotId: from,
+          });
+        const thrown = (seconds: number) =>
+          client.inventory.discard({
+            id: newId(),
+            productId,
+            quantity: 1,
+            lotId,
+            reason: 'spoiled',
+            performedAt: before(seconds),
+          });
+        const opened = (seconds: number) =>
+          changeGoods(client, lotId, { transition: 'open', quantity: 2, performedAt: before(seconds) });
+        // Longer before, they were not there.
+        const notYet = { code: 'LOT_NOT_YET_HERE' };
+        await expect(used(91, lotId)).rejects.toMatchObject(notYet);
+        await expect(used(91)).rejects.toMatchObject(notYet);
+        await expect(thrown(91)).rejects.toMatchObject(notYet);
+        await expect(opened(91)).rejects.toMatchObject({
+          data: { fields: [{ field: 'performedAt', code: 'too_early' }] },
+        });
+        // By what two clocks may differ they were.
+        expect(await used(25)).toMatchObject({ quantity: 1 });
+        expect(await used(90, lotId)).toMatchObject({ quantity: 1 });
+        expect(await thrown(40)).toMatchObject({ quantity: 1 });
+        expect(await opened(30)).toMatchObject({ newExpiryDate: inDays(1) });
+        // What was opened only now is there by the same rule.
+        expect(await used(45, (await opened(0)).toLotId)).toMatchObject({ quantity: 1 });
+      } finally {
+        server.clock.set(noon);
+      }
     });
 
     it('never freeze twice, and thaw for as long as they had left', async () => {

@@ -36,6 +36,10 @@ export function performedAfterOf(
  */
 const toldApartMs = 90_000;
 
+/** Whether two instants, told by two devices, may be one and the same. */
+export const areToldAsOne = (one: Date, other: Date): boolean =>
+  Math.abs(one.getTime() - other.getTime()) <= toldApartMs;
+
 /**
  * When something was done to what was there from `since` on, another write of this server: that instant where two clocks only
  * tell the two in another order, so that what truly happened is not refused for some seconds; null for what was done before.
@@ -43,7 +47,7 @@ const toldApartMs = 90_000;
  */
 export function performedSince(performedAt: Date, since: Date): Date | null {
   if (performedAt >= since) return performedAt;
-  return since.getTime() - performedAt.getTime() <= toldApartMs ? since : null;
+  return areToldAsOne(performedAt, since) ? since : null;
 }
 
 /**
