@@ -10,3 +10,11 @@ export const storageNames: Readonly<Record<Storage, string>> = {
 /** Asked where a container of the fridge is put at room temperature, and its recipe does not say how long it keeps there. */
 export const outOfColdText = (place: string): string =>
   `«${place}» è fuori dal frigo e la ricetta non dice quanto dura lì: scegli un frigo, o scrivi perché`;
+
+/** Said where something is made for the fridge and put at room temperature. */
+export const noFridgeText = (place: string): string =>
+  `«${place}» è fuori dal frigo: scegli un posto al freddo, oppure «${storageNames.ambient}» come conservazione`;
+
+/** Said where a container of the fridge is split straight to room temperature. */
+export const splitInTheColdText = (place: string): string =>
+  `«${place}» è fuori dal frigo: dividi al freddo, poi sposta il contenitore, che lì prende un’altra scadenza`;

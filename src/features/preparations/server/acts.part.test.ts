@@ -175,6 +175,49 @@ export function actTests(): void {
       expect((await move(shelf.id, 'Dispensa')).tub.expiresAt).toBe(shelf.expiresAt);
     });
 
+    it('[PREP-32] made for the fridge stands in the cold: not made, split or opened onto a shelf with the date of the fridge', async () => {
+      const { client } = await buildRestaurant(server);
+      for (const [name, kind] of [
+        ['Dispensa', 'ambient'],
+        ['Frigo', 'fridge'],
+      ] as const)
+        await client.storagePlaces.create({ id: newId(), name, kind });
+      const refused = (field: string) => ({ data: { fields: [{ field, code: 'out_of_cold' }] } });
+      const shelf = 'Dispensa, ripiano 2';
+      const kept = {
+        quantity: 3,
+        unit: 'kg' as const,
+        storage: 'fridge' as const,
+        hours: 48,
+        storageLocation: 'Frigo',
+      };
+      for (const place of ['dispensa', shelf])
+        await expect(buildPreparation(client, { ...kept, storageLocation: place })).rejects.toMatchObject(
+          refused('storageLocation'),
+        );
+      const said = await buildRecipe(client, { fridgeHours: 48, ambientHours: 4 });
+      const made = async (recipe?: typeof said) => (await buildPreparation(client, kept, recipe)).tub.id;
+      const whole = await made(said);
+      await expect(
+        client.preparations.split({ id: newId(), tubId: whole, parts: [part(1, 'Frigo'), part(1, shelf)] }),
+      ).rejects.toMatchObject(refused('parts.1.storageLocation'));
+      expect((await client.preparations.tub({ tubId: whole })).tub.quantity).toBe(3);
+      const out = { storageLocation: shelf };
+      const opened = await change(client, whole, 'open', out);
+      expect(hoursTo(opened.tub.expiresAt)).toBe(4);
+      // Its recipe says nothing of it.
+      const unsaid = await made();
+      for (const notes of [null, 'boh'])
+        await expect(change(client, unsaid, 'open', { ...out, notes })).rejects.toMatchObject(
+          refused('notes'),
+        );
+      const why = { ...out, notes: 'Va in tavola tra mezz’ora' };
+      expect((await change(client, unsaid, 'open', why)).tub.storageLocation).toBe(shelf);
+      // What is made for the shelf asks nothing.
+      const bread = await buildPreparation(client, { storage: 'ambient', hours: 24, storageLocation: shelf });
+      await change(client, bread.tub.id, 'open', { storageLocation: 'Dispensa' });
+    });
+
     it('[INV-37] is frozen for longer than its recipe said then only with the reason, which its history keeps', async () => {
       const { client } = await buildRestaurant(server);
       const { tub, preparation } = await buildPreparation(client, { quantity: 1, unit: 'kg', hours: 72 });

@@ -23,7 +23,7 @@ import { storeAct } from './store-act.ts';
  * Opens, freezes or thaws a container as a whole; its date follows by `tubAfter`, and it gets a label that says so.
  * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TUB_NEVER_REFREEZE, TUB_NOT_IN_THIS_STATE, INPUT_INVALID also for more days in
  *   the freezer than the recipe says, or told when its date has passed, without a reason, and
- *   for what thaws in no place, in a freezer, or out of the cold as `expiryOutOfCold` says
+ *   for what thaws in no place or in a freezer, or is opened or thawed out of the cold, as `expiryOutOfCold` says (PREP-32)
  */
 export async function changeTub(
   services: Services,
@@ -60,14 +60,17 @@ export async function changeTub(
       let { expiresAt } = after.tub;
       if (state === 'frozen')
         await refuseTooWarm(tx, restaurantId, input.storageLocation ?? held.tub.storageLocation);
+      const { storageLocation: said, notes } = input;
+      let isOutOfCold = state === 'opened' && said !== null;
       if (state === 'thawed') {
-        const { storageLocation: said, notes } = input;
         const where = { said, stands: held.tub.storageLocation, isFrozen: true };
-        const { isOutOfCold } = await refuseThawPlace(tx, restaurantId, where);
-        const thawed = { ...held, tub: { ...held.tub, ...after.tub } };
-        if (isOutOfCold)
-          expiresAt =
-            (await expiryOutOfCold(tx, thawed, { place: said ?? '', notes, at: performedAt })) ?? expiresAt;
+        ({ isOutOfCold } = await refuseThawPlace(tx, restaurantId, where));
+      }
+      // Opened or thawed straight onto a shelf it is out of the cold, as if it had been moved there afterwards.
+      if (isOutOfCold) {
+        const put = { ...held, tub: { ...held.tub, ...after.tub } };
+        expiresAt =
+          (await expiryOutOfCold(tx, put, { place: said ?? '', notes, at: performedAt })) ?? expiresAt;
       }
       const place =
         input.storageLocation === null

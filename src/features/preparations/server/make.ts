@@ -11,7 +11,7 @@ import { performedAtOf, performedSince, toldAtOf } from '#platform/http/server/p
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { asksWhyToldLate, unsaidProblem } from '#features/inventory/freezing.ts';
-import { refuseTooWarm, takeGoods } from '#features/inventory/server/index.ts';
+import { kindOfPlace, refuseTooWarm, takeGoods } from '#features/inventory/server/index.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { blocksTogether, type Block } from '#platform/kernel/block.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
@@ -36,6 +36,7 @@ import {
 } from '../expiry.ts';
 import { unitFits, wholeOf } from '../making.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
+import { noFridgeText } from '../texts.it.ts';
 import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
 import { tubSince } from './hold-tub.ts';
 import { knownAt, knownOneNow, type KnownPreparation } from './known-now.ts';
@@ -91,6 +92,7 @@ export async function makePreparation(
       if (quantity === null || quantity === 0) throw refuseField('quantity', 'not_whole');
 
       if (input.storage === 'freezer') await refuseTooWarm(tx, restaurantId, input.storageLocation);
+      if (input.storage === 'fridge') await refuseNoFridge(tx, restaurantId, input.storageLocation);
 
       const taken = await takeInputs(tx, caller, input, madeAt, at);
       const expiry = expiryOf({
@@ -174,6 +176,17 @@ export async function makePreparation(
       evidence.push(...label.evidence);
       return { response: presentMade(known, tub, label), evidence };
     },
+  });
+}
+
+/**
+ * What is made to be kept in the fridge is dated for the fridge, and does not begin its days at room temperature (PREP-32).
+ * @throws INPUT_INVALID
+ */
+async function refuseNoFridge(tx: Transaction, restaurantId: string, place: string | null): Promise<void> {
+  if (place === null || (await kindOfPlace(tx, restaurantId, place)) !== 'ambient') return;
+  throw refuseCommon('INPUT_INVALID', {
+    fields: [{ field: 'storageLocation', code: 'out_of_cold', message: noFridgeText(place) }],
   });
 }
 

@@ -27,7 +27,7 @@ export async function expiryOutOfCold(
 }
 
 /** What a container asks that is put somewhere; nothing where its place was at room temperature before, or is none of the list. */
-async function askedOutOfCold(
+export async function askedOutOfCold(
   tx: Transaction,
   { tub, preparation }: Pick<HeldTub, 'tub' | 'preparation'>,
   place: string,

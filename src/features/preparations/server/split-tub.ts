@@ -2,7 +2,7 @@ import { and, eq, gte, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { refusals } from '#platform/http/server/refuse.ts';
+import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
@@ -13,7 +13,9 @@ import { fromBase, toBase } from '#platform/kernel/quantity.ts';
 import type { Made, zSplitTub } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparationTubs } from '../tables.ts';
-import { holdTub } from './hold-tub.ts';
+import { splitInTheColdText } from '../texts.it.ts';
+import { askedOutOfCold } from './out-of-cold.ts';
+import { holdTub, type HeldTub } from './hold-tub.ts';
 import { judgeAct } from './judge-act.ts';
 import { labelTub, labelNow } from './label-tub.ts';
 import { presentMade, type TubRow } from './present.ts';
@@ -71,6 +73,7 @@ export async function splitTub(
             part.storageLocation,
             `parts.${String(index)}.storageLocation`,
           );
+        await refuseOutOfCold(tx, held, part.storageLocation, { index, at: performedAt });
         const tub: TubRow = {
           ...parent,
           id: part.tubId,
@@ -109,6 +112,29 @@ export async function splitTub(
       }
       return { response: { id: input.id, rows }, evidence };
     },
+  });
+}
+
+/**
+ * What is split off gets the date of its own, which out of the cold would be too long: it is split in the cold, and moved then, where
+ * a shorter date and its label come of it (PREP-31).
+ * @throws INPUT_INVALID
+ */
+async function refuseOutOfCold(
+  tx: Transaction,
+  held: HeldTub,
+  place: string | null,
+  { index, at }: { readonly index: number; readonly at: Date },
+): Promise<void> {
+  if (place === null || (await askedOutOfCold(tx, held, place, at)) === null) return;
+  throw refuseCommon('INPUT_INVALID', {
+    fields: [
+      {
+        field: `parts.${String(index)}.storageLocation`,
+        code: 'out_of_cold',
+        message: splitInTheColdText(place),
+      },
+    ],
   });
 }
 

@@ -23,6 +23,7 @@ import { validityHours } from '../expiry.ts';
 import { actedOn, defaultKeeping, minutesLeftAt, tubAfter } from '../tub-acts.ts';
 import type { TubChange } from '../tub-states.ts';
 import { actTexts as texts } from './act-texts.it.ts';
+import { outOfColdText } from '../texts.it.ts';
 import { useChangeTub } from './act-writes.ts';
 import { durationText } from './duration.ts';
 import { preparationsTexts } from './messages.it.ts';
@@ -75,6 +76,7 @@ export function ChangeDialog({
   const asksWhy = isFreezing && isValid && asksWhyKept(number, recipe?.freezerDays ?? null);
   const left = isFreezing ? minutesLeftAt(before, at) : null;
   const wrong = fieldErrors(write.error);
+  const isOutOfCold = thawing === 'out_of_cold' || wrong['notes'] === outOfColdText(place.trim());
   const submit = (): void => {
     setProblem(isValid ? null : isFreezing ? preparationsTexts.daysRange : preparationsTexts.hoursRange);
     const unsaid = asksWhy ? reasonProblem(reason, texts.frozenReasonNeeded) : undefined;
@@ -148,19 +150,13 @@ export function ChangeDialog({
       </Field>
       {asksWhy || wrong['notes'] !== undefined ? (
         <Field
-          label={
-            asksWhy
-              ? texts.frozenReason
-              : thawing === 'out_of_cold'
-                ? thawPlaceTexts.outOfColdReason
-                : texts.toldLate
-          }
+          label={asksWhy ? texts.frozenReason : isOutOfCold ? thawPlaceTexts.outOfColdReason : texts.toldLate}
           required
           error={reasonWrong ?? wrong['notes']}
           hint={
             asksWhy
               ? texts.frozenReasonHint(usual, (recipe?.freezerDays ?? null) !== null)
-              : thawing === 'out_of_cold'
+              : isOutOfCold
                 ? undefined
                 : texts.toldLateHint
           }
