@@ -127,7 +127,7 @@ export const firstSteps: readonly Article[] = [
   {
     id: 'account',
     title: 'Crea l’account',
-    summary: 'Email, password e il nome del ristorante.',
+    summary: 'Bastano un’email e una password.',
     text: [
       'Scegli il piano: con la prova i dati si cancellano ogni notte alle 00:00, con gli altri restano.',
       'Confermi l’indirizzo dal messaggio che ti arriva, poi scegli l’operatore che lavora: il suo nome resta sulle registrazioni.',

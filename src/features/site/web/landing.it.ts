@@ -77,7 +77,10 @@ export const landingTexts = {
     facts: [
       { name: 'Conservazione', value: 'Frigorifero, +2/+4 °C' },
       { name: 'Scadenza', value: '72 ore dalla preparazione' },
-      { name: 'Stampa', value: 'Rotoli da 58 e 62 mm, etichette da 62×29 a 100×50, fogli A4, stampanti ZPL' },
+      {
+        name: 'Stampa',
+        value: 'Rotoli da 58 e 62 mm, etichette 50×30, 62×29 e 100×50 mm, fogli A4 e stampanti ZPL',
+      },
     ],
     scan: 'Inquadra il codice con il telefono: si apre la pagina di questo esempio.',
     open: 'Apri la pagina dell’etichetta',

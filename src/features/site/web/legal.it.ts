@@ -70,6 +70,7 @@ export const privacyText: LegalText = {
         'Accessi: data, esito, indirizzo di rete e tipo di browser di ogni accesso e di ogni tentativo, per proteggere l’account.',
         'Ristorante: il nome, il piano scelto e le impostazioni.',
         'Operatori: il nome di chi lavora, l’icona scelta e, se c’è, il PIN, che non conserviamo in chiaro.',
+        'Messaggi: quello che scrivi dalla pagina dei contatti, con nome, email e telefono se lo lasci, per risponderti.',
         'Registrazioni: temperature, controlli, prodotti, lotti e movimenti, con il nome di chi li ha registrati e l’ora.',
       ],
     },
@@ -86,6 +87,7 @@ export const privacyText: LegalText = {
         'Registro tecnico degli accessi e del server: al massimo 12 mesi.',
         'Dati di fatturazione: 10 anni.',
         'Piano di prova: i dati operativi vengono cancellati ogni notte.',
+        'Messaggi dalla pagina dei contatti: 12 mesi.',
       ],
     },
     {
@@ -115,6 +117,8 @@ export const cookiesText: LegalText = {
       title: 'Memoria del browser',
       list: [
         'theme — il tema chiaro o scuro che hai scelto.',
+        'credenza.cookie-consent — che cosa hai risposto sui cookie: vale sei mesi, poi te lo chiediamo di nuovo.',
+        'credenza.draft — quello che stai scrivendo in un modulo, per ritrovarlo se la pagina si ricarica; dura 15 minuti o finché non lo invii.',
         'credenza.operator — l’ultimo operatore scelto su questo dispositivo; si cancella quando esci.',
         'credenza.dismissed — gli avvisi di sicurezza che hai già chiuso su questo dispositivo.',
       ],

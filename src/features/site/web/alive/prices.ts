@@ -8,7 +8,7 @@ import { call } from './call.ts';
 export async function enlivenPrices(page: Document): Promise<void> {
   const { ok, body } = await call('/plans').catch(() => ({ ok: false, body: null }));
   if (!ok) return;
-  const { plans } = body as { readonly plans: readonly OfferedPlan[] };
+  const { plans = [] } = body as { readonly plans?: readonly OfferedPlan[] };
   for (const { planType, monthlyPrice, yearlyPrice } of plans) {
     for (const [cycle, cents] of Object.entries({ monthly: monthlyPrice, yearly: yearlyPrice })) {
       const place = page.querySelector<HTMLElement>(

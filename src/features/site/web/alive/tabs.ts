@@ -22,7 +22,7 @@ export function enlivenTabs(page: Document, target: Window): void {
       if (focus) tabs[chosen]?.focus();
     };
     const showArticle = (id: string): void => {
-      const article = root.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+      const article = page.getElementById(id);
       const index = panels.findIndex((panel) => article !== null && panel?.contains(article));
       if (article === null || index < 0) return;
       choose(index);
@@ -52,7 +52,7 @@ export function enlivenTabs(page: Document, target: Window): void {
         showArticle(`d-${String((event as CustomEvent<string>).detail)}`);
       });
     } else {
-      const follow = () => showArticle(decodeURIComponent(target.location.hash.slice(1)));
+      const follow = () => showArticle(target.location.hash.slice(1));
       target.addEventListener('hashchange', follow);
       follow();
     }

@@ -9,7 +9,7 @@ import { tell } from './toast.ts';
 export async function greet(page: Document, target: Window): Promise<void> {
   const isVerified = new URLSearchParams(target.location.search).get('verified') === 'true';
   const { ok, body } = await call('/accounts/session').catch(() => ({ ok: false, body: null }));
-  const isMember = ok && (body as { readonly session: unknown }).session !== null;
+  const isMember = ok && Boolean((body as { readonly session?: unknown }).session);
   if (isMember) {
     for (const element of page.querySelectorAll<HTMLElement>('[data-for=visitor]')) element.hidden = true;
     for (const element of page.querySelectorAll<HTMLElement>('[data-for=member]')) element.hidden = false;

@@ -1,6 +1,6 @@
 import { LogoMark } from '#platform/ui/LogoMark.tsx';
 import { productName } from '#platform/kernel/product.ts';
-import { originPlaceholder } from '../../public-pages.ts';
+import { originPlaceholder, publicPages, type PublicPage } from '../../public-pages.ts';
 import { landingTexts } from '../landing.it.ts';
 
 const texts = landingTexts.footer;
@@ -16,8 +16,8 @@ const shares = [
 const link = 'inline-flex min-h-12 items-center underline-offset-4 hover:underline';
 
 /** The foot of every public page: its sections (from other pages by way of the first), help, documents, and who else may like it. */
-export function Footer({ isHome }: { readonly isHome: boolean }) {
-  const root = isHome ? '' : '/';
+export function Footer({ page }: { readonly page: PublicPage }) {
+  const root = page === 'home' ? '' : '/';
   const groups = [
     {
       title: texts.page,
@@ -60,7 +60,12 @@ export function Footer({ isHome }: { readonly isHome: boolean }) {
             <ul>
               {links.map(({ href, text, ...rest }) => (
                 <li key={href}>
-                  <a href={href} className={link} {...('opens' in rest ? { 'data-opens': rest.opens } : {})}>
+                  <a
+                    href={href}
+                    className={link}
+                    aria-current={href === publicPages[page] ? 'page' : undefined}
+                    {...('opens' in rest ? { 'data-opens': rest.opens } : {})}
+                  >
                     {text}
                   </a>
                 </li>

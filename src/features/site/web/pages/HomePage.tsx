@@ -12,7 +12,7 @@ import { WhySection } from './WhySection.tsx';
 /** `/`: what the product is, shown by its own parts, in the order of the documents (SITE-09). */
 export function HomePage() {
   return (
-    <PublicShell isHome>
+    <PublicShell page="home">
       <Hero />
       <WhySection />
       <FeatureCards />

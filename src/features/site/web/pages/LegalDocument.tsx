@@ -1,10 +1,11 @@
+import type { PublicPage } from '../../public-pages.ts';
 import type { LegalText } from '../legal.it.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** A public document: what the service is, which data is kept and for how long, which cookies there are (LEGAL-01). */
-export function LegalDocument({ text }: { readonly text: LegalText }) {
+export function LegalDocument({ page, text }: { readonly page: PublicPage; readonly text: LegalText }) {
   return (
-    <PlainPage title={text.title} intro={text.intro}>
+    <PlainPage page={page} title={text.title} intro={text.intro}>
       {text.sections.map((section) => (
         <section key={section.title} className="mt-8">
           <h2 className="text-xl font-semibold">{section.title}</h2>

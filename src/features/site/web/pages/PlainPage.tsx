@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
+import type { PublicPage } from '../../public-pages.ts';
 import { landingTexts } from '../landing.it.ts';
 import { PublicShell } from './PublicShell.tsx';
 
 /** A page of the public face besides the first: one column that reads like paper, and the way back. */
 export function PlainPage({
+  page,
   title,
   intro,
   children,
 }: {
+  readonly page: PublicPage;
   readonly title: string;
   readonly intro: string;
   readonly children: ReactNode;
 }) {
   return (
-    <PublicShell isHome={false}>
+    <PublicShell page={page}>
       <div className="mx-auto max-w-3xl px-4 py-6 sm:px-8">
         <a href="/" className="inline-flex min-h-12 items-center text-primary underline underline-offset-4">
           {landingTexts.footer.backHome}

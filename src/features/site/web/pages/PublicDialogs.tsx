@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
+import type { PublicPage } from '../../public-pages.ts';
 import { landingTexts } from '../landing.it.ts';
 import { contactTexts } from '../contact.it.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -10,20 +11,26 @@ const { footer, close } = landingTexts;
 
 /**
  * What the footer opens over the page (SITE-27). The browser's own dialogs: they hold the focus, close by Escape, and need no library. Who
- * reads without JavaScript has a page for each.
+ * reads without JavaScript has a page for each, which does not hold itself a second time.
  */
-export function PublicDialogs() {
+export function PublicDialogs({ page }: { readonly page: PublicPage }) {
   return (
     <>
-      <Over name="documentation" title={footer.documentation} wide>
-        <Documentation idPrefix="d-" />
-      </Over>
-      <Over name="faq" title={footer.faq} wide>
-        <Questions idPrefix="d-" />
-      </Over>
-      <Over name="contact" title={contactTexts.title}>
-        <ContactForm idPrefix="d-" />
-      </Over>
+      {page === 'documentation' ? null : (
+        <Over name="documentation" title={footer.documentation} wide>
+          <Documentation idPrefix="d-" />
+        </Over>
+      )}
+      {page === 'faq' ? null : (
+        <Over name="faq" title={footer.faq} wide>
+          <Questions idPrefix="d-" />
+        </Over>
+      )}
+      {page === 'contact' ? null : (
+        <Over name="contact" title={contactTexts.title}>
+          <ContactForm idPrefix="d-" />
+        </Over>
+      )}
     </>
   );
 }

@@ -74,7 +74,7 @@ export function renderPages(): readonly Rendered[] {
   const legal = (name: PublicPage, document: typeof termsText): Rendered => ({
     name,
     head: head(name, titled(document.title), document.intro),
-    body: renderToString(<LegalDocument text={document} />),
+    body: renderToString(<LegalDocument page={name} text={document} />),
   });
   return [
     {
@@ -86,7 +86,7 @@ export function renderPages(): readonly Rendered[] {
       name: 'documentation',
       head: head('documentation', titled(documentationTexts.title), documentationTexts.text),
       body: renderToString(
-        <PlainPage title={documentationTexts.title} intro={documentationTexts.text}>
+        <PlainPage page="documentation" title={documentationTexts.title} intro={documentationTexts.text}>
           <Documentation />
         </PlainPage>,
       ),
@@ -95,7 +95,7 @@ export function renderPages(): readonly Rendered[] {
       name: 'faq',
       head: head('faq', titled(faqTexts.title), faqTexts.text, questions),
       body: renderToString(
-        <PlainPage title={faqTexts.title} intro={faqTexts.text}>
+        <PlainPage page="faq" title={faqTexts.title} intro={faqTexts.text}>
           <Questions />
         </PlainPage>,
       ),
@@ -104,7 +104,7 @@ export function renderPages(): readonly Rendered[] {
       name: 'contact',
       head: head('contact', titled(contactTexts.title), contactTexts.text),
       body: renderToString(
-        <PlainPage title={contactTexts.title} intro={landingTexts.closing.title}>
+        <PlainPage page="contact" title={contactTexts.title} intro={landingTexts.closing.title}>
           <ContactForm />
         </PlainPage>,
       ),

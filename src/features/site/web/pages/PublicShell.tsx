@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { LogoMark } from '#platform/ui/LogoMark.tsx';
 import { productName } from '#platform/kernel/product.ts';
+import type { PublicPage } from '../../public-pages.ts';
 import { landingTexts as texts } from '../landing.it.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { Footer } from './Footer.tsx';
@@ -10,12 +11,13 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 
 interface Props {
   /** On the first page the links of the header lead to its sections. */
-  readonly isHome: boolean;
+  readonly page: PublicPage;
   readonly children: ReactNode;
 }
 
 /** What stands around every public page: header, footer, the dialogs that the footer opens, and the question about cookies. */
-export function PublicShell({ isHome, children }: Props) {
+export function PublicShell({ page, children }: Props) {
+  const isHome = page === 'home';
   const root = isHome ? '' : '/';
   return (
     <>
@@ -54,8 +56,8 @@ export function PublicShell({ isHome, children }: Props) {
       <main id="contenuto" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer isHome={isHome} />
-      <PublicDialogs />
+      <Footer page={page} />
+      <PublicDialogs page={page} />
       <ConsentBanner />
       <div
         role="status"
