@@ -104,7 +104,10 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               // The public face loads its parts by it, and nothing else of what follows.
-              { name: 'loading', test: /vite[\\/]preload-helper/ },
+              {
+                name: 'loading',
+                test: anyOf(/vite[\\/]preload-helper/, /src[\\/]platform[\\/]ui[\\/]drafts\.ts$/),
+              },
               // The libraries, what calls the server, and the small components nearly every screen uses.
               {
                 name: 'core',
@@ -117,7 +120,7 @@ export default defineConfig(({ mode }) => {
                   /src[\\/]platform[\\/]http[\\/](client|client-texts\.it|feature-calls|link|server-clock)\.ts$/,
                   /src[\\/]platform[\\/]kernel[\\/](clock|product)\.ts$/,
                   /src[\\/]platform[\\/]ui[\\/](Banner|Button|Checkbox|Field|LogoMark|PasswordInput|Spinner|Tabs|TextInput)\.tsx$/,
-                  /src[\\/]platform[\\/]ui[\\/](buttonClass|cn|controlClass|drafts|messages\.it|toast|toastStore|tones)\.ts$/,
+                  /src[\\/]platform[\\/]ui[\\/](buttonClass|cn|controlClass|messages\.it|toast|toastStore|tones)\.ts$/,
                   /src[\\/]features[\\/]access[\\/](fallback-features|web[\\/](index|session|session-news))\.ts$/,
                   /src[\\/]features[\\/]accounts[\\/]web[\\/](origin|queries)\.ts$/,
                 ),
