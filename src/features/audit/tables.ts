@@ -43,6 +43,10 @@ export const auditLogs = pgTable(
     index('audit_logs_moved')
       .on(table.restaurantId, table.entityId, table.recordedAt)
       .where(sql`action = 'inventory.move_lot'`),
+    // Where a product was kept until it got another place, for its lots that have none of their own.
+    index('audit_logs_homes')
+      .on(table.restaurantId, table.entityId, table.recordedAt)
+      .where(sql`action = 'inventory.edit_product'`),
     // The few writes of which no clock tells the time, for what came of them (`timesSaid`).
     index('audit_logs_timed')
       .on(table.restaurantId, table.recordedAt)

@@ -170,7 +170,12 @@ export const zEditProduct = z.strictObject({ id: zId, productId: zId, changes: z
 
 export const zProductAction = z.strictObject({ id: zId, productId: zId });
 
-export const zProductState = z.object({ id: z.uuid(), archived: z.boolean() });
+export const zProductState = z.object({
+  id: z.uuid(),
+  archived: z.boolean(),
+  /** Where it was kept until this edit gave it another place: the audit log keeps it, for what stood there (TRACE-49). */
+  homeBefore: z.string().nullable().optional(),
+});
 
 export type ProductState = z.infer<typeof zProductState>;
 

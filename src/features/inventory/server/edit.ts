@@ -63,7 +63,15 @@ export async function editProduct(
         .where(and(own, unitIsFree))
         .returning({ archivedAt: products.archivedAt });
       if (!changed) throw refuse('UNIT_IN_USE');
-      return { response: { id: productId, archived: changed.archivedAt !== null } };
+      const { storageLocation: homeBefore } = product;
+      const isElsewhere = changes.storageLocation !== undefined && changes.storageLocation !== homeBefore;
+      return {
+        response: {
+          id: productId,
+          archived: changed.archivedAt !== null,
+          ...(isElsewhere ? { homeBefore } : {}),
+        },
+      };
     },
   });
 }

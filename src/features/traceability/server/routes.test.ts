@@ -271,6 +271,37 @@ describe('goods at risk', () => {
     );
   });
 
+  it('[TRACE-49] are what stood where its product was kept, whatever place the product was given since', async () => {
+    const { client, operatorId } = await buildRestaurant(server);
+    const nextDay = async () => {
+      server.clock.advance(24 * 3_600_000);
+      await client.operators.select({ operatorId: operatorId! });
+    };
+    const { productId, lotId } = await stocked(client, 5, {}, { unit: 'kg', storageLocation: 'Frigo 1' });
+    const put = (storageLocation: string | null) =>
+      client.inventory.edit({ id: newId(), productId, changes: { storageLocation } });
+    const start = `lot:${lotId}`;
+    const startsIn = async (value: string, day: string) =>
+      (await trace(client, { kind: 'place', value, from: day, to: day })).starts;
+    const first = today();
+    await nextDay();
+    const second = today();
+    await client.inventory.edit({ id: newId(), productId, changes: { supplier: 'Rossi' } });
+    await put('Frigo 2');
+    await put('Frigo 2');
+    expect(await startsIn('frigo 1', first)).toEqual([start]);
+    expect(await startsIn('frigo 1', second)).toEqual([start]);
+    expect(await startsIn('Frigo 2', second)).toEqual([start]);
+    await nextDay();
+    const third = today();
+    await put(null);
+    expect(await startsIn('frigo 1', third)).toEqual([]);
+    expect(await startsIn('Frigo 2', third)).toEqual([start]);
+    // What came afterwards never stood there.
+    const { lotId: later } = await stocked(client, 5, { lotNumber: 'DOPO' }, { name: 'Altro', unit: 'kg' });
+    expect(await startsIn('Frigo 2', third)).not.toContain(`lot:${later}`);
+  });
+
   it('[TRACE-31] are held until each is judged by name; nothing of them is good by itself', async () => {
     const { client } = await buildRestaurant(server);
     const { lotId, productId } = await stocked(client, 5, {}, { unit: 'kg', storageLocation: 'Frigo 1' });

@@ -37,7 +37,7 @@ const oneById = {
 /**
  * What stood in a place or on a shelf of it on some days, by its name (`placePattern`): what stands there and was not put there later, and what was put elsewhere since. Of
  * days it is said, not of hours: what came or went on the first or last of them is among it. Where goods stood before they were first put elsewhere
- * nobody wrote down: then it is where their product is kept, or what the label of the container said.
+ * nobody wrote down: then it is where their product is kept, or was kept before it got another place, or what the label of the container said.
  */
 const inPlace = `
   SELECT kind, id FROM (
@@ -63,7 +63,18 @@ const inPlace = `
                       WHERE a.restaurant_id = l.restaurant_id AND a.entity_id = l.id AND a.action = 'inventory.move_lot') s) stay
             WHERE lower(stay.place) ~ lower($2)
               AND ($4::timestamptz IS NULL OR stay.since < $4)
-              AND ($3::timestamptz IS NULL OR stay.until IS NULL OR stay.until >= $3))))
+              AND ($3::timestamptz IS NULL OR stay.until IS NULL OR stay.until >= $3)))
+         OR ((l.storage_location IS NULL OR l.placed_at IS NOT NULL) AND EXISTS (
+           SELECT FROM (
+             SELECT a.response ->> 'homeBefore' AS place, a.recorded_at AS until,
+                    lag(a.recorded_at) OVER (ORDER BY a.recorded_at) AS since
+               FROM audit_logs a
+              WHERE a.restaurant_id = l.restaurant_id AND a.entity_id = p.id
+                AND a.action = 'inventory.edit_product' AND a.response ? 'homeBefore') home
+            WHERE lower(home.place) ~ lower($2) AND home.until > l.created_at
+              AND (l.placed_at IS NULL OR home.since IS NULL OR l.placed_at >= home.since)
+              AND ($4::timestamptz IS NULL OR home.since IS NULL OR home.since < $4)
+              AND ($3::timestamptz IS NULL OR home.until >= $3))))
     UNION
     SELECT 'tub', t.id
       FROM preparation_tubs t

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_logs_homes" ON "audit_logs" USING btree ("restaurant_id","entity_id","recorded_at") WHERE action = 'inventory.edit_product';
