@@ -193,7 +193,12 @@ export function printedExpiries(lines: readonly PrintedLine[], today: LocalDate)
       const years = daysBetween(today, date) / 365.25;
       const isAbsurd = years > longestYears || years < -longestYears;
       // What stands between the words and the date may be its own beginning, misread: «1g dicembre 2026» is no end of December.
-      const isCutOff = /[^\s:.;,-]/.test(text.slice(near?.to ?? 0, from));
+      // It may stand at the end of the line above as well: «entro fine: 19», and below it «dicembre 2026».
+      const above =
+        near === undefined && word !== undefined && carried.includes(word) ? earlier.slice(word.to) : '';
+      const isCutOff =
+        /[^\s:.;,-]/.test(text.slice(near?.to ?? 0, from)) ||
+        /[^\s:.;,/-]/.test(above.replaceAll(/\b(?:e|lot|lotto)\b/g, ''));
       const isDoubtful =
         !isTold ||
         isCutOff ||

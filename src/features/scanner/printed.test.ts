@@ -53,6 +53,10 @@ describe('[SCAN-27] dates that are printed', () => {
     expect(expiries(text)).toEqual(seen);
   });
 
+  it('what only names the lot beside it takes nothing from the date on the line below', () => {
+    expect(expiries('Scadenza e lotto:', '17/03/2027')).toEqual(['2027-03-17 use_by sure']);
+  });
+
   it.each<[string, string[]]>([
     ['no word', ['17/03/2027']],
     ['no year', ['Scad. 24/12']],
@@ -67,6 +71,12 @@ describe('[SCAN-27] dates that are printed', () => {
     ['a month whose day was torn', ['Scad. 1g dicembre 2026']],
     ['a month whose day was lost in a blot', ['Scad. ‘? dicembre 2026']],
     ['a month in figures whose day was torn', ['Scad. 1g 12/2026']],
+    [
+      'a month whose day ends the line above',
+      ['Da consumarsi preferibilmente entro fine: 19', 'dicembre 2026'],
+    ],
+    ['a month in figures whose day ends the line above', ['Scad. 19', '12/2026']],
+    ['a month whose misread day ends the line above', ['Scadenza: lg', 'dicembre 2026']],
     ['a word that only says until', ['entro il 17/03/2027']],
   ])('is doubtful: %s', (_, texts) => {
     const seen = printedExpiries(lines(texts), today);
