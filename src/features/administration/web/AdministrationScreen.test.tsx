@@ -91,9 +91,11 @@ const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent 
 const asked = (path: string) => server.asked.filter((request) => request.path === `/administration/${path}`);
 
 describe('the tabs', () => {
-  it('are three for super administrators', async () => {
+  it('are four for super administrators', async () => {
     showScreen(<AdministrationScreen />, '/admin');
-    await waitFor(async () => expect(await tabs()).toEqual(['Panoramica', 'Ristoranti', 'Amministratori']));
+    await waitFor(async () =>
+      expect(await tabs()).toEqual(['Panoramica', 'Ristoranti', 'Amministratori', 'Messaggi']),
+    );
   });
 
   it('[ADMIN-10] leave out the administrators for who may not see them, also when the address asks', async () => {

@@ -4,7 +4,12 @@ export const administrationTexts = {
   title: 'Amministrazione',
   description: `Tutti i ristoranti di ${productName}.`,
   tabs: 'Sezioni dell’amministrazione',
-  tabLabels: { overview: 'Panoramica', restaurants: 'Ristoranti', administrators: 'Amministratori' },
+  tabLabels: {
+    overview: 'Panoramica',
+    restaurants: 'Ristoranti',
+    administrators: 'Amministratori',
+    messages: 'Messaggi',
+  },
 
   overviewFailed: 'Impossibile caricare la panoramica',
   figures: 'Numeri',

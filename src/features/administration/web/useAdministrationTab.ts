@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** The tabs in their order; the first one is open by itself (ADMIN-01). */
-export const administrationTabs = ['overview', 'restaurants', 'administrators'] as const;
+export const administrationTabs = ['overview', 'restaurants', 'administrators', 'messages'] as const;
 export type AdministrationTab = (typeof administrationTabs)[number];
 
 /**

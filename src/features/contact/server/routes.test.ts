@@ -84,7 +84,7 @@ describe('a message of a visitor', () => {
     expect(typeof refused.body['error']).toBe('string');
   });
 
-  it('sent twice is stored and mailed once', async () => {
+  it('[SITE-62] sent twice is stored and mailed once', async () => {
     const sent = written();
     const browser = server.browser();
     const answers = await Promise.all([post(browser, '/contact', sent), post(browser, '/contact', sent)]);
@@ -157,7 +157,7 @@ describe('a message of a visitor', () => {
 });
 
 describe('the messages', () => {
-  it('are read by super administrators, newest first, and by nobody else', async () => {
+  it('[SITE-63] are read by super administrators, newest first, and by nobody else', async () => {
     server.clock.advance(60_000);
     const older = written();
     await post(server.browser(), '/contact', older);
@@ -183,7 +183,7 @@ describe('the messages', () => {
     }
   });
 
-  it('are marked as answered once, by super administrators alone', async () => {
+  it('[SITE-63] are marked as answered once, by super administrators alone', async () => {
     const sent = written();
     await post(server.browser(), '/contact', sent);
     const refused = await post(admin.browser, `/contact/messages/${sent.id}/answered`, {});

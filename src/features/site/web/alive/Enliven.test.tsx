@@ -372,7 +372,7 @@ describe('the contact form', () => {
     await vi.waitFor(() => expect(problem()).toBe('Troppi tentativi.'));
   });
 
-  it('[UX-15] stands as it was typed after a reload', async () => {
+  it('[SITE-62, UX-15] stands as it was typed after a reload', async () => {
     await open('contact');
     fillIn();
     await open('contact');

@@ -1,0 +1,167 @@
+import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
+import { publicPages } from '#features/site/public-pages.ts';
+import { asOwner, newEmail } from './support/restaurant.ts';
+
+const paths = Object.values(publicPages);
+
+test(
+  '[SITE-01, SITE-02, SITE-44] the first page, at every size',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('La sicurezza alimentare');
+    await expect(page.getByRole('region', { name: 'Cookie' })).toBeVisible();
+    await screenshot(page, 'site-home-first');
+    await expectAccessible(page, 'the question about cookies');
+    await page.getByRole('button', { name: 'Personalizza' }).click();
+    await forPictures(() => screenshot(page, 'site-cookies-customise'));
+    await expectAccessible(page, 'customised cookies');
+    await page.getByRole('button', { name: 'Salva le scelte' }).click();
+    await expect(page.getByRole('region', { name: 'Cookie' })).toBeHidden();
+    // The code of the sample is drawn when it comes into sight.
+    await page.locator('[data-sample-label]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-needs-code]')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeInViewport();
+    // One price of each plan at a time.
+    await expect(page.locator('[data-plan=base]').getByText('all’anno')).toBeVisible();
+    await expect(page.locator('[data-plan=base]').getByText('al mese')).toBeHidden();
+    await page.getByText('Mensile', { exact: true }).click();
+    await expect(page.locator('[data-plan=base]').getByText('al mese')).toBeVisible();
+    await expect(page.locator('[data-plan=base]').getByText('all’anno')).toBeHidden();
+    await page.getByText('Annuale', { exact: true }).click();
+    await screenshot(page, 'site-home', { fullPage: true });
+    await expectAccessible(page, 'first page');
+  },
+);
+
+for (const [name, path] of Object.entries(publicPages))
+  if (name !== 'home' && !['terms', 'privacy', 'cookies'].includes(name))
+    test(`[LEGAL-01] ${path}, at every size`, { tag: '@every-size' }, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeVisible();
+      await page.getByRole('button', { name: 'Solo necessari' }).click();
+      await screenshot(page, `site-${name}`, { fullPage: true });
+      await expectAccessible(page, path);
+    });
+
+test('[SITE-27, SITE-28] the dialogs, at every size', { tag: '@every-size' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Solo necessari' }).click();
+  for (const name of ['Documentazione', 'FAQ', 'Contatti']) {
+    const opener = page.getByRole('contentinfo').getByRole('link', { name });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await screenshot(page, `site-dialog-${name.toLowerCase()}`);
+    await expectAccessible(page, `dialog ${name}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('[SITE-33, SITE-41, SITE-42, UX-15] a message is kept over a reload, sent, and stored', async ({
+  page,
+}) => {
+  await asOwner(`DELETE FROM rate_limits WHERE key LIKE 'contact%'`);
+  const email = newEmail();
+  await page.goto('/contatti');
+  const main = page.getByRole('main');
+  await main.getByLabel('Nome').fill('Anna Bianchi');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Messaggio').fill('Buongiorno, una domanda.');
+  await page.reload();
+  await expect(main.getByLabel('Nome')).toHaveValue('Anna Bianchi');
+  await expect(main.getByLabel('Messaggio')).toHaveValue('Buongiorno, una domanda.');
+  const send = main.getByRole('button', { name: 'Invia' });
+  await expect(send).toBeDisabled();
+  const [a = 0, b = 0] = (await main.locator('[data-sum]').innerText()).match(/\d+/g)!.map(Number);
+  await main.getByLabel(/Quanto fa/).fill(String(a + b + 1));
+  await send.click();
+  await expect(page.getByText('Risposta matematica non corretta').first()).toBeVisible();
+  await main.getByLabel(/Quanto fa/).fill(String(a + b));
+  await send.click();
+  await expect(page.getByText('Messaggio inviato!')).toBeVisible();
+  await expect(main.getByLabel('Messaggio')).toHaveValue('');
+  const { rows } = await asOwner('SELECT name, message FROM contact_messages WHERE email = $1', [email]);
+  expect(rows).toEqual([{ name: 'Anna Bianchi', message: 'Buongiorno, una domanda.' }]);
+});
+
+test('[SITE-23, SITE-24, SITE-60] every link and anchor of every page leads somewhere', async ({
+  page,
+  request,
+}) => {
+  const seen = new Set<string>();
+  for (const path of [...paths, '/non-esiste']) {
+    await page.goto(path);
+    for (const href of await page
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+      seen.add(href.startsWith('#') ? `${path}${href}` : href);
+  }
+  expect([...seen].filter((href) => href === '' || href === '#')).toEqual([]);
+  for (const href of seen) {
+    if (/^https?:/.test(href)) continue;
+    const [path = '', anchor] = href.split('#');
+    const answer = await request.get(path);
+    expect(answer.status(), href).toBe(200);
+    if (anchor !== undefined) expect(await answer.text(), href).toContain(`id="${anchor}"`);
+  }
+  await page.goto('/privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Prezzi' }).click();
+  await expect(page).toHaveURL(/\/#pricing$/);
+  await expect(page.locator('#pricing')).toBeInViewport();
+});
+
+test('[SITE-08] what can be tried answers, from the first tap on', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Solo necessari' }).click();
+  await page.getByRole('link', { name: 'Vedi Come Funziona' }).click();
+  await expect(page.locator('#perche-sistema-intelligente')).toBeInViewport();
+  const trial = page.locator('[data-alive]');
+  await trial.getByRole('button', { name: '9', exact: true }).click();
+  await expect(trial.getByRole('status')).toContainText('Fuori limite');
+});
+
+test('without JavaScript all of it is read', async ({ openDevice }) => {
+  const page = await openDevice({ javaScriptEnabled: false });
+  for (const path of paths) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cookie' })).toBeHidden();
+  }
+  await page.goto('/faq');
+  await page.getByText('Quanto costa?').click();
+  await expect(page.getByText(/Base costa 29,99/)).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Documentazione' }).click();
+  await expect(page).toHaveURL(/\/documentazione$/);
+});
+
+test('storage that is blocked: the page works, and asks again', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      Storage.prototype[name] = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Accetta tutti' }).click();
+  await expect(page.getByRole('region', { name: 'Cookie' })).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contatti' }).click();
+  await page.getByRole('dialog').getByLabel('Nome').fill('Anna');
+  await expect(page.getByRole('dialog').getByLabel('Nome')).toHaveValue('Anna');
+});
+
+test('the pages are the same for everybody: a browser that has one is told so', async ({ request }) => {
+  for (const path of paths) {
+    const first = await request.get(path);
+    const { etag, 'content-security-policy': policy } = first.headers();
+    expect(policy).not.toContain('unsafe');
+    const again = await request.get(path, { headers: { 'if-none-match': etag! } });
+    expect(again.status()).toBe(304);
+  }
+  expect((await request.get('/pages/home.html')).status()).toBe(404);
+  expect((await request.get('/qr/esempio')).status()).toBe(200);
+});
