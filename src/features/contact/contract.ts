@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentedEndpoint, endpoint, zInstant } from '#platform/http/contract.ts';
+import { damagedRows, documentedEndpoint, endpoint, zInstant } from '#platform/http/contract.ts';
 import { zEmail, zId, zOptionalText, zText } from '#platform/kernel/schemas.ts';
 import { contactLimits } from './limits.ts';
 
@@ -38,7 +38,7 @@ export const contactContract = {
   list: endpoint(
     { access: 'super_admin' },
     { method: 'GET', path: '/contact/messages', summary: 'The messages of visitors, newest first', tags },
-  ).output(z.object({ messages: z.array(zStoredMessage) })),
+  ).output(z.object({ messages: z.array(zStoredMessage), ...damagedRows })),
   markAnswered: endpoint(
     { access: 'super_admin' },
     {

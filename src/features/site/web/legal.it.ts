@@ -87,7 +87,7 @@ export const privacyText: LegalText = {
         'Registro tecnico degli accessi e del server: al massimo 12 mesi.',
         'Dati di fatturazione: 10 anni.',
         'Piano di prova: i dati operativi vengono cancellati ogni notte.',
-        'Messaggi dalla pagina dei contatti: 12 mesi.',
+        'Messaggi dalla pagina dei contatti: finché serve a risponderti; li cancelliamo quando ce lo chiedi.',
       ],
     },
     {
