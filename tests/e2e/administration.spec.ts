@@ -109,7 +109,7 @@ test(
     const email = await enterAsAdministrator(page, 'super_admin');
     await page.waitForURL('**/admin');
     await expect(page.getByRole('heading', { name: 'Amministrazione', level: 1 })).toBeVisible();
-    const own = ['Panoramica', 'Ristoranti', 'Amministratori'];
+    const own = ['Panoramica', 'Ristoranti', 'Amministratori', 'Messaggi'];
     await expect(tabs(page)).toHaveText(own);
     await expect(page.getByRole('region', { name: 'Numeri' }).getByText('Abbonamenti attivi')).toBeVisible();
     await expectAccessible(page, 'administration, overview');
@@ -138,6 +138,10 @@ test(
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Super amministratore');
     await expectAccessible(page, 'administration, administrators');
     await screenshot(page, 'administration-administrators', { fullPage: true });
+
+    await page.getByRole('tab', { name: 'Messaggi' }).click();
+    await expectAccessible(page, 'administration, messages');
+    await screenshot(page, 'administration-messages');
 
     await page.goto('/integrity');
     await expect(page.getByRole('heading', { name: 'Integrità', level: 1 })).toBeVisible();

@@ -266,23 +266,23 @@ describe('the contact form', () => {
   });
 });
 
-describe('the documents', () => {
+describe('[LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] the documents', () => {
   const terms = words(parsed('terms'));
   const privacy = words(parsed('privacy'));
   const cookies = words(parsed('cookies'));
   it.each([
-    ['[LEGAL-02] ten years', terms, '10 anni'],
-    ['[LEGAL-02] ten years', privacy, 'Dati di fatturazione: 10 anni'],
-    ['[LEGAL-02] twelve months', privacy, 'al massimo 12 mesi'],
-    ['[LEGAL-03] thirty days after the end', terms, '30 giorni dopo la cancellazione dell’account'],
-    ['[LEGAL-03] thirty days after the end', privacy, 'e poi 30 giorni'],
-    ['[LEGAL-04] changes thirty days ahead', terms, 'almeno 30 giorni di anticipo'],
+    ['ten years', terms, '10 anni'],
+    ['ten years', privacy, 'Dati di fatturazione: 10 anni'],
+    ['twelve months', privacy, 'al massimo 12 mesi'],
+    ['thirty days after the end', terms, '30 giorni dopo la cancellazione dell’account'],
+    ['thirty days after the end', privacy, 'e poi 30 giorni'],
+    ['changes thirty days ahead', terms, 'almeno 30 giorni di anticipo'],
     [
-      '[LEGAL-05] law and court',
+      'law and court',
       terms,
       'Si applica la legge italiana. Per ogni controversia è competente il foro di Milano.',
     ],
-    ['[LEGAL-06] cookies of analysis', cookies, 'sarebbero facoltativi'],
+    ['cookies of analysis', cookies, 'sarebbero facoltativi'],
     ['what is kept of a message', privacy, 'quello che scrivi dalla pagina dei contatti'],
     ['the answer about cookies', cookies, 'credenza.cookie-consent'],
   ])('state %s', (_what, text, said) => {
