@@ -254,7 +254,7 @@ describe('the guests’ page', () => {
   const open = (code: string, language = 'it') =>
     fetch(`${server.url}/allergeni/${code}`, { headers: { 'accept-language': language } });
 
-  it('[BOOK-06] says what the recipes say now, complete without a script, Italian or English, and kept by nobody', async () => {
+  it('[BOOK-06] [UX-24] says what the recipes say now, complete without a script, Italian or English, and kept by nobody', async () => {
     const { client } = await buildRestaurant(server);
     const butter = await buildProduct(client, { name: 'Burro', unit: 'kg' });
     const reason = 'Nessuno lo sapeva';

@@ -31,7 +31,7 @@ const textOf = async (answer: Response): Promise<string> => (await answer.text()
 const milk = { contains: ['milk' as const], mayContain: ['nuts' as const] };
 
 describe('the public page of a label', () => {
-  it('[LABEL-18] [LABEL-19] [LABEL-20] shows the real record to anybody, without a script', async () => {
+  it('[LABEL-18] [LABEL-19] [LABEL-20] [UX-24] shows the real record to anybody, without a script', async () => {
     const { client } = await buildRestaurant(server);
     const { preparation, tub } = await makeLabelled(
       client,
