@@ -12,6 +12,8 @@ import { inventorySummary } from '#features/inventory/server/index.ts';
 import { namesNumber } from '#features/haccp/measure-text.ts';
 import { isJudgedByPerson } from '#features/haccp/check-status.ts';
 import { figuresOf, limitsOf } from '#features/haccp/limits-of.ts';
+import { holdsAgainst } from '#features/recipes/inherited-allergens.ts';
+import type { Exception } from '#features/recipes/recipe.ts';
 import { withLater } from '#features/preparations/later-allergens.ts';
 import type { LaterAllergen } from '#features/preparations/later-allergens.ts';
 import { calledGood, namesNumberIn } from '#features/haccp/server/matters.ts';
@@ -446,7 +448,7 @@ describe('what became known of a preparation after it was made', () => {
   interface Source {
     readonly product: number;
     readonly since: number;
-    readonly without: readonly Allergen[];
+    readonly without: readonly Exception[];
   }
   interface MadeOne {
     readonly id: string;
@@ -458,28 +460,35 @@ describe('what became known of a preparation after it was made', () => {
   /** What was said of the sources since, in plain lists: each allergen by whether it is a trace. */
   function laterOf(sources: readonly Source[], said: readonly Said[][]): Map<string, LaterAllergen> {
     const found = new Map<string, LaterAllergen>();
-    for (const { product, since, without } of sources)
+    for (const { product, since, without } of sources) {
+      // Of a line that takes something off also what was said before: what its exception did not hide it was made with.
+      const first =
+        without.length === 0
+          ? since
+          : Math.max(0, ...said[product]!.map(({ at }) => at).filter((at) => at < since));
       for (const [index, one] of said[product]!.entries()) {
-        if (one.at < since) continue;
+        if (one.at < first) continue;
         const retracted = said[product]!.slice(index + 1).flatMap(({ neverHeld }) => neverHeld);
         for (const [list, isTrace] of [
           [one.contains, false],
           [one.mayContain, true],
         ] as const)
           for (const allergen of list) {
-            if (without.includes(allergen) || retracted.includes(allergen)) continue;
+            const isOff = without.some((off) => off.allergen === allergen && holdsAgainst(off, one));
+            if (isOff || retracted.includes(allergen)) continue;
             const key = `${allergen} ${String(isTrace)}`;
             const before = found.get(key);
             found.set(key, {
               allergen,
               isTrace,
-              addedAt: new Date(Math.min(one.at, before?.addedAt.getTime() ?? Infinity)),
+              addedAt: new Date(Math.min(Math.max(one.at, since), before?.addedAt.getTime() ?? Infinity)),
               ingredients: [
                 ...new Set([...(before?.ingredients ?? []), `Merce ${String(product)}`]),
               ].toSorted(),
             });
           }
       }
+    }
     return found;
   }
 
@@ -545,7 +554,12 @@ describe('what became known of a preparation after it was made', () => {
           neverHeld: answer.neverHeld ?? [],
         });
       };
-      await state(0, [off], [], false);
+      await state(0, [], [off], false);
+      const taken: Exception = {
+        allergen: off,
+        reason: 'Usiamo quello senza',
+        against: { contains: [], mayContain: [off] },
+      };
       const line = (product: number, without: Allergen[] = []) => ({
         name: `Merce ${String(product)}`,
         productId: products[product]!,
@@ -568,7 +582,7 @@ describe('what became known of a preparation after it was made', () => {
       const productsOf = (recipe: number, replaced: number | null): Omit<Source, 'since'>[] => [
         ...(recipe === 0
           ? [
-              { product: 0, without: [off] },
+              { product: 0, without: [taken] },
               { product: 1, without: [] },
             ]
           : [{ product: recipe === 1 ? 2 : 0, without: [] }]),

@@ -63,6 +63,14 @@ export function allergensLost(before: AllergenStatement, after: AllergenStatemen
   );
 }
 
+/** Whether two statements say the same, in whatever order. */
+export const saysSame = (one: AllergenStatement, other: AllergenStatement): boolean =>
+  (['contains', 'mayContain'] as const).every(
+    (list) =>
+      new Set([...one[list], ...other[list]]).size === new Set(one[list]).size &&
+      new Set(one[list]).size === new Set(other[list]).size,
+  );
+
 /** An allergen goes from none to «contains» to «may contain» and back, by one touch each. */
 export function touched(statement: AllergenStatement, allergen: Allergen): AllergenStatement {
   const without = (list: readonly Allergen[]) => list.filter((one) => one !== allergen);

@@ -59,3 +59,7 @@ export const allergenWords: Readonly<Record<Allergen, readonly string[]>> = {
   lupin: ['lupini', 'lupino'],
   molluscs: ['molluschi', 'mollusco'],
 };
+
+/** The name of an allergen as it stands within a sentence. */
+export const allergenInSentence = (allergen: Allergen): string =>
+  allergenNames[allergen].toLocaleLowerCase('it');

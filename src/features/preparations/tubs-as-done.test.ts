@@ -83,7 +83,7 @@ const recipe: Recipe = {
   declared: noAllergens as Recipe['declared'],
   otherAllergens: [],
   lostAllergens: [],
-  allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [] },
+  allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [], exceptions: [] },
   archived: false,
   updatedAt: later(0),
 };

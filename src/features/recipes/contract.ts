@@ -28,7 +28,8 @@ export const zIngredient = z.object({
   frozen: z.boolean(),
   /** Of a line that names neither product nor recipe; null when nobody said. */
   allergens: zStatement.nullable(),
-  without: z.array(zReasoned),
+  /** Traces of its product that it has not, with the reason, and what the product was said to hold when it was given. */
+  without: z.array(zReasoned.extend({ against: zStatement.nullable().optional() })),
 });
 
 /** A recipe as it counts now (PREP-13), with the allergens that all of it brings today. */
@@ -60,6 +61,15 @@ export const zRecipe = z.object({
     others: z.array(z.string()),
     /** Ingredients of which nobody said what they hold: the list is not complete. */
     unstated: z.array(z.string()),
+    /**
+     * What ingredients take off that their products are said to hold: in force, or fallen because the product says another thing since. An
+     * answer that a device kept from before has none.
+     */
+    exceptions: z
+      .array(
+        z.object({ path: z.string(), allergen: z.enum(allergens), reason: z.string(), holds: z.boolean() }),
+      )
+      .optional(),
   }),
   archived: z.boolean(),
   updatedAt: zInstant,
@@ -82,7 +92,7 @@ export const zIngredientInput = z
     unit: orNull(zUnit),
     frozen: z.boolean('invalid_option').default(false),
     allergens: orNull(zStatementInput),
-    /** Of a product: what it is said to hold and this one does not, and why. */
+    /** Of a product: traces that it is said to have and this one has not, and why; what it contains is refused. */
     without: zReasons.default([]),
   })
   .refine(({ productId, without }) => productId !== null || without.length === 0, {

@@ -40,6 +40,12 @@ export const recipeErrors = {
       'Mancano allergeni che la ricetta dichiarava, o che il nome di un ingrediente dice: scrivi perché, per ognuno.',
     data: z.object({ allergens: z.array(z.enum(allergens)) }),
   },
+  INGREDIENT_CONTAINS: {
+    status: 422,
+    message:
+      'Il prodotto collegato dichiara di contenere questo allergene: l’ingrediente non si può dire «senza». Se ne usi un altro, collega quello.',
+    data: z.object({ line: z.int(), allergens: z.array(z.enum(allergens)) }),
+  },
   TOO_MANY_RECIPES: {
     status: 409,
     message: 'Hai raggiunto il numero massimo di ricette: archivia quelle che non usi più.',

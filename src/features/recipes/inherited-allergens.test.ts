@@ -81,15 +81,65 @@ describe('[RECIPE-01] allergens over nested recipes', () => {
     expect(found.from.has('fish')).toBe(false);
   });
 
-  test('one taken off a product with a reason is gone, and only there', () => {
+  test('[RECIPE-50] traces taken off a product with a reason are gone, and only there', () => {
+    const against = products['farina']!;
     const chosen = {
-      ...product('burro'),
-      without: [{ allergen: 'milk', reason: 'senza lattosio' }],
+      ...product('farina'),
+      without: [{ allergen: 'soybeans', reason: 'Mulino senza soia', against }],
     } as const;
-    expect(inheritedAllergens(recipe('salsa', [chosen]), known).contains).toEqual([]);
-    const found = inheritedAllergens(recipe('salsa', [chosen, product('cioccolato')]), known);
-    expect(found.contains).toEqual(['milk']);
-    expect(found.from.get('milk')).toEqual(['cioccolato']);
+    const found = inheritedAllergens(recipe('salsa', [chosen]), known);
+    expect(found).toMatchObject({ contains: ['gluten'], mayContain: [] });
+    expect(found.exceptions).toEqual([
+      { path: 'farina', allergen: 'soybeans', reason: 'Mulino senza soia', holds: true },
+    ]);
+    const beside = inheritedAllergens(recipe('salsa', [chosen, product('farina')]), known);
+    expect(beside.mayContain).toEqual(['soybeans']);
+  });
+
+  test.each<[string, AllergenStatement | null | undefined, AllergenStatement, boolean]>([
+    [
+      'exactly what was known then',
+      { contains: ['fish'], mayContain: ['milk'] },
+      { contains: ['fish'], mayContain: ['milk'] },
+      true,
+    ],
+    [
+      'the same in another order',
+      { contains: [], mayContain: ['milk', 'nuts'] },
+      { contains: [], mayContain: ['nuts', 'milk'] },
+      true,
+    ],
+    ['contained then as well', contains('milk'), contains('milk'), false],
+    ['contained since', { contains: [], mayContain: ['milk'] }, contains('milk'), false],
+    ['traces since', noAllergens, { contains: [], mayContain: ['milk'] }, false],
+    [
+      'another one contained since',
+      { contains: [], mayContain: ['milk'] },
+      { contains: ['nuts'], mayContain: ['milk'] },
+      false,
+    ],
+    [
+      'another trace since',
+      { contains: [], mayContain: ['milk'] },
+      { contains: [], mayContain: ['milk', 'nuts'] },
+      false,
+    ],
+    ['nobody had said anything', null, { contains: [], mayContain: ['milk'] }, false],
+    ['nobody knows against what', undefined, { contains: [], mayContain: ['milk'] }, false],
+  ])('[RECIPE-50] an exception against %s: holds %s', (_, against, statement, holds) => {
+    const chosen = {
+      ...product('dado'),
+      without: [{ allergen: 'milk', reason: 'Detto dal fornitore', against }],
+    } as const;
+    const foods: KnownFoods = { ...known, productAllergens: () => statement };
+    const within: KnownFoods = { ...foods, recipe: () => recipe('brodo', [chosen]) };
+    for (const found of [
+      inheritedAllergens(recipe('zuppa', [chosen]), foods),
+      inheritedAllergens(recipe('zuppa', [sub('brodo')]), within),
+    ]) {
+      expect([...found.contains, ...found.mayContain].includes('milk')).toBe(!holds);
+      expect(found.exceptions).toMatchObject([{ allergen: 'milk', holds }]);
+    }
   });
 
   test('nothing is taken off a recipe as a whole', () => {

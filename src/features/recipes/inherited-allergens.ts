@@ -7,12 +7,14 @@ import {
   allergens,
   allergensLost,
   allergensOf,
+  saysSame,
   type Allergen,
   type AllergenStatement,
 } from '#features/allergens/allergens.ts';
 import { unsaidOfName } from '#features/allergens/said-by-name.ts';
 import {
   maximumDepth,
+  type Exception,
   type KnownFoods,
   type ReasonedAllergen,
   type RecipeContent,
@@ -27,6 +29,16 @@ export interface InheritedAllergens extends AllergenStatement {
   readonly others: readonly string[];
   /** Ingredients of which nobody said what they hold. While there is one, the list is not complete. */
   readonly unstated: readonly string[];
+  /** What lines take off that their products are said to hold, with the way to them: in force, or fallen and to be asked about. */
+  readonly exceptions: readonly NamedException[];
+}
+
+/** An exception of a line against something that its product is said to hold. */
+export interface NamedException extends ReasonedAllergen {
+  /** The way to the ingredient, by names. */
+  readonly path: string;
+  /** It takes the allergen off; if not, it was given before the product said what it says now, and the allergen is named. */
+  readonly holds: boolean;
 }
 
 interface Brought {
@@ -42,7 +54,8 @@ interface Brought {
  */
 export function inheritedAllergens(recipe: RecipeContent, known: KnownFoods): InheritedAllergens {
   const unstated: string[] = [];
-  const brought = broughtBy(recipe, known, { path: '', depth: 0, unstated });
+  const exceptions: NamedException[] = [];
+  const brought = broughtBy(recipe, known, { path: '', depth: 0, unstated, exceptions });
   const { contains, mayContain } = allergensOf(brought.map(({ statement }) => statement));
   const from = new Map<Allergen, readonly string[]>();
   for (const allergen of allergens) {
@@ -55,7 +68,7 @@ export function inheritedAllergens(recipe: RecipeContent, known: KnownFoods): In
     if (names.length > 0) from.set(allergen, [...new Set(names)]);
   }
   const others = onceEach(brought.toReversed().flatMap((one) => one.others));
-  return { contains, mayContain, from, others, unstated: [...new Set(unstated)] };
+  return { contains, mayContain, from, others, unstated: [...new Set(unstated)], exceptions };
 }
 
 /** Words, each once, whatever its case: as it was typed first. */
@@ -73,6 +86,7 @@ interface Way {
   readonly path: string;
   readonly depth: number;
   readonly unstated: string[];
+  readonly exceptions: NamedException[];
 }
 
 function broughtBy(recipe: RecipeContent, known: KnownFoods, way: Way): Brought[] {
@@ -89,6 +103,7 @@ function broughtBy(recipe: RecipeContent, known: KnownFoods, way: Way): Brought[
       return [{ statement, others, path }];
     }
     const statement = statedOf(line, known);
+    way.exceptions.push(...exceptionsOf(line, known).map((one) => ({ ...one, path })));
     if (statement) return [{ statement, others: [], path }];
     way.unstated.push(path);
     return [];
@@ -96,16 +111,37 @@ function broughtBy(recipe: RecipeContent, known: KnownFoods, way: Way): Brought[
   return [...lines, { statement: recipe.declared, others: recipe.others, path: way.path }];
 }
 
-/** What a line that is no recipe is said to hold, without what was taken off it; null when nobody said. */
+/** What a line that is no recipe is said to hold, without the traces that were taken off it; null when nobody said. */
 export function statedOf(line: RecipeLine, known: KnownFoods): AllergenStatement | null {
   if (line.source.kind !== 'product') return line.allergens;
   const statement = known.productAllergens(line.source.productId);
   if (statement === null || line.without.length === 0) return statement;
-  const off = new Set(line.without.map(({ allergen }) => allergen));
-  return {
-    contains: statement.contains.filter((allergen) => !off.has(allergen)),
-    mayContain: statement.mayContain.filter((allergen) => !off.has(allergen)),
-  };
+  const off = new Set(line.without.filter((one) => holdsAgainst(one, statement)).map((one) => one.allergen));
+  return { ...statement, mayContain: statement.mayContain.filter((allergen) => !off.has(allergen)) };
+}
+
+/**
+ * Whether an exception takes an allergen off what a product is said to hold (RECIPE-50): traces alone, and only while the product says
+ * exactly what it said when the exception was given. What a product contains, no line takes off: whoever uses another product links that
+ * one. Also said in SQL (`exception_holds`), for what is known of a container.
+ * @param statement what the product is said to hold now
+ */
+export const holdsAgainst = ({ allergen, against }: Exception, statement: AllergenStatement): boolean =>
+  statement.mayContain.includes(allergen) &&
+  !statement.contains.includes(allergen) &&
+  against !== null &&
+  against !== undefined &&
+  saysSame(against, statement);
+
+/** Of the exceptions of a line those against something that its product is said to hold, each with whether it holds. */
+function exceptionsOf(line: RecipeLine, known: KnownFoods): Omit<NamedException, 'path'>[] {
+  if (line.source.kind !== 'product') return [];
+  const statement = known.productAllergens(line.source.productId);
+  if (statement === null) return [];
+  const named = [...statement.contains, ...statement.mayContain];
+  return line.without
+    .filter(({ allergen }) => named.includes(allergen))
+    .map((one) => ({ allergen: one.allergen, reason: one.reason, holds: holdsAgainst(one, statement) }));
 }
 
 /**

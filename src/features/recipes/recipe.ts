@@ -48,16 +48,22 @@ export interface RecipeLine {
   /** What was said of a free line; null when nobody said. Of a linked line its source says it. */
   readonly allergens: AllergenStatement | null;
   /**
-   * What a product is said to hold and this one does not, with the reason: it stands at the line, so that another
+   * Traces that a product is said to have and this one does not, with the reason: it stands at the line, so that another
    * ingredient that brings the same allergen is not silenced with it.
    */
-  readonly without: readonly ReasonedAllergen[];
+  readonly without: readonly Exception[];
 }
 
 /** An allergen that is not named any more, and why. */
 export interface ReasonedAllergen {
   readonly allergen: Allergen;
   readonly reason: string;
+}
+
+/** An allergen that somebody took off a line, and what was known of its product then (RECIPE-50). */
+export interface Exception extends ReasonedAllergen {
+  /** What the product was said to hold when it was given; null or missing where nobody knows: it holds against nothing. */
+  readonly against?: AllergenStatement | null | undefined;
 }
 
 /** One version of a recipe, as the rules see it. */

@@ -16,7 +16,7 @@ import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/colum
 import { units } from '#platform/kernel/quantity.ts';
 import { knownAllergens, products } from '#features/inventory/tables.ts';
 import { restaurants } from '#features/access/tables.ts';
-import type { ReasonedAllergen } from './recipe.ts';
+import type { Exception, ReasonedAllergen } from './recipe.ts';
 
 /** A dish (PREP-13). What it is made of stands in its versions; here is what can change without one. */
 export const recipes = pgTable(
@@ -108,8 +108,8 @@ export const recipeLines = pgTable(
     /** Of a line that names neither product nor recipe; null when nobody said. */
     contains: text('contains').array(),
     mayContain: text('may_contain').array(),
-    /** What the product is said to hold and this ingredient does not, with the reason. */
-    without: jsonb('without').$type<readonly ReasonedAllergen[]>().notNull(),
+    /** Traces of the product that this ingredient has not, with the reason, and what the product was said to hold then. */
+    without: jsonb('without').$type<readonly Exception[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.recipeId, table.version, table.position] }),

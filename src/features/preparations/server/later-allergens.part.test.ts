@@ -224,7 +224,12 @@ export function laterAllergenTests(): void {
         await buildProduct(client, { name: 'Farina' }),
         await buildProduct(client, { name: 'Brodo granulare' }),
       ];
-      await state(client, stock, ['celery']);
+      await client.inventory.stateAllergens({
+        id: newId(),
+        productId: stock,
+        allergens: { contains: [], mayContain: ['celery'] },
+        reason: null,
+      });
       const sauce = await recipeOf(client, 'Vellutata', [
         { name: 'Farina', productId: flour },
         {
@@ -245,9 +250,70 @@ export function laterAllergenTests(): void {
       });
       const afterwards = await make(client, dish);
       await state(client, flour, ['gluten']);
-      await state(client, stock, ['celery', 'soybeans']);
-      expect((await read(client, made.tub.id)).allergens).toEqual(['gluten', 'soybeans']);
+      expect(await read(client, made.tub.id)).toMatchObject({ allergens: ['gluten'], mayContain: [] });
+      // It was given against what was said then: another statement names both.
+      await client.inventory.stateAllergens({
+        id: newId(),
+        productId: stock,
+        allergens: { contains: ['soybeans'], mayContain: ['celery'] },
+        reason: null,
+      });
+      expect(await read(client, made.tub.id)).toMatchObject({
+        allergens: ['gluten', 'soybeans'],
+        mayContain: ['celery'],
+      });
       expect((await read(client, afterwards.tub.id)).allergens).toEqual([]);
+    });
+
+    it('[RECIPE-50] what a line took off before its product was said to hold it is named by tub, public page and label', async () => {
+      const { client } = await buildRestaurant(server);
+      const drink = await buildProduct(client, { name: 'Bevanda' });
+      const cream = await recipeOf(client, 'Crema', [
+        { name: 'Bevanda', productId: drink, without: [{ allergen: 'milk', reason: 'È di riso' }] },
+      ]);
+      const before = await make(client, cream);
+      await client.allergenBook.choose({ id: newId(), revision: 0, recipeIds: [cream.id] });
+      const inBook = async () => (await client.allergenBook.read()).dishes;
+      expect(await inBook()).toMatchObject([{ contains: [] }]);
+      server.clock.advance(60_000);
+      await state(client, drink, ['milk']);
+      expect(await inBook()).toMatchObject([{ contains: ['milk'] }]);
+      expect(await pageOf(before.tub.labelId!)).toMatch(/Latte/);
+      expect(await read(client, before.tub.id)).toMatchObject({
+        allergens: ['milk'],
+        later: [{ allergen: 'milk', ingredients: ['Bevanda'] }],
+      });
+      server.clock.advance(60_000);
+      const after = await make(client, cream);
+      expect(after.preparation).toMatchObject({ allergens: ['milk'], later: [] });
+      expect(after.preparation.ingredients).toMatchObject([{ name: 'Bevanda', emphasised: true }]);
+      const { label_data: printed } = await client.labels.read({ labelId: after.tub.labelId! });
+      expect(printed.allergens).toEqual(['milk']);
+    });
+
+    it('[RECIPE-50] an exception of nobody knows when hides nothing: neither in what is made by it, nor in what was', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const drink = await buildProduct(client, { name: 'Bevanda' });
+      await state(client, drink, ['milk']);
+      const cream = await recipeOf(client, 'Crema', [{ name: 'Bevanda', productId: drink }]);
+      server.clock.advance(60_000);
+      const made = await make(client, cream);
+      // As both were stored when an exception hid whatever was said.
+      await server.db.owner(
+        `UPDATE recipe_lines SET without = '[{"allergen": "milk", "reason": "Senza lattosio"}]' WHERE restaurant_id = $1`,
+        [restaurantId],
+      );
+      await server.db.owner(`UPDATE preparations SET allergens = '{}' WHERE restaurant_id = $1`, [
+        restaurantId,
+      ]);
+      const { recipes } = await client.recipes.list();
+      expect(recipes).toMatchObject([
+        { allergens: { contains: ['milk'], exceptions: [{ allergen: 'milk', holds: false }] } },
+      ]);
+      expect(await read(client, made.tub.id)).toMatchObject({
+        allergens: ['milk'],
+        later: [{ allergen: 'milk', addedAt: made.preparation.producedAt }],
+      });
     });
 
     it('[RECIPE-22] what was made without a network is made with what stood then; what was said since is added to it, and its label lacks it', async () => {

@@ -30,7 +30,7 @@ const recipe = (rest: Partial<Recipe>): Recipe => ({
   declared: { contains: [], mayContain: [] },
   otherAllergens: [],
   lostAllergens: [],
-  allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [] },
+  allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [], exceptions: [] },
   archived: false,
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...rest,

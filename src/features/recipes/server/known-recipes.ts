@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Allergen, AllergenStatement } from '#features/allergens/allergens.ts';
+import { zStatement } from '#features/allergens/schemas.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import { products } from '#features/inventory/tables.ts';
 import type { KnownFoods, RecipeContent, RecipeLine } from '../recipe.ts';
@@ -47,8 +48,10 @@ export const lineOf = (line: LineRow): RecipeLine => ({
   unit: line.unit,
   frozen: line.frozen,
   allergens: statement(line.contains, line.mayContain),
-  // A stored list that is none takes nothing off: the allergen stays named.
-  without: Array.isArray(line.without) ? line.without : [],
+  // A stored list that is none takes nothing off: the allergen stays named. So does what was given against nobody knows what.
+  without: Array.isArray(line.without)
+    ? line.without.map((one) => ({ ...one, against: zStatement.safeParse(one.against).data ?? null }))
+    : [],
 });
 
 /** A stored version as the rules see it. */

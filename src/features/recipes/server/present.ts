@@ -8,7 +8,7 @@ import type { StoredRecipe, VersionRow } from './known-recipes.ts';
 
 /** A stored recipe as it is answered, with the allergens that all of it brings today. */
 export function presentRecipe({ recipe, version, lines }: StoredRecipe, known: KnownFoods): Recipe {
-  const { contains, mayContain, from, others, unstated } = inheritedAllergens(
+  const { contains, mayContain, from, others, unstated, exceptions } = inheritedAllergens(
     contentOf(version, lines),
     known,
   );
@@ -27,7 +27,11 @@ export function presentRecipe({ recipe, version, lines }: StoredRecipe, known: K
         unit,
         frozen,
         allergens: allergens && { contains: [...allergens.contains], mayContain: [...allergens.mayContain] },
-        without: [...without],
+        without: without.map(({ allergen, reason, against }) => ({
+          allergen,
+          reason,
+          against: against ? { contains: [...against.contains], mayContain: [...against.mayContain] } : null,
+        })),
       };
     }),
     instructions: version.instructions,
@@ -46,6 +50,7 @@ export function presentRecipe({ recipe, version, lines }: StoredRecipe, known: K
       from: [...from].map(([allergen, names]) => ({ allergen, names: [...names] })),
       others: [...others],
       unstated: [...unstated],
+      exceptions: exceptions.map((one) => ({ ...one })),
     },
     archived: recipe.archivedAt !== null,
     updatedAt: recipe.updatedAt.toISOString(),

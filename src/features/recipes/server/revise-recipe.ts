@@ -16,7 +16,8 @@ const refuse = refusals(recipeErrors);
 /**
  * Gives a recipe a new version; those before it stay, and what was made by them keeps them.
  * @throws NOT_FOUND; RECIPE_CHANGED when somebody else gave it one since it was read; RECIPE_NAME_TAKEN,
- *   RECIPE_CONTAINS_ITSELF, RECIPES_TOO_DEEP, RECIPE_TOO_LARGE, RECIPES_TOO_LARGE, ALLERGENS_LOST, INPUT_INVALID
+ *   RECIPE_CONTAINS_ITSELF, RECIPES_TOO_DEEP, RECIPE_TOO_LARGE, RECIPES_TOO_LARGE, ALLERGENS_LOST,
+ *   INGREDIENT_CONTAINS, INPUT_INVALID
  */
 export async function reviseRecipe(
   services: Services,

@@ -256,6 +256,74 @@ describe('versions of a recipe', () => {
   });
 });
 
+describe('what a line takes off its product', () => {
+  const trace = { contains: [], mayContain: ['milk' as const] };
+  const state = (client: Client, productId: string, allergens: typeof trace | typeof none) =>
+    client.inventory.stateAllergens({ id: newId(), productId, allergens, reason: 'Detto dal fornitore' });
+  const without = [{ allergen: 'milk' as const, reason: 'Linea dedicata, scritto dal fornitore' }];
+
+  it('[RECIPE-51] is refused where the product is said to contain it, with what to do instead', async () => {
+    const { client } = await buildRestaurant(server);
+    const butter = await buildProduct(client, { name: 'Burro' });
+    await client.inventory.stateAllergens({
+      id: newId(),
+      productId: butter,
+      allergens: { contains: ['milk'], mayContain: [] },
+      reason: null,
+    });
+    await expect(
+      create(client, 'Purè', [{ name: 'Patate' }, { name: 'Burro', productId: butter, without }]),
+    ).rejects.toMatchObject({
+      code: 'INGREDIENT_CONTAINS',
+      status: 422,
+      data: { line: 1, allergens: ['milk'] },
+      message: expect.stringContaining('collega quello') as string,
+    });
+    expect((await client.recipes.list()).recipes).toEqual([]);
+  });
+
+  it('[RECIPE-50] holds against the statement it was given against, and falls with another, until it is given anew', async () => {
+    const { client } = await buildRestaurant(server);
+    const chocolate = await buildProduct(client, { name: 'Cioccolato' });
+    await state(client, chocolate, trace);
+    const lines = [{ name: 'Cioccolato', productId: chocolate, without }];
+    const first = await create(client, 'Mousse', lines);
+    expect(first.allergens).toMatchObject({
+      mayContain: [],
+      exceptions: [{ path: 'Cioccolato', allergen: 'milk', holds: true }],
+    });
+    const more = { contains: [], mayContain: ['milk' as const, 'nuts' as const] };
+    await client.inventory.stateAllergens({
+      id: newId(),
+      productId: chocolate,
+      allergens: more,
+      reason: null,
+    });
+    const read = async () => (await client.recipes.list()).recipes[0]!;
+    expect((await read()).allergens).toMatchObject({
+      mayContain: ['milk', 'nuts'],
+      exceptions: [{ allergen: 'milk', reason: without[0]!.reason, holds: false }],
+    });
+    // Who mends the method says nothing anew; what the product contains, no line takes off any more.
+    const mended = await revise(client, first, lines, { instructions: 'Montare.' });
+    expect(mended.allergens).toMatchObject({ mayContain: ['milk', 'nuts'], exceptions: [{ holds: false }] });
+    const anew = [{ allergen: 'milk' as const, reason: 'Riconfermato dal fornitore oggi' }];
+    const given = [{ ...lines[0]!, without: anew }];
+    await expect(revise(client, mended, given)).rejects.toMatchObject({ code: 'ALLERGENS_LOST' });
+    const third = await revise(client, mended, given, { lostAllergens: anew });
+    expect(third.allergens).toMatchObject({ mayContain: ['nuts'], exceptions: [{ holds: true }] });
+    await client.inventory.stateAllergens({
+      id: newId(),
+      productId: chocolate,
+      allergens: { contains: ['milk'], mayContain: ['nuts'] },
+      reason: null,
+    });
+    expect((await read()).allergens).toMatchObject({ contains: ['milk'], exceptions: [{ holds: false }] });
+    await expect(revise(client, third, given)).rejects.toMatchObject({ code: 'INGREDIENT_CONTAINS' });
+    await revise(client, third, [{ ...lines[0]!, without: [] }]);
+  });
+});
+
 describe('what products are said to hold', () => {
   it('[RECIPE-01] is inherited by every recipe that names them, from then on', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);

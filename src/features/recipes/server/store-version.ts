@@ -14,6 +14,7 @@ import { inheritedAllergens, saidByNames, silentlyLost } from '../inherited-alle
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { maximumWrittenOut, maximumWrittenOutOfAll } from '../limits.ts';
 import { nestingProblem } from '../nesting.ts';
+import type { Exception } from '../recipe.ts';
 import { versionEvidence } from './evidence.ts';
 import { recipeLines, recipeVersions } from '../tables.ts';
 import { writtenOut, type Counted } from '../written-out.ts';
@@ -46,9 +47,10 @@ export interface JudgedVersion {
 
 /**
  * Judges what is sent against everything else: what it names must be there, no recipe may hold itself, quantities must be
- * countable in their units, and no allergen may go without a reason.
+ * countable in their units, no allergen may go without a reason, and none off a product that contains it.
  * @param before the version that counts until now; undefined for a new recipe
- * @throws INPUT_INVALID, RECIPE_CONTAINS_ITSELF, RECIPES_TOO_DEEP, RECIPE_TOO_LARGE, RECIPES_TOO_LARGE, ALLERGENS_LOST
+ * @throws INPUT_INVALID, RECIPE_CONTAINS_ITSELF, RECIPES_TOO_DEEP, RECIPE_TOO_LARGE, RECIPES_TOO_LARGE, ALLERGENS_LOST,
+ *   INGREDIENT_CONTAINS
  */
 export function judgeVersion(
   { restaurantId, writeId, recipeId, caller, at }: Place,
@@ -78,7 +80,7 @@ export function judgeVersion(
       frozen: line.frozen,
       contains: free && line.allergens ? line.allergens.contains : null,
       mayContain: free && line.allergens ? line.allergens.mayContain : null,
-      without: line.without,
+      without: exceptionsGiven(line, index, known, before),
     };
   });
   refuseNesting(recipeId, lines, known);
@@ -116,6 +118,31 @@ export function judgeVersion(
   ]);
   if (lost.size > 0) throw refuse('ALLERGENS_LOST', { allergens: [...lost] });
   return { version, lines };
+}
+
+/**
+ * What a line takes off its product, each with what the product is said to hold (RECIPE-50). One that stood in the version before keeps what
+ * was known when it was given: who mends the method says nothing anew.
+ * @throws INGREDIENT_CONTAINS of what the product is said to contain
+ */
+function exceptionsGiven(
+  { productId, without }: RecipeInput['lines'][number],
+  line: number,
+  known: KnownRecipes,
+  before: StoredRecipe | undefined,
+): readonly Exception[] {
+  if (productId === null) return [];
+  const statement = known.productAllergens(productId);
+  const contained = without.filter(({ allergen }) => statement?.contains.includes(allergen));
+  if (contained.length > 0)
+    throw refuse('INGREDIENT_CONTAINS', { line, allergens: contained.map(({ allergen }) => allergen) });
+  const standing = (before?.lines ?? [])
+    .filter((row) => row.productId === productId)
+    .flatMap((row) => lineOf(row).without);
+  return without.map(({ allergen, reason }) => {
+    const same = standing.find((one) => one.allergen === allergen && one.reason === reason);
+    return { allergen, reason, against: same === undefined ? statement : (same.against ?? null) };
+  });
 }
 
 /** Where a version belongs, who writes it, and when. */

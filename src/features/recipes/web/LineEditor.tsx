@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { AllergenStatement } from '#features/allergens/allergens.ts';
+import { allergenInSentence } from '#features/allergens/names.it.ts';
 import { AllergenChips } from '#features/allergens/web/index.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { unitNames } from '#features/inventory/web/index.ts';
+import { Button } from '#platform/ui/Button.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { holdsAgainst } from '../inherited-allergens.ts';
 import type { DraftLine } from './draft.ts';
 import { recipesTexts as texts } from './messages.it.ts';
 
@@ -18,13 +22,15 @@ interface Props {
   /** From 1. */
   readonly number: number;
   readonly sources: readonly { readonly value: string; readonly label: string }[];
+  /** What the product that it is linked to is said to hold; null where nobody said, or where it is linked to none. */
+  readonly statement: AllergenStatement | null;
   readonly problem: string | undefined;
   readonly onChange: (part: Partial<DraftLine>) => void;
   readonly onRemove: () => void;
 }
 
 /** One ingredient: its name and how much, the rest one touch away. */
-export function LineEditor({ line, number, sources, problem, onChange, onRemove }: Props) {
+export function LineEditor({ line, number, sources, statement, problem, onChange, onRemove }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <li
@@ -67,6 +73,14 @@ export function LineEditor({ line, number, sources, problem, onChange, onRemove 
           />
         </Field>
       </div>
+      {line.without.map((exception) => (
+        <Exceptional
+          key={`${exception.allergen} ${exception.reason}`}
+          exception={exception}
+          statement={statement}
+          onTakeBack={() => onChange({ without: line.without.filter((one) => one !== exception) })}
+        />
+      ))}
       {open ? (
         <>
           <Field label={texts.linkedTo}>
@@ -91,6 +105,37 @@ export function LineEditor({ line, number, sources, problem, onChange, onRemove 
         </>
       ) : null}
     </li>
+  );
+}
+
+/** An allergen that was taken off a line: in force, or fallen, and then what to do about it (RECIPE-50). */
+function Exceptional({
+  exception,
+  statement,
+  onTakeBack,
+}: {
+  exception: DraftLine['without'][number];
+  statement: AllergenStatement | null;
+  onTakeBack: () => void;
+}) {
+  const { allergen, reason } = exception;
+  const name = allergenInSentence(allergen);
+  const contained = statement?.contains.includes(allergen) ?? false;
+  const fallen =
+    contained || (statement?.mayContain.includes(allergen) && !holdsAgainst(exception, statement));
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className={cn('text-sm wrap-anywhere', fallen ? 'font-medium text-warning' : 'text-muted')}>
+        {contained
+          ? texts.fallenContains(name, reason)
+          : fallen
+            ? texts.fallenTraces(name, reason)
+            : texts.holdsTraces(name, reason)}
+      </p>
+      <Button variant="secondary" onClick={onTakeBack}>
+        {texts.takeBack(name)}
+      </Button>
+    </div>
   );
 }
 

@@ -2,9 +2,10 @@ import Archive from 'lucide-react/icons/archive';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { allergenNames } from '#features/allergens/names.it.ts';
+import { allergenInSentence, allergenNames } from '#features/allergens/names.it.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { cn } from '#platform/ui/cn.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import type { Recipe } from '../contract.ts';
@@ -69,6 +70,16 @@ export function RecipeCard({
           {texts.unstated(allergens.unstated.join(', '))}
         </p>
       ) : null}
+      {(allergens.exceptions ?? []).map(({ path, allergen, reason, holds }) => (
+        <p
+          key={`${path} ${allergen} ${reason}`}
+          className={cn('mt-2 text-sm wrap-anywhere', holds ? 'text-muted' : 'font-medium text-warning')}
+        >
+          {holds
+            ? texts.withoutTraces(allergenInSentence(allergen), path, reason)
+            : texts.fallen(allergenInSentence(allergen), path)}
+        </p>
+      ))}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Button onClick={onMake} className="flex-1">
           {texts.make} <span className="sr-only">{recipe.name}</span>

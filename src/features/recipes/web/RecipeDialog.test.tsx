@@ -75,7 +75,7 @@ const stored = (name: string, rest: Partial<Recipe> = {}): Recipe => ({
   declared: { contains: [], mayContain: [] },
   otherAllergens: [],
   lostAllergens: [],
-  allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [] },
+  allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [], exceptions: [] },
   archived: false,
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...rest,
@@ -127,4 +127,64 @@ it('[RECIPE-39] the list is narrowed to a category, beside the search', async ()
   expect(names()).toEqual(['Ragù', 'Pesto']);
   await user.selectOptions(choice, 'Tutte le categorie');
   expect(names()).toHaveLength(4);
+});
+
+const butterId = '01990000-0000-7000-8000-000000000031';
+const said = (contains: 'milk'[], mayContain: ('milk' | 'nuts')[]) => ({
+  products: [{ id: butterId, name: 'Burro', unit: 'kg', allergens: { contains, mayContain } }],
+  categories: [],
+  suppliers: [],
+  storageLocations: [],
+});
+const against = { contains: [], mayContain: ['milk' as const] };
+const taken = { allergen: 'milk' as const, reason: 'Linea dedicata' };
+const withException = stored('Purè', {
+  lines: [{ ...stored('').lines[0]!, name: 'Burro', productId: butterId, without: [{ ...taken, against }] }],
+});
+
+it.each([
+  ['the product contains by now', said(['milk'], []), /collegato dichiara di contenerlo/],
+  ['another statement was made since', said([], ['milk', 'nuts']), /da allora il prodotto dichiara altro/],
+  ['still stands as it was given', said([], ['milk']), /^Senza tracce di latte: «Linea dedicata»$/],
+])(
+  '[RECIPE-50] what a line takes off, and %s, is said in its form, and taken back by one touch',
+  async (_, choices, text) => {
+    server.answer = ({ method }) =>
+      method === 'POST'
+        ? refusal(422, 'INGREDIENT_CONTAINS', 'Il prodotto collegato dichiara di contenere questo allergene.')
+        : choices;
+    showScreen(
+      <RecipeDialog recipe={withException} recipes={[withException]} onClose={onClose} />,
+      '/preparations',
+    );
+    expect(await screen.findByText(text)).toBeTruthy();
+    submit();
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({ lines: [{ without: [taken] }] });
+    expect(
+      await screen.findByText(/Il prodotto collegato dichiara di contenere questo allergene/),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Togli «senza latte»' }));
+    submit();
+    await waitFor(() => expect(server.writes()).toHaveLength(2));
+    expect(server.writes()[1]?.body).toMatchObject({ lines: [{ without: [] }] });
+  },
+);
+
+it('[RECIPE-50] the card of a recipe says what is taken off in words, and asks about what fell', async () => {
+  const exceptions = [
+    { ...taken, path: 'Burro', holds: true },
+    { allergen: 'eggs' as const, reason: 'x', path: 'Salsa › Pasta', holds: false },
+  ];
+  const recipes = [stored('Purè', { allergens: { ...stored('').allergens, exceptions } })];
+  server.answer = () => ({ recipes });
+  const nothing = () => undefined;
+  showScreen(
+    <RecipeList search="" onMake={nothing} onEdit={nothing} onCopy={nothing} onNew={nothing} />,
+    '/preparations',
+  );
+  expect(await screen.findByText('Senza tracce di latte (Burro): «Linea dedicata»')).toBeTruthy();
+  expect(
+    screen.getByText(/^Salsa › Pasta: detto senza uova prima che il prodotto lo dichiarasse\./),
+  ).toBeTruthy();
 });

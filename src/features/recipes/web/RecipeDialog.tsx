@@ -194,6 +194,7 @@ export function RecipeDialog({
               line={line}
               number={index + 1}
               sources={sources}
+              statement={products.find(({ id }) => line.source === `product:${id}`)?.allergens ?? null}
               problem={wrong[`lines.${String(index)}.quantity`]}
               onChange={(part) =>
                 change({

@@ -4,6 +4,7 @@ import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { readQuantity, type Unit } from '#platform/kernel/quantity.ts';
 import { quantityText } from '#platform/kernel/numbers.ts';
 import type { Recipe } from '../contract.ts';
+import type { Exception } from '../recipe.ts';
 import type { NewRecipe } from './queries.ts';
 import { recipesTexts as texts } from './messages.it.ts';
 
@@ -18,7 +19,7 @@ export interface DraftLine {
   readonly frozen: boolean;
   /** Null while nobody said. */
   readonly allergens: AllergenStatement | null;
-  readonly without: Recipe['lines'][number]['without'];
+  readonly without: readonly Exception[];
 }
 
 export interface Draft {
@@ -63,7 +64,10 @@ const anyLine: DraftLine = {
   unit: '',
   frozen: false,
   allergens: anyStatement,
-  without: [{ allergen: 'milk', reason: '' }],
+  without: [
+    { allergen: 'milk', reason: '', against: anyStatement },
+    { allergen: 'milk', reason: '', against: null },
+  ],
 };
 
 /** A draft with something in every list: of which shape one that was put away is. */
@@ -220,7 +224,7 @@ export function readDraft(
         line.source === '' && line.allergens
           ? { contains: [...line.allergens.contains], mayContain: [...line.allergens.mayContain] }
           : null,
-      without: kind === 'product' ? [...line.without] : [],
+      without: kind === 'product' ? line.without.map(({ allergen, reason }) => ({ allergen, reason })) : [],
     };
   });
   const yieldQuantity = amount('yield.quantity', draft.yieldQuantity, draft.yieldUnit);

@@ -25,6 +25,16 @@ export const recipesTexts = {
   mayContain: 'Può contenere',
   contains: 'Contiene',
   unstated: (names: string) => `Allergeni non indicati: ${names}`,
+  withoutTraces: (allergen: string, path: string, reason: string) =>
+    `Senza tracce di ${allergen} (${path}): «${reason}»`,
+  fallen: (allergen: string, path: string) =>
+    `${path}: detto senza ${allergen} prima che il prodotto lo dichiarasse. È indicato finché non apri la ricetta e scegli.`,
+  fallenContains: (allergen: string, reason: string) =>
+    `Detto senza ${allergen} («${reason}»), ma il prodotto collegato dichiara di contenerlo: la ricetta lo indica. Se ne usi un altro, collega quello; se no, togli l’eccezione.`,
+  fallenTraces: (allergen: string, reason: string) =>
+    `Detto senza tracce di ${allergen} («${reason}»), ma da allora il prodotto dichiara altro: la ricetta le indica. Se ne usi un altro, collega quello; se no, togli l’eccezione.`,
+  holdsTraces: (allergen: string, reason: string) => `Senza tracce di ${allergen}: «${reason}»`,
+  takeBack: (allergen: string) => `Togli «senza ${allergen}»`,
 
   newTitle: 'Nuova ricetta',
   editTitle: 'Modifica la ricetta',
