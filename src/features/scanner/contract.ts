@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { documentedEndpoint, zInstant } from '#platform/http/contract.ts';
+import { documentedEndpoint, endpoint, zInstant } from '#platform/http/contract.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { zStatement } from '#features/allergens/schemas.ts';
-import { scannerErrors } from './errors.it.ts';
+import { inventoryErrors } from '#features/inventory/errors.it.ts';
+import { zMovement } from '#features/inventory/movement-shapes.ts';
+import { savedErrors, scannerErrors } from './errors.it.ts';
 import { maxPictureText } from './picture.ts';
+import { zSavedPackage } from './saved-product.ts';
 import { scanTypes } from './scan-types.ts';
 
 const tags = ['Scanner'] as const;
@@ -90,4 +93,32 @@ export const scannerContract = {
         confidence: z.number(),
       }),
     ),
+  save: endpoint(
+    { access: 'operator', feature: 'scanner' },
+    {
+      method: 'POST',
+      path: '/scanner/packages',
+      summary: 'A package that a person has confirmed goes into stock, or out of it',
+      tags,
+      successStatus: 201,
+      // With its photo.
+      maxBodyBytes: maxPictureText + 32_768,
+    },
+  )
+    .errors({
+      ...savedErrors,
+      NAME_TAKEN: inventoryErrors.NAME_TAKEN,
+      CODE_TAKEN: inventoryErrors.CODE_TAKEN,
+      LOT_EXPIRY_DIFFERS: inventoryErrors.LOT_EXPIRY_DIFFERS,
+      LOT_SUPPLIER_DIFFERS: inventoryErrors.LOT_SUPPLIER_DIFFERS,
+      LOT_TOO_LARGE: inventoryErrors.LOT_TOO_LARGE,
+      PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
+      STOCK_UNAVAILABLE: inventoryErrors.STOCK_UNAVAILABLE,
+      LOT_PAST_USE_BY: inventoryErrors.LOT_PAST_USE_BY,
+      LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
+      LOT_BLOCKED: inventoryErrors.LOT_BLOCKED,
+      LOT_NOT_YET_HERE: inventoryErrors.LOT_NOT_YET_HERE,
+    })
+    .input(zSavedPackage)
+    .output(zMovement),
 };

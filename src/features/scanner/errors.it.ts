@@ -45,4 +45,9 @@ export const savedErrors = {
     status: 404,
     message: 'Nessun prodotto in magazzino ha questo nome o questo codice.',
   },
+  /** It came into being, or changed, since the form was opened. */
+  UNIT_DIFFERS: {
+    status: 409,
+    message: 'Questo prodotto si conta in un’altra unità: controlla la quantità e salva di nuovo.',
+  },
 } as const;

@@ -3,7 +3,8 @@ import { noFacts } from './gs1.ts';
 import { boxInPicture, confidenceOf, readingsOf, withCodes } from './package-readings.ts';
 import { hasDateAndLot, printOf } from './photo-reading.ts';
 import { sureFrom, type PrintedLine } from './printed.ts';
-import { commaSeparated, scannedProduct } from './scanned-product.ts';
+import { commaSeparated } from './comma-separated.ts';
+import { scannedProduct } from './scanned-product.ts';
 
 const today = '2026-11-22';
 const look = (...texts: (string | readonly [string, number])[]): PrintedLine[] =>

@@ -1,9 +1,11 @@
 /** What is sent of a package to be put into stock, or taken out of it, in the documents' fields (SCAN-09, SCAN-10). */
 import { z } from 'zod';
-import { orNull, zOptionalText, zText } from '#platform/kernel/schemas.ts';
+import { zAccepted } from '#features/inventory/arrival-shapes.ts';
+import { zExpiryKind, zMovementQuantity, zUnit } from '#features/inventory/stock-fields.ts';
+import { orNull, zId, zOptionalText, zText } from '#platform/kernel/schemas.ts';
 import { parseItalianDate } from '#platform/kernel/dates.ts';
+import { commaSeparated } from './comma-separated.ts';
 import { maxPictureText } from './picture.ts';
-import { commaSeparated } from './scanned-product.ts';
 
 /** A day as the documents have it, gg/mm/aaaa (SCAN-11), or as our own answers do. Codes: `invalid_date`, `too_long`. */
 const zPrintedDay = z
@@ -20,7 +22,7 @@ const zPrintedDay = z
 const zWords = z
   .union([
     z.string('invalid_type').max(600, 'too_long'),
-    z.array(z.string('invalid_type').max(200, 'too_long')).max(100, 'too_many'),
+    z.array(z.string('invalid_type').max(600, 'too_long')).max(100, 'too_many'),
   ])
   .nullish()
   .transform((words) =>
@@ -46,3 +48,28 @@ export type SavedProduct = z.output<typeof zSavedProduct>;
 
 /** The photo of the package, in base64: taken, and thrown away like every photo (SCAN-41). */
 export const zSavedImage = zOptionalText({ max: maxPictureText });
+
+/** What is done with a package that was scanned, in the documents' words. */
+export const savedActions = ['add_product', 'remove_product'] as const;
+
+/** What a form says of goods beside what stands on their package. */
+export const zSavedGoods = z.strictObject({
+  /** In `unit`. */
+  quantity: zMovementQuantity,
+  /** What it is counted in; of a product that is known its own, or nothing is stored. */
+  unit: zUnit,
+  /** Goes with the date; null counts as use-by, the stricter one. */
+  expiry_kind: orNull(zExpiryKind),
+  /** Why goods are taken in that are asked about (`inventory/arrival.ts`). */
+  accepted: orNull(zAccepted),
+});
+export type SavedGoods = z.output<typeof zSavedGoods>;
+
+/** A package as the screen sends it, once a person has confirmed what stands on it (SCAN-09). */
+export const zSavedPackage = z.strictObject({
+  id: zId,
+  action: z.enum(savedActions, 'invalid_option'),
+  product: zSavedProduct,
+  image: zSavedImage,
+  goods: zSavedGoods,
+});

@@ -2,6 +2,7 @@
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { commaSeparated } from './comma-separated.ts';
 import type { PackageReadings } from './contract.ts';
 import { shownCode } from './goods-of-code.ts';
 
@@ -20,10 +21,3 @@ export function scannedProduct(readings: PackageReadings) {
     allergens: (allergens[0]?.value.contains ?? []).map((allergen) => allergenNames[allergen]),
   };
 }
-
-/** Words between commas, trimmed, without the empty ones (SCAN-07); a comma within brackets or a number separates nothing. */
-export const commaSeparated = (text: string): string[] =>
-  text
-    .split(/,(?!\d)(?![^(]*\))/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');

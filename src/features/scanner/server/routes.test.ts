@@ -13,6 +13,7 @@ import { maxPictureBytes } from '../picture.ts';
 import { sureFrom } from '../printed.ts';
 import type { ScanType } from '../scan-types.ts';
 import { readPhoto } from './read-photo.ts';
+import { savingTests } from './save.part.test.ts';
 
 let server: TestServer;
 let own: TestRestaurant;
@@ -188,3 +189,5 @@ describe('a photo of a package', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 });
+
+savingTests();

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
@@ -15,32 +16,48 @@ import { newId, type Id } from '#platform/kernel/ids.ts';
 import { savedErrors } from '../errors.it.ts';
 import { keptCode, productMeant } from '../goods-of-code.ts';
 import { packageNotes } from '../package-notes.ts';
-import type { SavedProduct } from '../saved-product.ts';
+import type { SavedGoods, SavedProduct, zSavedPackage } from '../saved-product.ts';
 
 const refuse = refusals(savedErrors);
 
-/** One package: of a product that is counted otherwise one of its unit (C-30). */
+/** Where nobody says more, one package: of a product that is counted otherwise one of its unit (C-30). */
 const onePackage = 1;
 
 /**
- * Puts one package into stock (SCAN-09): goods of the product that has its code, else its name; any other product is made first, with the
+ * A package as the screen sends it (SCAN-09); its photo is looked at by nobody any more, and not kept.
+ * @throws as `addScanned` and `removeScanned`
+ */
+export function saveScanned(
+  services: Services,
+  caller: OperatorCaller,
+  { id, action, product, goods }: z.output<typeof zSavedPackage>,
+): Promise<Movement> {
+  const save = action === 'add_product' ? addScanned : removeScanned;
+  return save(services, caller, id, product, goods);
+}
+
+/**
+ * Puts a package into stock (SCAN-09): goods of the product that has its code, else its name; any other product is made first, with the
  * goods or not at all. A date whose kind nobody says counts as a use-by, the stricter one.
- * @throws as `receive`; NAME_TAKEN, CODE_TAKEN where another makes the same product at this moment
+ * @throws UNIT_DIFFERS; as `receive`; NAME_TAKEN, CODE_TAKEN where another makes the same product at this moment
  */
 export async function addScanned(
   services: Services,
   caller: OperatorCaller,
   id: Id,
   product: SavedProduct,
+  goods: SavedGoods | null = null,
 ): Promise<Movement> {
   return recordWrite<Movement>(services, caller, {
     id,
     action: 'inventory.add_product',
-    input: { product },
+    // Where nothing is said of the goods it is as it was before anything could be.
+    input: goods === null ? { product } : { product, goods },
     entity: { type: 'product_movement', id },
     hints: ['inventory'],
     run: async (tx, at) => {
       const known = await meant(tx, caller, product);
+      requireUnit(known, goods);
       const target =
         known ??
         (await storeProduct(
@@ -50,7 +67,7 @@ export async function addScanned(
             ...nothingSaid,
             id: newId(at),
             name: product.name,
-            unit: 'pz',
+            unit: goods?.unit ?? 'pz',
             qrCode: keptCode(product.barcode ?? ''),
           },
           at,
@@ -61,13 +78,13 @@ export async function addScanned(
         {
           id,
           productId: target.id,
-          quantity: onePackage,
+          quantity: goods?.quantity ?? onePackage,
           lotNumber: product.lot_number,
           expiryDate: product.expiry_date,
-          expiryKind: null,
+          expiryKind: product.expiry_date === null ? null : (goods?.expiry_kind ?? null),
           supplier: null,
           receivedOn: null,
-          accepted: null,
+          accepted: goods?.accepted ?? null,
           notes: notesOf(product),
           performedAt: null,
         },
@@ -78,31 +95,40 @@ export async function addScanned(
 }
 
 /**
- * Takes one package out of stock (SCAN-09, C-30): of the product that has its code, else its name, from the lot that expires first.
- * @throws PRODUCT_UNKNOWN; as `takeOut`
+ * Takes a package out of stock (SCAN-09, C-30): of the product that has its code, else its name, from the lot that expires first.
+ * @throws PRODUCT_UNKNOWN, UNIT_DIFFERS; as `takeOut`
  */
 export async function removeScanned(
   services: Services,
   caller: OperatorCaller,
   id: Id,
   product: SavedProduct,
+  goods: SavedGoods | null = null,
 ): Promise<Movement> {
   return recordWrite<Movement>(services, caller, {
     id,
     action: 'inventory.remove_product',
-    input: { product },
+    // Where nothing is said of the goods it is as it was before anything could be.
+    input: goods === null ? { product } : { product, goods },
     entity: { type: 'product_movement', id },
     hints: ['inventory'],
     run: async (tx, at) => {
       const known = await meant(tx, caller, product);
       if (known === null) throw refuse('PRODUCT_UNKNOWN');
+      requireUnit(known, goods);
       const notes = notesOf(product);
-      const goods = { id, productId: known.id, quantity: onePackage, lotId: null, notes, performedAt: null };
-      const taken = await takeGoods(tx, caller, goods, at);
+      const quantity = goods?.quantity ?? onePackage;
+      const taking = { id, productId: known.id, quantity, lotId: null, notes, performedAt: null };
+      const taken = await takeGoods(tx, caller, taking, at);
       refuseUsedBeforeBlock(taken.lines, notes, caller);
       return taken;
     },
   });
+}
+
+/** Five pieces are not five kilos: the product may have come into being, or have changed, since the form was opened. */
+function requireUnit(known: { readonly unit: string } | null, goods: SavedGoods | null): void {
+  if (known !== null && goods !== null && known.unit !== goods.unit) throw refuse('UNIT_DIFFERS');
 }
 
 async function meant(tx: Transaction, { restaurant }: OperatorCaller, { name, barcode }: SavedProduct) {

@@ -9,8 +9,9 @@ import {
   useInventoryWrites,
   type Choice,
 } from '#features/inventory/web/index.ts';
-import { errorText } from '#platform/http/client.ts';
-import { formatItalianDate, isLocalDate } from '#platform/kernel/dates.ts';
+import { errorText, isUnreachable } from '#platform/http/client.ts';
+import { formatItalianDate, formatItalianDateTime, isLocalDate } from '#platform/kernel/dates.ts';
+import { formatCount } from '#platform/kernel/numbers.ts';
 import { units, type Unit } from '#platform/kernel/quantity.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -26,19 +27,22 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useOnline } from '#platform/ui/useOnline.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { PackageReadings } from '../contract.ts';
-import { keptCode, productMeant } from '../goods-of-code.ts';
+import { productMeant } from '../goods-of-code.ts';
 import { sureFrom } from '../printed.ts';
-import { entryOf, notesOf, type LabelEntry } from './label-entry.ts';
+import type { ScanResult } from '../scan-result.ts';
+import { entryOf, notesOf, productOf, type LabelEntry } from './label-entry.ts';
 import { labelFormTexts as texts } from './label-form.it.ts';
 import { PhotoWithPlace, type Place } from './PhotoWithPlace.tsx';
+import { useSavePackage } from './queries.ts';
 
 type Product = Choice & { readonly quantity: number };
 
 interface Props {
-  readonly image: string;
+  readonly result: ScanResult;
   readonly readings: PackageReadings;
   readonly degrees: number;
   readonly products: readonly Product[];
@@ -49,23 +53,22 @@ interface Props {
 type Problems = Partial<Record<'quantity' | 'name' | 'confirmed', string>>;
 
 /** What a photo of a package says, beside the photo, until a person has made it right and stores it (SCAN-03, SCAN-46…48). */
-export function LabelForm({ image, readings, degrees, products, onDone }: Props) {
+export function LabelForm({ result, readings, degrees, products, onDone }: Props) {
   const today = useToday();
-  const productId = useWriteId();
-  const movementId = useWriteId();
-  const { create, receive, takeOut } = useInventoryWrites();
+  const isOnline = useOnline();
+  const idFor = useWriteId();
+  const savePackage = useSavePackage();
+  const { receive, takeOut } = useInventoryWrites();
   const [entry, setEntry] = useState<LabelEntry>(() => entryOf(readings));
   const [unit, setUnit] = useState<Unit>('pz');
   const [place, setPlace] = useState<Place | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  /** A new product that was made before its goods could not be stored. */
-  const [made, setMade] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const isOut = entry.action === 'remove';
   const question = useArrivalQuestion(isOut ? null : entry.expiry, today);
   const product = productMeant(products, entry);
   const countedIn = product?.unit ?? unit;
-  const pending = create.isPending || receive.isPending || takeOut.isPending;
+  const pending = savePackage.isPending || receive.isPending || takeOut.isPending;
   const change = (part: Partial<LabelEntry>): void => {
     setEntry((before) => ({ ...before, ...part }));
     setProblems({});
@@ -74,9 +77,8 @@ export function LabelForm({ image, readings, degrees, products, onDone }: Props)
   };
   const show = (found: readonly { readonly box: Place | null }[]): void => setPlace(found[0]?.box ?? null);
 
-  const failed = (error: unknown): void => void toastFailure(texts.saveFailed, errorText(error));
-  function done(result: unknown): void {
-    if (wasKept(result)) toastKept(result);
+  function done(stored: unknown): void {
+    if (wasKept(stored)) toastKept(stored);
     else toast({ title: isOut ? texts.removed : texts.saved, text: entry.name, tone: 'ok' });
     onDone();
   }
@@ -94,42 +96,67 @@ export function LabelForm({ image, readings, degrees, products, onDone }: Props)
       toastFailure(texts.saveFailed, texts.invalid);
       return;
     }
-    const notes = notesOf(entry);
-    try {
-      if (isOut) {
-        const goods = { productId: product?.id ?? '', quantity: quantity.value, notes, lotId: null };
-        done(await takeOut.mutateAsync({ id: movementId(goods), ...goods }));
-        return;
-      }
-      const target = product?.id ?? (made?.name === entry.name.trim() ? made.id : await makeProduct());
-      const goods = {
-        productId: target,
+    const hasDate = !isOut && isLocalDate(entry.expiry.date);
+    const sent = {
+      action: isOut ? ('remove_product' as const) : ('add_product' as const),
+      product: productOf(entry, result.data),
+      goods: {
         quantity: quantity.value,
-        notes,
-        lotNumber: entry.lot.trim(),
-        expiryDate: isLocalDate(entry.expiry.date) ? entry.expiry.date : null,
-        expiryKind: isLocalDate(entry.expiry.date) ? entry.expiry.kind : null,
-        ...(accepted === null ? {} : { accepted }),
-      };
-      done(await receive.mutateAsync({ id: movementId(goods), ...goods }));
+        unit: countedIn,
+        expiry_kind: hasDate ? entry.expiry.kind : null,
+        accepted,
+      },
+    };
+    // One id on whichever way it goes: what may have been stored is not stored a second time.
+    const id = idFor(sent, savePackage.error);
+    const keepHere = () => keep(id, product?.id ?? '', quantity.value, accepted);
+    try {
+      // What waits on the device names a product by its id: one that is new only the server can make.
+      const stored =
+        product !== null && !isOnline
+          ? await keepHere()
+          : await savePackage.mutateAsync({ id, ...sent, image: result.image }).catch((error: unknown) => {
+              if (product === null || !isUnreachable(error)) throw error;
+              return keepHere();
+            });
+      done(stored);
     } catch (error) {
-      failed(error);
+      toastFailure(texts.saveFailed, errorText(error));
     }
   }
 
-  async function makeProduct(): Promise<string> {
-    const name = entry.name.trim();
-    const input = { name, unit, qrCode: keptCode(entry.barcode) };
-    const { id } = await create.mutateAsync({ id: productId(input), ...input });
-    setMade({ id, name });
-    return id;
+  /** A movement of a product that is known waits on the device until the network is back. */
+  function keep(
+    id: string,
+    productId: string,
+    quantity: number,
+    accepted: Exclude<ReturnType<typeof question.read>, undefined>,
+  ): Promise<unknown> {
+    const goods = { id, productId, quantity, notes: notesOf(entry) };
+    if (isOut) return takeOut.mutateAsync({ ...goods, lotId: null });
+    const hasDate = isLocalDate(entry.expiry.date);
+    return receive.mutateAsync({
+      ...goods,
+      lotNumber: entry.lot.trim(),
+      expiryDate: hasDate ? entry.expiry.date : null,
+      expiryKind: hasDate ? entry.expiry.kind : null,
+      ...(accepted === null ? {} : { accepted }),
+    });
   }
 
   return (
     <Card title={texts.title} description={texts.description}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="self-start lg:sticky lg:top-4">
-          <PhotoWithPlace image={image} place={place} degrees={degrees} />
+          <PhotoWithPlace image={result.image} place={place} degrees={degrees} />
+          <p className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+            <Badge tone={result.confidence >= sureFrom ? 'info' : 'warning'}>
+              {texts.confidence(`${formatCount(Math.floor(result.confidence * 100))} %`)}
+            </Badge>
+            <time dateTime={result.timestamp} className="figures">
+              {formatItalianDateTime(new Date(result.timestamp))}
+            </time>
+          </p>
         </div>
         <form
           noValidate

@@ -100,7 +100,11 @@ beforeEach(() => {
     path === '/functions/ocr-scanner'
       ? 'code' in reading
         ? refusal(422, 'PHOTO_BROKEN', 'La foto è danneggiata e non si apre: scattala di nuovo.')
-        : { success: true, data: { readings: reading, degrees: 3 }, confidence: 0.9 }
+        : {
+            success: true,
+            data: { readings: reading, degrees: 3, operator: 'Anna', timestamp: '2035-03-01T09:30:00.000Z' },
+            confidence: 0.9,
+          }
       : path === '/inventory/choices'
         ? { products, categories: [], suppliers: [], storageLocations: [], damaged: [] }
         : { id: '0198a5a0-0000-7000-8000-000000000009' };
@@ -219,7 +223,7 @@ describe('a photo of a label', () => {
   };
   const confirm = () => user.click(screen.getByRole('checkbox', { name: /Ho controllato scadenza e lotto/ }));
 
-  it('[SCAN-01, SCAN-03, SCAN-08, SCAN-47] goes from type to photo, reading, form and store; a new product is made', async () => {
+  it('[SCAN-01, SCAN-03, SCAN-08, SCAN-09, SCAN-10, SCAN-47] goes from type to photo, reading, form and store, with product and image', async () => {
     await show();
     for (const type of ['Automatico', 'Codice a barre', 'Scadenza', 'Prodotto'])
       expect(screen.getByRole('radio', { name: type })).toBeTruthy();
@@ -235,20 +239,40 @@ describe('a photo of a label', () => {
     await confirm();
     await user.click(save());
     await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Prodotto salvato'));
-    expect(server.writes().slice(-2)).toMatchObject([
-      { path: '/inventory/products', body: { name: 'Burrata', unit: 'pz' } },
+    const { path, body } = server.writes().at(-1)!;
+    expect([path, body]).toEqual([
+      '/scanner/packages',
       {
-        path: '/inventory/movements/in',
-        body: {
-          quantity: 1,
-          lotNumber: 'L24310',
-          expiryDate: '2035-03-17',
-          expiryKind: 'best_before',
-          notes: 'Ingredienti: latte, sale',
+        id: expect.any(String) as string,
+        action: 'add_product',
+        product: {
+          name: 'Burrata',
+          brand: null,
+          barcode: null,
+          expiry_date: '17/03/2035',
+          weight: null,
+          lot_number: 'L24310',
+          ingredients: ['latte', 'sale'],
+          allergens: [],
+          operator: 'Anna',
+          timestamp: '2035-03-01T09:30:00.000Z',
         },
+        image: photo.compressedImage,
+        goods: { quantity: 1, unit: 'pz', expiry_kind: 'best_before', accepted: null },
       },
     ]);
     expect(look).not.toBeNull();
+  });
+
+  it('[SCAN-12] shows how sure the photo is as a whole, and when it was read', async () => {
+    reading = { ...clear, lots: [print('L24310', 0.84)] };
+    await show();
+    await shoot();
+    expect(screen.getByText('Affidabilità della lettura: 84 %')).toBeTruthy();
+    expect(screen.getByText('01/03/2035 10:30')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Foto della confezione' }).getAttribute('src')).toBe(
+      photo.compressedImage,
+    );
   });
 
   it('[SCAN-46] nothing is stored before a person has confirmed date and lot, and anew where they change', async () => {
@@ -264,7 +288,7 @@ describe('a photo of a label', () => {
     expect((screen.getByRole('checkbox', { name: /Ho controllato/ }) as HTMLInputElement).checked).toBe(
       false,
     );
-    expect(server.writes().filter(({ path }) => path.startsWith('/inventory'))).toEqual([]);
+    expect(server.writes().filter(({ path }) => path !== '/functions/ocr-scanner')).toEqual([]);
   });
 
   it('[SCAN-46] what is doubtful is not filled in: all readings stand side by side and a tap takes one', async () => {
@@ -305,7 +329,7 @@ describe('a photo of a label', () => {
     expect(server.writes()).toHaveLength(1);
   });
 
-  it('[SCAN-04, SCAN-07] a product that is known is taken out, one that is not is told', async () => {
+  it('[SCAN-04, SCAN-07, SCAN-09] a product that is known is taken out, one that is not is told', async () => {
     await show();
     await shoot();
     await user.click(screen.getByRole('radio', { name: 'Togli' }));
@@ -320,11 +344,15 @@ describe('a photo of a label', () => {
     await vi.waitFor(async () => {
       await user.click(save());
       expect(server.writes().at(-1)).toMatchObject({
-        path: '/inventory/movements/out',
-        body: { productId: products[0]!.id, quantity: 1 },
+        path: '/scanner/packages',
+        body: {
+          action: 'remove_product',
+          product: { allergens: ['latte', 'uova'] },
+          image: photo.compressedImage,
+          goods: { quantity: 1, unit: 'pz' },
+        },
       });
     });
-    expect(String(server.writes().at(-1)?.body['notes'])).toContain('Allergeni letti: latte, uova');
   });
 
   it('[SCAN-21] what the server refuses is told, and the form stays', async () => {
@@ -333,7 +361,7 @@ describe('a photo of a label', () => {
     await confirm();
     const answer = server.answer;
     server.answer = (asked) =>
-      asked.path === '/inventory/products' ? refusal(409, 'NAME_TAKEN', 'Nome già in uso') : answer(asked);
+      asked.path === '/scanner/packages' ? refusal(409, 'NAME_TAKEN', 'Nome già in uso') : answer(asked);
     await user.click(save());
     await waitFor(() => expect(toastText()).toBe('Errore nel salvataggio\nNome già in uso'));
     expect(screen.getByDisplayValue('L24310')).toBeTruthy();
@@ -390,6 +418,28 @@ describe('a photo of a label', () => {
     online.mockRestore();
   });
 
+  it('[SCAN-57] goods of a product that is known wait on the device where the server is not reached, under one id', async () => {
+    await show();
+    await shoot();
+    await user.clear(screen.getByRole('textbox', { name: /^Nome del prodotto/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Nome del prodotto/ }), 'Mozzarella');
+    await confirm();
+    const answer = server.answer;
+    server.answer = (asked) =>
+      asked.path === '/scanner/packages' ? Promise.reject(new TypeError('Failed to fetch')) : answer(asked);
+    await user.click(save());
+    await waitFor(() => expect(server.writes().at(-1)?.path).toBe('/inventory/movements/in'));
+    const [sent, kept] = server.writes().slice(-2);
+    expect(kept?.body).toMatchObject({
+      id: sent?.body['id'],
+      productId: products[0]!.id,
+      quantity: 1,
+      lotNumber: 'L24310',
+      expiryDate: '2035-03-17',
+      notes: 'Ingredienti: latte, sale',
+    });
+  });
+
   it('[SCAN-05] given up, it begins anew, and what still comes of it is for nobody', async () => {
     let answered: (answer: unknown) => void = () => {};
     const answer = server.answer;
@@ -402,7 +452,7 @@ describe('a photo of a label', () => {
     expect(await screen.findByText('Leggo l’etichetta…')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
     await waitFor(() => expect(server.writes()).toHaveLength(1));
-    await act(async () => answered({ success: true, data: { readings: clear, degrees: 0 }, confidence: 0 }));
+    await act(async () => answered({ success: true, data: { readings: clear, degrees: 0 } }));
     expect(screen.queryByRole('heading', { name: 'Controlla e salva' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'Automatico' })).toBeTruthy();
   });

@@ -27,10 +27,12 @@ import { Spinner } from '#platform/ui/Spinner.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useOnline } from '#platform/ui/useOnline.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { PackageReadings } from '../contract.ts';
 import type { CodeFacts } from '../gs1.ts';
 import { readCode, type CodeProblem } from '../read-code.ts';
+import type { ScanResult } from '../scan-result.ts';
 import { scanTypes, type ScanType } from '../scan-types.ts';
 import { labelFormTexts } from './label-form.it.ts';
 import { scannerTexts as texts } from './messages.it.ts';
@@ -45,6 +47,7 @@ const LabelForm = lazy(async () => ({ default: (await import('./LabelForm.tsx'))
 interface Photographed {
   readonly photo: TakenPhoto;
   readonly read: {
+    readonly result: ScanResult;
     readonly readings: PackageReadings;
     readonly degrees: number;
     /** Why the server read nothing of it; null where it did. */
@@ -93,30 +96,38 @@ export function ScannerScreen() {
     round.current += 1;
     const own = round.current;
     setTaken({ photo, read: null });
-    const { readingsOf, withCodes } = await import('../package-readings.ts');
+    const [{ readingsOf, withCodes }, { scanResult }] = await Promise.all([
+      import('../package-readings.ts'),
+      import('../scan-result.ts'),
+    ]);
     const codes = (await readFileCodes(fileOfPhoto(photo), packageFormats)) ?? [];
     const facts = codes.map(read).filter((said) => said !== null && said !== 'damaged');
     const ofCodes = withCodes(readingsOf(nothingSeen, type, today), facts);
-    const show = (next: Photographed['read']): void => {
-      if (own === round.current) setTaken({ photo, read: next });
+    const show = (
+      { readings, ...read }: Omit<NonNullable<Photographed['read']>, 'result'>,
+      told: Pick<ScanResult['data'], 'operator' | 'timestamp'> | null,
+    ): void => {
+      if (own !== round.current) return;
+      const by = told ?? { operator: null, timestamp: serverNow().toISOString() };
+      const { compressedImage: image } = photo;
+      const result = scanResult({ type, readings, image, ...by });
+      setTaken({ photo, read: { result, readings, ...read } });
     };
     if (!isOnline) {
-      show({ readings: ofCodes, degrees: 0, problem: labelFormTexts.offline, isGoogleHinted: false });
+      const problem = labelFormTexts.offline;
+      show({ readings: ofCodes, degrees: 0, problem, isGoogleHinted: false }, null);
       return;
     }
     try {
       const { data } = await readPhoto.mutateAsync({ photo, type });
-      show({
-        readings: withCodes(data.readings, facts),
-        degrees: data.degrees,
-        problem: null,
-        isGoogleHinted: false,
-      });
+      const readings = withCodes(data.readings, facts);
+      show({ readings, degrees: data.degrees, problem: null, isGoogleHinted: false }, data);
     } catch (error) {
       const reason = errorText(error);
       const isGoogleHinted = isUpload && !(await isGoogleConfigured());
       if (own === round.current && !isGoogleHinted) toastFailure(failedText, reason);
-      show({ readings: ofCodes, degrees: 0, problem: labelFormTexts.notRead(reason), isGoogleHinted });
+      const problem = labelFormTexts.notRead(reason);
+      show({ readings: ofCodes, degrees: 0, problem, isGoogleHinted }, null);
     }
   }
   async function takeFile(file: File): Promise<void> {
@@ -200,7 +211,7 @@ export function ScannerScreen() {
             {products ? (
               <Suspense fallback={waiting}>
                 <LabelForm
-                  image={taken.photo.compressedImage}
+                  result={taken.read.result}
                   readings={taken.read.readings}
                   degrees={taken.read.degrees}
                   products={products}

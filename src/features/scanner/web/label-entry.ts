@@ -1,12 +1,14 @@
 /** From readings to a form, and from a form to what is stored: what is doubtful is never filled in by itself (SCAN-46). */
 import { allergenNames } from '#features/allergens/names.it.ts';
+import { formatItalianDate, isLocalDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import type { Expiry } from '#platform/ui/ExpiryInput.tsx';
+import { commaSeparated } from '../comma-separated.ts';
 import type { PackageReadings } from '../contract.ts';
 import { shownCode } from '../goods-of-code.ts';
 import { packageNotes } from '../package-notes.ts';
 import { sureFrom } from '../printed.ts';
-import { commaSeparated } from '../scanned-product.ts';
+import type { ScanResult } from '../scan-result.ts';
 
 /** What stands in the form, as it is typed. */
 export interface LabelEntry {
@@ -59,3 +61,22 @@ export const notesOf = ({ brand, weight, ingredients, allergens }: LabelEntry): 
     ingredients: commaSeparated(ingredients),
     allergens: commaSeparated(allergens),
   });
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** The form as the documents' product (SCAN-09, SCAN-10): what a person made of what was read, and when and for whom that was. */
+export const productOf = (
+  { name, brand, barcode, expiry, lot, weight, ingredients, allergens }: LabelEntry,
+  { operator, timestamp }: ScanResult['data'],
+) => ({
+  name: name.trim(),
+  brand: orNull(brand),
+  barcode: orNull(barcode),
+  expiry_date: isLocalDate(expiry.date) ? formatItalianDate(expiry.date) : null,
+  weight: orNull(weight),
+  lot_number: orNull(lot),
+  ingredients: commaSeparated(ingredients),
+  allergens: commaSeparated(allergens),
+  operator,
+  timestamp,
+});

@@ -28,6 +28,7 @@ export const labelFormTexts = {
     'Separati da virgole; restano nelle note. Un allergene che non si è letto può esserci lo stesso: indicali nella scheda del prodotto.',
   origin: 'Origine',
   healthMark: 'Bollo sanitario',
+  confidence: (percent: string) => `Affidabilità della lettura: ${percent}`,
   sure: 'Letto chiaramente',
   doubtful: 'Da controllare',
   byCode: 'dal codice',

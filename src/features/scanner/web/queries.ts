@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import type { TakenPhoto } from '#features/code-reader/web/index.ts';
 import type { scannerContract } from '../contract.ts';
 import type { ScanType } from '../scan-types.ts';
@@ -14,5 +15,14 @@ export function useReadPhoto() {
   return useMutation({
     mutationFn: ({ photo, type }: { photo: TakenPhoto; type: ScanType }) =>
       scannerApi.read.call({ ...photo, type }, slowCall),
+  });
+}
+
+/** Stores what a person has confirmed of a package, with its photo (SCAN-09); stock is read again. */
+export function useSavePackage() {
+  const readAgain = useReadAgain('inventory');
+  return useMutation({
+    mutationFn: (sent: Parameters<typeof scannerApi.save.call>[0]) => scannerApi.save.call(sent, slowCall),
+    onSuccess: () => void readAgain(),
   });
 }

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
+import { testServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+/** What the screen stores of a package (SCAN-09). */
+export function savingTests(): void {
+  describe('a package that a person has confirmed', () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await testServer();
+    });
+    const image = `data:image/jpeg;base64,${'A'.repeat(400_000)}`;
+    const product = {
+      name: 'Mozzarella fior di latte',
+      brand: 'Latteria',
+      barcode: '8076809513753',
+      expiry_date: '17/03/2035',
+      weight: '250 g',
+      lot_number: 'L24310B',
+      ingredients: ['latte', 'sale'],
+      allergens: ['Latte'],
+      operator: 'Mallory',
+      timestamp: '2026-01-01T00:00:00.000Z',
+    };
+    const goods = { quantity: 3, unit: 'pz', expiry_kind: 'best_before', accepted: null } as const;
+    const sent = { action: 'add_product', product, image, goods } as const;
+    const stock = async (own: TestRestaurant) =>
+      (await own.client.inventory.choices()).products.map(({ name, unit, quantity, qrCode }) => [
+        name,
+        unit,
+        quantity,
+        qrCode,
+      ]);
+
+    it('[SCAN-09, SCAN-22] goes into stock, and out of it again, once each, with product and image; no photo is kept', async () => {
+      const own = await buildRestaurant(server);
+      const id = newId();
+      const stored = await own.client.scanner.save({ id, ...sent });
+      expect(stored).toMatchObject({
+        id,
+        productName: product.name,
+        type: 'in',
+        quantity: 3,
+        expiryDate: '2035-03-17',
+        notes: 'Marca: Latteria. Peso netto: 250 g. Allergeni letti: Latte. Ingredienti: latte, sale',
+      });
+      expect(stored.operatorName).not.toBe('Mallory');
+      expect(await own.client.scanner.save({ id, ...sent }), 'sent again').toEqual(stored);
+      expect(await stock(own)).toEqual([[product.name, 'pz', 3, product.barcode]]);
+      expect(
+        await server.db.owner('SELECT lot_number, expiry_kind FROM lots WHERE restaurant_id = $1', [own.id]),
+      ).toEqual([{ lot_number: 'L24310B', expiry_kind: 'best_before' }]);
+      await own.client.scanner.save({
+        ...sent,
+        id: newId(),
+        action: 'remove_product',
+        goods: { ...goods, quantity: 2, expiry_kind: null },
+      });
+      expect(await stock(own)).toEqual([[product.name, 'pz', 1, product.barcode]]);
+      expect(
+        await server.db.owner(
+          'SELECT count(*)::int AS photos FROM audit_logs WHERE restaurant_id = $1 AND response::text LIKE $2',
+          [own.id, '%AAAAAAAA%'],
+        ),
+      ).toEqual([{ photos: 0 }]);
+    });
+
+    it('[SCAN-09] nothing is stored of pieces that are kilos, of what nobody has, or of goods that are asked about', async () => {
+      const own = await buildRestaurant(server);
+      await own.client.inventory.create({ id: newId(), name: 'Speck', unit: 'kg' });
+      const before = await stock(own);
+      const save = (changes: object) => own.client.scanner.save({ ...sent, id: newId(), ...changes });
+      await expect(save({ product: { ...product, name: 'speck', barcode: null } })).rejects.toMatchObject({
+        code: 'UNIT_DIFFERS',
+      });
+      await expect(save({ action: 'remove_product' })).rejects.toMatchObject({ code: 'PRODUCT_UNKNOWN' });
+      const passed = { ...product, expiry_date: '01/01/2020' };
+      const useBy = { ...goods, expiry_kind: null };
+      await expect(save({ product: passed, goods: useBy })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+      await expect(save({ goods: { ...goods, quantity: 1.5 } })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+      });
+      expect(await stock(own)).toEqual(before);
+    });
+  });
+}
