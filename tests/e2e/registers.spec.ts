@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
 import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { stocked } from './support/forms.ts';
 import { signedIn, sinceDays } from './support/restaurant.ts';
 
 /** As long as a name may be. */
@@ -261,3 +262,39 @@ test(
     }
   },
 );
+
+for (const [room, { path, above }] of Object.entries({
+  'pest control': { path: '/pest-control', above: '/api/pest-control/overview' },
+  HACCP: { path: '/haccp?vista=registro', above: '/api/haccp/matters' },
+  refrigeration: { path: '/refrigeration?vista=registro', above: '/api/refrigeration/equipment' },
+}))
+  test(`[UX-30] ${room}: what is pressed as soon as it is seen does not move away`, async ({ page }) => {
+    await signedIn(page);
+    await stocked(page);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${above}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    const correct = page.getByRole('button', { name: /^Correggi/ }).first();
+    // What waits for the answer is not there to be pressed; what does not wait is pressed before it, and let go after.
+    const seenBefore = await correct.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (seenBefore) {
+      await correct.hover();
+      await page.mouse.down();
+    }
+    const answered = page.waitForResponse(`**${above}`);
+    answer();
+    await answered;
+    await expect(page.getByText(/da chiudere|da chiarire|fuori limite/i).first()).toBeVisible();
+    if (seenBefore) await page.mouse.up();
+    else await correct.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });

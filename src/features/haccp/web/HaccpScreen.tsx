@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { readAgain } from '#platform/http/read-again.ts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -8,6 +8,7 @@ import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
+import { isAwaited } from '#platform/http/awaited.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -20,7 +21,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import type { TaskToday } from '../contract.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { Matters } from './Matters.tsx';
-import { tasksQuery, useArchiveTask } from './queries.ts';
+import { mattersQuery, tasksQuery, useArchiveTask } from './queries.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useOpenCount } from './useOpenCount.ts';
@@ -84,6 +85,7 @@ function Haccp() {
     if ('controlla' in asked) setTab(tab);
   };
   const archive = useArchiveTask();
+  const matters = useQuery(mattersQuery());
   const openCount = useOpenCount();
   const toDo = allowed ? openCount : 0;
 
@@ -128,42 +130,48 @@ function Haccp() {
         }
       />
       <Matters mayAnswer={allowed} />
-      <Shortcuts />
-      <Tabs value={tab} onValueChange={setTab}>
-        <div className="grid gap-3 md:grid-cols-2 md:items-center">
-          <TabList label={texts.tabs.label} fill>
-            <Tab value="tasks">{texts.tabs.tasks}</Tab>
-            <Tab value="checks">{texts.tabs.checks}</Tab>
-          </TabList>
-          <SearchInput
-            label={tab === 'tasks' ? texts.search.tasks : texts.search.checks}
-            value={typed}
-            onValueChange={setTyped}
-          />
-        </div>
-        <TabPanel value="tasks">
-          <TaskList
-            search={search}
-            archived={archived}
-            onArchivedChange={setArchived}
-            actions={
-              allowed
-                ? {
-                    onNew: () => setOpen({ what: 'new' }),
-                    onStarter: () => setOpen({ what: 'starter' }),
-                    onEdit: (task) => setOpen({ what: 'edit', task }),
-                    onCheck: (task) => setOpen({ what: 'check', task }),
-                  }
-                : undefined
-            }
-          />
-        </TabPanel>
-        <TabPanel value="checks">
-          <Suspense fallback={<SkeletonList rows={5} />}>
-            <CheckList search={search} mayCorrect={allowed} onTasks={() => setTab('tasks')} />
-          </Suspense>
-        </TabPanel>
-      </Tabs>
+      {isAwaited(matters) ? (
+        <SkeletonList rows={6} />
+      ) : (
+        <>
+          <Shortcuts />
+          <Tabs value={tab} onValueChange={setTab}>
+            <div className="grid gap-3 md:grid-cols-2 md:items-center">
+              <TabList label={texts.tabs.label} fill>
+                <Tab value="tasks">{texts.tabs.tasks}</Tab>
+                <Tab value="checks">{texts.tabs.checks}</Tab>
+              </TabList>
+              <SearchInput
+                label={tab === 'tasks' ? texts.search.tasks : texts.search.checks}
+                value={typed}
+                onValueChange={setTyped}
+              />
+            </div>
+            <TabPanel value="tasks">
+              <TaskList
+                search={search}
+                archived={archived}
+                onArchivedChange={setArchived}
+                actions={
+                  allowed
+                    ? {
+                        onNew: () => setOpen({ what: 'new' }),
+                        onStarter: () => setOpen({ what: 'starter' }),
+                        onEdit: (task) => setOpen({ what: 'edit', task }),
+                        onCheck: (task) => setOpen({ what: 'check', task }),
+                      }
+                    : undefined
+                }
+              />
+            </TabPanel>
+            <TabPanel value="checks">
+              <Suspense fallback={<SkeletonList rows={5} />}>
+                <CheckList search={search} mayCorrect={allowed} onTasks={() => setTab('tasks')} />
+              </Suspense>
+            </TabPanel>
+          </Tabs>
+        </>
+      )}
       {restriction.modal}
       <Suspense>
         {open?.what === 'new' ? <TaskDialog onClose={close} /> : null}

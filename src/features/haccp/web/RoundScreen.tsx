@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
+import { isAwaited } from '#platform/http/awaited.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { useKnownWrites } from '#platform/offline/useKeptWrites.ts';
@@ -101,9 +102,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
     );
   }
   // Never read yet: waited for, unless there is no network to read it from.
-  const unread = [mayCheck && tasks, mayRead && equipment].some(
-    (query) => query && query.isPending && query.fetchStatus === 'fetching',
-  );
+  const unread = [mayCheck && tasks, mayRead && equipment].some((query) => query && isAwaited(query));
   // What was read a while ago may be done by now.
   const stale = (tasks.isFetching || equipment.isFetching) && patient;
   if (unread || stale) return <SkeletonList rows={4} />;

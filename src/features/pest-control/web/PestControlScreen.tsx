@@ -4,10 +4,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
+import { isAwaited } from '#platform/http/awaited.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useNow } from '#platform/ui/useNow.ts';
 import { areasWithFindings } from '../checklist.ts';
 import type { RegisterInspection } from '../contract.ts';
@@ -55,7 +57,8 @@ export function PestControlScreen() {
   const navigate = useNavigate();
   const now = useNow();
   const [tapped, setTapped] = useState<Open | null>(null);
-  const { data, isError, refetch } = useQuery({ ...overviewQuery(), refetchInterval: readAgainMs });
+  const overview = useQuery({ ...overviewQuery(), refetchInterval: readAgainMs });
+  const { data, isError, refetch } = overview;
   const kept = useKeptWrites(session?.restaurant?.id ?? null);
   const restriction = useRestriction();
   useEffect(() => {
@@ -114,24 +117,28 @@ export function PestControlScreen() {
           }
         />
         <Counters overview={data} />
-        <Register
-          write={
-            allowed
-              ? {
-                  onAnswer: (inspection) =>
-                    setTapped({
-                      what: 'answer',
-                      asked: {
-                        inspectionId: inspection.id,
-                        areas: areasWithFindings(inspection.checklistResults),
-                        performedAt: inspection.performedAt,
-                      },
-                    }),
-                  onCorrect: (inspection) => setTapped({ what: 'correction', inspection }),
-                }
-              : null
-          }
-        />
+        {isAwaited(overview) ? (
+          <SkeletonList rows={5} />
+        ) : (
+          <Register
+            write={
+              allowed
+                ? {
+                    onAnswer: (inspection) =>
+                      setTapped({
+                        what: 'answer',
+                        asked: {
+                          inspectionId: inspection.id,
+                          areas: areasWithFindings(inspection.checklistResults),
+                          performedAt: inspection.performedAt,
+                        },
+                      }),
+                    onCorrect: (inspection) => setTapped({ what: 'correction', inspection }),
+                  }
+                : null
+            }
+          />
+        )}
       </div>
       {restriction.modal}
       <Suspense>

@@ -5,6 +5,7 @@ import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
+import { isAwaited } from '#platform/http/awaited.ts';
 import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
@@ -90,10 +91,8 @@ export function RefrigerationScreen() {
   const now = useNow();
   const phone = useMediaQuery('(max-width: 40rem)');
   const [showArchived, setShowArchived] = useState(false);
-  const { data, isPending, isError, refetch } = useQuery({
-    ...equipmentQuery(),
-    refetchInterval: readAgainMs,
-  });
+  const equipmentRead = useQuery({ ...equipmentQuery(), refetchInterval: readAgainMs });
+  const { data, isPending, isError, refetch } = equipmentRead;
   const archive = useArchiveEquipment();
   const restriction = useRestriction();
   const kept = useKeptWrites(session?.restaurant?.id ?? null);
@@ -281,27 +280,31 @@ export function RefrigerationScreen() {
           </TabPanel>
           <TabPanel value="register" className="pt-4">
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <Register
-                equipment={equipment}
-                write={
-                  allowed
-                    ? {
-                        onAnswer: (reading, answered) =>
-                          setTapped({
-                            what: 'answer',
-                            matter: {
-                              ...reading,
-                              readingId: reading.id,
-                              answered,
-                              ...matterOf(reading),
-                            },
-                            limits: reading.limits,
-                          }),
-                        onCorrect: (reading) => setTapped({ what: 'correction', reading }),
-                      }
-                    : null
-                }
-              />
+              {isAwaited(equipmentRead) ? (
+                <Skeleton className="h-96" />
+              ) : (
+                <Register
+                  equipment={equipment}
+                  write={
+                    allowed
+                      ? {
+                          onAnswer: (reading, answered) =>
+                            setTapped({
+                              what: 'answer',
+                              matter: {
+                                ...reading,
+                                readingId: reading.id,
+                                answered,
+                                ...matterOf(reading),
+                              },
+                              limits: reading.limits,
+                            }),
+                          onCorrect: (reading) => setTapped({ what: 'correction', reading }),
+                        }
+                      : null
+                  }
+                />
+              )}
             </Suspense>
           </TabPanel>
         </Tabs>
