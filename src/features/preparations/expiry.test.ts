@@ -154,6 +154,20 @@ describe('[RECIPE-20] longer than the recipe says', () => {
   });
 
   test.each([
+    ['ambient', 24, 0, false],
+    ['ambient', 24, 1, true],
+    ['ambient', 168, 0, true],
+    ['fridge', 168, 0, false],
+  ] as const)(
+    '[PREP-39] in %s for %i h and %i ms by a silent recipe → %s',
+    (storage, hours, ms, expected) => {
+      const silent = { ambientHours: null, fridgeHours: null, freezerDays: null };
+      const until = new Date(madeAt.getTime() + hours * 3_600_000 + ms);
+      expect(outlastsRecipe(until, { madeAt, storage }, silent)).toBe(expected);
+    },
+  );
+
+  test.each([
     ['ambient', { fridgeHours: 48 }, true],
     ['ambient', { freezerDays: 10 }, true],
     ['ambient', { ambientHours: 4, fridgeHours: 48 }, false],

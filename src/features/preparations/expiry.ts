@@ -132,8 +132,8 @@ export interface RecipeKeeps {
 
 /**
  * Whether a date is later than the recipe's own hours or days allow, or in the freezer than is usual where it says none (RECIPE-20), or out of the cold at all where it
- * says nothing but how long it keeps in it (RECIPE-46): then the cook says why, apart from why it outlasts what
- * went in, so that one reason never lifts both.
+ * says nothing but how long it keeps in it (RECIPE-46), or out of the cold for more than the usual day where it says nothing at all
+ * (PREP-39): then the cook says why, apart from why it outlasts what went in, so that one reason never lifts both.
  */
 export function outlastsRecipe(
   expiresAt: Date,
@@ -142,9 +142,10 @@ export function outlastsRecipe(
 ): boolean {
   if (storage === 'freezer')
     return expiresAt > endOfDay(addDays(romeDate(madeAt), keeps.freezerDays ?? defaultFrozenDays));
+  const isBeyond = (hours: number): boolean => expiresAt.getTime() > madeAt.getTime() + hours * hourMs;
   const hours = storage === 'fridge' ? keeps.fridgeHours : keeps.ambientHours;
-  if (hours === null) return isWarmerThanSaid(storage, keeps);
-  return expiresAt.getTime() > madeAt.getTime() + hours * hourMs;
+  if (hours !== null) return isBeyond(hours);
+  return storage === 'ambient' && (isWarmerThanSaid(storage, keeps) || isBeyond(validityHours.default));
 }
 
 /** Whether a recipe says how long its food keeps in the cold alone, and it is kept out of it (RECIPE-46). */

@@ -343,7 +343,7 @@ export function dataManagerTests(): void {
       await manage(own, { action: 'add_recipe', id: recipe_id, recipe });
       const id = newId();
       const typed = { ingredients: ['acqua'], allergens: [], operator: 'Mallory', batch_number: 'X' };
-      const sent = { recipe_id, quantity: 4, validity_hours: 48, ...typed };
+      const sent = { recipe_id, quantity: 4, validity_hours: 20, ...typed };
       const create = { action: 'create_preparation', id, preparation_data: sent };
       const first = await manage(own, create);
       const now = server.clock.now();
@@ -358,7 +358,7 @@ export function dataManagerTests(): void {
             recipe_name: 'Purè',
             quantity: 4,
             production_date: now.toISOString(),
-            expiry_date: new Date(now.getTime() + 48 * 3_600_000).toISOString(),
+            expiry_date: new Date(now.getTime() + 20 * 3_600_000).toISOString(),
             ingredients: ['latte'],
             allergens: ['Latte'],
             operator: 'Anna',
@@ -381,7 +381,7 @@ export function dataManagerTests(): void {
         expiry_date: new Date(now.getTime() + 24 * 3_600_000).toISOString(),
       });
       const { body } = await manage(own, { action: 'get_preparations' });
-      expect(body['preparations']).toEqual([plain.body['preparation'], first.body['preparation']]);
+      expect(body['preparations']).toEqual([first.body['preparation'], plain.body['preparation']]);
       for (const [more, field] of [
         [{ quantity: 0 }, 'preparation.quantity'],
         [{ validity_hours: 0 }, 'preparation.validity_hours'],
@@ -396,6 +396,57 @@ export function dataManagerTests(): void {
         ).toMatchObject({ fields: [{ field }] });
       // The other key is not known to it.
       expect((await manage(own, { action: 'create_preparation', preparation: sent })).status).toBe(422);
+    });
+
+    it('[PREP-39] keeps what its recipe says nothing of for more than a day in the fridge', async () => {
+      const own = await buildRestaurant(server);
+      const recipe_id = newId();
+      await manage(own, {
+        action: 'add_recipe',
+        id: recipe_id,
+        recipe: { name: 'Purè', ingredients: ['latte'] },
+      });
+      for (const [validity_hours, temperature] of [
+        [24, 'Ambiente'],
+        [25, 'Frigorifero'],
+        [168, 'Frigorifero'],
+      ] as const) {
+        const preparation = { recipe_id, validity_hours };
+        expect((await manage(own, { action: 'add_preparation', preparation })).status).toBe(200);
+        const labels = await rows(
+          'SELECT label_data FROM qr_labels WHERE restaurant_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
+          own.id,
+        );
+        expect(labels).toMatchObject([{ label_data: { temperature } }]);
+        server.clock.advance(1_000);
+      }
+    });
+
+    it('[PREP-40] takes no production date that is still to come', async () => {
+      const own = await buildRestaurant(server);
+      const recipe_id = newId();
+      await manage(own, {
+        action: 'add_recipe',
+        id: recipe_id,
+        recipe: { name: 'Purè', ingredients: ['latte'] },
+      });
+      const inSeconds = (seconds: number) =>
+        manage(own, {
+          action: 'add_preparation',
+          preparation: {
+            recipe_id,
+            production_date: new Date(server.clock.now().getTime() + seconds * 1_000).toISOString(),
+          },
+        });
+      for (const seconds of [91, 3_600, 23 * 3_600]) {
+        const { status, body } = await inSeconds(seconds);
+        expect([status, body['data']], String(seconds)).toMatchObject([
+          422,
+          { fields: [{ field: 'production_date', code: 'in_future' }] },
+        ]);
+      }
+      expect(await rows('SELECT 1 FROM preparations WHERE restaurant_id = $1', own.id)).toHaveLength(0);
+      expect((await inSeconds(60)).status).toBe(200);
     });
 
     it.each(['test', 'free'] as const)(

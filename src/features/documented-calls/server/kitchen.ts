@@ -14,6 +14,7 @@ import type { Recipe } from '#features/recipes/contract.ts';
 import { zNewRecipe } from '#features/recipes/contract.ts';
 import { createRecipe, listRecipes } from '#features/recipes/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
+import { areToldAsOne } from '#platform/http/server/performed-at.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -85,8 +86,10 @@ export async function documentedPreparations(
 
 /**
  * Makes something by a recipe as it is now, with its container and label; kept at room temperature, as the documents' label has it
- * (PREP-24), or in the fridge where its recipe speaks of the cold alone (RECIPE-46), for 24 hours unless told (PREP-18).
- * @throws NOT_FOUND for a recipe that is not there; as `makePreparation`
+ * (PREP-24), or in the fridge where its recipe speaks of the cold alone (RECIPE-46) or of nothing and it is to keep for more than a day
+ * (PREP-39), for 24 hours unless told (PREP-18).
+ * @throws NOT_FOUND for a recipe that is not there; INPUT_INVALID for a production date that is still to come (PREP-40); as
+ *   `makePreparation`
  */
 export async function addDocumentedPreparation(
   services: Services,
@@ -115,7 +118,7 @@ async function makeDocumented(
   sent: z.output<typeof zSentPreparation>,
   known: Making | undefined,
 ): Promise<DocumentedPreparation> {
-  const making = known ?? (await newMaking(services, caller, sent.recipe_id));
+  const making = known ?? (await newMaking(services, caller, sent));
   const made = await makePreparation(
     services,
     caller,
@@ -138,13 +141,20 @@ async function makeDocumented(
   return preparationOf(services, made);
 }
 
-async function newMaking(services: Services, caller: OperatorCaller, recipeId: string): Promise<Making> {
+async function newMaking(
+  services: Services,
+  caller: OperatorCaller,
+  sent: z.output<typeof zSentPreparation>,
+): Promise<Making> {
   const { recipes } = await listRecipes(services, caller);
-  const recipe = recipes.find((one) => one.id === recipeId);
+  const recipe = recipes.find((one) => one.id === sent.recipe_id);
   if (!recipe) throw refuse('NOT_FOUND');
   const at = services.clock.now();
-  // Nor is anybody there to say why what keeps in the cold should stand out of it (RECIPE-46).
-  const storage = isWarmerThanSaid('ambient', recipe) ? 'fridge' : 'ambient';
+  const made = sent.production_date === null ? at : new Date(sent.production_date);
+  if (made > at && !areToldAsOne(made, at)) throw refuseField('production_date', 'in_future');
+  // Nor is anybody there to say why what keeps in the cold should stand out of it (RECIPE-46), or for more than a day (PREP-39).
+  const isLong = recipe.ambientHours === null && hoursOf(at, sent) > validityHours.default;
+  const storage = isLong || isWarmerThanSaid('ambient', recipe) ? 'fridge' : 'ambient';
   return {
     tubId: newId(at),
     labelId: planAllows(caller.restaurant, 'qr_labels', at) ? randomUUID() : null,

@@ -171,7 +171,7 @@ export function actTests(): void {
       expect((await client.preparations.tub({ tubId: other.id })).acts).toMatchObject([why]);
       // From one shelf to the next, and to a place that nobody listed, nothing is asked.
       await move(other.id, 'Scaffale');
-      const { tub: shelf } = await buildPreparation(client, { storage: 'ambient', hours: 48 });
+      const { tub: shelf } = await buildPreparation(client, { storage: 'ambient', hours: 24 });
       expect((await move(shelf.id, 'Dispensa')).tub.expiresAt).toBe(shelf.expiresAt);
     });
 

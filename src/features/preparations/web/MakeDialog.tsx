@@ -44,6 +44,10 @@ function validityOf(recipe: Recipe | null, storage: Storage): number {
   return (storage === 'fridge' ? recipe?.fridgeHours : recipe?.ambientHours) ?? validityHours.default;
 }
 
+/** Whether the limit that is told comes from the recipe; else it is what is usual. */
+const saysHow = (recipe: Recipe, storage: Storage): boolean =>
+  storage === 'fridge' || (storage === 'freezer' ? recipe.freezerDays : recipe.ambientHours) !== null;
+
 const firstStorage = (recipe: Recipe | null): Storage =>
   recipe !== null && recipe.fridgeHours === null && recipe.ambientHours !== null ? 'ambient' : 'fridge';
 
@@ -333,7 +337,7 @@ export function MakeDialog({
               : texts.recipeReasonHint(
                   validityOf(recipe, storage),
                   storage === 'freezer',
-                  recipe.freezerDays !== null || storage !== 'freezer',
+                  saysHow(recipe, storage),
                 )
           }
           error={wrong['recipeReason']}
