@@ -25,6 +25,8 @@ const zAreaResult = z.object({
   checked: z.literal(true),
   findings: z.boolean(),
   notes: z.string().nullable(),
+  /** The note sounds like a finding, and who wrote it said that it is none; only there. */
+  noFinding: z.literal(true).optional(),
 });
 
 const zInspectionShown = z.object({
@@ -119,6 +121,8 @@ const zChecklist = z
       checked: z.literal(true, 'invalid_option').default(true),
       findings: z.boolean('invalid_type').default(false),
       notes: zOptionalText({ max: maxAreaNotes, multiline: true }),
+      /** What the note sounds like is no finding (PEST-19). */
+      noFinding: z.literal(true, 'invalid_option').optional(),
     }),
     'invalid_type',
   )

@@ -19,11 +19,13 @@ export const inspections: Register<InspectionRow> = {
     ...hashedEntry(row),
     findingsCount: row.findingsCount,
     // Part by part: the database keeps no order of names in a JSON value.
-    checklistResults: row.checklistResults.map(({ area, checked, findings, notes }) => ({
+    checklistResults: row.checklistResults.map(({ area, checked, findings, notes, noFinding }) => ({
       area,
       checked,
       findings,
       notes,
+      // Only where it was said: what was hashed before keeps its shape.
+      ...(noFinding === true ? { noFinding } : {}),
     })),
   }),
 };

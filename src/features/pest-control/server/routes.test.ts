@@ -60,6 +60,46 @@ describe('recording an inspection', () => {
     ]);
   });
 
+  it('[PEST-19] asks of a note that sounds like a finding; that it is none stands in the record', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const noted = (notes: string, rest: object = {}) => [{ area: 'Bagni' as const, notes, ...rest }];
+    const sent = (more: object) =>
+      client.pestControl.recordInspection({ id: newId(), checklistResults: noted('Pulito'), ...more });
+    await expect(sent({ checklistResults: noted('Escrementi dietro il wc') })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ field: 'checklistResults.0.notes', code: 'finding_told' }] },
+    });
+    await expect(sent({ notes: 'Un sacco rosicchiato' })).rejects.toMatchObject({
+      data: { fields: [{ field: 'notes', code: 'finding_told' }] },
+    });
+    expect(await stored(restaurantId)).toHaveLength(0);
+    // What denies it, what is ticked, and what somebody was asked about.
+    await sent({ notes: 'Nessuna traccia di topi' });
+    await sent({ checklistResults: noted('Escrementi dietro il wc', { findings: true }) });
+    const told = await sent({ checklistResults: noted('Tracce di calcare', { noFinding: true }) });
+    expect(told.checklistResults).toEqual([
+      { area: 'Bagni', checked: true, findings: false, notes: 'Tracce di calcare', noFinding: true },
+    ]);
+    // Said where nothing was asked, it is not kept.
+    const plain = await sent({ checklistResults: noted('Pulito', { noFinding: true }) });
+    expect(plain.checklistResults[0]).not.toHaveProperty('noFinding');
+    await expect(
+      client.pestControl.correctInspection({
+        id: newId(),
+        inspectionId: plain.id,
+        checklistResults: noted('feci'),
+        reason: 'Nota sbagliata',
+      }),
+    ).rejects.toMatchObject({ data: { fields: [{ code: 'finding_told' }] } });
+    const records = (await stored(restaurantId)).map((row) => entryEvidence(inspections, row));
+    expect(records.map(({ record }) => record['checklistResults'])).toContainEqual(told.checklistResults);
+    const chain = (await storedChain(server, restaurantId)).filter(({ dataType }) =>
+      dataType.startsWith('pest_control'),
+    );
+    const stands = records.map(({ type, id, record }) => ({ dataType: type, dataIdentifier: id, record }));
+    expect(verifyChain(chain, stands, sha256hex)).toEqual([]);
+  });
+
   it('sent twice is stored once; inspection and answer are hashed and chained', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
     const id = newId();

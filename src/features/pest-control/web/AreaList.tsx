@@ -5,6 +5,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { pestAreas } from '../areas.it.ts';
 import type { PestArea } from '../areas.it.ts';
+import { askedWord } from '../checklist.ts';
 import { maxAreaNotes } from '../limits.ts';
 import { pestControlTexts as texts } from './messages.it.ts';
 import type { TypedArea, TypedInspection } from './typed-inspection.ts';
@@ -19,7 +20,12 @@ interface Props {
   readonly error: string | undefined;
 }
 
-const untouched = (area: PestArea): TypedArea => ({ area, findings: false, notes: '' });
+const untouched = (area: PestArea): TypedArea => ({
+  area,
+  findings: false,
+  notes: '',
+  noFinding: false,
+});
 
 /** The ten areas (PEST-04): a note and the box for findings appear when one is ticked (PEST-08). */
 export function AreaList({ areas, onChange, asking, error }: Props) {
@@ -91,12 +97,44 @@ function AreaRow({
               maxLength={maxAreaNotes}
               placeholder={typed.findings ? texts.foundPlaceholder : texts.areaNotesPlaceholder}
               value={typed.notes}
-              onChange={(event) => onChange({ ...typed, notes: event.target.value })}
+              onChange={(event) => onChange({ ...typed, notes: event.target.value, noFinding: false })}
               className={cn(typed.findings && 'border-danger!')}
             />
           </Field>
+          <Asked typed={typed} onChange={onChange} />
         </div>
       )}
     </>
+  );
+}
+
+/** A note that sounds like a finding asks in place whether it is one (PEST-19). */
+function Asked({
+  typed,
+  onChange,
+}: {
+  readonly typed: TypedArea;
+  readonly onChange: (typed: TypedArea) => void;
+}) {
+  const { area, noFinding, ...rest } = typed;
+  const word = askedWord(rest);
+  if (word === null) return null;
+  if (noFinding) return <p className="text-sm text-muted">{texts.toldNone(word)}</p>;
+  return (
+    <div
+      role="group"
+      aria-label={texts.toldOf(area)}
+      className="grid gap-2 rounded-md border border-warning p-3"
+    >
+      <p className="text-sm font-medium">{texts.toldAsk(word)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => onChange({ ...typed, findings: true })}>
+          {texts.toldYes}
+        </Button>
+        <Button variant="secondary" onClick={() => onChange({ ...typed, noFinding: true })}>
+          {texts.toldNo}
+        </Button>
+      </div>
+    </div>
   );
 }

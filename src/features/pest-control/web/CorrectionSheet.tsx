@@ -13,7 +13,7 @@ import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { findingsCount } from '../checklist.ts';
 import type { RegisterInspection } from '../contract.ts';
 import { findingsText } from '../findings.it.ts';
-import { actionProblem, InspectionFields } from './InspectionFields.tsx';
+import { actionProblem, InspectionFields, isAsked } from './InspectionFields.tsx';
 import { pestControlTexts as texts, suggestedReasons } from './messages.it.ts';
 import { useCorrectInspection } from './queries.ts';
 import { resultsOf, typedShape } from './typed-inspection.ts';
@@ -32,7 +32,12 @@ const typedOf = ({
   correctiveAction,
   answers,
 }: RegisterInspection): TypedInspection => ({
-  areas: checklistResults.map(({ area, findings, notes: note }) => ({ area, findings, notes: note ?? '' })),
+  areas: checklistResults.map(({ area, findings, notes: note, noFinding = false }) => ({
+    area,
+    findings,
+    notes: note ?? '',
+    noFinding,
+  })),
   action: correctiveAction ?? answers.map(({ action }) => action).join('\n'),
   notes: notes ?? '',
 });
@@ -73,7 +78,7 @@ export function CorrectionSheet({ inspection, onClose }: Props) {
       reasonInput.current?.focus();
       return;
     }
-    if (problems.checklistResults !== undefined) return;
+    if (problems.checklistResults !== undefined || !isAsked(values, setErrors)) return;
     if (problems.correctiveAction !== undefined || (unanswered && !wasAsked)) {
       ask();
       return;

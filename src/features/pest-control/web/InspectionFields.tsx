@@ -1,8 +1,10 @@
 import type { Ref } from 'react';
 import { ActionField, ActionQuestion, NotesField } from '#features/registers/web/index.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { PestArea } from '../areas.it.ts';
-import { findingsCount } from '../checklist.ts';
+import { findingsCount, unaskedFinding } from '../checklist.ts';
+import { toldTexts } from '../findings.it.ts';
 import { AreaList } from './AreaList.tsx';
 import { pestControlTexts as texts, suggestedActions } from './messages.it.ts';
 import { resultsOf } from './typed-inspection.ts';
@@ -63,3 +65,22 @@ export function InspectionFields({
 /** What is wrong with what was done, where something was found; undefined where nothing is. */
 export const actionProblem = (values: TypedInspection): string | undefined =>
   findingsCount(resultsOf(values)) > 0 ? reasonProblem(values.action) : undefined;
+
+/**
+ * Whether nothing in the notes sounds like a finding that is neither ticked nor denied (PEST-19); else says so, where it stands. The
+ * areas ask by themselves.
+ */
+export function isAsked(
+  values: TypedInspection,
+  say: (errors: Readonly<Record<string, string | undefined>>) => void,
+): boolean {
+  const results = resultsOf(values);
+  const told = unaskedFinding(results, values.notes);
+  if (told === null) return true;
+  const { at, word } = told;
+  const area = at === null ? undefined : results[at]?.area;
+  const message = area === undefined ? toldTexts.inNotes(word) : toldTexts.inArea(word, area);
+  say(area === undefined ? { notes: message } : { checklistResults: message });
+  toastFailure(message);
+  return false;
+}

@@ -9,7 +9,7 @@ import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { PestArea } from '../areas.it.ts';
 import { findingsCount } from '../checklist.ts';
-import { actionProblem, InspectionFields } from './InspectionFields.tsx';
+import { actionProblem, InspectionFields, isAsked } from './InspectionFields.tsx';
 import { pestControlTexts as texts } from './messages.it.ts';
 import { useRecordInspection } from './queries.ts';
 import { nothingTyped, resultsOf, typedShape } from './typed-inspection.ts';
@@ -46,6 +46,7 @@ export function InspectionSheet({ asking, onClose }: Props) {
       toastFailure(texts.noArea);
       return;
     }
+    if (!isAsked(values, setErrors)) return;
     const correctiveAction = actionProblem(values);
     setErrors({ correctiveAction });
     if (correctiveAction !== undefined || (unanswered && !wasAsked)) {

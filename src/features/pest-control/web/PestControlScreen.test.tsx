@@ -78,6 +78,38 @@ const save = (form: Awaited<ReturnType<typeof openForm>>, name = 'Salva') =>
   user.click(form.getByRole('button', { name }));
 
 describe('an inspection', () => {
+  it('[PEST-19] asks in place of a note that sounds like a finding, and sends what was answered', async () => {
+    const form = await openForm();
+    await user.click(form.getByLabelText('Bagni'));
+    await user.type(form.getByLabelText('Nota per Bagni'), 'Tracce sotto il lavello');
+    const asked = within(form.getByRole('group', { name: 'La nota per Bagni' }));
+    expect(asked.getByText('La nota dice «tracce»: è un ritrovamento?')).toBeTruthy();
+    await save(form);
+    expect(toast()?.text).toContain('Bagni: la nota dice «tracce»');
+    expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'No, non lo è' }));
+    expect(form.getByText(/non è un ritrovamento: resta scritto/)).toBeTruthy();
+    // Another word in the note asks anew.
+    await user.type(form.getByLabelText('Nota per Bagni'), ', e feci');
+    await user.click(form.getByRole('button', { name: 'Sì, segnalo' }));
+    expect((form.getByLabelText('Ritrovamento Bagni') as HTMLInputElement).checked).toBe(true);
+    await user.type(form.getByLabelText('Cosa hai fatto?'), 'Chiamata la ditta');
+    await save(form);
+    await waitFor(() => expect(server.asked.filter(({ method }) => method !== 'GET')).toHaveLength(1));
+    expect(server.asked.find(({ method }) => method !== 'GET')?.body).toMatchObject({
+      checklistResults: [{ area: 'Bagni', findings: true, notes: 'Tracce sotto il lavello, e feci' }],
+    });
+  });
+
+  it('[PEST-19] says of the general note that an area has to be ticked', async () => {
+    const form = await openForm();
+    await user.click(form.getByLabelText('Bagni'));
+    await user.type(form.getByLabelText(/^Note/), 'Sacco rosicchiato');
+    await save(form);
+    expect(toast()?.text).toContain('Le note dicono «rosicchiato»');
+    expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   it('[PEST-03, PEST-04] is a checklist of the ten areas in a dialog', async () => {
     const form = await openForm();
     expect(

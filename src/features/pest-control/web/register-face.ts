@@ -12,9 +12,10 @@ export const areasText = (results: Results): string =>
 
 /** What is to be told of single areas: those with findings, and what was noted of any. */
 export const toldAreas = (results: Results): string[] =>
-  results.flatMap(({ area, findings, notes }) => {
+  results.flatMap(({ area, findings, notes, noFinding }) => {
     if (!findings && notes === null) return [];
-    return [notes === null ? area : `${area}: ${notes}`];
+    if (notes === null) return [area];
+    return [`${area}: ${noFinding === true ? texts.noFinding(notes) : notes}`];
   });
 
 /** How the register of pest control shows its inspections. */

@@ -1,0 +1,75 @@
+/**
+ * Whether a note of pest control tells of a finding: what lives there, and what it leaves («escrementi dietro il frigo»). Whoever writes
+ * so and ticks no finding is asked (PEST-19). What is denied («nessuna traccia di topi») or only names what is set against them
+ * («trappole per topi») tells of none; in doubt it does.
+ */
+import { foldText } from '#platform/kernel/fold-text.ts';
+
+/** Words for what is found, as they begin or stand, folded. */
+const animals =
+  /^(top[oi]|topolin\p{L}*|ratt[oi]|sorc[io]|pantegan\p{L}+|roditor[ei]|blatt[ae]|scarafagg\p{L}+|formich\p{L}+|mosc(a|he)|moscerin[oi]|moscon[ei]|zanzar[ae]|vesp[ae]|calabron[ei]|larv[ae]|tarm[ae]|tarl[oi]|camol[ae]|farfallin[ae]|punteruol[oi]|cimic[ei]|pulc[ei]|zecc(a|he)|acar[oi]|ragn[oi]|pesciolin[oi]|piccion[ei]|insett[oi]|parassit[ai])$/u;
+const signs =
+  /^(escrement\p{L}*|feci|sterc\p{L}+|guano|cacc(a|he)|urin[ae]|pipi|rosicchi\p{L}+|rosicat\p{L}+|rosur[ae]|mordicchi\p{L}+|morsicat\p{L}+|mangiucchi\p{L}+|tracc(ia|e)|impront[ae]|camminament[oi]|tan[ae]|nid[oi]|ragnatel[ae]|carcass[ae]|catture|catturat[oiae]|avvistat[oiae]|avvistament[oi]|infestat[oiae]|infestazion[ei])$/u;
+
+/** What is set against animals, and bears their names. */
+const devices =
+  /^(anti|contro|per|trappol\p{L}*|esc(a|he)|lampad\p{L}*|coll[ae]|ret[ei]|velen[oi]|spray|repellent[ei]|insetticid[ai]|dissuasor[ei]|postazion[ei]|erogator[ei]|dispositiv[oi]|cattura)$/u;
+
+/** What may stand between a denial and what it denies. */
+const between =
+  /^(di|d|del|dei|degli|della|delle|da|e|ed|o|od|i|gli|le|la|il|lo|l|un|uno|una|piu|ne|ci|c|si|sono|segn[oi]|presenz[ae]|residu[oi]|altr[oiae]|nuov[oiae]|alcun[oa]?|ulterior[ei]|recent[ei]|evident[ei]|visibil[ei])$/u;
+const verbs =
+  /^(ho|abbiamo|ha|hanno|stat[oiae]|trovat[oiae]|vist[oiae]|vede|vedono|rilevat[oiae]|notat[oiae]|riscontrat[oiae]|osservat[oiae]|present[ei]|presenta|risulta|risultano)$/u;
+const noneOf = /^(nessun[oa]?|niente|nulla|senza|zero|0|no|assenza)$/;
+const not = /^(non|mai)$/;
+const noneBehind = /^(nessun[oa]?|assent[ei]|assenza|no|zero|0|niente|mai|negativ[oiae])$/;
+
+const isFound = (word: string): boolean => animals.test(word) || signs.test(word);
+
+/** Whether what stands before a word denies it: «non ci sono più topi», «nessuna traccia di topi». */
+function isDeniedBefore(words: readonly string[], at: number): boolean {
+  let isOfVerb = false;
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const word = words[index]!;
+    if (not.test(word)) return true;
+    // «nessun topo e abbiamo trovato escrementi»: what is none is the mouse.
+    if (noneOf.test(word)) return !isOfVerb;
+    if (verbs.test(word)) isOfVerb = true;
+    else if (!between.test(word) && !isFound(word)) return false;
+    else if (isOfVerb && isFound(word)) return false;
+  }
+  return false;
+}
+
+/** Whether what stands behind a word denies it: «topi: nessuno», «escrementi non presenti». */
+function isDeniedBehind(words: readonly string[], at: number): boolean {
+  const [first, second] = words.slice(at + 1).filter((word) => !between.test(word) && !isFound(word));
+  if (first === undefined) return false;
+  return noneBehind.test(first) || (not.test(first) && second !== undefined && verbs.test(second));
+}
+
+/** Whether an animal is named by what is set against it: «trappole per topi», «esche topi». */
+function isOfDevice(words: readonly string[], at: number): boolean {
+  const before = words.slice(0, at).findLast((word) => !/^(i|gli|le|di|d)$/.test(word));
+  return before !== undefined && animals.test(words[at]!) && devices.test(before);
+}
+
+/** The first word of a note that tells of a finding, as it stands there in small letters; null where none does. */
+export function toldFinding(note: string | null | undefined): string | null {
+  for (const clause of foldText(note ?? '').split(/[.,;!?\n()]| (?:ma|pero|invece|tranne|salvo|eccetto) /u)) {
+    // What stands before a colon denies nothing behind it; «topi: nessuno» is denied behind.
+    const parts = clause.split(':').map((part) => part.match(/[\p{L}\d]+/gu) ?? []);
+    for (const [number, words] of parts.entries()) {
+      const behind = parts.slice(number + 1).flat();
+      const told = words.find(
+        (word, at) =>
+          isFound(word) &&
+          !isDeniedBefore(words, at) &&
+          !isDeniedBehind([...words, ...behind], at) &&
+          !isOfDevice(words, at),
+      );
+      if (told !== undefined) return told;
+    }
+  }
+  return null;
+}
