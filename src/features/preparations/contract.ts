@@ -157,7 +157,7 @@ export const zTubPage = zMade.extend({
           movementId: z.uuid(),
           productId: z.uuid(),
           lots: z.array(z.object({ id: z.uuid(), number: z.string() })),
-          /** The movement was mended afterwards: the goods did not go in after all. */
+          /** The movement was mended afterwards: the stock was put right, what went in stays linked (TRACE-52). */
           corrected: z.boolean(),
         })
         .nullable(),

@@ -62,7 +62,7 @@ export type TraceNode = z.infer<typeof zNode>;
 const zEdge = z.object({
   from: z.string(),
   to: z.string(),
-  /** In `unit` of what it left; null where nobody measured. */
+  /** In `unit` of what it left; null where nobody measured, and from a lot where the movement was mended since. */
   quantity: z.number().nullable(),
   unit: z.enum(units).nullable(),
 });

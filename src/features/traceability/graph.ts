@@ -9,7 +9,7 @@ export const keyOf = ({ kind, id }: { readonly kind: NodeKind; readonly id: stri
 export interface Step {
   readonly from: string;
   readonly to: string;
-  /** In whole ones of the base unit; null where nobody measured: a preparation into its containers. */
+  /** In whole ones of the base unit; null where nobody measured: a preparation into its containers, stock that was put right since. */
   readonly quantity: number | null;
 }
 

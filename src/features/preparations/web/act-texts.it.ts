@@ -97,6 +97,6 @@ export const actTexts = {
   inputs: 'Cosa c’è dentro',
   inputsEmpty: 'Non è stato indicato da quali merci.',
   lots: (numbers: string) => `Lotto ${numbers}`,
-  notTaken: 'Uscita corretta dopo: non è andata dentro',
+  notTaken: 'Scarico corretto dopo: resta collegato per i richiami',
   usedIn: 'Dov’è andato',
 } as const;

@@ -28,6 +28,14 @@ const transitionCounts = `
 export const lineFactor = (movement: string): string =>
   `CASE WHEN ${movement}.unit IN ('kg', 'l') THEN 1000 ELSE 1 END`;
 
+/**
+ * How much a preparation took by a movement: nobody knows how much where the movement was mended. What went in stays a step all the same
+ * (TRACE-52): stock that is put right, so that the count is, takes nothing out of a container, and a recall that missed it would leave the
+ * food in the fridge.
+ */
+const tookStill = (movement: string): string =>
+  `CASE WHEN ${movementCounts(movement)} THEN ml.quantity::bigint * ${lineFactor('m')} END`;
+
 /* Each part is one kind of step; a row is where it leads, by what, and how much of it in the base unit. */
 
 const forward = `
@@ -41,11 +49,11 @@ const forward = `
     FROM lot_transitions t
    WHERE w.kind = 'lot' AND t.restaurant_id = $1 AND t.from_lot_id = w.id AND ${transitionCounts}
   UNION ALL
-  SELECT 'preparation', i.preparation_id, i.movement_id, ml.quantity::bigint * ${lineFactor('m')}
+  SELECT 'preparation', i.preparation_id, i.movement_id, ${tookStill('ml.movement_id')}
     FROM product_movement_lots ml
     JOIN preparation_inputs i ON i.restaurant_id = $1 AND i.movement_id = ml.movement_id
     JOIN product_movements m ON m.restaurant_id = $1 AND m.id = ml.movement_id
-   WHERE w.kind = 'lot' AND ml.restaurant_id = $1 AND ml.lot_id = w.id AND ${movementCounts('ml.movement_id')}
+   WHERE w.kind = 'lot' AND ml.restaurant_id = $1 AND ml.lot_id = w.id
   UNION ALL
   SELECT 'tub', b.id, b.id, NULL::bigint
     FROM preparation_tubs b
@@ -70,11 +78,11 @@ const back = `
     FROM lot_transitions t
    WHERE w.kind = 'lot' AND t.restaurant_id = $1 AND t.to_lot_id = w.id AND ${transitionCounts}
   UNION ALL
-  SELECT 'lot', ml.lot_id, i.movement_id, ml.quantity::bigint * ${lineFactor('m')}
+  SELECT 'lot', ml.lot_id, i.movement_id, ${tookStill('i.movement_id')}
     FROM preparation_inputs i
     JOIN product_movement_lots ml ON ml.restaurant_id = $1 AND ml.movement_id = i.movement_id
     JOIN product_movements m ON m.restaurant_id = $1 AND m.id = i.movement_id
-   WHERE w.kind = 'preparation' AND i.restaurant_id = $1 AND i.preparation_id = w.id AND ${movementCounts('i.movement_id')}
+   WHERE w.kind = 'preparation' AND i.restaurant_id = $1 AND i.preparation_id = w.id
   UNION ALL
   SELECT 'tub', i.tub_id, i.preparation_id, i.quantity::bigint
     FROM preparation_inputs i

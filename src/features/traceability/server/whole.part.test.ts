@@ -198,7 +198,8 @@ export function wholeTraceTests(): void {
                   }
                   wrong.from.left += wrong.quantity;
                   deeds.splice(deeds.indexOf(wrong), 1);
-                  steps = steps.filter((one) => !wrong.steps.includes(one));
+                  // What went into a preparation stays linked, however the stock is put right.
+                  if (wrong.kind === 'opening') steps = steps.filter((one) => !wrong.steps.includes(one));
                 }
               }
             }

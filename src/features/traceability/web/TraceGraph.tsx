@@ -55,7 +55,12 @@ export function TraceGraph({ trace }: { trace: Trace }) {
               key: 'quantity',
               header: texts.tableQuantity,
               align: 'right',
-              cell: ({ quantity, unit }) => (quantity === null ? null : amountOf(quantity, unit)),
+              cell: ({ from, quantity, unit }) =>
+                quantity === null
+                  ? from.startsWith('lot:')
+                    ? texts.mended
+                    : null
+                  : amountOf(quantity, unit),
             },
           ]}
         />

@@ -233,18 +233,14 @@ function TraceList({ trace, nothingThere }: { trace: Trace; nothingThere: string
   );
 }
 
-/** What a node took, of what; nothing where that is not measured. */
+/** What a node took, of what; nothing where that is not measured. Stock that was put right since is told without how much. */
 function tookOf({ edges, nodes }: Trace, node: TraceNode): string[] {
   const key = keyOf(node);
   return edges.flatMap(({ from, to, quantity, unit }) => {
-    const source = to === key && quantity !== null ? nodes.find((one) => keyOf(one) === from) : undefined;
-    return source === undefined
-      ? []
-      : [
-          texts.took(
-            amountOf(quantity, unit),
-            [nameOf(source), numberOf(source)].filter(Boolean).join(' · '),
-          ),
-        ];
+    const source = to === key ? nodes.find((one) => keyOf(one) === from) : undefined;
+    if (source === undefined) return [];
+    const what = [nameOf(source), numberOf(source)].filter(Boolean).join(' · ');
+    if (quantity === null) return source.kind === 'lot' ? [texts.tookMended(what)] : [];
+    return [texts.took(amountOf(quantity, unit), what)];
   });
 }

@@ -114,6 +114,8 @@ export const traceTexts = {
   } satisfies Record<ExitKind, string>,
   labels: (n: number) => count(n, 'etichetta', 'etichette'),
   took: (quantity: string, what: string) => `${quantity} da ${what}`,
+  tookMended: (what: string) => `da ${what}: scarico corretto dopo, resta collegato`,
+  mended: 'scarico corretto dopo',
   blocked: 'Bloccato',
   blockedText,
   trace: 'Traccia',
