@@ -208,7 +208,10 @@ export const documentedCallsContract = {
     { access: 'operator', feature: 'qr_labels' },
     { path: '/functions/qr-label-generator', summary: 'Make a label with its QR code and its PDF', tags },
   )
-    .errors({ GOOGLE_NOT_CONFIGURED: labelErrors.GOOGLE_NOT_CONFIGURED })
+    .errors({
+      GOOGLE_NOT_CONFIGURED: labelErrors.GOOGLE_NOT_CONFIGURED,
+      LABEL_NUMBER_BLOCKED: labelErrors.LABEL_NUMBER_BLOCKED,
+    })
     .input(zLabelCall)
     .output(
       z.object({

@@ -185,7 +185,10 @@ export const labelsContract = {
     tags,
     successStatus: 201,
   })
-    .errors({ GOOGLE_NOT_CONFIGURED: labelErrors.GOOGLE_NOT_CONFIGURED })
+    .errors({
+      GOOGLE_NOT_CONFIGURED: labelErrors.GOOGLE_NOT_CONFIGURED,
+      LABEL_NUMBER_BLOCKED: labelErrors.LABEL_NUMBER_BLOCKED,
+    })
     .input(zFreeLabel)
     .output(zLabel),
   print: endpoint(

@@ -17,6 +17,13 @@ export const labelErrors = {
   LABEL_BLOCKED: { status: 409, message: labelEndTexts.blocked },
   LOT_BLOCKED: inventoryErrors.LOT_BLOCKED,
   LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
+  /** LABEL-70, for labels of which only the number says what they are stuck on. */
+  LABEL_NUMBER_BLOCKED: {
+    status: 409,
+    message:
+      'Questo numero di lotto è di merce richiamata o in attesa di verifica: non si etichetta da qui. Se è altra merce, etichettala dal suo lotto in Inventario.',
+    data: z.object({ names: z.array(z.string()) }),
+  },
   LABEL_FINISHED: { status: 409, message: labelEndTexts.finished },
   LABEL_SUPERSEDED: { status: 409, message: labelEndTexts.superseded },
   LABEL_INCOMPLETE: { status: 409, message: labelEndTexts.incomplete },

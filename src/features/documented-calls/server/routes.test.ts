@@ -425,6 +425,45 @@ describe('qr-label-generator', () => {
     expect((await call({ restaurant_id: other.id })).status).toBe(403);
   });
 
+  it('[LABEL-70] labels no number of goods that are called back or held, however it is spelled', async () => {
+    const own = await buildRestaurant(server);
+    const { client } = own;
+    const productId = newId();
+    await client.inventory.create({
+      id: productId,
+      name: 'Salmone',
+      unit: 'kg',
+      initialStock: { quantity: 4, lotNumber: 'RC-77' },
+    });
+    const call = (lot_number: string) =>
+      post(own.browser, path, {
+        action: 'generate_label',
+        restaurant_id: own.id,
+        label_data: { ...free, lot_number },
+      });
+    const [lot] = (await client.inventory.product({ productId })).lots;
+    const recallId = newId();
+    await client.traceability.begin({
+      id: recallId,
+      kind: 'recall',
+      start: { kind: 'lot', value: lot!.id },
+      reason: 'Avviso del fornitore',
+    });
+    for (const spelled of ['RC-77', 'rc 77', 'RC77'])
+      expect(await call(spelled)).toMatchObject({
+        status: 409,
+        body: { success: false, code: 'LABEL_NUMBER_BLOCKED', data: { names: ['Salmone'] } },
+      });
+    expect(await rows('SELECT id FROM qr_labels WHERE restaurant_id = $1', own.id)).toEqual([]);
+    expect(await call('RC-78')).toMatchObject({ status: 200 });
+    // Let go it may be labelled itself; the number is called until the recall is closed.
+    const reason = 'Confezione integra, altro marchio';
+    await client.traceability.release({ id: newId(), recallId, goodsKind: 'lot', goodsId: lot!.id, reason });
+    expect(await call('rc77')).toMatchObject({ status: 409 });
+    await client.traceability.close({ id: newId(), recallId, reason: 'Tutto controllato' });
+    expect(await call('rc77')).toMatchObject({ status: 200 });
+  });
+
   it('[API-19] [LABEL-09] without an action comes of the labels’ own form, which needs Google', async () => {
     const own = await buildRestaurant(server);
     const call = () => post(own.browser, path, { restaurant_id: own.id, label_data: free });

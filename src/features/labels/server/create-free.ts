@@ -13,6 +13,7 @@ import { labelErrors } from '../errors.it.ts';
 import { freeLabelProblems } from '../free-label.ts';
 import type { LabelData } from '../label-data.ts';
 import { presentLabel } from './present.ts';
+import { refuseCalledNumber } from './refuse-called-number.ts';
 import { storeLabel } from './store-label.ts';
 
 const refuse = refusals(labelErrors);
@@ -33,7 +34,7 @@ export interface FreeLabel {
 
 /**
  * A label of the documented free form (LABEL-08, LABEL-16).
- * @throws GOOGLE_NOT_CONFIGURED (LABEL-09); INPUT_INVALID also for dates that can not stand on food (LABEL-47)
+ * @throws GOOGLE_NOT_CONFIGURED (LABEL-09), LABEL_NUMBER_BLOCKED; INPUT_INVALID also for dates that can not stand on food (LABEL-47)
  */
 export function createFreeLabel(
   services: Services,
@@ -66,7 +67,10 @@ export function createFreeLabel(
   });
 }
 
-/** Stores a label that is stuck on nothing we know. @throws GOOGLE_NOT_CONFIGURED where it needs the integration */
+/**
+ * Stores a label that is stuck on nothing we know.
+ * @throws LABEL_NUMBER_BLOCKED; GOOGLE_NOT_CONFIGURED where it needs the integration
+ */
 export function recordFreeLabel(
   services: Services,
   caller: OperatorCaller,
@@ -81,6 +85,7 @@ export function recordFreeLabel(
     hints: ['labels'],
     run: async (tx, at) => {
       await judge?.(at, tx);
+      await refuseCalledNumber(tx, caller.restaurant.id, data.lot_number);
       if (needsGoogle && !(await isGoogleConfigured(services, tx, caller.restaurant.id)))
         throw refuse('GOOGLE_NOT_CONFIGURED');
       const { label, evidence } = await storeLabel(
