@@ -16,7 +16,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { dueReadings } from './due-readings.ts';
 import { haccpTexts } from './messages.it.ts';
 import { Matters } from './Matters.tsx';
-import { equipmentQuery, tasksQuery } from './queries.ts';
+import { equipmentQuery, mattersQuery, tasksQuery } from './queries.ts';
 import { dueNow, newRound, storedRound, type Round } from './round.ts';
 import { withWaiting } from './with-waiting.ts';
 
@@ -82,6 +82,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
     ...tasksQuery({ search: '', archived: false }),
     enabled: mayCheck,
   });
+  const matters = useQuery({ ...mattersQuery(), enabled: mayCheck });
   const equipment = useQuery({ ...equipmentQuery(), enabled: mayRead });
 
   if (round !== null) {
@@ -117,6 +118,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
     now,
   );
   if (subjects.length > 0) return <Begin onBegin={() => setRound(newRound(restaurantId, subjects, now))} />;
+  if (isAwaited(matters)) return <SkeletonList rows={4} />;
   return (
     <>
       <Matters mayAnswer={mayCheck} />

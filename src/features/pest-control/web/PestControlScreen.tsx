@@ -100,26 +100,26 @@ export function PestControlScreen() {
           </Button>
         }
       />
-      <div className="grid grid-cols-1 gap-6">
-        {isError && data === undefined ? (
-          <LoadFailed quiet title={texts.overviewFailed} onRetry={refetch} />
-        ) : null}
-        <Matters
-          matters={matters}
-          now={now}
-          write={
-            allowed
-              ? {
-                  onAnswer: (matter) => setTapped({ what: 'answer', asked: matter }),
-                  onRecheck: () => setTapped({ what: 'inspection' }),
-                }
-              : null
-          }
-        />
-        <Counters overview={data} />
-        {isAwaited(overview) ? (
-          <SkeletonList rows={5} />
-        ) : (
+      {isAwaited(overview) ? (
+        <SkeletonList rows={6} />
+      ) : (
+        <div className="grid grid-cols-1 gap-6">
+          {isError && data === undefined ? (
+            <LoadFailed quiet title={texts.overviewFailed} onRetry={refetch} />
+          ) : null}
+          <Matters
+            matters={matters}
+            now={now}
+            write={
+              allowed
+                ? {
+                    onAnswer: (matter) => setTapped({ what: 'answer', asked: matter }),
+                    onRecheck: () => setTapped({ what: 'inspection' }),
+                  }
+                : null
+            }
+          />
+          <Counters overview={data} />
           <Register
             write={
               allowed
@@ -138,8 +138,8 @@ export function PestControlScreen() {
                 : null
             }
           />
-        )}
-      </div>
+        </div>
+      )}
       {restriction.modal}
       <Suspense>
         {open?.what === 'inspection' ? (

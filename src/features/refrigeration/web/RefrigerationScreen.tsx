@@ -206,83 +206,85 @@ export function RefrigerationScreen() {
         {...(allowed && equipment.length > 0 && summary !== '' ? { description: summary } : {})}
         actions={phone ? null : actions}
       />
-      <div className="grid grid-cols-1 gap-6">
-        <Matters
-          matters={matters}
-          now={now}
-          write={
-            allowed
-              ? {
-                  onAnswer: (matter) => setTapped(answerTo(matter)),
-                  onMeasure: ({ equipmentId, equipmentName: name, scale }) => {
-                    const one = equipment.find(({ id }) => id === equipmentId);
-                    if (one) setTapped({ what: 'reading', equipment: one });
-                    else if (equipmentId === null)
-                      setTapped({ what: 'reading', equipment: null, again: { name, scale } });
-                  },
-                }
-              : null
-          }
-        />
-        <Tabs value={view} onValueChange={(value) => show(value === 'register' ? 'register' : 'equipment')}>
-          <div className="sm:max-w-md">
-            <TabList label={texts.views.label} fill>
-              <Tab value="equipment">{texts.views.equipment}</Tab>
-              <Tab value="register">{texts.views.register}</Tab>
-            </TabList>
-          </div>
-          <TabPanel value="equipment" className="pt-4">
-            <section aria-label={texts.equipment} className="grid gap-4">
-              {isPending ? (
-                <SkeletonList rows={6} />
-              ) : isError && equipment.length === 0 ? (
-                <LoadFailed quiet title={texts.equipmentFailed} onRetry={refetch} />
-              ) : equipment.length > 0 ? (
-                <Card flush>
-                  <ul className="divide-y divide-line">
-                    {equipment.map((one) => (
-                      <li key={one.id}>
-                        <EquipmentRow
-                          equipment={one}
-                          now={now}
-                          write={
-                            allowed
-                              ? {
-                                  onRecord: () => setTapped({ what: 'reading', equipment: one }),
-                                  onEdit: () => setTapped({ what: 'equipment', equipment: one }),
-                                  onCorrect: (reading) =>
-                                    setTapped({ what: 'correction', reading: { ...reading, answers: [] } }),
-                                }
-                              : null
-                          }
-                          onPlot={() => setTapped({ what: 'plot', equipment: one })}
-                        />
-                      </li>
-                    ))}
-                  </ul>
-                </Card>
-              ) : allowed ? (
-                <FirstEquipment onChoose={addEquipment} />
-              ) : null}
-              {phone ? <div className="grid gap-3">{actions}</div> : null}
-              {allowed ? (
-                <Button
-                  variant="ghost"
-                  className="max-sm:-mt-2 sm:-ml-5 sm:justify-self-start"
-                  aria-expanded={showArchived}
-                  onClick={() => setShowArchived(!showArchived)}
-                >
-                  {showArchived ? texts.archivedHide : texts.archivedShow}
-                </Button>
-              ) : null}
-              {showArchived ? <ArchivedEquipment onRestore={(target) => setArchived(target, false)} /> : null}
-            </section>
-          </TabPanel>
-          <TabPanel value="register" className="pt-4">
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              {isAwaited(equipmentRead) ? (
-                <Skeleton className="h-96" />
-              ) : (
+      {isAwaited(equipmentRead) ? (
+        <SkeletonList rows={6} />
+      ) : (
+        <div className="grid grid-cols-1 gap-6">
+          <Matters
+            matters={matters}
+            now={now}
+            write={
+              allowed
+                ? {
+                    onAnswer: (matter) => setTapped(answerTo(matter)),
+                    onMeasure: ({ equipmentId, equipmentName: name, scale }) => {
+                      const one = equipment.find(({ id }) => id === equipmentId);
+                      if (one) setTapped({ what: 'reading', equipment: one });
+                      else if (equipmentId === null)
+                        setTapped({ what: 'reading', equipment: null, again: { name, scale } });
+                    },
+                  }
+                : null
+            }
+          />
+          <Tabs value={view} onValueChange={(value) => show(value === 'register' ? 'register' : 'equipment')}>
+            <div className="sm:max-w-md">
+              <TabList label={texts.views.label} fill>
+                <Tab value="equipment">{texts.views.equipment}</Tab>
+                <Tab value="register">{texts.views.register}</Tab>
+              </TabList>
+            </div>
+            <TabPanel value="equipment" className="pt-4">
+              <section aria-label={texts.equipment} className="grid gap-4">
+                {isPending ? (
+                  <SkeletonList rows={6} />
+                ) : isError && equipment.length === 0 ? (
+                  <LoadFailed quiet title={texts.equipmentFailed} onRetry={refetch} />
+                ) : equipment.length > 0 ? (
+                  <Card flush>
+                    <ul className="divide-y divide-line">
+                      {equipment.map((one) => (
+                        <li key={one.id}>
+                          <EquipmentRow
+                            equipment={one}
+                            now={now}
+                            write={
+                              allowed
+                                ? {
+                                    onRecord: () => setTapped({ what: 'reading', equipment: one }),
+                                    onEdit: () => setTapped({ what: 'equipment', equipment: one }),
+                                    onCorrect: (reading) =>
+                                      setTapped({ what: 'correction', reading: { ...reading, answers: [] } }),
+                                  }
+                                : null
+                            }
+                            onPlot={() => setTapped({ what: 'plot', equipment: one })}
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                  </Card>
+                ) : allowed ? (
+                  <FirstEquipment onChoose={addEquipment} />
+                ) : null}
+                {phone ? <div className="grid gap-3">{actions}</div> : null}
+                {allowed ? (
+                  <Button
+                    variant="ghost"
+                    className="max-sm:-mt-2 sm:-ml-5 sm:justify-self-start"
+                    aria-expanded={showArchived}
+                    onClick={() => setShowArchived(!showArchived)}
+                  >
+                    {showArchived ? texts.archivedHide : texts.archivedShow}
+                  </Button>
+                ) : null}
+                {showArchived ? (
+                  <ArchivedEquipment onRestore={(target) => setArchived(target, false)} />
+                ) : null}
+              </section>
+            </TabPanel>
+            <TabPanel value="register" className="pt-4">
+              <Suspense fallback={<Skeleton className="h-96" />}>
                 <Register
                   equipment={equipment}
                   write={
@@ -304,11 +306,11 @@ export function RefrigerationScreen() {
                       : null
                   }
                 />
-              )}
-            </Suspense>
-          </TabPanel>
-        </Tabs>
-      </div>
+              </Suspense>
+            </TabPanel>
+          </Tabs>
+        </div>
+      )}
       {restriction.modal}
       <Suspense>
         {open?.what === 'reading' ? (
