@@ -38,12 +38,17 @@ export const restaurants = pgTable(
     googleProjectId: text('google_project_id'),
     googleCalendarId: text('google_calendar_id'),
     googleApiKey: text('google_api_key'),
+    /** Most requests to Google's model in a month of Rome; 0: none. */
+    geminiMonthlyLimit: integer('gemini_monthly_limit').notNull().default(1_000),
+    /** Codes that nobody here knows may be looked up at Open Food Facts. */
+    asksOpenFoodFacts: boolean('asks_open_food_facts').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     // `basic` is read as `base` (C-05).
     oneOf(table.currentPlanType, [...planTypes, 'basic']),
     oneOf(table.subscriptionStatus, subscriptionStatuses),
+    check('restaurants_gemini_limit', sql`${table.geminiMonthlyLimit} between 0 and 1000000`),
     ...tenantPolicies('id'),
     accountsPolicy(),
   ],

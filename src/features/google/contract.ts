@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/contract.ts';
-import { zId, zOptionalEmail, zOptionalText } from '#platform/kernel/schemas.ts';
+import { zId, zOptionalEmail, zOptionalText, zWhole } from '#platform/kernel/schemas.ts';
 import { zApiKey } from './api-key.ts';
 
 const tags = ['Google'] as const;
 
 /** Most characters of a project's and a calendar's id. */
 export const googleLimits = { project: 100, calendar: 254 } as const;
+
+/** Most requests to Google's model that a restaurant may allow itself in a month. */
+export const largestMonthlyLimit = 1_000_000;
+
+/** How often Google's model was asked in a month of Rome, by what it was asked for. */
+export const zModelCalls = z.object({
+  /** Its first day. */
+  month: z.iso.date(),
+  voice: z.int(),
+  photo: z.int(),
+});
+export type ModelCalls = z.infer<typeof zModelCalls>;
 
 /** The fields under the names they are stored by (SETT-11, DATA-06). */
 export const zGoogleSettings = z.object({
@@ -19,6 +31,9 @@ export const zGoogleSettings = z.object({
   google_api_key_readable: z.boolean(),
   /** API key and account e-mail are there (C-35). */
   configured: z.boolean(),
+  /** Most requests to Google's model in a month, of voice and photos together; 0: none (SETT-30). */
+  gemini_monthly_limit: z.int(),
+  gemini_calls: zModelCalls,
 });
 export type GoogleSettings = z.infer<typeof zGoogleSettings>;
 
@@ -29,6 +44,8 @@ export const zGoogleSettingsEdit = z.strictObject({
   google_project_id: zOptionalText({ max: googleLimits.project }),
   google_calendar_id: zOptionalText({ max: googleLimits.calendar }),
   google_api_key: zApiKey.nullable().optional(),
+  /** Left out: as it is. */
+  gemini_monthly_limit: zWhole({ max: largestMonthlyLimit }).optional(),
 });
 
 /** How a test of the account went (SETT-15…17): a sentence for whoever asked, either way. */

@@ -7,6 +7,7 @@ export const geminiProblems = {
     'La chiave API non ha il permesso di usare Gemini: abilita la Generative Language API nel progetto.',
   model_missing: 'Il modello scelto non è disponibile per questa chiave: avvisa chi gestisce il server.',
   busy: 'La quota di Google è finita per ora: riprova tra poco.',
+  ceiling: 'Le richieste a Gemini di questo mese sono finite: alza il tetto nelle impostazioni.',
   unavailable: 'In questo momento Gemini non è disponibile: riprova tra qualche minuto.',
   unreachable: 'Google non si raggiunge da questo server: controlla la rete e riprova.',
   timeout: 'Google non ha risposto in tempo: riprova.',

@@ -99,7 +99,8 @@ const {
   AUDIO_TOO_LARGE,
   NOTHING_UNDERSTOOD,
 } = voiceErrors;
-const { NOBODY_LISTENS, VOICE_OWN_BUSY, VOICE_BUSY, LISTENER_BUSY, LISTENER_FAILED } = voiceErrors;
+const { NOBODY_LISTENS, VOICE_OWN_BUSY, VOICE_BUSY, LISTENER_CEILING, LISTENER_BUSY, LISTENER_FAILED } =
+  voiceErrors;
 /** What a recording may be refused for. */
 export const hearErrors = {
   AUDIO_EMPTY,
@@ -111,6 +112,7 @@ export const hearErrors = {
   NOBODY_LISTENS,
   VOICE_OWN_BUSY,
   VOICE_BUSY,
+  LISTENER_CEILING,
   LISTENER_BUSY,
   LISTENER_FAILED,
 };

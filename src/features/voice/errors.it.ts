@@ -33,6 +33,11 @@ export const voiceErrors = {
     message: 'Sto ancora ascoltando un’altra registrazione: aspetta che finisca.',
   },
   VOICE_BUSY: { status: 503, message: `In questo momento ci sono troppe registrazioni. ${typed}` },
+  /** The restaurant's own, of voice and photos together. */
+  LISTENER_CEILING: {
+    status: 409,
+    message: `Le richieste a Gemini di questo mese sono finite: il tetto si alza nelle impostazioni. ${typed}`,
+  },
   /** Whoever was asked wants to be let alone for so long. */
   LISTENER_BUSY: {
     status: 429,

@@ -7,6 +7,8 @@ export interface OutsideSettings {
     /** Null: Google's own. */
     readonly url: string | null;
     readonly model: string;
+    /** Longest until an answer of the model is there, in milliseconds; left out: what is usual. */
+    readonly answerMs?: number;
   };
   /** An endpoint that turns sound into text, as OpenAI's `/audio/transcriptions` does; null without one. */
   readonly transcription: {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { boundedFetch, OutsideError } from '#platform/outside/bounded-fetch.ts';
 import type { GeminiProblem } from '../gemini-problems.it.ts';
+import { takeModelCall, type ModelPurpose } from './model-calls.ts';
 
 /** A piece of what the model is given: words of ours, or bytes of somebody's, which are data and nothing else. */
 export type GeminiPart = { readonly text: string } | { readonly bytes: Uint8Array; readonly type: string };
@@ -26,10 +27,12 @@ export interface Gemini {
   /** Looks whether the key is good and the model there; asks for nothing that is counted. @throws GeminiError */
   checkModel(): Promise<void>;
   /**
-   * Asks once for an answer of this shape; what comes is held against it, whatever was promised.
+   * Asks once for an answer of this shape; what comes is held against it, whatever was promised. Each time is counted, and beyond what the
+   * restaurant allows itself in a month nothing is asked (`ceiling`, SETT-30).
    * @throws GeminiError
    */
   askFor<S extends z.ZodType>(
+    purpose: ModelPurpose,
     shape: S,
     instruction: string,
     parts: readonly GeminiPart[],
@@ -37,7 +40,8 @@ export interface Gemini {
 }
 
 const checkMs = 10_000;
-const askMs = 30_000;
+/** Longest until an answer is there, where the settings say nothing. */
+const usualAnswerMs = 30_000;
 const maxAnswerBytes = 256 * 1_024;
 /** Tokens of an answer: a minute of speech twice over. */
 const maxTokens = 2_048;
@@ -49,12 +53,13 @@ const usualPauseSeconds = 30;
  * long as it asks for, for this restaurant; the others have keys of their own.
  */
 export function openGemini(
-  { outside }: Pick<Services, 'outside'>,
+  services: Pick<Services, 'outside' | 'database' | 'clock'>,
   restaurantId: string,
   key: string,
   signal?: AbortSignal,
 ): Gemini {
-  const { url, model } = outside.settings.gemini;
+  const { outside } = services;
+  const { url, model, answerMs = usualAnswerMs } = outside.settings.gemini;
   const service = `gemini ${restaurantId}`;
   const open = async (timeoutMs: number) => {
     const { GoogleGenAI } = await import('@google/genai');
@@ -85,8 +90,9 @@ export function openGemini(
       ask(checkMs, async (ai) => {
         await ai.models.get({ model });
       }),
-    askFor: (shape, instruction, parts) =>
-      ask(askMs, async (ai) => {
+    askFor: (purpose, shape, instruction, parts) =>
+      ask(answerMs, async (ai) => {
+        if (!(await takeModelCall(services, restaurantId, purpose))) throw new GeminiError('ceiling');
         const { candidates, promptFeedback, text } = await ai.models.generateContent({
           model,
           contents: [{ role: 'user', parts: parts.map(partOf) }],

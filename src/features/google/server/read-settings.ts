@@ -7,6 +7,7 @@ import type { Member } from '#features/access/server/index.ts';
 import { restaurants } from '#features/access/tables.ts';
 import type { GoogleSettings } from '../contract.ts';
 import { keyContext } from './key-context.ts';
+import { readModelCalls } from './model-calls.ts';
 
 /** What stands in place of a key that can not be opened any more. */
 const unreadable = mask('');
@@ -14,7 +15,10 @@ const unreadable = mask('');
 /** The Google account of the caller's restaurant, its key masked (SETT-11, SETT-12, C-24). */
 export async function readSettings(services: Services, caller: Member): Promise<GoogleSettings> {
   const restaurantId = caller.restaurant.id;
-  return services.database.asTenant(restaurantId, (tx) => readOwn(services, tx, restaurantId));
+  return services.database.asTenant(restaurantId, async (tx) => ({
+    ...(await readOwn(services, tx, restaurantId)),
+    gemini_calls: await readModelCalls(tx, restaurantId, services.clock.now()),
+  }));
 }
 
 /** Whether the account can be used: e-mail and a key that opens are there (C-35). The one answer for every feature. */
@@ -51,12 +55,13 @@ async function readOwn(
   { secrets }: Pick<Services, 'secrets'>,
   tx: Transaction,
   restaurantId: string,
-): Promise<GoogleSettings> {
+): Promise<Omit<GoogleSettings, 'gemini_calls'>> {
   const [row] = await tx
     .select({
       google_account_email: restaurants.googleAccountEmail,
       google_project_id: restaurants.googleProjectId,
       google_calendar_id: restaurants.googleCalendarId,
+      gemini_monthly_limit: restaurants.geminiMonthlyLimit,
       sealed: restaurants.googleApiKey,
     })
     .from(restaurants)

@@ -1,5 +1,6 @@
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { googleContract } from '../contract.ts';
+import { modelCalls } from '../tables.ts';
 import { googleRoutes } from './routes.ts';
 
 /** What the feature brings to the server. */
@@ -7,4 +8,6 @@ export const googleRoom = serverRoom({
   name: 'google',
   contract: googleContract,
   routes: () => googleRoutes,
+  // What was asked of Google was asked, whatever records are wiped.
+  kept: [modelCalls],
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
@@ -57,6 +58,12 @@ async function patch(browser: Browser, body: unknown) {
 }
 
 describe('the Google account', () => {
+  const noCalls = () => ({
+    month: `${romeDate(server.clock.now()).slice(0, 7)}-01`,
+    voice: 0,
+    photo: 0,
+  });
+
   it('[SETT-11, SETT-12, DATA-06] is stored under the documented names and read with its key masked', async () => {
     const { id, client } = await buildRestaurant(server);
     expect(await client.google.settings()).toEqual({
@@ -66,6 +73,8 @@ describe('the Google account', () => {
       google_api_key: null,
       google_api_key_readable: true,
       configured: false,
+      gemini_monthly_limit: 1_000,
+      gemini_calls: noCalls(),
     });
     expect(await client.google.updateSettings(settings({ google_api_key: key() }))).toEqual({
       changed: ['google_account_email', 'google_project_id', 'google_calendar_id', 'google_api_key'],
@@ -77,6 +86,8 @@ describe('the Google account', () => {
       google_api_key: 'AIza••••••••1234',
       google_api_key_readable: true,
       configured: true,
+      gemini_monthly_limit: 1_000,
+      gemini_calls: noCalls(),
     });
     expect(await rowOf(id)).toMatchObject({
       google_account_email: 'cucina@gmail.com',
@@ -113,6 +124,19 @@ describe('the Google account', () => {
         body: { data: { fields: [{ field: 'google_api_key', code: 'invalid_characters' }] } },
       });
     expect(await rowOf(id)).toEqual(before);
+  });
+
+  it('[SETT-30] keeps a monthly ceiling of requests, which stays where nothing is said of it', async () => {
+    const { client } = await buildRestaurant(server);
+    expect(await client.google.updateSettings(settings({ gemini_monthly_limit: 25 }))).toMatchObject({
+      changed: expect.arrayContaining(['gemini_monthly_limit']) as string[],
+    });
+    await client.google.updateSettings(settings());
+    expect(await client.google.settings()).toMatchObject({ gemini_monthly_limit: 25 });
+    for (const gemini_monthly_limit of [-1, 1.5, 1_000_001])
+      await expect(client.google.updateSettings(settings({ gemini_monthly_limit }))).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+      });
   });
 
   it('[SETT-14] may lack project and calendar', async () => {

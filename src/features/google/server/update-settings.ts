@@ -23,7 +23,7 @@ export async function updateSettings(
 ): Promise<{ changed: string[] }> {
   const restaurantId = caller.restaurant.id;
   const context = keyContext(restaurantId);
-  const { id, google_api_key: key, ...fields } = input;
+  const { id, google_api_key: key, gemini_monthly_limit: limit, ...fields } = input;
   return recordWrite<Changed>(services, caller, {
     id,
     action: 'google.update_settings',
@@ -36,6 +36,8 @@ export async function updateSettings(
           : key === null
             ? null
             : sealedFingerprint(key, context, services.secrets),
+      // Where nothing is said it is as it was before anything could be.
+      ...(limit === undefined ? {} : { gemini_monthly_limit: limit }),
     },
     entity: { type: 'restaurant', id: restaurantId },
     hints: ['google'],
@@ -46,6 +48,7 @@ export async function updateSettings(
           google_project_id: restaurants.googleProjectId,
           google_calendar_id: restaurants.googleCalendarId,
           google_api_key: restaurants.googleApiKey,
+          gemini_monthly_limit: restaurants.geminiMonthlyLimit,
         })
         .from(restaurants)
         .where(eq(restaurants.id, restaurantId))
@@ -60,13 +63,23 @@ export async function updateSettings(
           ...(key === undefined
             ? {}
             : { googleApiKey: key === null ? null : seal(key, context, services.secrets) }),
+          ...(limit === undefined ? {} : { geminiMonthlyLimit: limit }),
         })
         .where(eq(restaurants.id, restaurantId));
       const changed = Object.entries(fields)
         .filter(([name, value]) => value !== before[name as keyof typeof fields])
         .map(([name]) => name);
       const keyChanged = key === null ? before.google_api_key !== null : key !== undefined;
-      return { response: { changed: keyChanged ? [...changed, 'google_api_key'] : changed } };
+      const limitChanged = limit !== undefined && limit !== before.gemini_monthly_limit;
+      return {
+        response: {
+          changed: [
+            ...changed,
+            ...(keyChanged ? ['google_api_key'] : []),
+            ...(limitChanged ? ['gemini_monthly_limit'] : []),
+          ],
+        },
+      };
     },
   });
 }

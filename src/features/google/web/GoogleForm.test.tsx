@@ -23,6 +23,8 @@ const full: GoogleSettings = {
   google_api_key: 'AIza••••••••1234',
   google_api_key_readable: true,
   configured: true,
+  gemini_monthly_limit: 1_000,
+  gemini_calls: { month: '2026-11-01', voice: 8, photo: 4 },
 };
 const empty: GoogleSettings = {
   google_account_email: null,
@@ -31,6 +33,8 @@ const empty: GoogleSettings = {
   google_api_key: null,
   google_api_key_readable: true,
   configured: false,
+  gemini_monthly_limit: 1_000,
+  gemini_calls: { month: '2026-11-01', voice: 0, photo: 0 },
 };
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let stored = full;
@@ -200,6 +204,20 @@ describe('the test of the saved key', () => {
     await user.click(await screen.findByRole('button', { name: 'Prova la chiave salvata' }));
   };
   const shown = () => toastStore.getSnapshot();
+
+  it('[SETT-31] shows what was asked of Gemini this month, and a ceiling that is reached', async () => {
+    stored = { ...full, gemini_monthly_limit: 12 };
+    show();
+    expect(await screen.findByText('Questo mese: 12 richieste su 12 (voce 8, foto 4).')).toBeTruthy();
+    expect(screen.getByText(/Il tetto è raggiunto/)).toBeTruthy();
+    const limit = await field(/Tetto mensile/);
+    await user.clear(limit);
+    await user.type(limit, '2000');
+    await user.click(screen.getByRole('button', { name: 'Salva impostazioni' }));
+    await waitFor(() => expect(server.writes().at(-1)?.body).toMatchObject({ gemini_monthly_limit: 2_000 }));
+    expect(await screen.findByText('Questo mese: 12 richieste su 2.000 (voce 8, foto 4).')).toBeTruthy();
+    expect(screen.queryByText(/Il tetto è raggiunto/)).toBeNull();
+  });
 
   it('[SETT-15] asks for gemini, and says that it works', async () => {
     await press({ success: true, message: 'La chiave funziona', error: null });

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { formatCount } from '#platform/kernel/numbers.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -49,6 +50,7 @@ type Values = {
   google_project_id: string;
   google_calendar_id: string;
   google_api_key: string;
+  gemini_monthly_limit: string;
   removeKey: boolean;
 };
 
@@ -58,6 +60,7 @@ const valuesOf = (settings: GoogleSettings): Values => ({
   google_calendar_id: settings.google_calendar_id ?? '',
   // The mask is not a value of the field: what is not typed is not sent (SETT-13).
   google_api_key: '',
+  gemini_monthly_limit: String(settings.gemini_monthly_limit),
   removeKey: false,
 });
 
@@ -86,14 +89,45 @@ function TestButton({ isDirty }: { readonly isDirty: boolean }) {
   );
 }
 
-function sentOf(values: Values) {
+/** A whole number as it is typed; NaN for anything else, of which the server says that it is none. */
+const limitOf = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+
+function sentOf(values: Values, settings: GoogleSettings) {
   const key = values.google_api_key.trim();
+  const limit = limitOf(values.gemini_monthly_limit);
   return {
     google_account_email: values.google_account_email.trim() || null,
     google_project_id: values.google_project_id.trim() || null,
     google_calendar_id: values.google_calendar_id.trim() || null,
     ...(values.removeKey ? { google_api_key: null } : key === '' ? {} : { google_api_key: key }),
+    ...(limit === settings.gemini_monthly_limit ? {} : { gemini_monthly_limit: limit }),
   };
+}
+
+/** What was asked of Google's model this month (SETT-31). */
+function UsedCalls({
+  settings: { gemini_calls: calls, gemini_monthly_limit: limit },
+}: {
+  settings: GoogleSettings;
+}) {
+  const used = calls.voice + calls.photo;
+  return (
+    <>
+      <p className="figures text-sm text-muted">
+        {texts.calls(
+          formatCount(used),
+          formatCount(limit),
+          formatCount(calls.voice),
+          formatCount(calls.photo),
+        )}
+      </p>
+      {used >= limit ? (
+        <div>
+          <Badge tone="warning">{texts.callsUsedUp}</Badge>
+        </div>
+      ) : null}
+    </>
+  );
 }
 
 function Fields({ settings }: { settings: GoogleSettings }) {
@@ -109,7 +143,7 @@ function Fields({ settings }: { settings: GoogleSettings }) {
 
   function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const sent = sentOf(values);
+    const sent = sentOf(values, settings);
     update.mutate(
       { id: idFor({ round, ...sent }), ...sent },
       {
@@ -164,6 +198,12 @@ function Fields({ settings }: { settings: GoogleSettings }) {
       <Field label={texts.calendar} optional error={problems['google_calendar_id']}>
         <TextInput autoComplete="off" {...text('google_calendar_id')} />
       </Field>
+      <div className="grid gap-1">
+        <Field label={texts.limit} error={problems['gemini_monthly_limit']} hint={texts.limitHint}>
+          <TextInput inputMode="numeric" autoComplete="off" maxLength={7} {...text('gemini_monthly_limit')} />
+        </Field>
+        <UsedCalls settings={settings} />
+      </div>
       {told ? (
         <Banner tone="danger" live title={texts.saveFailed}>
           {errorText(update.error)}

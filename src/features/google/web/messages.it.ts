@@ -13,6 +13,11 @@ export const googleTexts = {
   keyHint: 'La trovi nella console di Google Cloud, tra le credenziali del progetto.',
   keyUnreadable: 'La chiave salvata non è più leggibile da questo server: inseriscila di nuovo.',
   removeKey: 'Rimuovi la chiave salvata',
+  limit: 'Tetto mensile di richieste a Gemini',
+  limitHint: 'Voce e foto insieme; con 0 Gemini non viene mai chiesto.',
+  calls: (used: string, limit: string, voice: string, photo: string) =>
+    `Questo mese: ${used} richieste su ${limit} (voce ${voice}, foto ${photo}).`,
+  callsUsedUp: 'Il tetto è raggiunto: fino al mese prossimo leggono solo i motori del server.',
   save: 'Salva impostazioni',
   saved: 'Impostazioni salvate con successo',
   saveFailed: 'Impossibile aggiornare le impostazioni',

@@ -39,6 +39,8 @@ function answer({ method, path, body }: Asked): unknown {
         google_api_key: null,
         google_api_key_readable: true,
         configured: false,
+        gemini_monthly_limit: 1_000,
+        gemini_calls: { month: '2026-11-01', voice: 0, photo: 0 },
       };
     case '/operators':
       return {

@@ -38,7 +38,7 @@ export async function findListener(services: Services, caller: Member): Promise<
  * What was said in a recording (API-17): its words, and what the rules make of them. Stores nothing, and keeps no sound. What asks for
  * no label is `filtered` where the caller wants it so; else it has no `extracted_data`.
  * @throws AUDIO_EMPTY, AUDIO_UNREADABLE, AUDIO_TOO_LONG, AUDIO_TOO_LARGE, AUDIO_READER_FAILED; NOBODY_LISTENS; NOTHING_UNDERSTOOD where nobody spoke;
- *   VOICE_OWN_BUSY, VOICE_BUSY; LISTENER_BUSY, LISTENER_FAILED of who listens; TOO_MANY_REQUESTS
+ *   VOICE_OWN_BUSY, VOICE_BUSY; LISTENER_CEILING, LISTENER_BUSY, LISTENER_FAILED of who listens; TOO_MANY_REQUESTS
  */
 export async function hearCommand(
   services: Services,
@@ -83,15 +83,17 @@ async function firstHeard(
   signal: AbortSignal | undefined,
 ): Promise<Transcript> {
   let wait: number | null = null;
+  let isCeiling = false;
   for (const listener of listeners) {
     try {
       return await listener.listen(recording, signal);
     } catch (error) {
       if (!(error instanceof ListenerError)) throw error;
       logger.warn({ listener: listener.name, why: error.message }, 'nobody heard a recording');
-      wait = error.retryAfterSeconds;
+      ({ retryAfterSeconds: wait, isCeiling } = error);
     }
   }
+  if (isCeiling) throw refuse('LISTENER_CEILING');
   throw wait === null
     ? refuse('LISTENER_FAILED')
     : refuse('LISTENER_BUSY', { retryAfterSeconds: Math.max(1, wait) });

@@ -3,6 +3,7 @@ import type { Member } from '#features/access/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createLogger } from '#platform/logging/logger.ts';
+import { Outside } from '#platform/outside/outside.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { startGemini } from '#tests/support/gemini-counterpart.ts';
 import type { Fault, GeminiCounterpart } from '#tests/support/gemini-counterpart.ts';
@@ -184,6 +185,59 @@ describe('a recording', () => {
     await expect(client.voice.hear(command())).rejects.toMatchObject({
       code: 'LISTENER_FAILED',
       message: expect.stringContaining('Puoi scrivere il comando') as string,
+    });
+  });
+
+  it('[SETT-30] [SETT-31] is not sent to Google’s model beyond what the restaurant allows itself in a month', async () => {
+    const { client, id } = await withKey();
+    const allow = (gemini_monthly_limit: number) =>
+      client.google.updateSettings({
+        id: newId(),
+        google_account_email: 'cucina@gmail.com',
+        gemini_monthly_limit,
+      });
+    await allow(2);
+    gemini.answer = { ...nothing, transcription: 'brodo, tre litri' };
+    const before = gemini.taken.length;
+    await client.voice.hear(command());
+    // What fails is counted: it may have cost.
+    gemini.fault = 'unavailable';
+    expect(await client.voice.hear(command())).toMatchObject({ transcription: service.text });
+    gemini.fault = null;
+    expect(await client.voice.hear(command()), 'the service listens').toMatchObject({
+      transcription: service.text,
+    });
+    expect(gemini.taken).toHaveLength(before + 1);
+    expect((await client.google.settings()).gemini_calls).toMatchObject({ voice: 2, photo: 0 });
+    service.fault = { status: 500 };
+    const other = await withKey();
+    expect(await other.client.voice.hear(command()), 'another restaurant').toMatchObject({ success: true });
+    // What was asked in another month is no part of this one.
+    await server.db.owner(
+      "UPDATE model_calls SET month = month - interval '1 month' WHERE restaurant_id = $1",
+      [id],
+    );
+    expect((await client.google.settings()).gemini_calls).toMatchObject({ voice: 0 });
+    expect(await client.voice.hear(command())).toMatchObject({ success: true });
+    await allow(0);
+    await expect(client.voice.hear(command())).rejects.toMatchObject({ code: 'LISTENER_FAILED' });
+  });
+
+  it('[SETT-30] is refused with why where the month is used up and nobody else listens', async () => {
+    const { id, client } = await withKey();
+    await client.google.updateSettings({
+      id: newId(),
+      google_account_email: 'cucina@gmail.com',
+      gemini_monthly_limit: 0,
+    });
+    const { outside } = server.services;
+    const alone = new Outside({ ...outside.settings, transcription: null }, server.clock);
+    const caller = { restaurant: { id } } as Member;
+    await expect(
+      hearCommand({ ...server.services, outside: alone }, caller, { ...command(), mime_type: 'audio/webm' }),
+    ).rejects.toMatchObject({
+      code: 'LISTENER_CEILING',
+      message: expect.stringContaining('richieste a Gemini di questo mese sono finite') as string,
     });
   });
 

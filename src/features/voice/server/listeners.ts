@@ -18,10 +18,13 @@ export interface Transcript {
 export class ListenerError extends Error {
   override name = 'ListenerError';
   readonly retryAfterSeconds: number | null;
+  /** What the restaurant allows itself in a month is used up. */
+  readonly isCeiling: boolean;
 
-  constructor(why: string, retryAfterSeconds: number | null) {
+  constructor(why: string, retryAfterSeconds: number | null, isCeiling = false) {
     super(why);
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isCeiling = isCeiling;
   }
 }
 
@@ -33,7 +36,7 @@ export interface ListenerPort {
 
 /** Who listens for a restaurant, the first one first: its own key, then the service of this server. */
 export function listenersOf(
-  services: Pick<Services, 'outside' | 'clock'>,
+  services: Pick<Services, 'outside' | 'clock' | 'database'>,
   restaurantId: string,
   key: string | null,
 ): readonly ListenerPort[] {
@@ -52,12 +55,17 @@ The other fields only if the words say them, else null: "name" of the food, "qua
 
 const zAnswer = zSecondReading.extend({ transcription: z.string().max(20_000) });
 
-function byGemini(services: Pick<Services, 'outside'>, restaurantId: string, key: string): ListenerPort {
+function byGemini(
+  services: Pick<Services, 'outside' | 'clock' | 'database'>,
+  restaurantId: string,
+  key: string,
+): ListenerPort {
   return {
     name: 'gemini',
     listen: async ({ bytes, type }, signal) => {
       try {
         const { transcription, ...second } = await openGemini(services, restaurantId, key, signal).askFor(
+          'voice',
           zAnswer,
           instruction,
           [{ bytes, type }],
@@ -65,7 +73,11 @@ function byGemini(services: Pick<Services, 'outside'>, restaurantId: string, key
         return { text: cut(transcription), second };
       } catch (error) {
         if (!(error instanceof GeminiError)) throw error;
-        throw new ListenerError(`gemini ${error.problem}`, error.retryAfterSeconds);
+        throw new ListenerError(
+          `gemini ${error.problem}`,
+          error.retryAfterSeconds,
+          error.problem === 'ceiling',
+        );
       }
     },
   };
