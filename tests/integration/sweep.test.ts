@@ -223,6 +223,18 @@ const kinds: readonly Kind[] = [
     before: [noAdmin, `UPDATE profiles SET is_super_admin = true WHERE id = '$2'`, gaveFactor],
   },
   {
+    name: 'a super administrator with a restaurant, working as nobody',
+    standing: { ...operator, operator: false, superAdmin: true, secondFactor: true },
+    before: [noAdmin, `UPDATE profiles SET is_super_admin = true WHERE id = '$2'`, gaveFactor],
+    cookies: without(operatorCookie),
+  },
+  {
+    name: 'a super administrator working as nobody who has given a password and no more',
+    standing: { ...operator, operator: false, superAdmin: true },
+    before: [noAdmin, `UPDATE profiles SET is_super_admin = true WHERE id = '$2'`],
+    cookies: without(operatorCookie),
+  },
+  {
     name: 'a super administrator who has given a password and no more',
     standing: { ...operator, superAdmin: true },
     before: [noAdmin, `UPDATE profiles SET is_super_admin = true WHERE id = '$2'`],

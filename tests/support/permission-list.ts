@@ -5,7 +5,7 @@ export const permissionRows = (endpoints: readonly Endpoint[]): string[] =>
   endpoints
     .map(
       ({ name, method, path, permission }) =>
-        `| ${name} | ${method} ${path} | ${permission?.access ?? 'nobody'} | ${permission?.feature ?? ''} |`,
+        `| ${name} | ${method} ${path} | ${permission?.access ?? 'nobody'}${permission?.orSuperAdmin ? ' or super_admin' : ''} | ${permission?.feature ?? ''} |`,
     )
     .toSorted();
 

@@ -38,7 +38,7 @@ const needs: Readonly<Record<Access, readonly Need[]>> = {
  */
 export function expectedRefusal(who: Standing, permission: Permission | undefined): string | null {
   if (!permission) return 'FORBIDDEN';
-  const { access, feature } = permission;
+  const { access, feature, orSuperAdmin = false } = permission;
   const answers: Readonly<Record<Need, readonly [met: boolean, refusal: string]>> = {
     person: [who.signedIn, 'UNAUTHENTICATED'],
     us: [who.platformAdmin || who.superAdmin, 'FORBIDDEN'],
@@ -50,7 +50,10 @@ export function expectedRefusal(who: Standing, permission: Permission | undefine
     restaurant: [who.restaurant, 'NO_RESTAURANT'],
     administrator: [who.admin || who.superAdmin, 'FORBIDDEN'],
     plan: [feature === undefined || featuresOfPlan(who.plan)[feature as Feature], 'PLAN_REQUIRED'],
-    operator: [who.operator, 'OPERATOR_REQUIRED'],
+    operator: [
+      who.operator || (orSuperAdmin && who.superAdmin && who.secondFactor === true),
+      orSuperAdmin && who.superAdmin ? 'SECOND_FACTOR_REQUIRED' : 'OPERATOR_REQUIRED',
+    ],
   };
   const missing = needs[access].find((need) => !answers[need][0]);
   return missing === undefined ? null : answers[missing][1];

@@ -162,7 +162,7 @@ export const documentedCallsContract = {
     .output(zDataManagerAnswer),
   /** API-17. What was said in a recording; stores nothing. */
   voiceInterface: documentedEndpoint(
-    { access: 'operator', feature: 'voice_interface' },
+    { access: 'operator', feature: 'voice_interface', orSuperAdmin: true },
     {
       path: '/functions/voice-interface',
       summary: 'What was said in a recording, as the fields of a label',

@@ -121,7 +121,7 @@ export const hearErrors = {
 export const zListener = z.enum(['gemini', 'service']).nullable();
 export type Listener = z.infer<typeof zListener>;
 
-const spoken = { access: 'operator', feature: 'voice_interface' } as const;
+const spoken = { access: 'operator', feature: 'voice_interface', orSuperAdmin: true } as const;
 
 export const voiceContract = {
   listener: endpoint(spoken, {
@@ -141,16 +141,13 @@ export const voiceContract = {
     .errors(hearErrors)
     .input(zRecording)
     .output(zHeard),
-  createLabel: endpoint(
-    { access: 'operator', feature: 'voice_interface' },
-    {
-      method: 'POST',
-      path: '/voice/labels',
-      summary: 'A label of what was said, after a person has confirmed it',
-      tags: ['Voce'],
-      successStatus: 201,
-    },
-  )
+  createLabel: endpoint(spoken, {
+    method: 'POST',
+    path: '/voice/labels',
+    summary: 'A label of what was said, after a person has confirmed it',
+    tags: ['Voce'],
+    successStatus: 201,
+  })
     .input(zVoiceLabel)
     .output(zLabel),
 };

@@ -211,11 +211,12 @@ describe('what each role may do', () => {
     );
   });
 
-  it('[DATA-06] a restaurant changes its name, addresses and Google account, never its plan or what it was sold', async () => {
+  it('[DATA-06] a restaurant changes its name, addresses, Google account and what it asks of others, never its plan or what it was sold', async () => {
     const { columns } = tables.find((table) => table.name === 'restaurants')!;
     const own = ['name', 'email', 'phone', 'address'];
     const google = ['google_account_email', 'google_project_id', 'google_calendar_id', 'google_api_key'];
-    const may = [...own, ...google];
+    const services = ['gemini_monthly_limit', 'asks_open_food_facts'];
+    const may = [...own, ...google, ...services];
     for (const { name } of columns)
       expect(await outcome(run(`UPDATE restaurants SET ${name} = ${name}`)), name).toBe(
         may.includes(name) ? 1 : REFUSED,

@@ -23,6 +23,8 @@ export interface Permission {
   readonly access: Access;
   /** The plan must hold this entitlement (features/access/entitlements.ts); checked on the server for every call. */
   readonly feature?: string;
+  /** Of `operator`: a super administrator who has chosen none may call it as well, and works as nobody (C-53). */
+  readonly orSuperAdmin?: true;
   /**
    * The write may have waited on a device without a network: a ticket of the operator who did it then stands in for the
    * operator session (access/server/operator-ticket.ts). Its input carries `id` and `performedAt`.

@@ -210,5 +210,8 @@ export function authorize(caller: Caller | null, permission: Permission, now: Da
     if (!planAllows(caller.restaurant, feature, now))
       throw refuse('PLAN_REQUIRED', { feature, requiredPlan: lowestPlanWith(feature) });
   }
-  if (permission.access === 'operator' && !caller.operator) throw refuse('OPERATOR_REQUIRED');
+  if (permission.access === 'operator' && !caller.operator) {
+    if (!permission.orSuperAdmin || !caller.isSuperAdmin) throw refuse('OPERATOR_REQUIRED');
+    if (missingSecondFactor(caller)) throw refuse('SECOND_FACTOR_REQUIRED');
+  }
 }

@@ -4,7 +4,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
 import { endOfRomeDay, isLocalDate, romeDate } from '#platform/kernel/dates.ts';
-import type { OperatorCaller } from '#features/access/server/index.ts';
+import type { Member, OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import { isGoogleConfigured } from '#features/google/server/index.ts';
@@ -73,7 +73,7 @@ export function createFreeLabel(
  */
 export function recordFreeLabel(
   services: Services,
-  caller: OperatorCaller,
+  caller: Member,
   { id, labelId, sent, data, needsGoogle, judge }: FreeLabel,
 ): Promise<Label> {
   const { expiry_date: until } = data;

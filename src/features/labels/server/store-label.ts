@@ -1,7 +1,8 @@
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type { OperatorCaller } from '#features/access/server/index.ts';
+import { operatorName } from '#features/access/operator-name.ts';
+import type { Member } from '#features/access/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { LabelData } from '../label-data.ts';
 import type { LabelKind } from '../label-kinds.ts';
@@ -31,7 +32,7 @@ export const labelUrl = (baseUrl: string, uniqueIdentifier: string): string =>
 export async function storeLabel(
   services: Services,
   tx: Transaction,
-  caller: OperatorCaller,
+  caller: Member,
   { id, uniqueIdentifier, kind, subjectId, data, expiresAt }: DecidedLabel,
   at: Date,
 ): Promise<{ readonly label: LabelRow; readonly evidence: Evidence }> {
@@ -47,8 +48,8 @@ export async function storeLabel(
     expiresAt,
     qrUrl: labelUrl(services.baseUrl, uniqueIdentifier),
     pdfDriveUrl: null,
-    operatorId: caller.operator.id,
-    operatorName: caller.operator.name,
+    operatorId: caller.operator?.id ?? null,
+    operatorName: operatorName(caller.operator?.name),
     createdAt: at,
   };
   await tx.insert(qrLabels).values(label);

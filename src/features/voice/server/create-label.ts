@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { OperatorCaller } from '#features/access/server/index.ts';
+import { operatorName } from '#features/access/operator-name.ts';
+import type { Member } from '#features/access/server/index.ts';
 import { kindOfPlace } from '#features/inventory/server/index.ts';
 import type { Label } from '#features/labels/contract.ts';
 import { notesWithReason } from '#features/labels/keeps-reason.ts';
@@ -13,13 +14,16 @@ import { keptAt } from '../kept-at.ts';
 import { ownProblemText } from '../texts.it.ts';
 import { batchIdAt, voiceLabelProblems } from '../voice-label.ts';
 
+/** Who has said it where nobody was chosen: a super administrator who works as nobody (VOICE-20, C-53). */
+const voiceUser = 'voice-user';
+
 /**
  * A label of what was said and confirmed (VOICE-06). What it holds of allergens nobody said: the label says so.
  * @throws INPUT_INVALID for what can not stand on food (VOICE-30)
  */
 export function createVoiceLabel(
   services: Services,
-  caller: OperatorCaller,
+  caller: Member,
   input: z.output<typeof zVoiceLabel>,
 ): Promise<Label> {
   const { id, labelId, name, category, quantity, unit, prepTime, shelfLife, storage, notes } = input;
@@ -50,8 +54,8 @@ export function createVoiceLabel(
       storage_location: storage,
       category,
       notes: notesWithReason(notes, reason),
-      operator_id: caller.operator.id,
-      operator: caller.operator.name,
+      operator_id: caller.operator?.id ?? voiceUser,
+      operator: operatorName(caller.operator?.name),
     },
   });
 }

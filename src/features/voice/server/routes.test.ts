@@ -25,6 +25,26 @@ const labelsOf = (restaurantId: string) =>
   server.db.owner('SELECT * FROM qr_labels WHERE restaurant_id = $1', [restaurantId]);
 
 describe('a label that was said', () => {
+  it('[VOICE-20] of a super administrator who works as nobody is that of «voice-user», and of nobody else without an operator', async () => {
+    const { id: restaurantId, client, email } = await buildRestaurant(server, { operator: false });
+    await expect(labelOf(client)).rejects.toMatchObject({ code: 'OPERATOR_REQUIRED' });
+    await server.db.owner(
+      'UPDATE profiles SET is_super_admin = true WHERE id = (SELECT id FROM users WHERE email = $1)',
+      [email],
+    );
+    await expect(labelOf(client)).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    expect(await labelsOf(restaurantId)).toEqual([]);
+    await server.db.owner(
+      'UPDATE sessions SET second_factor_at = now() WHERE user_id = (SELECT id FROM users WHERE email = $1)',
+      [email],
+    );
+    expect(await labelOf(client)).toMatchObject({
+      label_data: { operator_id: 'voice-user', operator: 'N/A' },
+    });
+    expect(await labelsOf(restaurantId)).toMatchObject([{ operator_id: null, operator_name: 'N/A' }]);
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+
   it('[VOICE-06] [VOICE-17] [VOICE-18] is stored as it was confirmed, without the Google integration, and vouched for', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const labelId = randomUUID();

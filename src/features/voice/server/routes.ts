@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { memberOf, operatorOf } from '#features/access/server/index.ts';
+import { memberOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import { voiceContract } from '../contract.ts';
 import { createVoiceLabel } from './create-label.ts';
@@ -13,6 +13,6 @@ export const voiceRoutes = {
     hearCommand(context.services, memberOf(context), input, signal),
   ),
   createLabel: os.createLabel.handler(({ context, input }) =>
-    createVoiceLabel(context.services, operatorOf(context), input),
+    createVoiceLabel(context.services, memberOf(context), input),
   ),
 };
