@@ -193,7 +193,11 @@ export const inventoryContract = {
     summary: 'Change what is known of a product',
     tags,
   })
-    .errors({ UNIT_IN_USE: inventoryErrors.UNIT_IN_USE, ...productErrors })
+    .errors({
+      UNIT_IN_USE: inventoryErrors.UNIT_IN_USE,
+      PRODUCT_NAME_SAYS: inventoryErrors.PRODUCT_NAME_SAYS,
+      ...productErrors,
+    })
     .input(zEditProduct)
     .output(zProductState),
   stateAllergens: endpoint(operator, {

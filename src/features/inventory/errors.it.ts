@@ -40,6 +40,12 @@ export const inventoryErrors = {
     message: 'Mancano allergeni che il prodotto dichiarava, o che il suo nome dice: scrivi perché.',
     data: z.object({ allergens: z.array(z.enum(allergens)) }),
   },
+  PRODUCT_NAME_SAYS: {
+    status: 422,
+    message:
+      'Il nuovo nome dice un allergene che il prodotto non dichiara: indica prima gli allergeni, o scrivi perché non c’è.',
+    data: z.object({ allergens: z.array(z.enum(allergens)) }),
+  },
   PRODUCT_ARCHIVED: {
     status: 409,
     message: 'Questo prodotto è archiviato. Ripristinalo per registrare un movimento.',

@@ -166,7 +166,13 @@ export const zProductChanges = z.strictObject({
   thawedShelfDays: zThawedShelfDays.nullable().optional(),
 });
 
-export const zEditProduct = z.strictObject({ id: zId, productId: zId, changes: zProductChanges });
+export const zEditProduct = z.strictObject({
+  id: zId,
+  productId: zId,
+  changes: zProductChanges,
+  /** Why what the new name says is not in it, where the product is stated without it. */
+  allergensReason: zOptionalText({ max: 200 }),
+});
 
 export const zProductAction = z.strictObject({ id: zId, productId: zId });
 

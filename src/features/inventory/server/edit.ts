@@ -2,7 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
+import { saysReason } from '#platform/kernel/reason.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import type { Allergen } from '#features/allergens/allergens.ts';
+import { unsaidOfName } from '#features/allergens/said-by-name.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import type { ProductState, zEditProduct } from '../product-shapes.ts';
@@ -18,8 +21,8 @@ const refuse = refusals(inventoryErrors);
 
 /**
  * Changes what is known of a product (C-48); what is not named stays. The unit is fixed from the first lot on: 5 pieces
- * must not become 5 kilos.
- * @throws NOT_FOUND, UNIT_IN_USE, NAME_TAKEN, CODE_TAKEN
+ * must not become 5 kilos. What was stated of allergens was stated of the name as it was: a new one that says another asks why (INV-60).
+ * @throws NOT_FOUND, UNIT_IN_USE, NAME_TAKEN, CODE_TAKEN, PRODUCT_NAME_SAYS
  */
 export async function editProduct(
   services: Services,
@@ -27,7 +30,7 @@ export async function editProduct(
   input: z.output<typeof zEditProduct>,
 ): Promise<ProductState> {
   const restaurantId = caller.restaurant.id;
-  const { id, productId, changes } = input;
+  const { id, productId, changes, allergensReason } = input;
   const { costCents, minimumStock, ...sameNames } = changes;
   const named: JsonObject = Object.fromEntries(
     Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
@@ -35,7 +38,7 @@ export async function editProduct(
   return recordWrite<ProductState>(services, caller, {
     id,
     action: 'inventory.edit_product',
-    input: { id, productId, changes: named },
+    input: { id, productId, changes: named, ...(allergensReason === null ? {} : { allergensReason }) },
     entity: { type: 'product', id: productId },
     hints: ['inventory'],
     run: async (tx, at) => {
@@ -43,6 +46,9 @@ export async function editProduct(
       // Waits for movements that are on their way (holdProduct), so that the next statement sees their lots.
       const [product] = await tx.select().from(products).where(own).for('no key update');
       if (!product) throw refuseCommon('NOT_FOUND');
+      const unsaid = unsaidOfNewName(product, changes.name);
+      if (unsaid.length > 0 && !saysReason(allergensReason))
+        throw refuse('PRODUCT_NAME_SAYS', { allergens: [...unsaid] });
       // An archived one claims its names when it is taken back.
       if (product.archivedAt === null) {
         const { name = null, qrCode = null } = changes;
@@ -74,6 +80,18 @@ export async function editProduct(
       };
     },
   });
+}
+
+/** What a new name says by itself and the statement does not hold, beyond what the old one said already. */
+function unsaidOfNewName(
+  { name, contains, mayContain }: typeof products.$inferSelect,
+  newName: string | undefined,
+): readonly Allergen[] {
+  if (newName === undefined || newName === name || contains === null || mayContain === null) return [];
+  // Held to the list by the table's CHECK.
+  const stated = { contains: contains as Allergen[], mayContain: mayContain as Allergen[] };
+  const before = unsaidOfName(name, stated);
+  return unsaidOfName(newName, stated).filter((allergen) => !before.includes(allergen));
 }
 
 /** Whether the words of a product say another kind of goods after a change: why they are outsaid was said of the old ones. */

@@ -111,6 +111,41 @@ export function productTests(): void {
       });
     });
 
+    it('[INV-60] that are stated without an allergen are renamed to what says it only with the reason in words', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = await buildProduct(client, { name: 'Preparato' });
+      const rename = (name: string, allergensReason?: string) =>
+        client.inventory.edit({
+          id: newId(),
+          productId,
+          changes: { name },
+          ...(allergensReason === undefined ? {} : { allergensReason }),
+        });
+      const state = (allergens: { contains: 'milk'[]; mayContain: [] } | null, reason: string | null) =>
+        client.inventory.stateAllergens({ id: newId(), productId, allergens, reason });
+      const named = async () => (await client.inventory.product({ productId })).product.name;
+      // Nobody said anything: that is told as it is, and asks for nothing.
+      await rename('Panna');
+      await rename('Preparato');
+      await state({ contains: [], mayContain: [] }, null);
+      for (const reason of [undefined, 'no'])
+        await expect(rename('Latte in polvere', reason)).rejects.toMatchObject({
+          code: 'PRODUCT_NAME_SAYS',
+          status: 422,
+          data: { allergens: ['milk'] },
+        });
+      expect(await named()).toBe('Preparato');
+      await rename('Latte vegano in polvere', 'È di avena, senza latte');
+      expect(await named()).toBe('Latte vegano in polvere');
+      // Asked once of each allergen; what is stated is asked of nobody.
+      await rename('Latte vegano');
+      await expect(rename('Latte vegano alle noci')).rejects.toMatchObject({ data: { allergens: ['nuts'] } });
+      await rename('Preparato');
+      await state({ contains: ['milk'], mayContain: [] }, null);
+      await rename('Latte in polvere');
+      expect(await named()).toBe('Latte in polvere');
+    });
+
     it('keep their unit once something moved', async () => {
       const { client } = await buildRestaurant(server);
       const productId = await buildProduct(client);

@@ -1,9 +1,12 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import Barcode from 'lucide-react/icons/barcode';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
+import type { Allergen } from '#features/allergens/allergens.ts';
+import { allergenNames } from '#features/allergens/names.it.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
+import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field, FieldMark } from '#platform/ui/Field.tsx';
@@ -13,6 +16,7 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useFormDraft } from '#platform/ui/useFormDraft.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Product } from '../product-shapes.ts';
@@ -65,7 +69,12 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
     setError,
     formState: { errors, isDirty },
   } = form;
-  useFormDraft(`product.${product?.id ?? 'new'}`, form, { handedOver: create.isPending || edit.isPending });
+  const draft = `product.${product?.id ?? 'new'}`;
+  useFormDraft(draft, form, { handedOver: create.isPending || edit.isPending });
+  const [reason, setReason] = useKeptState(`${draft}.reason`, '', edit.isPending);
+  const [reasonWrong, setReasonWrong] = useState<string>();
+  /** What the server asks about: the new name says it, the product is stated without it. */
+  const unsaid = errorCode(edit.error) === 'PRODUCT_NAME_SAYS' ? allergensOf(edit.error) : [];
   const [unit, quantity] = useWatch({ control, name: ['unit', 'quantity'] });
   const expiry = useWatch({ control, name: 'expiry' });
   const question = useArrivalQuestion(product || quantity.trim() === '' ? null : expiry, today);
@@ -90,7 +99,14 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
       onClose();
     };
     if (product) {
-      const input = { productId: product.id, changes: changesOf(product, entry) };
+      const problem = unsaid.length === 0 ? undefined : reasonProblem(reason, texts.nameSaysMissing);
+      setReasonWrong(problem);
+      if (problem !== undefined) return;
+      const input = {
+        productId: product.id,
+        changes: changesOf(product, entry),
+        ...(unsaid.length === 0 ? {} : { allergensReason: reason.trim() }),
+      };
       edit.mutate({ id: writeId(input), ...input }, { onSuccess: done(texts.edited), onError: failed });
       return;
     }
@@ -145,6 +161,16 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
         <Field label={texts.name} required error={issueText(errors.name?.message, 120)}>
           <TextInput autoComplete="off" maxLength={120} {...register('name')} />
         </Field>
+        {unsaid.length === 0 ? null : (
+          <Field
+            label={texts.nameSays(unsaid.map((allergen) => allergenNames[allergen]).join(', '))}
+            required
+            hint={texts.nameSaysHint}
+            error={reasonWrong}
+          >
+            <TextInput value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+          </Field>
+        )}
         <Field
           label={texts.unit}
           required
@@ -286,6 +312,10 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** The allergens that a refusal names. */
+const allergensOf = (error: unknown): readonly Allergen[] =>
+  (errorData(error) as { readonly allergens?: readonly Allergen[] } | undefined)?.allergens ?? [];
 
 /** Words that are in use already, offered while one types. */
 function Words({ id, words = [] }: { id: string; words: readonly string[] | undefined }) {

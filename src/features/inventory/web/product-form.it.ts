@@ -23,6 +23,10 @@ export const productFormTexts = {
   dayProblem: (most: number) => `Giorni interi, da 0 a ${most}`,
   initialStock: 'Quanto ne hai adesso',
   initialStockHint: 'Registra subito il primo carico; puoi anche farlo dopo',
+  nameSays: (names: string) => `Perché non c’è: ${names}`,
+  nameSaysHint:
+    'Il nuovo nome lo dice, ma il prodotto è indicato senza. Se c’è, annulla e indica prima gli allergeni.',
+  nameSaysMissing: 'Scrivi perché',
   save: 'Salva',
   create: 'Aggiungi',
   cancel: 'Annulla',
