@@ -1,6 +1,10 @@
+import { addDays, formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
 import { asOwner, signedIn } from './support/restaurant.ts';
+
+/** A date that packed fish and meat bear, as it is typed. */
+const soon = formatItalianDate(addDays(romeDate(new Date()), 3));
 
 test(
   '[GOODS-01, GOODS-02, GOODS-04] goods arrive: found by name and code, kept over a reload, stored whole',
@@ -44,6 +48,8 @@ test(
     expect(height, 'a row of a delivery, in CSS pixels').toBeLessThan(330);
     await page.getByRole('button', { name: 'Registra arrivo (2)' }).click();
     await expect(page.getByText('Controlla le righe segnate.')).toBeVisible();
+    // [GOODS-25] That a date is missing is asked when it is to be stored, not while the row is begun.
+    await expect(fish.getByText(/^Manca la scadenza/)).toBeVisible();
     await expect(fish.getByLabel('Quantità')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page, 'goods arrive');
     await screenshot(page, 'deliveries-problems', { fullPage: true });
@@ -51,6 +57,8 @@ test(
     await page.reload();
     await expect(milk.getByLabel('Quantità')).toHaveValue('12');
     await fish.getByLabel('Quantità').fill('3');
+    await fish.getByLabel('Scadenza', { exact: true }).fill(soon);
+    await expect(fish.getByText(/^Manca la scadenza/)).toBeHidden();
     await forPictures(async () => {
       await search.fill('nulla di simile');
       await expect(page.getByText('Nessun prodotto con')).toBeVisible();
@@ -71,6 +79,7 @@ test(
     await expect(milk.getByLabel('Quantità')).toHaveValue('12');
     await milk.getByLabel('Lotto').fill('a7');
     await milk.getByLabel('Scadenza', { exact: true }).fill('30/12/2035');
+    await fish.getByLabel('Scadenza', { exact: true }).fill(soon);
     await page.getByRole('button', { name: 'Registra arrivo (2)' }).click();
     await expect(milk.getByText('Questo lotto c’è già con un’altra scadenza.')).toBeVisible();
     await expect(milk.getByLabel('Scadenza', { exact: true })).toBeFocused();
@@ -101,6 +110,7 @@ test('[GOODS-11, INV-34] meat that comes too warm is asked about, held back and 
   const meat = page.getByRole('listitem', { name: /^Riga 1/ });
   await meat.getByLabel('Quantità').fill('2');
   await meat.getByLabel('Temperatura').fill('15');
+  await meat.getByLabel('Scadenza', { exact: true }).fill(soon);
   await page.getByRole('button', { name: 'Registra arrivo (1)' }).click();
   await expect(meat.getByText('Scegli: rifiutarla o accettarla comunque')).toBeVisible();
   await meat.getByText('Accetta comunque', { exact: true }).click();
@@ -204,6 +214,7 @@ test('[GOODS-11, GOODS-12] typed at once, answered without a network: refused an
     await page.keyboard.type('12');
     await expect(row(number).getByLabel('Quantità')).toHaveValue('12');
     await row(number).getByLabel('Temperatura').fill('15');
+    await row(number).getByLabel('Scadenza', { exact: true }).fill(soon);
   }
 
   await context.setOffline(true);

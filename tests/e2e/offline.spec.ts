@@ -302,7 +302,7 @@ test(
       id: stock,
       name: 'Ossa di manzo',
       unit: 'kg',
-      initialStock: { quantity: 4, ...lot },
+      initialStock: { quantity: 4, ...lot, accepted: { reason: 'Data di prova lontana' } },
     });
     await post(page, '/recipes', {
       id: newId(),

@@ -17,7 +17,7 @@ test(
       id: beef,
       name: 'Manzo macinato',
       unit: 'kg',
-      initialStock: { quantity: 3, lotNumber: 'M1' },
+      initialStock: { quantity: 3, lotNumber: 'M1', accepted: { reason: 'Macinato da noi stamattina' } },
     });
 
     await page.goto(`/inventory/${beef}`);

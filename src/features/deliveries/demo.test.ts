@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoInstants, demoMonth } from '#features/demo/test-kit.ts';
-import { arrivalLimitOf, questionsOf } from '#features/inventory/arrival.ts';
+import { arrivalLimitOf } from '#features/inventory/arrival.ts';
+import { questionsOf } from '#features/inventory/arrival-asks.ts';
 import { demoProducts } from '#features/inventory/demo.it.ts';
 import { productIdOf } from '#features/inventory/demo.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
@@ -31,7 +32,7 @@ it.each(demoInstants)(
         arrivalMaxCelsius: null,
         arrivalReason: null,
       });
-      const questions = questionsOf(row, limit, row.day);
+      const questions = questionsOf(row, product, limit, row.day);
       return questions.length === 0 && row.refused === null
         ? []
         : [{ questions, refused: row.refused !== null }];

@@ -50,6 +50,8 @@ export const planDeliveries = (
       id: month.id(at),
       productId: warm.input.productId,
       quantity: warm.input.quantity,
+      expiryDate: warm.input.expiryDate,
+      expiryKind: warm.input.expiryKind,
       celsius: (limitOf.get(warm.input.productId as Id)?.maxCelsius ?? 0) + 5,
       refused: { reason: demoSentBack },
     };

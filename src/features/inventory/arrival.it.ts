@@ -28,6 +28,12 @@ export interface AskedFacts {
   readonly kind: ArrivalKind | null;
 }
 
+/** Goods of a kind within a sentence, feminine as «merce». */
+const goodsText = (kind: ArrivalKind | null): string =>
+  kind === null || kind === 'chilled'
+    ? 'questa merce'
+    : `questa merce (${arrivalKindTexts[kind].toLowerCase()})`;
+
 export const arrivalTexts = {
   question: (question: ArrivalQuestion, { celsius, maxCelsius, expiryDate, kind }: AskedFacts): string => {
     const date = expiryDate === null ? '' : formatItalianDate(expiryDate as LocalDate);
@@ -40,6 +46,12 @@ export const arrivalTexts = {
         return 'Si può consumare solo oggi';
       case 'past_best_before':
         return `Termine minimo di conservazione del ${date}: è passato`;
+      case 'no_use_by':
+        return `Manca la scadenza: ${goodsText(kind)} confezionata porta la data «da consumarsi entro». Scrivila, oppure spiega perché non c’è`;
+      case 'not_use_by':
+        return `Ha un termine minimo di conservazione${date === '' ? '' : ` (${date})`}: ${goodsText(kind)} fresca porta di solito «da consumarsi entro». Controlla l’etichetta`;
+      case 'far_use_by':
+        return `Da consumarsi entro il ${date}: è molto lontano per questa merce. Ricontrolla la data sull’etichetta`;
       case 'other_kind':
         return `${celsius === null ? 'Giudicata' : `${formatTemperature(celsius)} all’arrivo, giudicata`} come ${
           kind === null ? 'un’altra merce' : `«${arrivalKindTexts[kind]}»`
@@ -56,6 +68,7 @@ export const arrivalTexts = {
   refuseHint: 'Non entra in magazzino: resta scritto chi l’ha respinta e perché.',
   acceptReason: 'Perché la accetti',
   acceptReasonHint: 'Per esempio: al cuore è a 5 °C, si è scaldata solo fuori',
+  acceptDateHint: 'Per esempio: è sfusa dal macellaio e si usa oggi',
   measure: 'Che cosa ne fai adesso',
   measures: ['Messa da parte', 'Subito in frigo', 'Torna al fornitore'],
   heldHint: 'Il lotto resta da valutare: finché qualcuno non lo giudica, non si usa.',

@@ -8,10 +8,10 @@ import {
   isLooser,
   needsMeasure,
   outsays,
-  questionsOf,
   usualMaximum,
 } from './arrival.ts';
 import type { ArrivalKind, ArrivalQuestion } from './arrival.ts';
+import { questionsOf } from './arrival-asks.ts';
 
 const day = '2026-11-22';
 const meat = { kind: 'meat', maxCelsius: 7 } as const;
@@ -298,7 +298,7 @@ describe('[GOODS-06] what is asked', () => {
       true,
     ],
   ])('%s', (_, goods, questions, measure) => {
-    expect(questionsOf(goods, meat, day)).toEqual(questions);
+    expect(questionsOf(goods, { name: 'Brodo di carne', category: null }, meat, day)).toEqual(questions);
     expect(needsMeasure(questions)).toBe(measure);
   });
 });

@@ -4,10 +4,7 @@
  * restaurant sets its own for each product.
  */
 import { foldText } from '#platform/kernel/fold-text.ts';
-import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
-import { daysLeft } from './expiry.ts';
 
 /** Kinds of goods, each with how warm it may arrive. */
 export const arrivalKinds = [
@@ -265,40 +262,20 @@ export function arrivalOutcome(
 
 /**
  * What is told of goods that came, the gravest first. Stored as they stand. `other_kind`: they were judged by a kind that lets pass what
- * the product's words ask about; why is said with the kind. The others are answered before goods are stored.
+ * the product's words ask about; why is said with the kind. The others are answered before goods are stored. `no_use_by`, `not_use_by`,
+ * `far_use_by`: the date is not the one that such fresh goods bear (`fresh-dates.ts`).
  */
 export const arrivalQuestions = [
   'above_limit',
   'past_use_by',
   'use_by_today',
   'past_best_before',
+  'no_use_by',
+  'not_use_by',
+  'far_use_by',
   'other_kind',
 ] as const;
 export type ArrivalQuestion = (typeof arrivalQuestions)[number];
-
-export interface ArrivingGoods {
-  readonly celsius: number | null;
-  readonly expiryDate: LocalDate | null;
-  /** A date of unknown kind counts as use-by. */
-  readonly expiryKind: ExpiryKind | null;
-}
-
-/** @param day in Rome on which they are taken in */
-export function questionsOf(
-  goods: ArrivingGoods,
-  limit: Pick<ArrivalLimit, 'kind' | 'maxCelsius'>,
-  day: LocalDate,
-): ArrivalQuestion[] {
-  const { celsius, expiryDate, expiryKind } = goods;
-  const questions: ArrivalQuestion[] = [];
-  if (arrivalOutcome(celsius, limit) === 'above') questions.push('above_limit');
-  if (expiryDate === null) return questions;
-  const days = daysLeft(expiryDate, day);
-  if (expiryKind === 'best_before') return days < 0 ? [...questions, 'past_best_before'] : questions;
-  if (days < 0) questions.push('past_use_by');
-  if (days === 0) questions.push('use_by_today');
-  return questions;
-}
 
 /** Whether it has to be said as well what is done with the goods: they may not be fit. */
 export const needsMeasure = (questions: readonly ArrivalQuestion[]): boolean =>

@@ -11,7 +11,7 @@ import {
 } from '#platform/kernel/schemas.ts';
 import { zAllergen, zStatement } from '#features/allergens/schemas.ts';
 import { allergens } from '#features/allergens/allergens.ts';
-import { zAccepted } from '#features/inventory/arrival-shapes.ts';
+import { zAccepted, zArrivalKind } from '#features/inventory/arrival-shapes.ts';
 import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { units } from '#platform/kernel/quantity.ts';
@@ -96,6 +96,12 @@ export const stockFilesContract = {
             minimumStock: z.number().nullable(),
             qrCode: z.string().nullable(),
             allergens: zStatement.nullable(),
+            /** What the restaurant set of it for its arrivals. */
+            arrival: z.object({
+              arrivalKind: zArrivalKind.nullable(),
+              arrivalMaxCelsius: z.number().nullable(),
+              arrivalReason: z.string().nullable(),
+            }),
           }),
         ),
         /** Lots that the file names by reference, or by number beside their product, and that it did not begin itself. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import type { WhenPresent } from './outcomes.ts';
 import type { ImportRow } from './read-row.ts';
-import { applyPlan, planRow, standingOf, type KnownLot, type KnownProduct } from './row-plan.ts';
+import { applyPlan, nothingSet, planRow, standingOf, type KnownLot, type KnownProduct } from './row-plan.ts';
 import { rowRefusalText } from './row-refusals.it.ts';
 
 const nothing = {
@@ -13,7 +13,14 @@ const nothing = {
   minimumStock: null,
   qrCode: null,
 };
-const flour: KnownProduct = { ...nothing, id: newId(), name: 'Farina', unit: 'g', allergens: null };
+const flour: KnownProduct = {
+  ...nothing,
+  id: newId(),
+  name: 'Farina',
+  unit: 'g',
+  allergens: null,
+  arrival: nothingSet,
+};
 const lot: KnownLot = {
   id: newId(),
   productId: flour.id,

@@ -7,6 +7,7 @@ import {
   type AllergenStatement,
 } from '#features/allergens/allergens.ts';
 import { unsaidOfName } from '#features/allergens/said-by-name.ts';
+import type { ArrivingProduct } from '#features/inventory/arrival.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
@@ -30,7 +31,12 @@ export interface KnownProduct {
   readonly qrCode: string | null;
   /** Null while nobody said what it holds. */
   readonly allergens: AllergenStatement | null;
+  /** What the restaurant set of it for its arrivals: what is asked of goods that come depends on it. */
+  readonly arrival: Pick<ArrivingProduct, 'arrivalKind' | 'arrivalMaxCelsius' | 'arrivalReason'>;
 }
+
+/** What is set of a product that is new. */
+export const nothingSet = { arrivalKind: null, arrivalMaxCelsius: null, arrivalReason: null } as const;
 
 /** What it knows of a lot that the file names, by its reference or by its number. */
 export interface KnownLot {
@@ -60,7 +66,7 @@ export interface Standing {
   readonly defaultUnit: Unit;
 }
 
-type ProductFields = Omit<KnownProduct, 'id' | 'name' | 'unit' | 'allergens'>;
+type ProductFields = Omit<KnownProduct, 'id' | 'name' | 'unit' | 'allergens' | 'arrival'>;
 
 /** What a row brings into stock: goods, or the result of a count. */
 export type Goods =
@@ -206,12 +212,13 @@ export function applyPlan(
 ): void {
   if (plan.does === 'refuse') return;
   const { category, supplier, storageLocation, costCents, minimumStock, qrCode } = row;
-  const of: Omit<KnownProduct, 'allergens'> =
+  const of: Omit<KnownProduct, 'allergens' | 'arrival'> =
     plan.does === 'store'
       ? { ...plan.product, ...plan.changes }
       : { ...made, name: row.name, category, supplier, storageLocation, costCents, minimumStock, qrCode };
   const allergens = plan.statement ?? (plan.does === 'store' ? plan.product.allergens : null);
-  products.set(nameKey(row.name), { ...of, allergens });
+  const arrival = plan.does === 'store' ? plan.product.arrival : nothingSet;
+  products.set(nameKey(row.name), { ...of, allergens, arrival });
 }
 
 /**

@@ -31,6 +31,11 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
   use_by_today: () => 'Si può consumare solo oggi: rifiutala, oppure scrivi perché la accetti',
   past_best_before: () =>
     'Ha superato il termine minimo di conservazione: rifiutala, oppure scrivi perché la accetti',
+  no_use_by: () => 'Manca la scadenza «da consumarsi entro»: scrivila, oppure scrivi perché la accetti senza',
+  not_use_by: () =>
+    'Merce così porta di solito «da consumarsi entro», non un termine minimo: controlla l’etichetta, oppure scrivi perché la accetti',
+  far_use_by: () =>
+    'La scadenza è molto lontana per questa merce: ricontrolla la data sull’etichetta, oppure scrivi perché la accetti',
   in_future: () => 'Questa data è nel futuro',
   too_early: () => 'Questa data è troppo indietro: la merce non c’era ancora',
   before_start: () => 'In quel giorno non c’era ancora: controlla la data',

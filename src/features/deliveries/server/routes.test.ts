@@ -20,6 +20,7 @@ const rowOf = (productId: string, row: Partial<Row> = {}): Row => ({
   id: newId(),
   productId,
   quantity: 1,
+  expiryDate: inDays(6),
   ...row,
 });
 const arrive = (client: Client, rows: readonly Row[], delivery: Partial<Delivery> = {}) =>
@@ -202,6 +203,40 @@ describe('goods that arrive unsafe', () => {
       arrive(client, [{ ...warm!, accepted, refused: { reason: 'Troppo calda' } }]),
     ).rejects.toMatchObject({ data: { fields: [{ field: 'rows.0.refused' }] } });
     expect(await stored(restaurantId)).toEqual(before);
+  });
+
+  it('[GOODS-25, GOODS-26, GOODS-27] ask about a date that such fresh goods do not bear, and keep why they came', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const chicken = await buildProduct(client, { name: 'Petto di pollo', unit: 'kg' });
+    const before = await stored(restaurantId);
+    const asked = [
+      [{ expiryDate: null }, 'no_use_by'],
+      [{ expiryDate: inDays(4), expiryKind: 'best_before' }, 'not_use_by'],
+      [{ expiryDate: inDays(16), expiryKind: 'use_by' }, 'far_use_by'],
+      [{ expiryDate: inDays(16), expiryKind: null }, 'far_use_by'],
+    ] as const;
+    for (const [row, code] of asked) {
+      await expect(arrive(client, [rowOf(chicken, row)])).rejects.toMatchObject({
+        data: { fields: [{ field: 'rows.0.accepted', code, message: expect.stringContaining('accetti') }] },
+      });
+      // The single arrival, and the goods with which a product begins, alike.
+      const goods = { quantity: 1, ...row };
+      await expect(
+        client.inventory.receive({ id: newId(), productId: chicken, ...goods }),
+      ).rejects.toMatchObject({ data: { fields: [{ field: 'accepted', code }] } });
+      const first = { id: newId(), name: 'Cosce di tacchino', unit: 'kg' as const, initialStock: goods };
+      await expect(client.inventory.create(first)).rejects.toMatchObject({
+        data: { fields: [{ field: 'initialStock.accepted', code }] },
+      });
+    }
+    expect(await stored(restaurantId)).toEqual(before);
+    const accepted = { reason: 'Sfuso dal macellaio, usato oggi' };
+    const [came] = (await arrive(client, [rowOf(chicken, { expiryDate: null, accepted })])).rows;
+    expect(came).toMatchObject({ arrival: { questions: ['no_use_by'], kind: 'poultry', measure: null } });
+    const [sent] = (await arrive(client, [rowOf(chicken, { expiryDate: null, refused: accepted })])).rows;
+    expect(sent).toMatchObject({ movementId: null, refused: accepted });
+    await arrive(client, [rowOf(chicken, { expiryDate: inDays(15) })]);
+    expect(await tampering(restaurantId)).toEqual([]);
   });
 
   it('[GOODS-07] are written down when they are sent back, and nothing of them comes into stock', async () => {

@@ -11,6 +11,7 @@ const judging = {
   today: '2026-11-22' as const,
   limitOf: () => ({ kind: null, maxCelsius: null, kindReason: null }),
   asksWhy: () => false,
+  productOf: ({ name }: { readonly name: string }) => ({ name, category: null }),
 };
 const milk = { id: newId(), name: 'Latte', unit: 'pz' as const, qrCode: null };
 const draft: Draft = { ...emptyDraft(), supplier: 'Da Nino', rows: [newRow(milk, { quantity: '12' })] };

@@ -68,6 +68,7 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
           })
         : { kind: null, maxCelsius: null, kindReason: null };
     },
+    productOf: (row: Row) => products.find(({ id }) => id === row.productId) ?? { ...row, category: null },
     asksWhy: (row: Row): boolean => {
       const product = products.find(({ id }) => id === row.productId);
       return product?.arrivalKind === null && row.kind !== '' && outsays(product, row.kind, null);

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { arrivalKinds, arrivalOutcome } from '#features/inventory/arrival.ts';
+import { shownQuestions } from '#features/inventory/arrival-asks.ts';
 import type { ArrivalLimit, ArrivalQuestion } from '#features/inventory/arrival.ts';
 import { arrivalKindTexts, arrivalTexts } from '#features/inventory/arrival.it.ts';
 import { arrivalText } from '#features/inventory/limits.ts';
@@ -48,6 +50,7 @@ export function DeliveryRow({
   const celsius = readCelsius(row.celsius);
   const outcome = arrivalOutcome(typeof celsius === 'string' ? null : celsius, limit);
   const unit = unitTexts[row.unit];
+  const shown = shownQuestions(asked, row.choice !== '' || problems.accepted !== undefined);
   const kinds = [
     { value: 'use_by', label: texts.useBy },
     { value: 'best_before', label: texts.bestBefore },
@@ -171,19 +174,21 @@ export function DeliveryRow({
           />
         </Field>
       ) : null}
-      {asked.length > 0 || row.choice !== '' || problems.accepted !== undefined ? (
-        <ArrivalQuestionFields
-          asked={asked}
-          facts={{
-            celsius: typeof celsius === 'string' ? null : celsius,
-            maxCelsius: limit.maxCelsius,
-            kind: limit.kind,
-            expiryDate: isLocalDate(row.expiryDate) ? row.expiryDate : null,
-          }}
-          answer={row}
-          problems={problems}
-          onChange={onChange}
-        />
+      {shown.length > 0 || row.choice !== '' || problems.accepted !== undefined ? (
+        <Suspense>
+          <ArrivalQuestionFields
+            asked={shown}
+            facts={{
+              celsius: typeof celsius === 'string' ? null : celsius,
+              maxCelsius: limit.maxCelsius,
+              kind: limit.kind,
+              expiryDate: isLocalDate(row.expiryDate) ? row.expiryDate : null,
+            }}
+            answer={row}
+            problems={problems}
+            onChange={onChange}
+          />
+        </Suspense>
       ) : null}
     </li>
   );

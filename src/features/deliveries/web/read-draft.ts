@@ -3,8 +3,9 @@ import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { arrivalCelsius as celsiusRange } from '#features/inventory/limits.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { arrivalTexts } from '#features/inventory/arrival.it.ts';
-import { needsMeasure, questionsOf } from '#features/inventory/arrival.ts';
-import type { ArrivalLimit, ArrivalQuestion } from '#features/inventory/arrival.ts';
+import { needsMeasure } from '#features/inventory/arrival.ts';
+import { questionsOf } from '#features/inventory/arrival-asks.ts';
+import type { ArrivalLimit, ArrivalQuestion, ArrivingProduct } from '#features/inventory/arrival.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Draft, DraftRow } from './draft.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
@@ -42,19 +43,21 @@ export interface Judging {
   readonly limitOf: (row: DraftRow) => ArrivalLimit;
   /** Whether the kind that is said in a row lets pass what the product's words ask about (`outsays`). */
   readonly asksWhy: (row: DraftRow) => boolean;
+  /** What a row's product says of itself. */
+  readonly productOf: (row: DraftRow) => Pick<ArrivingProduct, 'name' | 'category'>;
   /** The day in Rome. */
   readonly today: LocalDate;
 }
 
 /** What is asked about a row as it is typed (`inventory/arrival.ts`); nothing of what can not be read. */
-export function askedOf(row: DraftRow, { limitOf, today }: Judging): ArrivalQuestion[] {
+export function askedOf(row: DraftRow, { limitOf, productOf, today }: Judging): ArrivalQuestion[] {
   const celsius = readCelsius(row.celsius);
   const goods = {
     celsius: typeof celsius === 'string' ? null : celsius,
     expiryDate: isLocalDate(row.expiryDate) ? row.expiryDate : null,
     expiryKind: row.expiryKind,
   };
-  return questionsOf(goods, limitOf(row), today);
+  return questionsOf(goods, productOf(row), limitOf(row), today);
 }
 
 /** What was typed, as it is sent; or what is wrong with it, in Italian, beside each field. */

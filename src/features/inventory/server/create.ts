@@ -5,8 +5,8 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { questionsOf } from '../arrival.ts';
-import type { ArrivalLimit } from '../arrival.ts';
+import { arrivalLimitOf } from '../arrival.ts';
+import { questionsOf } from '../arrival-asks.ts';
 import type { Movement } from '../movement-shapes.ts';
 import type { zNewProduct } from '../product-shapes.ts';
 import { products } from '../tables.ts';
@@ -16,8 +16,8 @@ import { fillLot } from './fill-lot.ts';
 import { storeMovement } from './store-movement.ts';
 import { storedQuantity } from './stored-quantity.ts';
 
-/** Of what is on the shelf already no temperature on arrival is known. */
-const noLimit: ArrivalLimit = { kind: null, maxCelsius: null, kindReason: null };
+/** What nobody has set yet of a new product. */
+const unset = { arrivalKind: null, arrivalMaxCelsius: null, arrivalReason: null } as const;
 
 /**
  * Adds a product and, when some of it is there already, its first lot by a movement in the same transaction: one form
@@ -45,8 +45,10 @@ export async function createProduct(
         supplier: input.initialStock.supplier ?? input.supplier,
       };
       const { accepted } = input.initialStock;
-      const questions = questionsOf({ ...input.initialStock, celsius: null }, noLimit, romeDate(at));
-      requireAccepted(questions, accepted, noLimit, 'initialStock.accepted');
+      // Of what is on the shelf already no temperature on arrival is known; its kind says which date is expected.
+      const limit = arrivalLimitOf({ ...input, ...unset });
+      const questions = questionsOf({ ...input.initialStock, celsius: null }, input, limit, romeDate(at));
+      requireAccepted(questions, accepted, limit, 'initialStock.accepted');
       const line = await fillLot(tx, restaurantId, product.id, delivery, at, 'initialStock.');
       const id = newId(at);
       const { response: movement, evidence } = await storeMovement(
@@ -56,7 +58,7 @@ export async function createProduct(
         at,
       );
       const asked = { restaurantId, id, productId: product.id, lotId: line.lotId, questions, celsius: null };
-      evidence.push(...(await storeAccepted(tx, { ...asked, ...noLimit }, accepted)));
+      evidence.push(...(await storeAccepted(tx, { ...asked, ...limit }, accepted)));
       return { response: { id: product.id, movement }, evidence };
     },
   });

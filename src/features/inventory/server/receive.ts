@@ -4,7 +4,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { questionsOf } from '../arrival.ts';
+import { questionsOf } from '../arrival-asks.ts';
 import type { ArrivalLimit, SaidKind } from '../arrival.ts';
 import type { Movement, zReceive } from '../movement-shapes.ts';
 import { arrivalLimitAt, requireAccepted, storeAccepted } from './arrivals.ts';
@@ -59,7 +59,7 @@ export async function receiveGoods(
   const { id, notes, performedAt, accepted } = input;
   const limit = await arrivalLimitAt(tx, product, said, performedAtOf(performedAt, at));
   const day = performedDay(performedAt, at);
-  const questions = questionsOf({ ...input, celsius }, limit, day);
+  const questions = questionsOf({ ...input, celsius }, product, limit, day);
   requireAccepted(questions, accepted, limit);
   const receivedOn = input.receivedOn ?? day;
   const quantity = storedQuantity('quantity', input.quantity, product.unit);

@@ -36,6 +36,11 @@ export function ArrivalQuestionFields({
   onChange,
 }: ArrivalQuestionProps) {
   const told = asked.map((question) => texts.question(question, facts));
+  // A date that is only missing yet is no reason to send goods back for which there is another one.
+  const others = asked.filter((question) => question !== 'no_use_by');
+  const why = (others.length > 0 ? others : asked)
+    .map((question) => texts.question(question, facts))
+    .join('. ');
   const grave = needsMeasure(asked);
   const choices = refusable ? (['refused', 'accepted'] as const) : (['accepted'] as const);
   return (
@@ -55,8 +60,8 @@ export function ArrivalQuestionFields({
               // What is wrong is known already; why something is kept is for the person to say.
               reason:
                 choice === 'refused' && answer.reason === ''
-                  ? told.join('. ')
-                  : choice === 'accepted' && answer.reason === told.join('. ')
+                  ? why
+                  : choice === 'accepted' && answer.reason === why
                     ? ''
                     : answer.reason,
             })
@@ -67,7 +72,13 @@ export function ArrivalQuestionFields({
             label={answer.choice === 'refused' ? texts.refuseReason : texts.acceptReason}
             required
             error={problems.reason}
-            hint={answer.choice === 'refused' ? texts.refuseHint : texts.acceptReasonHint}
+            hint={
+              answer.choice === 'refused'
+                ? texts.refuseHint
+                : asked.includes('above_limit')
+                  ? texts.acceptReasonHint
+                  : texts.acceptDateHint
+            }
           >
             <TextArea
               rows={2}

@@ -116,7 +116,7 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
   const detail = useProductPage(product?.id ?? '', { enabled: isOut && product !== undefined });
   const amount = (quantity: number): string =>
     product ? formatQuantity(quantity, unitTexts[product.unit]) : '';
-  const question = useArrivalQuestion(isOut ? null : (values.expiry ?? null), today);
+  const question = useArrivalQuestion(isOut ? null : (values.expiry ?? null), today, product ?? null);
   const stock = detail.data?.product.quantity ?? product?.quantity ?? 0;
   // All of what may be used: past its use-by, or kept by a recall, it is only discarded.
   const ofLots =

@@ -76,8 +76,12 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
   /** What the server asks about: the new name says it, the product is stated without it. */
   const unsaid = errorCode(edit.error) === 'PRODUCT_NAME_SAYS' ? allergensOf(edit.error) : [];
   const [unit, quantity] = useWatch({ control, name: ['unit', 'quantity'] });
+  const [name, category] = useWatch({ control, name: ['name', 'category'] });
   const expiry = useWatch({ control, name: 'expiry' });
-  const question = useArrivalQuestion(product || quantity.trim() === '' ? null : expiry, today);
+  const question = useArrivalQuestion(product || quantity.trim() === '' ? null : expiry, today, {
+    name,
+    category,
+  });
   const unitText = unitTexts[unit];
   const oneUnit = typeof unitText === 'string' ? unitText : unitText.one;
 

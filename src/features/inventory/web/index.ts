@@ -1,8 +1,7 @@
 /** What other features' screens may use of the inventory. */
-export { useArrivalQuestion } from './useArrivalQuestion.ts';
+export { ArrivalQuestionFields, useArrivalQuestion } from './useArrivalQuestion.ts';
 export { ActionDialog } from './ActionDialog.tsx';
 export type { InventoryAction } from './actions.ts';
-export { ArrivalQuestionFields } from './ArrivalQuestionFields.tsx';
 export { reasonTexts, unitNames, unitTexts } from './messages.it.ts';
 export { choicesQuery, useInventoryWrites } from './queries.ts';
 export { LotNext } from './LotNext.tsx';

@@ -3,7 +3,9 @@ import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
-import { needsMeasure, questionsOf } from '../arrival.ts';
+import { arrivalLimitOf, needsMeasure } from '../arrival.ts';
+import { questionsOf, shownQuestions } from '../arrival-asks.ts';
+import type { ArrivingProduct } from '../arrival.ts';
 import { arrivalTexts as texts } from '../arrival.it.ts';
 import type { Accepted } from '../arrival-shapes.ts';
 import type { ArrivalAnswer, ArrivalQuestionProps } from './ArrivalQuestionFields.tsx';
@@ -16,30 +18,37 @@ export const ArrivalQuestionFields = lazy(async () => ({
 type Fields = ArrivalQuestionProps;
 type Problems = Fields['problems'];
 
+/** What is not known of a product that is only named. */
+const unsaid = { category: null, arrivalKind: null, arrivalMaxCelsius: null, arrivalReason: null } as const;
+
 /**
- * What is asked of goods by their date alone before they are stored; who refuses them does not store them.
+ * What is asked of goods by their date and by what they are called before they are stored; who refuses them does not store them.
  * @param expiry null where nothing comes in
+ * @param product what it is called, and what the restaurant set for it where that is known; null while nobody said which
  * @returns `fields`: for `ArrivalQuestionFields`, null where nothing is asked; `read`: what was said, null where nothing is asked, undefined where it is still missing, which is then told
  */
 export function useArrivalQuestion(
   expiry: { readonly kind?: ExpiryKind | undefined; readonly date?: string | undefined } | null,
   today: LocalDate,
+  product: (Pick<ArrivingProduct, 'name'> & Partial<ArrivingProduct>) | null,
 ): { readonly fields: Fields | null; readonly read: () => Accepted | null | undefined } {
   const [answer, setAnswer] = useState<ArrivalAnswer>({ choice: '', reason: '', measure: '' });
   const [problems, setProblems] = useState<Problems>({});
   const date = expiry?.date ?? '';
   const expiryDate = isLocalDate(date) ? date : null;
-  const asked = questionsOf(
-    { celsius: null, expiryDate, expiryKind: expiry?.kind ?? null },
-    { kind: null, maxCelsius: null },
-    today,
-  );
+  const called: ArrivingProduct = { ...unsaid, name: '', ...product };
+  const limit = arrivalLimitOf(called);
+  const asked =
+    expiry === null
+      ? []
+      : questionsOf({ celsius: null, expiryDate, expiryKind: expiry.kind ?? null }, called, limit, today);
+  const shown = shownQuestions(asked, answer.choice !== '' || problems.accepted !== undefined);
   const fields: Fields | null =
-    asked.length === 0
+    shown.length === 0
       ? null
       : {
-          asked,
-          facts: { celsius: null, maxCelsius: null, expiryDate, kind: null },
+          asked: shown,
+          facts: { celsius: null, maxCelsius: null, expiryDate, kind: limit.kind },
           answer,
           problems,
           refusable: false,

@@ -65,8 +65,8 @@ export function LabelForm({ result, readings, degrees, products, onDone }: Props
   const [isConfirmed, setConfirmed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const isOut = entry.action === 'remove';
-  const question = useArrivalQuestion(isOut ? null : entry.expiry, today);
   const product = productMeant(products, entry);
+  const question = useArrivalQuestion(isOut ? null : entry.expiry, today, product ?? entry);
   const countedIn = product?.unit ?? unit;
   const pending = savePackage.isPending || receive.isPending || takeOut.isPending;
   const change = (part: Partial<LabelEntry>): void => {

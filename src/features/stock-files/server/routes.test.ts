@@ -231,7 +231,7 @@ describe('import of a file', () => {
       restaurant,
       [
         'Prodotto;Unità;Quantità;Lotto;Scorta minima',
-        'Manzo;kg;2,5;M1;0,750',
+        'Miele;kg;2,5;M1;0,750',
         'Olio;l;0,001;O1;',
         'Uova;pz;30;U1;',
         'Pepe;;1,5;;',
@@ -244,12 +244,12 @@ describe('import of a file', () => {
       'Questo prodotto si conta in pz: scrivi un numero intero.',
     ]);
     const kept = await stock(restaurant);
-    expect(kept).toEqual(['Manzo 2.5 kg', 'Olio 0.001 l', 'Uova 30 pz']);
+    expect(kept).toEqual(['Miele 2.5 kg', 'Olio 0.001 l', 'Uova 30 pz']);
     for (const format of ['csv', 'xlsx'] as const) {
       const { content } = await restaurant.client.stockFiles.export({ format });
       const table = await restaurant.client.stockFiles.read({ content });
       expect(table.rows.map((row) => row.slice(0, 4))).toEqual([
-        ['Manzo', 'kg', '2,5', 'M1'],
+        ['Miele', 'kg', '2,5', 'M1'],
         ['Olio', 'l', '0,001', 'O1'],
         ['Uova', 'pz', '30', 'U1'],
       ]);
@@ -396,11 +396,11 @@ describe('a file of what is there already', () => {
   it('known by its number where no reference says it, and lots that the file itself began still add up', async () => {
     const restaurant = await buildRestaurant(server);
     const list =
-      'Prodotto;Quantità;Lotto;Scadenza\nTonno;3;l1;31/12/2035\nTonno;2;L1;31/12/2035\nTonno;1;L2;31/12/2035';
+      'Prodotto;Quantità;Lotto;Scadenza\nCeci;3;l1;31/12/2035\nCeci;2;L1;31/12/2035\nCeci;1;L2;31/12/2035';
     const first = await importFile(restaurant, list);
     expect(outcomes(first.answer)).toEqual(['created', 'received', 'received']);
     const text =
-      'Prodotto;Quantità;Lotto;Scadenza\ntonno;3;L1;31/12/2035\nTonno;2;L3;31/12/2035\nTonno;4;L3;31/12/2035';
+      'Prodotto;Quantità;Lotto;Scadenza\nceci;3;L1;31/12/2035\nCeci;2;L3;31/12/2035\nCeci;4;L3;31/12/2035';
     const second = await importFile(restaurant, text);
     expect(outcomes(second.answer)).toEqual(['present', 'received', 'received']);
     // Row by row, as after a lost answer: L3 began with this file.
@@ -417,7 +417,7 @@ describe('a file of what is there already', () => {
         ).rows[0]!.outcome,
       );
     expect(steps).toEqual(['present', 'received', 'received']);
-    expect(await stock(restaurant)).toEqual(['Tonno 18 pz']);
+    expect(await stock(restaurant)).toEqual(['Ceci 18 pz']);
   });
 
   it('refuses a reference that stands in the wrong row, and does not believe one of others', async () => {

@@ -68,6 +68,11 @@ export async function readStanding(
         costCents: cost,
         minimumStock: minimumStock === null ? null : fromBase(minimumStock, unit as Unit),
         qrCode,
+        arrival: {
+          arrivalKind: said.arrivalKind,
+          arrivalMaxCelsius: said.arrivalMaxCelsius,
+          arrivalReason: said.arrivalReason,
+        },
         allergens:
           said.contains === null
             ? null

@@ -29,6 +29,7 @@ const salt = {
   costCents: null,
   minimumStock: null,
   qrCode: null,
+  arrival: { arrivalKind: null, arrivalMaxCelsius: null, arrivalReason: null },
 };
 /** Five kilos of it that are there. */
 const saltLot = {
@@ -94,16 +95,17 @@ async function choose(content = 'Articolo;Q.tà', size?: number) {
 }
 
 describe('the import', () => {
-  it('[GOODS-15] asks once for all rows past their date, and sends nothing before it is answered', async () => {
+  it('[GOODS-15, GOODS-25] asks once for all rows past their date or without the one that is expected, and sends nothing before it is answered', async () => {
     table.rows = [
       ['Panna', '2', '', '20/11/2026'],
       ['Latte', '2', '', '21/11/2026'],
       ['Ricotta', '12', '', '31/12/2026'],
+      ['Petto di pollo', '3', '', ''],
     ];
     await choose();
-    expect(await screen.findByText('2 righe sono oltre la data, o all’ultimo giorno')).toBeTruthy();
-    expect(screen.getByText('Panna, Latte')).toBeTruthy();
-    const start = screen.getByRole('button', { name: 'Importa 3 righe' });
+    expect(await screen.findByText('3 righe hanno una data da controllare')).toBeTruthy();
+    expect(screen.getByText('Panna, Latte, Petto di pollo')).toBeTruthy();
+    const start = screen.getByRole('button', { name: 'Importa 4 righe' });
     await user.click(start);
     expect(screen.getByText('Scrivi il motivo')).toBeTruthy();
     await user.type(screen.getByLabelText(/^Perché le metti/), 'Erano già qui');

@@ -49,16 +49,15 @@ export const importTexts = {
   },
   wrongRows: (count: number) => `${rows(count)} da correggere`,
   askedRows: (count: number) =>
-    count === 1
-      ? '1 riga è oltre la data, o all’ultimo giorno'
-      : `${count} righe sono oltre la data, o all’ultimo giorno`,
+    count === 1 ? '1 riga ha una data da controllare' : `${count} righe hanno una data da controllare`,
   askedNames: (names: readonly string[]) =>
     names.length > 5 ? `${names.slice(0, 5).join(', ')} e altre ${names.length - 5}` : names.join(', '),
   askedReason: 'Perché le metti in magazzino lo stesso',
-  askedReasonHint: 'Vale per tutte queste righe e resta scritto. Altrimenti toglile dal file.',
+  askedReasonHint:
+    'La data è passata, è oggi, manca o non è quella che porta di solito merce così. Quello che scrivi vale per tutte queste righe e resta scritto. Altrimenti toglile dal file.',
   askedMeasure: 'Che cosa ne fai adesso',
   askedMeasureHint: 'Ciò che è scaduto si potrà solo scartare o rendere.',
-  answerFirst: 'Prima di’ che cosa fai di ciò che è oltre la data.',
+  answerFirst: 'Prima di’ perché metti in magazzino le righe con una data da controllare.',
   alreadyRows: (count: number) => `Già importate oggi da questo file: ${rows(count)}`,
   firstRows: 'Prime righe',
   row: 'Riga',

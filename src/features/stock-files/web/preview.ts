@@ -1,5 +1,6 @@
 /** What an import would do, told from the file, the mapping and what is there. */
-import { questionsOf, type ArrivalQuestion } from '#features/inventory/arrival.ts';
+import { arrivalLimitOf, type ArrivalQuestion } from '#features/inventory/arrival.ts';
+import { questionsOf } from '#features/inventory/arrival-asks.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Mapping } from '../mapping.ts';
@@ -7,6 +8,7 @@ import type { WhenPresent } from '../outcomes.ts';
 import { readRow, type ImportRow, type RowProblem } from '../read-row.ts';
 import {
   applyPlan,
+  nothingSet,
   planRow,
   standingOf,
   type KnownLot,
@@ -105,7 +107,7 @@ export function previewOf(
   return { good, wrong, already, asksWhenPresent };
 }
 
-/** What is asked of goods that a row brings, by their date alone: a file measures nothing. */
+/** What is asked of goods that a row brings, by their date and what they are called: a file measures nothing. */
 function askedOf(
   row: ImportRow,
   plan: Exclude<RowPlan, { does: 'refuse' }>,
@@ -113,13 +115,16 @@ function askedOf(
 ): ArrivalQuestion[] {
   const goods = plan.does === 'create' ? null : plan.goods;
   if (plan.does === 'create' ? !row.quantity : goods?.kind !== 'receive') return [];
+  const known = plan.does === 'create' ? null : { ...plan.product, ...plan.changes };
+  const product = { name: row.name, category: (known ?? row).category };
   return questionsOf(
     {
       celsius: null,
       expiryDate: row.expiryDate ?? goods?.lot?.expiryDate ?? null,
       expiryKind: row.expiryKind ?? goods?.lot?.expiryKind ?? null,
     },
-    { kind: null, maxCelsius: null },
+    product,
+    arrivalLimitOf({ ...product, ...(known?.arrival ?? nothingSet) }),
     today,
   );
 }

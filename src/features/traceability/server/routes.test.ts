@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { buildProduct, changeGoods, takeAway, throwAway } from '#features/inventory/server/factories.ts';
+import {
+  buildProduct,
+  changeGoods,
+  deliver,
+  takeAway,
+  throwAway,
+} from '#features/inventory/server/factories.ts';
 import {
   inDays,
   lotOf,
@@ -539,7 +545,7 @@ describe('a recall', () => {
       performedAt: before,
       notes: 'Servito ieri a pranzo',
     });
-    await client.inventory.receive({ id: newId(), productId, quantity: 2, lotNumber: 'MA-78' });
+    await deliver(client, productId, { quantity: 2, lotNumber: 'MA-78' });
     await begin(client, lotStart(lotId));
     const { lots } = await takeAway(client, productId, 2);
     expect(lots.map(({ lotNumber }) => lotNumber)).toEqual(['MA-78']);
