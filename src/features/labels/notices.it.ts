@@ -7,7 +7,8 @@ export const noticeTexts = {
   expiry: (level: 'day' | 'expired', expiresAt: Date, today: LocalDate): string =>
     level === 'expired' ? `Scaduta ${momentText(expiresAt, today)}` : `Scade ${momentText(expiresAt, today)}`,
   lotTitle: (name: string, lot: string): string => `Etichetta: ${name}, lotto ${lot}`,
-  lacks: (allergens: string): string => `L’etichetta stampata non dice: ${allergens}. Ristampala.`,
+  lacks: (allergens: string, ended: boolean): string =>
+    `L’etichetta stampata non dice: ${allergens}. ${ended ? 'Fanne una nuova e cambiala.' : 'Ristampala.'}`,
   otherDate: (printed: string, stored: string): string =>
     `Sulla carta: ${printed}. Registrata: ${stored}. Ristampa l’etichetta.`,
   noDate: 'nessuna scadenza',

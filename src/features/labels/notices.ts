@@ -1,10 +1,10 @@
-/** What labels raise in the bell: food that expires soon or has expired (NOTIF-10, NOTIF-11), papers of lots that are wrong (LABEL-66). */
+/** What labels raise in the bell: food that expires soon or has expired (NOTIF-10, NOTIF-11), papers of lots that are wrong (LABEL-66, LABEL-71). */
 import { addDays, daysBetween, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import { later } from '#features/day/notice.ts';
 import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.ts';
 import type { Viewer } from '#features/day/day.ts';
 import { allergens, type Allergen } from '#features/allergens/allergens.ts';
-import { allergenNames } from '#features/allergens/names.it.ts';
+import { allergenInSentence } from '#features/allergens/names.it.ts';
 import { labelNoticeDays } from '#features/inventory/thresholds.ts';
 import { dateText } from './label-content.ts';
 import { noticeTexts } from './notices.it.ts';
@@ -78,7 +78,9 @@ export interface LotPapers {
     /** Day or instant on the paper and on record; null where it says none. */
     readonly printed: string | null;
     readonly stored: string | null;
-    /** When the paper was told of. */
+    /** The stored label lacks it as well: it is not printed again, another is made. */
+    readonly ended: boolean;
+    /** When the paper was told of, or the goods were said to hold it. */
     readonly since: string;
   }[];
 }
@@ -100,7 +102,7 @@ export function lotPaperNotices({ labels, count }: LotPapers, { holds }: Pick<Vi
       message:
         lacks.length === 0
           ? noticeTexts.otherDate(read(label.printed), read(label.stored))
-          : noticeTexts.lacks(lacks.map((one) => allergenNames[one].toLocaleLowerCase('it')).join(', ')),
+          : noticeTexts.lacks(lacks.map(allergenInSentence).join(', '), label.ended),
       since: new Date(label.since),
     };
   });

@@ -5,8 +5,9 @@ import type { LotPapers } from '../notices.ts';
 
 /**
  * Labels of lots with something in them of which the last paper lacks an allergen that the goods are known to hold, or says another date
- * than the stored label (LABEL-66). Each portion has a label of its own, so another one's paper settles nothing; only where the stored
- * label may not be printed again (LABEL-40) one made since does.
+ * than the stored label (LABEL-66). Where nobody said what the paper says, it says what the label does: of those are looked at which were
+ * made before their product was said to hold something, the last time (LABEL-71). Each portion has a label of its own, so another one's
+ * paper settles nothing; only where the stored label may not be printed again (LABEL-40) one made since does.
  */
 export const lotPapers = question({
   name: 'lot_papers',
@@ -17,24 +18,32 @@ export const lotPapers = question({
       'lot_papers',
       sql`
       WITH papers AS (
-        SELECT l.unique_identifier AS code, l.product_name, l.lot_number, r.recorded_at AS since,
-               lacking_allergens(${restaurant}::uuid, 'lot', l.subject_id, r.paper) AS lacks,
-               r.paper ->> 'expiry_date' AS printed, l.label_data ->> 'expiry_date' AS stored,
-               l.subject_id, l.label_data
+        SELECT l.unique_identifier AS code, l.product_name, l.lot_number, l.created_at,
+               CASE WHEN r.paper IS NOT NULL THEN r.recorded_at END AS told_at, s.said_at,
+               lacking_allergens(${restaurant}::uuid, 'lot', l.subject_id, coalesce(r.paper, l.label_data)) AS lacks,
+               CASE WHEN r.paper IS NULL THEN l.label_data ->> 'expiry_date' ELSE r.paper ->> 'expiry_date' END AS printed,
+               l.label_data ->> 'expiry_date' AS stored,
+               l.subject_id, lacking_allergens(${restaurant}::uuid, 'lot', l.subject_id, l.label_data) <> '{}' AS ended
           FROM qr_labels l
           JOIN lots g ON g.restaurant_id = ${restaurant}::uuid AND g.id = l.subject_id AND g.quantity > 0
-         CROSS JOIN LATERAL (
+          LEFT JOIN LATERAL (
            SELECT p.recorded_at, a.response -> 'paper' AS paper FROM label_prints p
              LEFT JOIN audit_logs a ON a.restaurant_id = p.restaurant_id AND a.id = p.id
             WHERE p.restaurant_id = ${restaurant}::uuid AND p.label_id = l.id
-            ORDER BY p.performed_at DESC, p.recorded_at DESC, p.id DESC LIMIT 1) r
-         WHERE l.restaurant_id = ${restaurant}::uuid AND l.subject_kind = 'lot' AND r.paper IS NOT NULL),
+            ORDER BY p.performed_at DESC, p.recorded_at DESC, p.id DESC LIMIT 1) r ON true
+         CROSS JOIN LATERAL (
+           SELECT max(a.recorded_at) AS said_at FROM audit_logs a
+            WHERE a.restaurant_id = ${restaurant}::uuid AND a.entity_id = g.product_id AND a.action = 'inventory.state_allergens'
+              AND a.recorded_at >= l.created_at) s
+         WHERE l.restaurant_id = ${restaurant}::uuid AND l.subject_kind = 'lot' AND (r.paper IS NOT NULL OR s.said_at IS NOT NULL)),
       wrong AS (
-        SELECT p.code, p.product_name, p.lot_number, p.since, p.lacks, p.printed, p.stored FROM papers p
+        SELECT p.code, p.product_name, p.lot_number, coalesce(p.told_at, p.said_at) AS since, p.lacks, p.printed, p.stored, p.ended
+          FROM papers p
          WHERE (p.lacks <> '{}' OR p.printed IS DISTINCT FROM p.stored)
-           AND NOT (lacking_allergens(${restaurant}::uuid, 'lot', p.subject_id, p.label_data) <> '{}'
+           AND NOT (p.ended
                     AND EXISTS (SELECT FROM qr_labels n
-                                 WHERE n.restaurant_id = ${restaurant}::uuid AND n.subject_id = p.subject_id AND n.created_at > p.since
+                                 WHERE n.restaurant_id = ${restaurant}::uuid AND n.subject_id = p.subject_id
+                                   AND n.created_at > coalesce(p.told_at, p.created_at)
                                    AND lacking_allergens(${restaurant}::uuid, 'lot', p.subject_id, n.label_data) = '{}')))
       SELECT (SELECT count(*)::int FROM wrong) AS count,
              (SELECT coalesce(json_agg(w), '[]') FROM (SELECT * FROM wrong ORDER BY since DESC, code LIMIT ${limit}) w) AS labels`,

@@ -483,11 +483,52 @@ describe('a paper of a lot that says otherwise than its label', () => {
     // Whole no more, so that it is not printed again: what is made anew says all of it.
     server.clock.advance(60_000);
     await state(client, productId, ['gluten', 'nuts', 'milk']);
-    expect(await told(client)).toMatchObject([
-      { message: expect.stringContaining('latte, frutta a guscio') },
-    ]);
+    const byLabel = async () => new Map((await told(client)).map((one) => [one.subject_id, one.message]));
+    expect(await byLabel()).toEqual(
+      new Map([
+        [labelId, 'L’etichetta stampata non dice: latte, frutta a guscio. Fanne una nuova e cambiala.'],
+        [other.unique_identifier, 'L’etichetta stampata non dice: latte. Fanne una nuova e cambiala.'],
+      ]),
+    );
     server.clock.advance(60_000);
     await ofLot(client, lotId, { days: 2 });
+    expect(await told(client)).toEqual([]);
+  });
+
+  it('[LABEL-71] was printed before its product was said to hold an allergen: each is told of until another was made or nothing is left', async () => {
+    const { client } = await buildRestaurant(server);
+    const { lotId, productId } = await stocked(client, 3, { lotNumber: 'G1' }, { name: 'Granella' });
+    await state(client, productId, ['gluten']);
+    server.clock.advance(60_000);
+    const label = await ofLot(client, lotId, { days: 2 });
+    await print(client, label.unique_identifier, null);
+    // Whether it was printed nobody said: it was made, and sticks somewhere.
+    const unprinted = await ofLot(client, lotId, { days: 3 });
+    expect(await told(client)).toEqual([]);
+    server.clock.advance(60_000);
+    await state(client, productId, ['gluten', 'nuts']);
+    const now = server.clock.now().toISOString();
+    const notices = await told(client);
+    expect(notices).toHaveLength(2);
+    for (const { unique_identifier: code } of [label, unprinted])
+      expect(notices.find(({ subject_id: subject }) => subject === code)).toMatchObject({
+        priority: 'critical',
+        title: 'Etichetta: Granella, lotto G1',
+        message: 'L’etichetta stampata non dice: frutta a guscio. Fanne una nuova e cambiala.',
+        created_at: now,
+      });
+    // Said again, and more that it says already: no other label is wrong by it.
+    server.clock.advance(60_000);
+    const whole = await ofLot(client, lotId, { days: 2 });
+    expect(await told(client)).toEqual([]);
+    server.clock.advance(60_000);
+    await state(client, productId, ['gluten', 'nuts']);
+    expect(await told(client)).toEqual([]);
+    await state(client, productId, ['gluten', 'nuts', 'milk']);
+    expect((await told(client)).map(({ subject_id: subject }) => subject).toSorted()).toEqual(
+      [label, unprinted, whole].map(({ unique_identifier: code }) => code).toSorted(),
+    );
+    await client.inventory.takeOut({ id: newId(), productId, quantity: 3 });
     expect(await told(client)).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { isUuid } from '#platform/kernel/ids.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -49,9 +50,25 @@ export function PrintScreen() {
         <SkeletonList rows={3} label={texts.loading} />
       ) : (
         <>
-          {labels.map(({ id, ended, label_data: { product_name: name, lot_number: lot } }) =>
+          {labels.map(({ id, ended, kind, subjectId, label_data: { product_name: name, lot_number: lot } }) =>
             ended ? (
-              <Banner key={id} tone="danger" title={`${name} · ${lot}`} className="print:hidden">
+              <Banner
+                key={id}
+                tone="danger"
+                title={`${name} · ${lot}`}
+                className="print:hidden"
+                actions={
+                  ended === 'incomplete' && kind === 'lot' && subjectId !== null ? (
+                    <Link
+                      to={'/qr-labels/lots/$lotId' as never}
+                      params={{ lotId: subjectId } as never}
+                      className={buttonClass({ variant: 'secondary' })}
+                    >
+                      {texts.makeNew}
+                    </Link>
+                  ) : undefined
+                }
+              >
                 {labelEndTexts[ended]}
               </Banner>
             ) : null,

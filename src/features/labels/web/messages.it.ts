@@ -47,6 +47,7 @@ export const labelTexts = {
   noExpiry: 'Senza data',
   trace: 'Traccia',
   traceLabel: (name: string) => `Traccia di ${name}`,
+  makeNew: 'Fai un’etichetta nuova',
   ended: {
     blocked: 'Bloccato',
     finished: 'Finito o scartato',

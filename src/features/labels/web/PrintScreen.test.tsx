@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { showScreen } from '#tests/support/web-app.tsx';
+import type { Label } from '../contract.ts';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const { fakeServer } = await import('#tests/support/web-app.tsx');
+  const made = fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { PrintScreen } = await import('./PrintScreen.tsx');
+
+const code = '01990000-0000-4000-8000-000000000022';
+const lotId = '01990000-0000-7000-8000-000000000023';
+const label: Label = {
+  id: '01990000-0000-7000-8000-000000000021',
+  unique_identifier: code,
+  label_data: {
+    product_name: 'Granella',
+    lot_number: 'G1',
+    production_date: '2026-03-10T08:00:00.000Z',
+    expiry_date: '2026-03-12',
+  },
+  qr_url: 'https://example.test/qr/1',
+  pdf_drive_url: null,
+  created_at: '2026-03-10T08:00:00.000Z',
+  kind: 'lot',
+  subjectId: lotId,
+  expiresAt: '2026-03-12T22:59:59.999Z',
+  operatorName: 'Anna',
+  prints: 1,
+  ended: 'incomplete',
+};
+
+it('[LABEL-71] where a label of a lot does not say all allergens, the way to a new one is one touch', async () => {
+  server.answer = () => label;
+  showScreen(<PrintScreen />, `/qr-labels/print?codici=${code}`, ['/qr-labels/lots/$lotId']);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Fai un’etichetta nuova' });
+  expect(link.pathname).toBe(`/qr-labels/lots/${lotId}`);
+  expect(screen.getByText(/Non dice tutti gli allergeni che si conoscono oggi/)).toBeTruthy();
+});
