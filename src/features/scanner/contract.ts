@@ -23,7 +23,8 @@ const readingOf = <Value extends z.ZodType>(value: Value) =>
       value,
       /** 0 to 1; from `sureFrom` on it is shown as sure. */
       confidence: z.number(),
-      by: z.enum(['code', 'print']),
+      /** `model`: Google's, with the restaurant's own key. */
+      by: z.enum(['code', 'print', 'model']),
       /** Null where a code said it, or the place is not known. */
       box: zBox.nullable(),
     }),
@@ -36,6 +37,7 @@ export const zPackageReadings = z.object({
   lots: readingOf(z.string()),
   weights: readingOf(z.object({ amount: z.int(), unit: z.enum(['g', 'ml']) })),
   names: readingOf(z.string()),
+  brands: readingOf(z.string()),
   ingredients: readingOf(z.string()),
   allergens: readingOf(zStatement),
   origins: readingOf(z.string()),
@@ -88,6 +90,8 @@ export const scannerContract = {
           readings: zPackageReadings,
           /** Degrees, clockwise, by which the picture is turned around its middle for its lines to run straight. */
           degrees: z.number(),
+          /** Whether Google's model looked as well, and why it read nothing; null where the restaurant has no key. */
+          model: z.object({ problem: z.string().nullable() }).nullable(),
         }),
         /** 0 to 1: of expiry and lot together, the lower one (SCAN-12); 0 where one was not read. */
         confidence: z.number(),

@@ -56,6 +56,8 @@ export function readingsOf(seen: Seen, type: ScanType, today: LocalDate): Packag
     lots: lots.map(placed),
     weights: weights.map(placed),
     names: printed(print?.names),
+    // Print alone never tells a brand from a name.
+    brands: [],
     ingredients: printed(print?.ingredients),
     allergens: printed(print?.allergens).map((one) => ({
       ...one,
@@ -86,11 +88,14 @@ export function withCodes(readings: PackageReadings, codes: readonly CodeFacts[]
     lots: print(readings.lots),
     weights: print(readings.weights),
   });
-  const placed = <Value>(found: readonly Reading<Value>[], before: readonly { readonly box: Box | null }[]) =>
+  const placed = <Value>(
+    found: readonly Reading<Value>[],
+    before: readonly Pick<PackageReadings['lots'][number], 'by' | 'box'>[],
+  ) =>
     found.map(({ value, confidence, by, line }) => ({
       value,
       confidence,
-      by,
+      by: line === null ? by : (before[line]?.by ?? by),
       box: line === null ? null : (before[line]?.box ?? null),
     }));
   return {

@@ -6,13 +6,13 @@ import { commaSeparated } from './comma-separated.ts';
 import type { PackageReadings } from './contract.ts';
 import { shownCode } from './goods-of-code.ts';
 
-/** The likeliest of each; expiry as gg/mm/aaaa (SCAN-11). Brand is never told from the name by print alone. */
+/** The likeliest of each; expiry as gg/mm/aaaa (SCAN-11). */
 export function scannedProduct(readings: PackageReadings) {
-  const { gtins, expiries, lots, weights, names, ingredients, allergens } = readings;
+  const { gtins, expiries, lots, weights, names, brands, ingredients, allergens } = readings;
   const [gtin, expiry, weight, list] = [gtins[0], expiries[0], weights[0], ingredients[0]];
   return {
     name: names[0]?.value ?? null,
-    brand: null,
+    brand: brands[0]?.value ?? null,
     barcode: gtin === undefined ? null : shownCode(gtin.value),
     expiry_date: expiry === undefined ? null : formatItalianDate(expiry.value.date),
     weight: weight === undefined ? null : formatQuantity(weight.value.amount, weight.value.unit),

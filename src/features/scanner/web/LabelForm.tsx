@@ -45,6 +45,8 @@ interface Props {
   readonly result: ScanResult;
   readonly readings: PackageReadings;
   readonly degrees: number;
+  /** Whether Google's model looked as well, and why it read nothing. */
+  readonly model: { readonly problem: string | null } | null;
   readonly products: readonly Product[];
   /** It was stored, or given up. */
   readonly onDone: () => void;
@@ -53,7 +55,7 @@ interface Props {
 type Problems = Partial<Record<'quantity' | 'name' | 'confirmed', string>>;
 
 /** What a photo of a package says, beside the photo, until a person has made it right and stores it (SCAN-03, SCAN-46…48). */
-export function LabelForm({ result, readings, degrees, products, onDone }: Props) {
+export function LabelForm({ result, readings, degrees, model, products, onDone }: Props) {
   const today = useToday();
   const isOnline = useOnline();
   const idFor = useWriteId();
@@ -168,6 +170,11 @@ export function LabelForm({ result, readings, degrees, products, onDone }: Props
             else event.currentTarget.querySelector<HTMLElement>(':invalid')?.focus();
           }}
         >
+          {model === null ? null : (
+            <Banner tone={model.problem === null ? 'info' : 'warning'} live>
+              {model.problem ?? texts.modelRead}
+            </Banner>
+          )}
           {Object.values(readings).every((found) => found.length === 0) ? (
             <Banner tone="info">{texts.nothing}</Banner>
           ) : null}
@@ -200,6 +207,7 @@ export function LabelForm({ result, readings, degrees, products, onDone }: Props
               onChange={(event) => change({ name: event.target.value })}
             />
           </Field>
+          <OfModel found={readings.names} entered={entry.name} onTake={(name) => change({ name })} />
           {isOut ? null : (
             <>
               <Read
@@ -298,6 +306,11 @@ export function LabelForm({ result, readings, degrees, products, onDone }: Props
               onChange={(event) => change({ ingredients: event.target.value })}
             />
           </Field>
+          <OfModel
+            found={readings.ingredients}
+            entered={entry.ingredients}
+            onTake={(ingredients) => change({ ingredients })}
+          />
           <Field label={texts.allergens} optional hint={texts.allergensHint}>
             <TextInput
               autoComplete="off"
@@ -307,6 +320,11 @@ export function LabelForm({ result, readings, degrees, products, onDone }: Props
               onChange={(event) => change({ allergens: event.target.value })}
             />
           </Field>
+          {readings.allergens[0]?.by === 'model' ? (
+            <div>
+              <Badge tone="warning">{texts.allergensOfModel}</Badge>
+            </div>
+          ) : null}
           <Told label={texts.origin} found={readings.origins} />
           <Told label={texts.healthMark} found={readings.healthMarks} />
           <Button type="submit" size="lg" pending={pending} disabled={entry.name.trim() === ''}>
@@ -318,11 +336,18 @@ export function LabelForm({ result, readings, degrees, products, onDone }: Props
   );
 }
 
+type ReadBy = PackageReadings['lots'][number]['by'];
+const byTexts: Readonly<Record<ReadBy, string>> = {
+  code: texts.byCode,
+  print: texts.byPrint,
+  model: texts.byModel,
+};
+
 interface ReadProps<Value> {
   readonly found: readonly {
     readonly value: Value;
     readonly confidence: number;
-    readonly by: 'code' | 'print';
+    readonly by: ReadBy;
     readonly box: Place | null;
   }[];
   readonly chosen: (value: Value) => boolean;
@@ -339,7 +364,7 @@ function Read<Value>({ found, chosen, told, onPlace, onTake }: ReadProps<Value>)
     return (
       <div>
         <Badge tone="info">
-          {texts.sure}, {first.by === 'code' ? texts.byCode : texts.byPrint}
+          {texts.sure}, {byTexts[first.by]}
         </Badge>
       </div>
     );
@@ -361,13 +386,35 @@ function Read<Value>({ found, chosen, told, onPlace, onTake }: ReadProps<Value>)
           >
             <span>
               <span className="figures block font-bold">{told(value)}</span>
-              <span className="block text-sm font-normal text-muted">
-                {by === 'code' ? texts.byCode : texts.byPrint}
-              </span>
+              <span className="block text-sm font-normal text-muted">{byTexts[by]}</span>
             </span>
           </Button>
         ))}
       </div>
+    </div>
+  );
+}
+
+/** What the model read of a text that stands there otherwise; a tap takes it. */
+function OfModel({
+  found,
+  entered,
+  onTake,
+}: {
+  found: readonly { readonly value: string; readonly by: ReadBy }[];
+  entered: string;
+  onTake: (value: string) => void;
+}) {
+  const other = found.find(({ value, by }) => by === 'model' && value !== entered);
+  if (other === undefined) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <p className="min-w-0 flex-1 wrap-anywhere text-muted">
+        {texts.modelSays} <span className="font-semibold">{other.value}</span>
+      </p>
+      <Button variant="secondary" onClick={() => onTake(other.value)}>
+        {texts.take}
+      </Button>
     </div>
   );
 }

@@ -72,6 +72,7 @@ const nothing = {
   lots: [],
   weights: [],
   names: [],
+  brands: [],
   ingredients: [],
   allergens: [],
   origins: [],
@@ -88,6 +89,8 @@ const clear = {
 };
 /** What the server reads in a photo; an error is answered as such. */
 let reading: object | { readonly code: string } = clear;
+/** What came of having Google's model look as well; null where the restaurant has no key. */
+let model: { problem: string | null } | null = null;
 
 const user = userEvent.setup();
 beforeEach(() => {
@@ -96,13 +99,20 @@ beforeEach(() => {
   codesSeen = [];
   server.asked.length = 0;
   reading = clear;
+  model = null;
   server.answer = ({ path }: Asked) =>
     path === '/functions/ocr-scanner'
       ? 'code' in reading
         ? refusal(422, 'PHOTO_BROKEN', 'La foto è danneggiata e non si apre: scattala di nuovo.')
         : {
             success: true,
-            data: { readings: reading, degrees: 3, operator: 'Anna', timestamp: '2035-03-01T09:30:00.000Z' },
+            data: {
+              readings: reading,
+              degrees: 3,
+              model,
+              operator: 'Anna',
+              timestamp: '2035-03-01T09:30:00.000Z',
+            },
             confidence: 0.9,
           }
       : path === '/inventory/choices'
@@ -310,6 +320,39 @@ describe('a photo of a label', () => {
     expect(screen.getByDisplayValue('17/03/2035')).toBeTruthy();
   });
 
+  it('[SCAN-59] what Google’s model reads otherwise stands beside, with who read it, and nothing is filled in', async () => {
+    model = { problem: null };
+    const ofModel = <Value,>(value: Value) => ({ value, confidence: 0.6, by: 'model', box: null });
+    reading = {
+      ...clear,
+      names: [print('Burrata', 0.6), ofModel('Burrata pugliese')],
+      brands: [ofModel('Latteria')],
+      lots: [print('L24310', 0.6), ofModel('L2431O')],
+      allergens: [ofModel({ contains: ['milk'], mayContain: ['nuts'] })],
+    };
+    await show();
+    await shoot();
+    expect(screen.getByText(/Anche Gemini ha letto la foto/)).toBeTruthy();
+    expect(screen.queryByDisplayValue('L24310')).toBeNull();
+    expect(screen.getByDisplayValue('Latteria')).toBeTruthy();
+    expect(screen.getByText('Completati da Gemini: controllali sulla confezione')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /L2431O.*da Gemini/ }));
+    expect(screen.getByDisplayValue('L2431O')).toBeTruthy();
+    expect(screen.getByDisplayValue('Burrata')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Usa questo' }));
+    expect(screen.getByDisplayValue('Burrata pugliese')).toBeTruthy();
+  });
+
+  it('[SCAN-60] that Google’s model read nothing is told, and what was read stands', async () => {
+    model = {
+      problem: 'Gemini non ha letto la foto: non ha risposto in tempo, e vale la lettura del server.',
+    };
+    await show();
+    await shoot();
+    expect(screen.getByText(model.problem!)).toBeTruthy();
+    expect(screen.getByDisplayValue('L24310')).toBeTruthy();
+  });
+
   it('[SCAN-48] a field in hand shows where it was read', async () => {
     await show();
     await shoot();
@@ -452,7 +495,7 @@ describe('a photo of a label', () => {
     expect(await screen.findByText('Leggo l’etichetta…')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
     await waitFor(() => expect(server.writes()).toHaveLength(1));
-    await act(async () => answered({ success: true, data: { readings: clear, degrees: 0 } }));
+    await act(async () => answered({ success: true, data: { readings: clear, degrees: 0, model } }));
     expect(screen.queryByRole('heading', { name: 'Controlla e salva' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'Automatico' })).toBeTruthy();
   });

@@ -50,6 +50,7 @@ interface Photographed {
     readonly result: ScanResult;
     readonly readings: PackageReadings;
     readonly degrees: number;
+    readonly model: { readonly problem: string | null } | null;
     /** Why the server read nothing of it; null where it did. */
     readonly problem: string | null;
     readonly isGoogleHinted: boolean;
@@ -113,21 +114,23 @@ export function ScannerScreen() {
       const result = scanResult({ type, readings, image, ...by });
       setTaken({ photo, read: { result, readings, ...read } });
     };
+    const unread = { readings: ofCodes, degrees: 0, model: null };
     if (!isOnline) {
       const problem = labelFormTexts.offline;
-      show({ readings: ofCodes, degrees: 0, problem, isGoogleHinted: false }, null);
+      show({ ...unread, problem, isGoogleHinted: false }, null);
       return;
     }
     try {
       const { data } = await readPhoto.mutateAsync({ photo, type });
       const readings = withCodes(data.readings, facts);
-      show({ readings, degrees: data.degrees, problem: null, isGoogleHinted: false }, data);
+      const { degrees, model } = data;
+      show({ readings, degrees, model, problem: null, isGoogleHinted: false }, data);
     } catch (error) {
       const reason = errorText(error);
       const isGoogleHinted = isUpload && !(await isGoogleConfigured());
       if (own === round.current && !isGoogleHinted) toastFailure(failedText, reason);
       const problem = labelFormTexts.notRead(reason);
-      show({ readings: ofCodes, degrees: 0, problem, isGoogleHinted }, null);
+      show({ ...unread, problem, isGoogleHinted }, null);
     }
   }
   async function takeFile(file: File): Promise<void> {
@@ -214,6 +217,7 @@ export function ScannerScreen() {
                   result={taken.read.result}
                   readings={taken.read.readings}
                   degrees={taken.read.degrees}
+                  model={taken.read.model}
                   products={products}
                   onDone={begin}
                 />

@@ -32,14 +32,14 @@ const sure = <Value>(
   return first === undefined || first.confidence < sureFrom ? null : first.value;
 };
 
-/** The form as it opens. A name is filled in although it is never sure: it is read at a glance, and nobody is harmed by it. */
+/** The form as it opens. Name and brand are filled in although they are never sure: they are read at a glance, and nobody is harmed by them. */
 export function entryOf(readings: PackageReadings): LabelEntry {
   const [expiry, gtin, weight] = [sure(readings.expiries), sure(readings.gtins), readings.weights[0]?.value];
   const allergens = readings.allergens[0]?.value;
   return {
     action: 'add',
     name: readings.names[0]?.value ?? '',
-    brand: '',
+    brand: readings.brands[0]?.value ?? '',
     barcode: gtin === null ? '' : shownCode(gtin),
     quantity: '1',
     expiry:
