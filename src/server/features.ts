@@ -29,6 +29,7 @@ import { restaurantsRoom } from '#features/restaurants/server/room.ts';
 import { sanitizationRoom } from '#features/sanitization/server/room.ts';
 import { scannerRoom } from '#features/scanner/server/room.ts';
 import { searchRoom } from '#features/search/server/room.ts';
+import { siteRoom } from '#features/site/server/room.ts';
 import { stockFilesRoom } from '#features/stock-files/server/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/server/room.ts';
 import { traceabilityRoom } from '#features/traceability/server/room.ts';
@@ -84,6 +85,7 @@ const registered = [
   sanitizationRoom,
   scannerRoom,
   searchRoom,
+  siteRoom,
   stockFilesRoom,
   storagePlacesRoom,
   traceabilityRoom,

@@ -113,6 +113,31 @@ test('[SITE-23, SITE-24, SITE-60] every link and anchor of every page leads some
   await expect(page.locator('#pricing')).toBeInViewport();
 });
 
+test('[SITE-64, SITE-66] what is sent around shows its picture; no room of the app is to be found', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const robots = page.locator('meta[name="robots"]');
+  await expect(robots).toHaveCount(0);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const size = await page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = new URL(address).pathname;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, picture ?? '');
+  expect(size).toEqual([1_200, 630]);
+  for (const room of ['/login', '/inventory', '/non-esiste']) {
+    expect(await (await request.get(room)).text(), room).toContain(
+      '<meta name="robots" content="noindex" />',
+    );
+    expect((await request.get('/sitemap.xml').then((answer) => answer.text())).includes(`${room}<`)).toBe(
+      false,
+    );
+  }
+});
+
 test('[SITE-08] what can be tried answers, from the first tap on', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Solo necessari' }).click();

@@ -7,6 +7,8 @@ export const publicPages = {
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',
+  accessibility: '/accessibilita',
+  security: '/sicurezza',
 } as const;
 export type PublicPage = keyof typeof publicPages;
 

@@ -147,6 +147,8 @@ export const landingTexts = {
     documentation: 'Documentazione',
     contact: 'Contatti',
     faq: 'FAQ',
+    accessibility: 'Accessibilità',
+    security: 'Sicurezza',
     backHome: 'Torna alla home',
     shareOn: (where: string) => `Condividi su ${where}`,
   },

@@ -87,7 +87,7 @@ export const privacyText: LegalText = {
         'Registro tecnico degli accessi e del server: al massimo 12 mesi.',
         'Dati di fatturazione: 10 anni.',
         'Piano di prova: i dati operativi vengono cancellati ogni notte.',
-        'Messaggi dalla pagina dei contatti: finché serve a risponderti; li cancelliamo quando ce lo chiedi.',
+        'Messaggi dalla pagina dei contatti: un anno dopo la nostra risposta, due anni se non abbiamo risposto; prima, se ce lo chiedi.',
       ],
     },
     {

@@ -41,6 +41,8 @@ export function Footer({ page }: { readonly page: PublicPage }) {
         { href: '/privacy', text: 'Privacy' },
         { href: '/terms', text: 'Termini di servizio' },
         { href: '/cookies', text: 'Cookie' },
+        { href: '/accessibilita', text: texts.accessibility },
+        { href: '/sicurezza', text: texts.security },
       ],
     },
   ];

@@ -289,3 +289,31 @@ describe('[LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] the documents',
     expect(text).toContain(said);
   });
 });
+
+describe('what other sites show of a page', () => {
+  it.each(names)('[SITE-66] %s: a picture with words, and where the page stands', (name) => {
+    const page = parsed(name);
+    const meta = (property: string) =>
+      page.head.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
+    expect(meta('og:image')).toBe('__ORIGIN__/icons/share.png');
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+    expect(meta('og:image:alt')).toContain('Credenza');
+    const trails = [...page.head.querySelectorAll('script[type="application/ld+json"]')]
+      .map((script) => JSON.parse(script.textContent) as { '@type': string; itemListElement?: object[] })
+      .filter((one) => one['@type'] === 'BreadcrumbList');
+    expect(trails).toHaveLength(name === 'home' ? 0 : 1);
+    for (const { itemListElement } of trails)
+      expect(itemListElement?.at(-1)).toMatchObject({ item: `__ORIGIN__${publicPages[name]}` });
+  });
+});
+
+describe('accessibility and security', () => {
+  it('[SITE-67] each has a page of its own, linked from every page', () => {
+    for (const name of names) {
+      expect(hrefs(parsed(name), 'Accessibilità'), name).toEqual(['/accessibilita']);
+      expect(hrefs(parsed(name), 'Sicurezza'), name).toEqual(['/sicurezza']);
+    }
+    expect(words(parsed('accessibility'))).toContain('WCAG 2.2');
+    expect(words(parsed('security'))).toContain('/.well-known/security.txt');
+  });
+});

@@ -4,9 +4,12 @@ import { originPlaceholder, publicPages, type PublicPage } from '../../public-pa
 import { contactTexts } from '../contact.it.ts';
 import { documentationTexts } from '../documentation.it.ts';
 import { faqTexts } from '../faq-page.it.ts';
+import { sharePicture } from '../../share-picture.it.ts';
 import { faqGroups } from '../../faq.it.ts';
 import { landingTexts } from '../landing.it.ts';
+import { accessibilityText } from '../accessibility.it.ts';
 import { cookiesText, privacyText, termsText } from '../legal.it.ts';
+import { securityText } from '../security.it.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { Documentation } from './Documentation.tsx';
 import { HomePage } from './HomePage.tsx';
@@ -28,6 +31,17 @@ const text = (words: string): string =>
 const data = (content: object): string =>
   `<script type="application/ld+json">${JSON.stringify(content).replaceAll('<', String.raw`\u003c`)}</script>`;
 
+/** Where a page stands below the first one. */
+const trail = (title: string, url: string): string =>
+  data({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: productName, item: `${originPlaceholder}/` },
+      { '@type': 'ListItem', position: 2, name: title, item: url },
+    ],
+  });
+
 /** What names a page to search engines and to whom it is sent. */
 function head(name: PublicPage, title: string, description: string, more = ''): string {
   const url = `${originPlaceholder}${publicPages[name]}`;
@@ -41,7 +55,12 @@ function head(name: PublicPage, title: string, description: string, more = ''): 
     `<meta property="og:title" content="${text(title)}" />`,
     `<meta property="og:description" content="${text(description)}" />`,
     `<meta property="og:url" content="${url}" />`,
-    `<meta property="og:image" content="${originPlaceholder}/icons/icon-512.png" />`,
+    `<meta property="og:image" content="${originPlaceholder}/icons/${sharePicture.file}" />`,
+    `<meta property="og:image:width" content="${sharePicture.width}" />`,
+    `<meta property="og:image:height" content="${sharePicture.height}" />`,
+    `<meta property="og:image:alt" content="${text(`${productName}. ${sharePicture.title}`)}" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+    ...(name === 'home' ? [] : [trail(title, url)]),
     more,
   ].join('');
 }
@@ -112,5 +131,7 @@ export function renderPages(): readonly Rendered[] {
     legal('terms', termsText),
     legal('privacy', privacyText),
     legal('cookies', cookiesText),
+    legal('accessibility', accessibilityText),
+    legal('security', securityText),
   ];
 }

@@ -1,0 +1,1 @@
+GRANT DELETE ON "contact_messages" TO credenza_maintenance;
