@@ -25,6 +25,15 @@ describe('the links of a person', () => {
     ).toEqual(documented);
   });
 
+  it('[NAV-15] lead to the papers for an inspection, whatever the plan', () => {
+    for (const plan of ['plus', 'base', 'free'] as const)
+      expect(
+        linksOf(linksFor(sessionOf({ plan }), rooms, screens), ['checks']).find(
+          ({ to }) => to === '/inspection-papers',
+        ),
+      ).toMatchObject({ label: 'Ispezione', held: true });
+  });
+
   it('[NAV-11] leave out the rooms that are not there, and a group that has none', () => {
     expect(groupsOf(people.member, rooms, screens).map(([group]) => group)).toEqual([
       'today',

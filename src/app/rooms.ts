@@ -4,6 +4,7 @@ import { allergenBookRoom } from '#features/allergen-book/web/room.ts';
 import { dashboardRoom } from '#features/dashboard/web/room.ts';
 import { deliveriesRoom } from '#features/deliveries/web/room.ts';
 import { haccpRoom } from '#features/haccp/web/room.ts';
+import { inspectionPapersRoom } from '#features/inspection-papers/web/room.ts';
 import { integrityRoom } from '#features/integrity/web/room.ts';
 import { inventoryRoom } from '#features/inventory/web/room.ts';
 import { labelsRoom } from '#features/labels/web/room.ts';
@@ -42,6 +43,7 @@ export const rooms: readonly WebRoom[] = [
   sanitizationRoom,
   pestControlRoom,
   traceabilityRoom,
+  inspectionPapersRoom,
   notificationsRoom,
   settingsRoom,
   plansRoom,

@@ -6,6 +6,7 @@ import { allergenBookScreens } from '#features/allergen-book/web/routes.ts';
 import { dashboardScreens } from '#features/dashboard/web/routes.ts';
 import { deliveriesScreens } from '#features/deliveries/web/routes.ts';
 import { haccpScreens } from '#features/haccp/web/routes.ts';
+import { inspectionPapersScreens } from '#features/inspection-papers/web/routes.ts';
 import { integrityScreens } from '#features/integrity/web/routes.ts';
 import { inventoryScreens } from '#features/inventory/web/routes.ts';
 import { labelsScreens } from '#features/labels/web/routes.ts';
@@ -41,6 +42,9 @@ export const screens: readonly Screen[] = [
   ...refrigerationScreens,
   ...sanitizationScreens,
   ...pestControlScreens,
+  ...inspectionPapersScreens(
+    async () => (await import('./InspectionPapersScreen.tsx')).InspectionPapersScreen,
+  ),
   ...preparationsScreens,
   ...labelsScreens({ Voice: VoiceCard }),
   ...allergenBookScreens,

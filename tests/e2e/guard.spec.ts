@@ -298,6 +298,7 @@ test('[NAV-11] a wide window has every room at its side, and keeps them at twice
     'Sanificazione',
     'Infestanti',
     'Rintracciabilità',
+    'Ispezione',
   ]);
   await expect(side.locator('[aria-current=page]')).toHaveText(['Arrivo merce']);
   // 200 % of 1280 px: what a browser's zoom leaves.

@@ -11,7 +11,7 @@ import {
 } from '#features/inventory/arrival-shapes.ts';
 import { zReceive } from '#features/inventory/movement-shapes.ts';
 import { deliveryErrors } from './errors.it.ts';
-import { maximumRows } from './limits.ts';
+import { deliveriesOnPaper, maximumRows } from './limits.ts';
 
 const tags = ['Arrivo merce'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;
@@ -115,7 +115,10 @@ export const deliveriesContract = {
         cursor: z.string().max(2_000, 'too_long').optional(),
         /** Begins with this delivery; the count stays that of all. */
         from: zId.optional(),
-        limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(50).default(20),
+        /** First and last day on which they came, in Rome. */
+        firstDay: zLocalDate.optional(),
+        lastDay: zLocalDate.optional(),
+        limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(deliveriesOnPaper).default(20),
       }),
     )
     .output(pageOf(zDelivery)),

@@ -2,3 +2,6 @@
 
 /** Most rows of one delivery: more than a van for a restaurant holds. */
 export const maximumRows = 80;
+
+/** Deliveries of a page, where all of some days are wanted. */
+export const deliveriesOnPaper = 100;

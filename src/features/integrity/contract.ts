@@ -54,6 +54,24 @@ const zHashRow = z.object({
 });
 export type HashRow = z.infer<typeof zHashRow>;
 
+/** A restaurant's own chain. */
+const zOwnChain = z.object({
+  /** The number of its last link, and that link's hash; 0 where nothing was recorded yet. */
+  sequence: z.int(),
+  head: z.string(),
+  /** The last check that came to its end; null where none has looked at this restaurant. */
+  check: z
+    .object({
+      at: zInstant,
+      /** The last link that was there when it began. */
+      until: z.int(),
+      /** How much it found not as it was written; null where that is not known. */
+      violations: z.int().nullable(),
+    })
+    .nullable(),
+});
+export type OwnChain = z.infer<typeof zOwnChain>;
+
 /**
  * The integrity over all restaurants (C-46), for super administrators only (INTEG-18). The keys are for everybody who
  * holds a note and wants to check it.
@@ -68,6 +86,16 @@ export const integrityContract = {
       tags,
     },
   ).output(z.object({ keys: z.array(z.string()) })),
+  /** What a restaurant may say of its own records, on paper too, whatever the plan (C-07). */
+  own: endpoint(
+    { access: 'member' },
+    {
+      method: 'GET',
+      path: '/integrity/own',
+      summary: 'How the restaurant’s own chain stands, by the last check over it',
+      tags,
+    },
+  ).output(zOwnChain),
   summary: endpoint(
     { access: 'super_admin' },
     { method: 'GET', path: '/integrity/summary', summary: 'How the hash chains stand', tags },

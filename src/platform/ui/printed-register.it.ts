@@ -5,8 +5,9 @@ export const printedTexts = {
   to: 'Al',
   period: (from: string, to: string) => `dal ${from} al ${to}`,
   daysWrong: 'Il primo giorno viene dopo l’ultimo.',
-  loading: 'Leggo il registro',
-  failed: 'Non riesco a leggere tutto il registro: non stampo niente a metà.',
+  tooManyDays: (days: number) => `Al massimo ${String(days)} giorni in una stampa.`,
+  loading: 'Leggo i registri',
+  failed: 'Non riesco a leggere tutto: non stampo niente a metà.',
   tooMany: (rows: string, most: string) =>
     `In questi giorni ci sono ${rows} righe; in una stampa ne stanno ${most}. Scegli meno giorni.`,
   damaged: (rows: number) =>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
 import { IntegrationNotice } from '#features/google/web/index.ts';
 import { NotCounted, unsentOf } from '#platform/offline/NotCounted.tsx';
@@ -72,7 +73,12 @@ function Day({ today }: { today: Today }) {
           <RecallBanner {...today.recalls} />
         </Suspense>
       ) : null}
-      <QuickActions today={today} />
+      <div>
+        <QuickActions today={today} />
+        <Link to="/inspection-papers" className="mt-1 -mb-3 inline-flex min-h-12 items-center underline">
+          {texts.inspection}
+        </Link>
+      </div>
       <Overview today={today} isAll={isAll} />
       <Suspense fallback={<SkeletonList rows={4} />}>
         <Lists today={today} />

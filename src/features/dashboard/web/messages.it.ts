@@ -104,6 +104,7 @@ export const dashboardTexts = {
     nothingPlanned: 'Non c’è niente in programma.',
   },
   actions: 'Azioni rapide',
+  inspection: 'Ispezione: stampa i registri',
   expiringTitle: 'In scadenza',
   expiringEmpty: 'Niente scade nei prossimi 7 giorni.',
   lot: 'Lotto',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
@@ -15,18 +15,31 @@ import { presentDelivery, presentRefusal, presentRow } from './present.ts';
 
 const zPosition = z.tuple([zInstantKey, z.uuid()]);
 
-/** A page of the restaurant's deliveries, newest first or from one of them on, each with its rows. */
+/** A page of the restaurant's deliveries, newest first or from one of them on, or those of some days, each with its rows. */
 export async function listDeliveries(
   services: Services,
   caller: Member,
   {
     cursor,
     from,
+    firstDay,
+    lastDay,
     limit,
-  }: { readonly cursor?: string | undefined; readonly from?: string | undefined; readonly limit: number },
+  }: {
+    readonly cursor?: string | undefined;
+    readonly from?: string | undefined;
+    readonly firstDay?: string | undefined;
+    readonly lastDay?: string | undefined;
+    readonly limit: number;
+  },
 ): Promise<{ rows: Delivery[]; total: number; nextCursor: string | null }> {
   const restaurantId = caller.restaurant.id;
   const after = decodeCursor(cursor, zPosition);
+  const ofDays = and(
+    eq(deliveries.restaurantId, restaurantId),
+    firstDay === undefined ? undefined : gte(deliveries.receivedOn, firstDay),
+    lastDay === undefined ? undefined : lte(deliveries.receivedOn, lastDay),
+  );
   return services.database.asTenant(
     restaurantId,
     async (tx) => {
@@ -35,7 +48,7 @@ export async function listDeliveries(
         .from(deliveries)
         .where(
           and(
-            eq(deliveries.restaurantId, restaurantId),
+            ofDays,
             from === undefined
               ? undefined
               : sql`(${deliveries.performedAt}, ${deliveries.id}) <= (SELECT first.performed_at, first.id FROM deliveries first
@@ -48,7 +61,7 @@ export async function listDeliveries(
         .orderBy(desc(deliveries.performedAt), desc(deliveries.id))
         // One more than asked for tells whether there is a next page.
         .limit(limit + 1);
-      const total = await tx.$count(deliveries, eq(deliveries.restaurantId, restaurantId));
+      const total = await tx.$count(deliveries, ofDays);
       const page = found.slice(0, limit);
       const last = page.at(-1);
       const shown = await rowsOf(

@@ -58,6 +58,21 @@ describe('goods arrive', () => {
     expect(await tampering(restaurantId)).toEqual([]);
   });
 
+  it('[HACCP-41] are told of the days that were asked for, page after page', async () => {
+    const { client } = await buildRestaurant(server);
+    const milk = await buildProduct(client, { name: 'Latte', unit: 'pz' });
+    for (const day of [-3, -2, -2, -1, 0])
+      await arrive(client, [rowOf(milk)], { receivedOn: inDays(day), supplier: `giorno ${String(day)}` });
+    const asked = { firstDay: inDays(-2), lastDay: inDays(-1) };
+    const all = await client.deliveries.list(asked);
+    expect(all.total).toBe(3);
+    expect(all.rows.map(({ supplier }) => supplier)).toEqual(['giorno -1', 'giorno -2', 'giorno -2']);
+    const first = await client.deliveries.list({ ...asked, limit: 2 });
+    const second = await client.deliveries.list({ ...asked, limit: 2, cursor: first.nextCursor! });
+    expect([...first.rows, ...second.rows]).toEqual(all.rows);
+    expect(second.nextCursor).toBeNull();
+  });
+
   it('[GOODS-01] stores nothing when one row can not be stored, and says which', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const [good, bad] = [await buildProduct(client), await buildProduct(client)];

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { useSearch } from '@tanstack/react-router';
@@ -7,9 +8,11 @@ import { errorText } from '#platform/http/client.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import { AskedDelivery } from './AskedDelivery.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { deliveriesTexts as texts } from './messages.it.ts';
+
+// Only a link leads to one.
+const AskedDelivery = lazy(async () => ({ default: (await import('./AskedDelivery.tsx')).AskedDelivery }));
 
 /** `/inventory/deliveries`: what has just come is written down, and what came before; `?arrivo=<id>` shows that one first. */
 export function DeliveriesScreen() {
@@ -24,7 +27,11 @@ export function DeliveriesScreen() {
         description={texts.description}
         back={<BackLink to="/inventory">{texts.back}</BackLink>}
       />
-      {typeof arrivo === 'string' ? <AskedDelivery key={arrivo} deliveryId={arrivo} /> : null}
+      {typeof arrivo === 'string' ? (
+        <Suspense fallback={<SkeletonList rows={1} />}>
+          <AskedDelivery key={arrivo} deliveryId={arrivo} />
+        </Suspense>
+      ) : null}
       {choices.isPending ? <SkeletonList rows={4} /> : null}
       {choices.isError ? (
         <LoadFailed quiet title={texts.choicesFailed} onRetry={() => choices.refetch()}>

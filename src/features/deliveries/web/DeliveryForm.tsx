@@ -30,11 +30,14 @@ import { deliveriesTexts as texts } from './messages.it.ts';
 import { deliveriesQuery, useRecordDelivery } from './queries.ts';
 import { askedOf, noProblems, readDelivery } from './read-draft.ts';
 import type { DeliveryProblems, RowProblems } from './read-draft.ts';
-import { RecentDeliveries } from './RecentDeliveries.tsx';
 import { withScanned } from './scanned-rows.ts';
 
 // With the camera: only who scans needs it.
 const ScanRows = lazy(async () => ({ default: (await import('./ScanRows.tsx')).ScanRows }));
+// Below the form.
+const RecentDeliveries = lazy(async () => ({
+  default: (await import('./RecentDeliveries.tsx')).RecentDeliveries,
+}));
 
 interface Props {
   readonly restaurantId: string;
@@ -267,14 +270,16 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
           {isEmptyDraft(draft) ? null : <p className="text-sm text-muted max-lg:hidden">{texts.draftKept}</p>}
         </div>
       </form>
-      <RecentDeliveries
-        deliveries={recent}
-        onAgain={(delivery) => {
-          setDraft(repeated(delivery, products));
-          setProblems(noProblems);
-          scrollTo({ top: 0 });
-        }}
-      />
+      <Suspense fallback={<SkeletonList rows={3} />}>
+        <RecentDeliveries
+          deliveries={recent}
+          onAgain={(delivery) => {
+            setDraft(repeated(delivery, products));
+            setProblems(noProblems);
+            scrollTo({ top: 0 });
+          }}
+        />
+      </Suspense>
       <ConfirmDialog
         open={emptying}
         onOpenChange={setEmptying}

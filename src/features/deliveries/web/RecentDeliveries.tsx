@@ -2,20 +2,17 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import { Link } from '@tanstack/react-router';
 import Truck from 'lucide-react/icons/truck';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
-import { unitTexts } from '#features/inventory/texts.it.ts';
-import { readUnit } from '#platform/kernel/quantity.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import { formatQuantity, formatTemperature } from '#platform/kernel/numbers.ts';
 import { timeByText } from '#platform/kernel/time-by.it.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import { arrivalTexts } from '#features/inventory/arrival.it.ts';
 import type { Delivery } from '../contract.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
+import { rowText } from './row-words.ts';
 
 interface Page {
   readonly rows: readonly Delivery[];
@@ -93,44 +90,4 @@ export function DeliveryItem({ delivery, onAgain }: { delivery: Delivery; onAgai
       ) : null}
     </li>
   );
-}
-
-/** A number and its unit, on one line. */
-const joined = (text: string): string => text.replace(' ', '\u00a0');
-
-/** «Latte 12 pz», with its temperature, and that it was corrected. */
-function rowText({
-  productName,
-  quantity,
-  unit,
-  expiryDate,
-  celsius,
-  kind,
-  maxCelsius,
-  kindReason,
-  refused,
-  arrival,
-  corrected,
-}: Delivery['rows'][number]): string {
-  const known = readUnit(unit);
-  const parts = [
-    `${productName} ${joined(formatQuantity(quantity, known === null ? unit : unitTexts[known]))}`,
-  ];
-  if (celsius !== null) parts.push(joined(formatTemperature(celsius)));
-  if (celsius !== null && kind === null) parts.push(texts.unjudged);
-  if (kind !== null && typeof kindReason === 'string')
-    parts.push(arrivalTexts.kindReasonIs(kind, kindReason));
-  if (refused !== null) parts.push(texts.refused(refused.reason));
-  const asked = arrival?.questions.filter((question) => question !== 'other_kind') ?? [];
-  if (arrival !== null && asked.length > 0)
-    parts.push(
-      texts.accepted(
-        asked
-          .map((question) => arrivalTexts.question(question, { celsius, maxCelsius, expiryDate, kind }))
-          .join('. '),
-        arrival.reason,
-      ),
-    );
-  if (corrected) parts.push(texts.corrected);
-  return parts.join(', ');
 }

@@ -4,7 +4,7 @@ import { useQueuedWrite } from '#platform/offline/useQueuedWrite.ts';
 import type { deliveriesContract } from '../contract.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
 
-const deliveriesApi = featureApi<typeof deliveriesContract>('deliveries');
+export const deliveriesApi = featureApi<typeof deliveriesContract>('deliveries');
 
 /** What the form sends: a delivery of the contract without what the queue adds. */
 export type NewDelivery = Parameters<typeof deliveriesApi.recordDelivery.call>[0];

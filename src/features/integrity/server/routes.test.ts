@@ -92,6 +92,43 @@ describe('the summary', () => {
   });
 });
 
+describe('a restaurant’s own chain', () => {
+  it('[HACCP-40] is told as the last check found it, with what is more recent, and nothing before one looked at it', async () => {
+    const restaurant = await buildTouchable();
+    const before = await restaurant.client.integrity.own();
+    expect(before.sequence).toBeGreaterThan(0);
+    expect(before).toEqual({
+      sequence: before.sequence,
+      head: expect.stringMatching(/^[0-9a-f]{64}$/),
+      check: null,
+    });
+    server.clock.advance(1_000);
+    await checkAll();
+    const at = server.clock.now().toISOString();
+    expect(await restaurant.client.integrity.own()).toEqual({
+      ...before,
+      check: { at, until: before.sequence, violations: 0 },
+    });
+    server.clock.advance(1_000);
+    await buildReading(restaurant.client);
+    expect(await restaurant.client.integrity.own()).toMatchObject({
+      sequence: before.sequence + 1,
+      check: { at, until: before.sequence },
+    });
+    const other = await buildRestaurant(server);
+    try {
+      await restaurant.touch();
+      await checkAll();
+      expect((await restaurant.client.integrity.own()).check?.violations).toBe(1);
+      // What is wrong with one is not told of another.
+      expect((await other.client.integrity.own()).check?.violations ?? 0).toBe(0);
+    } finally {
+      await restaurant.mend();
+      await checkAll();
+    }
+  });
+});
+
 describe('a check over all restaurants', () => {
   it('[INTEG-08, DATA-28] looks at every restaurant, finds honest ones whole and writes down when and how many', async () => {
     const restaurant = await buildRestaurant(server);

@@ -1,11 +1,12 @@
 import { implement } from '@orpc/server';
-import { callerOf } from '#features/access/server/index.ts';
+import { callerOf, memberOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import { integrityContract } from '../contract.ts';
 import { checkNow } from './check-now.ts';
 import { listChecks } from './list-checks.ts';
 import { listHashes } from './list-hashes.ts';
 import { noteKeys } from './note-keys.ts';
+import { readOwnChain } from './own-chain.ts';
 import { summarizeIntegrity } from './summary.ts';
 import type { EvidenceReader } from './verify-restaurant.ts';
 
@@ -14,6 +15,7 @@ const os = implement(integrityContract).$context<CallContext>();
 /** @param readers every kind of record that the chain vouches for */
 export const integrityRoutes = (readers: readonly EvidenceReader[]) => ({
   keys: os.keys.handler(({ context }) => ({ keys: noteKeys(context.services.secrets) })),
+  own: os.own.handler(({ context }) => readOwnChain(context.services, memberOf(context))),
   summary: os.summary.handler(({ context }) => summarizeIntegrity(context.services)),
   checks: os.checks.handler(({ context }) => listChecks(context.services)),
   hashes: os.hashes.handler(({ context }) => listHashes(context.services)),

@@ -64,8 +64,9 @@ function Cards({
       <StatCard
         className="max-sm:p-4"
         label={texts.score}
-        value={String(healthScore)}
-        unit="%"
+        {...(checkedAt === null && violations === 0
+          ? { value: texts.none }
+          : { value: String(healthScore), unit: '%' })}
         icon={<HeartPulse aria-hidden />}
         note={checkedAt === null ? texts.unchecked : toneTexts[tone]}
         tone={checkedAt === null ? 'neutral' : tone}

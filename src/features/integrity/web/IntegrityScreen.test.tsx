@@ -103,6 +103,7 @@ describe('the integrity', () => {
     expect(await shown.findByText('Mai eseguito')).toBeTruthy();
     expect(shown.getAllByText('Non ancora verificato')).toHaveLength(2);
     expect(shown.queryByText('Buono')).toBeNull();
+    expect(shown.queryByText('100')).toBeNull();
   });
 
   it.each([

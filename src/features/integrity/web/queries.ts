@@ -9,6 +9,10 @@ const followMs = 2_000;
 /** How the chains stand; it changes while somebody looks. */
 export const summaryQuery = () => integrityApi.summary.queryOptions({ staleTime: 0 });
 
+/** How the restaurant's own chain stands; said in its place where it can not be read. */
+export const ownChainQuery = () =>
+  integrityApi.own.queryOptions({ staleTime: 0, meta: { saidInPlace: true } });
+
 /** The newest hashes. */
 export const hashesQuery = () => integrityApi.hashes.queryOptions({ staleTime: 0 });
 

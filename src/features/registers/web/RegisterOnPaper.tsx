@@ -1,8 +1,11 @@
+import { Link, useSearch } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
-import { PrintedRegister } from '#platform/ui/PrintedRegister.tsx';
-import type { PrintedColumn, PrintedPeriod, RegisterPage } from '#platform/ui/PrintedRegister.tsx';
+import { PrintedRegisters } from '#platform/ui/PrintedRegisters.tsx';
+import { printedPart } from '#platform/ui/printed-part.tsx';
+import type { PrintedColumn, PrintedPart, PrintedPeriod, RegisterPage } from '#platform/ui/printed-part.tsx';
+import { registerTexts } from './messages.it.ts';
 import type { RegisterFace } from './register-face.ts';
 import { at, cameInLater, correctionTimeOf, outcomeOf, remarkText, remarksOf } from './remarks.ts';
 import type { ShownEntry } from './shown-entry.ts';
@@ -13,30 +16,59 @@ type PaperHeads = Readonly<
     Partial<Record<'limit' | 'outcome', string>>
 >;
 
-interface Props<Row extends ShownEntry> {
+/** A register as it comes onto paper. */
+interface RegisterPaper<Row extends ShownEntry> {
   readonly face: RegisterFace<Row>;
   /** Of the register, as the paper says it. */
   readonly title: string;
-  /** Where the register stands on the screen, and what that is called. */
-  readonly back: { readonly to: string; readonly name: string };
   readonly heads: PaperHeads;
   /** One page of the rows of some days. */
   readonly readPage: (period: PrintedPeriod, cursor: string | null) => Promise<RegisterPage<Row>>;
 }
 
-/** A register on A4, with limits, operators and corrections, as an inspector takes it (`PrintedRegister`). */
-export function RegisterOnPaper<Row extends ShownEntry>({ face, title, back, heads, readPage }: Props<Row>) {
+/** What is printed of a register: by itself, and among all of them for an inspection. */
+export const registerPart = <Row extends ShownEntry>({
+  face,
+  title,
+  heads,
+  readPage,
+}: RegisterPaper<Row>): PrintedPart =>
+  printedPart({
+    title,
+    columns: columnsOf(face, heads),
+    rowKey: ({ id }) => id,
+    doneAt: ({ performedAt }) => performedAt,
+    operatorOf: (row) => operatorName(row.operatorName),
+    readPage,
+  });
+
+interface Props {
+  readonly part: PrintedPart;
+  /** Where the register stands on the screen, and what that is called. */
+  readonly back: { readonly to: string; readonly name: string };
+}
+
+/** A register on A4, with limits, operators and corrections, as an inspector takes it (`PrintedRegisters`). */
+export function RegisterOnPaper({ part, back }: Props) {
   const session = useSession();
+  const days: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   return (
-    <PrintedRegister
-      title={title}
+    <PrintedRegisters
+      title={part.title}
       restaurant={session?.restaurant?.name ?? ''}
       back={<BackLink to={back.to}>{back.name}</BackLink>}
-      columns={columnsOf(face, heads)}
-      rowKey={({ id }) => id}
-      doneAt={({ performedAt }) => performedAt}
-      readPage={readPage}
-    />
+      parts={[part]}
+    >
+      <p className="mb-6">
+        <Link
+          to={'/inspection-papers' as never}
+          search={days as never}
+          className="font-semibold text-primary underline"
+        >
+          {registerTexts.allRegisters}
+        </Link>
+      </p>
+    </PrintedRegisters>
   );
 }
 

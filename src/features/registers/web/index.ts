@@ -19,7 +19,7 @@ export { namesOf } from './register-names.ts';
 export { RegisterCard } from './RegisterCard.tsx';
 export { RegisterFile } from './RegisterFile.tsx';
 export { RegisterFilters } from './RegisterFilters.tsx';
-export { RegisterOnPaper } from './RegisterOnPaper.tsx';
+export { RegisterOnPaper, registerPart } from './RegisterOnPaper.tsx';
 export { RegisterRows, rowsOf, totalOf } from './RegisterRows.tsx';
 export { answersTo, at, goesOnAs, outcomeOf, remarkText, remarksOf } from './remarks.ts';
 export { keptFields } from './kept-fields.ts';

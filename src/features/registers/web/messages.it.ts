@@ -3,6 +3,7 @@ import { timeByText } from '#platform/kernel/time-by.it.ts';
 /** What every register says alike. */
 export const registerTexts = {
   print: 'Stampa',
+  allRegisters: 'Stampa tutti i registri insieme, per un’ispezione',
   filters: 'Filtri',
   clear: 'Togli i filtri',
   show: (total: number | undefined) =>

@@ -1,0 +1,19 @@
+import { deliveriesPaper } from '#features/deliveries/web/paper.ts';
+import { checksPaper } from '#features/haccp/web/paper.ts';
+import { InspectionScreen } from '#features/inspection-papers/web/index.ts';
+import type { InspectionPaper } from '#features/inspection-papers/web/index.ts';
+import { inspectionsPaper } from '#features/pest-control/web/paper.ts';
+import { readingsPaper } from '#features/refrigeration/web/paper.ts';
+import { cleaningsPaper } from '#features/sanitization/web/paper.ts';
+
+/** In the order of their sheets. */
+const papers: readonly InspectionPaper[] = [
+  { key: 'temperature', part: readingsPaper },
+  { key: 'controlli', part: checksPaper },
+  { key: 'sanificazione', part: cleaningsPaper },
+  { key: 'infestanti', part: inspectionsPaper },
+  { key: 'arrivi', part: deliveriesPaper, feature: 'inventory_basic' },
+];
+
+/** `/inspection-papers` with the registers of all rooms, of which that feature knows none. */
+export const InspectionPapersScreen = () => <InspectionScreen papers={papers} />;

@@ -1,0 +1,108 @@
+import { createElement } from 'react';
+import { operatorName } from '#features/access/operator-name.ts';
+import { formatItalianDate, formatItalianDateTime, formatTime, romeDate } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { timeByText } from '#platform/kernel/time-by.it.ts';
+import { printedPart } from '#platform/ui/printed-part.tsx';
+import type { Delivery } from '../contract.ts';
+import { deliveriesOnPaper } from '../limits.ts';
+import { ArrivalTemperature } from './ArrivalTemperature.tsx';
+import { deliveriesTexts as texts } from './messages.it.ts';
+import { paperTexts } from './paper.it.ts';
+import { deliveriesApi } from './queries.ts';
+import { amountText, remarksOfRow } from './row-words.ts';
+
+/** One product of a delivery, with the delivery that it came by. */
+interface PaperRow {
+  readonly delivery: Delivery;
+  readonly row: Delivery['rows'][number];
+}
+
+/** When it came: the day that was said, with the time where it was written down on that day. */
+function cameAt({ receivedOn, performedAt }: Delivery): string {
+  const day = formatItalianDate(receivedOn as LocalDate);
+  const at = new Date(performedAt);
+  return romeDate(at) === receivedOn ? `${day} ${formatTime(at)}` : day;
+}
+
+/** What else is to be told: how it was taken in, the note, and when it was written down if that was another day. */
+function remarks({ delivery, row }: PaperRow): string {
+  const { notes, receivedOn, recordedAt, timeBy, operatorName: who } = delivery;
+  const recorded = new Date(recordedAt);
+  return [
+    ...remarksOfRow(row),
+    ...(timeBy === undefined ? [] : [timeByText(timeBy, operatorName(who))]),
+    ...(romeDate(recorded) === receivedOn ? [] : [paperTexts.recordedAt(formatItalianDateTime(recorded))]),
+    ...(notes === null ? [] : [notes]),
+  ].join('\n');
+}
+
+/** The goods that came, on paper: a row a product, with lot, date and temperature, and what was sent back. */
+export const deliveriesPaper = printedPart<PaperRow>({
+  title: paperTexts.title,
+  columns: [
+    { key: 'at', header: texts.receivedOn, width: 'w-[11%]', cell: ({ delivery }) => cameAt(delivery) },
+    {
+      key: 'supplier',
+      header: texts.supplier,
+      width: 'w-[14%]',
+      cell: ({ delivery: { supplier, documentNumber } }) =>
+        [
+          supplier ?? texts.noSupplier,
+          ...(documentNumber === null ? [] : [texts.document(documentNumber)]),
+        ].join(', '),
+    },
+    {
+      key: 'product',
+      header: paperTexts.goods,
+      width: 'w-[16%]',
+      cell: ({ row }) => {
+        const text = `${row.productName} ${amountText(row)}`;
+        return row.corrected ? createElement('s', null, text) : text;
+      },
+    },
+    {
+      key: 'lot',
+      header: paperTexts.lot,
+      width: 'w-[13%]',
+      cell: ({ row }) =>
+        [
+          ...(row.lotNumber === null ? [] : [row.lotNumber]),
+          ...(row.expiryDate === null ? [] : [formatItalianDate(row.expiryDate as LocalDate)]),
+        ].join(' · '),
+    },
+    {
+      key: 'celsius',
+      header: texts.celsius,
+      width: 'w-[14%]',
+      cell: ({ row }) => createElement(ArrivalTemperature, { row }),
+    },
+    {
+      key: 'operator',
+      header: paperTexts.operator,
+      width: 'w-[10%]',
+      cell: ({ delivery }) => operatorName(delivery.operatorName),
+    },
+    {
+      key: 'remarks',
+      header: texts.notes,
+      cell: (row) => createElement('span', { className: 'block whitespace-pre-line' }, remarks(row)),
+    },
+  ],
+  rowKey: ({ row }) => row.id,
+  doneAt: ({ delivery }) => delivery.performedAt,
+  operatorOf: ({ delivery }) => operatorName(delivery.operatorName),
+  readPage: async ({ from, to }, cursor) => {
+    const page = await deliveriesApi.list.call({
+      firstDay: from,
+      lastDay: to,
+      limit: deliveriesOnPaper,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    // The last first, as the pages come: what is read whole is turned round.
+    return {
+      ...page,
+      rows: page.rows.flatMap((delivery) => delivery.rows.toReversed().map((row) => ({ delivery, row }))),
+    };
+  },
+});

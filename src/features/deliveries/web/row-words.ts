@@ -1,0 +1,61 @@
+import { arrivalTexts } from '#features/inventory/arrival.it.ts';
+import { unitTexts } from '#features/inventory/texts.it.ts';
+import { formatQuantity, formatTemperature } from '#platform/kernel/numbers.ts';
+import { readUnit } from '#platform/kernel/quantity.ts';
+import type { Delivery } from '../contract.ts';
+import { deliveriesTexts as texts } from './messages.it.ts';
+
+type Row = Delivery['rows'][number];
+
+/** A number and its unit, on one line. */
+const joined = (text: string): string => text.replace(' ', '\u00a0');
+
+/** How much of a product came, with its unit. */
+export function amountText({ quantity, unit }: Row): string {
+  const known = readUnit(unit);
+  return joined(formatQuantity(quantity, known === null ? unit : unitTexts[known]));
+}
+
+/** The temperature on arrival; null where none was measured. */
+export const celsiusText = ({ celsius }: Row): string | null =>
+  celsius === null ? null : joined(formatTemperature(celsius));
+
+/** What was said of a row beside what came: not judged, sent back or taken all the same, and why; corrected since. */
+export function remarksOfRow({
+  expiryDate,
+  celsius,
+  kind,
+  maxCelsius,
+  kindReason,
+  refused,
+  arrival,
+  corrected,
+}: Row): string[] {
+  const asked = arrival?.questions.filter((question) => question !== 'other_kind') ?? [];
+  return [
+    ...(celsius !== null && kind === null ? [texts.unjudged] : []),
+    ...(kind !== null && typeof kindReason === 'string' ? [arrivalTexts.kindReasonIs(kind, kindReason)] : []),
+    ...(refused === null ? [] : [texts.refused(refused.reason)]),
+    ...(arrival === null || asked.length === 0
+      ? []
+      : [
+          texts.accepted(
+            asked
+              .map((question) => arrivalTexts.question(question, { celsius, maxCelsius, expiryDate, kind }))
+              .join('. '),
+            arrival.reason,
+          ),
+        ]),
+    ...(corrected ? [texts.corrected] : []),
+  ];
+}
+
+/** «Latte 12 pz», with its temperature, and that it was corrected. */
+export function rowText(row: Row): string {
+  const celsius = celsiusText(row);
+  return [
+    `${row.productName} ${amountText(row)}`,
+    ...(celsius === null ? [] : [celsius]),
+    ...remarksOfRow(row),
+  ].join(', ');
+}

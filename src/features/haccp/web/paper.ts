@@ -1,0 +1,12 @@
+import { registerPart } from '#features/registers/web/index.ts';
+import { haccpTexts as texts } from './messages.it.ts';
+import { readRegisterPage } from './queries.ts';
+import { checkFace } from './register-face.ts';
+
+/** The register of checks on paper, with limits, operators and corrections. */
+export const checksPaper = registerPart({
+  face: checkFace,
+  title: texts.printed.title,
+  heads: texts.printed,
+  readPage: readRegisterPage,
+});

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownChainQuery } from '#features/integrity/web/index.ts';
+import type { OwnChain } from '#features/integrity/contract.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { formatCount } from '#platform/kernel/numbers.ts';
+import { printedTexts } from '#platform/ui/printed-register.it.ts';
+import type { PrintedPeriod } from '#platform/ui/printed-part.tsx';
+import type { PrintedSheet } from '#platform/ui/PrintedRegisters.tsx';
+import { inspectionTexts } from './messages.it.ts';
+
+const { cover: texts, chain: chainTexts } = inspectionTexts;
+
+interface Props {
+  readonly restaurant: string;
+  /** Who prints; null where nobody is chosen on this device. */
+  readonly operator: string | null;
+  readonly sheets: readonly PrintedSheet[];
+  readonly period: PrintedPeriod;
+}
+
+/** The first sheet: whose registers these are, of which days, what follows and who wrote it, and how their chain stands (HACCP-40). */
+export function Cover({ restaurant, operator, sheets, period }: Props) {
+  return (
+    <div className="paper-register text-[11pt] leading-snug">
+      <h2 className="text-[18pt] font-bold wrap-anywhere">{restaurant}</h2>
+      <p className="mt-1 text-[13pt]">{texts.title}</p>
+      <p className="figures mt-1">
+        {printedTexts.period(formatItalianDate(period.from), formatItalianDate(period.to))}
+      </p>
+      <table className="mt-6 w-full border-collapse text-left">
+        <thead>
+          <tr className="border-y border-ink">
+            <th scope="col" className="py-1 pr-2 font-semibold">
+              {texts.register}
+            </th>
+            <th scope="col" className="py-1 pr-2 text-right font-semibold">
+              {texts.rows}
+            </th>
+            <th scope="col" className="py-1 pl-4 font-semibold max-sm:hidden print:table-cell">
+              {texts.operators}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheets.map(({ title, count, operators }) => (
+            <tr key={title} className="break-inside-avoid border-b border-edge align-top">
+              <th scope="row" className="py-1 pr-2 font-normal">
+                {title}
+                {operators.length === 0 ? null : (
+                  <span className="block text-[9pt] wrap-anywhere sm:hidden print:hidden">
+                    {operators.join(', ')}
+                  </span>
+                )}
+              </th>
+              <td className="figures py-1 pr-2 text-right">{formatCount(count)}</td>
+              <td className="py-1 pl-4 wrap-anywhere max-sm:hidden print:table-cell">
+                {operators.join(', ') || texts.none}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3 className="mt-6 font-semibold">{texts.integrity}</h3>
+      <ChainLines />
+      <p className="mt-6 text-[9pt]">{texts.printed(new Date(serverNow()), operator)}</p>
+    </div>
+  );
+}
+
+/** How the chain stands, by the last check; what is not known is said, and nothing claimed. */
+function ChainLines() {
+  const { data, isError } = useQuery(ownChainQuery());
+  if (isError) return <p className="font-bold">{chainTexts.failed}</p>;
+  if (data === undefined) return <p>{chainTexts.reading}</p>;
+  if (data.sequence === 0) return <p>{chainTexts.none}</p>;
+  const isKnownSound = data.check?.violations === 0;
+  return (
+    <>
+      <p className="wrap-anywhere">{chainTexts.stands(data.sequence, data.head)}</p>
+      <p className={isKnownSound || data.check === null ? undefined : 'font-bold'}>{checkText(data)}</p>
+    </>
+  );
+}
+
+function checkText({ sequence, check }: OwnChain): string {
+  if (check === null) return chainTexts.unchecked;
+  const at = new Date(check.at);
+  if (check.violations === null) return chainTexts.unknown(at);
+  if (check.violations > 0) return chainTexts.broken(at, check.violations);
+  const later = sequence - check.until;
+  return [chainTexts.sound(at, check.until), ...(later > 0 ? [chainTexts.later(later)] : [])].join(' ');
+}

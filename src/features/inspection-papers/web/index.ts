@@ -1,0 +1,3 @@
+/** The papers for an inspection, which the app puts together with the registers of the rooms. */
+export { InspectionScreen } from './InspectionScreen.tsx';
+export type { InspectionPaper } from './papers.ts';

@@ -1,0 +1,12 @@
+import { registerPart } from '#features/registers/web/index.ts';
+import { sanitizationTexts as texts } from './messages.it.ts';
+import { readRegisterPage } from './queries.ts';
+import { cleaningFace } from './register-face.ts';
+
+/** The register of cleaning on paper, with operators and corrections. */
+export const cleaningsPaper = registerPart({
+  face: cleaningFace,
+  title: texts.printedTitle,
+  heads: texts.csv.heads,
+  readPage: readRegisterPage,
+});

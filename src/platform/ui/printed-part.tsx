@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import { serverNow } from '#platform/http/server-clock.ts';
+import { formatItalianDateTime, type LocalDate } from '#platform/kernel/dates.ts';
+import './paper.css';
+import { printedTexts as texts } from './printed-register.it.ts';
+
+/** First and last day of what is printed, in Rome. */
+export interface PrintedPeriod {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** What one call gives of a register. */
+export interface RegisterPage<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+  readonly damaged?: readonly unknown[] | undefined;
+}
+
+export interface PrintedColumn<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Width class, a part of the sheet; the others share what is left. */
+  readonly width?: string;
+}
+
+/** How a register comes onto paper: what it says, and where its rows come from. */
+interface RegisterSheet<Row> {
+  /** Of the register, as the paper says it. */
+  readonly title: string;
+  /** One page of the rows of some days; called until there is none left. */
+  readonly readPage: (period: PrintedPeriod, cursor: string | null) => Promise<RegisterPage<Row>>;
+  readonly columns: readonly PrintedColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** When what a row tells was done, ISO. */
+  readonly doneAt: (row: Row) => string;
+  /** Who did it, as the paper says it. */
+  readonly operatorOf: (row: Row) => string;
+}
+
+/** A register of some days, read whole. */
+export interface ReadSheet {
+  /** How many rows there are; how many there would be, where a print does not take them. */
+  readonly count: number;
+  /** More than a print takes: there is nothing to draw. */
+  readonly isTooLong: boolean;
+  /** By name, each once. */
+  readonly operators: readonly string[];
+  /** The sheets under what each of them is headed by. */
+  readonly draw: (heading: string) => ReactNode;
+}
+
+/** A register that can be printed, whatever its rows are. */
+export interface PrintedPart {
+  readonly title: string;
+  readonly read: (period: PrintedPeriod) => Promise<ReadSheet>;
+}
+
+/** Most rows of one register in a print: a quarter of a large kitchen, some 150 sheets. */
+export const maxPrintedRows = 5_000;
+
+/** What can be printed of a register, alone or with others. */
+export function printedPart<Row>(sheet: RegisterSheet<Row>): PrintedPart {
+  const { title, readPage, doneAt, operatorOf } = sheet;
+  return {
+    title,
+    read: async (period) => {
+      const { rows, total, damaged } = await readWhole((cursor) => readPage(period, cursor), doneAt);
+      return {
+        count: rows?.length ?? total,
+        isTooLong: rows === null,
+        operators: [...new Set((rows ?? []).map(operatorOf))].toSorted((one, other) =>
+          one.localeCompare(other, 'it'),
+        ),
+        draw: (heading) => <Paper {...sheet} rows={rows ?? []} damaged={damaged} heading={heading} />,
+      };
+    },
+  };
+}
+
+/** Everything, the oldest first; `rows` is null where there is more than one print takes. */
+async function readWhole<Row>(
+  readPage: (cursor: string | null) => Promise<RegisterPage<Row>>,
+  doneAt: (row: Row) => string,
+): Promise<{ rows: Row[] | null; total: number; damaged: number }> {
+  const rows: Row[] = [];
+  let damaged = 0;
+  let cursor: string | null = null;
+  do {
+    // One page after the other: each begins where the one before ended.
+    const page: RegisterPage<Row> = await readPage(cursor);
+    if (page.total > maxPrintedRows) return { rows: null, total: page.total, damaged };
+    rows.push(...page.rows);
+    damaged += page.damaged?.length ?? 0;
+    cursor = page.nextCursor;
+    // What is written out row by row may be more than the server counts.
+    if (rows.length > maxPrintedRows)
+      return { rows: null, total: Math.max(page.total, rows.length), damaged };
+  } while (cursor !== null);
+  // They come newest first as stored: of the same moment the one stored first stands first.
+  const ordered = rows
+    .toReversed()
+    .toSorted((one, other) => (doneAt(one) < doneAt(other) ? -1 : doneAt(one) > doneAt(other) ? 1 : 0));
+  return { rows: ordered, total: rows.length, damaged };
+}
+
+interface PaperProps<Row> {
+  readonly heading: string;
+  readonly columns: readonly PrintedColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly damaged: number;
+}
+
+/** The sheets: one table, whose head the browser repeats on each; no row is cut. */
+function Paper<Row>({ heading, columns, rows, rowKey, damaged }: PaperProps<Row>) {
+  return (
+    <div className="paper-register paper-rows text-[9pt] leading-snug">
+      <table className="w-full table-fixed border-collapse text-left">
+        {/* The head of a fixed table would share its width out evenly: its first row is one cell. */}
+        <colgroup>
+          <col className="w-[5%]" />
+          {columns.map(({ key, width }) => (
+            <col key={key} className={width} />
+          ))}
+        </colgroup>
+        <thead className="table-header-group">
+          <tr>
+            <th
+              colSpan={columns.length + 1}
+              scope="colgroup"
+              className="pb-2 text-[11pt] font-bold wrap-anywhere"
+            >
+              {heading}
+            </th>
+          </tr>
+          <tr className="border-y border-ink">
+            <th scope="col" className="py-1 pr-2 font-semibold">
+              {texts.number}
+            </th>
+            {columns.map(({ key, header }) => (
+              <th key={key} scope="col" className="py-1 pr-2 font-semibold">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row)} className="break-inside-avoid border-b border-edge align-top">
+              <td data-head={texts.number} className="figures py-1 pr-2">
+                {index + 1}
+              </td>
+              {columns.map(({ key, header, cell }) => (
+                <td key={key} data-head={header} className="py-1 pr-2 wrap-anywhere">
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {/* Under the head as well where it comes onto a sheet of its own; once, at the end. */}
+        <tfoot className="table-row-group">
+          <tr className="break-inside-avoid">
+            <td colSpan={columns.length + 1} className="pt-4">
+              <p>
+                {rows.length === 0 ? texts.empty : texts.rows(rows.length)} {texts.keptRows}{' '}
+                {texts.printedAt(formatItalianDateTime(serverNow()))}
+              </p>
+              {damaged > 0 ? <p className="font-bold">{texts.damaged(damaged)}</p> : null}
+              <div className="mt-12 flex gap-8">
+                <p className="flex-1 border-t border-ink pt-1">{texts.responsible}</p>
+                <p className="w-40 border-t border-ink pt-1">{texts.date}</p>
+              </div>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

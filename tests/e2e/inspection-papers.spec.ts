@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { signedIn } from './support/restaurant.ts';
+
+/** Calls an endpoint as a screen would, past the screen. */
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+  const response = await page.request.post(`/api${path}`, { data, headers: { origin } });
+  expect(response.status(), await response.text()).toBe(201);
+}
+
+/** One entry in each register, and a delivery of which one row was sent back. */
+async function records(page: Page): Promise<void> {
+  const fridge = newId();
+  await post(page, '/refrigeration/equipment', {
+    id: fridge,
+    name: 'Cella carni',
+    type: 'frigo_carne',
+    limits: defaultLimitsOf('frigo_carne'),
+  });
+  await post(page, '/refrigeration/readings', { id: newId(), equipmentId: fridge, temperature: 2.5 });
+  const task = newId();
+  await post(page, '/haccp/tasks', { id: task, name: 'Pollo', criticalLimit: '≥ 75 °C', frequency: 'daily' });
+  await post(page, '/haccp/checks', { id: newId(), taskId: task, value: '78' });
+  await post(page, '/sanitization/cleanings', {
+    id: newId(),
+    area: 'Cucina - Piano di lavoro',
+    productUsed: 'Sgrassatore',
+    notes: 'Dopo il servizio',
+  });
+  await post(page, '/pest-control/inspections', {
+    id: newId(),
+    checklistResults: [{ area: 'Bagni', checked: true }],
+  });
+  const product = newId();
+  await post(page, '/inventory/products', { id: product, name: 'Latte fresco', unit: 'pz' });
+  await post(page, '/deliveries', {
+    id: newId(),
+    supplier: 'Caseificio Valle',
+    documentNumber: 'DDT 12',
+    rows: [
+      { id: newId(), productId: product, quantity: 6, celsius: 3 },
+      { id: newId(), productId: product, quantity: 2, celsius: 11, refused: { reason: 'Troppo caldo' } },
+    ],
+  });
+}
+
+test(
+  '[HACCP-39, HACCP-41, HACCP-42, DASH-21] the papers for an inspection, two taps from the dashboard',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      // No printer here: that it is asked is what counts.
+      window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+    });
+    await signedIn(page);
+    await records(page);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Ispezione: stampa i registri' }).click();
+    await page.getByRole('button', { name: 'Stampa' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+    const sheets = page.getByRole('table');
+    await expect(sheets).toHaveCount(6);
+    await expect(sheets.first().getByRole('row')).toContainText([
+      'Registro',
+      /Registro temperature.*1.*Anna/s,
+      /Registro dei controlli HACCP.*1/s,
+      /1/,
+      /Registro controllo infestanti.*1/s,
+      /Registro arrivo merce.*2/s,
+    ]);
+    await expect(page.getByText(/^Ogni registrazione ha un’impronta/)).toBeVisible();
+    await expect(page.getByText(/^Non ancora verificata/)).toBeVisible();
+    const goods = sheets.last();
+    await expect(goods).toContainText('Caseificio Valle, bolla DDT 12');
+    await expect(goods).toContainText('RIFIUTATA: Troppo caldo');
+    // The last column is in sight, whatever the width.
+    const width = page.viewportSize()?.width ?? 0;
+    for (const cell of await goods.locator('tbody td').all()) {
+      const box = await cell.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    await expectAccessible(page, 'papers for an inspection');
+    await screenshot(page, 'inspection-papers', { fullPage: true });
+
+    await page.getByRole('checkbox', { name: 'Registro arrivo merce' }).uncheck();
+    await expect(page).toHaveURL(/senza=arrivi/);
+    await expect(sheets).toHaveCount(5);
+    await page.getByLabel('Dal').fill('01/01/2024');
+    await page.getByLabel('Dal').blur();
+    await expect(page.getByText('Al massimo 92 giorni in una stampa.')).toBeVisible();
+    await expect(sheets).toHaveCount(0);
+  },
+);
+
+test('[HACCP-39, HACCP-42] on paper each register begins on a sheet of its own, as a table', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await records(page);
+  await page.goto('/inspection-papers');
+  await expect(page.getByRole('table')).toHaveCount(6);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ media: 'print' });
+  expect(
+    await page.evaluate(() =>
+      Array.from(document.querySelectorAll('.paper-rows'), (sheet) => [
+        getComputedStyle(sheet.parentElement!).breakBefore,
+        getComputedStyle(sheet.querySelector('tbody td')!).display,
+      ]),
+    ),
+  ).toEqual(Array.from({ length: 5 }, () => ['page', 'table-cell']));
+  const pdf = await page.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    path: 'test-results/inspection-papers.pdf',
+  });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(6);
+});
