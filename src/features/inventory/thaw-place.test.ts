@@ -7,7 +7,7 @@ const places: readonly KnownPlace[] = [
   { name: 'Frigo carne', kind: 'fridge' },
 ];
 
-describe('[INV-57] the place in which something thaws', () => {
+describe('[INV-57, INV-63] the place in which something thaws', () => {
   it.each([
     ['none, out of a freezer', null, 'Congelatore', true, 'place_needed'],
     ['an empty field is none', '', 'Congelatore', true, 'place_needed'],
@@ -22,6 +22,13 @@ describe('[INV-57] the place in which something thaws', () => {
     ['where it stood as it came, in no list', 'Frigo bar', 'Frigo bar', false, null],
     ['in no list', 'Frigo bar', 'Congelatore', true, null],
     ['at room temperature', 'dispensa', 'Congelatore', true, 'out_of_cold'],
+    // [INV-63] A shelf is as warm as its place.
+    ['a shelf at room temperature', 'Dispensa, ripiano 2', 'Congelatore', true, 'out_of_cold'],
+    ['a drawer of the freezer', 'Congelatore cassetto 1', 'Congelatore', true, 'stays_frozen'],
+    ['a shelf of a fridge', 'Frigo carne, ripiano 3', 'Congelatore', true, null],
+    ['none, on a shelf of a fridge already', null, 'frigo carne (sotto)', false, null],
+    ['a shelf of where it stood frozen, in no list', 'Pozzetto, ripiano 1', 'Pozzetto', true, 'stays_frozen'],
+    ['of what is called alike, and is another', 'Dispensa 2', 'Congelatore', true, null],
   ] as const)('%s', (_name, said, stands, isFrozen, expected) => {
     expect(thawPlaceProblem(said, { stands, isFrozen, places })).toBe(expected);
   });

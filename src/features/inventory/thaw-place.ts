@@ -4,6 +4,8 @@
  * freezer and be looked for there, while its days run in a fridge that nobody named.
  */
 
+import { isInPlace, placeAmong } from './place-names.ts';
+
 /** What a place of the list keeps at: as storage-places/place-kinds.ts has it, which builds on this feature. */
 export const placeKinds = ['ambient', 'fridge', 'freezer'] as const;
 
@@ -19,8 +21,12 @@ export interface KnownPlace {
  */
 export type ThawPlaceProblem = 'place_needed' | 'stays_frozen' | 'out_of_cold';
 
+/** As warm as the place of the list that it is, or of which it is a shelf («Dispensa, ripiano 2»). */
 const kindOf = (place: string | null, places: readonly KnownPlace[]): KnownPlace['kind'] | null =>
-  places.find(({ name }) => name.toLowerCase() === place?.toLowerCase())?.kind ?? null;
+  place === null ? null : (placeAmong(places, place)?.kind ?? null);
+
+/** Whether two texts are one place, or one a shelf of the other. */
+const areOnePlace = (one: string, other: string): boolean => isInPlace(one, other) || isInPlace(other, one);
 
 /**
  * What is wrong with the place in which something is said to thaw; null for a fridge, and for what is in no list, which is believed.
@@ -43,7 +49,7 @@ export function thawPlaceProblem(
   if (said === null || said === '') return kindOf(stands, places) === 'fridge' ? null : 'place_needed';
   const kind = kindOf(said, places);
   if (kind === 'ambient') return 'out_of_cold';
-  const isWhereItFroze = isFrozen && kind === null && said.toLowerCase() === stands?.toLowerCase();
+  const isWhereItFroze = isFrozen && kind === null && stands !== null && areOnePlace(said, stands);
   return kind === 'freezer' || isWhereItFroze ? 'stays_frozen' : null;
 }
 

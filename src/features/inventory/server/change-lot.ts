@@ -72,8 +72,8 @@ export async function changeLot(
       const product = await holdProduct(tx, restaurantId, lot.productId, input.performedAt, at);
       if ((await heldLots(tx, restaurantId, product.id)).has(lot.id)) throw refuse('LOT_HELD_BACK');
       const doneAt = performedAtOf(input.performedAt, at);
-      const isThere = await presenceOf(tx, restaurantId, [lot]);
-      if (!isThere(lot, doneAt)) throw refuseField('performedAt', 'too_early');
+      const isThere = await presenceOf(tx, restaurantId, [lot], doneAt);
+      if (!isThere(lot)) throw refuseField('performedAt', 'too_early');
       const most = longestShelfDays(transition, lot.state);
       if (input.shelfDays !== null && input.shelfDays > most)
         throw refuseField('shelfDays', 'too_large', most);
@@ -94,7 +94,11 @@ export async function changeLot(
       );
       if (!result.ok) throw refuse(refusalOf[result.problem]);
       if (result.state === 'frozen')
-        await refuseTooWarm(tx, restaurantId, input.storageLocation ?? lot.storageLocation);
+        await refuseTooWarm(
+          tx,
+          restaurantId,
+          input.storageLocation ?? lot.storageLocation ?? product.storageLocation,
+        );
       if (result.state === 'thawed') {
         const { storageLocation: said } = input;
         const where = { said, stands: lot.storageLocation, isFrozen: lot.state === 'frozen' };

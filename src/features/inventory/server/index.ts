@@ -10,6 +10,7 @@ export { productsNamed } from './products-named.ts';
 export { editProduct } from './edit.ts';
 export { countRowsForExport, readProductsForExport } from './export.ts';
 export type { ExportedProduct } from './export.ts';
+export { presenceOf } from './presence.ts';
 export { goodsOfLot, quantityThen } from './goods-of-lot.ts';
 export { readMovements } from './movement-rows.ts';
 export { holdProduct } from './store.ts';

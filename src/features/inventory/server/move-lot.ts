@@ -1,12 +1,13 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { zMoveLot } from '../lot-shapes.ts';
-import { lots } from '../tables.ts';
+import { lots, products } from '../tables.ts';
 import { refuseTooWarm } from './refuse-too-warm.ts';
 
 /** Where a lot is kept after all (null: where its product is), and when it was put where the write said. */
@@ -34,7 +35,12 @@ export async function moveLot(
       const performedAt = performedAtOf(input.performedAt, at);
       const placedAt = performedAt < at ? performedAt : at;
       const own = and(eq(lots.restaurantId, caller.restaurant.id), eq(lots.id, lotId));
-      const place = { storageLocation: lots.storageLocation, state: lots.state };
+      const place = {
+        restaurantId: lots.restaurantId,
+        productId: lots.productId,
+        storageLocation: lots.storageLocation,
+        state: lots.state,
+      };
       const [moved] = await tx
         .update(lots)
         .set({ storageLocation, placedAt })
@@ -42,7 +48,8 @@ export async function moveLot(
         .returning(place);
       const [stands] = moved ? [moved] : await tx.select(place).from(lots).where(own);
       if (!stands) throw refuse('NOT_FOUND');
-      if (moved?.state === 'frozen') await refuseTooWarm(tx, caller.restaurant.id, storageLocation);
+      if (moved?.state === 'frozen')
+        await refuseTooWarm(tx, caller.restaurant.id, storageLocation ?? (await homeOf(tx, moved)));
       return {
         response: {
           id: lotId,
@@ -52,4 +59,16 @@ export async function moveLot(
       };
     },
   });
+}
+
+/** Where a lot's product is kept. */
+async function homeOf(
+  tx: Transaction,
+  { restaurantId, productId }: { readonly restaurantId: string; readonly productId: string },
+): Promise<string | null> {
+  const [product] = await tx
+    .select({ storageLocation: products.storageLocation })
+    .from(products)
+    .where(and(eq(products.restaurantId, restaurantId), eq(products.id, productId)));
+  return product?.storageLocation ?? null;
 }

@@ -48,16 +48,16 @@ export async function takeLots(
     .where(and(eq(lots.restaurantId, restaurantId), eq(lots.productId, product.id), gt(lots.quantity, 0)))
     .orderBy(asc(lots.id))
     .for('update');
-  const isThere = await presenceOf(tx, restaurantId, found);
+  const isThere = await presenceOf(tx, restaurantId, found, at);
   const day = romeDate(at);
   const held = discard ? new Set<string>() : await heldLots(tx, restaurantId, product.id);
   const inStock = found.map((lot) => ({ ...lot, heldBack: held.has(lot.id) }));
   const chosen = inStock.find(({ id }) => id === lotId);
-  if (chosen && !isThere(chosen, at)) throw refuse('LOT_NOT_YET_HERE');
+  if (chosen && !isThere(chosen)) throw refuse('LOT_NOT_YET_HERE');
   if (chosen && !discard && isPastUseBy(chosen, day)) throw refuse('LOT_PAST_USE_BY');
   if (chosen?.heldBack) throw refuse('LOT_HELD_BACK');
   if (chosen && !discard && isBlockedAt(chosen, at)) throw refuse('LOT_BLOCKED');
-  const here = inStock.filter((lot) => isThere(lot, at));
+  const here = inStock.filter(isThere);
   const free = discard ? here : here.filter((lot) => !isBlockedAt(lot, at));
   const allocation = allocateFefo(free, quantity, {
     today: day,

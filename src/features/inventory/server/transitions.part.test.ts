@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -53,6 +54,30 @@ export function transitionTests(): void {
         state: 'thawed',
         storageLocation: 'Frigo pesce',
       });
+    });
+
+    it('[INV-65] frozen without a place stand where their product is kept, which is no fridge', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      for (const [name, kind] of [
+        ['Frigo pesce', 'fridge'],
+        ['Congelatore', 'freezer'],
+      ] as const)
+        await client.storagePlaces.create({ id: newId(), name, kind });
+      const kept = { storageLocation: 'Frigo pesce, ripiano 2' };
+      const { lotId } = await stocked(client, 3, { expiryDate: inDays(2) }, kept);
+      const wrong = { data: { fields: [{ field: 'storageLocation', code: 'not_a_freezer' }] } };
+      const before = await stored(restaurantId);
+      await expect(changeGoods(client, lotId, { transition: 'freeze', quantity: 1 })).rejects.toMatchObject(
+        wrong,
+      );
+      expect(await stored(restaurantId)).toEqual(before);
+      const frozen = { transition: 'freeze', quantity: 1, storageLocation: 'Congelatore' } as const;
+      const { toLotId } = await changeGoods(client, lotId, frozen);
+      // Nor are they put back there by saying nothing.
+      await expect(
+        client.inventory.move({ id: newId(), lotId: toLotId, storageLocation: null }),
+      ).rejects.toMatchObject(wrong);
+      expect(await lotOf(client, toLotId)).toMatchObject({ storageLocation: 'Congelatore' });
     });
 
     it('[INV-57] thaw in a fridge that is said, never in the freezer in which they lay', async () => {
@@ -310,6 +335,45 @@ export function transitionTests(): void {
         expect(await opened(30)).toMatchObject({ newExpiryDate: inDays(1) });
         // What was opened only now is there by the same rule.
         expect(await used(45, (await opened(0)).toLotId)).toMatchObject({ quantity: 1 });
+      } finally {
+        server.clock.set(noon);
+      }
+    });
+
+    it('[INV-64] are used and labelled just before the midnight at which they came, though that was told only hours later', async () => {
+      const restaurant = await buildRestaurant(server);
+      const { client, operatorId } = restaurant;
+      const noon = server.clock.now();
+      const midnight = romeLocalTimeToInstant(inDays(1), '00:00').getTime();
+      server.clock.set(new Date(midnight + 3 * 3_600_000));
+      try {
+        await client.operators.select({ operatorId: operatorId! });
+        const at = (seconds: number) => new Date(midnight + seconds * 1_000).toISOString();
+        const productId = await buildProduct(client);
+        await deliver(client, productId, {
+          quantity: 5,
+          lotNumber: 'NEW',
+          expiryDate: inDays(3),
+          performedAt: at(20),
+        });
+        const lotId = (await client.inventory.product({ productId })).lots[0]!.id;
+        const used = (seconds: number) =>
+          client.inventory.takeOut({ id: newId(), productId, quantity: 1, performedAt: at(seconds) });
+        await expect(used(-71)).rejects.toMatchObject({ code: 'LOT_NOT_YET_HERE' });
+        expect(await used(-70)).toMatchObject({ quantity: 1 });
+        const labelled = (seconds: number) =>
+          client.labels.createOfLot({
+            id: newId(),
+            labelId: randomUUID(),
+            lotId,
+            handling: 'as_it_is',
+            quantity: 2,
+            performedAt: at(seconds),
+          });
+        await expect(labelled(-71)).rejects.toMatchObject({
+          data: { fields: [{ field: 'performedAt', code: 'too_early' }] },
+        });
+        expect(await labelled(-70)).toMatchObject({ kind: 'lot' });
       } finally {
         server.clock.set(noon);
       }

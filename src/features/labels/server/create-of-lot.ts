@@ -8,7 +8,7 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import { toBase } from '#platform/kernel/quantity.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { goodsOfLot, heldLots, quantityThen } from '#features/inventory/server/index.ts';
+import { goodsOfLot, heldLots, presenceOf, quantityThen } from '#features/inventory/server/index.ts';
 import type { Label, zLotLabel } from '../contract.ts';
 import { labelErrors } from '../errors.it.ts';
 import { asksWhyLabelled, lotLabelData, lotLabelExpiry, saysTooMuch } from '../lot-label.ts';
@@ -42,10 +42,17 @@ export async function createLotLabel(
       if (isBlockedAt(lot, done)) throw refuse('LOT_BLOCKED');
       if ((await heldLots(tx, caller.restaurant.id, lot.productId)).has(lot.id))
         throw refuse('LOT_HELD_BACK');
-      if (romeDate(done) < lot.receivedOn) throw refuseField('performedAt', 'too_early');
+      const isThere = await presenceOf(tx, caller.restaurant.id, [lot], done);
+      if (!isThere(lot)) throw refuseField('performedAt', 'too_early');
       if (input.quantity !== null && !toBase(input.quantity, product.unit))
         throw refuseField('quantity', 'not_whole');
-      const available = await quantityThen(tx, lot, done, product.unit);
+      // By another clock it came only after that.
+      const available = await quantityThen(
+        tx,
+        lot,
+        romeDate(done) < lot.receivedOn ? at : done,
+        product.unit,
+      );
       if (saysTooMuch(input.quantity, available)) throw refuseField('quantity', 'more_than_left', available);
       const expiry = lotLabelExpiry(lot, input, done);
       if (expiry === null) throw refuse('LOT_PAST_USE_BY');

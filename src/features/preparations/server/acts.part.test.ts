@@ -406,6 +406,29 @@ export function actTests(): void {
       expect(waited.status).toBe(201);
     });
 
+    it('[PREP-36] is opened or split in time and told past its date by a person only with why', async () => {
+      const { client } = await buildRestaurant(server);
+      const { tub } = await buildPreparation(client, { performedAt: ago(25), hours: 24, quantity: 4 });
+      const told = { performedAt: ago(1.2) };
+      const split = (notes: string | null) =>
+        client.preparations.split({ id: newId(), tubId: tub.id, parts: [part(1)], notes, ...told });
+      const before = await tubsOf(client);
+      for (const [notes, code] of [
+        [null, 'required'],
+        ['boh', 'no_reason'],
+      ] as const) {
+        const refused = { data: { fields: [{ field: 'notes', code }] } };
+        await expect(split(notes)).rejects.toMatchObject(refused);
+        await expect(change(client, tub.id, 'open', { ...told, notes })).rejects.toMatchObject(refused);
+      }
+      expect(await tubsOf(client)).toEqual(before);
+      await split('Diviso alle tre, il tablet era spento');
+      await change(client, tub.id, 'open', { ...told, notes: 'Aperto alle tre, il tablet era spento' });
+      // In time and told in time nobody asks.
+      const fresh = await buildPreparation(client, { performedAt: ago(2), hours: 24, quantity: 4 });
+      await change(client, fresh.tub.id, 'open', { performedAt: ago(1) });
+    });
+
     it('[INV-54] that was split off is not touched before that, whatever time is told', async () => {
       const { client } = await buildRestaurant(server);
       const { tub } = await buildPreparation(client, { hours: 72, quantity: 4, performedAt: ago(5) });

@@ -51,8 +51,7 @@ export async function changeTub(
         change === 'freeze' &&
         days !== null &&
         asksWhyKept(days, await freezerDaysThen(tx, restaurantId, held.preparation.recipeId, performedAt));
-      // What is opened wins no time.
-      const unsaid = isKeptLonger || (change !== 'open' && isLate) ? unsaidProblem(input.notes) : null;
+      const unsaid = isKeptLonger || isLate ? unsaidProblem(input.notes) : null;
       if (unsaid !== null) throw refuseField('notes', unsaid);
       const after = tubAfter(change, held.tub, { at: performedAt, hours, days });
       if (!after.ok) throw refuseTub(after.problem);

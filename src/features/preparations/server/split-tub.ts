@@ -5,8 +5,10 @@ import type { Transaction } from '#platform/db/database.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { isVouchedFor } from '#features/access/vouched-for.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
+import { asksWhyToldLate, unsaidProblem } from '#features/inventory/freezing.ts';
 import { refuseTooWarm } from '#features/inventory/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { fromBase, toBase } from '#platform/kernel/quantity.ts';
@@ -31,7 +33,8 @@ type Split = { readonly id: string; readonly rows: Made[] };
 /**
  * Splits some of a container into others: each has a number, a label and what its own was: state, date, what was done to it.
  * What is left stays where it is; the condition that there is enough stands in the UPDATE.
- * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TOO_MANY_TUBS, INPUT_INVALID
+ * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TOO_MANY_TUBS, INPUT_INVALID also without a reason where a person tells it late and its date has
+ *   passed by now
  */
 export async function splitTub(
   services: Services,
@@ -49,6 +52,12 @@ export async function splitTub(
       const held = await holdTub(tx, restaurantId, input.tubId);
       const performedAt = judgeAct('split', held, input.performedAt, at);
       const { tub: parent, preparation } = held;
+      const isPastNow = parent.expiresAt <= at;
+      // Labels that promise what has passed are printed in silence for nobody.
+      if (asksWhyToldLate(performedAt, { toldAt: at, isPastNow, isVouched: isVouchedFor(caller) })) {
+        const unsaid = unsaidProblem(input.notes);
+        if (unsaid !== null) throw refuseField('notes', unsaid);
+      }
       const quantities = input.parts.map(({ quantity }, index) => {
         const base = toBase(quantity, preparation.unit);
         if (base === null || base === 0) throw refuseField(`parts.${String(index)}.quantity`, 'not_whole');

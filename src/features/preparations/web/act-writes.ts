@@ -42,6 +42,7 @@ export const useSplitTub = (name: string) =>
   useAct(
     { endpoint: ['preparations', 'split'], call: (input: Input<'split'>) => api.split.call(input) },
     () => texts.keptOf(texts.kept.split, name),
+    [{ name: 'notes', label: preparationsTexts.notes, kind: 'text' }],
   );
 
 /** Puts it elsewhere. */
