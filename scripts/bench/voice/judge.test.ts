@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { judge, tally } from './judge.ts';
-import { grammarCommands, halves, handCommands, laterGrammarCommands, laterHandCommands } from './set.ts';
+import {
+  grammarCommands,
+  halves,
+  handCommands,
+  laterGrammarCommands,
+  laterHandCommands,
+  type Command,
+  type Measure,
+} from './set.ts';
 
 const sets = [
   ['by grammar', grammarCommands()],
@@ -41,5 +49,38 @@ describe('[VOICE-42] the commands that were written later', () => {
     const known = new Set([...grammarCommands(), ...handCommands()].map(({ text }) => text));
     expect(set.filter(({ text }) => known.has(text))).toEqual([]);
     expect(set.map(judge).filter(({ unmarked }) => unmarked.length > 0)).toEqual([]);
+  });
+});
+
+describe('[VOICE-29] how a command is judged', () => {
+  const ragu = (text: string, shelf: string, open: readonly Measure[]): Command => {
+    const isOpen = open.includes('quantity');
+    const quantity = isOpen
+      ? ({ quantity: null, unit: null } as const)
+      : ({ quantity: 2, unit: 'kg' } as const);
+    const empty = { place: '', notes: '', category: '', made: '' };
+    return { text, meaning: { kind: 'label', name: 'ragù', ...quantity, shelf, ...empty, open } };
+  };
+
+  it.each([
+    ['due o tre chili di ragù', '', ['quantity'], []],
+    ['due chili di ragù', '', ['quantity'], ['quantity']],
+    ['due chili di ragù', '', ['made'], ['made']],
+    ['due chili di ragù, 48 ore', '', ['shelf life'], ['shelf life']],
+  ] as const)('what is left open is to be marked: %s', (text, shelf, open, unmarked) => {
+    const judged = judge(ragu(text, shelf, open));
+    expect(judged.unmarked).toEqual(unmarked);
+    expect(judged.misses).toHaveLength(unmarked.length);
+  });
+
+  it.each([
+    ['48/60', []],
+    ['36/48', []],
+    ['49/60', ['shelf life']],
+    ['36/47', ['shelf life']],
+    ['@2034-11-24T10:00/@2034-11-24', []],
+    ['@2034-11-24T12:30/@2034-11-24', ['shelf life']],
+  ] as const)('48 hours are held against %s', (shelf, unmarked) => {
+    expect(judge(ragu('due chili di ragù, 48 ore', shelf, [])).unmarked).toEqual(unmarked);
   });
 });

@@ -3,7 +3,7 @@ import { foldText } from '#platform/kernel/fold-text.ts';
 import { emptyFields, type LabelFields } from '#features/voice/extracted-data.ts';
 import type { Field } from '#features/voice/field.ts';
 import { understand, type Understood } from '#features/voice/understand.ts';
-import { saidAt, type Command, type Meaning } from './set.ts';
+import { saidAt, type Command, type Meaning, type Measure } from './set.ts';
 
 /** What came of one command. */
 export interface Judged {
@@ -23,14 +23,24 @@ function instantOf(text: string): Date {
   return time === undefined ? new Date(endOfRomeDay(day).getTime() - 1) : romeLocalTimeToInstant(day, time);
 }
 
-/** How many hours are meant from when it was made. */
-function hoursMeant(shelf: string, madeAt: Date, empty: number): number {
-  if (shelf === '') return empty;
-  if (!shelf.startsWith('@')) return Number(shelf);
-  return Math.floor((instantOf(shelf.slice(1)).getTime() - madeAt.getTime()) / 3_600_000);
+/** How many hours are meant from when it was made: the fewest and the most that are right. */
+function hoursMeant(
+  shelf: string,
+  madeAt: Date,
+  empty: number,
+): { readonly fewest: number; readonly most: number } {
+  if (shelf === '') return { fewest: empty, most: empty };
+  const [fewest = empty, most = fewest] = shelf
+    .split('/')
+    .map((edge) =>
+      edge.startsWith('@')
+        ? Math.floor((instantOf(edge.slice(1)).getTime() - madeAt.getTime()) / 3_600_000)
+        : Number(edge),
+    );
+  return { fewest, most };
 }
 
-/** Holds what was understood against what was meant. */
+/** Holds what was understood against what was meant; what the words leave open is right where it is marked. */
 export function judge(command: Command): Judged {
   const understood = understand(command.text, saidAt);
   const misses: string[] = [];
@@ -88,17 +98,19 @@ function judgeLabel(
     if (!same(field.value, meant)) misses.push(`${what} ${field.value || 'none'}`);
   };
   text('name', fields.name, meaning.name);
+  const isRight = (measure: Measure, hasValue: boolean, ...of: readonly Field<unknown>[]): boolean =>
+    meaning.open.includes(measure) ? of.some(({ doubt }) => doubt !== null) : hasValue;
+  const { quantity, unit, prepTime, shelfLife } = fields;
   const madeAt = meaning.made === '' ? saidAt : instantOf(meaning.made);
-  measured('made', new Date(fields.prepTime.value).getTime() === madeAt.getTime(), fields.prepTime);
-  measured(
-    'quantity',
-    fields.quantity.value === (meaning.quantity ?? empty.quantity.value),
-    fields.quantity,
-    fields.unit,
-  );
-  measured('unit', fields.unit.value === (meaning.unit ?? empty.unit.value), fields.unit, fields.quantity);
-  const hours = hoursMeant(meaning.shelf, madeAt, empty.shelfLife.value);
-  measured('shelf life', fields.shelfLife.value === hours, fields.shelfLife);
+  const hasTime = new Date(prepTime.value).getTime() === madeAt.getTime();
+  measured('made', isRight('made', hasTime, prepTime), prepTime);
+  const hasQuantity = quantity.value === (meaning.quantity ?? empty.quantity.value);
+  measured('quantity', isRight('quantity', hasQuantity, quantity, unit), quantity, unit);
+  const hasUnit = unit.value === (meaning.unit ?? empty.unit.value);
+  measured('unit', meaning.open.includes('quantity') || hasUnit, unit, quantity);
+  const { fewest, most } = hoursMeant(meaning.shelf, madeAt, empty.shelfLife.value);
+  const hasHours = shelfLife.value >= fewest && shelfLife.value <= most;
+  measured('shelf life', isRight('shelf life', hasHours, shelfLife), shelfLife);
   text('place', fields.storage, meaning.place || empty.storage.value);
   text('notes', fields.notes, meaning.notes);
   text('category', fields.category, meaning.category || empty.category.value);

@@ -3,6 +3,11 @@ import { units, type Unit } from '#platform/kernel/quantity.ts';
 import * as it from './by-grammar.it.ts';
 import { byHand } from './by-hand.it.ts';
 import { byHandLater } from './by-hand-later.it.ts';
+import { byHandThird } from './by-hand-third.it.ts';
+
+/** Of a label, what may be left open: the words say it, and can be read in more than one way. */
+const measures = ['quantity', 'shelf life', 'made'] as const;
+export type Measure = (typeof measures)[number];
 
 /** What a command means. */
 export type Meaning =
@@ -11,12 +16,14 @@ export type Meaning =
       readonly name: string;
       readonly quantity: number | null;
       readonly unit: Unit | null;
-      /** Hours, `@day` or `@minute` in Rome; empty where it was not said. */
+      /** Hours, `@day` or `@minute` in Rome, or two of them with `/` between, from and until which all are right; empty where it was not said. */
       readonly shelf: string;
       readonly place: string;
       readonly notes: string;
       readonly category: string;
       readonly made: string;
+      /** What is to be marked, whatever stands in it: the fields above say nothing of it. */
+      readonly open: readonly Measure[];
     }
   | { readonly kind: 'refused' }
   | { readonly kind: 'reading'; readonly equipment: string; readonly celsius: number }
@@ -49,6 +56,9 @@ function quantityOf(text: string | undefined): {
   return unit === undefined ? { quantity: null, unit: null } : { quantity: Number(quantity), unit };
 }
 
+/** In a line, a measure that the words leave open. */
+const leftOpen = '?';
+
 function readLine(line: string): Command {
   const [text = '', name = '', ...rest] = line.split('|').map((part) => part.trim());
   const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = rest;
@@ -57,17 +67,20 @@ function readLine(line: string): Command {
   if (name === 'stock') return { text, meaning: { kind: name, name: first } };
   if (name === 'discard')
     return { text, meaning: { kind: name, name: first, date: second, ...quantityOf(third) } };
+  const measured: Record<Measure, string> = { quantity: first, 'shelf life': second, made: sixth };
+  const saidOf = (measure: Measure): string => (measured[measure] === leftOpen ? '' : measured[measure]);
   return {
     text,
     meaning: {
       kind: 'label',
       name,
-      ...quantityOf(first),
-      shelf: second,
+      ...quantityOf(saidOf('quantity')),
+      shelf: saidOf('shelf life'),
       place: third,
       notes: fourth,
       category: fifth,
-      made: sixth,
+      made: saidOf('made'),
+      open: measures.filter((measure) => measured[measure] === leftOpen),
     },
   };
 }
@@ -83,6 +96,9 @@ export const handCommands = (): readonly Command[] => readLines(byHand);
 
 /** Those written by hand when the rules had been mended; none is tuned on. */
 export const laterHandCommands = (): readonly Command[] => readLines(byHandLater);
+
+/** Those written by hand by who had not read the rules; none is tuned on. */
+export const thirdHandCommands = (): readonly Command[] => readLines(byHandThird);
 
 /**
  * Those that the grammar makes by a seed of their own. Of the first such set one was wrong without a mark; its cause was mended, and
@@ -140,6 +156,7 @@ function commandsOfGrammar(seed: number, amount: number): readonly Command[] {
         notes,
         category,
         made: '',
+        open: [],
       },
     };
   };
