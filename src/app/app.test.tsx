@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expect(await screen.findAllByLabelText(/Email/)).toBeTruthy();
   });
 
-  it('[GUARD-07] finds the page for unknown paths without being asked who they are', async () => {
+  it('[GUARD-07, SITE-59] finds the page for unknown paths without being asked who they are', async () => {
     const { at } = showApp('/qualcosa');
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
     expect(at()).toBe('/qualcosa');

@@ -153,7 +153,7 @@ describe('a check over all restaurants', () => {
     expect(row).toEqual({ hashes: check.summary.totalHashes });
   });
 
-  it('[INTEG-10] names the restaurant whose record was changed behind our back, marks its hash, and takes the mark away when it is whole again', async () => {
+  it('[DATA-27, INTEG-10] names the restaurant whose record was changed behind our back, marks its hash, and takes the mark away when it is whole again', async () => {
     const [touched, honest] = [await buildTouchable(), await buildTouchable()];
     const marked = async (id: string) => {
       const { hashes } = await root.client.integrity.hashes();
@@ -162,6 +162,19 @@ describe('a check over all restaurants', () => {
     };
     const now = server.clock.now().toISOString();
     expect(await marked(touched.readingId)).toEqual([false, null]);
+    expect(
+      (await root.client.integrity.hashes()).hashes.find(
+        ({ dataIdentifier }) => dataIdentifier === touched.readingId,
+      ),
+    ).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      restaurant: 'Il mio ristorante',
+      dataIdentifier: touched.readingId,
+      dataType: 'refrigeration_log',
+      createdAt: expect.any(String) as string,
+      tampered: false,
+      checkDate: null,
+    });
     await touched.touch();
     try {
       const check = await checkAll();
