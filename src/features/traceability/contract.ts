@@ -147,6 +147,11 @@ const zRecallPage = zRecallHead.extend({
   blocked: z.array(z.string()),
   /** Keys of what a trace finds by now, has something in it, and is not blocked nor was let go. */
   missing: z.array(z.string()),
+  /**
+   * Lots in stock of other products under a number that it is open for: not blocked, because a number alone is no proof. An answer that a
+   * device kept from before has none.
+   */
+  sameNumber: z.array(z.object({ id: z.uuid(), name: z.string(), number: z.string() })).optional(),
 });
 export type RecallPage = z.infer<typeof zRecallPage>;
 

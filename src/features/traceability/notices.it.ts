@@ -6,6 +6,10 @@ export const noticeTexts = {
     recall: (what: string) => `Richiamo aperto: ${what}`,
     hold: (what: string) => `Merce a rischio: ${what}`,
   },
+  unblocked: (n: number) =>
+    n === 1
+      ? '1 lotto di un altro prodotto ha lo stesso numero e non è bloccato: guardalo'
+      : `${String(n)} lotti di altri prodotti hanno lo stesso numero e non sono bloccati: guardali`,
   message: {
     recall: (left: number) =>
       left === 0

@@ -9,7 +9,14 @@ it.each([
   ['hold', 1, 'open', 'critical', '1 lotto o contenitore trattenuto è da giudicare: non si usa'],
   ['hold', 0, 'to_close', 'high', 'Tutta la merce è giudicata: chiudi la verifica'],
 ] as const)('[TRACE-17] [TRACE-32] a %s with %s left is told of', (kind, left, level, priority, message) => {
-  const open = { id: 'a', kind, title: 'Manzo · MA-77', left, performedAt: '2026-11-22T10:00:00.000Z' };
+  const open = {
+    id: 'a',
+    kind,
+    title: 'Manzo · MA-77',
+    left,
+    unblocked: 0,
+    performedAt: '2026-11-22T10:00:00.000Z',
+  };
   expect(recallNotices([open])).toMatchObject({
     count: 1,
     notices: [
@@ -30,6 +37,7 @@ it('[TRACE-20] the day is told of the recall with the most left, and of how many
     kind: id === 'b' ? ('hold' as const) : ('recall' as const),
     title: id,
     left,
+    unblocked: 0,
     performedAt: '2026-11-22T10:00:00.000Z',
   });
   expect(recallsOfDay([])).toEqual({});
@@ -44,8 +52,29 @@ it('[TRACE-17] [TRACE-20] a recall of a delivery without supplier and number is 
     kind: 'recall',
     title: '',
     left: 1,
+    unblocked: 0,
     performedAt: '2026-11-22T10:00:00.000Z',
   } as const;
   expect(recallNotices([open]).notices).toMatchObject([{ title: 'Richiamo aperto: Fornitore non indicato' }]);
   expect(recallsOfDay([open]).recalls?.first.title).toBe('Fornitore non indicato');
 });
+
+it.each([
+  [1, '1 lotto di un altro prodotto ha lo stesso numero e non è bloccato: guardalo'],
+  [2, '2 lotti di altri prodotti hanno lo stesso numero e non sono bloccati: guardali'],
+])(
+  '[TRACE-53] %i lots of other products under its number are told of, also where nothing else is left',
+  (unblocked, message) => {
+    const open = {
+      id: 'a',
+      kind: 'recall',
+      title: 'ZZ9',
+      left: 0,
+      unblocked,
+      performedAt: '2026-11-22T10:00:00.000Z',
+    } as const;
+    expect(recallNotices([open]).notices).toMatchObject([
+      { level: 'unblocked', priority: 'critical', message },
+    ]);
+  },
+);

@@ -4,7 +4,11 @@ import type { DayTold, OpenRecall } from '#features/day/day.ts';
 import { noticeTexts } from './notices.it.ts';
 
 /** A recall that goes on, with when it began. */
-export type RecallGoingOn = OpenRecall & { readonly performedAt: string };
+export type RecallGoingOn = OpenRecall & {
+  readonly performedAt: string;
+  /** Lots of other products that came since under the number that it began with: found, and not blocked (TRACE-53). */
+  readonly unblocked: number;
+};
 
 /** The same for the day: where something is left to judge first, the most before the rest. */
 export function recallsOfDay(open: readonly RecallGoingOn[]): Pick<DayTold, 'recalls'> {
@@ -19,14 +23,14 @@ export function recallsOfDay(open: readonly RecallGoingOn[]): Pick<DayTold, 'rec
 /** Before everything else: food that may harm stands in the house. */
 export const recallNotices = (open: readonly RecallGoingOn[]): NoticesTold => ({
   count: open.length,
-  notices: open.map(({ id, title, left, performedAt, kind }): Notice => ({
+  notices: open.map(({ id, title, left, unblocked, performedAt, kind }): Notice => ({
     type: 'recall',
-    level: left === 0 ? 'to_close' : 'open',
-    priority: left === 0 ? 'high' : 'critical',
+    level: unblocked > 0 ? 'unblocked' : left === 0 ? 'to_close' : 'open',
+    priority: left + unblocked === 0 ? 'high' : 'critical',
     record: id,
     subjectId: id,
     title: noticeTexts.title[kind](title || noticeTexts.noSupplier),
-    message: noticeTexts.message[kind](left),
+    message: unblocked > 0 ? noticeTexts.unblocked(unblocked) : noticeTexts.message[kind](left),
     since: new Date(performedAt),
     isMatter: true,
   })),

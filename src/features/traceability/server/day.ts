@@ -5,6 +5,7 @@ import { question } from '#platform/memory/question.ts';
 import { recallNotices, recallsOfDay, type RecallGoingOn } from '../notices.ts';
 import { recalls } from '../tables.ts';
 import { closedAt, left, presentHead, readHeads } from './read-recalls.ts';
+import { sameNumbers } from './same-number.ts';
 
 /** Recalls that are not closed, and those of which something is there again that nobody has judged. */
 const openRecalls = question({
@@ -19,11 +20,15 @@ const openRecalls = question({
         or(sql`${closedAt} IS NULL`, sql`${left} > 0`),
       ),
     );
-    return rows.map(presentHead).map(({ id, kind, title, left: some, performedAt }) => ({
+    const heads = rows.map(presentHead);
+    const open = heads.filter((head) => head.closedAt === null).map(({ id }) => id);
+    const found = (await sameNumbers(tx, restaurant, open)).filter(({ isFound }) => isFound);
+    return heads.map(({ id, kind, title, left: some, performedAt }) => ({
       id,
       kind: kind === 'hold' ? ('hold' as const) : ('recall' as const),
       title,
       left: some,
+      unblocked: found.filter(({ recallId }) => recallId === id).length,
       performedAt,
     }));
   },

@@ -13,6 +13,7 @@ import { recallActRows, recalls } from '../tables.ts';
 import { affectedBy, foundOf, isGoods } from './affected.ts';
 import { describe } from './describe.ts';
 import type { RecallActRow, RecallRow } from './evidence.ts';
+import { sameNumbers } from './same-number.ts';
 import type { NodeRef } from './walk.ts';
 
 /** When a recall was closed; an exercise is over when it is recorded. */
@@ -103,6 +104,13 @@ export async function readRecall(
       const kept = await keptGoods(tx, id, recallId);
       const now = await standing(tx, id, recall, kept);
       const known = new Set([...kept.map(keyOf), ...letGoBy(acts)]);
+      const missing =
+        head.closedAt === null
+          ? now.nodes
+              .filter((node) => isGoods(node) && (node.quantity ?? 0) > 0 && !known.has(keyOf(node)))
+              .map(keyOf)
+          : [];
+      const others = head.closedAt === null ? await sameNumbers(tx, id, [recallId]) : [];
       return {
         ...head,
         start: startOf(recall),
@@ -122,12 +130,10 @@ export async function readRecall(
         })),
         now,
         blocked: kept.map(keyOf),
-        missing:
-          head.closedAt === null
-            ? now.nodes
-                .filter((node) => isGoods(node) && (node.quantity ?? 0) > 0 && !known.has(keyOf(node)))
-                .map(keyOf)
-            : [],
+        missing,
+        sameNumber: others
+          .filter((lot) => !missing.includes(keyOf({ kind: 'lot', id: lot.id })))
+          .map((lot) => ({ id: lot.id, name: lot.name, number: lot.number })),
       };
     },
     { snapshot: true },

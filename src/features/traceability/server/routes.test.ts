@@ -782,6 +782,52 @@ describe('a recall', () => {
     ).not.toHaveProperty('blocked');
   });
 
+  it('[TRACE-53] says which lots of other products bear a called number, which block nothing by themselves', async () => {
+    const { client } = await buildRestaurant(server);
+    const one = await stocked(client, 2, { lotNumber: 'L-326' }, { name: 'Manzo' });
+    const [byNumber, byLot] = [
+      await begin(client, { kind: 'number', value: 'L326' }),
+      await begin(client, lotStart(one.lotId)),
+    ];
+    const bell = async () =>
+      (await client.notifications.list()).notifications
+        .filter(({ type }) => type === 'recall')
+        .map(({ subject_id: id, message }) => `${id === byNumber.id ? 'number' : 'lot'}: ${message}`)
+        .toSorted();
+    const page = async (recallId: string) => client.traceability.recall({ recallId });
+    expect((await page(byLot.id)).sameNumber).toEqual([]);
+    const other = await stocked(client, 3, { lotNumber: 'l 326' }, { name: 'Salsa' });
+    const told = [{ id: other.lotId, name: 'Salsa', number: 'l 326' }];
+    expect(await page(byLot.id)).toMatchObject({ missing: [], sameNumber: told });
+    // What began with the number finds it, and asks for it to be blocked.
+    expect(await page(byNumber.id)).toMatchObject({ missing: [`lot:${other.lotId}`], sameNumber: [] });
+    expect(await bell()).toEqual([
+      'lot: 1 lotto o contenitore bloccato è da giudicare',
+      'number: 1 lotto di un altro prodotto ha lo stesso numero e non è bloccato: guardalo',
+    ]);
+    await client.traceability.blockMore({ id: newId(), recallId: byNumber.id });
+    await client.traceability.release({
+      id: newId(),
+      recallId: byNumber.id,
+      goodsKind: 'lot',
+      goodsId: other.lotId,
+      reason: 'Altro produttore, stesso codice',
+    });
+    expect(await bell()).toEqual([
+      'lot: 1 lotto o contenitore bloccato è da giudicare',
+      'number: 1 lotto o contenitore bloccato è da giudicare',
+    ]);
+    await client.traceability.release({
+      id: newId(),
+      recallId: byLot.id,
+      goodsKind: 'lot',
+      goodsId: one.lotId,
+      reason: 'Confezione integra, altro marchio',
+    });
+    await client.traceability.close({ id: newId(), recallId: byLot.id, reason: 'Tutto controllato' });
+    expect((await page(byLot.id)).sameNumber).toEqual([]);
+  });
+
   it('[TRACE-13] finds what came to it later and blocks that besides, but not what was let go', async () => {
     const { client } = await buildRestaurant(server);
     const one = await stocked(client, 2, { lotNumber: 'ZZ9' });

@@ -98,6 +98,7 @@ export function RecallScreen() {
       <div className="grid gap-4 lg:gap-6">
         <Standing recall={recall} />
         {recall.missing.length > 0 ? <Missing recall={recall} /> : null}
+        <SameNumber lots={recall.sameNumber ?? []} />
         {isExercise || (toJudge.length === 0 && closedAt !== null) ? null : (
           <Card title={texts.toJudge} aria-label={texts.toJudge}>
             {toJudge.length === 0 ? <p className="text-muted">{texts.toJudgeEmpty}</p> : null}
@@ -208,7 +209,45 @@ function Missing({ recall }: { recall: RecallPage }) {
         </Button>
       }
     >
-      {texts.missing(recall.missing.length)}
+      <p>{texts.missing(recall.missing.length)}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {recall.now.nodes
+          .filter((node) => recall.missing.includes(keyOf(node)))
+          .map((node) => (
+            <li key={keyOf(node)} className="wrap-anywhere">
+              {spoken(node)}
+              {isOtherProduct(recall, node) ? ` · ${texts.sameNumberFound}` : ''}
+            </li>
+          ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** Whether a lot is found by its number alone: of its product nothing was found when the recall began. */
+const isOtherProduct = ({ start, found }: RecallPage, { kind, name }: TraceNode): boolean =>
+  start.kind === 'number' &&
+  kind === 'lot' &&
+  !found.nodes.some((node) => node.kind === 'lot' && node.name === name);
+
+/** Lots that bear a called number and are another product: nothing is done with them, and somebody has to look. */
+function SameNumber({ lots }: { lots: NonNullable<RecallPage['sameNumber']> }) {
+  return lots.length === 0 ? null : (
+    <Banner tone="warning" title={texts.sameNumberTitle}>
+      <p>{texts.sameNumber}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {lots.map(({ id, name, number }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link
+              to={'/inventory/lots/$lotId' as never}
+              params={{ lotId: id } as never}
+              className="underline"
+            >
+              {name} · {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Banner>
   );
 }

@@ -194,6 +194,10 @@ export const traceTexts = {
   exerciseText: 'Non è stato bloccato niente.',
   missing: (n: number) =>
     `${n === 1 ? 'È stato trovato' : 'Sono stati trovati'} dopo ${count(n, 'lotto o contenitore', 'lotti e contenitori')} che qui non sono ancora bloccati.`,
+  sameNumberFound: 'stesso numero, altro prodotto',
+  sameNumberTitle: 'Stesso numero di lotto, altri prodotti',
+  sameNumber:
+    'Il richiamo non li tiene, perché il numero da solo non basta. Controlla la confezione: se fanno parte del richiamo, apri il lotto e richiamalo.',
   blockMore: 'Blocca anche questi',
   blockedMore: (n: number) => `Bloccati altri ${String(n)}`,
   toJudge: 'Da giudicare',
