@@ -2,7 +2,8 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import { databaseErrorCode, isDatabaseUnavailable } from '#platform/db/errors.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
-import { deriveKey, loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
+import { Outside } from '#platform/outside/outside.ts';
+import { deriveKey, keyringFrom, loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
 import { explainOpening } from '#server/explain.ts';
 import { startTexts } from '#server/messages.it.ts';
 import { addressForLinks } from '#server/running-address.ts';
@@ -26,7 +27,14 @@ const host: Host = {
       // Nothing is sent from here: mails wait for the server.
       const jobs = await startJobs({ url, handlers: [], onError: () => {} });
       try {
-        return await work({ database, auth, jobs, baseUrl });
+        return await work({
+          database,
+          auth,
+          jobs,
+          baseUrl,
+          secrets: keyringFrom(appSecret),
+          outside: new Outside(settings.outside, systemClock),
+        });
       } finally {
         await jobs.stop(0);
       }

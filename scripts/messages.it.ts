@@ -27,6 +27,7 @@ export const adminTexts = {
     '  sign-out EMAIL         disconnette una persona da tutti i dispositivi',
     '  unlock EMAIL           toglie il blocco dopo troppi accessi falliti',
     '  plan EMAIL PIANO       dà un piano al ristorante di questa persona',
+    '  prices                 porta i prezzi dei piani nel servizio di pagamento',
     '',
     'npm run admin -- COMANDO --help spiega un comando.',
     '',
@@ -84,7 +85,19 @@ export const adminTexts = {
       '',
       '  --until   ultimo giorno di bonus e bonus_plus, che senza non valgono',
     ].join('\n'),
+    prices: [
+      'Uso: npm run admin -- prices',
+      '',
+      'Porta prodotti e prezzi dei piani a pagamento in Stripe, con le chiavi della console o di',
+      'STRIPE_SECRET_KEY. Un prezzo cambiato vale per i nuovi abbonamenti; chi paga già continua a',
+      'pagare il suo. Si può ripetere quando si vuole.',
+    ].join('\n'),
   },
+  noStripeKey: 'Manca la chiave di Stripe: inseriscila nella console o in STRIPE_SECRET_KEY.',
+  stripeFailed: (type: string) =>
+    `Stripe non ha accettato la richiesta (${type}): controlla chiave e rete, poi riprova.`,
+  priceOf: (key: string, amount: string, wasThere: boolean) =>
+    `${key}: ${amount} (${wasThere ? 'c’era già' : 'creato'})`,
   wrongUse: 'Comando non riconosciuto.',
   migrationUse: 'Uso: npm run migration -- NOME (lettere minuscole, cifre, trattini)',
   wrongEmail: (text: string) => `«${text}» non è un indirizzo email.`,

@@ -1,7 +1,11 @@
 import type { ParseArgsConfig } from 'node:util';
 import { zEmail } from '#platform/kernel/schemas.ts';
 import type { LinkTools } from '#features/administration/server/index.ts';
+import type { StripeTools } from '#features/billing/server/index.ts';
 import { adminTexts as texts } from '../messages.it.ts';
+
+/** What a command works with. */
+export type AdminTools = LinkTools & StripeTools;
 
 /** Where a command runs; a test has a database and a clock of its own. */
 export interface Host {
@@ -10,7 +14,7 @@ export interface Host {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   /** Opens the database for as long as `work` takes. Only what is about to read or write asks for it. */
-  readonly open: <T>(work: (tools: LinkTools) => Promise<T>) => Promise<T>;
+  readonly open: <T>(work: (tools: AdminTools) => Promise<T>) => Promise<T>;
 }
 
 /** 0 done, 1 could not be done, 2 written wrongly. */

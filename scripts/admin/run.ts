@@ -4,6 +4,7 @@ import type { Command, ExitCode, Host } from './command.ts';
 import { create } from './create.ts';
 import { list } from './list.ts';
 import { plan } from './plan.ts';
+import { prices } from './prices.ts';
 import { resetPassword } from './reset-password.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { signOut } from './sign-out.ts';
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   'sign-out': signOut,
   unlock,
   plan,
+  prices,
 };
 
 /**

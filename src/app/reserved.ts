@@ -12,5 +12,4 @@ export const reservedRooms: readonly ReservedRoom[] = [
   { path: '/google-setup' },
   { path: '/google-drive-setup' },
   { path: '/google-data' },
-  { path: '/subscription-success' },
 ];

@@ -1,6 +1,7 @@
 import { accountSecurityRoom } from '#features/account-security/web/room.ts';
 import { administrationRoom } from '#features/administration/web/room.ts';
 import { allergenBookRoom } from '#features/allergen-book/web/room.ts';
+import { billingRoom } from '#features/billing/web/room.ts';
 import { dashboardRoom } from '#features/dashboard/web/room.ts';
 import { deliveriesRoom } from '#features/deliveries/web/room.ts';
 import { haccpRoom } from '#features/haccp/web/room.ts';
@@ -11,7 +12,6 @@ import { labelsRoom } from '#features/labels/web/room.ts';
 import { notificationsRoom } from '#features/notifications/web/room.ts';
 import { operatorsRoom } from '#features/operators/web/room.ts';
 import { pestControlRoom } from '#features/pest-control/web/room.ts';
-import { plansRoom } from '#features/plans/web/room.ts';
 import { preparationsRoom } from '#features/preparations/web/room.ts';
 import { recipesRoom } from '#features/recipes/web/room.ts';
 import { refrigerationRoom } from '#features/refrigeration/web/room.ts';
@@ -46,7 +46,7 @@ export const rooms: readonly WebRoom[] = [
   inspectionPapersRoom,
   notificationsRoom,
   settingsRoom,
-  plansRoom,
+  billingRoom,
   administrationRoom,
   integrityRoom,
   accountSecurityRoom,

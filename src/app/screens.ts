@@ -3,6 +3,7 @@ import { accountSecurityScreens } from '#features/account-security/web/routes.ts
 import { accountScreens } from '#features/accounts/web/routes.ts';
 import { administrationScreens } from '#features/administration/web/routes.ts';
 import { allergenBookScreens } from '#features/allergen-book/web/routes.ts';
+import { billingScreens } from '#features/billing/web/routes.ts';
 import { dashboardScreens } from '#features/dashboard/web/routes.ts';
 import { deliveriesScreens } from '#features/deliveries/web/routes.ts';
 import { haccpScreens } from '#features/haccp/web/routes.ts';
@@ -12,7 +13,6 @@ import { inventoryScreens } from '#features/inventory/web/routes.ts';
 import { labelsScreens } from '#features/labels/web/routes.ts';
 import { operatorScreens } from '#features/operators/web/routes.ts';
 import { pestControlScreens } from '#features/pest-control/web/routes.ts';
-import { planScreens } from '#features/plans/web/routes.ts';
 import { preparationsScreens } from '#features/preparations/web/routes.ts';
 import { refrigerationScreens } from '#features/refrigeration/web/routes.ts';
 import { sanitizationScreens } from '#features/sanitization/web/routes.ts';
@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
   ...allergenBookScreens,
   ...traceabilityScreens,
   ...settingsScreens,
-  ...planScreens,
+  ...billingScreens,
   ...administrationScreens,
   ...integrityScreens,
 ];

@@ -7,6 +7,7 @@ import { accountsRoom } from '#features/accounts/server/room.ts';
 import { administrationRoom } from '#features/administration/server/room.ts';
 import { allergenBookRoom } from '#features/allergen-book/server/room.ts';
 import { auditRoom } from '#features/audit/server/room.ts';
+import { billingRoom } from '#features/billing/server/room.ts';
 import { contactRoom } from '#features/contact/server/room.ts';
 import { dashboardRoom } from '#features/dashboard/server/room.ts';
 import { deliveriesRoom } from '#features/deliveries/server/room.ts';
@@ -63,6 +64,7 @@ const registered = [
   administrationRoom,
   allergenBookRoom,
   auditRoom,
+  billingRoom,
   dashboardRoom,
   deliveriesRoom,
   demoRoom,

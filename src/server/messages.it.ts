@@ -21,6 +21,8 @@ export const settingTexts = {
   diskWarning: 'deve essere un numero di MB, per esempio 1000.',
   outsideUrl: 'deve essere un indirizzo https:// senza utente e password, oppure http:// su questo computer.',
   model: 'deve essere il nome di un modello, per esempio gemini-3.5-flash.',
+  stripeKey: 'deve essere la chiave segreta di Stripe: comincia con sk_ ed è senza spazi.',
+  stripeWebhookSecret: 'deve essere il segreto del webhook di Stripe: comincia con whsec_ ed è senza spazi.',
   transcriptionKey: 'deve essere una chiave senza spazi.',
   transcriptionUrlNeeded: 'vale solo insieme a TRANSCRIPTION_URL.',
   backupDirNeeded: 'vale solo insieme a BACKUP_DIR.',

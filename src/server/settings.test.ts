@@ -35,7 +35,11 @@ describe('readSettings', () => {
       backupRecipient: null,
       diskWarningBytes: 1_000_000_000,
       demo: true,
-      outside: { gemini: { url: null, model: 'gemini-3.5-flash' }, transcription: null },
+      outside: {
+        gemini: { url: null, model: 'gemini-3.5-flash' },
+        stripe: { url: null, secretKey: null, webhookSecret: null, answerMs: 12_000 },
+        transcription: null,
+      },
     });
   });
 
@@ -67,6 +71,9 @@ describe('readSettings', () => {
         BACKUP_RECIPIENT: recipient,
         DISK_WARNING_MB: '250',
         GEMINI_URL: 'http://127.0.0.1:4000',
+        STRIPE_URL: 'http://127.0.0.1:4242',
+        STRIPE_SECRET_KEY: 'sk_test_dei_collaudi',
+        STRIPE_WEBHOOK_SECRET: 'whsec_dei_collaudi',
         GEMINI_MODEL: 'gemini-3.8-flash',
         TRANSCRIPTION_URL: 'https://voce.example.it/v1/audio/transcriptions',
         TRANSCRIPTION_KEY: 'sk-prova',
@@ -93,6 +100,12 @@ describe('readSettings', () => {
       demo: false,
       outside: {
         gemini: { url: 'http://127.0.0.1:4000', model: 'gemini-3.8-flash' },
+        stripe: {
+          url: 'http://127.0.0.1:4242',
+          secretKey: 'sk_test_dei_collaudi',
+          webhookSecret: 'whsec_dei_collaudi',
+          answerMs: 12_000,
+        },
         transcription: {
           url: 'https://voce.example.it/v1/audio/transcriptions',
           key: 'sk-prova',

@@ -69,6 +69,9 @@ const zEnvironment = z.object({
   ),
   GEMINI_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
   GEMINI_MODEL: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{0,99}$/i, texts.model)),
+  STRIPE_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^sk_[\x21-\x7e]{9,297}$/, texts.stripeKey)),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[\x21-\x7e]{8,294}$/, texts.stripeWebhookSecret)),
   TRANSCRIPTION_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
   TRANSCRIPTION_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,500}$/, texts.transcriptionKey)),
   TRANSCRIPTION_MODEL: optional(z.string().regex(/^[a-z0-9][a-z0-9./:_-]{0,99}$/i, texts.model)),
@@ -169,6 +172,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       gemini: {
         url: values.GEMINI_URL ?? usualOutside.gemini.url,
         model: values.GEMINI_MODEL ?? usualOutside.gemini.model,
+      },
+      stripe: {
+        ...usualOutside.stripe,
+        url: values.STRIPE_URL ?? null,
+        secretKey: values.STRIPE_SECRET_KEY ?? null,
+        webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
       },
       transcription:
         values.TRANSCRIPTION_URL === undefined

@@ -197,6 +197,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const authSecret = deriveKey(options.appSecret, 'sessions').toString('base64url');
     const auth = createAuth({ database, baseUrl, secret: authSecret });
     const secrets = keyringFrom(options.appSecret);
+    const outside = new Outside(options.outside ?? usualOutside, clock);
     const jobs = await startJobs({
       url: options.database.url,
       handlers: [
@@ -212,7 +213,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         }),
         ...roomJobs.map(({ kind, run }) =>
           jobHandler(kind, (data, queue) =>
-            run({ house: houseWith(auth), database, clock, logger, secrets, baseUrl, jobs: queue }, data),
+            run(
+              { house: houseWith(auth), database, clock, logger, secrets, baseUrl, outside, jobs: queue },
+              data,
+            ),
           ),
         ),
       ],
@@ -239,7 +243,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hints,
       limits,
       heavy,
-      outside: new Outside(options.outside ?? usualOutside, clock),
+      outside,
       memory,
       disks: async () => {
         const states = await disks.look();

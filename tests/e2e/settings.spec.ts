@@ -104,7 +104,7 @@ test(
     await expect(page.getByText('1 di 1')).toBeVisible();
     await expectAccessible(page, 'subscription');
     await screenshot(page, 'subscription', { fullPage: true });
-    await page.getByRole('link', { name: 'Vedi i piani e i prezzi' }).first().click();
+    await page.goto('/plan-selection');
     await expect(page.getByText('299,90 €')).toBeVisible();
     await expect(page.getByText('Risparmia 20%')).toHaveCount(2);
     await page.getByText('Mensile').click();

@@ -6,10 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
+import { Outside, usualOutside } from '#platform/outside/outside.ts';
+import type { OutsideSettings } from '#platform/outside/outside.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { deriveKey } from '#platform/secrets/app-secret.ts';
 import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
 import { leaveAddress } from '#server/running-address.ts';
+import { startStripe, stripeKey } from '#tests/support/stripe-counterpart.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { runAdmin } from '../../scripts/admin/run.ts';
@@ -22,6 +25,10 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
+
+/** The payment service, where a test has one. */
+let outside: OutsideSettings = usualOutside;
+const service = () => ({ outside: new Outside(outside, server.clock), secrets: server.services.secrets });
 
 const rows = (text: string, ...values: unknown[]) => server.db.owner<Record<string, unknown>>(text, values);
 
@@ -39,7 +46,7 @@ async function run(...args: string[]) {
       const auth = createAuth({ database, baseUrl: server.url, secret });
       const jobs = await startJobs({ url: server.db.serverUrl, handlers: [], onError: () => {} });
       try {
-        return await work({ database, auth, jobs, baseUrl: server.url });
+        return await work({ database, auth, jobs, baseUrl: server.url, ...service() });
       } finally {
         await jobs.stop(0);
       }
@@ -79,6 +86,37 @@ const mailsTo = async (email: string) => {
   const entries = (await server.mailbox.list()).filter(({ to }) => to === email);
   return Promise.all(entries.map(({ id }) => server.mailbox.read(id)));
 };
+
+describe('[BILL-29] npm run admin -- prices', () => {
+  it('brings the plan table’s prices to the payment service, once, and says what is missing', async () => {
+    const none = await run('prices');
+    expect([none.code, none.out]).toEqual([1, '']);
+    expect(none.err).toContain('STRIPE_SECRET_KEY');
+    const stripe = await startStripe(server.clock.now);
+    const useKey = (secretKey: string): void => {
+      outside = { ...usualOutside, stripe: { ...usualOutside.stripe, url: stripe.url, secretKey } };
+    };
+    try {
+      useKey(stripeKey);
+      const first = await run('prices');
+      expect([first.code, first.err]).toEqual([0, '']);
+      expect(first.out.split('\n')).toEqual([
+        'credenza_base_monthly: 29,99 € (creato)',
+        'credenza_base_yearly: 299,90 € (creato)',
+        'credenza_plus_monthly: 49,99 € (creato)',
+        'credenza_plus_yearly: 499,90 € (creato)',
+      ]);
+      expect((await run('prices')).out).toContain('credenza_plus_yearly: 499,90 € (c’era già)');
+      expect(stripe.state.prices.size).toBe(4);
+      useKey('sk_test_another_key');
+      const refused = await run('prices');
+      expect([refused.code, refused.err.includes('StripeAuthenticationError')]).toEqual([1, true]);
+    } finally {
+      outside = usualOutside;
+      await stripe.close();
+    }
+  });
+});
 
 describe('create', () => {
   it.each([
@@ -180,7 +218,7 @@ describe('create', () => {
         const { database } = server.db;
         const auth = createAuth({ database, baseUrl: server.url, secret: 'x'.repeat(32) });
         const jobs = { send: () => Promise.reject(new Error('no queue')), stop: async () => {} };
-        return work({ database, auth, jobs, baseUrl: server.url });
+        return work({ database, auth, jobs, baseUrl: server.url, ...service() });
       },
     });
     await expect(broken).rejects.toThrow('no queue');

@@ -120,6 +120,9 @@ const workedOut = new Set([
   // Of this machine, not of a restaurant.
   'disk',
   'more',
+  // The documents' word for `restaurants.current_plan_type`; what came of a checkout is asked of who took the payment.
+  'plan',
+  'state',
   'missing',
   'secondFactor',
   // `operators.icon_name`, which is held by its own name below.

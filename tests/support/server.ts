@@ -100,7 +100,11 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     // Tens of requests at once, on a machine that does much else: each waits for its turn.
     connectTimeoutMs: 60_000,
     // No test asks a service of others: it finds nobody at home, or the counterpart that it brings.
-    outside: { gemini: { url: 'http://127.0.0.1:9', model: 'gemini-3.5-flash' }, transcription: null },
+    outside: {
+      gemini: { url: 'http://127.0.0.1:9', model: 'gemini-3.5-flash' },
+      stripe: { url: 'http://127.0.0.1:9', secretKey: null, webhookSecret: null, answerMs: 2_000 },
+      transcription: null,
+    },
     ...options,
   });
   notePrepared('servers', started);

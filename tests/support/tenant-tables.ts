@@ -96,6 +96,7 @@ function someValue({ name, type, choice }: Column): unknown {
 
 /** Columns of which the catalog does not say how they hang together, with values that do. */
 const together: Readonly<Record<string, Row>> = {
+  billing_details: { recipient_code: 'ABC1234' },
   pest_control_logs: {
     findings_count: 0,
     checklist_results: JSON.stringify([{ area: 'Bagni', checked: true, findings: false, notes: null }]),

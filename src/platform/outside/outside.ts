@@ -10,6 +10,15 @@ export interface OutsideSettings {
     /** Longest until an answer of the model is there, in milliseconds; left out: what is usual. */
     readonly answerMs?: number;
   };
+  /** The payment service; keys that the console holds go before these. */
+  readonly stripe: {
+    /** Null: Stripe's own. */
+    readonly url: string | null;
+    readonly secretKey: string | null;
+    readonly webhookSecret: string | null;
+    /** How long an answer of it is waited for, in milliseconds. */
+    readonly answerMs: number;
+  };
   /** An endpoint that turns sound into text, as OpenAI's `/audio/transcriptions` does; null without one. */
   readonly transcription: {
     readonly url: string;
@@ -21,6 +30,7 @@ export interface OutsideSettings {
 /** What stands where nobody said anything. */
 export const usualOutside: OutsideSettings = {
   gemini: { url: null, model: 'gemini-3.5-flash' },
+  stripe: { url: null, secretKey: null, webhookSecret: null, answerMs: 12_000 },
   transcription: null,
 };
 

@@ -8,7 +8,10 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Brings, House } from './extension-point.ts';
 
 /** What a job works with. `jobs` is the queue, for what the job leads to. */
-export type JobTools = Pick<Services, 'database' | 'clock' | 'logger' | 'secrets' | 'baseUrl' | 'jobs'> & {
+export type JobTools = Pick<
+  Services,
+  'database' | 'clock' | 'logger' | 'secrets' | 'baseUrl' | 'jobs' | 'outside'
+> & {
   readonly house: House;
 };
 

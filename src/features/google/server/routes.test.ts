@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createLogger } from '#platform/logging/logger.ts';
+import { usualOutside } from '#platform/outside/outside.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { unseal } from '#platform/secrets/seal.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   gemini = await startGemini(goodKey);
   server = await startTestServer({
     appSecret,
-    outside: { gemini: { url: gemini.url, model: 'gemini-3.5-flash' }, transcription: null },
+    outside: { ...usualOutside, gemini: { url: gemini.url, model: 'gemini-3.5-flash' } },
     logger: createLogger('trace', { write: (line) => void logged.push(line) }),
   });
   own = await buildRestaurant(server);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -10,6 +11,8 @@ import { priceText } from './price-text.ts';
 
 /** What a card shows of a plan. */
 export interface PlanOnCard extends PlanPrices {
+  /** Null while the list can not be read. */
+  readonly id: string | null;
   readonly planType: PlanType;
   readonly name: string;
   readonly description: string | null;
@@ -21,22 +24,31 @@ interface Props {
   readonly cycle: BillingCycle;
   /** The restaurant's plan, which is marked. */
   readonly current: string | undefined;
+  /** What can be done with each plan, at the foot of its card; none where nothing can. */
+  readonly action?: ((plan: PlanOnCard) => ReactNode) | undefined;
 }
 
 /** The plans on offer, side by side where there is room (PLAN-04…06, PLAN-33). */
-export function PlanCards({ plans, cycle, current }: Props) {
+export function PlanCards({ plans, cycle, current, action }: Props) {
   return (
     <ul aria-label={texts.cards} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {plans.map((plan) => (
-        <li key={plan.planType} className="row-span-3 grid grid-rows-subgrid gap-y-0">
-          <PlanCard plan={plan} cycle={cycle} isCurrent={plan.planType === current} />
+        <li key={plan.planType} className="row-span-4 grid grid-rows-subgrid gap-y-0">
+          <PlanCard plan={plan} cycle={cycle} isCurrent={plan.planType === current} action={action?.(plan)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PlanCard({ plan, cycle, isCurrent }: { plan: PlanOnCard; cycle: BillingCycle; isCurrent: boolean }) {
+interface CardProps {
+  readonly plan: PlanOnCard;
+  readonly cycle: BillingCycle;
+  readonly isCurrent: boolean;
+  readonly action: ReactNode;
+}
+
+function PlanCard({ plan, cycle, isCurrent, action }: CardProps) {
   const { price, note } = priceText(plan, cycle);
   const saving = savingFor(plan, cycle);
   return (
@@ -45,7 +57,7 @@ function PlanCard({ plan, cycle, isCurrent }: { plan: PlanOnCard; cycle: Billing
       description={plan.description}
       aria-current={isCurrent ? 'true' : undefined}
       className={cn(
-        'row-span-3 grid grid-rows-subgrid gap-y-0',
+        'row-span-4 grid grid-rows-subgrid gap-y-0',
         isCurrent && 'border-primary ring-1 ring-primary',
       )}
     >
@@ -67,6 +79,7 @@ function PlanCard({ plan, cycle, isCurrent }: { plan: PlanOnCard; cycle: Billing
           </li>
         ))}
       </ul>
+      {action ? <div className="mt-4 grid content-end gap-2">{action}</div> : null}
     </Card>
   );
 }

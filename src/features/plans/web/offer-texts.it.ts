@@ -1,4 +1,3 @@
-import { productName } from '#platform/kernel/product.ts';
 import type { ComparedFeature, PlanType, SubscriptionStatus } from '#features/access/entitlements.ts';
 import type { BillingCycle } from '../offer.ts';
 
@@ -66,9 +65,6 @@ export const offerTexts = {
   cards: 'Piani disponibili',
   seePlans: 'Vedi i piani e i prezzi',
   seeSubscription: 'Vedi il tuo abbonamento',
-  howTitle: 'Come cambiare piano',
-  howText: `Scrivi a chi gestisce la tua installazione di ${productName}, indicando il piano e l’email con cui accedi. Il cambio vale subito e quello che hai registrato resta.`,
-  plansFailed: 'Impossibile caricare i piani',
   plansFailedText: 'Intanto vedi i piani con i prezzi di listino.',
   statusFailed: "Impossibile verificare lo stato dell'abbonamento",
   retry: 'Riprova',

@@ -3,7 +3,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createLogger } from '#platform/logging/logger.ts';
-import { Outside } from '#platform/outside/outside.ts';
+import { Outside, usualOutside } from '#platform/outside/outside.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { startGemini } from '#tests/support/gemini-counterpart.ts';
@@ -27,7 +27,11 @@ beforeAll(async () => {
   gemini = await startGemini(googleKey);
   server = await startTestServer({
     logger: createLogger('trace', { write: (line) => void logged.push(line) }),
-    outside: { gemini: { url: gemini.url, model: 'gemini-3.5-flash' }, transcription: null },
+    outside: {
+      ...usualOutside,
+      gemini: { url: gemini.url, model: 'gemini-3.5-flash' },
+      transcription: null,
+    },
   });
   photo = await photoOf(plainPackage());
 });

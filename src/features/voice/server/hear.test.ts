@@ -3,7 +3,7 @@ import type { Member } from '#features/access/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createLogger } from '#platform/logging/logger.ts';
-import { Outside } from '#platform/outside/outside.ts';
+import { Outside, usualOutside } from '#platform/outside/outside.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { startGemini } from '#tests/support/gemini-counterpart.ts';
 import type { Fault, GeminiCounterpart } from '#tests/support/gemini-counterpart.ts';
@@ -29,6 +29,7 @@ beforeAll(async () => {
   server = await startTestServer({
     logger: createLogger('trace', { write: (line) => void logged.push(line) }),
     outside: {
+      ...usualOutside,
       gemini: { url: gemini.url, model: 'gemini-3.5-flash' },
       transcription: {
         url: `${service.url}/v1/audio/transcriptions`,

@@ -5,10 +5,11 @@ import { toastStore } from '#platform/ui/toast.ts';
 import { sessionOf } from '#tests/support/sample-session.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
-import type { CurrentPlan, OfferedPlan } from '../contract.ts';
+import type { CurrentPlan, OfferedPlan } from '#features/plans/contract.ts';
+import type { Billing } from '../contract.ts';
 import { operatorsOfPlan, planTypes } from '#features/access/entitlements.ts';
-import { planLabels } from './messages.it.ts';
-import { planScreens } from './routes.ts';
+import { planLabels } from '#features/plans/web/messages.it.ts';
+import { billingScreens } from './routes.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -56,9 +57,18 @@ const plus: CurrentPlan = {
 
 let session = sessionOf({ admin: true, operator: false });
 let current = plus;
+const noPayments: Billing = {
+  configured: false,
+  subscription: null,
+  isSubscribed: false,
+  hasCustomer: false,
+  paymentUrl: null,
+};
+let billing = noPayments;
 function answer({ path }: Asked): unknown {
   if (path === '/accounts/session') return { session };
   if (path === '/plans') return { plans };
+  if (path === '/billing') return billing;
   return path === '/plans/current' ? current : refusal(404, 'NOT_FOUND', 'Non trovato.');
 }
 
@@ -68,6 +78,7 @@ beforeEach(() => {
   server.answer = answer;
   session = sessionOf({ admin: true, operator: false });
   current = plus;
+  billing = noPayments;
   const shown = toastStore.getSnapshot();
   if (shown) toastStore.dismiss(shown.id);
 });
@@ -82,8 +93,9 @@ const card = async (name: string) =>
   (await cards()).find((item) => item.querySelector('h2')?.textContent === name)!;
 
 it('visitors of the plans are sent to /auth (C-14)', () => {
-  expect(planScreens.map(({ path, access, signedOut }) => [path, access, signedOut])).toEqual([
+  expect(billingScreens.map(({ path, access, signedOut }) => [path, access, signedOut])).toEqual([
     ['/subscription', 'member', undefined],
+    ['/subscription-success', 'member', undefined],
     ['/plan-selection', 'member', '/auth'],
   ]);
 });
@@ -131,8 +143,8 @@ describe('the plans', () => {
       expect(within(await card('Base')).getByText('Il tuo piano attuale')).toBeTruthy(),
     );
     expect(screen.getAllByText('Il tuo piano attuale')).toHaveLength(1);
+    expect(await screen.findByText(/Scrivi a chi gestisce la tua installazione di Credenza/)).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
-    expect(screen.getByText(/Scrivi a chi gestisce la tua installazione di Credenza/)).toBeTruthy();
   });
 
   it('[PLAN-07, PLAN-08, PLAN-09] that cannot be read are shown with their list prices, and can be asked again', async () => {
@@ -276,13 +288,6 @@ describe('the subscription', () => {
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('2 di 10')).toBeTruthy();
   });
-
-  it('tells how a plan is changed, and leads to the plans', async () => {
-    showSubscription();
-    expect(await screen.findByText(/Scrivi a chi gestisce la tua installazione di Credenza/)).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Vedi i piani e i prezzi' });
-    expect(link.getAttribute('href')).toBe('/plan-selection');
-  });
 });
 
 describe('the notice of the test plan', () => {
@@ -294,10 +299,9 @@ describe('the notice of the test plan', () => {
     expect((await screen.findByText(notice)).textContent).toContain(
       'I dati di prova vengono cancellati ogni notte alle 00:00.',
     );
-    expect(screen.getAllByRole('link', { name: 'Vedi i piani e i prezzi' })).toHaveLength(2);
   });
 
-  it('[PLAN-29] has no link to the page it stands on', async () => {
+  it('[PLAN-29, BILL-02] has no link to the page it stands on', async () => {
     session = sessionOf({ admin: true, operator: false, plan: 'test' });
     showSelection();
     expect(await screen.findByText(notice)).toBeTruthy();

@@ -3,8 +3,8 @@ import type { WebRoom } from '#platform/routing/room.ts';
 import { roomTexts as texts } from './room.it.ts';
 
 /** What the feature brings to the frame of the app. */
-export const plansRoom: WebRoom = {
-  name: 'plans',
+export const billingRoom: WebRoom = {
+  name: 'billing',
   links: [
     { to: '/subscription', label: texts.subscription, icon: CreditCard, group: 'own', shownTo: 'admins' },
   ],

@@ -1,10 +1,15 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
-export const planScreens: readonly Screen[] = [
+export const billingScreens: readonly Screen[] = [
   {
     path: '/subscription',
     access: 'member',
     load: async () => (await import('./SubscriptionScreen.tsx')).SubscriptionScreen,
+  },
+  {
+    path: '/subscription-success',
+    access: 'member',
+    load: async () => (await import('./SubscriptionSuccessScreen.tsx')).SubscriptionSuccessScreen,
   },
   {
     path: '/plan-selection',

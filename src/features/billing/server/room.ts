@@ -1,0 +1,15 @@
+import { serverRoom } from '#platform/rooms/server-room.ts';
+import { billingContract } from '../contract.ts';
+import { billingDetails, billingInvoices, subscriptions } from '../tables.ts';
+import { billingRoutes } from './routes.ts';
+import { webhookPage } from './webhook-page.ts';
+
+/** What the feature brings to the server. */
+export const billingRoom = serverRoom({
+  name: 'billing',
+  contract: billingContract,
+  routes: () => billingRoutes,
+  // What was paid is no record of food: it stays (JOB-05).
+  kept: [subscriptions, billingInvoices, billingDetails],
+  pages: { path: '/webhooks', routes: webhookPage },
+});

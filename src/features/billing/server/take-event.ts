@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { tellsOfSubscription } from '../events.ts';
+import type { EventOutcome } from '../events.ts';
+import { stripeEvents } from '../tables.ts';
+import { openStripe, readKeys, stripeWith } from './stripe.ts';
+import type { BillingTools } from './stripe.ts';
+import { syncCustomer } from './sync-customer.ts';
+
+/** How old a signed event may be when it comes, in seconds: an older one may be a copy that somebody kept. */
+const toleranceSeconds = 300;
+
+/** What an event says, as far as it is believed: which kind, when, of which customer. What the object is now is asked for. */
+const zEvent = z.object({
+  id: z.string().regex(/^evt_\w{1,250}$/),
+  object: z.literal('event'),
+  type: z.string().max(100),
+  created: z.int().nonnegative(),
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.looseObject({
+      customer: z.union([z.string(), z.looseObject({ id: z.string() })]).nullish(),
+    }),
+  }),
+});
+
+/**
+ * What an event is answered: taken; not signed as it must be; of the other environment; nobody here has keys; it can not be
+ * handled now, and has to come again.
+ */
+export type EventAnswer =
+  | 'taken'
+  | 'bad_signature'
+  | 'unreadable'
+  | 'other_environment'
+  | 'no_keys'
+  | 'later';
+
+/**
+ * Takes an event of the payment service: looks whether the service signed exactly these bytes lately, stores it once by its id, and
+ * fetches its customer anew. An event that could not be handled stays open and is answered so that it comes again; what never comes
+ * again the nightly comparison finds.
+ *
+ * @param body the bytes as they came
+ */
+export async function takeEvent(
+  tools: BillingTools,
+  body: string,
+  signature: string | null,
+): Promise<EventAnswer> {
+  const { database, clock, logger } = tools;
+  const { webhookSecret, secretKey } = await readKeys(tools);
+  if (webhookSecret === null || secretKey === null) return 'no_keys';
+  const verifier = await stripeWith(tools, secretKey);
+  try {
+    verifier.webhooks.constructEvent(
+      body,
+      signature ?? '',
+      webhookSecret,
+      toleranceSeconds,
+      undefined,
+      clock.now().getTime(),
+    );
+  } catch {
+    return 'bad_signature';
+  }
+  const parsed = zEvent.safeParse(JSON.parse(body));
+  if (!parsed.success) return 'unreadable';
+  const event = parsed.data;
+  const opened = await openStripe(tools);
+  if (!opened || event.livemode !== opened.isLive) return 'other_environment';
+  const { customer } = event.data.object;
+  const customerId = typeof customer === 'string' ? customer : (customer?.id ?? null);
+  const isHandled = await database.as('accounts', async (tx) => {
+    await tx
+      .insert(stripeEvents)
+      .values({
+        id: event.id,
+        eventType: event.type,
+        customerId,
+        createdAt: new Date(event.created * 1_000),
+        receivedAt: clock.now(),
+      })
+      .onConflictDoNothing();
+    const [stored] = await tx
+      .select({ handledAt: stripeEvents.handledAt })
+      .from(stripeEvents)
+      .where(eq(stripeEvents.id, event.id));
+    return stored?.handledAt != null;
+  });
+  if (isHandled) return 'taken';
+  let outcome: EventOutcome = 'ignored';
+  if (customerId !== null && tellsOfSubscription(event.type)) {
+    try {
+      outcome = (await syncCustomer(tools, opened.stripe, customerId)) ? 'applied' : 'foreign';
+    } catch (error) {
+      logger.warn({ err: error, event: event.id, type: event.type }, 'event of the payment service waits');
+      return 'later';
+    }
+  }
+  await database.as('accounts', (tx) =>
+    tx
+      .update(stripeEvents)
+      .set({ handledAt: sql`coalesce(${stripeEvents.handledAt}, ${clock.now()})`, outcome })
+      .where(eq(stripeEvents.id, event.id)),
+  );
+  return 'taken';
+}

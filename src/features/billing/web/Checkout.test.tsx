@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FALLBACK_OFFER } from '#features/plans/offer.ts';
+import { toastStore } from '#platform/ui/toast.ts';
+import { sessionOf } from '#tests/support/sample-session.ts';
+import { refusal, showScreen } from '#tests/support/web-app.tsx';
+import type { Asked } from '#tests/support/web-app.tsx';
+import type { Billing } from '../contract.ts';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const { fakeServer } = await import('#tests/support/web-app.tsx');
+  const made = fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { PlanSelectionScreen } = await import('./PlanSelectionScreen.tsx');
+const { SubscriptionScreen } = await import('./SubscriptionScreen.tsx');
+const { SubscriptionSuccessScreen } = await import('./SubscriptionSuccessScreen.tsx');
+
+const plans = FALLBACK_OFFER.map((plan, index) => ({
+  ...plan,
+  id: `019aa6d0-0000-7000-8000-00000000000${index}`,
+  name: plan.planType === 'plus' ? 'Plus' : plan.planType === 'base' ? 'Base' : 'Free',
+  description: 'Descrizione',
+  maxOperators: 1,
+  features: ['Prodotti'],
+}));
+const billing: Billing = {
+  configured: true,
+  subscription: null,
+  isSubscribed: false,
+  hasCustomer: false,
+  paymentUrl: null,
+};
+const subscribed: Billing = {
+  ...billing,
+  isSubscribed: true,
+  hasCustomer: true,
+  subscription: {
+    status: 'active',
+    planType: 'plus',
+    cycle: 'yearly',
+    price: 49_990,
+    periodEnd: '2035-11-23T10:00:00.000Z',
+    endsAt: null,
+    nextPlanType: null,
+    nextCycle: null,
+    pastDueSince: null,
+    graceEndsAt: null,
+    isChangePending: false,
+  },
+};
+const page = 'https://pay.example.test/cs_1';
+let session = sessionOf({ admin: true, operator: false, plan: 'test' });
+let told: unknown = { success: true, url: page };
+let state: unknown = { state: 'active', planType: 'plus', cycle: 'yearly' };
+let now = billing;
+
+function answer({ path }: Asked): unknown {
+  if (path === '/accounts/session') return { session };
+  if (path === '/plans') return { plans };
+  if (path === '/billing') return now;
+  if (path === '/billing/checkout') return state;
+  if (path === '/functions/create-subscription-checkout') return told;
+  if (path === '/plans/current')
+    return {
+      planType: 'test',
+      name: null,
+      subscriptionStatus: 'active',
+      subscriptionActive: true,
+      subscriptionExpiresAt: null,
+      bonusExpiresAt: null,
+      trialEndsAt: null,
+      endsAt: null,
+      currentOperators: 1,
+      maxOperators: 1,
+    };
+  return refusal(404, 'NOT_FOUND', 'Non trovato.');
+}
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const opened = vi.fn<typeof window.open>();
+beforeEach(() => {
+  server.asked.length = 0;
+  server.answer = answer;
+  session = sessionOf({ admin: true, operator: false, plan: 'test' });
+  told = { success: true, url: page };
+  state = { state: 'active', planType: 'plus', cycle: 'yearly' };
+  now = billing;
+  opened.mockReset().mockReturnValue({ opener: window } as unknown as Window);
+  window.open = opened;
+  const shown = toastStore.getSnapshot();
+  if (shown) toastStore.dismiss(shown.id);
+});
+const writes = () => server.writes().map(({ path, body }) => [path, body]);
+
+describe('buying a plan', () => {
+  it('[BILL-04, BILL-05] sends the plan and the cycle, and opens the service’s page in a new tab', async () => {
+    showScreen(<PlanSelectionScreen />, '/plan-selection', ['/subscription']);
+    await user.click(await screen.findByLabelText('Mensile'));
+    await user.click(await screen.findByRole('button', { name: 'Attiva Plus' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(page, '_blank'));
+    expect(writes()).toEqual([
+      ['/functions/create-subscription-checkout', { planId: plans[2]!.id, cycle: 'monthly' }],
+    ]);
+    expect(toastStore.getSnapshot()).toMatchObject({ title: 'Il pagamento si apre in un’altra scheda' });
+  });
+
+  it('[BILL-05] goes there in the same tab where the browser opens no other (C-23)', async () => {
+    opened.mockReturnValue(null);
+    const assign = vi.fn<(url: string) => void>();
+    vi.stubGlobal('location', { href: location.href, assign });
+    showScreen(<PlanSelectionScreen />, '/plan-selection', ['/subscription']);
+    await user.click(await screen.findByRole('button', { name: 'Attiva Base' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(page));
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['[BILL-07] that fails', 502, 'PAYMENT_SERVICE_AWAY', 'Impossibile avviare il checkout', 'Non risponde.'],
+    [
+      '[BILL-06] by somebody signed out meanwhile',
+      401,
+      'UNAUTHENTICATED',
+      'Devi essere autenticato per sottoscrivere un piano',
+      undefined,
+    ],
+  ])('%s says so', async (_what, status, code, title, text) => {
+    told = refusal(status, code, 'Non risponde.');
+    showScreen(<PlanSelectionScreen />, '/plan-selection', ['/subscription']);
+    await user.click(await screen.findByRole('button', { name: 'Attiva Base' }));
+    await waitFor(() => expect(toastStore.getSnapshot()).toMatchObject({ title, tone: 'danger' }));
+    expect(toastStore.getSnapshot()?.text).toBe(text);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('[BILL-24] is for administrators; others are told whom to ask, and nobody buys what is free', async () => {
+    session = sessionOf({ operator: false, plan: 'test' });
+    showScreen(<PlanSelectionScreen />, '/plan-selection', ['/subscription']);
+    expect(await screen.findByText('Il piano lo sceglie l’amministratore del ristorante.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Attiva/ })).toBeNull();
+  });
+
+  it('[BILL-31] is off without keys, with the reason', async () => {
+    now = { ...billing, configured: false };
+    showScreen(<PlanSelectionScreen />, '/plan-selection', ['/subscription']);
+    expect(await screen.findByText(/I pagamenti online non sono ancora attivi/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Attiva/ })).toBeNull();
+  });
+});
+
+describe('the subscription', () => {
+  it('[BILL-01, BILL-02, BILL-23] has three tabs; on the test plan the others stand beside it', async () => {
+    now = subscribed;
+    showScreen(<SubscriptionScreen />, '/subscription', ['/plan-selection']);
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Piano attuale',
+      'Cambia piano',
+      'Fatturazione',
+    ]);
+    expect(await screen.findByRole('list', { name: 'Piani disponibili' })).toBeTruthy();
+    expect(screen.getByLabelText('Mensile')).toBeTruthy();
+    await user.click(tabs[2]!);
+    const facts = (await screen.findByText('Si rinnova il')).closest('section')!;
+    expect(within(facts).getByText('Plus')).toBeTruthy();
+    expect(within(facts).getByText('23/11/2035')).toBeTruthy();
+    expect(facts.textContent).toContain('499,90 €');
+  });
+
+  it('[BILL-11] plans that can not be read are told in its own words', async () => {
+    server.answer = (asked) =>
+      asked.path === '/plans' ? refusal(500, 'INTERNAL', 'Errore.') : answer(asked);
+    showScreen(<SubscriptionScreen />, '/subscription?tab=change', ['/plan-selection']);
+    await waitFor(() =>
+      expect(toastStore.getSnapshot()).toMatchObject({ title: 'Impossibile caricare i piani disponibili' }),
+    );
+  });
+
+  it('[BILL-12] and on the page of the plans in those of that page', async () => {
+    server.answer = (asked) =>
+      asked.path === '/plans' ? refusal(500, 'INTERNAL', 'Errore.') : answer(asked);
+    showScreen(<PlanSelectionScreen />, '/plan-selection', ['/subscription']);
+    await waitFor(() =>
+      expect(toastStore.getSnapshot()).toMatchObject({ title: 'Impossibile caricare i piani' }),
+    );
+  });
+
+  it('[BILL-14] that can not be read says so', async () => {
+    server.answer = (asked) =>
+      asked.path === '/billing' ? refusal(500, 'INTERNAL', 'Errore.') : answer(asked);
+    showScreen(<SubscriptionScreen />, '/subscription?tab=payments', ['/plan-selection']);
+    expect(await screen.findByText("Impossibile verificare lo stato dell'abbonamento")).toBeTruthy();
+  });
+});
+
+describe('the page after a payment', () => {
+  const show = (path = '/subscription-success?session_id=cs_test_1') =>
+    showScreen(<SubscriptionSuccessScreen />, path, ['/subscription', '/dashboard']);
+
+  it('[BILL-20] without a payment leads to the subscription', async () => {
+    const router = show('/subscription-success');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('[BILL-21, BILL-22] shows the plan and the ways on, and says it once the server does', async () => {
+    now = subscribed;
+    state = { state: 'paid', planType: 'plus', cycle: 'yearly' };
+    show();
+    expect(await screen.findByText('Pagamento ricevuto')).toBeTruthy();
+    expect(toastStore.getSnapshot()).toBeNull();
+    state = { state: 'active', planType: 'plus', cycle: 'yearly' };
+    await waitFor(() => expect(toastStore.getSnapshot()).toMatchObject({ title: 'Abbonamento Attivato!' }), {
+      timeout: 5_000,
+    });
+    expect(await screen.findByText('23/11/2035')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Vai a Oggi' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Vedi il tuo abbonamento' }).getAttribute('href')).toBe(
+      '/subscription',
+    );
+  });
+
+  it.each([
+    ['open', 'Pagamento non completato'],
+    ['expired', 'Pagamento non completato'],
+    ['processing', 'Pagamento in corso'],
+  ])('[BILL-22] of one that is %s says what it is, and celebrates nothing', async (stands, text) => {
+    state = { state: stands, planType: 'plus', cycle: 'yearly' };
+    show();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(toastStore.getSnapshot()).toBeNull();
+  });
+
+  it('[BILL-22] of somebody else’s payment celebrates nothing', async () => {
+    state = refusal(404, 'NOT_FOUND', 'Non trovato.');
+    show();
+    expect(await screen.findByText('Non riesco a controllare il pagamento')).toBeTruthy();
+    expect(toastStore.getSnapshot()).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import type { Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { startStripe, stripeKey, stripeWebhookSecret } from '#tests/support/stripe-counterpart.ts';
+import type { StripeCounterpart } from '#tests/support/stripe-counterpart.ts';
+import { asOwner, signedIn } from './support/restaurant.ts';
+import { startServer, takeServer, type TestServer } from './support/server.ts';
+
+/* Paying for a plan, on a server that knows a payment service: its pages are the counterpart's. */
+
+let stripe: StripeCounterpart;
+let server: TestServer;
+let address: ReturnType<typeof takeServer>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  stripe = await startStripe(() => new Date());
+  const keys = {
+    STRIPE_URL: stripe.url,
+    STRIPE_SECRET_KEY: stripeKey,
+    STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+  };
+  server = await startServer(undefined, keys);
+  address = takeServer(server);
+  stripe.follow(server.url);
+  // In a process of its own, while this one answers it.
+  await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'prices'], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env: { ...process.env, ...keys, CREDENZA_DATA: server.dataDir, NODE_ENV: 'test' },
+  });
+});
+test.afterAll(async () => {
+  takeServer(address);
+  await server.stop();
+  await stripe.close();
+});
+
+/** Buys a plan as a person does: the card of the plan, the service's page in another tab, and back. */
+async function buy(page: Page, plan: 'Base' | 'Plus', cycle: 'Mensile' | 'Annuale'): Promise<Page> {
+  await page.goto('/plan-selection');
+  await page.getByText(cycle, { exact: true }).click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Attiva ${plan}` }).click();
+  const payment = await opening;
+  await payment.getByRole('button', { name: 'Paga' }).click();
+  return payment;
+}
+
+test(
+  '[BILL-04, BILL-05, BILL-20, BILL-21, BILL-22, BILL-24, BILL-25] a plan is bought on the service’s page and is there',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    const { restaurantId } = await signedIn(page, { plan: 'test' });
+    await page.goto('/subscription');
+    await expect(page.getByRole('button', { name: 'Attiva Plus' })).toBeVisible();
+    await expectAccessible(page, 'the subscription of a test plan');
+    await screenshot(page, 'subscription-buyable', { fullPage: true });
+    await page.goto('/subscription-success');
+    await expect(page).toHaveURL(/\/subscription$/);
+    const payment = await buy(page, 'Plus', 'Annuale');
+    await expect(payment.getByRole('heading', { name: 'Grazie!' })).toBeVisible();
+    await expect(payment.getByText('Abbonamento Attivato!').first()).toBeVisible();
+    await expect(payment.getByText('499,90 € all’anno, IVA inclusa')).toBeVisible();
+    await expectAccessible(payment, 'the page after a payment');
+    await screenshot(payment, 'subscription-success');
+    // The tab in which it began knows by itself.
+    await expect(page.getByText('Il tuo piano attuale')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Attiva/ })).toHaveCount(0);
+    const { rows } = await asOwner('SELECT current_plan_type AS plan FROM restaurants WHERE id = $1', [
+      restaurantId,
+    ]);
+    expect(rows).toEqual([{ plan: 'plus' }]);
+    await payment.getByRole('link', { name: 'Vedi il tuo abbonamento' }).click();
+    await payment.getByRole('tab', { name: 'Fatturazione' }).click();
+    await expect(payment.getByText('Si rinnova il')).toBeVisible();
+    await screenshot(payment, 'subscription-payments', { fullPage: true });
+    expect(stripe.refused).toEqual([]);
+  },
+);
+
+test('[BILL-27] a card that is refused brings no plan, and may be tried again', async ({ page }) => {
+  await signedIn(page, { plan: 'test' });
+  await page.goto('/plan-selection');
+  await page.getByText('Mensile', { exact: true }).click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Attiva Base' }).click();
+  const payment = await opening;
+  await expect(payment.getByRole('button', { name: 'Paga' })).toBeVisible();
+  const customer = [...stripe.state.customers.values()].at(-1)!;
+  customer.card = 'declined';
+  await payment.getByRole('button', { name: 'Paga' }).click();
+  await expect(payment.getByText('Carta rifiutata')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Attiva Base' })).toBeVisible();
+  customer.card = 'good';
+  await payment.getByRole('button', { name: 'Paga' }).click();
+  await expect(payment.getByText('Abbonamento Attivato!').first()).toBeVisible();
+});
