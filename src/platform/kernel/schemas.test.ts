@@ -42,6 +42,7 @@ describe('zText', () => {
     ['a\nb', ['invalid_characters']],
     ['a\tb', ['invalid_characters']],
     ['\ud800', ['invalid_characters']],
+    ['a\ufffd', ['lost_characters']],
     ['a\u202eb', ['invalid_characters']],
     [`${'x'.repeat(20)}\u0000`, ['invalid_characters']],
   ])('%j → %j', (input, expected) => {

@@ -34,6 +34,12 @@ export function hasOnlyTextCharacters(text: string, multiline: boolean): boolean
   );
 }
 
+/**
+ * True where a letter was lost on the way: U+FFFD stands for what could not be read in the code that was assumed («Caff\ufffd»). What the
+ * word was only a person knows.
+ */
+export const hasLostCharacters = (text: string): boolean => text.includes('\ufffd');
+
 /** Length in code points: an accented letter or an emoji counts as people expect, not as UTF-16 units. */
 export function codePointLength(text: string): number {
   return [...text].length;

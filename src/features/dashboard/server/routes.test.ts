@@ -112,6 +112,24 @@ describe('GET /api/dashboard/today', () => {
     expect(today.expiringTotal).toBe(3);
   });
 
+  it('[DASH-22] tells of what has expired of a product that was put away, and of nothing else of it', async () => {
+    server.clock.set(morning);
+    const restaurant = await buildRestaurant(server);
+    for (const [name, day] of [
+      ['passato', '2026-11-20'],
+      ['domani', '2026-11-22'],
+    ] as const)
+      await stock(restaurant, name, day);
+    await run('UPDATE products SET archived_at = $2 WHERE restaurant_id = $1', restaurant.id, longAgo);
+    const today = await restaurant.client.dashboard.today();
+    expect(today.expiring.map((lot) => lot.productName)).toEqual(['passato']);
+    expect(today.next).toMatchObject({ kind: 'discard' });
+    // The figures are those of the lists behind them.
+    expect(today.products).toEqual({ count: 0, today: 0, expiring: 0, expired: 0 });
+    const { notifications } = await restaurant.client.notifications.list({});
+    expect(notifications.map(({ title }) => title)).toEqual(['passato']);
+  });
+
   it('[DASH-06, DASH-11] lists what is due and overdue, the most urgent first, and nothing that is done', async () => {
     server.clock.set(morning);
     const restaurant = await buildRestaurant(server);

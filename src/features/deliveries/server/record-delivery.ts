@@ -6,10 +6,12 @@ import { refusals as refusalsOf, refuse as refuseCommon } from '#platform/http/s
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
+import { saysReason } from '#platform/kernel/reason.ts';
 import { baseUnitOf } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import { isReceivedLate } from '#features/inventory/received-late.ts';
 import type { ArrivalKind, SaidKind } from '#features/inventory/arrival.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
 import {
@@ -37,7 +39,7 @@ const refuse = refusalsOf(deliveryErrors);
  * of them and the delivery in one transaction, or nothing. A row that asks for it (`inventory/arrival.ts`) and brings no
  * answer is refused as `rows.<n>.accepted`, by the code of each question.
  * @throws LOT_EXPIRY_DIFFERS, LOT_SUPPLIER_DIFFERS, LOT_TOO_LARGE, PRODUCT_ARCHIVED, each with the number of its row;
- *   NOT_FOUND; INPUT_INVALID, of a row under `rows.<n>.<field>`
+ *   NOT_FOUND; INPUT_INVALID, also for a day more than a week back without words why in the note, of a row under `rows.<n>.<field>`
  */
 export async function recordDelivery(
   services: Services,
@@ -55,6 +57,8 @@ export async function recordDelivery(
       const { id, supplier, documentNumber, notes, performedAt } = input;
       const receivedOn = input.receivedOn ?? performedDay(performedAt, at);
       if (receivedOn > romeDate(at)) throw refuseField('receivedOn', 'in_future');
+      if (isReceivedLate(receivedOn, performedDay(performedAt, at)) && !saysReason(notes))
+        throw refuseField('notes', 'late_reason');
 
       const shown: Delivery['rows'] = [];
       const rows: DeliveryRowRecord[] = [];

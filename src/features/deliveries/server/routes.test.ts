@@ -58,6 +58,31 @@ describe('goods arrive', () => {
     expect(await tampering(restaurantId)).toEqual([]);
   });
 
+  it('[SCAN-54] more than a week back say in the note why only now', async () => {
+    const { client } = await buildRestaurant(server);
+    const milk = await buildProduct(client, { name: 'Latte', unit: 'pz' });
+    await arrive(client, [rowOf(milk)], { receivedOn: inDays(-7) });
+    for (const notes of [null, 'boh'])
+      for (const day of [-8, -395])
+        await expect(arrive(client, [rowOf(milk)], { receivedOn: inDays(day), notes })).rejects.toMatchObject(
+          { data: { fields: [{ field: 'notes', code: 'late_reason' }] } },
+        );
+    expect((await client.deliveries.list({})).total).toBe(1);
+    const told = { receivedOn: inDays(-8), notes: 'Bolla trovata adesso in ufficio' };
+    expect(await arrive(client, [rowOf(milk)], told)).toMatchObject(told);
+  });
+
+  it('[SCAN-53] with a letter that was lost on the way are not stored', async () => {
+    const { client } = await buildRestaurant(server);
+    const milk = await buildProduct(client, { name: 'Latte', unit: 'pz' });
+    await expect(arrive(client, [rowOf(milk)], { supplier: 'Caff\ufffd Rossi' })).rejects.toMatchObject({
+      data: { fields: [{ field: 'supplier', code: 'lost_characters' }] },
+    });
+    await expect(buildProduct(client, { name: 'Pur\ufffd', unit: 'kg' })).rejects.toMatchObject({
+      data: { fields: [{ field: 'name', code: 'lost_characters' }] },
+    });
+  });
+
   it('[HACCP-41] are told of the days that were asked for, page after page', async () => {
     const { client } = await buildRestaurant(server);
     const milk = await buildProduct(client, { name: 'Latte', unit: 'pz' });

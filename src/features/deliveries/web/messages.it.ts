@@ -10,6 +10,7 @@ export const deliveriesTexts = {
   receivedOn: 'Arrivata il',
   receivedHint: 'Vuoto: oggi',
   notes: 'Note',
+  lateReason: 'È arrivata più di una settimana fa: scrivi qui perché la registri solo ora',
   more: 'Altro giorno, note',
 
   search: 'Cerca per nome o codice',

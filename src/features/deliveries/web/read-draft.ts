@@ -1,5 +1,6 @@
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
+import { isReceivedLate } from '#features/inventory/received-late.ts';
 import { arrivalCelsius as celsiusRange } from '#features/inventory/limits.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { arrivalTexts } from '#features/inventory/arrival.it.ts';
@@ -73,7 +74,10 @@ export function readDelivery(
     if (Object.keys(wrong).length > 0) problems[index] = wrong;
     return read;
   });
-  if (Object.keys(problems).length > 0) return { ok: false, problems: { head: {}, rows: problems } };
+  const isLate = isLocalDate(draft.receivedOn) && isReceivedLate(draft.receivedOn, judging.today);
+  const noWhy = isLate ? reasonProblem(draft.notes, texts.lateReason) : undefined;
+  if (noWhy !== undefined || Object.keys(problems).length > 0)
+    return { ok: false, problems: { head: noWhy === undefined ? {} : { notes: noWhy }, rows: problems } };
   return {
     ok: true,
     delivery: {

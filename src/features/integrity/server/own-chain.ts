@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lte } from 'drizzle-orm';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { Member } from '#features/access/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { foundOf } from '../own-chain.ts';
@@ -47,7 +47,7 @@ export async function readOwnChain(services: Services, caller: Member): Promise<
               .where(
                 and(
                   eq(dataIntegrityHashes.restaurantId, restaurantId),
-                  lte(dataIntegrityHashes.createdAt, last.checkDate),
+                  lt(dataIntegrityHashes.createdAt, last.checkDate),
                 ),
               )
               .orderBy(desc(dataIntegrityHashes.sequence))

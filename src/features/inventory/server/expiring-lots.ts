@@ -8,7 +8,8 @@ import type { ExpiringLots } from '../day.ts';
 
 /**
  * What expires within `days` of a day, or has. A lot is looked up with its product only where it is told; which products are
- * put away is read once, because they are few.
+ * put away is read once, because they are few. What of those has expired is told as well, for it is there all the same (DASH-22); the
+ * figures of products stay those of the lists behind them.
  */
 export const expiringLots = question({
   name: 'expiring_lots',
@@ -35,13 +36,16 @@ export const expiringLots = question({
       'expiring_lots',
       sql`
       WITH expiring AS MATERIALIZED (
-        SELECT id, product_id, expiry_date, expiry_kind FROM lots
-         WHERE restaurant_id = ${restaurantId} AND quantity > 0 AND expiry_date <= ${addDays(date, days)}::date
-           AND product_id NOT IN (SELECT id FROM products WHERE restaurant_id = ${restaurantId} AND archived_at IS NOT NULL)),
+        SELECT id, product_id, expiry_date, expiry_kind, away FROM (
+          SELECT id, product_id, expiry_date, expiry_kind,
+                 product_id IN (SELECT id FROM products WHERE restaurant_id = ${restaurantId} AND archived_at IS NOT NULL) AS away
+            FROM lots
+           WHERE restaurant_id = ${restaurantId} AND quantity > 0 AND expiry_date <= ${addDays(date, days)}::date) near
+         WHERE NOT away OR expiry_date < ${today}),
       counted AS (
         SELECT count(*)::int AS count, count(DISTINCT product_id) FILTER (WHERE expiry_date = ${today})::int AS today,
                count(DISTINCT product_id) FILTER (WHERE expiry_date >= ${today})::int AS expiring,
-               count(DISTINCT product_id) FILTER (WHERE expiry_date < ${today})::int AS expired
+               count(DISTINCT product_id) FILTER (WHERE expiry_date < ${today} AND NOT away)::int AS expired
           FROM expiring)
       SELECT counted.*,
              ${matters(sql`expiry_date < ${today} AND expiry_kind = 'use_by'`)} AS "pastUseBy",

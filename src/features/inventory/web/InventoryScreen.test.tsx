@@ -88,7 +88,7 @@ describe('the inventory', () => {
     expect(first?.textContent).toBe(
       'Mozzarella12 pzBuonoDa consumare entro il 31/12/2026Cella 1ScaricoCarico',
     );
-    expect(second?.textContent).toBe('Sale0 pzEsauritoScaricoCarico');
+    expect(second?.textContent).toBe('Sale0 pzEsauritoCarico');
     expect(screen.getByText('2 in elenco')).toBeTruthy();
   });
 

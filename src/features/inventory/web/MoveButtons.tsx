@@ -15,10 +15,11 @@ interface Props {
 
 /**
  * Both movements of a product at the end of its row; on a phone what goes out, which a kitchen does all day. What is past its
- * use-by is not taken out: there it is discarded. Of what is blocked or held back nothing goes out: its page says what is to be done.
+ * use-by is not taken out: there it is discarded. Of what is not there nothing goes out, and of what is blocked or held back neither: its page says what is to be done.
  */
 export function MoveButtons({ product, onAct }: Props) {
   if (product.archived) return null;
+  const isEmpty = product.quantity === 0;
   return (
     <span className="relative inline-flex shrink-0">
       {allSpoiled(product, product.expiryKind) ? (
@@ -30,7 +31,7 @@ export function MoveButtons({ product, onAct }: Props) {
           <Trash2 aria-hidden className="size-5" />
           {texts.product.discard}
         </Move>
-      ) : allKept(product) ? null : (
+      ) : isEmpty || allKept(product) ? null : (
         <Move
           label={texts.outOf(product.name)}
           onClick={() => onAct({ kind: 'movement', start: { type: 'out', product } })}
@@ -42,7 +43,7 @@ export function MoveButtons({ product, onAct }: Props) {
       <Move
         label={texts.inOf(product.name)}
         onClick={() => onAct({ kind: 'movement', start: { type: 'in', product } })}
-        className="max-sm:hidden"
+        {...(isEmpty ? {} : { className: 'max-sm:hidden' })}
       >
         <ArrowDownToLine aria-hidden className="size-5" />
         {texts.in}

@@ -74,8 +74,8 @@ export function ProductPage({ productId }: { productId: string }) {
   const lots = data.lots.map((lot) => withWaiting(lot, kept));
   // Past its use-by nothing goes into the kitchen any more.
   const allSpoiled = product.quantity > 0 && lots.every((lot) => lot.pastUseBy || lot.quantity === 0);
-  // Neither is what is blocked or held back: each lot says what is to be done with it.
-  const noneUsable = product.quantity > 0 && !lots.some(mayUseLot);
+  // Neither is what is blocked or held back, where each lot says what is to be done with it, nor what is not there.
+  const noneUsable = !lots.some(mayUseLot);
   // Among good ones: what is to be done before somebody takes it.
   const spoiled = allSpoiled ? undefined : lots.find((lot) => lot.pastUseBy && lot.quantity > 0);
   return (

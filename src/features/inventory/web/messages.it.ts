@@ -286,7 +286,7 @@ export const inventoryTexts = {
   archive: 'Archivia',
   archiveAsk: (name: string) => `Archiviare ${name}?`,
   archiveStock: (quantity: string) =>
-    `In magazzino ci sono ancora ${quantity}. Da archiviato non vedrai più le sue scadenze.`,
+    `In magazzino ci sono ancora ${quantity}. Da archiviato vedrai le sue scadenze solo quando sono passate.`,
   archived: 'Prodotto archiviato',
   archiveFailed: 'Errore nell’archiviazione del prodotto',
   undo: 'Annulla',
