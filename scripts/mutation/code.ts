@@ -91,17 +91,23 @@ const rightsRefusals =
   /refuse\w*\(\s*'(UNAUTHENTICATED|FORBIDDEN|NO_RESTAURANT|PLAN_REQUIRED|OPERATOR_REQUIRED|ORIGIN_REFUSED|SUBSCRIPTION_INACTIVE|OPERATOR_LIMIT|ACCOUNT_LOCKED|SECOND_FACTOR_REQUIRED|CODE_WRONG|CURRENT_PASSWORD_WRONG|CONFIRMATION_[A-Z_]+|PIN_[A-Z_]+)'/;
 /** Rooms whose records are evidence: whatever a use case of theirs refuses keeps something from being written. */
 const rooms: ReadonlySet<string> = new Set([
+  'allergen-book',
   'audit',
   'deliveries',
   'demo',
   'haccp',
   'inventory',
   'labels',
+  'pest-control',
   'preparations',
   'recipes',
   'refrigeration',
+  'sanitization',
+  'scanner',
   'stock-files',
   'storage-places',
+  'traceability',
+  'voice',
 ]);
 /** Tables that no row security protects: whose rows they are is said by the statement alone. */
 const personalTables =
