@@ -1,12 +1,26 @@
+import { readNumber } from './number-words.ts';
 import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** How many words a correction takes at a place; 0 for none. */
 function correctionAt(tokens: readonly Token[], at: number): number {
+  // «invece di due» says what does not count (`quantities.ts`).
+  if (it.insteadOf.some((phrase) => saysAt(tokens, at, phrase))) return 0;
   return Math.max(
     0,
     ...it.corrections.filter((phrase) => saysAt(tokens, at, phrase)).map(({ length }) => length),
   );
+}
+
+/** Where «ma» stands in «non due ma tre», or the pause in «non due chili, tre»; −1 for neither. */
+function butAt(tokens: readonly Token[], at: number): number {
+  const isBehind = at > 0 && (tokens[at - 1]!.kind === 'sign' || isIn(it.and, tokens[at - 1]));
+  for (let place = at + 1; place < Math.min(at + 7, tokens.length); place++) {
+    if (isIn(it.but, tokens[place])) return place;
+    const isPause = tokens[place]!.word === ',' && !isBehind && readNumber(tokens, at + 1) !== null;
+    if (isPause && readNumber(tokens, place + 1) !== null) return place;
+  }
+  return -1;
 }
 
 const isNothing = (token: Token): boolean =>
@@ -39,8 +53,8 @@ export function partsOf(tokens: readonly Token[]): readonly (readonly Token[])[]
       at++;
       continue;
     }
-    if (isIn(it.not, tokens[at]) && tokens.slice(at + 1, at + 7).some((token) => isIn(it.but, token))) {
-      const but = at + 1 + tokens.slice(at + 1).findIndex((token) => isIn(it.but, token));
+    const but = isIn(it.not, tokens[at]) ? butAt(tokens, at) : -1;
+    if (but > 0) {
       part.push(...tokens.slice(at + 1, but));
       parts.push([]);
       at = but + 1;

@@ -34,7 +34,7 @@ export function discardOf(tokens: readonly Token[], now: Date): SaidDiscard | nu
   for (let at = 0; at < tokens.length; at++)
     if (sentence.isFree(at) && isIn(it.discardMore, tokens[at])) sentence.take(at, at + 1);
   const name = nameText(takeName(sentence).tokens);
-  if (name === '') return null;
+  if (name === '' || tokens.some((token) => isIn(it.nobodysFood, token))) return null;
   return {
     name,
     quantity: quantity === undefined ? null : said(quantity.value, quantity.doubt, quantity.others),

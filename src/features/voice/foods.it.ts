@@ -32,6 +32,14 @@ pappa ribollita panzanella acquacotta caciucco cacciucco paella moussaka chili b
 glassa bagna namelaka cremoso chantilly pasticcera pasticciera diplomatica inglese savoiardi amaretti torrone croccante coppa stracotto fesa tagliata
 filetto controfiletto costata costine stinco guancia lombata lonza capocollo girello noce scamone reale punta petto coscia sovracoscia ala alette
 tonnata ceviche bottarga mazzancolle canocchie lumache rane ricci capesante ostriche moscardini rombo sogliola cernia rana pescatrice ricciola
+panzerotto zeppola sfogliatella pasticcino tramezzino pizzetta focaccina involtino spiedino mozzarellina burratina tartina tartelletta medaglione bistecca
+fagottino croissant samosa gyoza nigiri uramaki bao pagnotta filone cous aioli gazpacho ponzu teriyaki wasabi kimchi zenzero curcuma gulasch chutney mostarda
+olandese bernese tartara rosa barbecue ketchup senape soia tahina hollandaise demiglace jus bisque vellutata guazzetto umido intingolo paté pate terrina galantina
+mocetta lardo coppa finocchiona soppressata nduja strutto stoccafisso anguilla palamita ricciola cefalo gallinella scorfano triglia razza passera halibut
+cicerchia roveja grano bulgur amaranto miglio avena segale semola semolino malva tarassaco borragine crescione cren rafano daikon alga alghe nori
+susina nespola melagrana ribes mora more datteri dattero cocco papaya lime pompelmo bergamotto cedro mandarancio passata pomodorino friggitello
+crumble clafoutis sacher saint honore strudel zuccotto zuppa cremino gianduia marzapane gelée gelee bonet crostoli chiacchiere struffoli pastiera
+cantuccio frollino madeleine financier macaron plumcake donut ricottina caprese caesar insalatina fassona battuta salada stracciata uovo zabaglione
 scarola verza cardi topinambur friarielli agretti borlotti cannellini edamame germogli misticanza songino valeriana
 `;
 

@@ -1,5 +1,6 @@
 import type { Sentence } from './sentence.ts';
 import { textOfTokens, withCapital } from './sentence.ts';
+import { durationAt } from './shelf-life.ts';
 import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
@@ -25,6 +26,22 @@ export function takeHesitations(sentence: Sentence): void {
   }
 }
 
+/** «parmigiano stagionato 24 mesi», «parmigiano 24 mesi» with another time behind it: how long it aged is part of its name. */
+export function keepAged(sentence: Sentence): void {
+  const { tokens } = sentence;
+  const times = tokens.flatMap((_, at) => {
+    const duration = durationAt(tokens, at);
+    return duration === null ? [] : [{ at, ...duration }];
+  });
+  for (const { at, end, unit } of times) {
+    if (!sentence.isFreeUntil(at, end)) continue;
+    const lead = sentence.back(at, it.untilSmall);
+    const isSaid = isIn(it.aged, tokens[lead - 1]) && !isIn(it.untilSure, tokens[at - 1]);
+    const isLong = (unit === 'month' || unit === 'year') && isIn(it.agedFoods, tokens[at - 1]);
+    if (isSaid || (isLong && times.some((other) => other.at >= end))) sentence.keepForName(lead, end);
+  }
+}
+
 const isEdge = ({ kind, word }: Token): boolean =>
   kind === 'sign' || it.nameEdges.has(word) || it.commandWords.has(word) || it.hesitations.has(word);
 
@@ -37,23 +54,29 @@ export function takeName(sentence: Sentence): SaidName {
   }[] = [];
   const { tokens } = sentence;
   for (let at = 0; at < tokens.length;) {
-    if (!sentence.isFree(at) || tokens[at]!.kind === 'sign') {
+    if (!sentence.isLeft(at) || tokens[at]!.kind === 'sign') {
       at++;
       continue;
     }
     let end = at;
-    while (sentence.isFree(end) && tokens[end]!.kind !== 'sign') end++;
-    const words = tokens.slice(at, end).filter(({ word }) => !it.hesitations.has(word));
+    while (sentence.isLeft(end) && tokens[end]!.kind !== 'sign') end++;
+    const kept = new Set(tokens.filter((_, place) => sentence.isOfName(place)));
+    const words = tokens.slice(at, end).filter((token) => kept.has(token) || !it.hesitations.has(token.word));
     let first = 0;
     let last = words.length;
-    while (first < last && isEdge(words[first]!)) first++;
-    while (last > first && (isEdge(words[last - 1]!) || words[last - 1]!.kind === 'figures')) last--;
+    const isAround = (token: Token): boolean => isEdge(token) && !kept.has(token);
+    while (first < last && isAround(words[first]!)) first++;
+    while (
+      last > first &&
+      (isAround(words[last - 1]!) || (words[last - 1]!.kind === 'figures' && !kept.has(words[last - 1]!)))
+    )
+      last--;
     if (first < last) {
       const link = first > 0 && isIn(it.linking, words[first - 1]) ? first - 1 : first;
       const isCommand = words
         .slice(0, first)
         .some(({ word }) => it.commandWords.has(word) && !it.linking.has(word));
-      const isAfterQuantity = at > 0 && tokens[at - 1]!.kind !== 'sign' && !sentence.isFree(at - 1);
+      const isAfterQuantity = at > 0 && tokens[at - 1]!.kind !== 'sign' && !sentence.isLeft(at - 1);
       // «impasto, trenta panetti»: what was counted of it.
       const isCounted = isAfterQuantity && pieces.length > 0 && last - first === 1 && link === first;
       if (!isCounted)

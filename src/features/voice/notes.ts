@@ -1,37 +1,131 @@
+import { readUnit } from '#platform/kernel/quantity.ts';
+import { isFood } from './foods.it.ts';
 import { readNumber } from './number-words.ts';
 import type { Sentence } from './sentence.ts';
-import { isIn } from './tokens.ts';
+import { placeAt } from './storage.ts';
+import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 const stops = new Set(['.', ';', ',', '!', '?']);
 
-/** What is said as a note, to the end of what is said without a pause: «nota senza sale», «scrivi che è piccante»; takes it. */
-export function takeNotes(sentence: Sentence): readonly string[] {
+/** What is said as a note; where a measure cut it short, what follows may have been part of it. */
+export interface SaidNotes {
+  readonly texts: readonly string[];
+  /** Where what was meant for the note or for the label begins and ends. */
+  readonly cuts: readonly { readonly from: number; readonly end: number }[];
+}
+
+/**
+ * What is said as a note, to the end of what is said without a pause: «nota senza sale», «scrivi contiene sesamo», «contiene noci»;
+ * takes it. A measure that stands by itself in it is the label's: «nota senza sale tre giorni».
+ */
+export function takeNotes(sentence: Sentence): SaidNotes {
   const { tokens } = sentence;
-  const found: string[] = [];
+  const texts: string[] = [];
+  const cuts: { from: number; end: number }[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (!sentence.isFree(at)) continue;
-    const isNoun = isIn(it.noteWords, tokens[at]);
-    const isVerb = isIn(it.noteVerbs, tokens[at]) && isIn(it.that, tokens[at + 1]);
-    if (!isNoun && !isVerb) continue;
-    let from = at + 1;
-    while (
-      tokens[from] !== undefined &&
-      (isIn(it.that, tokens[from]) || [':', ','].includes(tokens[from]!.word))
-    )
-      from++;
-    let end = from;
-    while (end < tokens.length && !stops.has(tokens[end]!.word)) end++;
+    const from = noteAt(sentence, at);
+    if (from === null) continue;
+    // «scrivi scadenza venerdì», «annota ragù, tre chili»: it is the label that is written.
+    if (isIn(it.untilLeft, tokens[from]) || isLabelWritten(sentence, at, from)) {
+      sentence.take(at, from);
+      continue;
+    }
+    let stop = from;
+    while (stop < tokens.length && !stops.has(tokens[stop]!.word)) stop++;
+    const end = noteEnd(sentence, from, stop);
     if (end === from) continue;
-    found.push(sentence.textOf(from, end));
-    const begin = sentence.back(
-      at,
-      new Set(['con', 'come', 'una', 'nelle', 'nella', 'e', 'le', 'la', 'metti']),
-    );
+    if (end < stop) cuts.push({ from: end, end: stop });
+    texts.push(sentence.textOf(from, end));
+    const begin = sentence.back(at, noteBefore);
     sentence.take(begin, end);
     at = end - 1;
   }
-  return found;
+  return { texts, cuts };
+}
+
+const noteBefore = new Set([
+  'con',
+  'come',
+  'una',
+  'nelle',
+  'nella',
+  'e',
+  'le',
+  'la',
+  'metti',
+  'aggiungi',
+  'mettici',
+]);
+
+/** Something that may be a name was said before. */
+const hasContent = ({ tokens }: Sentence, end: number): boolean =>
+  tokens
+    .slice(0, end)
+    .some(
+      ({ kind, word }) =>
+        kind === 'word' &&
+        !it.hesitations.has(word) &&
+        !it.commandWords.has(word) &&
+        !it.nameEdges.has(word) &&
+        !it.noteVerbsAlone.has(word),
+    );
+
+/** Where the text of a note begins that is announced here; null for none. */
+function noteAt(sentence: Sentence, at: number): number | null {
+  const { tokens } = sentence;
+  const isNoun = isIn(it.noteWords, tokens[at]);
+  const isVerb = isIn(it.noteVerbs, tokens[at]) && isIn(it.that, tokens[at + 1]);
+  const isBehind = hasContent(sentence, at);
+  const isAlone = isIn(it.noteVerbsAlone, tokens[at]) && (isBehind || isLabelWritten(sentence, at, at + 1));
+  const isWritten = isBehind && it.noteParticiples.some((words) => saysAt(tokens, at, words));
+  if (isWritten) return at + (tokens[at]!.word === 'puo' ? 0 : 1);
+  const isClause = isBehind && isIn(it.noteClauses, tokens[at]) && isPause(tokens[at - 1]);
+  if (isClause || (isBehind && isIn(it.noteStarts, tokens[at]))) return at;
+  if (!isNoun && !isVerb && !isAlone) return null;
+  let from = at + 1;
+  while (isIn(it.noteSmall, tokens[from])) from++;
+  // «scrivi a Marco», «scrivi un messaggio»: something else is asked for.
+  const isOther =
+    isAlone && (['a', 'al', 'alla', 'ai'].includes(tokens[from]?.word ?? '') || isIn(it.one, tokens[from]));
+  return isOther ? null : from;
+}
+
+/** «annota ragù, tre chili»: the verb stands first, and food behind it. */
+function isLabelWritten(sentence: Sentence, at: number, from: number): boolean {
+  const { tokens } = sentence;
+  if (!isIn(it.noteVerbsAlone, tokens[at]) || isIn(it.that, tokens[at + 1]) || hasContent(sentence, at))
+    return false;
+  return tokens.slice(from, from + 4).some(({ word }) => isFood(word));
+}
+
+const isPause = (token: Token | undefined): boolean => token?.kind === 'sign' && stops.has(token.word);
+
+/** Where a measure begins in a note that belongs to the label; the end of the note without one. */
+function noteEnd(sentence: Sentence, from: number, stop: number): number {
+  const { tokens } = sentence;
+  for (let at = from + 1; at < stop; at++) {
+    const before = tokens[at - 1]!;
+    if (isIn(it.untilLeft, tokens[at])) return at;
+    if (isIn(it.noteMeasureLead, before) || isIn(it.processes, before) || isIn(it.keepVerbs, before))
+      continue;
+    if (saysMeasure(tokens, at)) return at;
+    const isIntoPlace = ['in', 'nel', 'nella'].includes(tokens[at]!.word);
+    if (placeAt(tokens, isIntoPlace ? at + 1 : at) !== null) return at;
+  }
+  return stop;
+}
+
+/** A number with days, a weight or a volume: what a label says, and a note seldom. */
+function saysMeasure(tokens: readonly Token[], at: number): boolean {
+  const number = readNumber(tokens, at);
+  const unit = number === null ? undefined : tokens[number.end];
+  if (unit === undefined) return false;
+  const isTime = [it.days, it.weeks, it.months, it.years, it.hours].some((words) => words.has(unit.word));
+  return (
+    isTime || (unit.kind === 'word' && readUnit(unit.word) !== null) || it.measures[unit.word] !== undefined
+  );
 }
 
 /** Said of how warm it was made, or of how it is wrapped: no quantity, no name; takes it. */
@@ -50,7 +144,7 @@ export function takeAsides(sentence: Sentence): readonly string[] {
     const from = sentence.back(at, new Set(['a', 'al', 'ai', 'cuore', 'circa']));
     const before = isIn(it.processes, tokens[from - 1]) && from > 1 ? from - 1 : from;
     found.push(sentence.textOf(before, number.end + 1));
-    sentence.take(from, number.end + 1);
+    sentence.take(before, number.end + 1);
     at = number.end;
   }
   return found;
@@ -70,7 +164,11 @@ export function takeEvents(sentence: Sentence): readonly string[] {
       continue;
     let end = at + 1;
     while (sentence.isFree(end) && it.articles.has(tokens[end]!.word)) end++;
-    if (!sentence.isFree(end) || !isIn(it.events, tokens[end])) continue;
+    // «per la pizza di stasera»
+    const isOfDay = isIn(it.ofDay, tokens[end + 1]) && isIn(it.eventDays, tokens[end + 2]) && end > at + 1;
+    if (!sentence.isFree(end) || !(isIn(it.events, tokens[end]) || isOfDay)) continue;
+    // «per oggi»: how long it is good, unless something else says that (`shelf-life.ts`).
+    if (end === at + 1 && isIn(it.today, tokens[end]) && !isIn(it.events, tokens[end + 1])) continue;
     end++;
     while (
       sentence.isFree(end) &&

@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 import { byDefault, said } from './field.ts';
 import type { Sentence } from './sentence.ts';
 import { instantsSince, readDay } from './spoken-dates.ts';
-import { isIn } from './tokens.ts';
+import { isIn, saysAt } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** When something was made, as it was said; the earliest that may be meant is taken. */
@@ -24,8 +24,13 @@ export function takeMade(sentence: Sentence, now: Date): readonly SaidMade[] {
       .some(({ word }) => word !== 'di' && word !== 'da' && word !== 'ore');
     const word = tokens[at]!.word;
     const isPast =
-      it.yesterday.has(word) || it.thisMorning.has(word) || it.beforeYesterday.has(word) || word === "l'";
+      it.yesterday.has(word) ||
+      it.thisMorning.has(word) ||
+      it.beforeYesterday.has(word) ||
+      saysAt(tokens, at, ["l'", 'altro']);
     if (!isMade && !isPast) continue;
+    // «va finito oggi» is to come.
+    if (isIn(it.mustBe, tokens[from - 1])) continue;
     const direction = -1;
     const begin = isMade && ['il', "l'"].includes(word) ? at + 1 : at;
     const day = readDay(tokens, isPast ? at : begin, now, { direction, isNumberADay: begin > at });

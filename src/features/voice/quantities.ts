@@ -1,8 +1,9 @@
 import { readUnit, toBase, type Unit } from '#platform/kernel/quantity.ts';
 import type { Doubt } from './field.ts';
-import { fractionAfter, readNumber } from './number-words.ts';
+import { fractionAfter, readNumber, wholeWord } from './number-words.ts';
 import type { Sentence } from './sentence.ts';
-import { isIn, type Token } from './tokens.ts';
+import { isOfHundreds } from './shelf-life.ts';
+import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** A quantity that was said. */
@@ -64,6 +65,8 @@ function behindUnit(
   if (small === undefined || !isIn(it.and, tokens[at])) return { more: 0, end: at, others: [] };
   const number = readNumber(tokens, at + 1);
   if (number === null) return { more: 0, end: at, others: [] };
+  const hundreds = hundredsAt(tokens, at + 1, number.end);
+  if (hundreds !== null) return { more: hundreds / 1_000, end: at + 2, others: [] };
   const counted = countedIn(tokens[number.end], tokens[number.end - 1]);
   if (counted !== null) {
     if (counted.unit !== small) return { more: 0, end: at, others: [] };
@@ -78,9 +81,16 @@ function behindUnit(
   return { more: digits, end: number.end, others: [number.value / 1_000] };
 }
 
+/** «e duecento tre giorni»: hundreds of grams in front of a time; null for anything else. */
+function hundredsAt(tokens: readonly Token[], at: number, end: number): number | null {
+  const isTime = [it.days, it.weeks, it.months, it.hours].some((words) => isIn(words, tokens[end]));
+  return isTime && isOfHundreds(tokens, at, end) ? wholeWord(tokens[at]!.word) : null;
+}
+
 /** A number that stands by itself: nothing is counted behind it. */
 const isLooseEnd = (token: Token | undefined): boolean =>
-  token !== undefined && (it.untilBefore.has(token.word) || it.storageBefore.has(token.word))
+  token !== undefined &&
+  (it.untilBefore.has(token.word) || it.storageBefore.has(token.word) || it.hesitations.has(token.word))
     ? true
     : isLink(token);
 
@@ -97,6 +107,18 @@ const isThing = (token: Token | undefined): boolean =>
   !it.numberedNames.has(token.word) &&
   !(token.word in it.storageWords) &&
   !it.corrections.some((phrase) => phrase.length === 1 && phrase[0] === token.word);
+
+/** «tre litri invece di due»: takes what is not meant. */
+export function takeInstead(sentence: Sentence): void {
+  const { tokens } = sentence;
+  for (let at = 1; at < tokens.length; at++) {
+    const phrase = it.insteadOf.find((words) => saysAt(tokens, at, words));
+    const number = phrase === undefined ? null : readNumber(tokens, at + phrase.length);
+    if (phrase === undefined || number === null || number.isArticle) continue;
+    const isCounted = countedIn(tokens[number.end], tokens[number.end - 1]) !== null;
+    sentence.take(at, number.end + (isCounted ? 1 : 0));
+  }
+}
 
 /** All quantities that are said and not yet taken by something else; takes them. */
 export function takeQuantities(sentence: Sentence): readonly SaidQuantity[] {
@@ -156,22 +178,27 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
       end,
     };
   }
-  if (number.isArticle) return null;
+  if (number.isArticle) return oneAt(sentence, at, number.end);
   // A part of the name: «ai quattro formaggi», «frittata di dodici uova», «farina tipo 0».
   if (it.numberedNames.has(tokens[number.end]?.word ?? '')) return null;
   const before = tokens[at - 1];
-  if (before !== undefined && isIn(it.inName, before) && at > 1) return null;
+  if (before !== undefined && isIn(it.inName, before) && at > 1 && !saysAt(tokens, at - 3, it.inNumberOf))
+    return null;
   const isDozen = it.dozens.has(tokens[number.end - 1]?.word ?? '');
   const things =
     isDozen ||
     isThing(tokens[number.end]) ||
     (of === 1 && (number.isAbout || it.groups[tokens[number.end - 1]?.word ?? ''] !== undefined));
   const isForPeople = before?.word === 'per';
+  const isInNumber = saysAt(tokens, at - 3, it.inNumberOf);
+  const isPieces =
+    isInNumber ||
+    (!things && !isForPeople && tokens.slice(0, at).some(({ word }) => it.pieceFoods.has(word)));
   if (!things && !isForPeople && before?.word !== undefined && isIn(it.storageNumber, before)) return null;
   const others = number.others;
   return {
     value: exact(number.value),
-    unit: things ? 'pz' : 'porzione',
+    unit: things || isPieces ? 'pz' : 'porzione',
     others,
     doubt:
       others.length > 0
@@ -186,8 +213,25 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
     saysUnit: false,
     isContainer: false,
     factor: 1,
-    at: isForPeople ? at - 1 : from,
+    at: isInNumber ? at - 3 : isForPeople ? at - 1 : from,
     end: isIn(it.about, tokens[number.end]) ? number.end + 1 : number.end,
+  };
+}
+
+/** «torta Sacher, una, tre giorni»: one of it, where the word stands between pauses. */
+function oneAt({ tokens }: Sentence, at: number, end: number): SaidQuantity | null {
+  const [before, next] = [tokens[at - 1], tokens[end]];
+  if (before === undefined || (next !== undefined && next.kind !== 'sign')) return null;
+  return {
+    value: 1,
+    unit: 'porzione',
+    others: [],
+    doubt: 'no_unit',
+    saysUnit: false,
+    isContainer: false,
+    factor: 1,
+    at,
+    end,
   };
 }
 

@@ -3,6 +3,7 @@ import { said, type Field } from './field.ts';
 import { isFood } from './foods.it.ts';
 import { fractionAfter, readNumber } from './number-words.ts';
 import { withCapital } from './sentence.ts';
+import { moreAt } from './storage.ts';
 import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
@@ -22,11 +23,12 @@ export function readingOf(tokens: readonly Token[]): SaidReading | null {
   const at = tokens.findIndex((token) => isIn(it.cold, token));
   if (at < 0 || tokens.some(({ word }) => isFood(word) && !it.storageMore.has(word))) return null;
   const word = tokens[at]!.word;
-  const names = [it.storageWords[word] ?? word];
+  const names = [it.equipmentWords[word] ?? word];
   let next = at + 1;
-  while (isIn(it.storageMore, tokens[next]) || isIn(it.storageOf, tokens[next])) {
-    if (isIn(it.storageMore, tokens[next])) names.push(tokens[next]!.word);
-    next++;
+  for (let more = moreAt(tokens, next, word); more > 0; more = moreAt(tokens, next, word)) {
+    const own = tokens.slice(next, next + more).filter((token) => !it.storageForm.has(token.word));
+    names.push(...own.map((token) => token.word));
+    next += more;
   }
   const isNumbered = isIn(it.storageNumber, tokens[next]);
   if (isNumbered) next++;
@@ -36,7 +38,9 @@ export function readingOf(tokens: readonly Token[]): SaidReading | null {
   const isId =
     whole !== null &&
     (isNumbered || pauses || temperatureAfter(tokens, next + 1) !== null) &&
-    !it.degrees.has(tokens[next + 1]?.word ?? '');
+    !it.degrees.has(tokens[next + 1]?.word ?? '') &&
+    // «frigo quattro e mezzo» is no fourth fridge.
+    (isNumbered || !(isIn(it.and, tokens[next + 1]) || isIn(it.point, tokens[next + 1])));
   let isUnclear = false;
   if (isId) {
     names.push(String(whole));
@@ -52,10 +56,14 @@ export function readingOf(tokens: readonly Token[]): SaidReading | null {
   ];
   if (found.from < at) rest.push(...tokens.slice(found.end, at));
   const isAlone = rest.every(
-    (token) => token.kind === 'sign' || it.readingSmall.has(token.word) || it.hesitations.has(token.word),
+    (token, place) =>
+      token.kind === 'sign' ||
+      it.readingSmall.has(token.word) ||
+      it.hesitations.has(token.word) ||
+      it.hesitationPhrases.some((phrase) => phrase[0] === token.word && saysAt(rest, place, phrase)),
   );
   if (!isAlone || found.value < MIN_TEMPERATURE || found.value > MAX_TEMPERATURE) return null;
-  const isFreezing = it.freezing.has(word) || names.includes('negativa');
+  const isFreezing = it.freezing.has(word) || names.some((name) => it.freezingMore.has(name));
   const mayBeBelow = isFreezing && !found.isSigned && found.value > 0;
   const others = [...found.others, ...(mayBeBelow ? [-found.value] : [])];
   return {
@@ -132,7 +140,7 @@ function temperatureAt(tokens: readonly Token[], from: number, isAbout: boolean)
     tokens[at]?.word === 'zero' && !it.point.has(tokens[at + 1]?.word ?? '')
       ? zero(at)
       : readNumber(tokens, at);
-  if (number === null || number.isArticle) return null;
+  if (number === null || (number.isArticle && !isIn(it.degrees, tokens[number.end]))) return null;
   let { end } = number;
   let value = number.value;
   if (isIn(it.degrees, tokens[end])) {

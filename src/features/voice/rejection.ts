@@ -18,6 +18,8 @@ export type Rejection = (typeof rejections)[number];
 /** What a command says of a label. */
 export interface Evidence {
   readonly name: readonly Token[];
+  /** It was put together of pieces that do not follow each other by themselves. */
+  readonly isBroken: boolean;
   readonly hasQuantity: boolean;
   /** With a unit, and not only what was counted. */
   readonly hasMeasure: boolean;
@@ -48,10 +50,15 @@ const isClauseStart = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
+/** Whether its first word asks: «quanto», «posso». */
+const opensQuestion = (tokens: readonly Token[]): boolean => {
+  const first = tokens.find(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
+  return isIn(it.askWords, first) || isIn(it.mayWords, first);
+};
+
 /** Whether it asks something. */
 export function isQuestion(tokens: readonly Token[]): boolean {
-  const first = tokens.find(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
-  return isIn(it.askWords, first) || tokens.some(({ word }) => word === '?');
+  return opensQuestion(tokens) || tokens.some(({ word }) => word === '?');
 }
 
 export const isCancelled = (tokens: readonly Token[]): boolean =>
@@ -79,9 +86,15 @@ export function asksOtherwise(sentence: Sentence): boolean {
   );
 }
 
-/** «metti un timer»: what is done is what a label is asked for with, and the thing gets none. */
+/** «metti un timer», «aggiungi la farina alla lista»: what is done is what a label is asked for with, and the thing gets none. */
 function isOtherThing(tokens: readonly Token[], at: number): boolean {
   if (!isIn(it.otherThings, tokens[at])) return false;
+  const isAdded = tokens.slice(0, at).some((token) => isIn(it.addVerbs, token));
+  if (
+    isIn(it.toThing, tokens[at - 1]) &&
+    (tokens[at]!.word === 'tavolo' || (isAdded && isIn(it.lists, tokens[at])))
+  )
+    return true;
   let before = at - 1;
   while (
     before >= 0 &&
@@ -91,6 +104,15 @@ function isOtherThing(tokens: readonly Token[], at: number): boolean {
   return (
     before >= 0 && before < at - 1 && isIn(it.labelVerbs, tokens[before]) && isClauseStart(tokens, before)
   );
+}
+
+/** «è finita la farina», «non c’è più olio», «servono tre chili di farina»: of what there is none, or too little. */
+function tellsLack(tokens: readonly Token[]): boolean {
+  const spoken = tokens.filter(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
+  const [first, second] = spoken;
+  const isOver = isIn(it.lacking, second) && ['è', "e'", 'sono'].includes(first?.word ?? '');
+  const isNeeded = spoken.some((token) => isIn(it.needed, token));
+  return isOver || isNeeded || isIn(it.not, first);
 }
 
 /** «… e poi che giorno è»: a question behind the command. */
@@ -107,26 +129,37 @@ export function rejectionOf(
   whole: readonly Token[],
   evidence: Evidence,
 ): Rejection | null {
-  const { name, hasQuantity, hasMeasure, hasShelfLife, hasPlace } = evidence;
+  const { name, isBroken, hasQuantity, hasMeasure, hasShelfLife, hasPlace } = evidence;
   const isAsked = whole.some((token) => isIn(it.labelVerbs, token));
+  const isLabel = whole.some(({ word }) => word.startsWith('etichett'));
   const sayFood = name.some(({ word }) => isFood(word));
   const saysLabel = sayFood && (isAsked || hasQuantity || hasShelfLife || hasPlace);
   if (whole.every(({ kind, word }) => kind === 'sign' || it.hesitations.has(word) || it.one.has(word)))
     return 'empty';
   if (isCancelled(whole)) return 'cancelled';
   if (isQuestion(whole))
-    return saysLabel && (hasMeasure || hasShelfLife) && !isIn(it.askWords, whole[0]) ? null : 'question';
+    return saysLabel && (hasMeasure || hasShelfLife) && !opensQuestion(whole) ? null : 'question';
   if (asksOtherwise(sentence))
     return saysLabel && (hasMeasure || hasShelfLife || hasPlace) ? 'mixed' : 'unrelated';
-  const tells = whole.some((token) => isIn(it.otherTellings, token));
+  const tells = sentence.tokens.some((token, at) => sentence.isLeft(at) && isIn(it.otherTellings, token));
   if (tells && !(saysLabel && (hasMeasure || hasShelfLife))) return 'unrelated';
   if (tells) return 'mixed';
   if (name.length === 0) return hasQuantity || hasShelfLife || hasPlace || isAsked ? 'no_name' : 'empty';
+  const isKept = hasShelfLife || hasPlace;
+  if (tellsLack(whole) && !isKept && !isLabel) return 'unrelated';
   const head = name.find(({ word }) => !it.nameEdges.has(word));
-  if (isIn(it.otherThings, head) && !sayFood) return 'unrelated';
-  if (sayFood) return saysLabel || name.length <= 6 ? null : 'unrelated';
-  if (hasMeasure && (hasShelfLife || hasPlace || isAsked)) return null;
+  if (isIn(it.otherThings, head) && !(sayFood && isKept && isAsked)) return 'unrelated';
+  const startsWithFood = head !== undefined && isFood(head.word);
+  if (sayFood) {
+    // Nothing but words of food: «ragù di cinghiale», and not «togli il ragù dal fuoco», «la pizza è bruciata».
+    const isBare = !hasQuantity && !isKept && !isAsked;
+    if (isBare && (!startsWithFood || name.some((token) => isIn(it.telling, token)))) return 'unrelated';
+    // «Marco taglia due chili di cipolle»
+    const doesOther = isBroken || name.some((token) => isIn(it.otherVerbs, token));
+    if (doesOther && !startsWithFood && !isKept && !isAsked) return 'unrelated';
+    return saysLabel || name.length <= 6 ? null : 'unrelated';
+  }
+  if (hasMeasure && (isKept || isAsked)) return null;
   if (hasShelfLife && (hasPlace || isAsked)) return null;
-  const isLabel = whole.some(({ word }) => word.startsWith('etichett'));
   return (isLabel || (isAsked && (hasQuantity || hasShelfLife))) && name.length <= 5 ? null : 'unrelated';
 }

@@ -4,18 +4,35 @@ import { tokensOf, type Token } from './tokens.ts';
 export class Sentence {
   readonly tokens: readonly Token[];
   readonly #taken: boolean[];
+  readonly #ofName: boolean[];
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
     this.#taken = tokens.map(() => false);
+    this.#ofName = tokens.map(() => false);
   }
 
   static of(text: string): Sentence {
     return new Sentence(tokensOf(text));
   }
 
+  /** Whether a rule may still take it. */
   isFree(at: number): boolean {
+    return at >= 0 && at < this.tokens.length && !this.#taken[at] && !this.#ofName[at];
+  }
+
+  /** Whether it is left for the name. */
+  isLeft(at: number): boolean {
     return at >= 0 && at < this.tokens.length && !this.#taken[at];
+  }
+
+  isOfName(at: number): boolean {
+    return this.#ofName[at] ?? false;
+  }
+
+  /** What looks like a measure and belongs to the name: «stagionato 24 mesi». */
+  keepForName(from: number, end: number): void {
+    for (let at = from; at < end; at++) this.#ofName[at] = true;
   }
 
   /** Whether nobody has taken any of it. */

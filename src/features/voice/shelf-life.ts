@@ -1,14 +1,18 @@
 import { addDays, daysBetween, isLocalDate, romeDate } from '#platform/kernel/dates.ts';
 import { said, type Doubt, type Field } from './field.ts';
-import { fractionAfter, readNumber } from './number-words.ts';
+import { fractionAfter, readNumber, wholeWord } from './number-words.ts';
 import type { Sentence } from './sentence.ts';
 import { instantsUntil, readDay } from './spoken-dates.ts';
-import { isIn, type Token } from './tokens.ts';
+import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** How long, or until when, something is good, as it was said. */
 export type SaidShelfLife = {
   readonly at: number;
+  /** «oggi», «per oggi»: an end only where nothing else says one; «per oggi» is a note then. */
+  readonly isBare?: 'day' | 'for';
+  /** «da due giorni» tells since when. */
+  readonly isSince?: boolean;
   readonly doubt: Doubt | null;
 } & (
   | {
@@ -21,7 +25,7 @@ export type SaidShelfLife = {
   | { readonly kind: 'until'; readonly instants: readonly Date[] }
 );
 
-const timeUnits = ['hour', 'day', 'week', 'month'] as const;
+const timeUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type TimeUnit = (typeof timeUnits)[number];
 
 const hourMs = 3_600_000;
@@ -47,8 +51,13 @@ function timeUnitOf(token: Token | undefined): TimeUnit | 'minute' | null {
   if (it.days.has(token.word)) return 'day';
   if (it.weeks.has(token.word)) return 'week';
   if (it.months.has(token.word)) return 'month';
+  if (it.years.has(token.word)) return 'year';
   return it.minutes.has(token.word) ? 'minute' : null;
 }
+
+/** How many words behind a time say that it is the longest: «tre giorni al massimo». */
+const mostAfter = (tokens: readonly Token[], at: number): number =>
+  it.mostBehind.find((words) => saysAt(tokens, at, words))?.length ?? 0;
 
 interface Duration {
   readonly amount: number;
@@ -58,10 +67,18 @@ interface Duration {
   readonly end: number;
 }
 
+/** Whether a number of two words behind «e» may be a quantity's hundreds and a number of its own. */
+export const isOfHundreds = (tokens: readonly Token[], at: number, end: number): boolean =>
+  end === at + 2 &&
+  isIn(it.and, tokens[at - 1]) &&
+  tokens[at]!.kind === 'word' &&
+  (wholeWord(tokens[at]!.word) ?? 0) >= 100;
+
 /** A number with a unit of time: «tre giorni», «una settimana e mezzo», «un paio di giorni». */
 export function durationAt(tokens: readonly Token[], at: number): Duration | null {
   const number = readNumber(tokens, at);
-  if (number === null) return null;
+  // «due chili e duecento tre giorni»: the hundreds are grams.
+  if (number === null || isOfHundreds(tokens, at, number.end)) return null;
   const unitAt = tokens[number.end]?.word === 'di' ? number.end + 1 : number.end;
   const unit = timeUnitOf(tokens[unitAt]);
   if (unit === null) return null;
@@ -87,10 +104,15 @@ function moreTime(
 ): { readonly amount: number; readonly end: number } | null {
   const number = readNumber(tokens, at);
   const small = number === null ? null : timeUnitOf(tokens[number.end]);
-  if (number === null || small === null || unit === 'minute' || unit === 'month') return null;
-  if (small === 'minute' || small === 'month' || hoursOf[small] >= hoursOf[unit]) return null;
+  if (number === null || small === null) return null;
+  if (unit === 'year' && small === 'month') return { amount: number.value / 12, end: number.end + 1 };
+  if (!isFixed(unit) || !isFixed(small)) return null;
+  if (hoursOf[small] >= hoursOf[unit]) return null;
   return { amount: (number.value * hoursOf[small]) / hoursOf[unit], end: number.end + 1 };
 }
+
+/** Whether a unit is always so many hours long. */
+const isFixed = (unit: TimeUnit | 'minute'): unit is keyof typeof hoursOf => unit in hoursOf;
 
 /** Lengths of time that are said; takes them. How long something was cooked or rested is no shelf life. */
 export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
@@ -100,23 +122,34 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
     if (!sentence.isFree(at)) continue;
     const duration = durationAt(tokens, at);
     if (duration === null || !sentence.isFreeUntil(at, duration.end)) continue;
-    const { unit, amount, others, end } = duration;
-    const from = sentence.back(at, it.untilBefore);
+    const { unit, amount, others } = duration;
+    const end = duration.end + mostAfter(tokens, duration.end);
+    const article = sentence.back(at, it.articles);
+    const behind = sentence.back(article, it.untilBefore);
+    // «entro le 24 ore»
+    const from = behind < article ? behind : sentence.back(at, it.untilBefore);
     const lead = sentence.back(at, it.untilSmall);
     const isOf = isIn(it.processNouns, tokens[tokens[end]?.word === 'di' ? end + 1 : end]);
-    // «parmigiano stagionato 24 mesi» stays a name.
-    if (isIn(it.aged, tokens[lead - 1]) && !isIn(it.untilSure, tokens[at - 1])) continue;
-    if (tokens[end]?.word === 'fa' && unit !== 'month') {
+    const isDone = isProcess(sentence, lead, at);
+    // «pollo cotto tre giorni»: nobody cooks for days.
+    const isQuick =
+      isDone &&
+      unit !== 'hour' &&
+      unit !== 'minute' &&
+      tokens[at - 1]?.word !== 'per' &&
+      isIn(it.quickProcesses, tokens[lead - 1]);
+    if (tokens[end]?.word === 'fa' && (unit === 'minute' || isFixed(unit))) {
       const ms = unit === 'minute' ? amount * 60_000 : amount * hoursOf[unit] * hourMs;
       found.madeAgo.push(new Date(now.getTime() - ms));
       sentence.take(sentence.back(at, it.madeWords), end + 1);
-    } else if (unit === 'minute' || isOf || isProcess(sentence, lead, at)) {
+    } else if (unit === 'minute' || isOf || (isDone && !isQuick)) {
       const stop = isOf ? end + (tokens[end]?.word === 'di' ? 2 : 1) : end;
       const begin = isOf || !isIn(it.processes, tokens[lead - 1]) ? lead : lead - 1;
       const text = sentence.textOf(begin, stop);
       found.notes.push(text);
       sentence.take(begin, stop);
     } else {
+      const isSince = tokens[at - 1]?.word === 'da' && from === at - 1;
       found.shelf.push({
         kind: 'for',
         amount,
@@ -128,7 +161,10 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
             ? 'two_readings'
             : duration.isAbout || tokens[at - 1]?.word === 'circa'
               ? 'approximate'
-              : null,
+              : isQuick || isSince
+                ? 'two_readings'
+                : null,
+        ...(isSince ? { isSince } : {}),
       });
       sentence.take(from, end);
     }
@@ -152,7 +188,7 @@ function isProcess(sentence: Sentence, lead: number, at: number): boolean {
   return before > 0 || tokens[at - 1]?.word === 'per';
 }
 
-/** Days until which something is said to be good; takes them. «per domani» alone is no expiry. */
+/** Days until which something is said to be good; takes them. «per domani» alone is no expiry, «oggi» is one that is asked about. */
 export function takeUntil(sentence: Sentence, now: Date): readonly SaidShelfLife[] {
   const { tokens } = sentence;
   const found: SaidShelfLife[] = [];
@@ -162,28 +198,80 @@ export function takeUntil(sentence: Sentence, now: Date): readonly SaidShelfLife
     const small = sentence.back(at, it.untilSmall);
     const begin = Math.min(from, small, sentence.back(small, it.untilBefore));
     const leads = tokens.slice(begin, at);
-    const isSure = leads.some((token) => it.untilSure.has(token.word));
+    const isSure = leads.some((token) => it.untilSure.has(token.word) || it.hourLeads.has(token.word));
     const before = tokens[at - 1];
     const isNumberADay = isSure || ['il', "l'", 'giorno'].includes(before?.word ?? '');
-    const day = readDay(tokens, at, now, { direction: 1, isNumberADay });
+    const day = readDay(tokens, at, now, { direction: 1, isNumberADay, isUntil: isSure });
     if (day === null || !sentence.isFreeUntil(at, day.end)) continue;
     if (!isSure && (it.yesterday.has(tokens[at]!.word) || isIn(it.thisMorning, tokens[at]))) continue;
+    const bare = isSure ? null : bareToday(sentence, begin, at, day.end);
+    if (bare === 'none') {
+      // «oggi ho fatto …», «ragù di oggi»: when it was made, which is now.
+      const isOf = before?.word === 'di' && sentence.isFree(at - 1);
+      if (isOf || isIn(it.tellsBehind, tokens[day.end])) sentence.take(isOf ? at - 1 : at, day.end);
+      continue;
+    }
     // «ragù per domani», «il dolce di domenica»: for when it is meant, not how long it keeps.
-    if (!isSure && ['per', 'di', 'della', 'dello'].includes(before?.word ?? '')) continue;
-    if (!isSure && day.times.length > 0 && day.part === null && !saysDay(tokens, at, day.end)) continue;
-    if (!isSure && it.today.has(tokens[at]!.word)) continue;
-    const instants = instantsUntil(day);
+    if (!isSure && bare === null && ['per', 'di', 'della', 'dello'].includes(before?.word ?? '')) continue;
+    if (
+      !isSure &&
+      bare === null &&
+      day.times.length > 0 &&
+      day.part === null &&
+      !saysDay(tokens, at, day.end)
+    )
+      continue;
+    const all = instantsUntil(day);
+    // An hour without a day is the next such hour.
+    const next = day.isDaySaid ? all : nextOf(all, now);
+    const isOpen = bare === 'day' || bare === 'for' || (!isSure && bare === null);
     found.push({
       kind: 'until',
-      instants,
+      instants: next,
       at,
       doubt:
-        instants.length > 1 ? 'two_readings' : day.isLoose ? 'approximate' : isSure ? null : 'two_readings',
+        next.length > 1 || next[0] !== all[0] || isOpen ? 'two_readings' : day.isLoose ? 'approximate' : null,
+      ...(bare === 'day' || bare === 'for' ? { isBare: bare } : {}),
     });
-    sentence.take(begin, day.end);
-    at = day.end - 1;
+    const isSelf = ['stesso', 'stessa'].includes(tokens[day.end]?.word ?? '');
+    const end = day.end + (isSelf ? 1 : mostAfter(tokens, day.end));
+    sentence.take(begin, end);
+    at = end - 1;
   }
   return found;
+}
+
+/** Of hours of the clock that are to come; those of tomorrow where all are over. */
+function nextOf(instants: readonly Date[], now: Date): readonly Date[] {
+  const ahead = instants.filter((instant) => instant > now);
+  return ahead.length > 0 ? ahead : instants.map((instant) => new Date(instant.getTime() + 24 * hourMs));
+}
+
+/**
+ * What «oggi», «stasera», «in giornata» say of the end: `sure` («da mangiare oggi»), `day` or `for` («per oggi»), which are ends only
+ * where nothing else says one; `none` where somebody tells what is done today. Null for any other day.
+ */
+function bareToday(
+  sentence: Sentence,
+  begin: number,
+  at: number,
+  end: number,
+): 'sure' | 'day' | 'for' | 'none' | null {
+  const { tokens } = sentence;
+  const isToday =
+    it.today.has(tokens[at]!.word) || it.dayWhole.has(tokens[at]!.word) || isIn(it.thisOnes, tokens[at]);
+  if (!isToday) return null;
+  const leads = tokens.slice(begin, at);
+  if (leads.some((token) => it.todaySure.has(token.word))) return 'sure';
+  if (isIn(it.dayWhole, tokens[at]) && !leads.some(({ word }) => word === 'in' || word === 'nella'))
+    return 'none';
+  const isFirst = tokens
+    .slice(0, begin)
+    .every(({ kind, word }) => kind === 'sign' || it.hesitations.has(word));
+  if (isFirst || isIn(it.tellsBehind, tokens[end])) return 'none';
+  const before = tokens[at - 1]?.word;
+  if (before === 'di' || before === 'del' || before === 'della') return 'none';
+  return before === 'per' ? 'for' : 'day';
 }
 
 const saysDay = (tokens: readonly Token[], from: number, end: number): boolean =>
@@ -203,16 +291,17 @@ function hoursUntil(until: Date, madeAt: Date): number {
 }
 
 function hoursFor(amount: number, unit: TimeUnit, madeAt: Date): number {
-  if (unit !== 'month') return Math.floor(amount * hoursOf[unit]);
+  if (isFixed(unit)) return Math.floor(amount * hoursOf[unit]);
   const from = romeDate(madeAt);
-  const whole = Math.floor(amount);
+  const monthsLong = unit === 'year' ? Math.round(amount * 12_000) / 1_000 : amount;
+  const whole = Math.floor(monthsLong);
   const months = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1 + whole;
   const of = (day: number): string =>
     `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   let day = Number(from.slice(8));
   // There is no 31 February: the last day that there is.
   while (!isLocalDate(of(day))) day--;
-  return daysBetween(from, addDays(of(day), Math.floor((amount - whole) * 30))) * 24;
+  return daysBetween(from, addDays(of(day), Math.floor((monthsLong - whole) * 30))) * 24;
 }
 
 /**

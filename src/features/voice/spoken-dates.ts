@@ -7,7 +7,7 @@ import {
   romeLocalTimeToInstant,
   type LocalDate,
 } from '#platform/kernel/dates.ts';
-import { readNumber } from './number-words.ts';
+import { readNumber, wholeWord } from './number-words.ts';
 import { isIn, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
@@ -18,6 +18,8 @@ export interface SaidDay {
   /** Times of the clock in Rome: two where «alle sei» may be either. */
   readonly times: readonly string[];
   readonly part: string | null;
+  /** Without it a time of the clock was said alone, and `days` is today's. */
+  readonly isDaySaid: boolean;
   /** The words leave open when: «fine settimana». */
   readonly isLoose: boolean;
   readonly end: number;
@@ -138,6 +140,9 @@ function dayAt(tokens: readonly Token[], at: number, today: LocalDate, direction
     const part = word === 'stasera' ? 'sera' : word === 'stanotte' ? 'notte' : null;
     return { days: [today], end: at + 1, ...(part === null ? {} : { part }) };
   }
+  if (it.thisOnes.has(word) && Object.hasOwn(it.dayParts, tokens[at + 1]?.word ?? ''))
+    return { days: [today], end: at + 2, part: tokens[at + 1]!.word };
+  if (it.dayWhole.has(word)) return { days: [today], end: at + 1 };
   if (it.thisMorning.has(word)) return { days: [today], end: at + 1, part: 'mattina' };
   if (it.yesterday.has(word)) return { days: [addDays(today, -1)], end: at + 1 };
   if (it.beforeYesterday.has(word)) {
@@ -161,6 +166,56 @@ function dayAt(tokens: readonly Token[], at: number, today: LocalDate, direction
   return weekdayAt(tokens, at, today) ?? figuresAt(tokens, at, today, direction);
 }
 
+/** The hour and minute of a clock: «18», «18:30», «sei e mezza», «ventuno e trenta», «otto meno un quarto». */
+function hourAt(
+  tokens: readonly Token[],
+  at: number,
+): {
+  readonly hour: number;
+  readonly minute: number;
+  readonly isFigures: boolean;
+  readonly end: number;
+} | null {
+  const word = tokens[at]?.word ?? '';
+  const figures = /^(\d{1,2})[:.](\d{2})$/.exec(word);
+  if (figures !== null) {
+    const [hour, minute] = [Number(figures[1]), Number(figures[2])];
+    return hour <= 24 && minute < 60 ? { hour, minute, isFigures: true, end: at + 1 } : null;
+  }
+  const hour = /^\d{1,2}$/.test(word) ? Number(word) : word === 'una' ? 1 : wholeWord(word);
+  if (hour === null || hour > 24) return null;
+  const isFigures = /^0\d$/.test(word);
+  const isLess = isIn(it.lessThan, tokens[at + 1]);
+  const part = minutesAt(tokens, at + 2);
+  if (part === null || !(isLess || isIn(it.and, tokens[at + 1])))
+    return { hour, minute: 0, isFigures, end: at + 1 };
+  if (!isLess) return { hour, minute: part.minutes, isFigures, end: part.end };
+  return hour === 0 || part.minutes === 0
+    ? null
+    : { hour: hour - 1, minute: 60 - part.minutes, isFigures, end: part.end };
+}
+
+/** «mezza», «un quarto», «trenta» behind an hour; null where the number counts something else. */
+function minutesAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly minutes: number; readonly end: number } | null {
+  if (isIn(it.half, tokens[at])) return { minutes: 30, end: at + 1 };
+  const number = readNumber(tokens, at);
+  if (number === null) return null;
+  if (number.value === 0.25 || number.value === 0.75) return { minutes: number.value * 60, end: number.end };
+  const next = tokens[number.end];
+  const isFree =
+    next === undefined ||
+    next.kind === 'sign' ||
+    it.untilSmall.has(next.word) ||
+    it.storageBefore.has(next.word);
+  const isWhole = Number.isInteger(number.value) && number.value < 60 && !number.isArticle;
+  return isWhole && (isFree || isIn(it.minutes, next) || isIn(it.ofEvening, next))
+    ? { minutes: number.value, end: isIn(it.minutes, next) ? number.end + 1 : number.end }
+    : null;
+}
+
 /** «alle 18», «alle sei di sera», «a mezzogiorno»; an hour up to twelve may be either of two. */
 function clockAt(
   tokens: readonly Token[],
@@ -169,31 +224,25 @@ function clockAt(
   const lead = tokens[at]?.word;
   const named = it.clockWords[lead === 'a' ? (tokens[at + 1]?.word ?? '') : (lead ?? '')];
   if (named !== undefined) return { times: [named], end: at + (lead === 'a' ? 2 : 1) };
-  if (!isIn(it.atHour, tokens[at])) return null;
-  let from = at + 1;
+  const isSpelled = /^\d{1,2}:\d{2}$/.test(lead ?? '');
+  const isArticle = isIn(it.hourArticles, tokens[at]) && isIn(it.hourLeads, tokens[at - 1]);
+  if (!isIn(it.atHour, tokens[at]) && !isArticle && !(isSpelled && isIn(it.hourLeads, tokens[at - 1])))
+    return null;
+  let from = isSpelled ? at : at + 1;
   if (isIn(it.hours, tokens[from])) from++;
-  const figures = /^(\d{1,2})[:.](\d{2})$/.exec(tokens[from]?.word ?? '');
-  const number = readNumber(tokens, from);
-  let hour = figures === null ? (number?.value ?? -1) : Number(figures[1]);
-  let minute = figures === null ? 0 : Number(figures[2]);
-  let end = figures === null ? (number?.end ?? from) : from + 1;
-  if (figures === null && hour % 1 === 0.5) [hour, minute] = [Math.floor(hour), 30];
-  else if (figures === null && !Number.isInteger(hour)) {
-    // «alle sei e quaranta» was read as six point forty.
-    minute = Number(String(hour).split('.')[1]?.padEnd(2, '0').slice(0, 2));
-    hour = Math.floor(hour);
-  }
-  if (!(hour >= 0 && hour <= 24 && minute < 60)) return null;
+  const said = hourAt(tokens, from);
+  if (said === null) return null;
+  const { hour, minute, isFigures } = said;
+  let { end } = said;
   const time = (value: number): string => `${pad(value)}:${pad(minute)}`;
   let next = end;
   if (tokens[next]?.word === 'di' || tokens[next]?.word === 'del' || tokens[next]?.word === 'della') next++;
-  const isSpelled = figures !== null || tokens[from]?.word.startsWith('0');
   if (isIn(it.ofEvening, tokens[next])) {
     end = next + 1;
     return { times: [time(hour < 12 ? hour + 12 : hour)], end };
   }
   if (isIn(it.ofMorning, tokens[next])) return { times: [time(hour)], end: next + 1 };
-  return hour >= 1 && hour < 12 && !isSpelled
+  return hour >= 1 && hour < 12 && !isFigures
     ? { times: [time(hour), time(hour + 12)], end }
     : { times: [time(hour)], end };
 }
@@ -208,7 +257,11 @@ export function readDay(
   tokens: readonly Token[],
   at: number,
   now: Date,
-  { direction, isNumberADay }: { readonly direction: 1 | -1; readonly isNumberADay: boolean },
+  {
+    direction,
+    isNumberADay,
+    isUntil = false,
+  }: { readonly direction: 1 | -1; readonly isNumberADay: boolean; readonly isUntil?: boolean },
 ): SaidDay | null {
   const today = romeDate(now);
   const clockFirst = clockAt(tokens, at);
@@ -221,8 +274,15 @@ export function readDay(
       : null);
   const [first, ...rest] = read?.days ?? [];
   if (read === null || first === undefined) {
-    if (clockFirst === null) return null;
-    return { days: [today], times: clockFirst.times, part: null, isLoose: false, end: clockFirst.end };
+    if (clockFirst === null) return isUntil ? partOfDayAt(tokens, at, today, direction) : null;
+    return {
+      days: [today],
+      times: clockFirst.times,
+      part: null,
+      isDaySaid: false,
+      isLoose: false,
+      end: clockFirst.end,
+    };
   }
   let { end } = read;
   let part = read.part ?? null;
@@ -237,8 +297,32 @@ export function readDay(
     days: [first, ...rest],
     times: timesOf(clock?.times ?? [], part),
     part,
+    isDaySaid: true,
     isLoose: read.isLoose ?? false,
     end: clockFirst === null && clock !== null ? clock.end : end,
+  };
+}
+
+/** «entro sera», «entro il pranzo di domani»: a part of today, or of the day behind it. */
+function partOfDayAt(
+  tokens: readonly Token[],
+  at: number,
+  today: LocalDate,
+  direction: 1 | -1,
+): SaidDay | null {
+  const part = tokens[at]?.word ?? '';
+  if (!Object.hasOwn(it.dayParts, part)) return null;
+  const behind = ['di', 'del'].includes(tokens[at + 1]?.word ?? '')
+    ? dayAt(tokens, at + 2, today, direction)
+    : null;
+  const [first = today, ...rest] = behind?.days ?? [];
+  return {
+    days: [first, ...rest],
+    times: [],
+    part,
+    isDaySaid: true,
+    isLoose: behind?.isLoose ?? false,
+    end: behind?.end ?? at + 1,
   };
 }
 

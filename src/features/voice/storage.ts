@@ -1,5 +1,6 @@
 import { readUnit } from '#platform/kernel/quantity.ts';
 import type { Doubt } from './field.ts';
+import { isFood } from './foods.it.ts';
 import { wholeWord } from './number-words.ts';
 import { withCapital, type Sentence } from './sentence.ts';
 import { isIn, saysAt, type Token } from './tokens.ts';
@@ -47,6 +48,20 @@ function isOfPlace(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** How many words behind the kind of a place say which it is: «frigo pasta», «frigo del pesce», «freezer a pozzetto»; 0 for none. */
+export function moreAt(tokens: readonly Token[], at: number, kind: string): number {
+  const isBehind = isIn(it.storageOf, tokens[at]) || isIn(it.storageForm, tokens[at]);
+  const from = isBehind ? at + 1 : at;
+  if (!isIn(it.storageMore, tokens[from])) return 0;
+  // «congelatore a pozzetto», and not «frigo a destra dei dolci».
+  if (isIn(it.storageForm, tokens[at]) && !['pozzetto', 'destra', 'sinistra'].includes(tokens[from]!.word))
+    return 0;
+  // «frigo a pozzetto» alone; «cella frigo» and «tavolo frigo» are one thing.
+  const isSecond =
+    isIn(it.storageMore, tokens[from + 1]) && Object.hasOwn(it.storageWords, tokens[from]!.word);
+  return from - at + (isSecond && kind !== tokens[from + 1]!.word ? 2 : 1);
+}
+
 /** A place at this word: its name and where it ends; null for none. */
 export function placeAt(
   tokens: readonly Token[],
@@ -56,20 +71,27 @@ export function placeAt(
   readonly end: number;
   readonly isFrozen: boolean;
   readonly doubt: Doubt | null;
+  /** How many words behind its kind name it, and what it is without them. */
+  readonly own: number;
+  readonly plain: { readonly name: string; readonly end: number };
 } | null {
-  if (saysAt(tokens, at, it.ambient))
-    return { name: it.ambientName, end: at + 2, isFrozen: false, doubt: null };
+  if (saysAt(tokens, at, it.ambient)) {
+    const plain = { name: it.ambientName, end: at + 2 };
+    return { ...plain, isFrozen: false, doubt: null, own: 0, plain };
+  }
   const word = tokens[at]?.word ?? '';
   const name = Object.hasOwn(it.storageWords, word) ? it.storageWords[word] : undefined;
   if (name === undefined) return null;
   const parts = [name];
   let end = at + 1;
-  if (isIn(it.storageOf, tokens[end]) && isIn(it.storageMore, tokens[end + 1])) {
-    parts.push(tokens[end]!.text, tokens[end + 1]!.text);
-    end += 2;
-  } else if (isIn(it.storageMore, tokens[end])) {
-    parts.push(tokens[end]!.text);
-    end++;
+  const more = moreAt(tokens, end, word);
+  if (more > 0) {
+    const own = tokens.slice(end, end + more);
+    // «freezer a pozzetto» is told without its «a».
+    parts.push(
+      ...own.filter((token) => !it.storageForm.has(token.word)).map(({ text }) => text.toLowerCase()),
+    );
+    end += more;
   }
   const isNumbered = isIn(it.storageNumber, tokens[end]);
   const numberPlace = isNumbered ? end + 1 : end;
@@ -83,8 +105,8 @@ export function placeAt(
     if (!isNumbered && next !== undefined && (next.kind === 'figures' || wholeWord(next.word) !== null))
       doubt = 'two_readings';
   }
-  const isFrozen = it.freezing.has(word) || parts.some((part) => part.toLowerCase() === 'negativa');
-  return { name: parts.join(' '), end, isFrozen, doubt };
+  const isFrozen = it.freezing.has(word) || parts.some((part) => it.freezingMore.has(part));
+  return { name: parts.join(' '), end, isFrozen, doubt, own: more, plain: { name, end: at + 1 } };
 }
 
 /** Places that are said; takes them. Rooms that are words of names as well count only behind «in», «nel», «metti». */
@@ -93,8 +115,9 @@ export function takeStorage(sentence: Sentence): readonly SaidStorage[] {
   const found: SaidStorage[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (!sentence.isFree(at)) continue;
-    const place = placeAt(tokens, at);
-    if (place === null) continue;
+    const long = placeAt(tokens, at);
+    if (long === null) continue;
+    const place = long.own > 0 && !isPlaceName(sentence, at, long) ? { ...long, ...long.plain } : long;
     const from = sentence.back(at, it.storageBefore);
     const standsAlone =
       tokens[at - 1]?.kind === 'sign' &&
@@ -113,4 +136,32 @@ export function takeStorage(sentence: Sentence): readonly SaidStorage[] {
     at = place.end - 1;
   }
   return found;
+}
+
+/**
+ * Whether words behind «frigo» name it: the food was said before, and a pause, a number or the end is behind. «in frigo pasta al forno»
+ * begins with the place, and its «pasta» is what is kept there.
+ */
+function isPlaceName(
+  sentence: Sentence,
+  at: number,
+  { end, own }: { readonly end: number; readonly own: number },
+): boolean {
+  const { tokens } = sentence;
+  const isFoodToo = tokens.slice(at + 1, at + 1 + own).every(({ word }) => !isFood(word));
+  const saidBefore = tokens.some(
+    ({ kind, word }, place) =>
+      place < at &&
+      sentence.isFree(place) &&
+      kind === 'word' &&
+      !it.nameEdges.has(word) &&
+      !it.commandWords.has(word) &&
+      !it.hesitations.has(word) &&
+      !it.storageBefore.has(word),
+  );
+  if (isFoodToo || saidBefore) return true;
+  const next = tokens[end];
+  if (next === undefined || next.kind === 'sign') return true;
+  const isCounted = next.kind === 'figures' || wholeWord(next.word) !== null;
+  return isCounted && tokens.some(({ word }, place) => place > end && sentence.isFree(place) && isFood(word));
 }

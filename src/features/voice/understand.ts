@@ -4,15 +4,31 @@ import { partsOf } from './corrections.ts';
 import { discardOf, type SaidDiscard } from './discards.ts';
 import { emptyFields, type LabelFields } from './extracted-data.ts';
 import { byDefault, derived, said, type Doubt } from './field.ts';
-import { longestName, nameText, takeHesitations, takeName, withOtherEnd, type SaidName } from './name.ts';
+import {
+  keepAged,
+  longestName,
+  nameText,
+  takeHesitations,
+  takeName,
+  withOtherEnd,
+  type SaidName,
+} from './name.ts';
 import { wholeWord } from './number-words.ts';
 import { takeAsides, takeEvents, takeNotes } from './notes.ts';
 import { prepTimeOf, takeMade, type SaidMade } from './prep-time.ts';
-import { takeQuantities, type SaidQuantity } from './quantities.ts';
+import { takeProcesses } from './processes.ts';
+import { takeInstead, takeQuantities, type SaidQuantity } from './quantities.ts';
 import { readingOf, type SaidReading } from './readings.ts';
-import { asksOtherwise, rejectionOf, type Rejection } from './rejection.ts';
+import { asksOtherwise, isQuestion, rejectionOf, type Rejection } from './rejection.ts';
 import { Sentence, withCapital } from './sentence.ts';
-import { durationAt, shelfLifeOf, takeDurations, takeUntil, type SaidShelfLife } from './shelf-life.ts';
+import {
+  durationAt,
+  isOfHundreds,
+  shelfLifeOf,
+  takeDurations,
+  takeUntil,
+  type SaidShelfLife,
+} from './shelf-life.ts';
 import { stockQuestionOf, type SaidStockQuestion } from './stock-questions.ts';
 import { takeStorage, type SaidStorage } from './storage.ts';
 import { isIn, tokensOf, type Token } from './tokens.ts';
@@ -64,6 +80,8 @@ export function understand(text: string, now: Date): Understood {
   if (reading !== null) return { intent: 'reading', reading };
   const discard = discardOf(tokens, now);
   if (discard !== null) {
+    if (isQuestion(tokens) && !tokens.some((token) => isIn(it.polite, token)))
+      return { intent: 'none', why: 'question' };
     const isMixed = asksOtherwise(withoutDiscard(tokens));
     return isMixed ? { intent: 'none', why: 'mixed' } : { intent: 'discard', discard };
   }
@@ -90,28 +108,41 @@ function correctedReading(parts: readonly (readonly Token[])[]): SaidReading | n
   return anew === null ? null : { equipment: first.equipment, temperature: anew.temperature };
 }
 
-function readPart(tokens: readonly Token[], now: Date): Part {
+function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const sentence = new Sentence(tokens);
-  const notes = [...takeNotes(sentence)];
-  const noteMeasures = notes.some((note) => {
+  const written = takeNotes(sentence);
+  const noteMeasures = written.texts.some((note) => {
     const words = tokensOf(note);
     return words.some((_, at) => durationAt(words, at) !== null || /^\d/.test(words[at]!.word));
   });
   takeHesitations(sentence);
+  takeInstead(sentence);
+  keepAged(sentence);
   const category = takeCategory(sentence);
-  notes.push(...takeEvents(sentence));
+  const processes = takeProcesses(sentence);
+  const events = takeEvents(sentence);
   const storage = takeStorage(sentence);
   const times = takeDurations(sentence, now);
   const made = takeMade(sentence, now);
   const until = takeUntil(sentence, now);
   const asides = takeAsides(sentence);
   const counted = takeQuantities(sentence);
-  const said = [...times.shelf, ...until].toSorted((a, b) => a.at - b.at);
-  const shelf = said.map((one) => (counted.some((of) => mayReachInto(of, one, tokens)) ? inDoubt(one) : one));
-  const quantities = counted.map((of) =>
-    said.some((one) => mayReachInto(of, one, tokens)) ? inDoubt(of) : of,
+  const counts = lastOfRow(counted, tokens, isFirst);
+  const isCut = (at: number): boolean => written.cuts.some(({ from, end }) => from <= at && at < end);
+  const all = [...times.shelf, ...until].toSorted((a, b) => a.at - b.at);
+  // «per oggi, scade domani»: for whom it is meant, and until when it is good.
+  const isEndSaid = all.some(({ isBare }) => isBare === undefined);
+  const meant = isEndSaid
+    ? all.filter(({ isBare }) => isBare === 'for').map(({ at }) => `per ${tokens[at]!.word}`)
+    : [];
+  const said = all.filter(({ isBare }) => !isEndSaid || isBare === undefined);
+  const shelf = said.map((one) =>
+    isCut(one.at) || counts.some((of) => mayReachInto(of, one, tokens)) ? inDoubt(one) : one,
   );
-  notes.push(...asides, ...times.notes);
+  const quantities = counts.map((of) =>
+    isCut(of.at) || said.some((one) => mayReachInto(of, one, tokens)) ? inDoubt(of) : of,
+  );
+  const howMade = processes.map(({ text }) => text);
   return {
     quantities,
     shelf,
@@ -119,17 +150,39 @@ function readPart(tokens: readonly Token[], now: Date): Part {
     ago: times.madeAgo,
     storage,
     category,
-    notes,
+    notes: [...written.texts, ...events, ...meant, ...howMade, ...asides, ...times.notes],
     name: takeName(sentence),
     sentence,
     // «panna cotta 48 ore»: how long it was cooked, or how long it keeps.
     noteMeasures:
-      noteMeasures || times.notes.some((note) => !tokensOf(note).some(({ word }) => word === 'per')),
+      noteMeasures ||
+      processes.some(({ isOpen }) => isOpen) ||
+      times.notes.some((note) => !tokensOf(note).some(({ word }) => word === 'per')),
   };
+}
+
+/** «due chili, due chili e mezzo», «due… tre chili»: said anew behind a pause, the last counts and is asked about. */
+function lastOfRow(
+  counted: readonly SaidQuantity[],
+  tokens: readonly Token[],
+  isFirst: boolean,
+): readonly SaidQuantity[] {
+  return counted.reduce<readonly SaidQuantity[]>((before, next) => {
+    const last = before.at(-1);
+    const isNext =
+      last !== undefined &&
+      last.end < next.at &&
+      tokens.slice(last.end, next.at).every(({ kind }) => kind === 'sign') &&
+      // «…, anzi due, un chilo»: a number by itself corrects what was said before.
+      (last.unit === next.unit || (isFirst && last.doubt === 'no_unit'));
+    if (!isNext) return [...before, next];
+    return [...before.slice(0, -1), { ...next, doubt: 'two_readings', others: [...next.others, last.value] }];
+  }, []);
 }
 
 /** «due chili e trecento tre giorni»: what of the number is whose is open for both. */
 function mayReachInto(quantity: SaidQuantity, shelf: SaidShelfLife, tokens: readonly Token[]): boolean {
+  if (shelf.at === quantity.end && isOfHundreds(tokens, shelf.at - 1, shelf.at + 1)) return true;
   const isBehind = shelf.at === quantity.end + 1 && isIn(it.and, tokens[quantity.end]);
   // One word of a number in front of its unit is that unit's alone.
   return isBehind && durationAt(tokens, shelf.at + 1) !== null;
@@ -146,12 +199,14 @@ function understandLabel(
   now: Date,
 ): Understood {
   if (corrected.length === 0) return { intent: 'none', why: 'empty' };
-  const parts = withBareNumbers(corrected.map((part) => readPart(part, now)));
+  const parts = withBareNumbers(corrected.map((part, place) => readPart(part, now, place === 0)));
   const names = parts.map(({ name }) => name).filter((name) => name.tokens.length > 0);
-  const name = names.reduce<readonly Token[]>(
+  const whole = names.reduce<readonly Token[]>(
     (before, next) => (before.length > 0 && next.isTail ? withOtherEnd(before, next.tokens) : next.tokens),
     [],
   );
+  // «un litro, di salsa tonnata»
+  const name = whole.slice(isIn(it.nameEdges, whole[0]) && whole.length > 1 ? 1 : 0);
   const quantities = parts.findLast((part) => part.quantities.length > 0)?.quantities ?? [];
   const shelf = parts.findLast((part) => part.shelf.length > 0)?.shelf ?? [];
   const storage = parts.findLast((part) => part.storage.length > 0)?.storage ?? [];
@@ -162,15 +217,21 @@ function understandLabel(
 
   const evidence = {
     name,
+    isBroken: parts.some((part) => part.name.isBroken),
     hasQuantity: quantities.length > 0,
     hasMeasure: quantities.some(({ saysUnit }) => saysUnit),
-    hasShelfLife: shelf.length > 0 || made.length > 0 || ago.length > 0,
+    hasShelfLife: shelf.some(({ isSince }) => !isSince) || made.length > 0 || ago.length > 0,
     hasPlace: storage.length > 0,
   };
   for (const { sentence } of parts) {
     const why = rejectionOf(sentence, tokens, evidence);
     if (why !== null) return { intent: 'none', why };
   }
+  // «una per il ragù e una per il pesto»
+  const isAnother = tokens.some(
+    ({ word }, at) => word === 'per' && isIn(it.one, tokens[at - 1]) && isIn(it.and, tokens[at - 2]),
+  );
+  if (isAnother) return { intent: 'none', why: 'several' };
   const last = parts.at(-1);
   if (last !== undefined && parts.length === 1 && saysSeveral(last))
     return { intent: 'none', why: 'several' };
@@ -188,6 +249,10 @@ function understandLabel(
   );
   // A day or a length of time that became nothing: «oggi stesso», «un anno», «per domani».
   const daysBeside = tokens.some(({ word }) => saysDay(word));
+  // «entro …» of which the end was not understood.
+  const endIsLost = parts.some(({ sentence }) =>
+    sentence.tokens.some((token, at) => sentence.isLeft(at) && isIn(it.untilLeft, token)),
+  );
   const nameIsUnclear = parts.some((part) => part.name.isBroken) || names.length > 1;
   return {
     intent: 'label',
@@ -201,8 +266,12 @@ function understandLabel(
       ...quantityFields(quantities, empty, noteMeasures || nameCounts),
       prepTime,
       shelfLife:
-        (shelfLife !== null && placeIsUnclear ? { ...shelfLife, doubt: 'two_readings' } : shelfLife) ??
-        (noteMeasures || daysBeside ? { ...empty.shelfLife, doubt: 'two_readings' } : empty.shelfLife),
+        (shelfLife !== null && (placeIsUnclear || endIsLost)
+          ? { ...shelfLife, doubt: 'two_readings' }
+          : shelfLife) ??
+        (noteMeasures || daysBeside || endIsLost || nameCounts
+          ? { ...empty.shelfLife, doubt: 'two_readings' }
+          : empty.shelfLife),
       storage: storageField(storage) ?? empty.storage,
       notes: notes.length === 0 ? empty.notes : said(withCapital(notes.join(', '))),
     },
@@ -228,14 +297,17 @@ function withBareNumbers(parts: readonly Part[]): readonly Part[] {
     if (isShelf && shelf.kind === 'for')
       done.push({
         ...part,
-        quantities: [],
+        quantities: part.quantities.slice(1),
         shelf: [{ ...shelf, amount: bare.value, others: bare.others, doubt }],
       });
     else if (!isShelf && quantity !== undefined) {
       const value = Math.round(bare.value * quantity.factor * 1_000) / 1_000;
       done.push({
         ...part,
-        quantities: [{ ...quantity, value, others: [], doubt: doubt ?? quantity.doubt }],
+        quantities: [
+          { ...quantity, value, others: [], doubt: doubt ?? quantity.doubt },
+          ...part.quantities.slice(1),
+        ],
       });
     } else done.push(part);
   }

@@ -70,7 +70,9 @@ export const containers = words(
   `vaschetta vaschette vasetto vasetti barattolo barattoli bottiglia bottiglie busta buste sacchetto sacchetti sacco
   scatola scatole contenitore contenitori teglia teglie placca placche gastronorm vasca vasche secchio secchi secchiello
   secchielli pirofila pirofile vassoio vassoi ciotola ciotole pentola pentole bacinella bacinelle boccaccio boccacci
-  pacco pacchi cassetta cassette bidone bidoni vaso vasi`,
+  pacco pacchi bicchierino bicchierini bicchiere bicchieri coppette coppetta ciotoline ciotolina cocotte stampo stampi stampini terrine sacche
+  tazze tazzine brocca brocche caraffa caraffe damigiana damigiane lattine lattina tubetti taniche tanica secchielli cestello cestelli casse cassa
+  barattolini vaschettine contenitorini bottigliette flaconi flacone biberon squeezer vassoietti pirottini cassetta cassette bidone bidoni vaso vasi`,
 );
 export const people = words('persone persona coperti coperto commensali ospiti');
 export const unitShortcuts: Readonly<Record<string, 'kg' | 'l' | 'g' | 'pz' | 'porzione' | 'confezione'>> = {
@@ -88,6 +90,17 @@ export const unitShortcuts: Readonly<Record<string, 'kg' | 'l' | 'g' | 'pz' | 'p
   cadauno: 'pz',
   unita: 'pz',
 };
+/** «in numero di dieci» */
+export const inNumberOf = ['in', 'numero', 'di'] as const;
+/** What is told one by one, so that a number without a unit counts pieces of it. */
+export const pieceFoods = words(
+  `arancini arancine suppli crocchette polpette cannoli bigne panini hamburger burger cornetti brioche muffin cupcake bruschette crostini tramezzini uova
+  panzerotti frittelle zeppole bomboloni ciambelle pizzette focaccine involtini spiedini cotolette falafel carciofi olive mozzarelle burrate tartellette
+  tartine medaglioni bistecche costolette salsicce capesante ostriche piadine crepes pancake waffle sfogliatelle pasticcini mignon meringhe sformatini
+  tortini crespelle fagottini croissant samosa gyoza nigiri uramaki bao cannelloni panetti pagnotte filoni focaccette filetti hot-dog wrap tacos
+  quaglie polli conchiglie cestini bocconcini babà baba bottoni macaron macarons biscotti profiteroles donuts
+  pizze torte crostate tigelle`,
+);
 /** Names of dishes that hold a number. */
 export const numberedNames = words(
   'formaggi stagioni spezie latti cioccolati veli foglie colori gusti carni pomodori sapori cereali ingredienti strati quarti punti stelle',
@@ -116,6 +129,8 @@ export const monthNames = [
   'novembre',
   'dicembre',
 ];
+/** Before a part of today: «questa sera». */
+export const thisOnes = words('questa questo stessa');
 export const nextOnes = words('prossimo prossima');
 export const today = words('oggi stasera stanotte odierno');
 export const tomorrow = words('domani domattina domattino');
@@ -134,22 +149,50 @@ export const dayParts: Readonly<Record<string, { readonly from: string; readonly
   sera: { from: '18:00', until: '23:00' },
   cena: { from: '18:00', until: '23:00' },
   notte: { from: '22:00', until: '23:00' },
+  mattinata: { from: '08:00', until: '12:00' },
+  serata: { from: '18:00', until: '23:00' },
 };
+/** «in giornata», «entro la giornata»: today. */
+export const dayWhole = words('giornata');
 export const clockWords: Readonly<Record<string, string>> = { mezzogiorno: '12:00', mezzanotte: '24:00' };
 export const atHour = words("alle all' ore");
+/** Articles of an hour, which are one only behind `hourLeads`: «entro le otto», «prima delle venti». */
+export const hourArticles = words("le l' la delle dell'");
+export const hourLeads = words('entro oltre prima');
+/** «le otto meno un quarto» */
+export const lessThan = words('meno');
 /** After an hour of the clock. */
 export const ofEvening = words('sera pomeriggio');
 export const ofMorning = words('mattina mattino notte');
 /** Lead to the end of what something is good for. */
 export const untilBefore = words(
-  'entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono tienilo conserva conservare conservato conservazione consumare consumarsi validita valido valida buono buona buoni buone va vanno bene tra fra da per solo soltanto shelf life massimo max tenere si mangia mangiare finire usare utilizzare usarlo usarla finirlo finirla consuma consumarlo consumarla scadra scadranno giorno data vita',
+  `entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono tienilo conserva conservare conservato conservazione consumare consumarsi validita valido valida buono buona buoni buone va vanno bene tra fra da per solo soltanto shelf life massimo max tenere si mangia mangiare finire usare utilizzare usarlo usarla finirlo finirla consuma consumarlo consumarla scadra scadranno giorno data vita
+  finire finito finita finiti finite mangiato mangiata mangiati mangiate consumato consumata consumati consumate usato usata usati usate
+  utilizzato utilizzata servire servirlo servirla servito vendere venduto buttare consumarsi consumarle consumarli mangiarlo mangiarla usarle
+  usarli finisce usa si vale valgono preferibilmente oltre prima massima`,
 );
 /** Of them those that say it by themselves, also before a day. */
 export const untilSure = words(
   'entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono conserva conservare validita valido valida scadra scadranno buono buona buoni buone tra fra solo soltanto',
 );
+/** Said before today's day they say by themselves that it keeps until then: «da mangiare oggi», «solo oggi». */
+export const todaySure = words(
+  'mangiare mangiarlo mangiarla mangia mangiato mangiata consumare consumarsi consumarlo consumarla consuma consumato consumata finire finirlo finirla finisce finito finita usare usarlo usarla usa usato usata utilizzare utilizzarlo solo soltanto vale valgono',
+);
+/** Behind today's day: somebody tells what is done, and not until when something keeps. */
+export const tellsBehind = words('ho abbiamo hanno hai è sono siamo si mi ci c');
+/** Behind a time: not a day longer. */
+export const mostBehind: readonly (readonly string[])[] = [
+  ['al', 'massimo'],
+  ['massimo'],
+  ['max'],
+  ['al', 'piu'],
+  ['non', 'di', 'piu'],
+];
+/** What says an end and was not understood leaves the shelf life in doubt. */
+export const untilLeft = words('entro scade scadono scadenza scadra scadranno scad oltre');
 export const untilSmall = words(
-  "a al alla allo all' ad il la lo l' le i gli di del della dell' e' è e' per da non oltre circa entro fino e massimo max giorno data tra fra un dalle dal piu prossimo prossima in questo questa quella quello",
+  "a al alla allo all' ad il la lo l' le i gli di del della dell' e' è e' per da non oltre circa entro fino e massimo max giorno data tra fra un dalle dal piu prossimo prossima in nella questo questa quella quello",
 );
 /** Something is done to the food for so long: that is no shelf life. */
 export const processes = words(
@@ -165,11 +208,49 @@ export const processNouns = words(
   'cottura lievitazione marinatura marinata riposo frollatura ammollo affumicatura fermentazione maturazione infusione raffreddamento abbattimento essiccazione bollitura salamoia forno',
 );
 export const aged = words(
-  'stagionato stagionata stagionati stagionate stagionatura invecchiato invecchiata invecchiati affinato affinata',
+  'stagionato stagionata stagionati stagionate stagionatura invecchiato invecchiata invecchiati affinato affinata invecchiati stagionatura affinati affinate',
 );
+/** Foods that are told by how long they aged: «parmigiano 24 mesi». */
+export const agedFoods = words(
+  'parmigiano reggiano grana padano pecorino prosciutto crudo parma daniele culatello dop asiago fontina montasio bagoss castelmagno gouda cheddar gruyere comte aceto balsamico',
+);
+/** Of the processes those that take no days: «pollo cotto tre giorni» says how long it keeps. */
+export const quickProcesses = words(
+  `cotto cotta cotti cotte cuocere bollito bollita bolliti bollite sobbollito infornato infornata forno abbattuto abbattuta abbattuti abbattute
+  stufato stufata brasato brasata raffreddato raffreddata scongelato scongelata scongelati scongelate tirato tirata pastorizzato pastorizzata rosolato rosolata
+  ridotto ridotta affumicato affumicata affumicati affumicate`,
+);
+/** How something was done, between what was done and how warm or how long: «cotto a bassa temperatura per otto ore». */
+export const methods: readonly (readonly string[])[] = [
+  ['a', 'bassa', 'temperatura'],
+  ['a', 'fuoco', 'lento'],
+  ['a', 'fuoco', 'basso'],
+  ['a', 'bagnomaria'],
+  ['al', 'forno'],
+  ['in', 'forno'],
+  ['al', 'vapore'],
+  ['a', 'vapore'],
+  ['al', 'cuore'],
+  ['alla', 'brace'],
+  ['alla', 'piastra'],
+  ['sous', 'vide'],
+  ['sottovuoto'],
+  ['lentamente'],
+  ['in', 'padella'],
+  ['in', 'acqua'],
+  ['in', 'salamoia'],
+  ['in', 'frigo'],
+  ['in', 'frigorifero'],
+  ['a', 'temperatura', 'ambiente'],
+  ['a', 'secco'],
+];
+/** Before how warm or how long it was done. */
+export const processLead = words('a al ai per da circa almeno');
 export const madeWords = words(
   'fatto fatta fatti fatte preparato preparata preparati preparate prodotto prodotta prodotti prodotte cotto cotta cotti cotte cucinato cucinata cucinati cucinate sfornato sfornata sfornati sfornate aperto aperta finito finita pronto pronta pronti pronte ore di da confezionato confezionata',
 );
+/** Before what is to be done: «va finito oggi». */
+export const mustBe = words('va vanno vada');
 export const degrees = words('gradi grado °');
 
 /** Where food is kept; the name by which it is told. */
@@ -197,14 +278,25 @@ export const storageWords: Readonly<Record<string, string>> = {
   cambusa: 'Cambusa',
   saladette: 'Saladette',
 };
+/** What equipment is called whose temperature is told; the rest as it was said. */
+export const equipmentWords: Readonly<Record<string, string>> = { frigorifero: 'frigo', frizer: 'freezer' };
 /** Second words of a place: «cella frigo», «banco pizza», «cella negativa». */
 export const storageMore = words(
-  'frigo frigorifero freezer negativa positiva pizza pasticceria pesce carne verdure dolci bar bassa alta',
+  `frigo frigorifero freezer negativa positiva negativo positivo pizza pizze pizzeria pasticceria pesce pesci carne carni verdura verdure dolci dolce bar bassa alta
+  basso alto pasta paste antipasti antipasto primi secondi contorni salse sughi formaggi latticini salumi bevande bibite vini vino birre frutta ortaggi
+  gelati gelato sushi crudo crudi cotti pronti insalate panini impasti basi pane uova conserve semilavorati preparazioni linea servizio
+  colazioni colazione gastronomia macelleria pescheria sala cucina grande piccolo piccola grandi nuovo nuova vecchio vecchia sopra sotto destra destro
+  sinistra sinistro garage cantina laboratorio surgelati congelati secca secco pozzetto vegano celiaci polli pollame molluschi crostacei fritti
+  centrale esterno esterna interno interna retro`,
 );
+/** Before what a place is for: «frigo del pesce», «freezer a pozzetto». */
+export const storageForm = words('a');
 export const cold = words(
   'frigo frigorifero freezer frizer congelatore surgelatore cella abbattitore banco vetrina pozzetto saladette armadio',
 );
 export const freezing = words('freezer frizer congelatore surgelatore pozzetto');
+/** Words behind the kind of a place that say that it freezes. */
+export const freezingMore = words('negativa negativo freezer surgelati congelati pozzetto');
 /** Words of a folded name of a place, and what it keeps at; the first that matches. */
 export const placeKindWords: readonly (readonly ['ambient' | 'fridge' | 'freezer', RegExp])[] = [
   ['freezer', /\b(freezer|frizer|congelator|surgelat|pozzetto\b|negativ)/],
@@ -269,11 +361,32 @@ export const categories: Readonly<Record<string, string>> = {
   insalate: 'Insalate',
 };
 
-export const noteWords = words('nota note annota annotazione');
-export const noteVerbs = words('scrivi segna annota ricorda aggiungi');
+export const noteWords = words('nota note annotazione appunto');
+export const noteVerbs = words('scrivi segna annota ricorda aggiungi specifica indica');
+/** Of them those that need no «che»: «scrivi contiene noci». */
+export const noteVerbsAlone = words(
+  'scrivi scrivici scriviamo scriviamoci scrivere annota annotaci annotiamo annotare specifica specifichiamo indica',
+);
+/** Between the verb and what is written. */
+export const noteSmall = words("che sopra sotto anche sull' etichetta nelle nella note nota come la le : ,");
+/** What begins a note by itself behind a pause. */
+export const noteClauses = words('senza');
+/** «con scritto senza glutine», «può contenere tracce di noci» */
+export const noteParticiples: readonly (readonly string[])[] = [['scritto'], ['puo', 'contenere']];
+/** What begins a note wherever it is said behind a name. */
+export const noteStarts = words('contiene contengono attenzione allergeni allergene');
+/** Before a measure that belongs to what is written: «per due ore», «di 12 ore». */
+export const noteMeasureLead = words('per da di dal dalla del dopo prima ogni a ai con almeno entro ore');
+export const keepVerbs = words(
+  'conservare tenere riporre mettere conserva tieni tenerlo tenerla conservarlo scaldare tolto tolta',
+);
 export const that = words('che');
 export const events = words(
   'evento festa banchetto matrimonio cena pranzo catering servizio brunch buffet compleanno tavolo battesimo comunione colazione aperitivo celiaci vegani bambini personale asporto domani stasera oggi dopodomani sera domenica lunedi martedi mercoledi giovedi venerdi sabato weekend cerimonia',
+);
+export const ofDay = words('di del della dello');
+export const eventDays = words(
+  'domani stasera oggi dopodomani domenica lunedi martedi mercoledi giovedi venerdi sabato weekend',
 );
 /** Said of how it is kept, and no part of its name. */
 export const noteAlone = words('sottovuoto');
@@ -303,6 +416,26 @@ export const corrections: readonly (readonly string[])[] = [
   ['meglio'],
   ['sbagliato'],
   ['diciamo'],
+  ['ho', 'detto', 'male'],
+  ['detto', 'male'],
+  ['errore'],
+  ['intendevo'],
+  ['intendo'],
+  ['invece'],
+  ['rettifico'],
+  ['sbaglio'],
+  ['mi', 'sono', 'confuso'],
+  ['mi', 'sono', 'confusa'],
+  ['mi', 'sono', 'sbagliati'],
+  ['ho', 'fatto', 'confusione'],
+];
+/** «tre litri invece di due»: what is behind does not count. */
+export const insteadOf: readonly (readonly string[])[] = [
+  ['invece', 'di'],
+  ['anziche'],
+  ['al', 'posto', 'di'],
+  ['e', 'non'],
+  [',', 'non'],
 ];
 export const not = words('non');
 export const but = words('ma bensi');
@@ -326,18 +459,84 @@ export const hesitationPhrases: readonly (readonly string[])[] = [
   ['un', 'attimo'],
   ['un', 'secondo'],
   ['va', 'bene'],
+  ['grazie', 'mille'],
+  ['mille', 'grazie'],
+  ['tante', 'grazie'],
+  ['ti', 'ringrazio'],
+  ['se', 'possibile'],
+  ['se', 'ti', 'va'],
+  ['se', 'non', 'ti', 'dispiace'],
+  ['quando', 'puoi'],
+  ['appena', 'puoi'],
+  ['la', 'cortesia', 'di'],
+  ['il', 'favore', 'di'],
+  ['il', 'piacere', 'di'],
+  ['ti', 'chiedo'],
+  ['ti', 'prego'],
+  ['avrei', 'bisogno', 'di'],
+  ['ho', 'bisogno', 'di'],
+  ['avrei', 'bisogno'],
+  ['mi', 'servirebbe'],
+  ['messo', 'via'],
+  ['messa', 'via'],
+  ['messi', 'via'],
+  ['messe', 'via'],
+  ['stiamo', 'mettendo', 'via'],
+  ['sto', 'mettendo', 'via'],
+  ['mettendo', 'via'],
+  ['metto', 'via'],
+  ['mettiamo', 'via'],
+  ['messo', 'da', 'parte'],
+  ['messa', 'da', 'parte'],
+  ['messi', 'da', 'parte'],
+  ['messe', 'da', 'parte'],
+  ['metto', 'da', 'parte'],
+  ['mettiamo', 'da', 'parte'],
+  ['tirato', 'fuori'],
+  ['qui', 'ci', 'sono'],
+  ['qui', "c'", 'è'],
+  ['qua', 'ci', 'sono'],
+  ['ci', 'sono'],
+  ['stiamo', 'mettendo'],
+  ['sto', 'mettendo'],
+  ['sto', 'facendo'],
+  ['stiamo', 'facendo'],
+  ['buon', 'giorno'],
+  ['buona', 'sera'],
+  ['che', 'ne', 'dici'],
+  ['tutto', 'qui'],
+  ["e'", 'tutto'],
+  ['è', 'tutto'],
+  ['e', 'basta'],
+  ['basta', 'così'],
+  ['basta', 'cosi'],
 ];
 
+const hanging = 'mi ci lo la li le ne melo mela meli mele mene celo cela cene'.split(' ');
+const withHanging = (stems: string): string =>
+  stems
+    .trim()
+    .split(/\s+/)
+    .flatMap((stem) => hanging.map((end) => stem + end))
+    .join(' ');
+/** Forms of the verbs of a label, with what hangs on them: «stamparmi», «fammela», «preparamene». */
+const askedFor = `${withHanging(
+  'etichetta stampa registra prepara genera porziona confeziona etichettar stampar crear registrar preparar generar metter aggiunger inserir aggiungi inserisci segnar segna',
+)} farmi farci farmela farmene farne fammela fammene fammelo creami creamela facciamola facciamone etichetti stampi crei registri prepari
+  faresti stamperesti creeresti prepareresti registreresti faccia facci falla fallo`;
+
+/** What makes a request of a question: «puoi buttare la panna?». */
+export const polite = words('puoi potresti potete mi');
 /** Verbs that ask for a label, or tell of what was made. */
 export const labelVerbs = words(
-  `etichetta etichettare etichettami etichettiamo etichettalo etichettala etichette etichettina etichetto etichettate stampa stampami stampare stampiamo
+  `${askedFor} congelata congelati congelate etichetta etichettare etichettami etichettiamo etichettalo etichettala etichette etichettina etichetto etichettate stampa stampami stampare stampiamo
   crea creami creare creiamo registra registrami registrare registriamo prepara preparami preparare prepariamo preparato preparata preparati preparate fatto
   fatta fatti fatte fai fammi fare facciamo cucinato cucinata cucinati cucinate cotto sfornato sfornata sfornati sfornate prodotto prodotta prodotti prodotte tracciabilita preparazione preparazioni segna segnami
   aggiungi aggiungere inserisci inserire genera generami metti mettimi metto mettiamo messo mettere finito finita abbattuto congelato porzionato porzionata confezionato confezionata confeziona`,
 );
 /** Words of the command around the name. */
 export const commandWords = words(
-  `etichetta etichettare etichettami etichettiamo etichettalo etichettala etichette etichettina etichetto etichettate stampa stampami stampare stampiamo
+  `${askedFor} congelato congelata congelati congelate avrei serviva servirebbe possibile vorremmo ricavato avanzato etichetta etichettare etichettami etichettiamo etichettalo etichettala etichette etichettina etichetto etichettate stampa stampami stampare stampiamo
   crea creami creare creiamo registra registrami registrare registriamo prepara preparami preparare prepariamo preparato preparata preparati preparate fatto
   fatta fatti fatte fai fammi fare facciamo cucinato cucinata cucinati cucinate sfornato sfornata sfornati sfornate prodotto prodotta prodotti prodotte tracciabilita preparazione preparazioni segna segnami
   aggiungi aggiungere inserisci inserire genera generami metti mettimi mettilo mettila mettili mettile metto mettiamo messo messa messi messe mettere ho
@@ -357,21 +556,68 @@ export const linking = words(
   "di d' da dal dalla dai a ad al allo alla all' ai agli alle in con e ed senza del dello della dell' dei degli delle per",
 );
 
+/** Forms in which something is asked of somebody: «ordina», «ordini», «ordiniamo», «ordinare», «ordinami». */
+const asked = (stems: string, ends: string): string =>
+  stems
+    .trim()
+    .split(/\s+/)
+    .flatMap((stem) =>
+      ends.split(' ').map((end) => (/[cg]$/.test(stem) && /^[ie]/.test(end) ? `${stem}h${end}` : stem + end)),
+    )
+    .join(' ');
+const otherForms = [
+  asked(
+    `chiam telefon ordin compr mand invi cerc mostr raccont prenot cancell elimin modific impost ricord calcol pag spost scaric caric controll lav
+    suon cant avvis aiut avvi ferm riavvi colleg ignor port pass disattiv attiv aggiorn cambi timbr blocc sblocc guard trov ristamp duplic annull
+    salv esport import stacc attacc alz abbass fiss gioc salut prov tocc lasci trasport confront dimentic archivi`,
+    'a i iamo are ami aci agli armi alo ala ali ale',
+  ),
+  asked(
+    'scald riscald tagli pel impast impiatt frull mescol affett scol gir assaggi mont trit spadell grattugi sfum inforn scongel rosol svuot asciug butt sciacqu apparecchi sparecchi sistem ritir spazz',
+    'a are ami ala alo ali ale armi',
+  ),
+  asked('prend chiud spegn accend scend vend rispond', 'i ere imi ili ila ilo iamo ermi'),
+  `togli toglimi togliere cuoci cuocere friggi friggere condisci condire servi servire stendi stendere pulisci puliscimi finisci spediscimi spedisci
+  fatti vieni venite vattene esci torna siediti mettiti sbrigati muoviti corri telefonami dagli dalle digli dille dicci ridimmi posso
+  possiamo riordina riordinare ripeti ripetimi rileggi rimanda rispedisci bevi mangia assumete ricordiamoci ricordarsi inizia comincia accompagna`,
+].join(' ');
+
 /** Verbs of other work: what they ask for is no label. */
 export const otherVerbs = words(
-  `chiama chiamare chiamami telefona telefonare ordina ordinare ordiniamo compra comprare compriamo manda mandare mandami invia inviare inviami apri aprire chiudi
+  `${otherForms} chiama chiamare chiamami telefona telefonare ordina ordinare ordiniamo compra comprare compriamo manda mandare mandami invia inviare inviami apri aprire chiudi
   chiudere accendi accendere spegni spegnere alza abbassa cerca cercare mostra mostrami dimmi dire racconta raccontami prenota
   prenotare cancella cancellare elimina eliminare modifica modificare imposta impostare ricordami ricorda ricordati calcola traduci leggi leggimi
   vai andare paga pagare sposta spostare scarica scaricare carica controlla controllare pulisci pulire lava lavare suona canta gioca scrivi scrivigli
   avvisa avvisare rispondi aiutami aiuta fissa programma avvia ferma riavvia collega connetti salta ignora porta portami taglia passami
   passa dammi ricevuto firma assumi licenzia consegna spiegami spiega disattiva attiva aggiorna riproduci cambia timbra sblocca blocca`,
 );
+/** What can be deleted in an app, and not thrown away. */
+export const nobodysFood = words(
+  'utente account operatore etichetta etichette ricetta prenotazione ordine lista messaggio foto registro turno cliente',
+);
+/** «alla lista», «sul conto»: where something is put that gets no label. */
+export const toThing = words("al alla allo all' ai alle nel nella nell' sul sulla in dal dalla");
+export const addVerbs = words('aggiungi aggiungere metti mettere inserisci segna registra mettimi segnami');
+export const lists = words(
+  'lista conto menu ordine ordini registro scontrino carrello agenda calendario spesa report bilancio',
+);
+/** Said of what there is no more of, or of what is needed: no label. */
+export const lacking = words(
+  'finito finita finiti finite terminato terminata terminati terminate esaurito esaurita esauriti esaurite',
+);
+export const needed = words('serve servono servirebbe servirebbero occorre occorrono manca mancano');
+/** What tells of food, where nothing else says that a label is meant: «la pizza è bruciata». */
+export const telling = words("è e' sono era erano ha hanno fa sta stanno va vanno viene piace");
+/** What opens a question without its words: «posso usare la panna di ieri». */
+export const mayWords = words('posso possiamo puo possono');
 /** Things that get no label. */
 export const otherThings = words(
   `menu conto tavolo tavoli registro fattura fatture operatore operatori prenotazione prenotazioni report ricetta ricette lista ordine ordini musica canzone
   timer sveglia luce luci radio televisione mail email messaggio telefonata fornitore telefono password stampante scontrino scontrini turno turni ferie
   stipendio macchina auto partita calcio meteo tempo treno film barzelletta internet wifi computer cameriere cliente clienti spesa
   lavastoviglie pavimento bagno bagni spazzatura rifiuti contabilita abbonamento account utente profilo sito pagina notizie
+  friggitrice frullatore coltello coltelli bilancia cappa fornelli lavandino rubinetto tovaglia tovaglie sedie bicchieri
+  calorie commercialista cassa pos carrello scadenzario impostazioni schermo tablet stampanti corrente
   compleanni volo hotel taxi medico dentista appuntamento riunione chiavi porta finestra finestre grembiule divisa idraulico elettricista
   foto video documento documenti contratto giornale oroscopo lotto calendario agenda promemoria allarme caldaia condizionatore bilancio foglio bolletta
   affitto banca soldi euro sciopero juventus milan inter natale capodanno mamma papa moglie marito figlio figlia amico collega`,
@@ -379,11 +625,11 @@ export const otherThings = words(
 /** Verbs that tell something else than what was made. */
 export const otherTellings = words(
   `vado vai andiamo devi deve arriva arrivano arrivato parte partono piove nevica costa costano piace piacciono sai so penso
-  credo spero abito lavoro lavora lavoriamo dormo dorme ti amo vi siamo siete ero era erano stai sto stiamo stanno perso vinto rotto rotta funziona
-  funzionano sembra manca mancano chiuso chiusi aperti viene venuto tornato torno torna hai hanno`,
+  credo spero adoro odio amo preferisco abito lavoro lavora lavoriamo dormo dorme ti vi siamo siete ero era erano stai sto stiamo stanno perso vinto rotto rotta funziona
+  funzionano sembra chiuso chiusi aperti viene venuto tornato torno torna hai hanno`,
 );
 export const askWords = words(
-  "che chi cosa come quando dove perche quanto quanta quanti quante quale quali cos' dov' com'",
+  "che chi cosa come quando dove perche quanto quanta quanti quante quale quali qual cos' dov' com'",
 );
 export const howMany = words("quanto quanta quanti quante quant'");
 export const haveWords = words(
@@ -423,5 +669,5 @@ export const belowZero = ['sotto', 'zero'] as const;
 export const aboveZero = ['sopra', 'zero'] as const;
 export const plus = words('piu');
 export const readingSmall = words(
-  "temperatura della dello dell' del è a il la lo l' i di registra segna segnami lettura siamo sta stiamo misura misurata legge al adesso ora e in nel nella segnala fa controllato controllata numero n rilevata rilevati registriamo metti oggi ho abbiamo dice quella ai sui indica circa",
+  "temperatura della dello dell' del è a il la lo l' i di registra segna segnami lettura siamo sta stiamo misura misurata legge al adesso ora e in nel nella segnala fa controllato controllata numero n rilevata rilevati registriamo metti oggi ho abbiamo dice quella ai sui indica circa che ha termometro letto leggo abbiamo misurato misurati segnato registrato controllo controlliamo annota scrivi nota",
 );

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { LabelFields } from './extracted-data.ts';
+import { understand } from './understand.ts';
+
+/** A Wednesday, 11:20 in Rome. */
+const now = new Date('2034-11-22T10:20:00Z');
+
+function fieldsOf(text: string): LabelFields {
+  const understood = understand(text, now);
+  if (understood.intent !== 'label') throw new Error(`${text}: ${JSON.stringify(understood)}`);
+  return understood.fields;
+}
+const shelfOf = (text: string) => {
+  const { name, shelfLife, notes } = fieldsOf(text);
+  return [name.value, shelfLife.value, shelfLife.doubt, notes.value];
+};
+
+describe('[VOICE-47] today as an end', () => {
+  it.each([
+    ['ragù due chili, da mangiare oggi', 'Ragù', 12, null, ''],
+    ['ragù due chili, solo per oggi', 'Ragù', 12, null, ''],
+    ['ragù due chili, scade oggi', 'Ragù', 12, null, ''],
+    ['ragù due chili, va finito oggi', 'Ragù', 12, null, ''],
+    ['ragù due chili, da consumare in giornata', 'Ragù', 12, null, ''],
+    ['ragù due chili, si mangia stasera', 'Ragù', 11, null, ''],
+    ['ragù due chili, da finire questa sera', 'Ragù', 11, null, ''],
+    // It may be said of when it was made, or of what it is for.
+    ['ragù due chili, oggi', 'Ragù', 12, 'two_readings', ''],
+    ['ragù due chili, oggi stesso', 'Ragù', 12, 'two_readings', ''],
+    ['ragù due chili per oggi', 'Ragù', 12, 'two_readings', ''],
+    ['ragù due chili per oggi, scade domani', 'Ragù', 36, null, 'Per oggi'],
+    ['ragù due chili fatto oggi, tre giorni', 'Ragù', 72, null, ''],
+    ['ragù di oggi, due chili, tre giorni', 'Ragù', 72, null, ''],
+    ['oggi ho fatto il ragù, due chili, tre giorni', 'Ragù', 72, null, ''],
+  ])('%s', (text, ...expected) => {
+    expect(shelfOf(text)).toEqual(expected);
+  });
+});
+
+describe('[VOICE-48] years, hours of the clock and parts of a day', () => {
+  it.each([
+    ['confettura un anno in dispensa', 8760, 'beyond_usual'],
+    ['confettura un anno e sei mesi in dispensa', 547 * 24, 'beyond_usual'],
+    ['ragù entro le otto di sera', 8, null],
+    ['ragù entro le quindici', 3, null],
+    ['ragù entro le 14:30', 3, null],
+    ['ragù entro le ventuno e trenta', 10, null],
+    ['ragù entro le otto meno un quarto di sera', 8, null],
+    ['ragù prima delle venti', 8, null],
+    ['ragù entro le 24 ore', 24, null],
+    ['ragù entro le dieci di domani mattina', 22, null],
+    ['ragù non oltre le 18 di venerdì', 54, null],
+    ['ragù entro sera', 11, null],
+    ['ragù entro il pranzo di domani', 27, null],
+    // Six of this morning is over: of this evening, and asked about.
+    ['ragù entro le sei', 6, 'two_readings'],
+    ['ragù entro le nove di mattina', 21, 'two_readings'],
+    // An end that is not understood is never taken for none.
+    ['ragù due chili entro la chiusura', 24, 'two_readings'],
+    ['ragù due chili entro Pasqua', 24, 'two_readings'],
+    ['ragù in frigo da due giorni, due chili', 48, 'two_readings'],
+  ])('%s', (text, hours, doubt) => {
+    const { shelfLife } = fieldsOf(text);
+    expect([shelfLife.value, shelfLife.doubt]).toEqual([hours, doubt]);
+    expect(fieldsOf(text).quantity.doubt).toBeNull();
+  });
+});
+
+describe('[VOICE-49] places with names of their own', () => {
+  it.each([
+    ['tortellini tre chili due giorni frigo pasta', 'Tortellini', 'Frigo pasta'],
+    ['costine tre chili in cella carni tre giorni', 'Costine', 'Cella carni'],
+    ['orata due chili nel frigo del pesce', 'Orata', 'Frigo del pesce'],
+    ['gelato tre litri freezer a pozzetto', 'Gelato', 'Freezer pozzetto'],
+    ['nel frigo pesce due chili di salmone', 'Salmone', 'Frigo pesce'],
+    ['metti in frigo pasta al forno due chili', 'Pasta al forno', 'Frigo'],
+    ['in freezer carne macinata tre chili', 'Carne macinata', 'Freezer'],
+  ])('%s', (text, name, place) => {
+    const fields = fieldsOf(text);
+    expect([fields.name.value, fields.storage.value]).toEqual([name, place]);
+  });
+
+  it.each([
+    ['frigo pasta tre gradi', 'Frigo pasta', 3, null],
+    ['il frigo del pesce è a un grado e mezzo', 'Frigo del pesce', 1.5, null],
+    ['frigo quattro e mezzo', 'Frigo', 4.5, null],
+    ['frigo salumi due virgola otto', 'Frigo salumi', 2.8, null],
+  ])('«%s» is a temperature', (text, equipment, celsius, doubt) => {
+    const understood = understand(text, now);
+    if (understood.intent !== 'reading') throw new Error(JSON.stringify(understood));
+    const { reading } = understood;
+    expect([reading.equipment.value, reading.temperature.value, reading.temperature.doubt]).toEqual([
+      equipment,
+      celsius,
+      doubt,
+    ]);
+  });
+});
+
+describe('[VOICE-50] how warm, how long and how old is no measure of the label', () => {
+  it.each([
+    [
+      'arrosto cotto a 68 gradi per sei ore, 3 chili, quattro giorni',
+      'Arrosto',
+      3,
+      96,
+      'Cotto a 68 gradi per sei ore',
+    ],
+    [
+      'spalla tre chili cotta a bassa temperatura per otto ore, tre giorni',
+      'Spalla',
+      3,
+      72,
+      'Cotta a bassa temperatura per otto ore',
+    ],
+    [
+      'parmigiano stagionato 24 mesi grattugiato un chilo, tre giorni',
+      'Parmigiano stagionato 24 mesi grattugiato',
+      1,
+      72,
+      '',
+    ],
+    ['parmigiano 30 mesi due chili, tre giorni', 'Parmigiano 30 mesi', 2, 72, ''],
+  ])('%s', (text, name, quantity, hours, notes) => {
+    const fields = fieldsOf(text);
+    expect([fields.name.value, fields.quantity.value, fields.shelfLife.value, fields.notes.value]).toEqual([
+      name,
+      quantity,
+      hours,
+      notes,
+    ]);
+    expect([fields.quantity.doubt, fields.shelfLife.doubt]).toEqual([null, null]);
+  });
+
+  it('asks where the words leave open which of both it was', () => {
+    expect(fieldsOf('pollo cotto tre giorni, due chili').shelfLife).toMatchObject({
+      value: 72,
+      doubt: 'two_readings',
+    });
+    expect(fieldsOf('parmigiano 30 mesi due chili').shelfLife.doubt).not.toBeNull();
+    expect(fieldsOf('pollo cotto a 58 gradi 48 ore, due chili').shelfLife.doubt).toBe('two_readings');
+  });
+});
+
+describe('[VOICE-51] notes without «che», and what is contained', () => {
+  it.each([
+    ['hummus due chili, scrivi contiene sesamo, tre giorni', 'Hummus', 'Contiene sesamo', 72, null],
+    // Without a pause the time may be the note's.
+    ['hummus due chili scrivi contiene sesamo tre giorni', 'Hummus', 'Contiene sesamo', 72, 'two_readings'],
+    ['hummus due chili, contiene sesamo, tre giorni', 'Hummus', 'Contiene sesamo', 72, null],
+    [
+      'crema due chili, può contenere tracce di noci, tre giorni',
+      'Crema',
+      'Può contenere tracce di noci',
+      72,
+      null,
+    ],
+    ['bollito due chili, senza conservanti, tre giorni', 'Bollito', 'Senza conservanti', 72, null],
+    ['lasagne senza glutine, due chili, tre giorni', 'Lasagne senza glutine', '', 72, null],
+    ['ragù due chili, scrivi scadenza venerdì', 'Ragù', '', 60, null],
+    ['annota ragù, due chili, tre giorni', 'Ragù', '', 72, null],
+  ])('%s', (text, name, notes, hours, doubt) => {
+    const fields = fieldsOf(text);
+    expect([fields.name.value, fields.notes.value, fields.shelfLife.value, fields.shelfLife.doubt]).toEqual([
+      name,
+      notes,
+      hours,
+      doubt,
+    ]);
+  });
+});
+
+describe('[VOICE-52] politeness, repairs, and what is no label', () => {
+  it.each([
+    ['grazie, mi stampi per favore l’etichetta della panna, due litri', 'Panna', 2, 'l'],
+    ['puoi stamparmi un’etichetta per la panna, due chili e trecento grazie', 'Panna', 2.3, 'kg'],
+    ['ho messo via due litri di fumetto, ti ringrazio', 'Fumetto', 2, 'l'],
+    ['due chili, due chili e mezzo di ragù', 'Ragù', 2.5, 'kg'],
+    ['tre litri invece di due di brodo', 'Brodo', 3, 'l'],
+    ['peperonata tre giorni anzi due, un chilo e mezzo', 'Peperonata', 1.5, 'kg'],
+    ['ragù non tre chili, due chili', 'Ragù', 2, 'kg'],
+    ['un chilo, cioè un litro, di salsa tonnata', 'Salsa tonnata', 1, 'l'],
+    ['sugo due chili e duecento tre giorni', 'Sugo', 2.2, 'kg'],
+  ])('%s', (text, name, quantity, unit) => {
+    const fields = fieldsOf(text);
+    expect([fields.name.value, fields.quantity.value, fields.unit.value]).toEqual([name, quantity, unit]);
+  });
+
+  it.each([
+    ['mi ordini due casse di birra', 'mixed'],
+    ['è finita la farina', 'unrelated'],
+    ['servono tre chili di farina', 'unrelated'],
+    ['non c’è più olio', 'unrelated'],
+    ['togli il ragù dal fuoco', 'unrelated'],
+    ['la pizza è bruciata', 'unrelated'],
+    ['due margherite al tavolo sei', 'unrelated'],
+    ['aggiungi due chili di farina alla lista della spesa', 'mixed'],
+    ['marco taglia due chili di cipolle', 'unrelated'],
+    ['il lavandino perde acqua', 'unrelated'],
+    ['posso usare la panna di ieri', 'question'],
+    ['devo buttare la panna?', 'question'],
+    ['qual è la ricetta della carbonara', 'question'],
+    ['elimina l’utente Mario', 'unrelated'],
+    ['fammi due etichette, una per il ragù e una per il pesto', 'several'],
+  ])('«%s»: %s', (text, why) => {
+    expect(understand(text, now)).toEqual({ intent: 'none', why });
+  });
+});
