@@ -100,7 +100,7 @@ Grazie, mi stampi per favore un'etichetta per la crema pasticcera, due litri, du
 Per piacere mi faresti l'etichetta del ragù, tre chili, tre giorni in frigo, grazie mille | ragù | 3 kg | 72 | Frigo
 Puoi farmi un'etichetta per il pesto? Mezzo chilo, cinque giorni | pesto | 0.5 kg | 120
 Potresti prepararmi un'etichetta, per cortesia, salsa verde, un litro, tre giorni | salsa verde | 1 l | 72
-Ciao Credenza, etichetta caponata tre chili quattro giorni, ti ringrazio | caponata | 3 kg | 96
+Ciao, etichetta caponata tre chili quattro giorni, ti ringrazio | caponata | 3 kg | 96
 Vellutata di broccoli due litri e mezzo per favore, tre giorni per favore | vellutata di broccoli | 2.5 l | 72
 Mi serve un'etichetta per le lasagne al pesto, otto porzioni, due giorni, grazie | lasagne al pesto | 8 porzione | 48
 Mi fai la cortesia di stampare l'etichetta del brodo, dieci litri, tre giorni | brodo | 10 l | 72

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge, tally } from './judge.ts';
 import {
+  classCommands,
   grammarCommands,
   halves,
   handCommands,
@@ -38,6 +39,14 @@ describe('[VOICE-29] the set of commands', () => {
     expect(refused / unrelated).toBeGreaterThanOrEqual(0.98);
     expect(judged.filter(({ unmarked }) => unmarked.length > 0)).toEqual([]);
   });
+});
+
+it('[VOICE-52] those that the rules were written with, class by class, keep their goals', () => {
+  const judged = classCommands().map(judge);
+  const { labels, right, unrelated, refused } = tally(judged);
+  expect(right / labels).toBeGreaterThanOrEqual(0.98);
+  expect(refused).toBe(unrelated);
+  expect(judged.filter(({ unmarked }) => unmarked.length > 0)).toEqual([]);
 });
 
 describe('[VOICE-42] the commands that were written later', () => {

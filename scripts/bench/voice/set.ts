@@ -1,6 +1,7 @@
 import { seededRandom } from '#features/demo/seeded-random.ts';
 import { units, type Unit } from '#platform/kernel/quantity.ts';
 import * as it from './by-grammar.it.ts';
+import { byClass } from './by-class.it.ts';
 import { byHand } from './by-hand.it.ts';
 import { byHandLater } from './by-hand-later.it.ts';
 import { byHandThird } from './by-hand-third.it.ts';
@@ -94,7 +95,10 @@ const readLines = (lines: string): readonly Command[] =>
 /** Those written by hand. */
 export const handCommands = (): readonly Command[] => readLines(byHand);
 
-/** Those written by hand when the rules had been mended; none is tuned on. */
+/** Those written by hand class by class, together with the rules, which are tuned on them. */
+export const classCommands = (): readonly Command[] => readLines(byClass);
+
+/** Those written by hand when the rules had been mended; they were looked at since. */
 export const laterHandCommands = (): readonly Command[] => readLines(byHandLater);
 
 /** Those written by hand by who had not read the rules; none is tuned on. */
