@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
 import PackageMinus from 'lucide-react/icons/package-minus';
 import PackagePlus from 'lucide-react/icons/package-plus';
+import type { Movement } from '#features/inventory/movement-shapes.ts';
+import { cameBlockedTexts } from '#features/inventory/texts.it.ts';
 import {
   ArrivalQuestionFields,
   readTypedQuantity,
@@ -14,6 +16,7 @@ import { formatItalianDate, formatItalianDateTime, isLocalDate } from '#platform
 import { formatCount } from '#platform/kernel/numbers.ts';
 import { units, type Unit } from '#platform/kernel/quantity.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import type { Kept } from '#platform/offline/useQueuedWrite.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -79,8 +82,14 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
   };
   const show = (found: readonly { readonly box: Place | null }[]): void => setPlace(found[0]?.box ?? null);
 
-  function done(stored: unknown): void {
+  function done(stored: Movement | Kept): void {
     if (wasKept(stored)) toastKept(stored);
+    else if (stored.blocked)
+      toast({
+        title: cameBlockedTexts.title,
+        text: cameBlockedTexts.text(stored.lots.map(({ lotNumber }) => lotNumber)),
+        tone: 'danger',
+      });
     else toast({ title: isOut ? texts.removed : texts.saved, text: entry.name, tone: 'ok' });
     onDone();
   }
@@ -133,7 +142,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
     productId: string,
     quantity: number,
     accepted: Exclude<ReturnType<typeof question.read>, undefined>,
-  ): Promise<unknown> {
+  ): Promise<Movement | Kept> {
     const goods = { id, productId, quantity, notes: notesOf(entry) };
     if (isOut) return takeOut.mutateAsync({ ...goods, lotId: null });
     const hasDate = isLocalDate(entry.expiry.date);

@@ -410,6 +410,20 @@ describe('a photo of a label', () => {
     expect(screen.getByDisplayValue('L24310')).toBeTruthy();
   });
 
+  it('[SCAN-55] goods under a number that is called back are told to be blocked, not to be stored well', async () => {
+    await show();
+    await shoot();
+    await confirm();
+    const answer = server.answer;
+    server.answer = (asked) =>
+      asked.path === '/scanner/packages'
+        ? { blocked: true, lots: [{ lotId: 'l7', lotNumber: 'L7', quantity: 1 }] }
+        : answer(asked);
+    await user.click(save());
+    await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Merce bloccata'));
+    expect(toastText()).toMatch(/^Il lotto L7: .*Metti la merce da parte/);
+  });
+
   it('[SCAN-18] a photo that is not read is told, and all can be typed', async () => {
     reading = { code: 'PHOTO_BROKEN' };
     await show();
