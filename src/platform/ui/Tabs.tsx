@@ -1,4 +1,5 @@
 import {
+  Children,
   createContext,
   type KeyboardEvent,
   type ReactNode,
@@ -94,6 +95,8 @@ export function TabList({ label, fill = false, children }: TabListProps) {
         className={cn(
           'flex gap-1 sm:min-w-max',
           fill ? 'min-w-max *:flex-1' : 'max-sm:flex-wrap max-sm:*:flex-auto',
+          // Two rows of two, as wide as one another.
+          !fill && Children.count(children) === 4 && 'max-sm:*:basis-[40%]',
         )}
       >
         {children}
