@@ -246,6 +246,13 @@ export function arrivalLimitOf(product: ArrivingProduct, said: SaidKind | null =
   return { kind: claimed, maxCelsius: claimed === null ? null : usualMaximum[claimed], kindReason: null };
 }
 
+/** Whether goods of a product are kept cold; eggs in their shells may stand in a cool room. */
+export function keepsCold(product: ArrivingProduct): boolean {
+  const { kind } = arrivalLimitOf(product);
+  const usual = kind === null ? null : usualMaximum[kind];
+  return usual !== null && usual <= usualMaximum.fresh_cut!;
+}
+
 /** What the temperature of a row says; green is `within` and nothing else. */
 export type ArrivalOutcome = 'within' | 'above' | 'unjudged' | 'not_measured' | 'not_asked';
 

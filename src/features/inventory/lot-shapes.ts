@@ -35,6 +35,8 @@ export const zLot = z.object({
   state: zLotState,
   /** Where it is kept, if not where its product is. */
   storageLocation: z.string().nullable(),
+  /** It stands at room temperature and is kept cold (`standsOutOfCold`); missing in what a device kept of before it was told. */
+  outOfCold: z.boolean().default(false),
   /** The lot it was opened, frozen or thawed from. */
   parentLotId: z.uuid().nullable(),
   /** Thawed once, whatever was done to it since: it is never frozen again. */
@@ -105,7 +107,7 @@ export const zChangeLot = z.strictObject({
   shelfDays: orNull(zShelfDays),
   /** Where the goods are put now; left out: where they were. What thaws says it (`thawPlaceProblem`). */
   storageLocation: zOptionalText(shortText),
-  /** Says why where it is to keep for longer than its product says (`asksWhyKept`), is told late (`asksWhyToldLate`), or thaws at room temperature. */
+  /** Says why where it is to keep for longer than its product says (`asksWhyKept`), is told late (`asksWhyToldLate`), thaws at room temperature, or is put there opened (`comesOutOfCold`). */
   notes: zNotes,
   performedAt: orNull(zInstant),
 });
@@ -114,6 +116,8 @@ export const zMoveLot = z.strictObject({
   id: zId,
   lotId: zId,
   storageLocation: zOptionalText(shortText),
+  /** Says why goods that are kept cold may stand at room temperature (`comesOutOfCold`). */
+  notes: zNotes,
   performedAt: orNull(zInstant),
 });
 

@@ -67,6 +67,14 @@ export const thawPlaceTexts = {
   outOfColdReason: 'Perché si scongela fuori dal frigo',
 } as const;
 
+/** Asked where goods that are kept cold are put at room temperature, and said of what stands there (INV-66). */
+export const outOfColdTexts = {
+  needed: (place: string) =>
+    `«${place}» è fuori dal frigo, e questa merce va tenuta fredda: scegli un frigo, o scrivi perché sta lì`,
+  reason: 'Perché sta fuori dal frigo',
+  badge: 'Fuori dal frigo',
+} as const;
+
 /** Asked where something is frozen for longer than product or recipe say, or frozen or thawed and told when its date has passed. */
 export const frozenReasonTexts = {
   frozenReason: 'Perché così a lungo',

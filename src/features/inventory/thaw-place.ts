@@ -22,7 +22,7 @@ export interface KnownPlace {
 export type ThawPlaceProblem = 'place_needed' | 'stays_frozen' | 'out_of_cold';
 
 /** As warm as the place of the list that it is, or of which it is a shelf («Dispensa, ripiano 2»). */
-const kindOf = (place: string | null, places: readonly KnownPlace[]): KnownPlace['kind'] | null =>
+export const kindOf = (place: string | null, places: readonly KnownPlace[]): KnownPlace['kind'] | null =>
   place === null ? null : (placeAmong(places, place)?.kind ?? null);
 
 /** Whether two texts are one place, or one a shelf of the other. */

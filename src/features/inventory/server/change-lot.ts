@@ -23,6 +23,7 @@ import type { TransitionRow } from './evidence.ts';
 import { pastsOf } from './lot-past.ts';
 import { heldLots } from './arrivals.ts';
 import { presenceOf } from './presence.ts';
+import { refuseOutOfCold } from './refuse-out-of-cold.ts';
 import { refuseThawPlace, refuseThawedUnsaid } from './refuse-thaw-place.ts';
 import { refuseTooWarm } from './refuse-too-warm.ts';
 import { holdProduct } from './store.ts';
@@ -104,6 +105,10 @@ export async function changeLot(
         const where = { said, stands: lot.storageLocation, isFrozen: lot.state === 'frozen' };
         const { isOutOfCold } = await refuseThawPlace(tx, restaurantId, where);
         if (isOutOfCold) refuseThawedUnsaid(said ?? '', notes);
+      }
+      if (result.state === 'opened') {
+        const to = { storageLocation: input.storageLocation ?? lot.storageLocation };
+        await refuseOutOfCold(tx, restaurantId, { ...lot, product }, to, notes);
       }
       const quantity = storedQuantity('quantity', input.quantity, product.unit);
       await takeFromLot(tx, restaurantId, lot.id, quantity, product.unit);

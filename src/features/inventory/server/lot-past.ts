@@ -6,6 +6,8 @@ import type { LotArrival } from '../arrival-shapes.ts';
 import type { Lot } from '../lot-shapes.ts';
 import { expiryOn } from '../expiry.ts';
 import { isPastUseBy } from '../fefo.ts';
+import { standsOutOfCold, type StandingGoods } from '../out-of-cold.ts';
+import type { KnownPlace } from '../thaw-place.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { lots } from '../tables.ts';
@@ -71,10 +73,14 @@ export function toLot(
     unit,
     today,
     arrivals: known,
+    product,
+    places,
   }: {
     readonly unit: Unit;
     readonly today: LocalDate;
     readonly arrivals: ReadonlyMap<string, LotArrival[]>;
+    readonly product: StandingGoods['product'];
+    readonly places: readonly KnownPlace[];
   },
 ): Lot {
   const arrivals = known.get(lot.id) ?? [];
@@ -92,6 +98,7 @@ export function toLot(
     quantity: fromBase(lot.quantity, unit),
     state: lot.state,
     storageLocation: lot.storageLocation,
+    outOfCold: standsOutOfCold({ ...lot, product }, places),
     parentLotId: lot.parentLotId,
     blockedAt: lot.blockedAt?.toISOString() ?? null,
     ...(pasts.get(lot.id) ?? untouched),

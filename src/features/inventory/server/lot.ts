@@ -5,6 +5,7 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { lots } from '../tables.ts';
 import { arrivalsOf } from './arrivals.ts';
+import { knownPlaces } from './refuse-thaw-place.ts';
 import { pastsOf, toLot } from './lot-past.ts';
 import { findProduct, toProduct } from './store.ts';
 
@@ -46,9 +47,11 @@ export async function readLot(services: Services, caller: Member, lotId: string)
       restaurantId,
       family.map(({ id }) => id),
     );
-    const as = { unit: product.unit, today, arrivals };
+    const told = toProduct(product, today);
+    const places = await knownPlaces(tx, restaurantId);
+    const as = { unit: product.unit, today, arrivals, product: told, places };
     return {
-      product: toProduct(product, today),
+      product: told,
       lot: toLot(lot, pasts, as),
       parent: parent ? toLot(parent, pasts, as) : null,
       children: children.map((child) => toLot(child, pasts, as)),

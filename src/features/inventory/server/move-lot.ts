@@ -1,6 +1,5 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
@@ -8,6 +7,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { zMoveLot } from '../lot-shapes.ts';
 import { lots, products } from '../tables.ts';
+import { refuseOutOfCold } from './refuse-out-of-cold.ts';
 import { refuseTooWarm } from './refuse-too-warm.ts';
 
 /** Where a lot is kept after all (null: where its product is), and when it was put where the write said. */
@@ -17,30 +17,33 @@ export type LotPlace = { id: string; storageLocation: string | null; performedAt
  * A lot is put somewhere else. Where it stands is no part of its record, and the audit log tells who moved it. It stands
  * where the hand put it last, which the condition in the UPDATE sees to: a move that a tablet tells late is written down,
  * and takes nothing back that was done since. By a clock that runs ahead it was done now.
- * @throws NOT_FOUND, INPUT_INVALID also for frozen goods where they would thaw
+ * @throws NOT_FOUND, INPUT_INVALID also for frozen goods where they would thaw, and for cold ones at room temperature without a reason
  */
 export async function moveLot(
   services: Services,
   caller: OperatorCaller,
   input: z.output<typeof zMoveLot>,
 ): Promise<LotPlace> {
-  const { id, lotId, storageLocation } = input;
+  const restaurantId = caller.restaurant.id;
+  const { notes, ...plain } = input;
+  const { id, lotId, storageLocation } = plain;
   return recordWrite<LotPlace>(services, caller, {
     id,
     action: 'inventory.move_lot',
-    input,
+    // Where nothing is said it is as it was before anything could be.
+    input: notes === null ? plain : input,
     entity: { type: 'lot', id: lotId },
     hints: ['inventory'],
     run: async (tx, at) => {
       const performedAt = performedAtOf(input.performedAt, at);
       const placedAt = performedAt < at ? performedAt : at;
-      const own = and(eq(lots.restaurantId, caller.restaurant.id), eq(lots.id, lotId));
+      const own = and(eq(lots.restaurantId, restaurantId), eq(lots.id, lotId));
       const place = {
-        restaurantId: lots.restaurantId,
         productId: lots.productId,
         storageLocation: lots.storageLocation,
         state: lots.state,
       };
+      const [before] = await tx.select(place).from(lots).where(own).for('no key update');
       const [moved] = await tx
         .update(lots)
         .set({ storageLocation, placedAt })
@@ -48,8 +51,17 @@ export async function moveLot(
         .returning(place);
       const [stands] = moved ? [moved] : await tx.select(place).from(lots).where(own);
       if (!stands) throw refuse('NOT_FOUND');
+      const [product] = await tx
+        .select()
+        .from(products)
+        .where(and(eq(products.restaurantId, restaurantId), eq(products.id, stands.productId)));
+      if (!product) throw refuse('NOT_FOUND');
       if (moved?.state === 'frozen')
-        await refuseTooWarm(tx, caller.restaurant.id, storageLocation ?? (await homeOf(tx, moved)));
+        await refuseTooWarm(tx, restaurantId, storageLocation ?? product.storageLocation);
+      if (moved && before) {
+        const goods = { product, state: moved.state, storageLocation: before.storageLocation };
+        await refuseOutOfCold(tx, restaurantId, goods, { storageLocation }, notes);
+      }
       return {
         response: {
           id: lotId,
@@ -59,16 +71,4 @@ export async function moveLot(
       };
     },
   });
-}
-
-/** Where a lot's product is kept. */
-async function homeOf(
-  tx: Transaction,
-  { restaurantId, productId }: { readonly restaurantId: string; readonly productId: string },
-): Promise<string | null> {
-  const [product] = await tx
-    .select({ storageLocation: products.storageLocation })
-    .from(products)
-    .where(and(eq(products.restaurantId, restaurantId), eq(products.id, productId)));
-  return product?.storageLocation ?? null;
 }

@@ -6,6 +6,7 @@ import type { Member } from '#features/access/server/index.ts';
 import { inFefoOrder } from '../fefo.ts';
 import { lots } from '../tables.ts';
 import { arrivalsOf } from './arrivals.ts';
+import { knownPlaces } from './refuse-thaw-place.ts';
 import { pastsOf, toLot } from './lot-past.ts';
 import { findProduct, toProduct } from './store.ts';
 
@@ -40,9 +41,11 @@ export async function readProduct(services: Services, caller: Member, productId:
       restaurantId,
       shown.map(({ id }) => id),
     );
+    const product = toProduct(row, today);
+    const as = { unit: row.unit, today, arrivals, product, places: await knownPlaces(tx, restaurantId) };
     return {
-      product: toProduct(row, today),
-      lots: shown.map((lot) => toLot(lot, pasts, { unit: row.unit, today, arrivals })),
+      product,
+      lots: shown.map((lot) => toLot(lot, pasts, as)),
       unitFixed: inStock.length + finished.length > 0,
       today,
     };

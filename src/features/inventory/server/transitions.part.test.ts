@@ -80,6 +80,44 @@ export function transitionTests(): void {
       expect(await lotOf(client, toLotId)).toMatchObject({ storageLocation: 'Congelatore' });
     });
 
+    it('[INV-66] that are kept cold are put or opened at room temperature only with why, and read as out of the cold', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      for (const [name, kind] of [
+        ['Dispensa', 'ambient'],
+        ['Frigo carne', 'fridge'],
+      ] as const)
+        await client.storagePlaces.create({ id: newId(), name, kind });
+      const chicken = { name: 'Petto di pollo', storageLocation: 'Frigo carne' };
+      const { lotId, productId } = await stocked(client, 5, { expiryDate: inDays(4) }, chicken);
+      const put = (storageLocation: string, notes?: string) =>
+        client.inventory.move({ id: newId(), lotId, storageLocation, ...(notes ? { notes } : {}) });
+      const open = (notes: string | null) =>
+        changeGoods(client, lotId, {
+          transition: 'open',
+          quantity: 1,
+          storageLocation: 'Dispensa, ripiano 2',
+          notes,
+        });
+      const asked = (code: string) => ({ data: { fields: [{ field: 'notes', code }] } });
+      const before = await stored(restaurantId);
+      await expect(put('Dispensa')).rejects.toMatchObject(asked('out_of_cold'));
+      await expect(put('Dispensa', 'boh')).rejects.toMatchObject(asked('no_reason'));
+      await expect(open(null)).rejects.toMatchObject(asked('out_of_cold'));
+      expect(await stored(restaurantId)).toEqual(before);
+      expect(await lotOf(client, lotId)).toMatchObject({ storageLocation: null, outOfCold: false });
+      const { toLotId } = await open('Si cuoce tra cinque minuti');
+      await put('dispensa', 'Si cuoce tra cinque minuti');
+      for (const id of [lotId, toLotId]) expect(await lotOf(client, id)).toMatchObject({ outOfCold: true });
+      expect((await client.inventory.product({ productId })).lots).toMatchObject([
+        { outOfCold: true },
+        { outOfCold: true },
+      ]);
+      // From one shelf to another nobody asks, nor on the way back.
+      await put('Dispensa, ripiano 3');
+      await put('Frigo carne, ripiano 1');
+      expect(await lotOf(client, lotId)).toMatchObject({ outOfCold: false });
+    });
+
     it('[INV-57] thaw in a fridge that is said, never in the freezer in which they lay', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       for (const [name, kind] of [

@@ -20,8 +20,9 @@ import type { Product } from '../product-shapes.ts';
 import { readQuantity } from '#platform/kernel/quantity.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { asksWhyKept } from '../freezing.ts';
+import { comesOutOfCold } from '../out-of-cold.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
-import { thawPlaceTexts } from '../texts.it.ts';
+import { outOfColdTexts, thawPlaceTexts } from '../texts.it.ts';
 import { fridgesOf, proposedFridge, thawPlaceProblem } from '../thaw-place.ts';
 import { defaultShelfDays, expiryAfter, longestShelfDays } from '../transitions.ts';
 import type { Transition } from '../transitions.ts';
@@ -81,7 +82,15 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
         places,
       })
     : null;
-  const isOutOfCold = thawing === 'out_of_cold';
+  // Opened onto a shelf, as if it were put there afterwards.
+  const isPutWarm =
+    transition === 'open' &&
+    comesOutOfCold(
+      { ...lot, product },
+      { storageLocation: place.trim() === '' ? lot.storageLocation : place.trim() },
+      places,
+    );
+  const isOutOfCold = thawing === 'out_of_cold' || isPutWarm;
   const isKeptLonger = shelfDays !== null && asksWhyKept(shelfDays, known);
   const asksWhy = isKeptLonger || isOutOfCold || problems.notes !== undefined;
   const result = shelfDays === null ? null : expiryAfter(transition, lot, { day: today, shelfDays });
@@ -100,7 +109,11 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const read = readQuantity(quantity, product.unit);
-    const needed = isOutOfCold ? thawPlaceTexts.outOfCold(place.trim()) : texts.frozenReasonNeeded;
+    const needed = isPutWarm
+      ? outOfColdTexts.needed(place.trim())
+      : isOutOfCold
+        ? thawPlaceTexts.outOfCold(place.trim())
+        : texts.frozenReasonNeeded;
     const unsaid = asksWhy ? reasonProblem(reason, needed) : undefined;
     const placeWrong =
       thawing === 'place_needed'
@@ -209,7 +222,13 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
       {asksWhy ? (
         <Field
           label={
-            isKeptLonger ? texts.frozenReason : isOutOfCold ? thawPlaceTexts.outOfColdReason : texts.toldLate
+            isKeptLonger
+              ? texts.frozenReason
+              : isPutWarm
+                ? outOfColdTexts.reason
+                : isOutOfCold
+                  ? thawPlaceTexts.outOfColdReason
+                  : texts.toldLate
           }
           required
           error={problems.notes}

@@ -46,10 +46,11 @@ let product: Product;
 let lot: Lot;
 let history: HistoryEntry[];
 let written: unknown;
+const places = [{ name: 'Dispensa', kind: 'ambient' }];
 function answer({ method, path }: Asked): unknown {
   if (method === 'POST') return written;
   if (path === '/inventory/choices')
-    return { products: [], categories: [], suppliers: [], storageLocations: ['Pozzetto'] };
+    return { products: [], categories: [], suppliers: [], storageLocations: ['Pozzetto'], places };
   if (path.endsWith('/history')) return { rows: history, total: history.length, nextCursor: null };
   return { product, lot, parent: null, children: [], today, lots: [lot], unitFixed: true };
 }
@@ -239,6 +240,27 @@ describe('the page of a lot', () => {
   ])('offers less of a lot that is %s', async (_name, fields, expected) => {
     lot = { ...lot, ...fields };
     expect(await open()).toEqual(expected);
+  });
+
+  it('[INV-66] asks why what is kept cold is put on a shelf, and never calls it good there', async () => {
+    lot = { ...lot, outOfCold: true, storageLocation: null };
+    await open();
+    expect(screen.getByText('Fuori dal frigo')).toBeTruthy();
+    expect(screen.queryByText('Buono')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sposta' }));
+    await user.type(within(await dialog()).getByRole('combobox', { name: /^Posto/ }), 'Dispensa, ripiano 2');
+    const why = await screen.findByRole('textbox', { name: /^Perché sta fuori dal frigo/ });
+    await press('Salva');
+    expect(screen.getByText(/«Dispensa, ripiano 2» è fuori dal frigo, e questa merce/)).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+    await user.type(why, 'Si usa tra cinque minuti');
+    written = { id: lot.id, storageLocation: 'Dispensa, ripiano 2', performedAt: '2026-11-20T10:00:00.000Z' };
+    await press('Salva');
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({
+      storageLocation: 'Dispensa, ripiano 2',
+      notes: 'Si usa tra cinque minuti',
+    });
   });
 
   it('shows the new expiry before anything is opened, and sends what the label says', async () => {

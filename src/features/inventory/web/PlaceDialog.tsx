@@ -8,10 +8,13 @@ import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Lot } from '../lot-shapes.ts';
+import { comesOutOfCold } from '../out-of-cold.ts';
 import type { Product } from '../product-shapes.ts';
+import { outOfColdTexts } from '../texts.it.ts';
 import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts } from './messages.it.ts';
 import { choicesQuery } from './queries.ts';
@@ -31,11 +34,21 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
   const { move } = useLotWrites();
   const choices = useQuery(choicesQuery());
   const [place, setPlace] = useKeptState(`lot.${lot.id}.place`, lot.storageLocation ?? '', move.isPending);
-  const [problem, setProblem] = useState<string>();
+  const [why, setWhy] = useKeptState(`lot.${lot.id}.place.why`, '', move.isPending);
+  const [problems, setProblems] = useState<{ readonly storageLocation?: string; readonly notes?: string }>(
+    {},
+  );
+  const to = { storageLocation: place.trim() === '' ? null : place.trim() };
+  const asksWhy =
+    problems.notes !== undefined || comesOutOfCold({ ...lot, product }, to, choices.data?.places ?? []);
 
   function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const content = { lotId: lot.id, storageLocation: place };
+    const needed = outOfColdTexts.needed(to.storageLocation ?? product.storageLocation ?? '');
+    const unsaid = asksWhy ? reasonProblem(why, needed) : undefined;
+    setProblems(unsaid === undefined ? {} : { notes: unsaid });
+    if (unsaid !== undefined) return;
+    const content = { lotId: lot.id, storageLocation: place, ...(asksWhy ? { notes: why.trim() } : {}) };
     move.mutate(
       { id: writeId(content), ...content },
       {
@@ -46,7 +59,7 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
         },
         onError: (error) => {
           toastFailure(texts.failed, errorText(error));
-          setProblem(fieldErrors(error)['storageLocation']);
+          setProblems(fieldErrors(error));
         },
       },
     );
@@ -59,16 +72,19 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
       submit={texts.save}
       pending={move.isPending}
       onClose={onClose}
-      isDirty={place !== (lot.storageLocation ?? '')}
+      isDirty={place !== (lot.storageLocation ?? '') || why !== ''}
       onSubmit={save}
     >
-      <Field label={texts.label} optional hint={texts.hint} error={problem}>
+      <Field label={texts.label} optional hint={texts.hint} error={problems.storageLocation}>
         <TextInput
           autoComplete="off"
           maxLength={80}
           list={places}
           value={place}
-          onChange={(event) => setPlace(event.target.value)}
+          onChange={(event) => {
+            setPlace(event.target.value);
+            setProblems({});
+          }}
         />
       </Field>
       <datalist id={places}>
@@ -76,6 +92,16 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
           <option key={word}>{word}</option>
         ))}
       </datalist>
+      {asksWhy ? (
+        <Field label={outOfColdTexts.reason} required error={problems.notes}>
+          <TextInput
+            autoComplete="off"
+            maxLength={200}
+            value={why}
+            onChange={(event) => setWhy(event.target.value)}
+          />
+        </Field>
+      ) : null}
     </FormDialog>
   );
 }

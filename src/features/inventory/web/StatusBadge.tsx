@@ -19,6 +19,7 @@ import { isExpiring } from '../expiry.ts';
 import type { ExpiryStatus } from '../expiry.ts';
 import { expirySoonDays } from '../thresholds.ts';
 import type { LotState } from '../lot-kinds.ts';
+import { outOfColdTexts } from '../texts.it.ts';
 import { lotStateTexts, statusTexts } from './messages.it.ts';
 import type { ShownProduct } from './with-waiting.ts';
 
@@ -122,7 +123,10 @@ function HeldBadge({ lot: { heldBack, arrivals } }: { lot: Pick<Lot, 'heldBack' 
 export function LotBadges({
   lot,
 }: {
-  lot: Pick<Lot, 'quantity' | 'expiry' | 'expiryKind' | 'daysLeft' | 'heldBack' | 'arrivals' | 'blockedAt'>;
+  lot: Pick<
+    Lot,
+    'quantity' | 'expiry' | 'expiryKind' | 'daysLeft' | 'heldBack' | 'arrivals' | 'blockedAt' | 'outOfCold'
+  >;
 }) {
   if (lot.quantity <= 0) return null;
   const isBlocked = lot.blockedAt !== null;
@@ -130,11 +134,12 @@ export function LotBadges({
     <>
       {isBlocked ? <Badge tone="danger">{statusTexts.blocked}</Badge> : null}
       <HeldBadge lot={lot} />
+      {lot.outOfCold ? <Badge tone="warning">{outOfColdTexts.badge}</Badge> : null}
       <ExpiryBadge
         expiry={lot.expiry}
         kind={lot.expiryKind}
         daysLeft={lot.daysLeft}
-        heldBack={lot.heldBack || isBlocked}
+        heldBack={lot.heldBack || isBlocked || lot.outOfCold}
       />
     </>
   );

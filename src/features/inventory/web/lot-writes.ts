@@ -85,7 +85,10 @@ export function useLotWrites() {
       call: (input: Move) => inventoryApi.move.call(input),
       about: ({ lotId, storageLocation }, queryClient) => ({
         title: texts.place(lotName(queryClient, lotId), storageLocation?.trim() || texts.usualPlace),
-        fields: [{ name: 'storageLocation', label: texts.placeLabel, kind: 'text' }],
+        fields: [
+          { name: 'storageLocation', label: texts.placeLabel, kind: 'text' },
+          { name: 'notes', label: keptTexts.notes, kind: 'text' },
+        ],
       }),
       onSuccess,
     }),

@@ -66,6 +66,7 @@ export function sampleLot(
     quantity,
     state: 'closed',
     storageLocation: null,
+    outOfCold: false,
     parentLotId: null,
     blockedAt: null,
     thawedBefore: false,

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { LotState } from './lot-kinds.ts';
+import { comesOutOfCold, standsOutOfCold } from './out-of-cold.ts';
+import type { KnownPlace } from './thaw-place.ts';
+
+const places: readonly KnownPlace[] = [
+  { name: 'Congelatore', kind: 'freezer' },
+  { name: 'Dispensa', kind: 'ambient' },
+  { name: 'Frigo carne', kind: 'fridge' },
+];
+const goods = (
+  name: string,
+  storageLocation: string | null,
+  { home = null, state = 'closed' }: { home?: string | null; state?: LotState } = {},
+) => ({
+  product: {
+    name,
+    category: null,
+    arrivalKind: null,
+    arrivalMaxCelsius: null,
+    arrivalReason: null,
+    storageLocation: home,
+  },
+  state,
+  storageLocation,
+});
+
+describe('[INV-66] goods stand out of the cold', () => {
+  it.each([
+    ['chicken on a shelf', goods('Petto di pollo', 'Dispensa, ripiano 2'), true],
+    ['chicken in a fridge', goods('Petto di pollo', 'frigo CARNE'), false],
+    ['chicken in no list', goods('Petto di pollo', 'Banco'), false],
+    ['chicken nowhere', goods('Petto di pollo', null), false],
+    ['chicken where its product is kept', goods('Petto di pollo', null, { home: 'Dispensa' }), true],
+    [
+      'chicken elsewhere than its product',
+      goods('Petto di pollo', 'Frigo carne', { home: 'Dispensa' }),
+      false,
+    ],
+    ['flour', goods('Farina', 'Dispensa'), false],
+    ['eggs', goods('Uova fresche', 'Dispensa'), false],
+    ['what nobody says the kind of', goods('Salsa della casa', 'Dispensa'), false],
+    ['the same, thawed', goods('Salsa della casa', 'Dispensa', { state: 'thawed' }), true],
+    ['ice cream', goods('Gelato', 'Dispensa'), true],
+  ])('%s: %#', (_, what, expected) => {
+    expect(standsOutOfCold(what, places)).toBe(expected);
+  });
+
+  it('and come out of it only by what is done now', () => {
+    const onShelf = { storageLocation: 'Dispensa' };
+    expect(comesOutOfCold(goods('Petto di pollo', 'Frigo carne'), onShelf, places)).toBe(true);
+    expect(comesOutOfCold(goods('Petto di pollo', null), onShelf, places)).toBe(true);
+    expect(comesOutOfCold(goods('Petto di pollo', 'Dispensa, ripiano 2'), onShelf, places)).toBe(false);
+    const home = goods('Petto di pollo', 'Frigo carne', { home: 'Dispensa' });
+    expect(comesOutOfCold(home, { storageLocation: null }, places)).toBe(true);
+  });
+});
