@@ -39,6 +39,7 @@ describe('readSettings', () => {
         gemini: { url: null, model: 'gemini-3.5-flash' },
         stripe: { url: null, secretKey: null, webhookSecret: null, answerMs: 12_000 },
         transcription: null,
+        openFoodFactsUrl: 'https://world.openfoodfacts.org',
       },
     });
   });
@@ -111,6 +112,7 @@ describe('readSettings', () => {
           key: 'sk-prova',
           model: 'whisper-large-v3',
         },
+        openFoodFactsUrl: 'https://world.openfoodfacts.org',
       },
     });
   });

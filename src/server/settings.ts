@@ -72,6 +72,7 @@ const zEnvironment = z.object({
   STRIPE_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^sk_[\x21-\x7e]{9,297}$/, texts.stripeKey)),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[\x21-\x7e]{8,294}$/, texts.stripeWebhookSecret)),
+  OPEN_FOOD_FACTS_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
   TRANSCRIPTION_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
   TRANSCRIPTION_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,500}$/, texts.transcriptionKey)),
   TRANSCRIPTION_MODEL: optional(z.string().regex(/^[a-z0-9][a-z0-9./:_-]{0,99}$/i, texts.model)),
@@ -179,6 +180,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         secretKey: values.STRIPE_SECRET_KEY ?? null,
         webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
       },
+      openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL ?? usualOutside.openFoodFactsUrl,
       transcription:
         values.TRANSCRIPTION_URL === undefined
           ? null

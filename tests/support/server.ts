@@ -104,6 +104,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
       gemini: { url: 'http://127.0.0.1:9', model: 'gemini-3.5-flash' },
       stripe: { url: 'http://127.0.0.1:9', secretKey: null, webhookSecret: null, answerMs: 2_000 },
       transcription: null,
+      openFoodFactsUrl: 'http://127.0.0.1:9',
     },
     ...options,
   });

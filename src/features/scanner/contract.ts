@@ -4,7 +4,9 @@ import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { zStatement } from '#features/allergens/schemas.ts';
 import { inventoryErrors } from '#features/inventory/errors.it.ts';
 import { zMovement } from '#features/inventory/movement-shapes.ts';
-import { savedErrors, scannerErrors } from './errors.it.ts';
+import { zId } from '#platform/kernel/schemas.ts';
+import { factsErrors, savedErrors, scannerErrors } from './errors.it.ts';
+import { zFoodFacts } from './food-facts.ts';
 import { maxPictureText } from './picture.ts';
 import { zSavedPackage } from './saved-product.ts';
 import { scanTypes } from './scan-types.ts';
@@ -44,6 +46,25 @@ export const zPackageReadings = z.object({
   healthMarks: readingOf(z.string()),
 });
 export type PackageReadings = z.infer<typeof zPackageReadings>;
+
+/** What a restaurant lets its scanner ask of others. */
+export const zScannerSettings = z.object({
+  /** Codes that no product has are looked up there; off until somebody wants it (SETT-32). */
+  asksOpenFoodFacts: z.boolean(),
+});
+export type ScannerSettings = z.infer<typeof zScannerSettings>;
+export const zScannerSettingsEdit = z.strictObject({
+  id: zId,
+  asksOpenFoodFacts: z.boolean('invalid_type'),
+});
+
+/** What Open Food Facts says of a code: `off` where the restaurant does not want it asked, `not_asked` of a number that is none of theirs. */
+export const zFactsAnswer = z.object({
+  status: z.enum(['off', 'not_asked', 'unknown', 'found']),
+  facts: zFoodFacts.nullable(),
+});
+
+const administrator = { access: 'restaurant_admin', feature: 'scanner' } as const;
 
 /** SCAN-10: a package in the documents' fields; null is what was not read. */
 const zScannedProduct = z.object({
@@ -97,6 +118,33 @@ export const scannerContract = {
         confidence: z.number(),
       }),
     ),
+  settings: endpoint(administrator, {
+    method: 'GET',
+    path: '/scanner/settings',
+    summary: 'What the scanner may ask of others',
+    tags,
+  }).output(zScannerSettings),
+  updateSettings: endpoint(administrator, {
+    method: 'PATCH',
+    path: '/scanner/settings',
+    summary: 'Change what the scanner may ask of others',
+    tags,
+  })
+    .input(zScannerSettingsEdit)
+    .output(zScannerSettings),
+  lookUp: endpoint(
+    { access: 'operator', feature: 'scanner' },
+    {
+      method: 'GET',
+      path: '/scanner/facts/{code}',
+      summary: 'What Open Food Facts says of a code, where the restaurant wants it asked; stores nothing',
+      tags,
+      heavy: true,
+    },
+  )
+    .errors(factsErrors)
+    .input(z.strictObject({ code: z.string('required').max(20, 'too_long') }))
+    .output(zFactsAnswer),
   save: endpoint(
     { access: 'operator', feature: 'scanner' },
     {

@@ -39,6 +39,18 @@ export const scannerErrors = {
   },
 } as const;
 
+/** Refusals of what is asked of Open Food Facts. */
+export const factsErrors = {
+  FACTS_BUSY: {
+    status: 503,
+    message: 'Open Food Facts è al limite: riprova tra poco o scrivi a mano.',
+  },
+  FACTS_FAILED: {
+    status: 502,
+    message: 'Open Food Facts non risponde come deve: scrivi a mano.',
+  },
+} as const;
+
 /** Refusals of what was scanned and shall go out of stock. */
 export const savedErrors = {
   PRODUCT_UNKNOWN: {

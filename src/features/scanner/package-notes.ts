@@ -1,4 +1,5 @@
 /** What a package says and stock has no field for, as the notes of its movement. */
+import type { SavedSource } from './saved-product.ts';
 import { packageTexts as texts } from './texts.it.ts';
 
 /** Longest of a movement's notes, in characters. */
@@ -10,17 +11,21 @@ export function packageNotes({
   weight,
   ingredients,
   allergens,
+  source = null,
 }: {
   readonly brand: string;
   readonly weight: string;
   readonly ingredients: readonly string[];
   readonly allergens: readonly string[];
+  /** Who else said some of it. */
+  readonly source?: SavedSource | null;
 }): string | null {
   const lists = [
     brand.trim() === '' ? null : texts.brand(brand.trim()),
     weight.trim() === '' ? null : texts.weight(weight.trim()),
     // Before the ingredients, which may be long.
     allergens.length === 0 ? null : texts.allergens(allergens.join(', ')),
+    source === null ? null : texts.source[source],
     ingredients.length === 0 ? null : texts.ingredients(ingredients.join(', ')),
   ].filter((part) => part !== null);
   return lists.length === 0 ? null : lists.join('. ').slice(0, longestNotes);

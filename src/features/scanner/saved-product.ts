@@ -52,6 +52,10 @@ export const zSavedImage = zOptionalText({ max: maxPictureText });
 /** What is done with a package that was scanned, in the documents' words. */
 export const savedActions = ['add_product', 'remove_product'] as const;
 
+/** Who else said what a person took into the form. */
+export const savedSources = ['open_food_facts'] as const;
+export type SavedSource = (typeof savedSources)[number];
+
 /** What a form says of goods beside what stands on their package. */
 export const zSavedGoods = z.strictObject({
   /** In `unit`. */
@@ -62,6 +66,8 @@ export const zSavedGoods = z.strictObject({
   expiry_kind: orNull(zExpiryKind),
   /** Why goods are taken in that are asked about (`inventory/arrival.ts`). */
   accepted: orNull(zAccepted),
+  /** Where some of what stands in the form is from, beside the package itself. */
+  source: orNull(z.enum(savedSources, 'invalid_option')),
 });
 export type SavedGoods = z.output<typeof zSavedGoods>;
 

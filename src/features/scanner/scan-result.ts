@@ -19,8 +19,8 @@ export interface ScanResult {
   readonly confidence: number;
   /** When it was looked at: ISO 8601, UTC. */
   readonly timestamp: string;
-  /** The smaller photo, as a data URL. */
-  readonly image: string;
+  /** The smaller photo, as a data URL; null of a code that was read without one. */
+  readonly image: string | null;
 }
 
 /**

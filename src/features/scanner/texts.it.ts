@@ -2,6 +2,8 @@
 export const packageTexts = {
   brand: (brand: string) => `Marca: ${brand}`,
   weight: (weight: string) => `Peso netto: ${weight}`,
+  /** Who has it from there says so (ODbL). */
+  source: { open_food_facts: 'In parte da Open Food Facts (ODbL)' },
   ingredients: (list: string) => `Ingredienti: ${list}`,
   allergens: (list: string) => `Allergeni letti: ${list}`,
 } as const;

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/kernel/clock.ts';
 import { FairLine } from '#platform/fair-line/fair-line.ts';
+import { Remembered } from './remembered.ts';
 
 /** Services of others that the server may ask, by the settings of whoever runs it; no restaurant can say an address. */
 export interface OutsideSettings {
@@ -25,6 +26,8 @@ export interface OutsideSettings {
     readonly key: string | null;
     readonly model: string;
   } | null;
+  /** Open Food Facts, or a counterpart of it. */
+  readonly openFoodFactsUrl: string;
 }
 
 /** What stands where nobody said anything. */
@@ -32,6 +35,7 @@ export const usualOutside: OutsideSettings = {
   gemini: { url: null, model: 'gemini-3.5-flash' },
   stripe: { url: null, secretKey: null, webhookSecret: null, answerMs: 12_000 },
   transcription: null,
+  openFoodFactsUrl: 'https://world.openfoodfacts.org',
 };
 
 /**
@@ -54,6 +58,8 @@ const longestPause = 3_600;
 export class Outside {
   readonly settings: OutsideSettings;
   readonly line = new FairLine({ atOnce: 8, atOnceEach: 1, waitingEach: 2, waiting: 24 });
+  /** What they said and is as good for a while. */
+  readonly answers: Remembered;
   readonly #clock: Clock;
   /** Until when each wants to be let alone. */
   readonly #pauses = new Map<string, number>();
@@ -61,6 +67,7 @@ export class Outside {
   constructor(settings: OutsideSettings, clock: Clock) {
     this.settings = settings;
     this.#clock = clock;
+    this.answers = new Remembered(1_000, clock);
   }
 
   /** Lets a service alone for so many seconds, because it said so. */

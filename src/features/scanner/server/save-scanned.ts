@@ -85,7 +85,7 @@ export async function addScanned(
           supplier: null,
           receivedOn: null,
           accepted: goods?.accepted ?? null,
-          notes: notesOf(product),
+          notes: notesOf(product, goods),
           performedAt: null,
         },
         at,
@@ -116,7 +116,7 @@ export async function removeScanned(
       const known = await meant(tx, caller, product);
       if (known === null) throw refuse('PRODUCT_UNKNOWN');
       requireUnit(known, goods);
-      const notes = notesOf(product);
+      const notes = notesOf(product, goods);
       const quantity = goods?.quantity ?? onePackage;
       const taking = { id, productId: known.id, quantity, lotId: null, notes, performedAt: null };
       const taken = await takeGoods(tx, caller, taking, at);
@@ -136,8 +136,17 @@ async function meant(tx: Transaction, { restaurant }: OperatorCaller, { name, ba
   return productMeant(products, { name, barcode: barcode ?? '' });
 }
 
-const notesOf = ({ brand, weight, ingredients, allergens }: SavedProduct): string | null =>
-  packageNotes({ brand: brand ?? '', weight: weight ?? '', ingredients, allergens });
+const notesOf = (
+  { brand, weight, ingredients, allergens }: SavedProduct,
+  goods: SavedGoods | null,
+): string | null =>
+  packageNotes({
+    brand: brand ?? '',
+    weight: weight ?? '',
+    ingredients,
+    allergens,
+    source: goods?.source ?? null,
+  });
 
 /** What a package does not say of its product. */
 const nothingSaid = {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import PackageMinus from 'lucide-react/icons/package-minus';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
@@ -35,12 +35,16 @@ import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { PackageReadings } from '../contract.ts';
 import { productMeant } from '../goods-of-code.ts';
+import { readGtin } from '../gtin.ts';
 import { sureFrom } from '../printed.ts';
 import type { ScanResult } from '../scan-result.ts';
 import { entryOf, notesOf, productOf, type LabelEntry } from './label-entry.ts';
 import { labelFormTexts as texts } from './label-form.it.ts';
 import { PhotoWithPlace, type Place } from './PhotoWithPlace.tsx';
 import { useSavePackage } from './queries.ts';
+
+// Only a code that no product has needs it.
+const FoodFactsCard = lazy(async () => ({ default: (await import('./FoodFactsCard.tsx')).FoodFactsCard }));
 
 type Product = Choice & { readonly quantity: number };
 
@@ -116,6 +120,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
         unit: countedIn,
         expiry_kind: hasDate ? entry.expiry.kind : null,
         accepted,
+        source: entry.source,
       },
     };
     // One id on whichever way it goes: what may have been stored is not stored a second time.
@@ -159,7 +164,9 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
     <Card title={texts.title} description={texts.description}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="self-start lg:sticky lg:top-4">
-          <PhotoWithPlace image={result.image} place={place} degrees={degrees} />
+          {result.image === null ? null : (
+            <PhotoWithPlace image={result.image} place={place} degrees={degrees} />
+          )}
           <p className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
             <Badge tone={result.confidence >= sureFrom ? 'info' : 'warning'}>
               {texts.confidence(`${formatCount(Math.floor(result.confidence * 100))} %`)}
@@ -216,6 +223,15 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
               onChange={(event) => change({ name: event.target.value })}
             />
           </Field>
+          {isOut || product !== null || !isOnline || !readGtin(entry.barcode.trim()).ok ? null : (
+            <Suspense>
+              <FoodFactsCard
+                code={entry.barcode.trim()}
+                entry={entry}
+                onTake={(part) => change({ ...part, source: 'open_food_facts' })}
+              />
+            </Suspense>
+          )}
           <OfModel found={readings.names} entered={entry.name} onTake={(name) => change({ name })} />
           {isOut ? null : (
             <>

@@ -91,6 +91,8 @@ const clear = {
 let reading: object | { readonly code: string } = clear;
 /** What came of having Google's model look as well; null where the restaurant has no key. */
 let model: { problem: string | null } | null = null;
+/** What the server says that Open Food Facts says. */
+let facts: object = { status: 'off', facts: null };
 
 const user = userEvent.setup();
 beforeEach(() => {
@@ -100,6 +102,7 @@ beforeEach(() => {
   server.asked.length = 0;
   reading = clear;
   model = null;
+  facts = { status: 'off', facts: null };
   server.answer = ({ path }: Asked) =>
     path === '/functions/ocr-scanner'
       ? 'code' in reading
@@ -115,9 +118,11 @@ beforeEach(() => {
             },
             confidence: 0.9,
           }
-      : path === '/inventory/choices'
-        ? { products, categories: [], suppliers: [], storageLocations: [], damaged: [] }
-        : { id: '0198a5a0-0000-7000-8000-000000000009' };
+      : path.startsWith('/scanner/facts/')
+        ? facts
+        : path === '/inventory/choices'
+          ? { products, categories: [], suppliers: [], storageLocations: [], damaged: [] }
+          : { id: '0198a5a0-0000-7000-8000-000000000009' };
 });
 
 const show = async (): Promise<void> => {
@@ -221,6 +226,73 @@ describe('the scanner', () => {
   });
 });
 
+describe('a code that no product has', () => {
+  const begin = async (): Promise<void> => {
+    await show();
+    seeCode('(01)05901234123457(17)350317(10)L24', ']d2');
+    await user.click(await screen.findByRole('button', { name: 'È un prodotto nuovo' }));
+    await screen.findByRole('heading', { name: 'Controlla e salva' });
+  };
+  const known = {
+    code: '5901234123457',
+    name: 'Burrata',
+    brand: 'Latteria Bianchi',
+    quantity: '250 g',
+    ingredients: 'Latte, panna, sale',
+    allergens: { contains: ['milk'], mayContain: ['nuts'] },
+  };
+
+  it('[SCAN-64] leads to the form of a new product, with all that it says, and no photo', async () => {
+    await begin();
+    expect(screen.getByDisplayValue('5901234123457')).toBeTruthy();
+    expect(screen.getByDisplayValue('17/03/2035')).toBeTruthy();
+    expect(screen.getByDisplayValue('L24')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByText(/Open Food Facts/)).toBeNull();
+  });
+
+  it('[SCAN-63] shows what Open Food Facts suggests, from where, and takes only what a person taps into an empty field', async () => {
+    facts = { status: 'found', facts: known };
+    await begin();
+    const suggested = await screen.findByRole('region', { name: 'Suggerimento di Open Food Facts' });
+    expect(suggested.textContent).toContain('Lo scrivono volontari');
+    expect(suggested.textContent).toContain('Latte; tracce: Frutta a guscio');
+    expect(
+      screen.getByRole('link', { name: 'Dati di Open Food Facts, licenza ODbL' }).getAttribute('href'),
+    ).toBe('https://world.openfoodfacts.org/product/5901234123457');
+    // Nothing is taken by itself.
+    for (const field of [/^Nome del prodotto/, /^Marca/, /^Allergeni letti/])
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: field }).value).toBe('');
+    await user.type(screen.getByRole('textbox', { name: /^Nome del prodotto/ }), 'Burratina');
+    expect(screen.queryByRole('button', { name: 'Usa: Nome' })).toBeNull();
+    expect(suggested.textContent).toContain('Nel campo c’è già scritto qualcosa.');
+    await user.click(screen.getByRole('button', { name: 'Usa: Allergeni' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Allergeni letti/ }).value).toBe(
+      'Latte, Frutta a guscio',
+    );
+    await user.click(screen.getByRole('checkbox', { name: /Ho controllato scadenza e lotto/ }));
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() =>
+      expect(server.writes().at(-1)).toMatchObject({
+        path: '/scanner/packages',
+        body: {
+          action: 'add_product',
+          product: { name: 'Burratina', brand: null, allergens: ['Latte', 'Frutta a guscio'] },
+          image: null,
+          goods: { source: 'open_food_facts' },
+        },
+      }),
+    );
+  });
+
+  it('[SCAN-63] of which no allergen is named is never without', async () => {
+    facts = { status: 'found', facts: { ...known, allergens: null } };
+    await begin();
+    expect(await screen.findByText('Non ne nomina: può contenerne lo stesso.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Usa: Allergeni' })).toBeNull();
+  });
+});
+
 describe('a photo of a label', () => {
   const save = () => screen.getByRole('button', { name: 'Salva' });
   const shoot = async (): Promise<void> => {
@@ -268,7 +340,7 @@ describe('a photo of a label', () => {
           timestamp: '2035-03-01T09:30:00.000Z',
         },
         image: photo.compressedImage,
-        goods: { quantity: 1, unit: 'pz', expiry_kind: 'best_before', accepted: null },
+        goods: { quantity: 1, unit: 'pz', expiry_kind: 'best_before', accepted: null, source: null },
       },
     ]);
     expect(look).not.toBeNull();

@@ -45,7 +45,8 @@ const LabelForm = lazy(async () => ({ default: (await import('./LabelForm.tsx'))
 
 /** A photo and what came of it; without readings it is still being looked at. */
 interface Photographed {
-  readonly photo: TakenPhoto;
+  /** Null of a code alone, whose goods nobody has yet. */
+  readonly photo: TakenPhoto | null;
   readonly read: {
     readonly result: ScanResult;
     readonly readings: PackageReadings;
@@ -133,6 +134,21 @@ export function ScannerScreen() {
       show({ ...unread, problem, isGoogleHinted }, null);
     }
   }
+  /** Goods that nobody has yet, of which only a code was seen: the form begins with what that says. */
+  async function describe(facts: CodeFacts): Promise<void> {
+    const [{ readingsOf, withCodes }, { scanResult }] = await Promise.all([
+      import('../package-readings.ts'),
+      import('../scan-result.ts'),
+    ]);
+    const readings = withCodes(readingsOf(nothingSeen, 'barcode', today), [facts]);
+    const timestamp = serverNow().toISOString();
+    const result = scanResult({ type: 'barcode', readings, image: null, operator: null, timestamp });
+    setSeen(null);
+    setTaken({
+      photo: null,
+      read: { result, readings, degrees: 0, model: null, problem: null, isGoogleHinted: false },
+    });
+  }
   async function takeFile(file: File): Promise<void> {
     // A code that says date or lot, or that alone is wanted, is read here, as the camera reads it, and goes nowhere.
     if (wantsCode) {
@@ -189,11 +205,13 @@ export function ScannerScreen() {
           </Banner>
         ) : null}
         {seen === null || seen === 'damaged' ? null : products ? (
-          <SeenGoods facts={seen} products={products} onDone={begin} />
+          <SeenGoods facts={seen} products={products} onNew={() => void describe(seen)} onDone={begin} />
         ) : (
           waiting
         )}
-        {taken?.read === null ? <Reading image={taken.photo.compressedImage} /> : null}
+        {taken?.read === null && taken.photo !== null ? (
+          <Reading image={taken.photo.compressedImage} />
+        ) : null}
         {taken?.read ? (
           <>
             {taken.read.problem === null ? null : (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import PackagePlus from 'lucide-react/icons/package-plus';
 import {
   ActionDialog,
   ProductSearch,
@@ -21,6 +22,8 @@ type Product = Choice & { readonly quantity: number };
 interface Props {
   readonly facts: CodeFacts;
   readonly products: readonly Product[];
+  /** A person says that it is goods that nobody has yet. */
+  readonly onNew: () => void;
   /** The movement was recorded or given up: the next package. */
   readonly onDone: () => void;
 }
@@ -35,7 +38,7 @@ const movementOf = (product: Product, facts: CodeFacts): InventoryAction => ({
  * What a code says. A product that is known by it is at once in the form of a movement; any other is chosen by a person, who may have its
  * code kept for the next time.
  */
-export function SeenGoods({ facts, products, onDone }: Props) {
+export function SeenGoods({ facts, products, onNew, onDone }: Props) {
   const known = productOfCode(products, facts);
   const [chosen, setChosen] = useState<Product | null>(known);
   const [action, setAction] = useState<InventoryAction | null>(known && movementOf(known, facts));
@@ -53,13 +56,19 @@ export function SeenGoods({ facts, products, onDone }: Props) {
         <div className="grid gap-5">
           <Facts facts={facts} />
           {chosen === null ? (
-            <ProductSearch
-              label={texts.product}
-              products={products}
-              usual={products}
-              usualLabel={texts.usual}
-              onChoose={setChosen}
-            />
+            <>
+              <ProductSearch
+                label={texts.product}
+                products={products}
+                usual={products}
+                usualLabel={texts.usual}
+                onChoose={setChosen}
+              />
+              <Button variant="secondary" onClick={onNew}>
+                <PackagePlus aria-hidden />
+                {texts.fresh}
+              </Button>
+            </>
           ) : (
             <div className="flex flex-wrap gap-3">
               <Button size="lg" onClick={() => setAction(movementOf(chosen, facts))}>

@@ -8,6 +8,7 @@ import type { PackageReadings } from '../contract.ts';
 import { shownCode } from '../goods-of-code.ts';
 import { packageNotes } from '../package-notes.ts';
 import { sureFrom } from '../printed.ts';
+import type { SavedSource } from '../saved-product.ts';
 import type { ScanResult } from '../scan-result.ts';
 
 /** What stands in the form, as it is typed. */
@@ -22,6 +23,8 @@ export interface LabelEntry {
   readonly weight: string;
   readonly ingredients: string;
   readonly allergens: string;
+  /** Where some of it is from that a person took over from elsewhere. */
+  readonly source: SavedSource | null;
 }
 
 /** The first of a field's readings where it is sure; what is doubtful, a person takes by a tap. */
@@ -50,16 +53,18 @@ export function entryOf(readings: PackageReadings): LabelEntry {
     allergens: (allergens === undefined ? [] : [...allergens.contains, ...allergens.mayContain])
       .map((allergen) => allergenNames[allergen])
       .join(', '),
+    source: null,
   };
 }
 
 /** What has no field of its own in stock, as the movement's notes; null where nothing of it was told. */
-export const notesOf = ({ brand, weight, ingredients, allergens }: LabelEntry): string | null =>
+export const notesOf = ({ brand, weight, ingredients, allergens, source }: LabelEntry): string | null =>
   packageNotes({
     brand,
     weight,
     ingredients: commaSeparated(ingredients),
     allergens: commaSeparated(allergens),
+    source,
   });
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());

@@ -32,6 +32,7 @@ export const scannerTexts = {
   remember: (code: string, name: string) => `Ricorda il codice ${code} per ${name}`,
   remembered: 'Codice ricordato',
   rememberFailed: 'Il codice non è stato ricordato',
+  fresh: 'È un prodotto nuovo',
   otherChoice: 'Scegli un altro prodotto',
   type: 'Che cosa leggi?',
   types: { auto: 'Automatico', barcode: 'Codice a barre', expiry: 'Scadenza', product: 'Prodotto' },

@@ -26,3 +26,19 @@ export function useSavePackage() {
     onSuccess: () => void readAgain(),
   });
 }
+
+/** What Open Food Facts says of a code; as good for as long as the form is open. */
+export const foodFactsQuery = (code: string) =>
+  scannerApi.lookUp.queryOptions({
+    input: { code },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { saidInPlace: true },
+  });
+
+export const scannerSettingsQuery = () => scannerApi.settings.queryOptions({ meta: { saidInPlace: true } });
+
+/** Changes what the scanner may ask of others; it is read again before anybody is told. */
+export function useUpdateScannerSettings() {
+  return useMutation(scannerApi.updateSettings.mutationOptions({ onSuccess: useReadAgain('scanner') }));
+}

@@ -16,6 +16,7 @@ const server = await vi.hoisted(async () => {
 const { SettingsScreen } = await import('./SettingsScreen.tsx');
 
 let session = sessionOf({ admin: true, operator: false });
+let wantsFacts = false;
 const operator = (name: string, createdAt: string) => ({
   id: `01990000-0000-7000-8000-0000000000${name === 'Zoe' ? '01' : '02'}`,
   name,
@@ -27,10 +28,13 @@ const operator = (name: string, createdAt: string) => ({
 });
 
 function answer({ method, path, body }: Asked): unknown {
+  if (path === '/scanner/settings' && method !== 'GET') wantsFacts = body['asksOpenFoodFacts'] === true;
   if (method !== 'GET') return { ...body };
   switch (path) {
     case '/accounts/session':
       return { session };
+    case '/scanner/settings':
+      return { asksOpenFoodFacts: wantsFacts };
     case '/google/settings':
       return {
         google_account_email: 'cucina@gmail.com',
@@ -75,6 +79,7 @@ beforeEach(() => {
   server.answer = answer;
   session = sessionOf({ admin: true, operator: false });
   localStorage.clear();
+  wantsFacts = false;
 });
 
 const show = (path = '/settings') =>
@@ -105,6 +110,19 @@ describe('the settings', () => {
     expect((await tab('Integrazione')).getAttribute('aria-selected')).toBe('true');
     expect(await screen.findByLabelText(/^Chiave API/)).toBeTruthy();
     expect(server.asked.map(({ path }) => path)).not.toContain('/restaurants/profile');
+  });
+
+  it('[SETT-32] let Open Food Facts be asked only where somebody ticks it', async () => {
+    show();
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Cerca su Open Food Facts/ });
+    expect(box.checked).toBe(false);
+    await user.click(box);
+    await waitFor(() => expect(box.checked).toBe(true));
+    expect(server.writes().map(({ path, body }) => [path, body['asksOpenFoodFacts']])).toEqual([
+      ['/scanner/settings', true],
+    ]);
+    await user.click(box);
+    await waitFor(() => expect(box.checked).toBe(false));
   });
 
   it('keep the open tab in the address, and open the one that it names', async () => {

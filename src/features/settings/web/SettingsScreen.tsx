@@ -6,6 +6,7 @@ import { GoogleForm } from '#features/google/web/index.ts';
 import { OperatorManager } from '#features/operators/web/index.ts';
 import { CurrentPlanCard, PlanNotice } from '#features/plans/web/index.ts';
 import { ProfileForm } from '#features/restaurants/web/index.ts';
+import { FoodFactsSetting } from '#features/scanner/web/index.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -29,7 +30,7 @@ export function SettingsScreen() {
 }
 
 const panels: Readonly<Record<SettingsTab, ComponentType>> = {
-  integration: GoogleForm,
+  integration: IntegrationPanel,
   operators: OperatorsPanel,
   profile: ProfilePanel,
   theme: ThemeCard,
@@ -62,6 +63,16 @@ function SettingsTabs() {
           );
         })}
     </Tabs>
+  );
+}
+
+/** What the restaurant asks of others, and with whose key. */
+function IntegrationPanel() {
+  return (
+    <div className="grid gap-6">
+      <GoogleForm />
+      <FoodFactsSetting />
+    </div>
   );
 }
 

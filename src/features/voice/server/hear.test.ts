@@ -36,6 +36,7 @@ beforeAll(async () => {
         key: serviceKey,
         model: 'whisper-1',
       },
+      openFoodFactsUrl: 'http://127.0.0.1:9',
     },
   });
   spoken = base64Of(await recordingOf(2));
