@@ -28,7 +28,7 @@ export const recipesTexts = {
   withoutTraces: (allergen: string, path: string, reason: string) =>
     `Senza tracce di ${allergen} (${path}): «${reason}»`,
   fallen: (allergen: string, path: string) =>
-    `${path}: detto senza ${allergen} prima che il prodotto lo dichiarasse. È indicato finché non apri la ricetta e scegli.`,
+    `${path}: detto senza ${allergen} prima che il prodotto lo dichiarasse. Ora è indicato: apri la ricetta e decidi.`,
   fallenContains: (allergen: string, reason: string) =>
     `Detto senza ${allergen} («${reason}»), ma il prodotto collegato dichiara di contenerlo: la ricetta lo indica. Se ne usi un altro, collega quello; se no, togli l’eccezione.`,
   fallenTraces: (allergen: string, reason: string) =>

@@ -215,7 +215,7 @@ function Missing({ recall }: { recall: RecallPage }) {
           .filter((node) => recall.missing.includes(keyOf(node)))
           .map((node) => (
             <li key={keyOf(node)} className="wrap-anywhere">
-              {spoken(node)}
+              {[nameOf(node), numberOf(node)].filter(Boolean).join(' · ')}
               {isOtherProduct(recall, node) ? ` · ${texts.sameNumberFound}` : ''}
             </li>
           ))}

@@ -193,7 +193,7 @@ export const traceTexts = {
   exerciseDone: (time: string) => `Esercitazione: ${time}`,
   exerciseText: 'Non è stato bloccato niente.',
   missing: (n: number) =>
-    `${n === 1 ? 'È stato trovato' : 'Sono stati trovati'} dopo ${count(n, 'lotto o contenitore', 'lotti e contenitori')} che qui non sono ancora bloccati.`,
+    `${n === 1 ? 'È stato trovato' : 'Sono stati trovati'} dopo ${count(n, 'lotto o contenitore che qui non è ancora bloccato', 'lotti e contenitori che qui non sono ancora bloccati')}.`,
   sameNumberFound: 'stesso numero, altro prodotto',
   sameNumberTitle: 'Stesso numero di lotto, altri prodotti',
   sameNumber:
