@@ -22,6 +22,7 @@ import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
+import { cn } from '#platform/ui/cn.ts';
 import { ExpiryInput } from '#platform/ui/ExpiryInput.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
@@ -162,14 +163,20 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
 
   return (
     <Card title={texts.title} description={texts.description}>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div
+        className={cn(
+          'grid gap-6',
+          // Without a photo there is nothing to stand beside.
+          result.image === null ? 'max-w-2xl' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+        )}
+      >
         <div className="self-start lg:sticky lg:top-4">
           {result.image === null ? null : (
             <PhotoWithPlace image={result.image} place={place} degrees={degrees} />
           )}
           <p className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
             <Badge tone={result.confidence >= sureFrom ? 'info' : 'warning'}>
-              {texts.confidence(`${formatCount(Math.floor(result.confidence * 100))} %`)}
+              {texts.confidence(`${formatCount(Math.round(result.confidence * 1_000) / 10)} %`)}
             </Badge>
             <time dateTime={result.timestamp} className="figures">
               {formatItalianDateTime(new Date(result.timestamp))}
