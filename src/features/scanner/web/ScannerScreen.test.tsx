@@ -248,6 +248,11 @@ describe('a code that no product has', () => {
     expect(screen.getByDisplayValue('17/03/2035')).toBeTruthy();
     expect(screen.getByDisplayValue('L24')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
+    await waitFor(() =>
+      expect(server.asked.map(({ path }) => path)).toContain('/scanner/facts/5901234123457'),
+    );
+    await waitFor(() => expect(screen.queryByText(/Cerco che cosa si sa/)).toBeNull());
+    // Where the restaurant does not want it asked nothing is said of it, at no moment.
     expect(screen.queryByText(/Open Food Facts/)).toBeNull();
   });
 

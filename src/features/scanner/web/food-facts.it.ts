@@ -1,7 +1,8 @@
 /** What is told of Open Food Facts: in the form of a package, and where it is switched on. */
 export const foodFactsTexts = {
   title: 'Suggerimento di Open Food Facts',
-  asking: 'Cerco il codice su Open Food Facts…',
+  /** Whether anybody outside is asked is the restaurant's to say: nobody is named before that is known. */
+  asking: 'Cerco che cosa si sa di questo codice…',
   unknown: 'Open Food Facts non conosce questo codice.',
   check:
     'Lo scrivono volontari e può essere sbagliato o vecchio: confrontalo con la confezione prima di usarlo.',
