@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LotState } from './lot-kinds.ts';
-import { comesOutOfCold, standsOutOfCold } from './out-of-cold.ts';
+import { comesOutOfCold, standsOutOfCold, standsTooWarm } from './out-of-cold.ts';
 import type { KnownPlace } from './thaw-place.ts';
 
 const places: readonly KnownPlace[] = [
@@ -54,4 +54,15 @@ describe('[INV-66] goods stand out of the cold', () => {
     const home = goods('Petto di pollo', 'Frigo carne', { home: 'Dispensa' });
     expect(comesOutOfCold(home, { storageLocation: null }, places)).toBe(true);
   });
+});
+
+it.each([
+  ['frozen here, in a fridge', goods('Salsa della casa', 'Frigo carne', { state: 'frozen' }), true],
+  ['that came frozen, in a fridge', goods('Gelato', 'Frigo carne'), true],
+  ['that came frozen and was thawed', goods('Gelato', 'Frigo carne', { state: 'thawed' }), false],
+  ['that came frozen, in a freezer', goods('Gelato', 'Congelatore'), false],
+  ['chicken in a fridge', goods('Petto di pollo', 'Frigo carne'), false],
+  ['chicken on a shelf', goods('Petto di pollo', 'Dispensa'), true],
+])('[GOODS-28] too warm: %s', (_, what, expected) => {
+  expect(standsTooWarm(what, places)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { damagedRows, endpoint } from '#platform/http/contract.ts';
-import { zId, zText } from '#platform/kernel/schemas.ts';
+import { zId, zOptionalReason, zText } from '#platform/kernel/schemas.ts';
 import { storagePlacesErrors } from './errors.it.ts';
-import { maxPlaceName, placeKinds } from './place-kinds.ts';
+import { maxPlaceName, maxPlaceReason, placeKinds } from './place-kinds.ts';
 
 const tags = ['Inventario'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;
@@ -21,7 +21,12 @@ export const zPlace = z.object({
 });
 export type Place = z.infer<typeof zPlace>;
 
-const placeFields = { name: zText({ max: maxPlaceName }), kind: zKind };
+const placeFields = {
+  name: zText({ max: maxPlaceName }),
+  kind: zKind,
+  /** Why goods may stay there that are kept colder (`PLACE_HOLDS_GOODS`). */
+  reason: zOptionalReason({ max: maxPlaceReason, multiline: true }),
+};
 
 /** `id` is made by the client: the same place sent twice is stored once. */
 export const zNewPlace = z.strictObject({ id: zId, ...placeFields });
@@ -31,6 +36,7 @@ export const zPlaceArchiving = z.strictObject({
   id: zId,
   placeId: zId,
   archived: z.boolean('invalid_option'),
+  reason: placeFields.reason,
 });
 
 const zPlaceState = zPlace.omit({ products: true });

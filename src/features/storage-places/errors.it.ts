@@ -1,4 +1,12 @@
+import { z } from 'zod';
+
 /** Refusals of the places: code, HTTP status, Italian text. */
 export const storagePlacesErrors = {
+  /** `goods`: those that would stand too warm, by name and lot or number, the first of `count`. */
+  PLACE_HOLDS_GOODS: {
+    status: 409,
+    message: 'Qui c’è merce che va tenuta più fredda: spostala prima, oppure scrivi perché può restare.',
+    data: z.object({ goods: z.array(z.string()), count: z.int() }),
+  },
   PLACE_NAME_TAKEN: { status: 409, message: 'C’è già un posto con questo nome: scegline un altro.' },
 } as const;

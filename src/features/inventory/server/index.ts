@@ -1,7 +1,7 @@
 /** What other features may use of the inventory on the server. */
 export { arrivalLimitAt, arrivalsOf, heldLots, rememberKinds } from './arrivals.ts';
 export { countLot } from './count-lot.ts';
-export { refuseThawPlace } from './refuse-thaw-place.ts';
+export { knownPlaces, refuseThawPlace } from './refuse-thaw-place.ts';
 export { kindOfPlace, refuseTooWarm } from './refuse-too-warm.ts';
 export { refuseUsedBeforeBlock } from './refuse-used-before-block.ts';
 export { demoLotOf } from './demo.ts';

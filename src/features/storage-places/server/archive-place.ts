@@ -6,27 +6,29 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { storagePlaces } from '#features/inventory/tables.ts';
 import type { PlaceState, zPlaceArchiving } from '../contract.ts';
+import { goodsTooWarm, refuseWarmedGoods } from './goods-too-warm.ts';
 import { named, placeOf } from './store.ts';
 
 /**
  * Puts a place away, or takes it back (C-48); what stands there keeps its name.
- * @throws NOT_FOUND; PLACE_NAME_TAKEN when another place got the name meanwhile
+ * @throws NOT_FOUND; PLACE_NAME_TAKEN when another place got the name meanwhile, PLACE_HOLDS_GOODS for goods that came there meanwhile
  */
 export async function archivePlace(
   services: Services,
   caller: OperatorCaller,
-  { id, placeId, archived }: z.output<typeof zPlaceArchiving>,
+  { id, placeId, archived, reason }: z.output<typeof zPlaceArchiving>,
 ): Promise<PlaceState> {
   return recordWrite<PlaceState>(services, caller, {
     id,
     action: archived ? 'inventory.archive_place' : 'inventory.unarchive_place',
-    input: { id, placeId, archived },
+    input: { id, placeId, archived, ...(reason === null ? {} : { reason }) },
     entity: { type: 'storage_place', id: placeId },
     hints: ['inventory'],
     run: async (tx, at) => {
       const archivedAt = archived
         ? sql`coalesce(${storagePlaces.archivedAt}, ${at.toISOString()}::timestamptz)`
         : null;
+      const warm = await goodsTooWarm(tx, caller.restaurant.id);
       const [row] = await named(
         tx
           .update(storagePlaces)
@@ -35,6 +37,7 @@ export async function archivePlace(
           .returning(),
       );
       if (!row) throw refuse('NOT_FOUND');
+      await refuseWarmedGoods(tx, caller.restaurant.id, warm, reason);
       return { response: placeOf(row) };
     },
   });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { buildProduct } from '#features/inventory/server/factories.ts';
+import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -114,6 +116,66 @@ describe('places of the stock', () => {
       own.client.storagePlaces.edit({ id: newId(), placeId: two.id, name: 'CANTINA', kind: 'ambient' }),
     ).rejects.toMatchObject({ code: 'PLACE_NAME_TAKEN' });
     expect(await named(own, 'Cantinetta')).toMatchObject([{ kind: 'fridge', products: 1 }]);
+  });
+
+  it('[GOODS-28] become warmer only with why while cold goods stand there, which are named', async () => {
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    const placeId = newId();
+    await client.storagePlaces.create({ id: placeId, name: 'Cella', kind: 'freezer' });
+    const stock = (name: string, storageLocation: string) =>
+      buildProduct(client, { name, storageLocation, initialStock: { quantity: 2, lotNumber: `L ${name}` } });
+    await stock('Petto di pollo', 'cella, ripiano 2');
+    await stock('Gelato', 'Cella');
+    await stock('Farina', 'Cella');
+    await stock('Orata', 'Frigo 9');
+    const made = await buildPreparation(client, { storageLocation: 'Cella', quantity: 2 });
+    const edit = (kind: 'ambient' | 'fridge', reason?: string) =>
+      client.storagePlaces.edit({ id: newId(), placeId, name: 'Cella', kind, ...(reason ? { reason } : {}) });
+    await expect(edit('fridge')).rejects.toMatchObject({
+      code: 'PLACE_HOLDS_GOODS',
+      status: 409,
+      data: { goods: ['Gelato (L Gelato)'], count: 1 },
+    });
+    await expect(edit('ambient')).rejects.toMatchObject({
+      data: {
+        goods: [
+          'Gelato (L Gelato)',
+          'Petto di pollo (L Petto di pollo)',
+          `${made.preparation.recipeName} (n. 1)`,
+        ].toSorted(),
+        count: 3,
+      },
+    });
+    await expect(edit('ambient', 'boh')).rejects.toMatchObject({
+      data: { fields: [{ field: 'reason', code: 'no_reason' }] },
+    });
+    expect(await named(restaurant, 'Cella')).toMatchObject([{ kind: 'freezer' }]);
+    expect(await edit('ambient', 'Si svuota subito dopo')).toMatchObject({ kind: 'ambient' });
+    // What stood too warm before is asked about no more.
+    await client.storagePlaces.edit({ id: newId(), placeId, name: 'Cella spenta', kind: 'ambient' });
+  });
+
+  it('[GOODS-29] that take the name of an archived one are judged by what stands under it', async () => {
+    const { client } = await buildRestaurant(server);
+    const old = fridge('Banco');
+    await client.storagePlaces.create(old);
+    await buildProduct(client, {
+      name: 'Petto di pollo',
+      storageLocation: 'Banco',
+      initialStock: { quantity: 2, lotNumber: 'P1' },
+    });
+    await client.storagePlaces.archive({ id: newId(), placeId: old.id, archived: true });
+    const next = { id: newId(), name: 'banco', kind: 'ambient' as const };
+    const holds = { code: 'PLACE_HOLDS_GOODS', data: { goods: ['Petto di pollo (P1)'], count: 1 } };
+    await expect(client.storagePlaces.create(next)).rejects.toMatchObject(holds);
+    // Nor is another given that name.
+    const other = { id: newId(), name: 'Altro', kind: 'ambient' as const };
+    await client.storagePlaces.create(other);
+    await expect(
+      client.storagePlaces.edit({ id: newId(), placeId: other.id, name: 'Banco', kind: 'ambient' }),
+    ).rejects.toMatchObject(holds);
+    await client.storagePlaces.create({ ...next, kind: 'fridge' });
   });
 
   it('are put away and taken back; meanwhile their name is free', async () => {

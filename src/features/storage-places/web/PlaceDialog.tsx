@@ -1,17 +1,25 @@
 import { useState } from 'react';
-import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
+import { reasonProblem } from '#platform/kernel/reason.it.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Place } from '../contract.ts';
-import { maxPlaceName, placeKinds, type PlaceKind } from '../place-kinds.ts';
+import { maxPlaceName, maxPlaceReason, placeKinds, type PlaceKind } from '../place-kinds.ts';
 import { kindIcons } from './kind-icons.ts';
 import { kindWords, placesTexts as texts } from './messages.it.ts';
 import { useCreatePlace, useEditPlace } from './queries.ts';
+
+interface HeldGoods {
+  readonly goods: readonly string[];
+  readonly count: number;
+}
 
 /** Adds a place, or changes one; `start` fills in the name of a new one. */
 export function PlaceDialog({
@@ -32,16 +40,25 @@ export function PlaceDialog({
   const [name, setName] = useKeptState(`${draft}.name`, place?.name ?? start, isPending);
   const [kind, setKind] = useKeptState<PlaceKind>(`${draft}.kind`, place?.kind ?? 'ambient', isPending);
   const fields = fieldErrors(error);
+  const held = errorCode(error) === 'PLACE_HOLDS_GOODS' ? (errorData(error) as HeldGoods) : null;
+  // Once asked it stays, also while the answer is on its way.
+  const [asksWhy, setAsksWhy] = useState(false);
+  const [reason, setReason] = useKeptState(`${draft}.reason`, '', isPending);
+  const [unsaid, setUnsaid] = useState<string>();
   const saved = {
     onSuccess: () => {
       toast({ title: texts.saved, tone: 'ok' });
       onClose();
     },
+    onError: (failure: unknown) => setAsksWhy(errorCode(failure) === 'PLACE_HOLDS_GOODS'),
   };
   const submit = () => {
     if (name.trim() === '') return setProblem(texts.required);
     setProblem(null);
-    const values = { name: name.trim(), kind };
+    const noWhy = asksWhy ? reasonProblem(reason, texts.whyStaysMissing) : undefined;
+    setUnsaid(noWhy);
+    if (noWhy !== undefined) return;
+    const values = { name: name.trim(), kind, ...(asksWhy ? { reason: reason.trim() } : {}) };
     if (place)
       edit.mutate({ id: writeId({ placeId: place.id, ...values }), placeId: place.id, ...values }, saved);
     else create.mutate({ id: writeId(values, create.error), ...values }, saved);
@@ -53,11 +70,11 @@ export function PlaceDialog({
         event.preventDefault();
         submit();
       }}
-      isDirty={name !== (place?.name ?? start) || kind !== (place?.kind ?? 'ambient')}
+      isDirty={name !== (place?.name ?? start) || kind !== (place?.kind ?? 'ambient') || reason !== ''}
       title={place ? texts.editTitle : texts.newTitle}
       submit={texts.save}
       pending={isPending}
-      failure={error && Object.keys(fields).length === 0 ? errorText(error) : null}
+      failure={error && held === null && Object.keys(fields).length === 0 ? errorText(error) : null}
     >
       <Field
         label={texts.name}
@@ -80,8 +97,28 @@ export function PlaceDialog({
           return { value, label: kindWords[value], icon: <Icon aria-hidden /> };
         })}
         value={kind}
-        onValueChange={setKind}
+        onValueChange={(next) => {
+          setKind(next);
+          setAsksWhy(false);
+        }}
       />
+      {asksWhy ? (
+        <>
+          {held === null ? null : (
+            <Banner tone="danger" live title={errorText(error)}>
+              <p className="wrap-anywhere">{texts.holds(held.goods, held.count)}</p>
+            </Banner>
+          )}
+          <Field label={texts.whyStays} required hint={texts.whyStaysHint} error={unsaid ?? fields['reason']}>
+            <TextArea
+              rows={2}
+              maxLength={maxPlaceReason}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+        </>
+      ) : null}
     </FormDialog>
   );
 }

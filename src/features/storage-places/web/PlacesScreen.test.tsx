@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
@@ -69,6 +69,27 @@ describe('the places', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[0]).toMatchObject({ name: 'Cella', kind: 'freezer' });
+  });
+
+  it('[GOODS-28] ask why cold goods may stay where it gets warmer, and name them', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Modifica Frigo carne' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Modifica il posto' }));
+    const message =
+      'Qui c’è merce che va tenuta più fredda: spostala prima, oppure scrivi perché può restare.';
+    answer = refusal(409, 'PLACE_HOLDS_GOODS', message, { goods: ['Petto di pollo (P1)'], count: 3 });
+    await user.click(sheet.getByRole('radio', { name: 'Ambiente' }));
+    await user.click(sheet.getByRole('button', { name: 'Salva' }));
+    expect(await sheet.findByText('Petto di pollo (P1) e altri 2')).toBeTruthy();
+    // A second tap at once would be taken for an echo of the first.
+    fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
+    expect(sheet.getByText('Scrivi perché può restare')).toBeTruthy();
+    expect(server.writes()).toHaveLength(1);
+    answer = null;
+    await user.type(sheet.getByRole('textbox', { name: /^Perché può restare qui/ }), 'Si svuota subito');
+    await user.click(sheet.getByRole('button', { name: 'Salva' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes()[1]?.body).toMatchObject({ kind: 'ambient', reason: 'Si svuota subito' });
   });
 
   it('are put away with one tap, and taken back with another', async () => {

@@ -38,6 +38,11 @@ export const placesTexts = {
   namePlaceholder: 'Per esempio: Frigo carne',
   kind: 'Che posto è',
   renames: 'I prodotti che stanno qui prendono il nuovo nome.',
+  holds: (goods: readonly string[], count: number) =>
+    `${goods.join(', ')}${count > goods.length ? ` e altri ${String(count - goods.length)}` : ''}`,
+  whyStays: 'Perché può restare qui',
+  whyStaysHint: 'Altrimenti chiudi, spostala, e poi cambia il posto.',
+  whyStaysMissing: 'Scrivi perché può restare',
   save: 'Salva',
   cancel: 'Annulla',
   required: 'Campo obbligatorio',

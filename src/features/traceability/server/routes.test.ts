@@ -292,6 +292,30 @@ describe('goods at risk', () => {
     );
   });
 
+  it('[GOODS-30] are what was put out of a place while it still had another name', async () => {
+    const { client } = await buildRestaurant(server);
+    const placeId = newId();
+    await client.storagePlaces.create({ id: placeId, name: 'Frigo 1', kind: 'fridge' });
+    const { lotId } = await stocked(client, 5, {}, { unit: 'kg' });
+    const { lotId: other } = await stocked(client, 5, {}, { unit: 'kg' });
+    const put = (id: string, storageLocation: string) => {
+      server.clock.advance(60_000);
+      return client.inventory.move({ id: newId(), lotId: id, storageLocation });
+    };
+    await put(lotId, 'Frigo 1, ripiano 2');
+    await put(lotId, 'Cantina');
+    server.clock.advance(60_000);
+    await client.storagePlaces.edit({ id: newId(), placeId, name: 'Cella nuova', kind: 'fridge' });
+    const day = today();
+    const inPlace = async (value: string) =>
+      (await trace(client, { kind: 'place', value, from: day, to: day })).starts;
+    expect(await inPlace('cella nuova')).toEqual([`lot:${lotId}`]);
+    // A name that another place bears by now is that place's.
+    await client.storagePlaces.create({ id: newId(), name: 'Frigo 1', kind: 'fridge' });
+    await put(other, 'Frigo 1');
+    expect(await inPlace('Cella nuova')).toEqual([]);
+  });
+
   it('[TRACE-49] are what stood where its product was kept, whatever place the product was given since', async () => {
     const { client, operatorId } = await buildRestaurant(server);
     const nextDay = async () => {

@@ -144,6 +144,7 @@ export async function startsOf(tx: Transaction, restaurantId: string, start: Sta
   if (byId && !isUuid(value)) throw refuse('TRACE_NOTHING_FOUND');
   const isOne = byId && kind !== 'product';
   const instants = [from && startOfRomeDay(from).toISOString(), to && endOfRomeDay(to).toISOString()];
+  const pattern = kind === 'place' ? await patternOf(tx, restaurantId, value) : value;
   const { rows } = await tx.connection.query<NodeRef>({
     name: `trace_start_${kind}`,
     text: isOne ? oneById[kind] : several[kind],
@@ -151,11 +152,32 @@ export async function startsOf(tx: Transaction, restaurantId: string, start: Sta
       ? [restaurantId, value]
       : [
           restaurantId,
-          kind === 'place' ? placePattern(value) : value,
+          pattern,
           ...(kind === 'place' ? [] : [from, to]),
           ...(kind === 'number' || kind === 'place' ? instants : []),
         ],
   });
   if (rows.length === 0 && isOne) throw refuse('TRACE_NOTHING_FOUND');
   return { nodes: rows.slice(0, mostStarts), incomplete: rows.length > mostStarts };
+}
+
+/**
+ * What a place is called, and was: moves of before it was renamed bear its former name (GOODS-30). One that another place of the list
+ * bears by now is left to that.
+ */
+async function patternOf(tx: Transaction, restaurantId: string, name: string): Promise<string> {
+  const { rows } = await tx.connection.query<{ name: string }>({
+    name: 'trace_former_places',
+    text: `
+      SELECT DISTINCT a.response ->> 'name' AS name
+        FROM storage_places p
+        JOIN audit_logs a ON a.restaurant_id = p.restaurant_id AND a.entity_id = p.id AND a.entity_type = 'storage_place'
+       WHERE p.restaurant_id = $1 AND lower(p.name) = lower($2)
+         AND NOT EXISTS (SELECT FROM storage_places o
+                          WHERE o.restaurant_id = $1 AND o.id <> p.id AND o.archived_at IS NULL
+                            AND lower(o.name) = lower(a.response ->> 'name'))
+       ORDER BY name`,
+    values: [restaurantId, name.trim()],
+  });
+  return [...new Set([name, ...rows.map((row) => row.name)])].map(placePattern).join('|');
 }

@@ -1,0 +1,73 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import { standsTooWarm } from '#features/inventory/out-of-cold.ts';
+import { knownPlaces } from '#features/inventory/server/index.ts';
+import { lots, products } from '#features/inventory/tables.ts';
+import { kindOf } from '#features/inventory/thaw-place.ts';
+import { preparations, preparationTubs } from '#features/preparations/tables.ts';
+import { storagePlacesErrors } from '../errors.it.ts';
+
+const refuse = refusals(storagePlacesErrors);
+
+/** Most goods that are named. */
+const mostNamed = 12;
+
+/** Goods that stand too warm by the places of the list, by their id, as a person calls them. */
+export async function goodsTooWarm(
+  tx: Transaction,
+  restaurantId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const places = await knownPlaces(tx, restaurantId);
+  const stock = await tx
+    .select({ lot: lots, product: products })
+    .from(lots)
+    .innerJoin(products, and(eq(products.restaurantId, lots.restaurantId), eq(products.id, lots.productId)))
+    .where(and(eq(lots.restaurantId, restaurantId), gt(lots.quantity, 0)));
+  const tubs = await tx
+    .select({ tub: preparationTubs, made: preparations })
+    .from(preparationTubs)
+    .innerJoin(
+      preparations,
+      and(
+        eq(preparations.restaurantId, preparationTubs.restaurantId),
+        eq(preparations.id, preparationTubs.preparationId),
+      ),
+    )
+    .where(and(eq(preparationTubs.restaurantId, restaurantId), gt(preparationTubs.quantity, 0)));
+  const isTubWarm = ({ tub, made }: (typeof tubs)[number]): boolean => {
+    const kind = kindOf(tub.storageLocation, places);
+    if (tub.state === 'frozen') return kind === 'fridge' || kind === 'ambient';
+    return kind === 'ambient' && made.storage !== 'ambient';
+  };
+  return new Map([
+    ...stock
+      .filter(({ lot, product }) => standsTooWarm({ ...lot, product }, places))
+      .map(({ lot, product }) => [lot.id, `${product.name} (${lot.lotNumber})`] as const),
+    ...tubs
+      .filter(isTubWarm)
+      .map(({ tub, made }) => [tub.id, `${made.recipeName} (n. ${String(tub.number)})`] as const),
+  ]);
+}
+
+/**
+ * A change of the list of places by which goods come to stand too warm is stored only with the reason in words; the goods are named.
+ * @param before what stood too warm before it (`goodsTooWarm`)
+ * @param reason why they may stand there
+ * @throws PLACE_HOLDS_GOODS
+ */
+export async function refuseWarmedGoods(
+  tx: Transaction,
+  restaurantId: string,
+  before: ReadonlyMap<string, string>,
+  reason: string | null,
+): Promise<void> {
+  if (reason !== null) return;
+  const after = await goodsTooWarm(tx, restaurantId);
+  const warmed = [...after].filter(([id]) => !before.has(id)).map(([, name]) => name);
+  if (warmed.length === 0) return;
+  throw refuse('PLACE_HOLDS_GOODS', {
+    goods: warmed.toSorted().slice(0, mostNamed),
+    count: warmed.length,
+  });
+}
