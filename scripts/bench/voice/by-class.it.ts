@@ -518,4 +518,117 @@ Cento grammi di zafferano due settimane | zafferano | 100 g | 336
 Uno virgola due chili di ragù | ragù | 1.2 kg
 Ragù duemilacinquecento grammi | ragù | 2500 g
 Milleduecento grammi di ragù tre giorni | ragù | 1200 g | 72
+Impasto pizza napoletana, ventiquattro ore di lievitazione, ottanta panetti, due giorni | impasto pizza napoletana | 80 pz | 48 |  | ventiquattro ore di lievitazione
+Biga fatta ieri sera cinque chili, da usare entro stasera | biga | 5 kg | @2034-11-22T23:00 |  |  |  | 2034-11-21T18:00
+Poolish due litri, dodici ore | poolish | 2 l | 12
+Lievito madre rinfrescato un chilo, due giorni in frigo | lievito madre rinfrescato | 1 kg | 48 | Frigo
+Mozzarella per pizza tagliata sei chili, un giorno, banco pizza | mozzarella per pizza tagliata | 6 kg | 24 | Banco pizza
+Passata condita dieci litri banco pizza oggi | passata condita | 10 l | @2034-11-22 | Banco pizza
+Ganache al cioccolato fondente un chilo e mezzo cinque giorni in frigo | ganache al cioccolato fondente | 1.5 kg | 120 | Frigo
+Namelaka al pistacchio due chili tre giorni frigo pasticceria | namelaka al pistacchio | 2 kg | 72 | Frigo pasticceria
+Choux vuoti cento pezzi un mese in freezer | choux vuoti | 100 pz | 720 | Freezer
+Gelatina di lamponi tre teglie in abbattitore poi freezer un mese | gelatina di lamponi | 3 confezione | 720 | Freezer
+Pasta frolla al cacao tre panetti da un chilo, una settimana | pasta frolla al cacao | 3 pz | 168
+Sciroppo di zenzero un litro, frigo bar, due settimane | sciroppo di zenzero | 1 l | 336 | Frigo bar
+Succo di lime due litri e mezzo, un giorno, frigo bar | succo di lime | 2.5 l | 24 | Frigo bar
+Mirepoix due chili, due giorni | mirepoix | 2 kg | 48
+Brunoise di verdure settecento grammi, un giorno | brunoise di verdure | 700 g | 24
+Demi glace tre litri, cinque giorni, cella | demi glace | 3 l | 120 | Cella
+Beurre blanc mezzo litro, fino a stasera | beurre blanc | 0.5 l | @2034-11-22T23:00
+Caciocavallo impiccato due chili, tre giorni | caciocavallo impiccato | 2 kg | 72
+Pasta e patate con provola, sei litri, un giorno | pasta e patate con provola | 6 l | 24
+Sarde a beccafico trenta pezzi, due giorni | sarde a beccafico | 30 pz | 48
+Polenta taragna tre chili, un giorno | polenta taragna | 3 kg | 24
+Pizzoccheri quattro chili, freezer, un mese | pizzoccheri | 4 kg | 720 | Freezer
+Orecchiette con cime di rapa otto porzioni, oggi | orecchiette con cime di rapa | 8 porzione | @2034-11-22
+Bagna càuda un litro due giorni | bagna càuda | 1 l | 48
+Sugo di carne per lasagna, kg 6, 3 gg, cella 1 | sugo di carne per lasagna | 6 kg | 72 | Cella 1
+2 litri di brodo vegetale 3 giorni frigo 2 grazie | brodo vegetale | 2 l | 72 | Frigo 2
+fai etichetta pollo tandoori, tre chili, due giorno | pollo tandoori | 3 kg | 48
+io fatto riso pilaf cinque chili, un giorno | riso pilaf | 5 kg | 24
+etichetta per pollo, chili quattro, giorni due | pollo | 4 kg | 48
+metti etichetta riso bianco, due chilo, domani finisce | riso bianco | 2 kg | @2034-11-23
+Zuppa di pesce, finisce venerdì, quattro litri | zuppa di pesce | 4 l | @2034-11-24
+Ceci lessati tre chili, ottimi fino a venerdì | ceci lessati | 3 kg | @2034-11-24
+Carote julienne due chili, durano fino a domani | carote julienne | 2 kg | @2034-11-23
+Cavolo nero stufato due chili, due giorni | cavolo nero stufato | 2 kg | 48
+Pollo alla cacciatora, tre chili e otto, tre giorni, in cella due | pollo alla cacciatora | 3.8 kg | 72 | Cella 2
+Fagioli all'uccelletto, quattro chili, scadenza tra tre giorni | fagioli all'uccelletto | 4 kg | 72
+Vitello per tonnato cotto ieri due chili, tre giorni | vitello per tonnato | 2 kg | 72 |  |  |  | 2034-11-21T08:00
+Fesa di tacchino cotta stamattina, un chilo e due, tre giorni in frigo | fesa di tacchino | 1.2 kg | 72 | Frigo |  |  | 2034-11-22T08:00
+Pan di spezie due pezzi, dieci giorni, dispensa | pan di spezie | 2 pz | 240 | Dispensa
+Ottanta grammi di tartufo grattugiato, tre giorni | tartufo grattugiato | 80 g | 72
+Un etto di bottarga, una settimana | bottarga | 100 g | 168
+Due etti e mezzo di caviale di trota, due giorni | caviale di trota | 250 g | 48
+Tre quarti di chilo di ricotta, un giorno | ricotta | 0.75 kg | 24
+Un quarto di litro di panna, oggi | panna | 0.25 l | @2034-11-22
+Dieci chili scarsi di pomodori pelati, tre giorni | pomodori pelati | 10 kg | 72
+Crema al burro un chilo virgola due, quattro giorni | crema al burro | 1.2 kg | 96
+Zucca a cubetti chilogrammi tre virgola cinque, due giorni | zucca a cubetti | 3.5 kg | 48
+Ragù, quantità tre chili, scadenza tre giorni, posizione frigo due | ragù | 3 kg | 72 | Frigo 2
+Nome ragù bianco, due chili, conservare in frigo, tre giorni | ragù bianco | 2 kg | 72 | Frigo
+Prodotto: crema di zucca. Quantità: due litri. Durata: tre giorni. Luogo: frigo uno. | crema di zucca | 2 l | 72 | Frigo 1
+Etichetta. Pesto. Mezzo chilo. Una settimana. Frigo. | pesto | 0.5 kg | 168 | Frigo
+Allora, eh, volevo fare l'etichetta, aspetta, del brodo, otto litri, eh, tre giorni | brodo | 8 l | 72
+Senti mi stampi quella del ragù, quattro chili, tre giorni | ragù | 4 kg | 72
+Mi raccomando, scrivi senza glutine, torta di mandorle, due pezzi, tre giorni | torta di mandorle | 2 pz | 72 |  | senza glutine
+Crema di castagne due chili, quattro giorni, è senza lattosio | crema di castagne | 2 kg | 96 |  | senza lattosio
+Salsa di arachidi un litro, allergeni arachidi, una settimana | salsa di arachidi | 1 l | 168 |  | allergeni arachidi
+Torta caprese due pezzi, contiene mandorle, uova e latte, tre giorni | torta caprese | 2 pz | 72 |  | contiene mandorle, uova e latte
+Crema di crostacei due litri, contiene crostacei e sedano, un giorno | crema di crostacei | 2 l | 24 |  | contiene crostacei e sedano
+Ragù tre chili, tre giorni, per il personale | ragù | 3 kg | 72 |  | per il personale
+Lasagne due teglie per il tavolo dieci, domani | lasagne | 2 confezione | @2034-11-23 |  | per il tavolo dieci
+Filetto di maiale in crosta tre pezzi due giorni | filetto di maiale in crosta | 3 pz | 48
+Anatra all'arancia cinque porzioni, tre giorni | anatra all'arancia | 5 porzione | 72
+Uova in camicia venti, oggi | uova in camicia | 20 pz | @2034-11-22
+Budino al cioccolato quindici, due giorni | budino al cioccolato | 15 porzione | 48
+Acciughe marinate un chilo tre giorni | acciughe marinate | 1 kg | 72
+Mi prepari il conto del tavolo nove | !
+Sette coperti al tavolo quattro | !
+Fuori i primi del tavolo dodici | !
+Comanda: due carbonare e una amatriciana | !
+Marcia il tavolo tre | !
+Sono finiti i tovaglioli | !
+La lavastoviglie perde | !
+Il cameriere ha rotto due bicchieri | !
+Quanti grammi di farina per la pizza | !
+A che temperatura cuocio il pollo | !
+Per quanto tempo si conserva il ragù | !
+Quanto dura il pesto in frigo | !
+Si può congelare la besciamella | !
+Dammi la ricetta del ragù | !
+Che allergeni ha il pesto | !
+Il pesto contiene noci? | !
+Fai l'inventario | !
+Registra l'arrivo della merce | !
+Registra una pulizia | !
+Segna che ho pulito il banco | !
+Ho sanificato la cella uno | !
+Ho cambiato l'olio della friggitrice | !
+Apri la scheda del ragù | !
+Vai alla pagina delle etichette | !
+Torna indietro | !
+Esci | !
+Mandami il report di ieri | !
+Crea un nuovo utente | !
+Crea una ricetta per il ragù | !
+Aggiungi un fornitore | !
+Aggiungi il pesto al menù | !
+Stampa il registro delle temperature | !
+Stampa di nuovo | !
+Metti in ordine la dispensa | !
+Sveglia alle sei | !
+Un caffè per favore | !
+Due birre medie | !
+Oggi si mangia pesce | !
+Domani facciamo il ragù | !
+Stasera c'è la partita | !
+Mia moglie fa un ragù buonissimo | !
+Il ragù è venuto bene | !
+Non ho capito | !
+Va bene così | !
+Grazie mille | !
+Ciao come ti chiami | !
+Chi sei | !
+Pronto? | !
 `;

@@ -24,7 +24,10 @@ function butAt(tokens: readonly Token[], at: number): number {
 }
 
 const isNothing = (token: Token): boolean =>
-  token.kind === 'sign' || it.hesitations.has(token.word) || it.articles.has(token.word);
+  token.kind === 'sign' ||
+  it.eventDays.has(token.word) ||
+  it.hesitations.has(token.word) ||
+  it.articles.has(token.word);
 
 /**
  * A command in the parts that it was said in: each later one corrects those before it («due litri, anzi tre», «non due ma tre»).

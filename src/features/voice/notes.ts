@@ -32,8 +32,10 @@ export function takeNotes(sentence: Sentence): SaidNotes {
       sentence.take(at, from);
       continue;
     }
-    let stop = from;
-    while (stop < tokens.length && !stops.has(tokens[stop]!.word)) stop++;
+    let stop = nextStop(tokens, from);
+    // «contiene mandorle, uova e latte»: all of it.
+    while (isIn(it.contains, tokens[from]) && isMoreContained(tokens, stop))
+      stop = nextStop(tokens, stop + 1);
     const end = noteEnd(sentence, from, stop);
     if (end === from) continue;
     if (end < stop) cuts.push({ from: end, end: stop });
@@ -57,7 +59,25 @@ const noteBefore = new Set([
   'metti',
   'aggiungi',
   'mettici',
+  'è',
+  'sono',
 ]);
+
+function nextStop(tokens: readonly Token[], from: number): number {
+  let stop = from;
+  while (stop < tokens.length && !stops.has(tokens[stop]!.word)) stop++;
+  return stop;
+}
+
+/** Whether behind a comma more is named that food contains, and nothing else. */
+function isMoreContained(tokens: readonly Token[], comma: number): boolean {
+  if (tokens[comma]?.word !== ',') return false;
+  const words = tokens.slice(comma + 1, nextStop(tokens, comma + 1));
+  return (
+    words.some(({ word }) => isFood(word) || it.allergenWords.has(word)) &&
+    words.every((token) => isFood(token.word) || it.allergenWords.has(token.word) || isIn(it.linking, token))
+  );
+}
 
 /** Something that may be a name was said before. */
 const hasContent = ({ tokens }: Sentence, end: number): boolean =>
@@ -81,7 +101,9 @@ function noteAt(sentence: Sentence, at: number): number | null {
   const isAlone = isIn(it.noteVerbsAlone, tokens[at]) && (isBehind || isLabelWritten(sentence, at, at + 1));
   const isWritten = isBehind && it.noteParticiples.some((words) => saysAt(tokens, at, words));
   if (isWritten) return at + (tokens[at]!.word === 'puo' ? 0 : 1);
-  const isClause = isBehind && isIn(it.noteClauses, tokens[at]) && isPause(tokens[at - 1]);
+  const isSaidOf = tokens[at - 1]?.word === 'è' || tokens[at - 1]?.word === 'sono';
+  const isClause =
+    isBehind && isIn(it.noteClauses, tokens[at]) && isPause(tokens[isSaidOf ? at - 2 : at - 1]);
   if (isClause || (isBehind && isIn(it.noteStarts, tokens[at]))) return at;
   if (!isNoun && !isVerb && !isAlone) return null;
   let from = at + 1;

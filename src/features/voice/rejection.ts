@@ -106,6 +106,12 @@ function isOtherThing(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** «domani facciamo il ragù»: what is still to be made. */
+function plansAhead(tokens: readonly Token[]): boolean {
+  const [first, second] = tokens.filter(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
+  return isIn(it.eventDays, first) && isIn(it.planVerbs, second);
+}
+
 /** «è finita la farina», «non c’è più olio», «servono tre chili di farina»: of what there is none, or too little. */
 function tellsLack(tokens: readonly Token[]): boolean {
   const spoken = tokens.filter(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
@@ -153,6 +159,9 @@ export function rejectionOf(
   if (sayFood) {
     // Nothing but words of food: «ragù di cinghiale», and not «togli il ragù dal fuoco», «la pizza è bruciata».
     const isBare = !hasQuantity && !isKept && !isAsked;
+    // «un caffè», «due birre medie»: ordered, and not made.
+    const isDrink = isIn(it.drinks, head) && !hasMeasure && !isKept && !isAsked;
+    if (isDrink || plansAhead(whole)) return 'unrelated';
     if (isBare && (!startsWithFood || name.some((token) => isIn(it.telling, token)))) return 'unrelated';
     // «Marco taglia due chili di cipolle»
     const doesOther = isBroken || name.some((token) => isIn(it.otherVerbs, token));

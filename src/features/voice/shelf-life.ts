@@ -96,6 +96,17 @@ export function durationAt(tokens: readonly Token[], at: number): Duration | nul
   };
 }
 
+/** «giorni due»: the unit first, which is asked about. */
+function unitFirst(tokens: readonly Token[], at: number): Duration | null {
+  const isUnit = isIn(it.days, tokens[at]) || isIn(it.weeks, tokens[at]) || isIn(it.months, tokens[at]);
+  const number = isUnit && readNumber(tokens, at - 1) === null ? readNumber(tokens, at + 1) : null;
+  const unit = timeUnitOf(tokens[at]);
+  const next = number === null ? undefined : tokens[number.end];
+  if (number === null || unit === null || number.isArticle || (next !== undefined && next.kind !== 'sign'))
+    return null;
+  return { amount: number.value, others: number.others, unit, isAbout: true, end: number.end };
+}
+
 /** «un giorno e dodici ore»: what is added, in the larger unit. */
 function moreTime(
   tokens: readonly Token[],
@@ -120,7 +131,7 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
   const found = { shelf: [] as SaidShelfLife[], madeAgo: [] as Date[], notes: [] as string[] };
   for (let at = 0; at < tokens.length; at++) {
     if (!sentence.isFree(at)) continue;
-    const duration = durationAt(tokens, at);
+    const duration = durationAt(tokens, at) ?? unitFirst(tokens, at);
     if (duration === null || !sentence.isFreeUntil(at, duration.end)) continue;
     const { unit, amount, others } = duration;
     const end = duration.end + mostAfter(tokens, duration.end);

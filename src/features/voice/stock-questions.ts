@@ -19,6 +19,7 @@ export function stockQuestionOf(tokens: readonly Token[]): SaidStockQuestion | n
     (tokens.some(({ word }) => word === '?') || all.some((token) => isIn(it.stillWords, token)));
   if (!isCounting && !isAny) return null;
   const name = spoken.filter((token) => !it.stockSmall.has(token.word));
+  if (tokens.some((token) => isIn(it.keptWords, token))) return null;
   // «quanto costa la panna?»: about something else.
   if (name.length === 0 || name.length > 5 || name.some((token) => isIn(it.otherThings, token))) return null;
   if (

@@ -169,7 +169,7 @@ export const untilBefore = words(
   `entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono tienilo conserva conservare conservato conservazione consumare consumarsi validita valido valida buono buona buoni buone va vanno bene tra fra da per solo soltanto shelf life massimo max tenere si mangia mangiare finire usare utilizzare usarlo usarla finirlo finirla consuma consumarlo consumarla scadra scadranno giorno data vita
   finire finito finita finiti finite mangiato mangiata mangiati mangiate consumato consumata consumati consumate usato usata usati usate
   utilizzato utilizzata servire servirlo servirla servito vendere venduto buttare consumarsi consumarle consumarli mangiarlo mangiarla usarle
-  usarli finisce usa si vale valgono preferibilmente oltre prima massima`,
+  usarli finisce usa si vale valgono preferibilmente oltre prima massima ottimo ottima ottimi ottime`,
 );
 /** Of them those that say it by themselves, also before a day. */
 export const untilSure = words(
@@ -373,6 +373,10 @@ export const noteSmall = words("che sopra sotto anche sull' etichetta nelle nell
 export const noteClauses = words('senza');
 /** «con scritto senza glutine», «può contenere tracce di noci» */
 export const noteParticiples: readonly (readonly string[])[] = [['scritto'], ['puo', 'contenere']];
+export const contains = words('contiene contengono puo allergeni allergene attenzione');
+export const allergenWords = words(
+  'glutine lattosio sesamo soia sedano senape lupini solfiti anidride solforosa crostacei molluschi frutta guscio arachidi latte latticini uova uovo pesce noci nocciole mandorle pistacchi pinoli alcol vino tracce',
+);
 /** What begins a note wherever it is said behind a name. */
 export const noteStarts = words('contiene contengono attenzione allergeni allergene');
 /** Before a measure that belongs to what is written: «per due ore», «di 12 ore». */
@@ -536,7 +540,7 @@ export const labelVerbs = words(
 );
 /** Words of the command around the name. */
 export const commandWords = words(
-  `${askedFor} congelato congelata congelati congelate avrei serviva servirebbe possibile vorremmo ricavato avanzato etichetta etichettare etichettami etichettiamo etichettalo etichettala etichette etichettina etichetto etichettate stampa stampami stampare stampiamo
+  `${askedFor} congelato congelata congelati congelate avrei serviva servirebbe possibile io volevo volevamo posizione luogo collocazione durata scadenza prodotto reparto vorremmo ricavato avanzato etichetta etichettare etichettami etichettiamo etichettalo etichettala etichette etichettina etichetto etichettate stampa stampami stampare stampiamo
   crea creami creare creiamo registra registrami registrare registriamo prepara preparami preparare prepariamo preparato preparata preparati preparate fatto
   fatta fatti fatte fai fammi fare facciamo cucinato cucinata cucinati cucinate sfornato sfornata sfornati sfornate prodotto prodotta prodotti prodotte tracciabilita preparazione preparazioni segna segnami
   aggiungi aggiungere inserisci inserire genera generami metti mettimi mettilo mettila mettili mettile metto mettiamo messo messa messi messe mettere ho
@@ -595,6 +599,12 @@ export const otherVerbs = words(
 export const nobodysFood = words(
   'utente account operatore etichetta etichette ricetta prenotazione ordine lista messaggio foto registro turno cliente',
 );
+export const drinks = words(
+  'caffe cappuccino cappuccini birra birre acqua vino spritz cocktail te bibita bibite cola aranciata prosecco amaro amari',
+);
+export const planVerbs = words(
+  'facciamo faccio fai prepariamo preparo cuciniamo cucino si mangiamo voglio vogliamo',
+);
 /** «alla lista», «sul conto»: where something is put that gets no label. */
 export const toThing = words("al alla allo all' ai alle nel nella nell' sul sulla in dal dalla");
 export const addVerbs = words('aggiungi aggiungere metti mettere inserisci segna registra mettimi segnami');
@@ -634,6 +644,10 @@ export const askWords = words(
 export const howMany = words("quanto quanta quanti quante quant'");
 export const haveWords = words(
   "abbiamo c'è ce c' cè resta restano rimane rimangono rimasto rimasta rimasti rimaste avanzato avanzata avanzati magazzino ho ci sono scorta disponibile disponibili giacenza dispensa frigo",
+);
+/** «quanto dura il pesto in frigo»: not how much there is. */
+export const keptWords = words(
+  'dura durano scade scadono conserva conservano tempo cuoce cuociono costa costano pesa',
 );
 export const haveAny = words("abbiamo c' ce ci");
 export const stillWords = words('ancora rimasto rimasta rimasti rimaste');
