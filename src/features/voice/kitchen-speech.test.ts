@@ -73,6 +73,7 @@ describe('[VOICE-49] places with names of their own', () => {
     ['orata due chili nel frigo del pesce', 'Orata', 'Frigo del pesce'],
     ['gelato tre litri freezer a pozzetto', 'Gelato', 'Freezer pozzetto'],
     ['nel frigo pesce due chili di salmone', 'Salmone', 'Frigo pesce'],
+    ['salmone due chili nel frigo due categoria pesce', 'Salmone', 'Frigo 2'],
     ['metti in frigo pasta al forno due chili', 'Pasta al forno', 'Frigo'],
     ['in freezer carne macinata tre chili', 'Carne macinata', 'Freezer'],
   ])('%s', (text, name, place) => {
@@ -214,5 +215,40 @@ describe('[VOICE-52] politeness, repairs, and what is no label', () => {
     ['fammi due etichette, una per il ragù e una per il pesto', 'several'],
   ])('«%s»: %s', (text, why) => {
     expect(understand(text, now)).toEqual({ intent: 'none', why });
+  });
+});
+
+describe('[VOICE-42] what nobody said for certain is never without a mark', () => {
+  it.each([
+    ['hamburger tra i trenta e i quaranta pezzi, scadono domani', 30, 'pz', 'two_readings'],
+    ['sugo da due a tre chili, due giorni', 2, 'kg', 'two_readings'],
+    ['sugo qualche litro, tre giorni', 1, 'porzione', 'two_readings'],
+    ['sugo non tre chili ma quattro tre giorni', 4, 'kg', null],
+    ['sugo undici, tre chili, due giorni', 3, 'kg', 'two_readings'],
+  ])('«%s»: %s %s, %s', (text, quantity, unit, doubt) => {
+    const fields = fieldsOf(text);
+    expect([fields.quantity.value, fields.unit.value, fields.quantity.doubt]).toEqual([
+      quantity,
+      unit,
+      doubt,
+    ]);
+  });
+
+  it.each([
+    ['sugo due chili fino a Natale'],
+    ['sugo due chili prima di Ferragosto'],
+    ['sugo due chili, tre giorni, Pasqua'],
+    // In that week Friday is the 24th.
+    ['sugo due chili, scade venerdì venticinque'],
+    ['sugo due chili, da due a tre giorni'],
+  ])('«%s»: the shelf life is asked about', (text) => {
+    expect(fieldsOf(text).shelfLife.doubt).toBe('two_readings');
+  });
+
+  it('takes the shorter of two lengths', () => {
+    expect(fieldsOf('sugo due chili, da due a tre giorni').shelfLife).toMatchObject({
+      value: 48,
+      others: [72],
+    });
   });
 });

@@ -106,7 +106,45 @@ const isThing = (token: Token | undefined): boolean =>
   !it.untilSure.has(token.word) &&
   !it.numberedNames.has(token.word) &&
   !(token.word in it.storageWords) &&
+  // «quattro tre giorni»: two numbers, of which none counts the other.
+  wholeWord(token.word) === null &&
   !it.corrections.some((phrase) => phrase.length === 1 && phrase[0] === token.word);
+
+/** «tra i trenta e i quaranta pezzi»: the first of two numbers, and where the second stands. */
+export interface SaidRange {
+  readonly first: number;
+  readonly at: number;
+}
+
+/** Ranges that are said; takes all of them but the second number with its unit. */
+export function takeRanges(sentence: Sentence): readonly SaidRange[] {
+  const { tokens } = sentence;
+  const found: SaidRange[] = [];
+  const behindArticle = (at: number): number => (isIn(it.articles, tokens[at]) ? at + 1 : at);
+  for (let at = 0; at < tokens.length; at++) {
+    if (!sentence.isFree(at) || !isIn(it.rangeFrom, tokens[at])) continue;
+    const first = lowNumber(tokens, behindArticle(at + 1));
+    if (first === null || !isIn(it.rangeTo, tokens[first.end])) continue;
+    const second = behindArticle(first.end + 1);
+    const upper = readNumber(tokens, second);
+    if (upper === null || upper.isArticle || upper.value <= first.value) continue;
+    found.push({ first: first.value, at: second });
+    sentence.take(at, second);
+  }
+  return found;
+}
+
+/** A number in one word or in figures, so that «trenta e quaranta» is no number of two. */
+function lowNumber(
+  tokens: readonly Token[],
+  at: number,
+): { readonly value: number; readonly end: number } | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  const value =
+    token.kind === 'figures' && /^\d{1,4}$/.test(token.word) ? Number(token.word) : wholeWord(token.word);
+  return value === null ? null : { value, end: at + 1 };
+}
 
 /** «tre litri invece di due»: takes what is not meant. */
 export function takeInstead(sentence: Sentence): void {

@@ -120,7 +120,15 @@ function weekdayAt(tokens: readonly Token[], at: number, today: LocalDate): Days
     );
     if (fitting.length > 0 && tokens[numbered.end]?.kind !== 'figures')
       return { days: fitting.slice(0, 1), end: numbered.end };
-    if (it.monthNames.includes(tokens[end + 1]?.word ?? ''))
+    // «venerdì venticinque» where Friday is the 24th: one of both is wrong.
+    const behind = tokens[numbered.end];
+    const isAlone =
+      behind === undefined ||
+      behind.kind === 'sign' ||
+      it.storageBefore.has(behind.word) ||
+      it.untilBefore.has(behind.word) ||
+      it.hesitations.has(behind.word);
+    if (it.monthNames.includes(tokens[end + 1]?.word ?? '') || isAlone)
       return { days: [near, ...numbered.days], end: numbered.end };
   }
   if (ahead === 0) return { days: isNext ? [far] : [near, far], end };

@@ -43,6 +43,7 @@ function isOfPlace(tokens: readonly Token[], at: number): boolean {
   return (
     it.untilBefore.has(word) ||
     it.storageBefore.has(word) ||
+    it.categoryWord.has(word) ||
     it.nameEdges.has(word) ||
     it.hesitations.has(word)
   );

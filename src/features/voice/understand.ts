@@ -17,7 +17,7 @@ import { wholeWord } from './number-words.ts';
 import { takeAsides, takeEvents, takeNotes } from './notes.ts';
 import { prepTimeOf, takeMade, type SaidMade } from './prep-time.ts';
 import { takeProcesses } from './processes.ts';
-import { takeInstead, takeQuantities, type SaidQuantity } from './quantities.ts';
+import { takeInstead, takeQuantities, takeRanges, type SaidQuantity } from './quantities.ts';
 import { readingOf, type SaidReading } from './readings.ts';
 import { asksOtherwise, isQuestion, rejectionOf, type Rejection } from './rejection.ts';
 import { Sentence, withCapital } from './sentence.ts';
@@ -117,6 +117,7 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   });
   takeHesitations(sentence);
   takeInstead(sentence);
+  const ranges = takeRanges(sentence);
   keepAged(sentence);
   const category = takeCategory(sentence);
   const processes = takeProcesses(sentence);
@@ -127,9 +128,20 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const until = takeUntil(sentence, now);
   const asides = takeAsides(sentence);
   const counted = takeQuantities(sentence);
-  const counts = lastOfRow(counted, tokens, isFirst);
+  const counts = lastOfRow(counted, tokens, isFirst).map((of): SaidQuantity => {
+    const range = ranges.find(({ at }) => of.at <= at && at < of.end);
+    if (range === undefined) return of;
+    const value = Math.round(range.first * of.factor * 1_000) / 1_000;
+    return { ...of, value, others: [...of.others, of.value], doubt: 'two_readings' };
+  });
   const isCut = (at: number): boolean => written.cuts.some(({ from, end }) => from <= at && at < end);
-  const all = [...times.shelf, ...until].toSorted((a, b) => a.at - b.at);
+  const lengths = times.shelf.map((one): SaidShelfLife => {
+    const range = ranges.find(({ at }) => at === one.at);
+    return range === undefined || one.kind !== 'for'
+      ? one
+      : { ...one, amount: range.first, others: [...one.others, one.amount], doubt: 'two_readings' };
+  });
+  const all = [...lengths, ...until].toSorted((x, y) => x.at - y.at);
   // «per oggi, scade domani»: for whom it is meant, and until when it is good.
   const isEndSaid = all.some(({ isBare }) => isBare === undefined);
   const meant = isEndSaid
@@ -249,10 +261,15 @@ function understandLabel(
   );
   // A day or a length of time that became nothing: «oggi stesso», «un anno», «per domani».
   const daysBeside = tokens.some(({ word }) => saysDay(word));
-  // «entro …» of which the end was not understood.
+  // «entro …», «fino a Natale», a day that was left: an end that was not understood.
   const endIsLost = parts.some(({ sentence }) =>
-    sentence.tokens.some((token, at) => sentence.isLeft(at) && isIn(it.untilLeft, token)),
+    sentence.tokens.some((_, at) => sentence.isFree(at) && leavesEnd(sentence.tokens, at)),
   );
+  // A number that nobody took, and that is no part of a name: «quattro» of what?
+  const numberIsLost = parts.some(({ sentence }) =>
+    sentence.tokens.some((_, at) => sentence.isFree(at) && leavesNumber(sentence.tokens, at)),
+  );
+  const isVague = tokens.some((token) => isIn(it.vague, token));
   const nameIsUnclear = parts.some((part) => part.name.isBroken) || names.length > 1;
   return {
     intent: 'label',
@@ -263,11 +280,14 @@ function understandLabel(
         names.length > 1 ? [nameText(names[0]!.tokens).slice(0, longestName)] : [],
       ),
       category: category === null ? empty.category : said(category),
-      ...quantityFields(quantities, empty, noteMeasures || nameCounts),
+      ...quantityFields(quantities, empty, {
+        isOpen: noteMeasures || nameCounts || isVague,
+        isLost: numberIsLost,
+      }),
       prepTime,
       shelfLife:
-        (shelfLife !== null && (placeIsUnclear || endIsLost)
-          ? { ...shelfLife, doubt: 'two_readings' }
+        (shelfLife !== null && (placeIsUnclear || endIsLost || numberIsLost)
+          ? { ...shelfLife, doubt: shelfLife.doubt ?? 'two_readings' }
           : shelfLife) ??
         (noteMeasures || daysBeside || endIsLost || nameCounts
           ? { ...empty.shelfLife, doubt: 'two_readings' }
@@ -276,6 +296,26 @@ function understandLabel(
       notes: notes.length === 0 ? empty.notes : said(withCapital(notes.join(', '))),
     },
   };
+}
+
+/** Whether a word that nobody took says an end of which the rest was not understood. */
+function leavesEnd(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!;
+  const behind = Object.hasOwn(it.untilLeftPairs, token.word) ? it.untilLeftPairs[token.word] : undefined;
+  return (
+    it.untilLeft.has(token.word) ||
+    it.feasts.has(token.word) ||
+    saysDay(token.word) ||
+    (behind !== undefined && isIn(behind, tokens[at + 1]))
+  );
+}
+
+/** Whether a number that nobody took is no part of a name: «ai quattro formaggi» and «di dodici uova» are. */
+function leavesNumber(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!;
+  const isNumber = token.kind === 'figures' || (wholeWord(token.word) ?? 0) > 1;
+  const isNamed = isIn(it.inName, tokens[at - 1]) || it.numberedNames.has(tokens[at + 1]?.word ?? '');
+  return isNumber && !isNamed;
 }
 
 /** «tre giorni, anzi quattro»: a number by itself is one of what was said last. */
@@ -331,16 +371,16 @@ function saysSeveral({ quantities, sentence }: Part): boolean {
 function quantityFields(
   found: readonly SaidQuantity[],
   empty: LabelFields,
-  noteMeasures: boolean,
+  { isOpen, isLost }: { readonly isOpen: boolean; readonly isLost: boolean },
 ): Pick<LabelFields, 'quantity' | 'unit'> {
   const [first, ...rest] = found;
   if (first === undefined)
     return {
-      quantity: noteMeasures ? { ...empty.quantity, doubt: 'two_readings' } : empty.quantity,
+      quantity: isOpen || isLost ? { ...empty.quantity, doubt: 'two_readings' } : empty.quantity,
       unit: empty.unit,
     };
   const others = [...first.others, ...rest.map(({ value }) => value)];
-  const doubt = rest.length > 0 ? 'two_readings' : first.doubt;
+  const doubt = rest.length > 0 ? 'two_readings' : (first.doubt ?? (isLost ? 'two_readings' : null));
   const unit = first.unit;
   return {
     quantity: said(first.value, doubt, others),

@@ -189,6 +189,21 @@ export const mostBehind: readonly (readonly string[])[] = [
   ['al', 'piu'],
   ['non', 'di', 'piu'],
 ];
+/** What says an end together with what is behind it: «fino a Natale», «prima di sabato». */
+export const untilLeftPairs: Readonly<Record<string, ReadonlySet<string>>> = {
+  fino: words("a al alla allo all' alle ai"),
+  sino: words("a al alla allo all' alle ai"),
+  prima: words("di del della dell' delle che"),
+};
+/** Days that no rule reckons. */
+export const feasts = words('natale capodanno pasqua pasquetta epifania ferragosto befana carnevale vigilia');
+/** «qualche litro», «un po’ di chili»: nobody said how much. */
+export const vague = words(
+  "qualche alcuni alcune diversi diverse parecchi parecchie tanti tante pochi poche molti molte vari varie po po' manciata pugno",
+);
+/** «tra i trenta e i quaranta», «da due a tre»: before the first and the second of a range. */
+export const rangeFrom = words('tra fra da dai dalle dagli');
+export const rangeTo = words('e a ai alle agli ed');
 /** What says an end and was not understood leaves the shelf life in doubt. */
 export const untilLeft = words('entro scade scadono scadenza scadra scadranno scad oltre');
 export const untilSmall = words(
