@@ -97,3 +97,47 @@ test('[BILL-27] a card that is refused brings no plan, and may be tried again', 
   await payment.getByRole('button', { name: 'Paga' }).click();
   await expect(payment.getByText('Abbonamento Attivato!').first()).toBeVisible();
 });
+
+test('[BILL-16, BILL-18, BILL-19, BILL-34] an upgrade with the difference shown, a downgrade for later, an end', async ({
+  page,
+}) => {
+  const { restaurantId } = await signedIn(page, { plan: 'test' });
+  const payment = await buy(page, 'Base', 'Mensile');
+  await expect(payment.getByText('Abbonamento Attivato!').first()).toBeVisible();
+  await payment.close();
+  await page.goto('/subscription?tab=change');
+  await page.getByText('Mensile', { exact: true }).click();
+  await page.getByRole('button', { name: 'Passa a Plus' }).click();
+  const dialog = page.getByRole('dialog');
+  // A moment ago the period began: nearly the whole difference.
+  const pay = dialog.getByRole('button', { name: /^Paga (20,00|19,99) €$/ });
+  await expect(pay).toBeVisible();
+  await expectAccessible(page, 'a change of plan');
+  await screenshot(page, 'subscription-change');
+  await pay.click();
+  await expect(page.getByText('Il tuo piano attuale')).toBeVisible();
+  await expect
+    .poll(
+      async () =>
+        (await asOwner('SELECT current_plan_type AS plan FROM restaurants WHERE id = $1', [restaurantId]))
+          .rows,
+    )
+    .toEqual([{ plan: 'plus' }]);
+  await page.getByRole('button', { name: 'Passa a Base' }).click();
+  await expect(dialog.getByText(/Adesso non paghi niente/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByText(/^Dal \d\d\/\d\d\/\d{4} il piano sarà Base$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Resta con Plus' }).click();
+  await expect(page.getByText(/il piano sarà Base$/)).toBeHidden();
+  await page.getByRole('tab', { name: 'Fatturazione' }).click();
+  await page.getByRole('button', { name: 'Disdici l’abbonamento' }).click();
+  await page.getByRole('button', { name: 'Disdici', exact: true }).click();
+  await expect(page.getByText(/^L’abbonamento finisce il/)).toBeVisible();
+  await screenshot(page, 'subscription-ending', { fullPage: true });
+  await page.getByRole('button', { name: 'Continua l’abbonamento' }).click();
+  await expect(page.getByText(/^L’abbonamento finisce il/)).toBeHidden();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Carte e fatture' }).click();
+  await expect((await opening).getByRole('heading', { name: 'Portale di prova' })).toBeVisible();
+  expect(stripe.refused).toEqual([]);
+});

@@ -123,6 +123,8 @@ const workedOut = new Set([
   // The documents' word for `restaurants.current_plan_type`; what came of a checkout is asked of who took the payment.
   'plan',
   'state',
+  // When a change of plan may count.
+  'times',
   'missing',
   'secondFactor',
   // `operators.icon_name`, which is held by its own name below.

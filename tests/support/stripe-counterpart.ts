@@ -27,6 +27,8 @@ export interface StripeCounterpart extends Counterpart {
   readonly taken: { readonly method: string; readonly path: string; readonly body: unknown }[];
   /** The next calls whose path fits go wrong in this way. */
   fail(fault: StripeFault, times?: number, path?: RegExp): void;
+  /** From now on nothing goes wrong. */
+  mend(): void;
   /** An event as it goes over the wire, signed. */
   signed(event: SentEvent, changes?: Partial<Signing>): SignedEvent;
   /** Sends an event to a server, and gives its status. */
@@ -483,6 +485,9 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
     taken,
     fail(fault, times = 1, path = /./) {
       faults.push({ fault, left: times, path });
+    },
+    mend() {
+      faults.length = 0;
     },
     signed,
     deliver,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { documentedEndpoint, endpoint, zInstant } from '#platform/http/contract.ts';
-import { zUuid } from '#platform/kernel/schemas.ts';
+import { zOptionalText, zUuid } from '#platform/kernel/schemas.ts';
 import { planTypes } from '#features/access/entitlements.ts';
 import { billingCycles } from '#features/plans/offer.ts';
+import { changeTimes } from './changes.ts';
 import { billingErrors } from './errors.it.ts';
 import { paidPlans, stripeStatuses } from './standing.ts';
 
@@ -19,6 +20,11 @@ const {
   PLAN_NOT_SOLD,
   ALREADY_SUBSCRIBED,
   CHECKOUT_JUST_PAID,
+  NOT_SUBSCRIBED,
+  NO_CUSTOMER,
+  CHANGE_NOT_POSSIBLE,
+  PREVIEW_TOO_OLD,
+  PAYMENT_DUE,
 } = billingErrors;
 
 /** What whoever asks the payment service may be refused for. */
@@ -69,6 +75,29 @@ export const zBilling = z.object({
 });
 export type Billing = z.infer<typeof zBilling>;
 
+/** What a change of plan may be refused for. */
+const changeErrors = {
+  ...serviceErrors,
+  BILLING_PRICES_MISSING,
+  PLAN_NOT_SOLD,
+  NOT_SUBSCRIBED,
+  CHANGE_NOT_POSSIBLE,
+  PREVIEW_TOO_OLD,
+  PAYMENT_DUE,
+};
+const wanted = { targetPlanId: zUuid, billingCycle: zCycle };
+
+/** What a change costs, in cents with VAT. */
+export const zChangePreview = z.object({
+  times: z.array(z.enum(changeTimes)),
+  isUpgrade: z.boolean(),
+  amountNow: z.int().nullable(),
+  previewedAt: zInstant,
+  renewsAt: zInstant,
+  amountAtRenewal: z.int(),
+});
+export type ChangePreview = z.infer<typeof zChangePreview>;
+
 /** How a checkout ended, or stands. */
 export const checkoutStates = ['active', 'paid', 'processing', 'open', 'expired'] as const;
 
@@ -96,6 +125,53 @@ export const billingContract = {
         state: z.enum(checkoutStates),
         planType: z.enum(paidPlans).nullable(),
         cycle: z.enum(billingCycles).nullable(),
+      }),
+    ),
+  /** What a change of plan costs, before it is confirmed; changes nothing. */
+  previewChange: endpoint(
+    { access: 'restaurant_admin' },
+    { method: 'POST', path: '/billing/preview', summary: 'What a change of plan costs', tags },
+  )
+    .errors(changeErrors)
+    .input(z.strictObject(wanted))
+    .output(zChangePreview),
+  /** Ends the subscription with the paid time, or lets it go on after all. */
+  setCancellation: endpoint(
+    { access: 'restaurant_admin' },
+    { method: 'POST', path: '/billing/cancellation', summary: 'End the subscription, or not', tags },
+  )
+    .errors({ ...serviceErrors, NOT_SUBSCRIBED })
+    .input(z.strictObject({ isCancelled: z.boolean('required') }))
+    .output(z.object({ endsAt: zInstant.nullable() })),
+  /** API-11. */
+  customerPortal: documentedEndpoint(
+    { access: 'restaurant_admin' },
+    { path: '/functions/customer-portal', summary: 'Open the page for cards and invoices', tags },
+  )
+    .meta({ calledByScreens: true })
+    .errors({ ...serviceErrors, NO_CUSTOMER })
+    .input(z.strictObject({ returnUrl: zOptionalText({ max: 2_048 }) }))
+    .output(z.object({ success: z.literal(true), url: z.string() })),
+  /** API-14; with `previewedAt` exactly the amount that was shown is charged. */
+  upgradePlan: documentedEndpoint(
+    { access: 'restaurant_admin' },
+    { path: '/functions/upgrade-plan', summary: 'Change the plan that is paid for', tags },
+  )
+    .meta({ calledByScreens: true })
+    .errors(changeErrors)
+    .input(
+      z.strictObject({
+        ...wanted,
+        upgradeType: z.enum(changeTimes, 'invalid_option'),
+        previewedAt: zInstant.nullish().transform((at) => at ?? null),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        immediate: z.boolean(),
+        message: z.string(),
+        session_url: z.string().nullable(),
       }),
     ),
   /** API-13. */

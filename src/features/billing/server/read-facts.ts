@@ -9,6 +9,8 @@ import { idOf } from './id-of.ts';
 export interface CustomerFacts {
   /** The subscription that counts; null for none. */
   readonly facts: SubscriptionFacts | null;
+  /** That subscription in the service's own words. */
+  readonly subscription: Stripe.Subscription | null;
   /** How many of them are paid for: more than one is for a person to look at. */
   readonly living: number;
 }
@@ -49,6 +51,7 @@ export async function readFacts(stripe: Stripe, customerId: string): Promise<Cus
   );
   return {
     facts: first ? factsOf(first.one, first.status) : null,
+    subscription: first?.one ?? null,
     living: known.filter(({ status }) => lives(status)).length,
   };
 }

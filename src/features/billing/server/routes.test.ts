@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/server.ts';
+import { changeTests } from './changes.part.test.ts';
 import { checkoutTests } from './checkout.part.test.ts';
 import { eventTests } from './events.part.test.ts';
 import { pushPrices } from './push-prices.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 
 checkoutTests(() => world);
+changeTests(() => world);
 eventTests(() => world);
 
 describe('[BILL-29] prices at the payment service', () => {

@@ -2,7 +2,9 @@ import { implement } from '@orpc/server';
 import { memberOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import { billingContract } from '../contract.ts';
+import { changeSubscription, previewChange, setCancellation } from './change-subscription.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
+import { openPortal } from './open-portal.ts';
 import { readBilling, readStatus } from './read-billing.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -13,6 +15,23 @@ export const billingRoutes = {
   confirmCheckout: os.confirmCheckout.handler(({ context, input, signal }) =>
     confirmCheckout(context.services, memberOf(context), input.sessionId, signal),
   ),
+  previewChange: os.previewChange.handler(({ context, input, signal }) =>
+    previewChange(context.services, memberOf(context), input, signal).then((preview) => ({
+      ...preview,
+      times: [...preview.times],
+    })),
+  ),
+  setCancellation: os.setCancellation.handler(({ context, input, signal }) =>
+    setCancellation(context.services, memberOf(context), input.isCancelled, signal),
+  ),
+  customerPortal: os.customerPortal.handler(async ({ context, input, signal }) => ({
+    success: true as const,
+    url: await openPortal(context.services, memberOf(context), input.returnUrl, signal),
+  })),
+  upgradePlan: os.upgradePlan.handler(async ({ context, input, signal }) => ({
+    success: true as const,
+    ...(await changeSubscription(context.services, memberOf(context), input, signal)),
+  })),
   createCheckout: os.createCheckout.handler(async ({ context, input, signal }) => ({
     success: true as const,
     url: await startCheckout(context.services, memberOf(context), input, signal),

@@ -1,5 +1,5 @@
 import type { BillingCycle } from '#features/plans/offer.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -91,6 +91,14 @@ export async function planOf({ server }: BillingWorld, restaurantId: string) {
 export function passTime({ server, stripe }: BillingWorld, milliseconds: number): void {
   server.clock.advance(milliseconds);
   stripe.state.passTime();
+}
+
+/** Signs in once more, after more days than a session lasts. */
+export async function signInAgain({
+  client,
+  email,
+}: Pick<TestRestaurant, 'client' | 'email'>): Promise<void> {
+  await client.accounts.signIn({ email, password, remember: true });
 }
 
 export const days = (count: number): number => count * 86_400_000;

@@ -57,6 +57,18 @@ let session = sessionOf({ admin: true, operator: false, plan: 'test' });
 let told: unknown = { success: true, url: page };
 let state: unknown = { state: 'active', planType: 'plus', cycle: 'yearly' };
 let now = billing;
+const preview = {
+  times: ['immediate', 'at_renewal'],
+  isUpgrade: true,
+  amountNow: 1_234,
+  previewedAt: '2035-05-01T10:00:00.000Z',
+  renewsAt: '2035-11-23T10:00:00.000Z',
+  amountAtRenewal: 49_990,
+};
+const onBase: Billing = {
+  ...subscribed,
+  subscription: { ...subscribed.subscription!, planType: 'base', price: 29_990 },
+};
 
 function answer({ path }: Asked): unknown {
   if (path === '/accounts/session') return { session };
@@ -64,6 +76,10 @@ function answer({ path }: Asked): unknown {
   if (path === '/billing') return now;
   if (path === '/billing/checkout') return state;
   if (path === '/functions/create-subscription-checkout') return told;
+  if (path === '/functions/customer-portal') return told;
+  if (path === '/functions/upgrade-plan') return told;
+  if (path === '/billing/preview') return preview;
+  if (path === '/billing/cancellation') return { endsAt: '2035-11-23T10:00:00.000Z' };
   if (path === '/plans/current')
     return {
       planType: 'test',
@@ -94,6 +110,7 @@ beforeEach(() => {
   const shown = toastStore.getSnapshot();
   if (shown) toastStore.dismiss(shown.id);
 });
+const changes = () => writes().filter(([path]) => path === '/functions/upgrade-plan');
 const writes = () => server.writes().map(({ path, body }) => [path, body]);
 
 describe('buying a plan', () => {
@@ -193,6 +210,144 @@ describe('the subscription', () => {
       asked.path === '/billing' ? refusal(500, 'INTERNAL', 'Errore.') : answer(asked);
     showScreen(<SubscriptionScreen />, '/subscription?tab=payments', ['/plan-selection']);
     expect(await screen.findByText("Impossibile verificare lo stato dell'abbonamento")).toBeTruthy();
+  });
+});
+
+describe('changing what is paid', () => {
+  const show = () => {
+    session = sessionOf({ admin: true, operator: false, plan: 'base' });
+    now = onBase;
+    showScreen(<SubscriptionScreen />, '/subscription?tab=change', ['/plan-selection']);
+  };
+
+  it('[BILL-16, BILL-33] shows the difference before it is confirmed, and confirms exactly that', async () => {
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Passa a Plus' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      await within(dialog).findByText(/Paghi adesso 12,34 €.*La scadenza resta il 23\/11\/2035/),
+    ).toBeTruthy();
+    told = { success: true, immediate: true, message: 'Fatto.', session_url: null };
+    await user.click(within(dialog).getByRole('button', { name: 'Paga 12,34 €' }));
+    await waitFor(() => expect(toastStore.getSnapshot()).toMatchObject({ title: 'Fatto.', tone: 'ok' }));
+    expect(changes()).toEqual([
+      [
+        '/functions/upgrade-plan',
+        {
+          targetPlanId: plans[2]!.id,
+          billingCycle: 'yearly',
+          upgradeType: 'immediate',
+          previewedAt: preview.previewedAt,
+        },
+      ],
+    ]);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('[BILL-17, BILL-19] at the renewal pays nothing now; an address that comes back is opened', async () => {
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Passa a Plus' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByLabelText('Dal prossimo rinnovo'));
+    expect(within(dialog).getByText(/Adesso non paghi niente.*499,90 € all’anno/)).toBeTruthy();
+    told = { success: true, immediate: false, message: 'Conferma.', session_url: page };
+    await user.click(within(dialog).getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(page, '_blank'));
+    expect(changes()).toMatchObject([[expect.anything(), { upgradeType: 'at_renewal', previewedAt: null }]]);
+  });
+
+  it('[BILL-13] that fails says so, and nothing is opened', async () => {
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Passa a Plus' }));
+    told = refusal(409, 'BILLING_BUSY', 'In corso.');
+    await user.click(await screen.findByRole('button', { name: 'Paga 12,34 €' }));
+    await waitFor(() =>
+      expect(toastStore.getSnapshot()).toMatchObject({
+        title: "Errore durante l'aggiornamento del piano",
+        text: 'In corso.',
+      }),
+    );
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('[BILL-34] an end is asked about once', async () => {
+    session = sessionOf({ admin: true, operator: false, plan: 'base' });
+    now = onBase;
+    showScreen(<SubscriptionScreen />, '/subscription?tab=payments', ['/plan-selection']);
+    await user.click(await screen.findByRole('button', { name: 'Disdici l’abbonamento' }));
+    await user.click(await screen.findByRole('button', { name: 'Disdici' }));
+    await waitFor(() => expect(writes()).toEqual([['/billing/cancellation', { isCancelled: true }]]));
+  });
+});
+
+describe('the portal', () => {
+  const button = () => screen.findByRole('button', { name: 'Carte e fatture' });
+  const show = (plan: 'test' | 'base') => {
+    session = sessionOf({ admin: true, operator: false, plan });
+    showScreen(<SubscriptionScreen />, '/subscription?tab=payments', ['/plan-selection']);
+  };
+
+  it('[BILL-08] opens in a new tab', async () => {
+    now = onBase;
+    show('base');
+    await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
+    await user.click(await button());
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(page, '_blank'));
+  });
+
+  it('[BILL-03] is off on the test plan, and for who never paid', async () => {
+    now = { ...onBase, hasCustomer: true };
+    show('test');
+    await user.click(await button());
+    expect((await button()).getAttribute('aria-disabled')).toBe('true');
+    expect(writes()).toEqual([]);
+  });
+
+  it('[BILL-09] that does not open says so', async () => {
+    now = onBase;
+    told = refusal(502, 'PAYMENT_SERVICE_AWAY', 'Non risponde.');
+    show('base');
+    await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
+    await user.click(await button());
+    await waitFor(() =>
+      expect(toastStore.getSnapshot()).toMatchObject({
+        title: 'Impossibile aprire il portale di gestione abbonamento',
+      }),
+    );
+  });
+
+  it('[BILL-10, BILL-21] and after a payment in the words of that page', async () => {
+    now = subscribed;
+    session = sessionOf({ admin: true, operator: false, plan: 'plus' });
+    told = refusal(502, 'PAYMENT_SERVICE_AWAY', 'Non risponde.');
+    showScreen(<SubscriptionSuccessScreen />, '/subscription-success?session_id=cs_test_1', [
+      '/subscription',
+      '/dashboard',
+    ]);
+    await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
+    await user.click(await button());
+    await waitFor(() =>
+      expect(toastStore.getSnapshot()).toMatchObject({ title: 'Impossibile aprire il portale clienti' }),
+    );
+  });
+});
+
+describe('[BILL-35] how the subscription stands', () => {
+  it.each([
+    [
+      { status: 'past_due', graceEndsAt: '2035-12-01T10:00:00.000Z' },
+      /non è andato a buon fine/,
+      /Fino al 01\/12\/2035 funziona tutto.*sempre leggibile ed esportabile/,
+    ],
+    [{ status: 'unpaid' }, /Il piano non è attivo/, /leggibile ed esportabile/],
+    [{ isChangePending: true }, /aspetta il pagamento/, /resta tutto com’è/],
+    [{ endsAt: '2035-11-23T10:00:00.000Z' }, /finisce il 23\/11\/2035/, /piano Free/],
+    [{ nextPlanType: 'base', nextCycle: 'monthly' }, /Dal 23\/11\/2035 il piano sarà Base/, /cambi idea/],
+  ] as const)('%j is told above the tabs, with what still works', async (changes, title, text) => {
+    now = { ...subscribed, subscription: { ...subscribed.subscription!, ...changes } };
+    showScreen(<SubscriptionScreen />, '/subscription', ['/plan-selection']);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   });
 });
 

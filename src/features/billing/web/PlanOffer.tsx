@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -17,11 +17,15 @@ import { billingCycles, DEFAULT_CYCLE, FALLBACK_OFFER } from '#features/plans/of
 import type { BillingCycle } from '#features/plans/offer.ts';
 import { featureLabels, offeredQuery, offerNames, offerTexts, PlanCards } from '#features/plans/web/index.ts';
 import type { PlanOnCard } from '#features/plans/web/index.ts';
-import type { Billing } from '../contract.ts';
+import type { Billing, SubscriptionView } from '../contract.ts';
 import { HowToChange } from './HowToChange.tsx';
 import { billingTexts as texts } from './messages.it.ts';
 import { openPage } from './open-page.ts';
-import { billingQuery, useStartCheckout } from './queries.ts';
+import { billingQuery, useStartCheckout, useUpgradePlan } from './queries.ts';
+
+const ChangePlanDialog = lazy(async () => ({
+  default: (await import('./ChangePlanDialog.tsx')).ChangePlanDialog,
+}));
 
 /** The cards while the list can not be read: list prices, and the rights out of the table of entitlements (PLAN-07…09). */
 const fallbackCards: readonly PlanOnCard[] = FALLBACK_OFFER.map((plan) => ({
@@ -87,22 +91,27 @@ export function PlanOffer({ failedText }: { readonly failedText: string }) {
   );
 }
 
-const actionOf = (cycle: BillingCycle, { isSubscribed }: Billing) =>
+const actionOf = (cycle: BillingCycle, billing: Billing) =>
   function action(plan: PlanOnCard) {
-    return <PlanAction plan={plan} cycle={cycle} isSubscribed={isSubscribed} />;
+    return billing.isSubscribed && billing.subscription ? (
+      <ChangeAction plan={plan} cycle={cycle} subscription={billing.subscription} />
+    ) : (
+      <BuyAction plan={plan} cycle={cycle} />
+    );
   };
 
-interface PlanActionProps {
+interface ActionProps {
   readonly plan: PlanOnCard;
   readonly cycle: BillingCycle;
-  readonly isSubscribed: boolean;
 }
 
-/** What can be done about a plan: bought, by somebody who pays for none. */
-function PlanAction({ plan, cycle, isSubscribed }: PlanActionProps) {
+const isPaid = ({ planType }: PlanOnCard): boolean => planType === 'base' || planType === 'plus';
+
+/** Buys a plan: for a restaurant that pays for none. */
+function BuyAction({ plan, cycle }: ActionProps) {
   const { mutateAsync, isPending } = useStartCheckout();
-  const { id, name, planType } = plan;
-  if (id === null || isSubscribed || (planType !== 'base' && planType !== 'plus')) return null;
+  const { id, name } = plan;
+  if (id === null || !isPaid(plan)) return null;
   const start = async (): Promise<void> => {
     try {
       const { url } = await mutateAsync({ planId: id, cycle });
@@ -119,6 +128,62 @@ function PlanAction({ plan, cycle, isSubscribed }: PlanActionProps) {
   return (
     <Button pending={isPending} onClick={start} className="w-full">
       {texts.activate(name)}
+    </Button>
+  );
+}
+
+/** Leads from the plan that is paid to another, to another cycle, or back to it from a change that is planned (BILL-15). */
+function ChangeAction({
+  plan,
+  cycle,
+  subscription,
+}: ActionProps & { readonly subscription: SubscriptionView }) {
+  const [isOpen, open] = useState(false);
+  const { id, name } = plan;
+  const isOwn = plan.planType === subscription.planType;
+  const isSame = isOwn && cycle === subscription.cycle;
+  if (id === null || !isPaid(plan)) return null;
+  if (isSame)
+    return subscription.nextPlanType === null ? null : <StayButton plan={{ id, name }} cycle={cycle} />;
+  return (
+    <>
+      <Button variant={isOwn ? 'secondary' : 'primary'} onClick={() => open(true)} className="w-full">
+        {isOwn ? texts.change.cycle(offerTexts.cycles[cycle]) : texts.change.to(name)}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ChangePlanDialog plan={{ id, name }} cycle={cycle} onClose={() => open(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Takes back a change that was planned; costs nothing, and asks nothing. */
+function StayButton({
+  plan,
+  cycle,
+}: {
+  readonly plan: { readonly id: string; readonly name: string };
+  readonly cycle: BillingCycle;
+}) {
+  const { mutateAsync, isPending } = useUpgradePlan();
+  const stay = async (): Promise<void> => {
+    try {
+      const { message } = await mutateAsync({
+        targetPlanId: plan.id,
+        billingCycle: cycle,
+        upgradeType: 'at_renewal',
+        previewedAt: null,
+      });
+      toast({ title: message, tone: 'ok' });
+    } catch (error) {
+      toast({ title: texts.change.failed, text: errorText(error), tone: 'danger' });
+    }
+  };
+  return (
+    <Button variant="secondary" pending={isPending} onClick={stay} className="w-full">
+      {texts.change.stay(plan.name)}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { billingTexts as texts } from './messages.it.ts';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
 import { PlanOffer } from './PlanOffer.tsx';
+import { StandingBanner } from './StandingBanner.tsx';
 import { subscriptionTabs, useSubscriptionTab } from './useSubscriptionTab.ts';
 
 /** `/subscription`: the restaurant's plan, the others, and what is paid (BILL-01). */
@@ -19,6 +20,9 @@ export function SubscriptionScreen() {
   return (
     <>
       <PageHeader title={offerTexts.subscriptionTitle} description={offerTexts.subscriptionText} />
+      <div className="mb-6 empty:hidden">
+        <StandingBanner />
+      </div>
       <Tabs value={tab} onValueChange={open}>
         <TabList label={texts.tabs}>
           {subscriptionTabs.map((name) => (

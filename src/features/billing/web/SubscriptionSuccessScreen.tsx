@@ -9,6 +9,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { billingTexts } from './messages.it.ts';
+import { PortalButton } from './PortalButton.tsx';
 import { billingQuery, checkoutQuery } from './queries.ts';
 import { SubscriptionFacts } from './SubscriptionFacts.tsx';
 
@@ -49,6 +50,7 @@ function Outcome({ sessionId }: { readonly sessionId: string }) {
           <Link to="/dashboard" className={buttonClass()}>
             {texts.toDashboard}
           </Link>
+          <PortalButton failedText={billingTexts.portalFailed.success} />
           <Link to="/subscription" className={buttonClass({ variant: 'secondary' })}>
             {texts.toSubscription}
           </Link>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
+import { useReadAgain } from '#platform/http/read-again.ts';
 import type { BillingCycle } from '#features/plans/offer.ts';
 import type { billingContract } from '../contract.ts';
 
@@ -22,6 +23,43 @@ export const checkoutQuery = (sessionId: string) => ({
   refetchInterval: ({ state }: { state: { data: { state: string } | undefined } }) =>
     state.data?.state === 'paid' || state.data?.state === 'processing' ? checkMs : false,
 });
+
+/** What a change of plan costs; worked out anew each time it is asked. */
+export const previewQuery = (wanted: {
+  readonly targetPlanId: string;
+  readonly billingCycle: BillingCycle;
+}) => ({
+  ...billingApi.previewChange.queryOptions({ input: wanted, ...patience, meta: { quiet: true } }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+});
+
+/** Changes the plan that is paid for. */
+export const useUpgradePlan = () => {
+  const readAgain = useReadAgain('billing');
+  return useMutation({
+    mutationFn: (change: Parameters<typeof billingApi.upgradePlan.call>[0]) =>
+      billingApi.upgradePlan.call(change, patience),
+    onSettled: readAgain,
+  });
+};
+
+/** Ends the subscription with the paid time, or not. */
+export const useSetCancellation = () => {
+  const readAgain = useReadAgain('billing');
+  return useMutation({
+    mutationFn: (wanted: { readonly isCancelled: boolean }) =>
+      billingApi.setCancellation.call(wanted, patience),
+    onSettled: readAgain,
+  });
+};
+
+/** Opens the service's page for cards and invoices; gives its address. It leads back to the page it is opened from. */
+export const useOpenPortal = () =>
+  useMutation({
+    mutationFn: () => billingApi.customerPortal.call({ returnUrl: location.href }, patience),
+  });
 
 /** Begins to pay for a plan; gives the address of the service's page. */
 export const useStartCheckout = () =>

@@ -55,6 +55,14 @@ function answer({ method, path, body }: Asked): unknown {
       };
     case '/restaurants/profile':
       return { name: 'Da Anna', email: null, phone: null, address: null };
+    case '/billing':
+      return {
+        configured: true,
+        subscription: null,
+        isSubscribed: true,
+        hasCustomer: true,
+        paymentUrl: null,
+      };
     case '/plans/current':
       return {
         planType: 'plus',
@@ -205,6 +213,7 @@ describe('the settings', () => {
     expect(await screen.findByLabelText(/^Nome del ristorante/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Gestisci abbonamento' });
     expect(link.getAttribute('href')).toBe('/subscription');
+    expect(await screen.findByRole('button', { name: 'Carte e fatture' })).toBeTruthy();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
 import { GoogleForm } from '#features/google/web/index.ts';
 import { OperatorManager } from '#features/operators/web/index.ts';
+import { PortalButton } from '#features/billing/web/index.ts';
 import { CurrentPlanCard, PlanNotice } from '#features/plans/web/index.ts';
 import { ProfileForm } from '#features/restaurants/web/index.ts';
 import { FoodFactsSetting } from '#features/scanner/web/index.ts';
@@ -91,6 +92,9 @@ function ProfilePanel() {
           <Link to="/subscription" className={buttonClass({ variant: 'secondary' })}>
             {texts.payments}
           </Link>
+          <Suspense fallback={null}>
+            <PortalButton />
+          </Suspense>
         </CurrentPlanCard>
       </div>
     </div>

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** The button to the payment service's own page (SETT-19); loaded where it is shown. */
+export const PortalButton = lazy(async () => ({
+  default: (await import('./PortalButton.tsx')).PortalButton,
+}));
