@@ -55,7 +55,7 @@ function together<Value>(
 }
 
 /** Lots as people compare them: without case, spaces, strokes, and the L that stands before. */
-const lotName = (lot: string): string =>
+export const lotName = (lot: string): string =>
   lot
     .toUpperCase()
     .replaceAll(/[\s./-]/g, '')

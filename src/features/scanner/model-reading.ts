@@ -7,6 +7,7 @@ import { allergens, allergensOf, type AllergenStatement } from '#features/allerg
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { foldedText } from '#platform/kernel/fold-text.ts';
 import type { PackageReadings } from './contract.ts';
+import { lotName } from './merge.ts';
 import { printedAllergens } from './printed-food.ts';
 import { printedExpiries, type PrintedExpiry } from './printed-dates.ts';
 import { printedLots } from './printed-lots.ts';
@@ -78,12 +79,6 @@ const isSameExpiry = (one: PrintedExpiry, other: PrintedExpiry): boolean =>
   one.date === other.date && (one.kind === null || other.kind === null || one.kind === other.kind);
 const isSameAmount = (one: NetAmount, other: NetAmount): boolean =>
   one.amount === other.amount && one.unit === other.unit;
-/** Lots as people compare them: without case, spaces, strokes, and the L that stands before. */
-const lotName = (lot: string): string =>
-  lot
-    .toUpperCase()
-    .replaceAll(/[\s./-]/g, '')
-    .replace(/^L(?=\d)/, '');
 const isSameText = (one: string, other: string): boolean => foldedText(one) === foldedText(other);
 
 /** Texts that are never sure: another one only stands beside. */

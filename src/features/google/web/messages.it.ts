@@ -14,7 +14,8 @@ export const googleTexts = {
   keyUnreadable: 'La chiave salvata non è più leggibile da questo server: inseriscila di nuovo.',
   removeKey: 'Rimuovi la chiave salvata',
   limit: 'Tetto mensile di richieste a Gemini',
-  limitHint: 'Voce e foto insieme; con 0 Gemini non viene mai chiesto.',
+  limitHint:
+    'Con la chiave, registrazioni e foto delle confezioni vanno anche a Gemini. Con 0 non vi va niente.',
   calls: (used: string, limit: string, voice: string, photo: string) =>
     `Questo mese: ${used} richieste su ${limit} (voce ${voice}, foto ${photo}).`,
   callsUsedUp: 'Il tetto è raggiunto: fino al mese prossimo leggono solo i motori del server.',
