@@ -187,6 +187,24 @@ export function goodsTests(): void {
       expect((await client.inventory.movements({ productId })).total).toBe(1);
     });
 
+    it('[SCAN-54] say in the note why goods that came more than a week before are told only now', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = await buildProduct(client);
+      const came = (day: number, notes: string | null = null) =>
+        deliver(client, productId, { quantity: 1, receivedOn: inDays(day), notes });
+      await came(-7);
+      for (const [day, notes] of [
+        [-8, null],
+        [-8, 'boh'],
+        [-395, null],
+      ] as const)
+        await expect(came(day, notes)).rejects.toMatchObject({
+          data: { fields: [{ field: 'notes', code: 'late_reason' }] },
+        });
+      await came(-395, 'Bolla del vecchio registro ricopiata');
+      expect((await client.inventory.movements({ productId })).total).toBe(2);
+    });
+
     it('[INV-36] refuse a slip in the year, which would be a date that never passes', async () => {
       const { client } = await buildRestaurant(server);
       const productId = await buildProduct(client);

@@ -4,8 +4,11 @@ import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import { refuseField } from '#platform/http/server/refuse-field.ts';
+import { saysReason } from '#platform/kernel/reason.ts';
 import { questionsOf } from '../arrival-asks.ts';
 import type { ArrivalLimit, SaidKind } from '../arrival.ts';
+import { isReceivedLate } from '../received-late.ts';
 import type { Movement, zReceive } from '../movement-shapes.ts';
 import { arrivalLimitAt, requireAccepted, storeAccepted } from './arrivals.ts';
 import { fillLot } from './fill-lot.ts';
@@ -16,7 +19,8 @@ import { storeMovement } from './store-movement.ts';
 
 /**
  * Goods come in (INV-22): a lot of the product grows by the quantity, or begins (C-30).
- * @throws NOT_FOUND, PRODUCT_ARCHIVED, LOT_EXPIRY_DIFFERS, LOT_SUPPLIER_DIFFERS, LOT_TOO_LARGE, INPUT_INVALID
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, LOT_EXPIRY_DIFFERS, LOT_SUPPLIER_DIFFERS, LOT_TOO_LARGE, INPUT_INVALID, also for a day more
+ *   than a week back without words why in the note
  */
 export async function receive(
   services: Services,
@@ -31,7 +35,14 @@ export async function receive(
     input: accepted === null ? plain : { ...plain, accepted },
     entity: { type: 'product_movement', id: input.id },
     hints: ['inventory'],
-    run: (tx, at) => receiveGoods(tx, caller, input, at),
+    run: async (tx, at) => {
+      const { receivedOn, performedAt, notes } = input;
+      // Before its note a day is asked whether it can be at all.
+      const received = await receiveGoods(tx, caller, input, at);
+      const isLate = receivedOn !== null && isReceivedLate(receivedOn, performedDay(performedAt, at));
+      if (isLate && !saysReason(notes)) throw refuseField('notes', 'late_reason');
+      return received;
+    },
   });
 }
 
