@@ -203,7 +203,7 @@ describe('the demo restaurant', () => {
     });
   });
 
-  it('[TRACE-18] its exercise, and one before and after a correction, find what the tables say by themselves', async () => {
+  it('[TRACE-18] [TRACE-52] its exercise, and one before and after a correction, find what the tables say by themselves', async () => {
     /** Lots of a product, what was made of them, its containers, and so on: by plain statements, over and over. */
     const goodsOf = async (product: string, until: Date): Promise<string[]> => {
       const ids = async (text: string, from: Iterable<string>) =>
@@ -229,9 +229,7 @@ describe('the demo restaurant', () => {
           `SELECT i.preparation_id AS id FROM preparation_inputs i
              JOIN preparations p ON p.restaurant_id = $1 AND p.id = i.preparation_id AND p.recorded_at <= $3
              LEFT JOIN product_movement_lots m ON m.restaurant_id = $1 AND m.movement_id = i.movement_id
-            WHERE i.restaurant_id = $1 AND (m.lot_id = ANY ($2) OR i.tub_id = ANY ($2))
-              AND NOT EXISTS (SELECT FROM product_movements c
-                               WHERE c.restaurant_id = $1 AND c.corrects_id = i.movement_id AND c.recorded_at <= $3)`,
+            WHERE i.restaurant_id = $1 AND (m.lot_id = ANY ($2) OR i.tub_id = ANY ($2))`,
           [...lots, ...tubs],
         );
         const filled = await ids(
@@ -258,7 +256,7 @@ describe('the demo restaurant', () => {
     expect(expected.filter((key) => key.startsWith('tub:')).length).toBeGreaterThanOrEqual(3);
     expect(goods(found.nodes)).toEqual(expected);
 
-    // Somebody mends what went into the sauce: it was of other tins. What is found follows, and so do the tables.
+    // Somebody puts the stock right of what went into the sauce: the sauce stays what it was made of.
     const [operator] = await server.db.owner<{ id: string }>(
       'SELECT id FROM operators WHERE restaurant_id = $1 AND pin_hash IS NULL LIMIT 1',
       [restaurantId],
@@ -292,7 +290,7 @@ describe('the demo restaurant', () => {
     const after = await exercised();
     expect(after).toEqual(await goodsOf('Pomodori pelati', server.clock.now()));
     expect(before.some((key) => key.startsWith('tub:'))).toBe(true);
-    expect(after.filter((key) => key.startsWith('tub:'))).toEqual([]);
+    expect(after).toEqual(before);
   });
 
   it('is on bonus_plus for years, and its way in works', async () => {
