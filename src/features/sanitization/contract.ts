@@ -1,10 +1,29 @@
 import { z } from 'zod';
 import { timesBy } from '#platform/kernel/time-by.ts';
-import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import { zId, zLocalDate, zOptionalText, zReason } from '#platform/kernel/schemas.ts';
+import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
+import {
+  orNull,
+  zId,
+  zLocalDate,
+  zLocalTime,
+  zOptionalText,
+  zReason,
+  zText,
+  zWhole,
+} from '#platform/kernel/schemas.ts';
 import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { sanitizationErrors } from './errors.it.ts';
 import { cleaningAreas, cleaningProducts } from './options.it.ts';
+import {
+  maxEveryDays,
+  maxInstructions,
+  maxResponsible,
+  maxSubject,
+  minEveryDays,
+  planFrequencies,
+  planStates,
+  planStatuses,
+} from './plan-schedule.ts';
 
 const tags = ['Sanificazione'] as const;
 
@@ -30,6 +49,11 @@ const zCleaningShown = z.object({
   correctionReason: z.string().nullable(),
   /** When the correction was made; only where that is not `recordedAt`. */
   correctedAt: zInstant.optional(),
+  /** The item of the plan that it confirms, and what that said then; left out of a free entry. */
+  planItemId: z.uuid().optional(),
+  planSubject: z.string().optional(),
+  /** A correction by which it is said that nothing was cleaned; left out of every other entry. */
+  notDone: z.literal(true).optional(),
 });
 export type Cleaning = z.infer<typeof zCleaningShown>;
 
@@ -44,6 +68,7 @@ const zRegisterCleaning = zCleaningShown.extend({
       operatorName: z.string(),
       recordedAt: zInstant,
       correctedAt: zInstant.optional(),
+      notDone: z.literal(true).optional(),
     })
     .nullable(),
   /** Who says when it was done, where the clock of its device does not; left out where that does. */
@@ -74,6 +99,8 @@ export const zCorrection = z.strictObject({
   productUsed: zProduct,
   notes: zRemark,
   reason: zReason({ max: maxCorrectionReason, multiline: true }),
+  /** Nothing was cleaned: the entry was a slip. Area, product and item of the plan stay those of the wrong one. */
+  notDone: z.literal(true).optional(),
   /** When the correction was entered, for one that waited; the new entry bears the time of the wrong one. */
   performedAt: zInstant.nullish(),
 });
@@ -92,6 +119,111 @@ export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
 const zCounters = z.object({ today: z.int(), week: z.int(), total: z.int() });
 export type Counters = z.infer<typeof zCounters>;
+
+const planFields = {
+  area: zArea,
+  subject: zText({ max: maxSubject }),
+  productUsed: zProduct,
+  instructions: zOptionalText({ max: maxInstructions, multiline: true }),
+  responsible: zOptionalText({ max: maxResponsible }),
+  frequency: z.enum(planFrequencies, 'invalid_option'),
+  /** ISO days of the week, Monday 1; of `weekdays` alone. */
+  weekdays: z
+    .array(zWhole({ min: 1, max: 7 }))
+    .max(7, 'too_many')
+    .transform((days) => [...new Set(days)].toSorted((a, b) => a - b)),
+  /** Of `interval` alone. */
+  everyDays: orNull(zWhole({ min: minEveryDays, max: maxEveryDays })),
+  dueTime: zLocalTime,
+};
+
+interface Scheduled {
+  readonly frequency: string;
+  readonly weekdays: readonly number[];
+  readonly everyDays: number | null;
+}
+/** A frequency comes with what it goes by. */
+const requireSchedule = ({ value, issues }: z.core.ParsePayload<Scheduled>): void => {
+  const missing = (field: string) =>
+    issues.push({ code: 'custom', path: [field], message: 'required', input: value });
+  if (value.frequency === 'weekdays' && value.weekdays.length === 0) missing('weekdays');
+  if (value.frequency === 'interval' && value.everyDays === null) missing('everyDays');
+};
+
+/** What a person fills in about an item of the plan. */
+export const zPlanFields = z.strictObject(planFields).check(requireSchedule);
+export type PlanFields = z.output<typeof zPlanFields>;
+
+/** `id` is made by the client: the same item sent twice is stored once. */
+export const zNewPlanItem = z.strictObject({ id: zId, ...planFields }).check(requireSchedule);
+/** `id` is that of the write, and of the version that it makes; `versionId` is the one that the person has seen. */
+export const zPlanItemEdit = z
+  .strictObject({ id: zId, itemId: zId, versionId: zId, ...planFields })
+  .check(requireSchedule);
+export const zPlanItemStatus = z.strictObject({
+  id: zId,
+  itemId: zId,
+  versionId: zId,
+  status: z.enum(planStatuses, 'invalid_option'),
+});
+
+/** That an item was done as the version said that was on the screen. `id` is that of the entry in the register. */
+export const zConfirmation = z.strictObject({
+  id: zId,
+  itemId: zId,
+  versionId: zId,
+  notes: zRemark,
+  performedAt: zInstant.nullish(),
+  lateReason: zReason({ max: maxLateReason }).nullish(),
+});
+
+const zPlanItem = z.object({
+  id: z.uuid(),
+  versionId: z.uuid(),
+  status: z.enum(planStatuses),
+  area: z.enum(cleaningAreas),
+  subject: z.string(),
+  productUsed: z.enum(cleaningProducts),
+  instructions: z.string().nullable(),
+  responsible: z.string().nullable(),
+  frequency: z.enum(planFrequencies),
+  weekdays: z.array(z.int()),
+  everyDays: z.int().nullable(),
+  dueTime: z.string(),
+});
+export type PlanItem = z.infer<typeof zPlanItem>;
+
+/** An item with where it stands now (`plan-due.ts`). */
+const zPlanItemToday = zPlanItem.extend({
+  /** Since when it is asked for by this schedule; null: it is paused. */
+  askedSince: zInstant.nullable(),
+  /** Where it stands at the instant of the answer; null: it is paused. */
+  state: z.enum(planStates).nullable(),
+  /** By when it is owed; of one that is done, the next time. Null: not at all. */
+  dueAt: zInstant.nullable(),
+  /** Its newest cleaning in the days that matter; null where there is none. */
+  lastDone: z
+    .object({
+      id: z.uuid(),
+      operatorName: z.string(),
+      performedAt: zInstant,
+      /** Told for the past, on another day. */
+      late: z.boolean(),
+    })
+    .nullable(),
+});
+export type PlanItemToday = z.infer<typeof zPlanItemToday>;
+
+const zMissed = z.object({
+  itemId: z.uuid(),
+  area: z.enum(cleaningAreas),
+  subject: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** Told later: not missed, and not as if it had been told in time. */
+  toldLate: z.boolean(),
+});
+export type MissedCleaning = z.infer<typeof zMissed>;
 
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
@@ -151,5 +283,56 @@ export const sanitizationContract = {
   )
     .errors(sanitizationErrors)
     .input(zCorrection)
+    .output(zCleaningShown),
+  /** Reading stays allowed after a downgrade, as of the register. */
+  plan: endpoint(read, {
+    method: 'GET',
+    path: '/sanitization/plan',
+    summary:
+      'The cleaning plan: each item with where it stands now, and what was missed in the last seven days',
+    tags,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(zPlanItemToday), missed: z.array(zMissed), ...damagedRows })),
+  createPlanItem: endpoint(write, {
+    method: 'POST',
+    path: '/sanitization/plan/items',
+    summary: 'Add an item to the cleaning plan',
+    tags,
+    successStatus: 201,
+  })
+    .errors(sanitizationErrors)
+    .input(zNewPlanItem)
+    .output(zPlanItem),
+  updatePlanItem: endpoint(write, {
+    method: 'PATCH',
+    path: '/sanitization/plan/items/{itemId}',
+    summary: 'Change an item of the plan; what was owed until now stays as it was',
+    tags,
+  })
+    .errors(sanitizationErrors)
+    .input(zPlanItemEdit)
+    .output(zPlanItem),
+  setPlanItemStatus: endpoint(write, {
+    method: 'POST',
+    path: '/sanitization/plan/items/{itemId}/status',
+    summary: 'Pause an item of the plan, take it back, or take it out for good',
+    tags,
+  })
+    .errors(sanitizationErrors)
+    .input(zPlanItemStatus)
+    .output(zPlanItem),
+  confirmCleaning: endpoint(
+    { ...write, queueable: true },
+    {
+      method: 'POST',
+      path: '/sanitization/plan/items/{itemId}/confirmations',
+      summary: 'Record that an item of the plan was done',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors(sanitizationErrors)
+    .input(zConfirmation)
     .output(zCleaningShown),
 };

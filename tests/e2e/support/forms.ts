@@ -157,6 +157,13 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/sanitization/web/CorrectionSheet.tsx': {
     'a wrong cleaning': dialogOf('/sanitization', /^Correggi/),
   },
+  'src/features/sanitization/web/NotDoneSheet.tsx': {
+    'a confirmation that was a slip': dialogOf('/sanitization', /^Non è stata fatta/),
+  },
+  'src/features/sanitization/web/PlanItemDialog.tsx': {
+    'a new item of the cleaning plan': dialogOf('/sanitization/plan', 'Nuova voce'),
+    'an item of the cleaning plan': dialogOf('/sanitization/plan', /^Modifica/),
+  },
   'src/features/traceability/web/ReasonDialog.tsx': {
     'goods that are called back': dialogOf(({ lotId }) => `/traceability/trace?da=lot:${lotId}`, 'Richiama'),
   },
@@ -246,6 +253,21 @@ export async function stocked(page: Page): Promise<Larder> {
     id: newId(),
     area: 'Cucina - Pavimenti',
     productUsed: 'Detergente pavimenti',
+  });
+  const planItemId = newId();
+  await write('/sanitization/plan/items', {
+    id: planItemId,
+    area: 'Bagni',
+    subject: 'Bagni del personale',
+    productUsed: 'Disinfettante sanitari',
+    frequency: 'daily',
+    weekdays: [],
+    dueTime: '23:30',
+  });
+  await write(`/sanitization/plan/items/${planItemId}/confirmations`, {
+    id: newId(),
+    itemId: planItemId,
+    versionId: planItemId,
   });
   await write('/pest-control/inspections', {
     id: newId(),

@@ -17,7 +17,13 @@ export function countCleanings(services: Services, caller: Member): Promise<Coun
     const [row] = await tx
       .select({ today: since(today), week: since(week), total: count() })
       .from(sanitizationLogs)
-      .where(and(eq(sanitizationLogs.restaurantId, restaurantId), isUncorrected(sanitizationLogs)));
+      .where(
+        and(
+          eq(sanitizationLogs.restaurantId, restaurantId),
+          eq(sanitizationLogs.notDone, false),
+          isUncorrected(sanitizationLogs),
+        ),
+      );
     return row ?? { today: 0, week: 0, total: 0 };
   });
 }

@@ -30,6 +30,7 @@ export function listCleanings(
             ...presentCorrection(correction),
             area: correction.area,
             productUsed: correction.productUsed,
+            ...(correction.notDone ? { notDone: true as const } : {}),
           }
         : null,
       ...(timeBy === null ? {} : { timeBy }),
@@ -38,12 +39,12 @@ export function listCleanings(
 }
 
 function conditions({ search, area, productUsed, from, to }: RegisterFilter): (SQL | undefined)[] {
-  const { area: where, productUsed: what, notes, operatorName, performedAt } = sanitizationLogs;
+  const { area: where, productUsed: what, planSubject, notes, operatorName, performedAt } = sanitizationLogs;
   return [
     // No character of the search is a wildcard.
     search === null
       ? undefined
-      : sql`position(lower(${search}) in lower(concat_ws(' ', ${where}, ${what}, ${notes}, ${operatorName}))) > 0`,
+      : sql`position(lower(${search}) in lower(concat_ws(' ', ${where}, ${planSubject}, ${what}, ${notes}, ${operatorName}))) > 0`,
     area === undefined ? undefined : eq(where, area),
     productUsed === undefined ? undefined : eq(what, productUsed),
     from === undefined ? undefined : gte(performedAt, startOfRomeDay(from)),

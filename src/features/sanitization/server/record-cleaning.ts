@@ -4,7 +4,7 @@ import { recordEntry } from '#features/registers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Cleaning, zNewCleaning } from '../contract.ts';
 import { presentCleaning } from './present.ts';
-import { cleanings } from './register.ts';
+import { cleanings, noPlan } from './register.ts';
 
 /**
  * Records what was cleaned (`recordEntry`).
@@ -25,7 +25,7 @@ export function recordCleaning(
       performedAt: performedAt ?? null,
       ...(lateReason == null ? {} : { lateReason }),
     },
-    judge: () => ({ area, productUsed }),
+    judge: () => ({ area, productUsed, ...noPlan }),
     present: presentCleaning,
   });
 }

@@ -11,5 +11,17 @@ export const cleanings: PlainRegister<CleaningRow> = {
   noun: 'cleaning',
   entries: sanitizationLogs,
   entryType: 'sanitization_log',
-  hashed: (row) => ({ ...hashedEntry(row), area: row.area, productUsed: row.productUsed }),
+  hashed: (row) => ({
+    ...hashedEntry(row),
+    area: row.area,
+    productUsed: row.productUsed,
+    // Only where they are said: free entries, and those from before there was a plan, keep the hash that they were given.
+    ...(row.planItemId === null ? {} : { planItemId: row.planItemId }),
+    ...(row.planVersionId === null ? {} : { planVersionId: row.planVersionId }),
+    ...(row.planSubject === null ? {} : { planSubject: row.planSubject }),
+    ...(row.notDone ? { notDone: true } : {}),
+  }),
 };
+
+/** What a free entry says of the plan: nothing. */
+export const noPlan = { planItemId: null, planVersionId: null, planSubject: null, notDone: false } as const;

@@ -3,8 +3,9 @@ import { recordPoint } from '#features/integrity/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { sanitizationContract } from '../contract.ts';
-import { sanitizationLogs } from '../tables.ts';
+import { cleaningPlanItems, cleaningPlanVersions, sanitizationLogs } from '../tables.ts';
 import { cleaningDemo } from './demo.ts';
+import { readPlanEvidence } from './plan-evidence.ts';
 import { cleanings } from './register.ts';
 import { sanitizationRoutes } from './routes.ts';
 
@@ -13,6 +14,14 @@ export const sanitizationRoom = serverRoom({
   name: 'sanitization',
   contract: sanitizationContract,
   routes: () => sanitizationRoutes,
-  wiped: [sanitizationLogs],
-  brings: [recordPoint.with(...recordsOf(cleanings)), demoPoint.with(cleaningDemo)],
+  wiped: [cleaningPlanItems, cleaningPlanVersions, sanitizationLogs],
+  brings: [
+    recordPoint.with(...recordsOf(cleanings), {
+      name: 'cleaning plan version',
+      table: cleaningPlanVersions,
+      parts: [cleaningPlanItems],
+      read: readPlanEvidence,
+    }),
+    demoPoint.with(cleaningDemo),
+  ],
 });

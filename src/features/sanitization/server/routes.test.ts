@@ -12,6 +12,7 @@ import { testServer } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
 import type { Cleaning } from '../contract.ts';
 import { sanitizationLogs } from '../tables.ts';
+import { planTests } from './plan.part.test.ts';
 import { cleanings } from './register.ts';
 
 let server: TestServer;
@@ -331,3 +332,5 @@ describe('refusals', () => {
     });
   });
 });
+
+planTests(() => server);

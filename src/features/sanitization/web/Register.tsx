@@ -15,7 +15,7 @@ import { cleaningAreas, cleaningProducts } from '../options.it.ts';
 import type { CleaningArea, CleaningProduct } from '../options.it.ts';
 import { sanitizationTexts as texts } from './messages.it.ts';
 import { readRegisterPage, registerQuery } from './queries.ts';
-import { cleaningFace } from './register-face.ts';
+import { cleaningFace, subjectText } from './register-face.ts';
 
 /** What the register can be narrowed to besides words and days, and how it is called in the address. */
 interface OwnFilter {
@@ -38,7 +38,7 @@ const columns = (onCorrect: Props['onCorrect']): readonly Column<RegisterCleanin
     key: 'area',
     header: texts.columns.area,
     primary: true,
-    cell: ({ area }) => <span className="block min-w-32 font-semibold wrap-anywhere">{area}</span>,
+    cell: (row) => <span className="block min-w-32 font-semibold wrap-anywhere">{subjectText(row)}</span>,
   },
   {
     key: 'product',
@@ -59,7 +59,7 @@ const columns = (onCorrect: Props['onCorrect']): readonly Column<RegisterCleanin
     cell: (row) =>
       row.correctedBy !== null ? (
         <CorrectedBadge words={cleaningFace.words} />
-      ) : onCorrect === null ? null : (
+      ) : onCorrect === null || row.notDone ? null : (
         <Button variant="ghost" size="sm" className="max-sm:-mr-4" onClick={() => onCorrect(row)}>
           {texts.correct} <span className="sr-only">{texts.correctFor(row.area)}</span>
         </Button>

@@ -46,6 +46,7 @@ beforeEach(() => {
     if (asked.method !== 'GET') return has.write(asked);
     if (asked.path === '/accounts/session') return { session: { features: { registers: has.registers } } };
     if (asked.path === '/sanitization/counters') return { today: 3, week: 21, total: 1240 };
+    if (asked.path === '/sanitization/plan') return { items: [], missed: [] };
     return has.rows();
   };
 });

@@ -8,6 +8,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import type { RegisterCleaning } from '../contract.ts';
 import { Counters } from './Counters.tsx';
 import { sanitizationTexts as texts } from './messages.it.ts';
+import { PlanToday } from './PlanToday.tsx';
 import { Register } from './Register.tsx';
 
 const loadSheet = async () => ({ default: (await import('./CleaningSheet.tsx')).CleaningSheet });
@@ -55,6 +56,7 @@ export function SanitizationScreen() {
         }
       />
       <div className="grid grid-cols-1 gap-6">
+        <PlanToday mayWrite={allowed} />
         <Counters />
         <Register onCorrect={allowed ? setWrong : null} />
       </div>

@@ -66,6 +66,8 @@ export const sanitizationTexts = {
     remarks: 'Note e correzioni',
   } satisfies RegisterWords,
 
+  notDone: 'Non eseguita',
+
   correct: 'Correggi',
   correctFor: (area: string) => `la sanificazione di ${area}`,
   correctTitle: 'Correggi la sanificazione',

@@ -43,13 +43,14 @@ export function useRecordCleaning() {
 type NewCorrection = Parameters<typeof sanitizationApi.correctCleaning.call>[0];
 
 /** Corrects an entry by a new one; without a network it is kept on this device. */
-export function useCorrectCleaning() {
+export function useCorrectCleaning(saved = texts.corrected) {
   return useRegisterWrite({
     endpoint: ['sanitization', 'correctCleaning'],
     call: (input: NewCorrection) => sanitizationApi.correctCleaning.call(input),
-    title: ({ area, productUsed }) => keptTexts.correction(area, productUsed),
+    title: ({ area, productUsed, notDone }) =>
+      notDone ? keptTexts.notDone(area) : keptTexts.correction(area, productUsed),
     fields: [keptFields.notes, keptFields.reason],
-    saved: texts.corrected,
+    saved,
     failed: texts.correctFailed,
   });
 }

@@ -3,4 +3,4 @@ import { sanitizationTexts as texts } from './messages.it.ts';
 import { cleaningFace } from './register-face.ts';
 
 /** The columns of the register's file. */
-export const cleaningColumns = fileColumns(cleaningFace, texts.csv, ({ productUsed }) => productUsed);
+export const cleaningColumns = fileColumns(cleaningFace, texts.csv, cleaningFace.valueOf);

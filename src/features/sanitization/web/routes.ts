@@ -8,6 +8,12 @@ export const sanitizationScreens: readonly Screen[] = [
     load: async () => (await import('./SanitizationScreen.tsx')).SanitizationScreen,
   },
   {
+    path: '/sanitization/plan',
+    access: 'operator',
+    feature: 'registers',
+    load: async () => (await import('./PlanScreen.tsx')).PlanScreen,
+  },
+  {
     // What was recorded stays to be shown, whatever the plan (C-07). Bare: the paper is the page.
     path: '/sanitization/print',
     access: 'member',

@@ -1,0 +1,232 @@
+/**
+ * When an item of the cleaning plan is owed, whether it is done, and what was missed: the one rule behind the room, the
+ * dashboard and the bell. Time is a parameter; everything counts in Europe/Rome (C-59).
+ *
+ * A day of the plan begins at four in the morning: what a kitchen cleans at half past midnight, after the last guests, is the
+ * cleaning of the evening that ends, and nobody has missed it at midnight.
+ */
+import {
+  addDays,
+  daysBetween,
+  romeDate,
+  romeLocalTimeToInstant,
+  startOfMonth,
+} from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { PlanFrequency, PlanState, PlanStatus } from './plan-schedule.ts';
+
+/** Rome's hour at which a day of the plan begins. The clocks never change at it. */
+export const planDayStart = '04:00';
+
+/** Days that are looked back for what was missed. */
+export const missedDays = 7;
+
+/** How often, and by when. */
+export interface PlanSchedule {
+  readonly frequency: PlanFrequency;
+  /** ISO days of the week, Monday 1; of `weekdays` alone. */
+  readonly weekdays: readonly number[];
+  /** Of `interval` alone. */
+  readonly everyDays: number | null;
+  /** 'HH:MM' in Rome; before `planDayStart` it is of the night that follows. */
+  readonly dueTime: string;
+}
+
+/** An item as it stood from an instant on, until the next version of it. */
+export interface PlanVersion extends PlanSchedule {
+  readonly status: PlanStatus;
+  readonly recordedAt: Date;
+}
+
+/** Days in which one cleaning is owed, and their instants: `from` inclusive, `to` exclusive (UTC). */
+export interface PlanPeriod {
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
+  readonly from: Date;
+  readonly to: Date;
+  /** By when: at the due time of its last day. */
+  readonly due: Date;
+}
+
+/** A span in which an item was asked for by one and the same schedule: `from` inclusive, `to` exclusive; null: it still is. */
+export interface PlanRun {
+  readonly schedule: PlanSchedule;
+  readonly from: Date;
+  readonly to: Date | null;
+}
+
+/** A cleaning that counts for an item. */
+export interface PlanDone {
+  readonly performedAt: Date;
+  /** Told for the past, on another day (`registers/told-late.ts`). */
+  readonly late: boolean;
+}
+
+/** A Monday, to count weeks from. */
+const aMonday: LocalDate = '2024-01-01';
+
+/** The day of the plan that an instant belongs to. */
+export function planDayOf(at: Date): LocalDate {
+  const date = romeDate(at);
+  return at < romeLocalTimeToInstant(date, planDayStart) ? addDays(date, -1) : date;
+}
+
+const mod = (value: number, by: number): number => ((value % by) + by) % by;
+
+/** ISO day of the week, Monday 1 to Sunday 7. */
+export const weekdayOf = (day: LocalDate): number => mod(daysBetween(aMonday, day), 7) + 1;
+
+/**
+ * The period of a schedule that holds a day: the day itself, its ISO week, its month, or its block of `everyDays` days,
+ * counted from `anchor`. Null where the day is none of the chosen days of the week.
+ * @param anchor the day of the plan on which it began to be asked for so
+ */
+export function periodOn(schedule: PlanSchedule, anchor: LocalDate, day: LocalDate): PlanPeriod | null {
+  switch (schedule.frequency) {
+    case 'weekdays':
+      return schedule.weekdays.includes(weekdayOf(day)) ? period(schedule, day, day) : null;
+    case 'weekly': {
+      const monday = addDays(day, 1 - weekdayOf(day));
+      return period(schedule, monday, addDays(monday, 6));
+    }
+    case 'monthly': {
+      const first = startOfMonth(day);
+      // 31 days on is always in the next month.
+      return period(schedule, first, addDays(startOfMonth(addDays(first, 31)), -1));
+    }
+    case 'interval': {
+      const every = schedule.everyDays ?? 1;
+      const first = addDays(day, -mod(daysBetween(anchor, day), every));
+      return period(schedule, first, addDays(first, every - 1));
+    }
+    // Also one that is stored and that nobody knows: who is in doubt asks too often rather than too rarely.
+    case 'daily':
+    default:
+      return period(schedule, day, day);
+  }
+}
+
+function period({ dueTime }: PlanSchedule, firstDay: LocalDate, lastDay: LocalDate): PlanPeriod {
+  return {
+    firstDay,
+    lastDay,
+    from: romeLocalTimeToInstant(firstDay, planDayStart),
+    to: romeLocalTimeToInstant(addDays(lastDay, 1), planDayStart),
+    due: romeLocalTimeToInstant(dueTime < planDayStart ? addDays(lastDay, 1) : lastDay, dueTime),
+  };
+}
+
+/** The first period after a day; null for a schedule that has none. */
+function periodAfter(schedule: PlanSchedule, anchor: LocalDate, day: LocalDate): PlanPeriod | null {
+  // Within a week every day of the week comes once.
+  for (let days = 1; days <= 7; days += 1) {
+    const found = periodOn(schedule, anchor, addDays(day, days));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const isSameSchedule = (a: PlanSchedule, b: PlanSchedule): boolean =>
+  a.frequency === b.frequency &&
+  a.dueTime === b.dueTime &&
+  a.everyDays === b.everyDays &&
+  a.weekdays.length === b.weekdays.length &&
+  a.weekdays.every((day) => b.weekdays.includes(day));
+
+/**
+ * The spans in which an item was asked for, the oldest first. Another name or product goes on with the same one; another
+ * schedule, or the return from a pause, begins a new one.
+ * @param versions the oldest first
+ */
+export function runsOf(versions: readonly PlanVersion[]): PlanRun[] {
+  const runs: { schedule: PlanSchedule; from: Date; to: Date | null }[] = [];
+  for (const version of versions) {
+    const last = runs.at(-1);
+    const open = last?.to === null ? last : undefined;
+    if (open && version.status === 'active' && isSameSchedule(open.schedule, version)) continue;
+    if (open) open.to = version.recordedAt;
+    if (version.status === 'active') runs.push({ schedule: version, from: version.recordedAt, to: null });
+  }
+  return runs;
+}
+
+/** Where an item stands, and by when it is owed next (of one that is done: the next time). */
+export interface PlanStanding {
+  readonly state: PlanState;
+  readonly dueAt: Date | null;
+}
+
+/**
+ * Where an item stands at an instant that is asked for by a schedule since another. Nobody is late with what was not yet asked for when it
+ * was due: such a period may be done all the same, and the next one is the first that is owed.
+ */
+export function standingIn(
+  schedule: PlanSchedule,
+  since: Date,
+  done: readonly Pick<PlanDone, 'performedAt'>[],
+  now: Date,
+): PlanStanding {
+  const anchor = planDayOf(since);
+  const today = planDayOf(now);
+  const running = periodOn(schedule, anchor, today);
+  const next = periodAfter(schedule, anchor, running?.lastDay ?? today);
+  if (running === null) return { state: 'later', dueAt: next?.due ?? null };
+  const isDone = done.some(({ performedAt }) => running.from <= performedAt && performedAt < running.to);
+  if (isDone) return { state: 'done', dueAt: next?.due ?? null };
+  const due = since > running.due ? (next?.due ?? running.due) : running.due;
+  return { state: now > due ? 'overdue' : 'due', dueAt: due };
+}
+
+/** A period that ended without a cleaning, or of which somebody told only later. */
+export interface Missed {
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
+  /** Told later: not missed, and not as if it had been told in time. */
+  readonly toldLate: boolean;
+}
+
+/**
+ * What was missed of an item in the days before today: each period that has ended, was asked for at the instant it was due, and
+ * in which nothing was done. What was not yet in the plan then, or paused, is not missed; what was due before it was changed
+ * or put away is. The oldest first.
+ * @param days how many days before today are looked at, by the last day of a period
+ */
+export function missedOf(
+  versions: readonly PlanVersion[],
+  done: readonly PlanDone[],
+  now: Date,
+  days = missedDays,
+): Missed[] {
+  const today = planDayOf(now);
+  const found = new Map<LocalDate, Missed>();
+  for (const { schedule, from, to } of runsOf(versions)) {
+    const anchor = planDayOf(from);
+    for (let back = days; back >= 1; back -= 1) {
+      const day = addDays(today, -back);
+      const one = periodOn(schedule, anchor, day);
+      if (one === null || one.lastDay !== day || one.due < from || (to !== null && one.due >= to)) continue;
+      const inIt = done.filter(({ performedAt }) => one.from <= performedAt && performedAt < one.to);
+      const toldLate = inIt.length > 0 && inIt.every(({ late }) => late);
+      if (inIt.length > 0 && !toldLate) continue;
+      found.set(day, { firstDay: one.firstDay, lastDay: one.lastDay, toldLate });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => a.lastDay.localeCompare(b.lastDay));
+}
+
+/** Since when the cleanings of an item have to be known to tell where it stands and what was missed. */
+export function knownSince(versions: readonly PlanVersion[], now: Date, days = missedDays): Date {
+  const day = addDays(planDayOf(now), -days);
+  const longest = Math.max(
+    ...versions.map(({ frequency, everyDays }) =>
+      frequency === 'monthly'
+        ? 31
+        : frequency === 'weekly'
+          ? 7
+          : frequency === 'interval'
+            ? (everyDays ?? 1)
+            : 1,
+    ),
+  );
+  return romeLocalTimeToInstant(addDays(day, -longest), planDayStart);
+}
