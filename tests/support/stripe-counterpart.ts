@@ -35,6 +35,8 @@ export interface StripeCounterpart extends Counterpart {
   deliver(url: string, event: SentEvent, changes?: Partial<Signing>): Promise<number>;
   /** Sends all that was not sent yet, in order. */
   deliverAll(url: string): Promise<number[]>;
+  /** What was not told yet never will be. */
+  forget(): void;
   /** From now on every event is sent here as it happens. */
   follow(url: string): void;
 }
@@ -492,6 +494,9 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
     signed,
     deliver,
     deliverAll,
+    forget() {
+      sent = state.events.length;
+    },
     follow(to) {
       following = to;
     },

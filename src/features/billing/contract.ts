@@ -6,6 +6,7 @@ import { billingCycles } from '#features/plans/offer.ts';
 import { changeTimes } from './changes.ts';
 import { billingErrors } from './errors.it.ts';
 import { paidPlans, stripeStatuses } from './standing.ts';
+import { stripeModes, zSecretKey, zWebhookSecret } from './stripe-key.ts';
 
 const tags = ['Abbonamento'] as const;
 
@@ -98,6 +99,13 @@ export const zChangePreview = z.object({
 });
 export type ChangePreview = z.infer<typeof zChangePreview>;
 
+/** The keys of the payment service as the console shows them. */
+const zStripeSettings = z.object({
+  success: z.literal(true),
+  settings: z.object({ secret_key: z.string().nullable(), webhook_secret: z.string().nullable() }),
+  status: z.enum(stripeModes),
+});
+
 /** How a checkout ended, or stands. */
 export const checkoutStates = ['active', 'paid', 'processing', 'open', 'expired'] as const;
 
@@ -174,6 +182,25 @@ export const billingContract = {
         session_url: z.string().nullable(),
       }),
     ),
+  /** API-10: masks, never the keys (C-24). */
+  stripeSettings: documentedEndpoint(
+    { access: 'super_admin' },
+    { path: '/functions/get-stripe-settings', summary: 'The keys of the payment service, masked', tags },
+  )
+    .input(z.strictObject({}))
+    .output(zStripeSettings),
+  /** API-09: a key that is left out stays, null removes it. */
+  updateStripeSettings: documentedEndpoint(
+    { access: 'super_admin' },
+    { path: '/functions/update-stripe-settings', summary: 'Change the keys of the payment service', tags },
+  )
+    .input(
+      z.strictObject({
+        stripe_secret_key: zSecretKey.nullable().optional(),
+        webhook_secret: zWebhookSecret.nullable().optional(),
+      }),
+    )
+    .output(zStripeSettings),
   /** API-13. */
   createCheckout: documentedEndpoint(
     { access: 'restaurant_admin' },

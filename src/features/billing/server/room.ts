@@ -1,6 +1,8 @@
-import { serverRoom } from '#platform/rooms/server-room.ts';
+import { roomJob, serverRoom } from '#platform/rooms/server-room.ts';
 import { billingContract } from '../contract.ts';
 import { billingDetails, billingInvoices, subscriptions } from '../tables.ts';
+import { compareSubscriptions, compareSubscriptionsJob } from './compare-subscriptions.ts';
+import { endGraces, endGracesJob } from './end-graces.ts';
 import { billingRoutes } from './routes.ts';
 import { webhookPage } from './webhook-page.ts';
 
@@ -11,5 +13,14 @@ export const billingRoom = serverRoom({
   routes: () => billingRoutes,
   // What was paid is no record of food: it stays (JOB-05).
   kept: [subscriptions, billingInvoices, billingDetails],
+  jobs: [
+    roomJob(compareSubscriptionsJob, async (tools) => {
+      const done = await compareSubscriptions(tools);
+      if (done) tools.logger.info(done, 'subscriptions compared');
+    }),
+    roomJob(endGracesJob, async (tools) => {
+      await endGraces(tools);
+    }),
+  ],
   pages: { path: '/webhooks', routes: webhookPage },
 });

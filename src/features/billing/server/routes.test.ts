@@ -5,6 +5,8 @@ import { changeTests } from './changes.part.test.ts';
 import { checkoutTests } from './checkout.part.test.ts';
 import { eventTests } from './events.part.test.ts';
 import { pushPrices } from './push-prices.ts';
+import { settingsTests } from './settings.part.test.ts';
+import { standingTests } from './standing.part.test.ts';
 import { startBilling } from './test-kit.ts';
 import type { BillingWorld } from './test-kit.ts';
 
@@ -16,6 +18,8 @@ beforeAll(async () => {
 checkoutTests(() => world);
 changeTests(() => world);
 eventTests(() => world);
+settingsTests(() => world);
+standingTests(() => world);
 
 describe('[BILL-29] prices at the payment service', () => {
   it('are those of the plan table, with the VAT in them; pushed again nothing is made', async () => {

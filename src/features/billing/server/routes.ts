@@ -1,11 +1,12 @@
 import { implement } from '@orpc/server';
-import { memberOf } from '#features/access/server/index.ts';
+import { callerOf, memberOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import { billingContract } from '../contract.ts';
 import { changeSubscription, previewChange, setCancellation } from './change-subscription.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 import { openPortal } from './open-portal.ts';
 import { readBilling, readStatus } from './read-billing.ts';
+import { readStripeSettings, updateStripeSettings } from './stripe-settings.ts';
 import { startCheckout } from './start-checkout.ts';
 
 const os = implement(billingContract).$context<CallContext>();
@@ -35,6 +36,14 @@ export const billingRoutes = {
   createCheckout: os.createCheckout.handler(async ({ context, input, signal }) => ({
     success: true as const,
     url: await startCheckout(context.services, memberOf(context), input, signal),
+  })),
+  stripeSettings: os.stripeSettings.handler(async ({ context }) => ({
+    success: true as const,
+    ...(await readStripeSettings(context.services)),
+  })),
+  updateStripeSettings: os.updateStripeSettings.handler(async ({ context, input }) => ({
+    success: true as const,
+    ...(await updateStripeSettings(context.services, callerOf(context), input)),
   })),
   checkStatus: os.checkStatus.handler(async ({ context }) => ({
     success: true as const,

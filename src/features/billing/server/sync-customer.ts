@@ -6,9 +6,11 @@ import { announce } from '#platform/realtime/hints.ts';
 import { readPlanType } from '#features/access/entitlements.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { auditLogs } from '#features/audit/tables.ts';
-import { rightsBy, sameRights } from '../standing.ts';
+import { billingMails } from '../mails.it.ts';
+import { graceEnd, rightsBy, sameRights } from '../standing.ts';
 import type { Rights, SubscriptionFacts } from '../standing.ts';
 import { subscriptions } from '../tables.ts';
+import { mailAdministrators } from './mail-administrators.ts';
 import { readFacts } from './read-facts.ts';
 import type { CustomerFacts } from './read-facts.ts';
 import type { SubscriptionRow } from './find-customer.ts';
@@ -69,6 +71,14 @@ async function takeOver(
     if (!facts) return false;
     const isNews = JSON.stringify(columnsOf(facts)) !== JSON.stringify(columnsOf(row));
     const changed = await giveRights(tx, row.restaurantId, facts, now);
+    // Told once, with the change of state that only one of those who fetched it makes.
+    if (facts.status === 'past_due' && facts.pastDueSince && row.status !== 'past_due')
+      await mailAdministrators(
+        tools,
+        tx,
+        row.restaurantId,
+        billingMails.owed(graceEnd(facts.pastDueSince), `${tools.baseUrl}/subscription`),
+      );
     if (isNews || changed) await announce(tx, row.restaurantId, ['billing', 'plans']);
     return changed;
   });
