@@ -170,7 +170,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
           result.image === null ? 'max-w-2xl' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
         )}
       >
-        <div className="self-start lg:sticky lg:top-4">
+        <div className={cn('self-start', result.image !== null && 'lg:sticky lg:top-4')}>
           {result.image === null ? null : (
             <PhotoWithPlace image={result.image} place={place} degrees={degrees} />
           )}
