@@ -236,6 +236,7 @@ describe('[VOICE-42] what nobody said for certain is never without a mark', () =
 
   it.each([
     ['sugo due chili fino a Natale'],
+    ['sugo due chili fino alla vigilia'],
     ['sugo due chili prima di Ferragosto'],
     ['sugo due chili, tre giorni, Pasqua'],
     // In that week Friday is the 24th.
