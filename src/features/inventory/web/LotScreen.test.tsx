@@ -242,6 +242,13 @@ describe('the page of a lot', () => {
     expect(await open()).toEqual(expected);
   });
 
+  it('[INV-66] says out of the fridge as well how close a date is', async () => {
+    lot = { ...lot, outOfCold: true, expiryDate: inDays(5), daysLeft: 5 };
+    await open();
+    expect(screen.getByText('Fuori dal frigo')).toBeTruthy();
+    expect(screen.getByText('In scadenza: 5 giorni')).toBeTruthy();
+  });
+
   it('[INV-66] asks why what is kept cold is put on a shelf, and never calls it good there', async () => {
     lot = { ...lot, outOfCold: true, storageLocation: null };
     await open();

@@ -139,7 +139,8 @@ export function LotBadges({
         expiry={lot.expiry}
         kind={lot.expiryKind}
         daysLeft={lot.daysLeft}
-        heldBack={lot.heldBack || isBlocked || lot.outOfCold}
+        // Out of the cold nothing is called good; how close its date is stays said.
+        heldBack={lot.heldBack || isBlocked || (lot.outOfCold && !isExpiring(lot.daysLeft ?? Infinity))}
       />
     </>
   );
