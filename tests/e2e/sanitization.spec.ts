@@ -102,3 +102,35 @@ test(
     await expect(rows(page).nth(1)).toContainText('Bagni');
   },
 );
+
+test(
+  '[SANI-14, SANI-15, SANI-19] the plan: written, confirmed with one tap, and a slip taken back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedIn(page);
+    await page.goto('/sanitization/plan');
+    await page.getByRole('button', { name: 'Nuova voce' }).click();
+    const item = page.getByRole('dialog', { name: 'Nuova voce del piano' });
+    await item.getByLabel(/^Che cosa/).fill('Pavimento e scarichi');
+    await item.getByLabel(/^Area/).selectOption('Cucina - Pavimenti');
+    await item.getByLabel(/^Prodotto/).selectOption('Detergente pavimenti');
+    await item.getByLabel(/^Come si fa/).fill('50 ml in 10 litri, 5 minuti, risciacqua');
+    await expectAccessible(page, 'an item of the cleaning plan');
+    await screenshot(page, 'sanitization-plan-item');
+    await item.getByRole('button', { name: 'Salva' }).click();
+    await expect(item).toHaveCount(0);
+    await expectAccessible(page, 'the cleaning plan');
+
+    await page.goto('/sanitization');
+    await page.getByRole('button', { name: /^Fatta: Pavimento/ }).click();
+    await expect(page.getByRole('button', { name: /^Non è stata fatta/ })).toBeVisible();
+    await expect(rows(page).nth(1)).toContainText('Pavimento e scarichi');
+    await expectAccessible(page, 'what the plan asks for today');
+    await screenshot(page, 'sanitization-plan-today', { fullPage: true });
+    await page.getByRole('button', { name: /^Non è stata fatta/ }).click();
+    await page.getByRole('button', { name: 'Toccata per errore' }).click();
+    await page.getByRole('button', { name: 'Togli la conferma' }).click();
+    await expect(page.getByRole('button', { name: /^Fatta: Pavimento/ })).toBeVisible();
+    await expect(rows(page).nth(1)).toContainText('Non eseguita');
+  },
+);
