@@ -7,7 +7,7 @@ import { allergens, type Allergen, type AllergenStatement } from './allergens.ts
 
 const words: Readonly<Record<Allergen, RegExp>> = {
   gluten:
-    /\b(frument|gran[oi] (duro|tenero)|farin[ae]( (00|0|1|2|tipo|integral|manitob)|$)|semol|orz[oi]\b|farr[oi]\b|segale|kamut|cous ?cous|bulgur|seitan|pangrattat|pan[ei]\b|grissin|crackers?\b|spaghett|tagliatell|lasagn|penn[ei]\b|rigaton|birr[ae]\b|biscott|savoiard|pasta$|pasta (fresca|secca|corta|lunga|all uovo|di (semola|grano duro))|pasta (sfoglia|brisee|frolla|fillo|kataifi)|sfoglia\b|brisee\b|frolla\b|pizz[ae]\b|focacc|piadin|crostini|bruschett|panatur|impanatur|pastell[ae]\b|ravioli|tortellin|agnolotti|cannellon|pappardell|fettuccin|linguin|paccher|orecchiett|fusill|maccheron|bucatin|fregol|freekeh|triticale|panetton|pandor)/,
+    /\b(frument|grano\b|grani (antichi|duri|teneri)|farin[ae]( (00|0|1|2|tipo|integral|manitob)|$)|semol|orz[oi]\b|farr[oi]\b|segale|kamut|cous ?cous|bulgur|seitan|pangrattat|pan[ei]\b|grissin|crackers?\b|spaghett|tagliatell|lasagn|penn[ei]\b|rigaton|birr[ae]\b|biscott|savoiard|pasta$|pasta (fresca|secca|corta|lunga|all uovo|di (semola|grano duro))|pasta (sfoglia|brisee|frolla|fillo|kataifi)|sfoglia\b|brisee\b|frolla\b|pizz[ae]\b|focacc|piadin|crostini|bruschett|panatur|impanatur|pastell[ae]\b|ravioli|tortellin|agnolotti|cannellon|pappardell|fettuccin|linguin|paccher|orecchiett|fusill|maccheron|bucatin|fregol|freekeh|triticale|panetton|pandor)/,
   crustaceans:
     /\b(crostace|gamber|scamp[io]\b|aragost|astic[ei]\b|granchi|mazzancoll|canocchi|cicale? di mare|krill)/,
   eggs: /\b(uov[oa]\b|ova\b|tuorl|album[ei]|maiones|ovoprodott|zabaion|frittat[ae]\b|mering|carbonara|aioli|crema pasticcera|pan di spagna)/,
