@@ -119,7 +119,7 @@ function PlanRow({ item, now, onConfirm, onNotDone }: RowProps) {
   const today = romeDate(now);
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-anywhere">{item.subject}</p>
         <p className="text-sm text-muted wrap-anywhere">
           {[item.area, item.productUsed, item.responsible].filter(Boolean).join(' · ')}

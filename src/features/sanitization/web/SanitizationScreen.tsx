@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
+import { isAwaited } from '#platform/http/awaited.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import type { RegisterCleaning } from '../contract.ts';
 import { Counters } from './Counters.tsx';
 import { sanitizationTexts as texts } from './messages.it.ts';
+import { planQuery } from './plan-queries.ts';
 import { PlanToday } from './PlanToday.tsx';
 import { Register } from './Register.tsx';
 
@@ -27,6 +30,7 @@ export function SanitizationScreen() {
   const navigate = useNavigate();
   const [recording, setRecording] = useState(false);
   const [wrong, setWrong] = useState<RegisterCleaning | null>(null);
+  const plan = useQuery(planQuery());
   const restriction = useRestriction();
   useEffect(() => {
     // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
@@ -57,8 +61,12 @@ export function SanitizationScreen() {
       />
       <div className="grid grid-cols-1 gap-6">
         <PlanToday mayWrite={allowed} />
-        <Counters />
-        <Register onCorrect={allowed ? setWrong : null} />
+        {isAwaited(plan) ? null : (
+          <>
+            <Counters />
+            <Register onCorrect={allowed ? setWrong : null} />
+          </>
+        )}
       </div>
       {restriction.modal}
       <Suspense>
