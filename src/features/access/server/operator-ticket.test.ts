@@ -134,6 +134,15 @@ describe('a ticket of the operator at work', () => {
     const recipe = await client.recipes.create({ id: newId(), name: 'Ragù', lines: [{ name: 'Manzo' }] });
     const { tub } = await buildPreparation(client, { quantity: 9 }, recipe);
     const used = await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 1 });
+    const planned = await client.sanitization.createPlanItem({
+      id: newId(),
+      subject: 'Affettatrice',
+      area: 'Cucina - Attrezzature',
+      productUsed: 'Sgrassatore',
+      frequency: 'daily',
+      weekdays: [],
+      dueTime: '23:00',
+    });
     const ticket = await ticketOf(kitchen);
     kitchen.browser.cookies.delete('credenza_operator');
     const preparation = {
@@ -176,6 +185,7 @@ describe('a ticket of the operator at work', () => {
       ],
       [`/preparations/tubs/${tub.id}/changes`, { labelId: randomUUID(), change: 'open' }],
       [`/preparations/acts/${used.id}/correction`, { labelId: randomUUID(), reason: 'Non usata' }],
+      [`/sanitization/plan/items/${planned.id}/confirmations`, { versionId: planned.versionId }],
     ];
     for (const [path, body] of writes) {
       expect((await send(kitchen, null, {}, path, body)).body.code, path).toBe('OPERATOR_REQUIRED');

@@ -431,7 +431,7 @@ describe('qr-label-generator', () => {
     const productId = newId();
     await client.inventory.create({
       id: productId,
-      name: 'Salmone',
+      name: 'Riso',
       unit: 'kg',
       initialStock: { quantity: 4, lotNumber: 'RC-77' },
     });
@@ -452,7 +452,7 @@ describe('qr-label-generator', () => {
     for (const spelled of ['RC-77', 'rc 77', 'RC77'])
       expect(await call(spelled)).toMatchObject({
         status: 409,
-        body: { success: false, code: 'LABEL_NUMBER_BLOCKED', data: { names: ['Salmone'] } },
+        body: { success: false, code: 'LABEL_NUMBER_BLOCKED', data: { names: ['Riso'] } },
       });
     expect(await rows('SELECT id FROM qr_labels WHERE restaurant_id = $1', own.id)).toEqual([]);
     expect(await call('RC-78')).toMatchObject({ status: 200 });

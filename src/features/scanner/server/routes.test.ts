@@ -113,6 +113,7 @@ describe('a photo of a package', () => {
     ['died', 'PHOTO_READER_FAILED'],
   ])('[API-49] is not blamed for a reader that ended by itself: %s', async (failed, code) => {
     const services = {
+      ...server.services,
       clock: server.clock,
       logger: createLogger('silent'),
       heavy: { run: async () => ({ failed, detail: { failed } }) },
