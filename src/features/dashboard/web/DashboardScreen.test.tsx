@@ -702,6 +702,8 @@ describe('the page', () => {
     showDashboard();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ciao Anna' })).toBeTruthy();
     expect(await screen.findByText('sabato 21 novembre 2026')).toBeTruthy();
+    // The last days are asked for by a part of the page that may come later than its head.
+    await waitFor(() => expect(server.asked).toHaveLength(3));
     expect(server.asked.map(({ path }) => path).toSorted()).toEqual([
       '/accounts/session',
       '/dashboard/today',
