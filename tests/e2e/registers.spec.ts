@@ -272,7 +272,7 @@ for (const [room, { path, above, shown }] of Object.entries({
     above: '/api/refrigeration/equipment',
     shown: open,
   },
-  sanitization: { path: '/sanitization', above: '/api/sanitization/plan', shown: 'Scrivi il piano' },
+  sanitization: { path: '/sanitization', above: '/api/sanitization/plan', shown: 'Da fare oggi' },
 }))
   test(`[UX-30] ${room}: what is pressed as soon as it is seen does not move away`, async ({ page }) => {
     await signedIn(page);
