@@ -263,16 +263,10 @@ test(
   },
 );
 
-const open = /da chiudere|da chiarire|fuori limite/i;
-for (const [room, { path, above, shown }] of Object.entries({
-  'pest control': { path: '/pest-control', above: '/api/pest-control/overview', shown: open },
-  HACCP: { path: '/haccp?vista=registro', above: '/api/haccp/matters', shown: open },
-  refrigeration: {
-    path: '/refrigeration?vista=registro',
-    above: '/api/refrigeration/equipment',
-    shown: open,
-  },
-  sanitization: { path: '/sanitization', above: '/api/sanitization/plan', shown: 'Da fare oggi' },
+for (const [room, { path, above }] of Object.entries({
+  'pest control': { path: '/pest-control', above: '/api/pest-control/overview' },
+  HACCP: { path: '/haccp?vista=registro', above: '/api/haccp/matters' },
+  refrigeration: { path: '/refrigeration?vista=registro', above: '/api/refrigeration/equipment' },
 }))
   test(`[UX-30] ${room}: what is pressed as soon as it is seen does not move away`, async ({ page }) => {
     await signedIn(page);
@@ -299,7 +293,7 @@ for (const [room, { path, above, shown }] of Object.entries({
     const answered = page.waitForResponse(`**${above}`);
     answer();
     await answered;
-    await expect(page.getByText(shown).first()).toBeVisible();
+    await expect(page.getByText(/da chiudere|da chiarire|fuori limite/i).first()).toBeVisible();
     if (seenBefore) await page.mouse.up();
     else await correct.click();
     await expect(page.getByRole('dialog')).toBeVisible();
