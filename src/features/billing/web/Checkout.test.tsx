@@ -136,15 +136,15 @@ describe('buying a plan', () => {
   });
 
   it.each([
-    ['[BILL-07] that fails', 502, 'PAYMENT_SERVICE_AWAY', 'Impossibile avviare il checkout', 'Non risponde.'],
+    ['that fails', 502, 'PAYMENT_SERVICE_AWAY', 'Impossibile avviare il checkout', 'Non risponde.'],
     [
-      '[BILL-06] by somebody signed out meanwhile',
+      'by somebody signed out meanwhile',
       401,
       'UNAUTHENTICATED',
       'Devi essere autenticato per sottoscrivere un piano',
       undefined,
     ],
-  ])('%s says so', async (_what, status, code, title, text) => {
+  ])('[BILL-06, BILL-07] %s says so', async (_what, status, code, title, text) => {
     told = refusal(status, code, 'Non risponde.');
     showScreen(<PlanSelectionScreen />, '/plan-selection', ['/subscription']);
     await user.click(await screen.findByRole('button', { name: 'Attiva Base' }));

@@ -67,6 +67,25 @@ const openPlan = () => showScreen(<PlanScreen />, '/sanitization/plan');
 const today = async () => within(await screen.findByRole('list', { name: 'Da fare oggi' }));
 
 describe('what the plan asks for today', () => {
+  it('[UX-30] is known before the register below it is drawn', async () => {
+    let tell: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const { answer } = server;
+    server.answer = async (asked: Asked) => {
+      if (asked.path === '/sanitization/plan') await held;
+      return answer(asked);
+    };
+    openToday();
+    await waitFor(() => expect(server.asked.map(({ path }) => path)).toContain('/sanitization/plan'));
+    await screen.findByText('Da fare oggi');
+    expect(screen.queryByText('Ultime sanificazioni')).toBeNull();
+    tell();
+    await today();
+    expect(await screen.findByText('Ultime sanificazioni')).toBeTruthy();
+  });
+
   it('[SANI-15] is confirmed with one tap, as the version says that is on the screen', async () => {
     openToday();
     const list = await today();

@@ -9,7 +9,7 @@ export const accessibilityText: LegalText = {
     {
       title: 'A che cosa ci atteniamo',
       text: [
-        'Il riferimento sono le linee guida WCAG 2.2, livello AA. Le controlliamo noi: a ogni modifica un programma di verifica prova le schermate, sia chiare sia scure, su telefono, tablet e computer. Nessun ente esterno le ha ancora verificate.',
+        'Il riferimento sono le linee guida WCAG 2.2, livello AA. Le controlliamo noi: a ogni modifica un programma di verifica prova le schermate, sia chiare sia scure. Nessun ente esterno le ha ancora verificate.',
       ],
     },
     {

@@ -18,7 +18,7 @@ export const securityText: LegalText = {
       title: 'I dati',
       list: [
         'I dati di un ristorante sono separati da quelli degli altri dentro il database stesso, non solo nel programma.',
-        'Le registrazioni dei controlli non si riscrivono: ogni correzione resta accanto all’originale, e ciascuna è legata alla precedente da un’impronta che svela ogni ritocco.',
+        'Le registrazioni dei controlli non si riscrivono: ogni correzione resta accanto all’originale, e ciascuna è legata alla precedente da un’impronta: ogni notte un controllo la ricalcola e segnala le registrazioni modificate.',
         'Le chiavi dei servizi che colleghi sono cifrate e, una volta salvate, non vengono più mostrate a nessuno.',
       ],
     },
