@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig } from '@playwright/test';
+import { BROWSER_BOUND_SECONDS } from './scripts/testing/steps.ts';
 import { findBrowser, launchOptionsFor } from './tests/support/browser.ts';
 import type { FoundBrowser } from './tests/support/browser.ts';
 
@@ -47,8 +48,8 @@ export default defineConfig({
   // Bounds for what hangs: a slow machine under load takes its time for what is quick elsewhere; pictures take theirs.
   timeout: everySize ? 300_000 : 180_000,
   expect: { timeout: 20_000 },
-  // Bounds for a run that hangs; a whole run stays far below.
-  globalTimeout: 20 * 60_000,
+  // A run that hangs ends by itself a little before `npm test` stops it, and so still says which test it was.
+  globalTimeout: (BROWSER_BOUND_SECONDS - 60) * 1000,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     launchOptions,

@@ -11,12 +11,14 @@ import { ensureBuilt } from './build.ts';
 import { Backups } from './crash/backups.ts';
 import { inspect } from './crash/inspect.ts';
 import { Kitchen } from './crash/kitchen.ts';
-import type { IntendedWrite, WriteKind } from './crash/kitchen.ts';
+import type { IntendedWrite } from './crash/intended-write.ts';
+import type { Outcome } from './crash/kitchen.ts';
 import { seededRandom } from './crash/random.ts';
 import { freePort, ServerProcess } from './crash/server-process.ts';
 
 /*
- * `npm run crash -- --kills 20`: kitchens write at full speed while server and database are killed with SIGKILL at
+ * `npm run crash -- --kills 20`: kitchens write what every room can write without a network, and some of what is written at a desk, at full
+ * speed while server and database are killed with SIGKILL at
  * random moments, also while they start, while they make an empty database, and while a backup is made, which may be
  * killed as well. After each restart every acknowledged write must be there exactly once, stock
  * must be the sum of its movements, and every hash chain must verify. What got no answer is sent again with the same
@@ -32,6 +34,8 @@ const firstStartEvery = 10;
 const backupShare = 0.3;
 /** Of the acknowledged writes this share is sent again at once: a client whose answer got lost on the way. */
 const repeatedShare = 0.1;
+/** After this share of the writes a client looks at its shelf, where it does not know what is there. */
+const lookedShare = 0.1;
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
@@ -49,7 +53,12 @@ await ensureBuilt();
 const server = new ServerProcess(dataDir, await freePort());
 const backups = new Backups(dataDir, join(dataDir, 'copie'));
 
-const acknowledged = new Map<string, WriteKind>();
+/** The kind of record of each write that the server said is stored, by its id. */
+const acknowledged = new Map<string, string>();
+/** The same of each that was refused because another client was first: nothing of it may be there. */
+const refused = new Map<string, string>();
+/** How often each operation was stored and refused. */
+const tally = new Map<string, { stored: number; refused: number }>();
 /** Writes without an answer, to be sent again; by kitchen. */
 const unanswered: { kitchen: Kitchen; write: IntendedWrite }[] = [];
 let working = true;
@@ -73,9 +82,9 @@ async function main(): Promise<number> {
   const team = Array.from({ length: kitchens }, () => new Kitchen(server.url, random));
   for (const kitchen of team) await kitchen.signUp();
   await allowIn(team.map(({ email }) => email));
-  for (const kitchen of team) await kitchen.open();
+  for (const kitchen of team) await kitchen.open(clientsEach);
 
-  const clients = team.flatMap((kitchen) => Array.from({ length: clientsEach }, () => work(kitchen)));
+  const clients = team.flatMap((kitchen) => Array.from({ length: clientsEach }, (_, n) => work(kitchen, n)));
   const problems: string[] = [];
   const lost = new Set<string>();
   const doubled = new Set<string>();
@@ -117,11 +126,15 @@ async function main(): Promise<number> {
   await Promise.all(clients);
   await server.ready();
   for (const { kitchen, write } of unanswered) {
-    if ((await kitchen.send(write)) === 'stored') acknowledged.set(write.id, write.kind);
-    else problems.push(`no answer after the last restart: ${write.id}`);
+    const outcome = await kitchen.send(write);
+    if (outcome === 'unknown') problems.push(`no answer after the last restart: ${write.id}`);
+    else note(write, outcome);
   }
   const urls = await attach(server, dataDir);
   const end = await inspect(urls, acknowledged);
+  const { lost: neverStored } = await inspect(urls, refused);
+  for (const id of refused.keys())
+    if (!neverStored.includes(id)) problems.push(`${id} was refused and is stored`);
   for (const id of end.lost) lost.add(id);
   for (const id of end.doubled) doubled.add(id);
   problems.push(...end.other);
@@ -144,6 +157,8 @@ async function main(): Promise<number> {
     `${firstStarts} first starts cut off, ${backups.whole.size} backups whole, ${backups.cut} cut off, the newest restored with ${before.size} writes\n`,
   );
   if (fault) problems.push(String(fault));
+  for (const [operation, of] of [...tally].toSorted(([a], [b]) => a.localeCompare(b)))
+    process.stdout.write(`${operation.padEnd(32)} ${of.stored} stored, ${of.refused} refused\n`);
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.stdout.write(
     `${kills} kills, ${acknowledged.size} acknowledged, ${lost.size} lost, ${doubled.size} doubled\n`,
@@ -152,22 +167,32 @@ async function main(): Promise<number> {
 }
 
 /** One client of a kitchen: writes, remembers what was acknowledged, sends again what got no answer. */
-async function work(kitchen: Kitchen): Promise<void> {
+async function work(kitchen: Kitchen, client: number): Promise<void> {
   while (working && !fault) {
     // A tablet empties its queue first, and goes on writing meanwhile.
     const again = random() < 0.8 ? takeUnanswered(kitchen) : undefined;
-    const write = again ?? kitchen.nextWrite();
+    const write = again ?? kitchen.nextWrite(client);
     try {
-      if ((await kitchen.send(write)) === 'unknown') {
+      const outcome = await kitchen.send(write);
+      if (outcome === 'unknown') {
         unanswered.push({ kitchen, write });
         continue;
       }
-      acknowledged.set(write.id, write.kind);
-      if (random() < repeatedShare) await kitchen.send(write);
+      note(write, outcome);
+      if (outcome === 'stored' && random() < repeatedShare && (await kitchen.send(write)) === 'refused')
+        throw new Error(`${write.operation} ${write.id} was stored, and refused when it was sent again`);
+      if (random() < lookedShare) await kitchen.look(client);
     } catch (error) {
       fault = error instanceof Error ? error : new Error(String(error));
     }
   }
+}
+
+function note({ id, kind, operation }: IntendedWrite, outcome: Exclude<Outcome, 'unknown'>): void {
+  (outcome === 'stored' ? acknowledged : refused).set(id, kind);
+  const of = tally.get(operation) ?? { stored: 0, refused: 0 };
+  tally.set(operation, of);
+  of[outcome]++;
 }
 
 function takeUnanswered(kitchen: Kitchen): IntendedWrite | undefined {

@@ -215,3 +215,9 @@ export const backupTexts = {
     BAD_RECIPIENT: (text: string) => `${text} non è una chiave pubblica age: correggi BACKUP_RECIPIENT.`,
   } satisfies Record<BackupProblem, (subject: string) => string>,
 } as const;
+
+/** What `npm run verify` says of itself; what it finds says `verdictTexts` of the feature. */
+export const verifyTexts = {
+  use: 'Uso: npm run verify -- FILE [FILE PIÙ VECCHIO, O PROVA DA UN’EMAIL]',
+  unreadable: (path: string) => `${path} non è un file di registrazioni con le prove, o è incompleto.`,
+};

@@ -12,7 +12,6 @@ import pg from 'pg';
 import { operatorHeartbeatMinutes } from '#features/access/operator-sessions.ts';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { deliveredLot } from '#platform/rooms/soak.ts';
 import type { Shelf } from '#platform/rooms/soak.ts';
 import { recordKinds } from '#server/features.ts';
 import type { RecordKind } from '#features/integrity/server/index.ts';
@@ -20,7 +19,8 @@ import { ensureBuilt } from './build.ts';
 import { inspect } from './crash/inspect.ts';
 import { seededRandom } from './crash/random.ts';
 import { freePort, ServerProcess } from './crash/server-process.ts';
-import { Day, kindOf, kinds, soaks } from './soak/day.ts';
+import { kindOf, kinds, openDay } from './soak/day.ts';
+import type { Day } from './soak/day.ts';
 import { Device } from './soak/device.ts';
 import type { Tab } from './soak/device.ts';
 import { clockMoved } from '#platform/offline/kept-write.ts';
@@ -192,26 +192,7 @@ async function kitchen(): Promise<{ devices: Device[]; day: Day; shelves: Shelf[
     const { ticket } = (await device.call('GET', '/operators/selection/ticket')) as { ticket: string };
     device.place = { restaurantId: rows[0]!.id, userId: rows[0]!.user_id, operator, ticket };
   }
-  const product = async (name: string, quantity: number) => {
-    const id = newId();
-    const initialStock = { quantity, ...deliveredLot };
-    await first.call('POST', '/inventory/products', { id, name, unit: 'pz', initialStock });
-    const { lots } = (await first.call('GET', `/inventory/products/${id}`)) as { lots: { id: string }[] };
-    return { id, lotId: lots[0]!.id };
-  };
-  const moved = await product('Mozzarella', 100_000);
-  const changed = await product('Burro', 100_000);
-  const shelves: Shelf[] = [];
-  for (let n = 0; n < clients; n++) {
-    const { lotId } = await product(`Scatolame ${n}`, 100);
-    shelves.push({ lotId, quantity: 100 });
-  }
-  const lotIds = [moved.lotId, changed.lotId, ...shelves.map(({ lotId }) => lotId)];
-  const goods = { moved: moved.id, changed: changed.id, changedLotId: changed.lotId, lotIds };
-  const prepared: Record<string, string> = {};
-  for (const { prepare } of soaks)
-    Object.assign(prepared, await prepare?.((...asked) => first.call(...asked), goods));
-  return { devices, day: new Day(goods, prepared), shelves };
+  return { devices, ...(await openDay((...asked) => first.call(...asked), clients)) };
 }
 
 /** Sets the clock of a tablet that has no network, by two minutes to three hours either way. @returns puts it right again */

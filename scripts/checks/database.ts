@@ -66,9 +66,12 @@ export const NOT_OF_A_RESTAURANT: Readonly<Record<string, string>> = {
   subscription_plans: 'the same for everybody',
   rate_limits: 'counts calls of anybody, also of visitors',
   integrity_check_logs: 'a check goes through all restaurants',
+  push_keys: 'the keys of the installation for push services',
   stripe_settings: 'the keys of the installation, entered by who runs it',
   stripe_events: 'told by the payment service before it is known whom it is about',
   billing_comparisons: 'a comparison goes through all restaurants',
+  archived_invoices: 'of restaurants that are no more, kept as the law asks',
+  administration_acts: 'what who runs the platform did, also to people and keys that belong to no restaurant',
   contact_messages: 'written by visitors, who belong to no restaurant',
 };
 

@@ -34,7 +34,12 @@ function migrations(files: readonly SourceFile[]): { name: string; file: SourceF
 function run(files: readonly SourceFile[]): Finding[] {
   const all = migrations(files);
   if (all.length === 0) return [];
-  return [...order(all, files), ...seals(all, files), ...all.flatMap(({ file }) => destruction(file))];
+  return [
+    ...order(all, files),
+    ...seals(all, files),
+    ...all.flatMap(({ file }) => destruction(file)),
+    ...hiddenRows(all),
+  ];
 }
 
 function order(all: readonly { name: string; file: SourceFile }[], files: readonly SourceFile[]): Finding[] {
@@ -99,6 +104,33 @@ function seals(all: readonly { name: string; file: SourceFile }[], files: readon
       findings.push({ path: SEALS, problem: `seals ${name}, which is gone` });
     }
   }
+  return findings;
+}
+
+/** Delivered before this was asked for; nobody had rows that they would have missed. */
+const deliveredBefore: ReadonlySet<string> = new Set(['0019_called_numbers', '0041_audit_rooms']);
+
+/**
+ * Row security is forced: an owner that is no superuser sees no row of a restaurant, and a statement that changes rows would change
+ * none, silently. Such a statement stands between NO FORCE and FORCE of every table that it names.
+ */
+function hiddenRows(all: readonly { readonly name: string; readonly file: SourceFile }[]): Finding[] {
+  const findings: Finding[] = [];
+  const forced = new Set<string>();
+  for (const { name, file } of all)
+    for (const statement of file.text.split('--> statement-breakpoint')) {
+      const code = statement.replaceAll(/--[^\n]*/g, '');
+      for (const [, table = '', no] of code.matchAll(/ALTER TABLE "(\w+)" (NO )?FORCE ROW LEVEL/g))
+        if (no === undefined) forced.add(table);
+        else forced.delete(table);
+      if (deliveredBefore.has(name) || !/^\s*(UPDATE|DELETE\s+FROM|INSERT\s+INTO)\b/i.test(code)) continue;
+      for (const [, table = ''] of code.matchAll(/\b(?:UPDATE|FROM|JOIN|INTO)\s+"(\w+)"/gi))
+        if (forced.has(table))
+          findings.push({
+            path: file.path,
+            problem: `reads or changes rows of "${table}" under forced row security, where an owner that is no superuser sees none`,
+          });
+    }
   return findings;
 }
 

@@ -8,11 +8,11 @@ import { gunzipSync } from 'node:zlib';
 import { isBackupName } from '#platform/backup/make-backup.ts';
 import { openBackup, tableFile } from '#platform/backup/manifest.ts';
 import { recordTables } from './inspect.ts';
-import type { WriteKind } from './kitchen.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-type Acknowledged = ReadonlyMap<string, WriteKind>;
+/** The kind of record of each write, by its id. */
+type Acknowledged = ReadonlyMap<string, string>;
 
 /** Backups as an operator makes them, in a process that can be killed; and what must be in those that were made. */
 export class Backups {
@@ -106,17 +106,27 @@ export class Backups {
   }
 }
 
-const isOfRecords = (table: string): boolean => [...recordTables.values()].includes(table);
+/** Where the record of a kind stands; what leaves none has its row in the audit log. */
+const tableOf = (kind: string): string => recordTables.get(kind) ?? 'audit_logs';
 
 async function missingFrom(folder: string, before: Acknowledged): Promise<string[]> {
   const { manifest } = await openBackup(folder);
-  const ids = new Set<string>();
+  const tables = new Set([...recordTables.keys()].map(tableOf));
+  const ids = new Map<string, Set<string>>();
   for (const { name, columns, sha256 } of manifest.tables) {
     const text = gunzipSync(await readFile(join(folder, tableFile(name))));
     if (createHash('sha256').update(text).digest('hex') !== sha256) throw new Error(`${name} was changed`);
-    if (!isOfRecords(name)) continue;
+    if (!tables.has(name)) continue;
     const place = columns.indexOf('id');
-    for (const line of text.toString('utf8').split('\n')) ids.add(line.split('\t')[place] ?? '');
+    ids.set(
+      name,
+      new Set(
+        text
+          .toString('utf8')
+          .split('\n')
+          .map((line) => line.split('\t')[place] ?? ''),
+      ),
+    );
   }
-  return [...before.keys()].filter((id) => !ids.has(id));
+  return [...before].flatMap(([id, kind]) => (ids.get(tableOf(kind))?.has(id) === true ? [] : [id]));
 }

@@ -2,29 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { operatorHeartbeatMinutes } from '#features/access/operator-sessions.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import type { WriteInput } from '#platform/offline/kept-write.ts';
+import { someCelsius } from '#platform/rooms/soak.ts';
+import type { Shelf } from '#platform/rooms/soak.ts';
+import { kinds, openDay } from '../soak/day.ts';
+import type { Day } from '../soak/day.ts';
+import { queueableRoutes } from '../soak/routes.ts';
+import type { IntendedWrite } from './intended-write.ts';
+import { officeWrite } from './office.ts';
 
-/** Where the records of each kind of write end up. */
-export type WriteKind = 'movement' | 'reading' | 'check';
+/** What became of a write: stored, refused because somebody was first, or not known because no answer came. */
+export type Outcome = 'stored' | 'refused' | 'unknown';
 
-/** A write that a client means to make; its id never changes, however often it is sent. */
-export interface IntendedWrite {
-  readonly id: string;
-  readonly kind: WriteKind;
-  readonly path: string;
-  readonly body: Record<string, unknown>;
-}
+/** Share of the writes that are made at a desk: those that no device keeps, of which most rooms have some. */
+const atDesk = 0.1;
+/** What a client does with a shelf of its own. */
+const counting = 'inventory.count';
 
 const password = 'Mozzarella1!';
 
-/** A restaurant at work over HTTP: signs itself up and sends writes like a tablet in the kitchen. */
+/**
+ * A restaurant at work over HTTP: signs itself up and writes what its tablets write, of every room (`server/soak.ts`), and some of what
+ * is written at a desk.
+ */
 export class Kitchen {
   readonly email = `crash-${randomUUID()}@example.test`;
   readonly #url: string;
   readonly #random: () => number;
   readonly #cookies = new Map<string, string>();
-  #productId = '';
+  #day: Day | undefined;
+  #shelves: readonly Shelf[] = [];
   #equipmentId = '';
-  #taskId = '';
   #aliveAt = 0;
 
   constructor(url: string, random: () => number) {
@@ -33,66 +41,63 @@ export class Kitchen {
   }
 
   async signUp(): Promise<void> {
-    await this.#must('/accounts/sign-up', { email: this.email, password });
+    await this.#must('POST', '/accounts/sign-up', { email: this.email, password });
   }
 
-  /** Signs in and books in what the writes work on. The address must be confirmed and the plan be Plus. */
-  async open(): Promise<void> {
-    await this.#must('/accounts/sign-in', { email: this.email, password });
+  /**
+   * Signs in and books in what the writes work on. The address must be confirmed and the plan be Plus.
+   * @param clients how many will count, each a shelf of its own
+   */
+  async open(clients = 1): Promise<void> {
+    await this.#must('POST', '/accounts/sign-in', { email: this.email, password });
     const operatorId = newId();
-    await this.#must('/operators', { id: operatorId, name: 'Anna', icon: 'chef-hat' });
-    await this.#must('/operators/selection', { operatorId });
-    this.#productId = newId();
-    await this.#must('/inventory/products', {
-      id: this.#productId,
-      name: 'Mozzarella',
-      unit: 'pz',
-      initialStock: { quantity: 100_000, lotNumber: 'L1', expiryDate: '2035-12-31', expiryKind: 'use_by' },
-    });
+    await this.#must('POST', '/operators', { id: operatorId, name: 'Anna', icon: 'chef-hat' });
+    await this.#must('POST', '/operators/selection', { operatorId });
+    const { day, shelves } = await openDay((...asked) => this.#must(...asked), clients);
+    this.#day = day;
+    this.#shelves = shelves;
     this.#equipmentId = newId();
-    await this.#must('/refrigeration/equipment', {
+    await this.#must('POST', '/refrigeration/equipment', {
       id: this.#equipmentId,
-      name: 'Frigo 1',
+      name: 'Frigo 2',
       type: 'frigorifero',
       limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
     });
-    this.#taskId = newId();
-    await this.#must('/haccp/tasks', { id: this.#taskId, name: 'Cottura', criticalLimit: 'min 75' });
   }
 
-  /** The next write that this kitchen means to make. */
-  nextWrite(): IntendedWrite {
-    const id = newId();
-    const choice = this.#random();
-    const productId = this.#productId;
-    if (choice < 0.25) {
-      return { id, kind: 'movement', path: '/inventory/movements/out', body: { id, productId, quantity: 1 } };
-    }
-    if (choice < 0.4) {
-      const lot = { lotNumber: 'L1', expiryDate: '2035-12-31', expiryKind: 'use_by' };
-      return {
-        id,
-        kind: 'movement',
-        path: '/inventory/movements/in',
-        body: { id, productId, quantity: 1, ...lot },
-      };
-    }
-    if (choice < 0.7) {
-      return this.reading();
-    }
-    const value = String(70 + Math.floor(this.#random() * 12));
-    return { id, kind: 'check', path: '/haccp/checks', body: { id, taskId: this.#taskId, value } };
+  /** The next write that one of its clients means to make. */
+  nextWrite(client: number): IntendedWrite {
+    if (this.#random() < atDesk) return officeWrite(this.#random);
+    const shelf = this.#shelves[client]!;
+    const { kind: operation, endpoint, input } = this.#day!.next(this.#random, shelf);
+    // What is there is not known until the server has answered.
+    if (operation === counting) shelf.quantity = null;
+    const { record, refusals } = kinds[operation]!;
+    const [feature, name] = endpoint;
+    const [, template] = (
+      queueableRoutes[feature] as Readonly<Record<string, readonly [method: string, path: string]>>
+    )[name]!;
+    return { id: input.id, operation, kind: record, refusals, ...addressed(template, input) };
+  }
+
+  /** Looks at a shelf of which a client no longer knows what is there. */
+  async look(client: number): Promise<void> {
+    const shelf = this.#shelves[client]!;
+    if (shelf.quantity !== null) return;
+    const seen = await this.read(`/inventory/lots/${shelf.lotId}`).catch(() => null);
+    shelf.quantity = (seen as { lot: { quantity: number } } | null)?.lot.quantity ?? null;
   }
 
   /** A temperature, somewhere between 0 and 8 °C. */
   reading(): IntendedWrite {
     const id = newId();
-    const temperature = Math.round(this.#random() * 80) / 10;
     return {
       id,
+      operation: 'refrigeration.recordReading',
       kind: 'reading',
+      refusals: [],
       path: '/refrigeration/readings',
-      body: { id, equipmentId: this.#equipmentId, temperature },
+      body: { id, equipmentId: this.#equipmentId, temperature: someCelsius(this.#random) },
     };
   }
 
@@ -122,19 +127,24 @@ export class Kitchen {
 
   /**
    * Sends a write once.
-   * @returns `stored` when the server said so, `unknown` when no answer came or it could not say
+   * @throws RefusedError where it was refused without somebody else having been first
    */
-  async send(write: IntendedWrite): Promise<'stored' | 'unknown'> {
+  async send(write: IntendedWrite): Promise<Outcome> {
     let response: Response;
     try {
       await this.#beat();
       response = await this.#post(write.path, write.body);
       const text = await response.text();
-      if (response.ok) return 'stored';
-      if (response.status === 503) {
+      if (response.ok) {
+        this.#day?.learn(write.operation, write.id, JSON.parse(text));
+        return 'stored';
+      }
+      // Not now, rather than no.
+      if (response.status === 503 || response.status === 429) {
         await wait(100);
         return 'unknown';
       }
+      if (write.refusals.includes((JSON.parse(text) as { code: string }).code)) return 'refused';
       throw new RefusedError(`${write.path} → ${response.status} ${text}`);
     } catch (error) {
       if (error instanceof RefusedError) throw error;
@@ -145,23 +155,39 @@ export class Kitchen {
   }
 
   #post(path: string, body: object): Promise<Response> {
+    return this.#ask('POST', path, body);
+  }
+
+  #ask(method: string, path: string, body?: object): Promise<Response> {
     return fetch(`${this.#url}/api${path}`, {
-      method: 'POST',
+      method,
       headers: this.#headers(),
-      body: JSON.stringify(body),
+      ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(15_000),
     });
   }
 
-  async #must(path: string, body: object): Promise<void> {
-    const response = await this.#post(path, body);
+  async #must(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await this.#ask(method, path, body);
     const text = await response.text();
     if (!response.ok) throw new Error(`${path} → ${response.status} ${text}`);
     for (const line of response.headers.getSetCookie()) {
       const pair = line.split(';', 1)[0] ?? '';
       this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
+    return text === '' ? null : (JSON.parse(text) as unknown);
   }
+}
+
+/** A write as its endpoint takes it: what its path names is not in its body. */
+function addressed(template: string, input: WriteInput): Pick<IntendedWrite, 'path' | 'body'> {
+  const body: Record<string, unknown> = { ...input };
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(body[name]);
+    delete body[name];
+    return value;
+  });
+  return { path, body };
 }
 
 /** The server refused a write that is right: a fault of its own, not of the crash. */

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { newId } from '#platform/kernel/ids.ts';
 import type { WriteInput } from '#platform/offline/kept-write.ts';
-import { Known } from '#platform/rooms/soak.ts';
-import type { Goods, Kinds, RoomSoak, Shelf } from '#platform/rooms/soak.ts';
+import { deliveredLot, Known } from '#platform/rooms/soak.ts';
+import type { Call, Goods, Kinds, RoomSoak, Shelf } from '#platform/rooms/soak.ts';
 
 const features = new URL('../../src/features/', import.meta.url);
 
@@ -66,6 +66,29 @@ export class Day {
     const [feature = '', name = ''] = kind.split('.');
     return { kind, endpoint: [feature, name], input };
   }
+}
+
+/** Books in what a day's writes work on, with a shelf for each who counts. */
+export async function openDay(call: Call, counting: number): Promise<{ day: Day; shelves: Shelf[] }> {
+  const product = async (name: string, quantity: number) => {
+    const id = newId();
+    const initialStock = { quantity, ...deliveredLot };
+    await call('POST', '/inventory/products', { id, name, unit: 'pz', initialStock });
+    const { lots } = (await call('GET', `/inventory/products/${id}`)) as { lots: { id: string }[] };
+    return { id, lotId: lots[0]!.id };
+  };
+  const moved = await product('Mozzarella', 100_000);
+  const changed = await product('Burro', 100_000);
+  const shelves: Shelf[] = [];
+  for (let n = 0; n < counting; n++) {
+    const { lotId } = await product(`Scatolame ${n}`, 100);
+    shelves.push({ lotId, quantity: 100 });
+  }
+  const lotIds = [moved.lotId, changed.lotId, ...shelves.map(({ lotId }) => lotId)];
+  const goods = { moved: moved.id, changed: changed.id, changedLotId: changed.lotId, lotIds };
+  const prepared: Record<string, string> = {};
+  for (const { prepare } of soaks) Object.assign(prepared, await prepare?.(call, goods));
+  return { day: new Day(goods, prepared), shelves };
 }
 
 /** What is done where there is nothing else to do. */

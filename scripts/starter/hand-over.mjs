@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Fault } from './fault.mjs';
 import { onNpmGone } from './npm-watch.mjs';
+import { pinnedNode } from './pinned-node.mjs';
 
 /** Node's own version from which it runs our code: TypeScript without a build, SQLite for the data lock. */
 const firstUsable = 24;
@@ -42,12 +43,6 @@ export async function handOver(root, script, args) {
 }
 
 const usable = (version) => Number(version.split('.')[0]) >= firstUsable;
-
-function pinnedNode(root) {
-  const system = process.platform === 'win32' ? 'win' : process.platform;
-  const program = process.platform === 'win32' ? 'node.exe' : 'node';
-  return join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', program);
-}
 
 /** Resolves to undefined when this Node cannot be started on this system. */
 function runScript(root, node, script, args) {

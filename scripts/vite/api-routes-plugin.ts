@@ -1,47 +1,51 @@
-import { isContractProcedure } from '@orpc/contract';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-import type { EndpointMeta } from '#platform/http/contract.ts';
+import { pinnedNode } from '../starter/pinned-node.mjs';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const script = fileURLToPath(new URL('print-api-routes.ts', import.meta.url));
 
 const publicId = 'virtual:api-routes';
 const resolvedId = `\0${publicId}`;
 /** One feature's endpoints: `virtual:api-routes/accounts`. */
 const ofFeature = `${resolvedId}/`;
 
+/** Method and path of each endpoint, by the names of the contract. */
+export type RouteTree = { [name: string]: RouteTree | [method: string, path: string] };
+
 /**
  * Gives the browser the method and path of every endpoint, and nothing else of the contract: schemas, and the
  * library that runs them, stay out of the first bundle.
  */
 export function apiRoutes(): Plugin {
+  let asked: Promise<RouteTree> | undefined;
   return {
     name: 'credenza:api-routes',
     resolveId: (id) => (id === publicId || id.startsWith(`${publicId}/`) ? `\0${id}` : undefined),
     async load(id) {
       if (id !== resolvedId && !id.startsWith(ofFeature)) return undefined;
-      const { contract } = await import('../../src/server/features.ts');
-      const wanted = id === resolvedId ? Object.keys(contract) : [id.slice(ofFeature.length)];
-      const parts = Object.entries(contract).filter(([feature]) => wanted.includes(feature));
-      return `export default ${JSON.stringify(routesOf(Object.fromEntries(parts)))}`;
+      asked ??= readRoutes();
+      const routes = await asked;
+      const wanted = id === resolvedId ? routes : pick(routes, id.slice(ofFeature.length));
+      return `export default ${JSON.stringify(wanted)}`;
     },
   };
 }
 
-type RouteTree = { [name: string]: RouteTree | [method: string, path: string] };
+const pick = (routes: RouteTree, feature: string): RouteTree => {
+  const own = routes[feature];
+  return own === undefined ? {} : { [feature]: own };
+};
 
-function routesOf(contract: object): RouteTree {
-  const tree: RouteTree = {};
-  for (const [name, value] of Object.entries(contract) as [string, object][]) {
-    if (!isContractProcedure(value)) {
-      const inner = routesOf(value);
-      if (Object.keys(inner).length > 0) tree[name] = inner;
-      continue;
-    }
-    const { meta, route } = value['~orpc'];
-    const { method, path } = route;
-    if (method === undefined || path === undefined)
-      throw new Error(`Endpoint ${name} names no method or path: start it with endpoint().`);
-    // What the documents name is for others; our screens have endpoints of their own, but where they say otherwise.
-    const { documented, calledByScreens } = meta as EndpointMeta;
-    if (documented !== true || calledByScreens === true) tree[name] = [method, path];
-  }
-  return tree;
+/** Asks the contracts, in a process of its own: what loads this configuration need not load the whole server. */
+async function readRoutes(): Promise<RouteTree> {
+  const node = process.features.typescript ? process.execPath : pinnedNode(root);
+  const { stdout } = await run(node, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: root,
+    maxBuffer: 16 * 1_024 * 1_024,
+  });
+  return JSON.parse(stdout) as RouteTree;
 }

@@ -89,12 +89,6 @@ describe('a visitor', () => {
 });
 
 describe('somebody signed in', () => {
-  it('at a reserved room finds the page for unknown paths', async () => {
-    const { at } = showApp('/google-setup');
-    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
-    expect(at()).toBe('/google-setup');
-  });
-
   it('[GUARD-15] chooses an operator over the dashboard, when none is chosen', async () => {
     session = sessionOf({ operator: false });
     showApp('/dashboard');

@@ -253,7 +253,12 @@ describe('[ERR-15] a read that fails alone, while the server answers', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  const pass = (seconds: number) => act(async () => vi.advanceTimersByTimeAsync(seconds * 1_000));
+  const pass = (seconds: number) =>
+    act(async () => {
+      // The server itself is there, and its stream of hints beats.
+      FakeEventSource.opened.at(-1)?.dispatchEvent(new Event('beat'));
+      await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    });
 
   it('is tried once more, told once, and asked ever more rarely; nothing is said of the server', async () => {
     const titles: string[] = [];
@@ -356,6 +361,36 @@ describe('the connection', () => {
       first?.dispatchEvent(new Event('error'));
       await act(async () => vi.advanceTimersByTime(1_000));
       expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/realtime', '/api/realtime']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[ERR-21] whose stream of hints says nothing any more, not even its beat, is read again and the stream opened anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      showApp('/lettura', table);
+      await screen.findByText('Letti 0');
+      const reads = () => server.asked.filter(({ path }) => path === '/haccp/checks/today').length;
+      const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+      const [first] = FakeEventSource.opened;
+      // A kitchen where nothing happens for ten minutes: the beats are all there is.
+      for (let n = 0; n < 30; n++) {
+        await pass(20_000);
+        first?.dispatchEvent(new MessageEvent('beat'));
+      }
+      expect([reads(), FakeEventSource.opened.length]).toEqual([1, 1]);
+      // The connection died, and nobody told this page.
+      await pass(95_000);
+      expect(first?.readyState).toBe(FakeEventSource.CLOSED);
+      expect([reads(), FakeEventSource.opened.length]).toEqual([2, 2]);
+      // What goes between lets no stream through: what is shown is never older than that all the same.
+      for (let n = 0; n < 100; n++) {
+        FakeEventSource.opened.at(-1)?.dispatchEvent(new Event('error'));
+        await pass(3_000);
+      }
+      expect([reads(), FakeEventSource.opened.length]).toEqual([5, 5]);
+      expect(FakeEventSource.opened.filter(({ readyState }) => readyState !== 2)).toHaveLength(1);
     } finally {
       vi.useRealTimers();
     }

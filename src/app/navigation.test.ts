@@ -15,7 +15,7 @@ describe('the links of a person', () => {
       ['today', '/dashboard'],
       ['stock', '/inventory', '/inventory/deliveries', '/scanner'],
       ['kitchen', '/preparations', '/qr-labels'],
-      ['checks', '/haccp', '/refrigeration', '/sanitization', '/pest-control'],
+      ['checks', '/haccp', '/refrigeration', '/process-checks', '/sanitization', '/pest-control'],
       ['own', '/settings', '/account'],
     ];
     // Rooms that the documents do not name may stand between them.
@@ -46,13 +46,15 @@ describe('the links of a person', () => {
 
   it('[NAV-04, NAV-05, NAV-14] add what somebody manages, the settings once', () => {
     expect(groupsOf(people.admin, rooms, screens).slice(-2)).toEqual([
-      ['management', '/operators', '/restaurant-backend'],
+      ['management', '/operators', '/restaurant-backend', '/audit-log', '/google-data'],
       ['own', '/subscription', '/account'],
     ]);
     expect(groupsOf(people.superAdmin, rooms, screens).at(-2)).toEqual([
       'management',
       '/operators',
       '/restaurant-backend',
+      '/audit-log',
+      '/google-data',
       '/super-admin',
       '/integrity',
     ]);

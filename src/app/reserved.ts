@@ -6,10 +6,7 @@ export interface ReservedRoom {
 
 /**
  * Paths that belong to rooms behind the door (GUARD-05, GUARD-06, GUARD-11). A visitor is asked to sign in and led back;
- * somebody signed in gets the page for unknown paths, until the room has a screen. Nothing leads there.
+ * somebody signed in gets the page for unknown paths, until the room has a screen. Nothing leads there. Every path that the documents
+ * name has its screen now.
  */
-export const reservedRooms: readonly ReservedRoom[] = [
-  { path: '/google-setup' },
-  { path: '/google-drive-setup' },
-  { path: '/google-data' },
-];
+export const reservedRooms: readonly ReservedRoom[] = [];

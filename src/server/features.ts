@@ -2,30 +2,39 @@ import { implement } from '@orpc/server';
 import type { AnyContractRouter } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import { accessRoom } from '#features/access/server/room.ts';
+import { accountDeletionRoom } from '#features/account-deletion/server/room.ts';
 import { accountSecurityRoom } from '#features/account-security/server/room.ts';
 import { accountsRoom } from '#features/accounts/server/room.ts';
 import { administrationRoom } from '#features/administration/server/room.ts';
 import { allergenBookRoom } from '#features/allergen-book/server/room.ts';
 import { auditRoom } from '#features/audit/server/room.ts';
+import { auditLogRoom } from '#features/audit-log/server/room.ts';
 import { billingRoom } from '#features/billing/server/room.ts';
+import { closedDaysRoom } from '#features/closed-days/server/room.ts';
 import { contactRoom } from '#features/contact/server/room.ts';
 import { dashboardRoom } from '#features/dashboard/server/room.ts';
 import { deliveriesRoom } from '#features/deliveries/server/room.ts';
 import { demoRoom } from '#features/demo/server/room.ts';
 import { documentedCallsRoom } from '#features/documented-calls/server/room.ts';
 import { googleRoom } from '#features/google/server/room.ts';
+import { googleCopyRoom } from '#features/google-copy/server/room.ts';
 import { haccpRoom } from '#features/haccp/server/room.ts';
+import { haccpManualRoom } from '#features/haccp-manual/server/room.ts';
 import { integrityRoom } from '#features/integrity/server/room.ts';
 import { inventoryRoom } from '#features/inventory/server/room.ts';
 import { labelsRoom } from '#features/labels/server/room.ts';
+import { nonConformityRegisterRoom } from '#features/non-conformity-register/server/room.ts';
 import { notificationsRoom } from '#features/notifications/server/room.ts';
 import { operatorsRoom } from '#features/operators/server/room.ts';
 import { pestControlRoom } from '#features/pest-control/server/room.ts';
 import { plansRoom } from '#features/plans/server/room.ts';
 import { preparationsRoom } from '#features/preparations/server/room.ts';
+import { processRoom } from '#features/process-checks/server/room.ts';
 import { publicLabelRoom } from '#features/public-label/server/room.ts';
 import { recipesRoom } from '#features/recipes/server/room.ts';
 import { refrigerationRoom } from '#features/refrigeration/server/room.ts';
+import { remindersRoom } from '#features/reminders/server/room.ts';
+import { reorderRoom } from '#features/reorder/server/room.ts';
 import { restaurantsRoom } from '#features/restaurants/server/room.ts';
 import { sanitizationRoom } from '#features/sanitization/server/room.ts';
 import { scannerRoom } from '#features/scanner/server/room.ts';
@@ -33,7 +42,9 @@ import { searchRoom } from '#features/search/server/room.ts';
 import { siteRoom } from '#features/site/server/room.ts';
 import { stockFilesRoom } from '#features/stock-files/server/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/server/room.ts';
+import { taskCalendarRoom } from '#features/task-calendar/server/room.ts';
 import { traceabilityRoom } from '#features/traceability/server/room.ts';
+import { tryoutRoom } from '#features/tryout/server/room.ts';
 import { voiceRoom } from '#features/voice/server/room.ts';
 import { wipeRoom } from '#features/wipe/server/room.ts';
 import type { Auth } from '#features/accounts/server/index.ts';
@@ -43,6 +54,10 @@ import { signInPoint } from '#features/accounts/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import type { DemoSource } from '#features/demo/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
+import { auditPoint } from '#features/audit/server/index.ts';
+import type { AuditedRoom } from '#features/audit/server/index.ts';
+import { calendarPoint, sheetPoint } from '#features/google-copy/server/index.ts';
+import type { CalendarSource, SheetTab } from '#features/google-copy/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import type { EvidenceReader, RecordKind } from '#features/integrity/server/index.ts';
 import { pointingFirst, wipePoint } from '#features/wipe/server/index.ts';
@@ -59,30 +74,39 @@ import type { ServerRoom } from '#platform/rooms/server-room.ts';
  */
 const registered = [
   accessRoom,
+  accountDeletionRoom,
   accountSecurityRoom,
   accountsRoom,
   administrationRoom,
   allergenBookRoom,
   auditRoom,
+  auditLogRoom,
   billingRoom,
   dashboardRoom,
   deliveriesRoom,
   demoRoom,
   documentedCallsRoom,
   googleRoom,
+  googleCopyRoom,
   haccpRoom,
+  haccpManualRoom,
   integrityRoom,
+  closedDaysRoom,
   contactRoom,
   inventoryRoom,
   labelsRoom,
+  nonConformityRegisterRoom,
   notificationsRoom,
   operatorsRoom,
   pestControlRoom,
   plansRoom,
   preparationsRoom,
+  processRoom,
   publicLabelRoom,
   recipesRoom,
   refrigerationRoom,
+  remindersRoom,
+  reorderRoom,
   restaurantsRoom,
   sanitizationRoom,
   scannerRoom,
@@ -90,7 +114,9 @@ const registered = [
   siteRoom,
   stockFilesRoom,
   storagePlacesRoom,
+  taskCalendarRoom,
   traceabilityRoom,
+  tryoutRoom,
   voiceRoom,
   wipeRoom,
 ] as const;
@@ -115,6 +141,15 @@ export const recordKinds: readonly RecordKind[] = together.all(recordPoint);
 
 /** What reads them all as they are stored. */
 export const evidenceReaders: readonly EvidenceReader[] = recordKinds.map(({ read }) => read);
+
+/** The tabs of the spreadsheet that is a restaurant's own. */
+export const sheetTabs: readonly SheetTab[] = together.all(sheetPoint);
+
+/** What stands in the calendar at Google. */
+export const calendarSources: readonly CalendarSource[] = together.all(calendarPoint);
+
+/** What the rooms say of what is done in them. */
+export const auditedRooms: readonly AuditedRoom[] = together.all(auditPoint);
 
 /** What the rooms tell of the day. */
 export const daySources: readonly DaySource[] = together.all(dayPoint);

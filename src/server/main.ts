@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { makeDemo } from '#features/demo/server/index.ts';
+import { keepPool } from '#features/tryout/server/index.ts';
 import { databaseErrorCode, isDatabaseUnavailable } from '#platform/db/errors.ts';
 import { isDiskFull } from '#platform/disk/disk.ts';
 import type { DiskPlace } from '#platform/disk/disk.ts';
@@ -26,6 +27,7 @@ const tidyAfterMs = 3_000;
 /** Ends what was started, last first. */
 const closing: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
+const isStopping = (): boolean => stopping !== undefined;
 
 function stop(exitCode: number): void {
   stopping ??= (async () => {
@@ -68,6 +70,7 @@ async function boot(): Promise<void> {
     mailFrom: settings.mailFrom,
     mailboxDir: join(settings.dataDir, 'mailbox'),
     proxyHeader: settings.proxyHeader,
+    metricsToken: settings.metricsToken,
     ...(settings.callsPerSecond === null ? {} : { traffic: callsUpTo(settings.callsPerSecond) }),
     backup: settings.backup,
     disks: { places: disksOf(settings), warnBelowBytes: settings.diskWarningBytes },
@@ -83,7 +86,10 @@ async function boot(): Promise<void> {
       seconds: ((performance.now() - started) / 1_000).toFixed(1).replace('.', ','),
     }),
   );
-  if (settings.demo) prepareDemo(server, database.url, settings.dataDir, logger);
+  const demo = settings.demo
+    ? prepareDemo(server, database.url, settings.dataDir, logger)
+    : Promise.resolve();
+  if (settings.tryouts > 0) offerTryouts(server, database.url, settings.tryouts, demo, logger);
   setTimeout(tidy, tidyAfterMs).unref();
 }
 
@@ -102,7 +108,7 @@ function prepareDemo(
   databaseUrl: string,
   dataDir: string,
   logger: ReturnType<typeof createLogger>,
-): void {
+): Promise<void> {
   const ending = new AbortController();
   const onWriting = () => process.stdout.write(startTexts.demoUnderWay);
   const made = makeDemo({
@@ -122,6 +128,25 @@ function prepareDemo(
   closing.push(() => {
     ending.abort();
     return made;
+  });
+  return made;
+}
+
+/** Has restaurants to try ready from when the demo is there: a database that nobody has used gets that one first. */
+function offerTryouts(
+  { services }: RunningServer,
+  databaseUrl: string,
+  most: number,
+  after: Promise<void>,
+  logger: ReturnType<typeof createLogger>,
+): void {
+  let end = (): Promise<void> => Promise.resolve();
+  closing.push(() => end());
+  void after.then(() => {
+    if (!isStopping())
+      end = keepPool({ services, sources: demoSources, databaseUrl, most }, (error) =>
+        logger.error({ err: error }, 'restaurants to try could not be made'),
+      );
   });
 }
 

@@ -11,9 +11,11 @@ export const settingTexts = {
   appSecret: 'deve avere almeno 32 caratteri casuali.',
   smtpUrl: 'deve essere un indirizzo smtp:// o smtps://.',
   mailFrom: `deve essere un mittente, per esempio "${productName} <haccp@example.it>".`,
+  metricsToken: 'deve avere da 24 a 300 caratteri, senza spazi.',
   proxyHeader: 'deve essere il nome di un’intestazione HTTP, per esempio x-forwarded-for.',
   callsPerSecond: 'deve essere un numero da 1 a 999999.',
   demo: 'deve essere 1 o 0.',
+  tryouts: 'deve essere un numero intero da 0 (nessuna prova) a 999.',
   backupAt: 'deve essere un orario, per esempio 03:45.',
   backupKeep: 'deve essere un numero da 1 a 999.',
   backupRecipient:

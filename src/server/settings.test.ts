@@ -29,17 +29,21 @@ describe('readSettings', () => {
       smtpUrl: null,
       mailFrom: 'Credenza <credenza@localhost>',
       proxyHeader: null,
+      metricsToken: null,
       callsPerSecond: null,
       logLevel: 'warn',
       backup: null,
       backupRecipient: null,
       diskWarningBytes: 1_000_000_000,
       demo: true,
+      tryouts: 20,
       outside: {
         gemini: { url: null, model: 'gemini-3.5-flash' },
+        google: { url: null },
         stripe: { url: null, secretKey: null, webhookSecret: null, answerMs: 12_000 },
         transcription: null,
         openFoodFactsUrl: 'https://world.openfoodfacts.org',
+        pushUrl: null,
       },
     });
   });
@@ -64,6 +68,7 @@ describe('readSettings', () => {
         APP_SECRET: secret,
         MAIL_FROM: 'Credenza <haccp@example.it>',
         TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
+        METRICS_TOKEN: 'lettura-dei-numeri-00001',
         RESTAURANT_CALLS_PER_SECOND: '300',
         LOG_LEVEL: 'info',
         BACKUP_DIR: '/srv/copie',
@@ -71,11 +76,14 @@ describe('readSettings', () => {
         BACKUP_KEEP: '30',
         BACKUP_RECIPIENT: recipient,
         DISK_WARNING_MB: '250',
+        CREDENZA_TRYOUTS: '7',
         GEMINI_URL: 'http://127.0.0.1:4000',
+        GOOGLE_URL: 'http://127.0.0.1:4343',
         STRIPE_URL: 'http://127.0.0.1:4242',
         STRIPE_SECRET_KEY: 'sk_test_dei_collaudi',
         STRIPE_WEBHOOK_SECRET: 'whsec_dei_collaudi',
         GEMINI_MODEL: 'gemini-3.8-flash',
+        PUSH_URL: 'https://avvisi.example.it/',
         TRANSCRIPTION_URL: 'https://voce.example.it/v1/audio/transcriptions',
         TRANSCRIPTION_KEY: 'sk-prova',
         TRANSCRIPTION_MODEL: 'whisper-large-v3',
@@ -93,14 +101,17 @@ describe('readSettings', () => {
       smtpUrl: 'smtp://mail.example.it:587',
       mailFrom: 'Credenza <haccp@example.it>',
       proxyHeader: 'x-forwarded-for',
+      metricsToken: 'lettura-dei-numeri-00001',
       callsPerSecond: 300,
       logLevel: 'info',
       backup: { folder: '/srv/copie', cron: '5 22 * * *', keep: 30, recipient },
       backupRecipient: recipient,
       diskWarningBytes: 250_000_000,
       demo: false,
+      tryouts: 7,
       outside: {
         gemini: { url: 'http://127.0.0.1:4000', model: 'gemini-3.8-flash' },
+        google: { url: 'http://127.0.0.1:4343' },
         stripe: {
           url: 'http://127.0.0.1:4242',
           secretKey: 'sk_test_dei_collaudi',
@@ -113,6 +124,7 @@ describe('readSettings', () => {
           model: 'whisper-large-v3',
         },
         openFoodFactsUrl: 'https://world.openfoodfacts.org',
+        pushUrl: 'https://avvisi.example.it/',
       },
     });
   });
@@ -191,6 +203,10 @@ describe('each variable that is wrong is told in a sentence of its own', () => {
       'deve essere un indirizzo https:// senza utente e password, oppure http:// su questo computer.',
       ['http://gemini.example.it', 'https://u:p@gemini.example.it', 'file:///etc/passwd', 'gemini'],
     ],
+    PUSH_URL: [
+      'deve essere un indirizzo https:// senza utente e password, oppure http:// su questo computer.',
+      ['http://10.0.0.7/', 'https://u:p@avvisi.example.it', 'avvisi'],
+    ],
     TRANSCRIPTION_URL: [
       'deve essere un indirizzo https:// senza utente e password, oppure http:// su questo computer.',
       ['http://169.254.169.254/', 'http://127.0.0.1.example.it/'],
@@ -200,6 +216,7 @@ describe('each variable that is wrong is told in a sentence of its own', () => {
       ['../altro', 'a b', '-x', 'a'.repeat(101)],
     ],
     CREDENZA_DEMO: ['deve essere 1 o 0.', ['yes', 'false', '01']],
+    CREDENZA_TRYOUTS: ['deve essere un numero intero da 0 (nessuna prova) a 999.', ['-1', '1000', 'no']],
     LOG_LEVEL: ['deve essere trace, debug, info, warn, error, fatal o silent.', ['verbose', '30']],
   };
 

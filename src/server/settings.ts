@@ -61,6 +61,7 @@ const zEnvironment = z.object({
   ),
   // Its checksum is looked at before anything else starts (main.ts): that needs the library.
   BACKUP_RECIPIENT: optional(z.string().regex(/^age1[02-9ac-hj-np-z]{58,2500}$/, texts.backupRecipient)),
+  METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{24,300}$/, texts.metricsToken)),
   DISK_WARNING_MB: optional(
     z
       .string()
@@ -69,16 +70,27 @@ const zEnvironment = z.object({
   ),
   GEMINI_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
   GEMINI_MODEL: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{0,99}$/i, texts.model)),
+  GOOGLE_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
   STRIPE_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^sk_[\x21-\x7e]{9,297}$/, texts.stripeKey)),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[\x21-\x7e]{8,294}$/, texts.stripeWebhookSecret)),
   OPEN_FOOD_FACTS_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
+  PUSH_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
   TRANSCRIPTION_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
   TRANSCRIPTION_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,500}$/, texts.transcriptionKey)),
   TRANSCRIPTION_MODEL: optional(z.string().regex(/^[a-z0-9][a-z0-9./:_-]{0,99}$/i, texts.model)),
   CREDENZA_DEMO: optional(z.enum(['0', '1'], texts.demo)),
+  CREDENZA_TRYOUTS: optional(
+    z
+      .string()
+      .regex(/^\d{1,3}$/, texts.tryouts)
+      .transform(Number),
+  ),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], texts.logLevel)),
 });
+
+/** A restaurant to try holds some megabytes of the database until midnight. */
+const usualTryouts = 20;
 
 /** Everything the server is told from outside, checked once at boot. */
 export interface Settings {
@@ -94,6 +106,8 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly proxyHeader: string | null;
+  /** With it the figures of the server may be read from elsewhere. */
+  readonly metricsToken: string | null;
   /** Calls that one restaurant may make for long, a second; null for the usual number. */
   readonly callsPerSecond: number | null;
   readonly logLevel: string;
@@ -105,6 +119,8 @@ export interface Settings {
   readonly diskWarningBytes: number;
   /** Whether a database that nobody has used gets the demo restaurant; one of one's own only when asked for. */
   readonly demo: boolean;
+  /** How many restaurants there may be that somebody tries without an account (C-62); 0: none is offered. */
+  readonly tryouts: number;
   /** Services of others that the server may ask. */
   readonly outside: OutsideSettings;
 }
@@ -154,6 +170,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${productName} <credenza@localhost>`,
     proxyHeader: values.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     callsPerSecond: values.RESTAURANT_CALLS_PER_SECOND ?? null,
     logLevel: values.LOG_LEVEL ?? 'warn',
     backup:
@@ -169,11 +186,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     diskWarningBytes: (values.DISK_WARNING_MB ?? 1_000) * 1_000_000,
     demo:
       values.CREDENZA_DEMO === undefined ? values.DATABASE_URL === undefined : values.CREDENZA_DEMO === '1',
+    // Who wants no made-up restaurant wants none for others either, unless they say so.
+    tryouts: values.CREDENZA_TRYOUTS ?? (values.CREDENZA_DEMO === '0' ? 0 : usualTryouts),
     outside: {
       gemini: {
         url: values.GEMINI_URL ?? usualOutside.gemini.url,
         model: values.GEMINI_MODEL ?? usualOutside.gemini.model,
       },
+      google: { url: values.GOOGLE_URL ?? usualOutside.google.url },
       stripe: {
         ...usualOutside.stripe,
         url: values.STRIPE_URL ?? null,
@@ -181,6 +201,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
       },
       openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL ?? usualOutside.openFoodFactsUrl,
+      pushUrl: values.PUSH_URL ?? null,
       transcription:
         values.TRANSCRIPTION_URL === undefined
           ? null

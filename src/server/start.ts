@@ -17,6 +17,7 @@ import { hasDatabaseNoRoom, isConnectionLost } from '#platform/db/errors.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { FairLine, usualHeavyLimits } from '#platform/fair-line/fair-line.ts';
 import type { LineLimits } from '#platform/fair-line/fair-line.ts';
+import { watchClock } from '#platform/db/clock-watch.ts';
 import { lowPlaces, watchDisks } from '#platform/disk/disk.ts';
 import type { DiskPlace, DiskProbe } from '#platform/disk/disk.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
@@ -26,6 +27,7 @@ import { addressOf } from '#platform/http/server/caller-address.ts';
 import { createApp } from '#platform/http/server/app.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusalResponse } from '#platform/http/server/error-answers.ts';
+import { readRawBody, usualBodyBytes } from '#platform/http/server/json-body.ts';
 import { createMetrics } from '#platform/http/server/metrics.ts';
 import type { UnderWay } from '#platform/http/server/metrics.ts';
 import { networkOf } from '#platform/http/server/network-of.ts';
@@ -42,15 +44,17 @@ import { Memory } from '#platform/memory/memory.ts';
 import { createOutageLog } from '#platform/logging/outage.ts';
 import { Outside, usualOutside } from '#platform/outside/outside.ts';
 import type { OutsideSettings } from '#platform/outside/outside.ts';
-import { mailJob } from '#platform/mail/mail-job.ts';
+import { lastMailJob, mailJob } from '#platform/mail/mail-job.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { openMailbox } from '#platform/mail/mailbox.ts';
 import { connectionsWithin } from '#platform/process/open-files.ts';
 import { openHints } from '#platform/realtime/hints.ts';
 import { deriveKey, keyringFrom } from '#platform/secrets/app-secret.ts';
+import { otherTimes } from '#features/integrity/server/index.ts';
 import { originPlaceholder, publicPages } from '#features/site/public-pages.ts';
 import { createRouter, houseWith, pagesWith } from './features.ts';
-import { jobKinds, roomJobs } from './jobs.ts';
+import { jobKinds, roomJobs, roomRounds } from './jobs.ts';
+import { startRounds } from './rounds.ts';
 
 export interface ServerOptions {
   /** The server's login, and a login that owns the database and may migrate it. */
@@ -67,6 +71,8 @@ export interface ServerOptions {
   /** Folder of the local mailbox; used while there is no SMTP server. */
   readonly mailboxDir: string;
   readonly proxyHeader: string | null;
+  /** With it the figures of the server may be read from elsewhere; nobody may where it is left out. */
+  readonly metricsToken?: string | null;
   /** Backups that are made by themselves; none without. */
   readonly backup?: BackupSchedule | null;
   /** The disks that are written to, and the free bytes below which who runs the platform is warned; none without. */
@@ -81,6 +87,8 @@ export interface ServerOptions {
   readonly heavy?: LineLimits;
   /** Services of others that may be asked; as usual unless said. */
   readonly outside?: OutsideSettings;
+  /** False where the work that is done again and again is called by hand (`RoomRound`). */
+  readonly rounds?: boolean;
   /** Connections of the pool. */
   readonly maxConnections?: number;
   /** Longest wait for one of them, in milliseconds (`openDatabase`). */
@@ -112,6 +120,8 @@ const returnPollMs = 1_000;
 const noRoomQuietMs = 10 * 60_000;
 /** How often the room on the disks is looked at for a warning, in milliseconds. */
 const diskPollMs = 5 * 60_000;
+/** How often the clock is held against what is stored, in milliseconds. */
+const clockPollMs = 60_000;
 const builtApp = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** Starts Credenza on a database: migrations, jobs, HTTP. Rejects with the system's own error for a busy port. */
@@ -198,10 +208,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const auth = createAuth({ database, baseUrl, secret: authSecret });
     const secrets = keyringFrom(options.appSecret);
     const outside = new Outside(options.outside ?? usualOutside, clock);
+    const house = houseWith(auth);
+    const memory = new Memory(database);
     const jobs = await startJobs({
       url: options.database.url,
       handlers: [
-        jobHandler(mailJob, (mail) => mailer.send(mail)),
+        jobHandler(mailJob, (mail, _queue, id) => mailer.send(mail, id)),
+        jobHandler(lastMailJob, (mail, _queue, id) => mailer.send(mail, id)),
         jobHandler(backupJob, async () => {
           if (!options.backup) return;
           const { folder, rows, deleted } = await runSchedule(options.backup, {
@@ -214,7 +227,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ...roomJobs.map(({ kind, run }) =>
           jobHandler(kind, (data, queue) =>
             run(
-              { house: houseWith(auth), database, clock, logger, secrets, baseUrl, outside, jobs: queue },
+              {
+                house,
+                database,
+                clock,
+                logger,
+                secrets,
+                baseUrl,
+                outside,
+                memory,
+                mailbox,
+                jobs: queue,
+              },
               data,
             ),
           ),
@@ -224,6 +248,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onFailedRun: logError('jobs'),
     });
     closing.unshift(() => jobs.stop(graceMs));
+    if (options.rounds !== false) {
+      const rounds = startRounds(
+        roomRounds,
+        { house, database, clock, logger, secrets, baseUrl, outside, memory, mailbox, jobs },
+        orOutage('rounds', logError('rounds')),
+      );
+      closing.unshift(() => rounds.stop());
+    }
     const toldAsOutage = (error: unknown): boolean => {
       if (!(error instanceof Error)) return false;
       if (hasDatabaseNoRoom(error)) noRoom.failed(error, 'requests');
@@ -235,7 +267,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secure = baseUrl.startsWith('https:');
     const stopping = new AbortController();
     const heavy = new FairLine(options.heavy ?? usualHeavyLimits);
-    const memory = new Memory(database);
+    const clockWatch = watchClock(
+      clock,
+      () => otherTimes(database),
+      createOutageLog(logger, 'clock', { trouble: 'can not be right' }),
+    );
     const services: Services = {
       database,
       clock,
@@ -250,6 +286,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         const low = lowPlaces(states, options.disks?.warnBelowBytes ?? 0);
         return states.map((state) => ({ ...state, isLow: low.includes(state) }));
       },
+      clockWatch,
+      mailer,
       logger,
       secrets,
       baseUrl,
@@ -302,15 +340,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // A site that others can open shows nobody's mails, whatever its proxy says or hides.
       mailbox: options.smtpUrl === null && isLocalSite(baseUrl) ? mailbox : null,
       metrics: createMetrics(database, disks, underWay),
+      metricsToken: options.metricsToken ?? null,
       pages: pagesWith({
         services,
         addressOf: (c) => addressOf(c, options.proxyHeader),
         inTurn: (c, work) =>
           lines.run({ member: null, network: addressOf(c, options.proxyHeader) }, work, c.req.raw.signal),
+        bodyOf: async (c) => {
+          const place = bodies.take(null, addressOf(c, options.proxyHeader));
+          if (typeof place === 'string') return 'no place';
+          const { letGo } = place;
+          return readRawBody(c.req.raw, {
+            bytes: usualBodyBytes,
+            milliseconds: traffic.bodyMs,
+            letGo,
+          }).finally(place.leave);
+        },
         toldAsOutage,
         secure,
       }),
       disks,
+      clockWatch,
       onOutage: toldAsOutage,
       sessionCookie,
       allowedOrigins: originsOf(baseUrl),
@@ -342,6 +392,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       timer.unref();
       closing.unshift(() => Promise.resolve(clearInterval(timer)));
       warn();
+    }
+
+    if (options.rounds !== false) {
+      const timer = setInterval(() => void clockWatch.look(), clockPollMs);
+      timer.unref();
+      closing.unshift(() => Promise.resolve(clearInterval(timer)));
+      void clockWatch.look();
     }
 
     let stopped: Promise<void> | undefined;

@@ -80,7 +80,7 @@ test(
     await reading(restaurantId, 'Cella carni', 9.4, 'Critical');
     await page.reload();
     await expect(now).toContainText('Cella carni: 9,4 °C');
-    await now.getByRole('link', { name: 'Scrivi che cosa hai fatto' }).click();
+    await now.getByRole('link', { name: 'Chiarisci' }).click();
     await expect(page.getByRole('dialog')).toContainText('Cella carni');
   },
 );

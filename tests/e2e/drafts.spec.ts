@@ -79,6 +79,8 @@ test('[UX-15] forms of four rooms stand as they were typed after a reload, and a
 });
 
 test.describe('every form stands as it was typed after a reload, and holds no password', () => {
+  // A worker each: one after the other they were the longest file of the run.
+  test.describe.configure({ mode: 'parallel' });
   const walked = Object.values(keptForms).flatMap((kept) =>
     typeof kept === 'string' ? [] : Object.entries(kept),
   );

@@ -291,12 +291,16 @@ test('[NAV-11] a wide window has every room at its side, and keeps them at twice
     'Prodotti',
     'Arrivo merce',
     'Scanner',
+    'Scorte e ordini',
   ]);
   await expect(side.getByRole('list', { name: 'Controlli' }).getByRole('link')).toHaveText([
     'HACCP',
     'Temperature',
+    'Cotture',
     'Sanificazione',
     'Infestanti',
+    'Non conformità',
+    'Manuale HACCP',
     'Rintracciabilità',
     'Ispezione',
   ]);

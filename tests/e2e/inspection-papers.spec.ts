@@ -24,6 +24,12 @@ async function records(page: Page): Promise<void> {
   const task = newId();
   await post(page, '/haccp/tasks', { id: task, name: 'Pollo', criticalLimit: '≥ 75 °C', frequency: 'daily' });
   await post(page, '/haccp/checks', { id: newId(), taskId: task, value: '78' });
+  await post(page, '/process-checks/runs', {
+    id: newId(),
+    process: 'cooking',
+    food: 'Pollo arrosto',
+    celsius: 80,
+  });
   await post(page, '/sanitization/cleanings', {
     id: newId(),
     area: 'Cucina - Piano di lavoro',
@@ -62,13 +68,15 @@ test(
     await page.getByRole('button', { name: 'Stampa' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
     const sheets = page.getByRole('table');
-    await expect(sheets).toHaveCount(6);
+    await expect(sheets).toHaveCount(8);
     await expect(sheets.first().getByRole('row')).toContainText([
       'Registro',
       /Registro temperature.*1.*Anna/s,
       /Registro dei controlli HACCP.*1/s,
+      /Registro cotture e raffreddamenti.*1/s,
       /1/,
       /Registro controllo infestanti.*1/s,
+      /non conformità.*1/is,
       /Registro arrivo merce.*2/s,
     ]);
     await expect(page.getByText(/^Ogni registrazione ha un’impronta/)).toBeVisible();
@@ -85,9 +93,12 @@ test(
     await expectAccessible(page, 'papers for an inspection');
     await screenshot(page, 'inspection-papers', { fullPage: true });
 
-    await page.getByRole('checkbox', { name: 'Registro arrivo merce' }).uncheck();
+    const goodsToo = page.getByRole('checkbox', { name: 'Registro arrivo merce' });
+    await goodsToo.click();
+    // What is chosen stands in the address, and the box follows it.
+    await expect(goodsToo).not.toBeChecked();
     await expect(page).toHaveURL(/senza=arrivi/);
-    await expect(sheets).toHaveCount(5);
+    await expect(sheets).toHaveCount(7);
     await page.getByLabel('Dal').fill('01/01/2024');
     await page.getByLabel('Dal').blur();
     await expect(page.getByText('Al massimo 92 giorni in una stampa.')).toBeVisible();
@@ -101,7 +112,7 @@ test('[HACCP-39, HACCP-42] on paper each register begins on a sheet of its own, 
   await signedIn(page);
   await records(page);
   await page.goto('/inspection-papers');
-  await expect(page.getByRole('table')).toHaveCount(6);
+  await expect(page.getByRole('table')).toHaveCount(8);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ media: 'print' });
   expect(
@@ -111,11 +122,11 @@ test('[HACCP-39, HACCP-42] on paper each register begins on a sheet of its own, 
         getComputedStyle(sheet.querySelector('tbody td')!).display,
       ]),
     ),
-  ).toEqual(Array.from({ length: 5 }, () => ['page', 'table-cell']));
+  ).toEqual(Array.from({ length: 7 }, () => ['page', 'table-cell']));
   const pdf = await page.pdf({
     preferCSSPageSize: true,
     printBackground: true,
     path: 'test-results/inspection-papers.pdf',
   });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(6);
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(8);
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { romeDate } from '#platform/kernel/dates.ts';
+import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { expect, expectAccessible, screenshot, test, withinOneDay } from '#tests/e2e/support/test.ts';
 import { asOwner, signedIn } from './support/restaurant.ts';
 
@@ -161,5 +163,45 @@ test(
     await screenshot(page, 'inventory-movement-chosen');
     await dialog.getByRole('button', { name: 'Registra' }).click();
     await expect(page.getByText('Movimento registrato con successo')).toBeVisible();
+  },
+);
+
+test(
+  '[INV-77] what stands in a fridge that is out of its limits is not called good until that is over',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedIn(page);
+    const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+    const post = async (path: string, data: object): Promise<void> => {
+      const response = await page.request.post(`/api${path}`, { headers: { origin }, data });
+      expect(response.status(), await response.text()).toBe(201);
+    };
+    const equipmentId = newId();
+    await post('/refrigeration/equipment', {
+      id: equipmentId,
+      name: 'Frigo verdure',
+      type: 'frigorifero',
+      limits: defaultLimitsOf('frigorifero'),
+    });
+    const measure = (temperature: number) =>
+      post('/refrigeration/readings', { id: newId(), equipmentId, temperature });
+    await post('/inventory/products', {
+      id: newId(),
+      name: 'Lattuga',
+      unit: 'pz',
+      storageLocation: 'Frigo verdure, ripiano 2',
+      initialStock: { quantity: 4, expiryDate: addDays(romeDate(new Date()), 30), expiryKind: 'best_before' },
+    });
+    await measure(11.4);
+    await page.goto('/inventory');
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lattuga' });
+    await expect(row.getByText('Temperatura fuori limite')).toBeVisible();
+    await expect(row.getByText('Buono')).toHaveCount(0);
+    await row.getByRole('link', { name: 'Lattuga' }).click();
+    await expect(page.getByText('Temperatura fuori limite').first()).toBeVisible();
+    await measure(3);
+    await page.goto('/inventory');
+    await expect(row.getByText('Buono')).toBeVisible();
+    await expect(row.getByText('Temperatura fuori limite')).toHaveCount(0);
   },
 );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import { addDays, formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { discardTexts } from '#platform/ui/discard-texts.it.ts';
 import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
@@ -192,10 +192,11 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
     await expect(dialog).toBeVisible();
     await screenshot(page, `inventory-${name}`);
     // The others are made of the same fields.
-    if (['incoming', 'discard', 'edit', 'freeze', 'count'].includes(name))
+    if (['incoming', 'discard', 'edit', 'freeze', 'count', 'redate'].includes(name))
       await expectAccessible(page, `the stock, ${name}`);
     await page.keyboard.press('Escape');
-    if (name === 'count') await page.getByRole('button', { name: discardTexts.discard }).click();
+    if (['count', 'redate'].includes(name))
+      await page.getByRole('button', { name: discardTexts.discard }).click();
     await expect(dialog).toHaveCount(0);
   };
 
@@ -227,6 +228,11 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
   await page.getByRole('button', { name: 'Conta' }).click();
   await dialog.getByRole('button', { name: '3', exact: true }).click();
   await look('count');
+  await page.getByRole('button', { name: 'Correggi la scadenza' }).click();
+  await dialog.getByRole('textbox', { name: /^Data/ }).fill(formatItalianDate(inDays(-3)));
+  await dialog.getByLabel(/^Cosa c’era di sbagliato/).fill('Letto dicembre al posto di novembre');
+  await expect(dialog.getByText(/il lotto è scaduto/)).toBeVisible();
+  await look('redate');
   await forPictures(async () => {
     for (const [name, picture] of [
       ['Sposta', 'place'],
@@ -244,9 +250,9 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
     await page.goto('/inventory?filter=expired');
     await expect(page.getByRole('link', { name: 'Panna fresca' })).toBeVisible();
     await screenshot(page, 'inventory-expired', { fullPage: true });
-    await page.getByRole('button', { name: 'Scarico di Panna fresca' }).click();
-    await expect(dialog.getByText(/oltre la data di consumo/)).toBeVisible();
-    await look('expired-outgoing');
+    await page.getByRole('button', { name: 'Scarta il lotto scaduto di Panna fresca' }).click();
+    await expect(dialog.getByLabel(/^Quanto scarti/)).toHaveValue('3');
+    await look('expired-discard');
     await page.goto(`/inventory/${cream}`);
     await expect(page.getByText('Carico').first()).toBeVisible();
     await screenshot(page, 'inventory-expired-product', { fullPage: true });

@@ -4,7 +4,7 @@ import { readQrCode } from './support/qr-code.ts';
 import { signedIn } from './support/restaurant.ts';
 
 test(
-  '[LABEL-01, LABEL-03, LABEL-04, LABEL-05, LABEL-06, LABEL-09, LABEL-30, LABEL-31, LABEL-32, LABEL-48] from a lot to its printed label, and on to the list of labels',
+  '[LABEL-01, LABEL-03, LABEL-04, LABEL-05, LABEL-06, LABEL-09, LABEL-30, LABEL-31, LABEL-32, LABEL-48, UX-63] from a lot to its printed label, and on to the list of labels',
   { tag: '@every-size' },
   async ({ page }) => {
     await signedIn(page);
@@ -30,6 +30,12 @@ test(
     // The documented form alone needs Google, and says what does not.
     await page.getByRole('button', { name: 'Nuova etichetta' }).click();
     const dialog = page.getByRole('dialog');
+    // [UX-63] Before anything is typed.
+    await expect(
+      dialog.getByText("Configura prima l'integrazione Google per creare etichette QR"),
+    ).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Da una preparazione' })).toBeVisible();
+    await screenshot(page, 'labels-free-form-told');
     await dialog.getByRole('button', { name: 'Crea l’etichetta' }).click();
     await expect(dialog.getByText('Campo obbligatorio').first()).toBeVisible();
     await dialog.getByLabel('Prodotto').fill('Pane casereccio');
@@ -75,18 +81,20 @@ test(
     await expect(page.getByRole('heading', { name: 'Panna fresca di montagna' })).toBeVisible();
     await expect(page.getByText('Porzionato il')).toBeVisible();
 
-    // A dozen more, so that the list is one.
+    // More of them, so that the list is one; none longer than the three days for which opened goods keep, at whatever hour it is.
     const { lots } = (await (await page.request.get(`/api/inventory/products/${product}`)).json()) as {
       lots: { id: string }[];
     };
-    for (let n = 0; n < 5; n += 1)
-      await write('/labels/lots', {
+    for (let n = 0; n < 5; n += 1) {
+      const made = await write('/labels/lots', {
         id: newId(),
         labelId: crypto.randomUUID(),
         lotId: lots[0]!.id,
         handling: 'decanted',
-        hours: 2 + n * 20,
+        hours: 2 + n * 15,
       });
+      expect(made.ok()).toBe(true);
+    }
     await page.goto('/qr-labels');
     const cards = page.getByRole('list', { name: 'Etichette' }).getByRole('listitem');
     await expect(cards).toHaveCount(6);

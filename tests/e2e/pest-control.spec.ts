@@ -100,7 +100,7 @@ test('[PEST-17] Oggi and the bell lead to what was found', { tag: '@every-size' 
   await page.goto('/dashboard');
   await expect(page.getByText('Zona rifiuti: 1 ritrovamento')).toBeVisible();
   await screenshot(page, 'pest-control-today', { fullPage: true });
-  await page.getByRole('link', { name: 'Scrivi che cosa hai fatto' }).click();
+  await page.getByRole('link', { name: 'Chiarisci' }).click();
   const answer = page.getByRole('dialog', { name: 'Cosa hai fatto?' });
   await answer.getByRole('button', { name: 'Area lavata e disinfettata' }).click();
   await answer.getByRole('button', { name: 'Salva' }).click();

@@ -4,12 +4,17 @@ import { asOwner, signedIn } from './support/restaurant.ts';
 const key = 'AIzaSyD-9tSrke72PouQMnMX_a7eZSW0jkF1234';
 
 test(
-  '[SETT-01, SETT-12] the administrator saves the Google account and the profile, and reads a mask after a reload',
+  '[SETT-01, SETT-12] [UX-47] the administrator saves the Google account and the profile, and reads a mask after a reload',
   { tag: '@every-size' },
   async ({ page }) => {
     const { restaurantId } = await signedIn(page, { plan: 'plus' });
     await page.goto('/settings');
     await expect(page.getByRole('tab', { name: 'Integrazione' })).toHaveAttribute('aria-selected', 'true');
+    // [UX-47] One line of them at every width.
+    const tops = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
     await page.getByLabel('Email dell’account Google').fill('cucina@gmail.com');
     await page.getByLabel('Chiave API', { exact: true }).fill(key);
     await expectAccessible(page, 'integration, filled in');
@@ -60,6 +65,46 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   },
 );
+
+test(
+  '[UX-61] a row of tabs that is wider than the phone shows that there are more, on each side',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signedIn(page, { plan: 'plus' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/settings');
+    const row = page.getByRole('tablist').locator('xpath=../..');
+    const [before, after] = [row.locator(':scope > svg').first(), row.locator(':scope > svg').last()];
+    await expect(page.getByRole('tab', { name: 'Integrazione' })).toBeInViewport();
+    await expect(after).toBeVisible();
+    await expect(before).toBeHidden();
+    await screenshot(page, 'settings-more-tabs');
+    await page.getByRole('tab', { name: 'Tema' }).click();
+    await expect(page.getByRole('tab', { name: 'Tema' })).toBeInViewport({ ratio: 1 });
+    await expect(before).toBeVisible();
+    await expect(after).toBeHidden();
+    await page.setViewportSize({ width: 900, height: 844 });
+    await expect(before).toBeHidden();
+  },
+);
+
+test('[UX-62] the side bar shows the room in which one is, and that there is more', async ({ page }) => {
+  await signedIn(page, { plan: 'plus' });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/audit-log');
+  const bar = page
+    .getByRole('navigation')
+    .filter({ has: page.locator('[aria-current="page"]') })
+    .first();
+  await expect(bar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  await expect(bar).toHaveAttribute('data-more-before', '');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await screenshot(page, 'side-bar-low');
+  await page.goto('/dashboard');
+  await expect(bar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  await expect(bar).toHaveAttribute('data-more-after', '');
+  await expect(bar).not.toHaveAttribute('data-more-before', '');
+});
 
 test('the tabs and a form are walked by keyboard alone', async ({ page }) => {
   await signedIn(page, { plan: 'plus' });

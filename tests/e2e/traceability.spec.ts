@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, forPictures, screenshot, test } from '#tests/e2e/support/test.ts';
+import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { signedIn } from './support/restaurant.ts';
 
@@ -162,6 +164,47 @@ test(
 );
 
 test(
+  '[TRACE-70] a notice of recall has its way in: from the day to what is left, and it is blocked',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    await threeLevels(page);
+    await page.goto('/dashboard');
+    const wayIn = page.getByRole('link', { name: 'Ho ricevuto un richiamo' });
+    await expect(wayIn).toBeVisible();
+    await screenshot(page, 'recall-received-day', { fullPage: true });
+    await wayIn.click();
+    await expect(page).toHaveURL(/\/traceability\?avviso=richiamo$/);
+    const how = page.getByText(/numero di lotto dell’avviso/);
+    await expect(how).toBeVisible();
+    // The room itself has the same way in.
+    await page.getByRole('link', { name: 'Lascia' }).click();
+    await expect(how).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Inizia un’esercitazione' })).toBeVisible();
+    await expectAccessible(page, 'traceability with its two beginnings');
+    await screenshot(page, 'traceability-begin');
+    await page.getByRole('link', { name: 'Ho ricevuto un richiamo' }).click();
+    await expect(how).toBeVisible();
+    const search = page.getByLabel('Lotto, prodotto o fornitore');
+    await search.fill('XX-999');
+    await expect(page.getByText(/potrebbe essere entrato senza registrarlo/)).toBeVisible();
+    await search.fill('pn 204');
+    await expectAccessible(page, 'recall received');
+    await page.getByRole('link', { name: /^Panna fresca/ }).waitFor();
+    await screenshot(page, 'recall-received');
+    await page.getByRole('link', { name: /^Panna fresca/ }).click();
+    await expect(page.getByText(/^Guarda quanto ne resta e dove è andato/)).toBeVisible();
+    await expect(page.getByText(/^Ne resta/).first()).toBeVisible();
+    await screenshot(page, 'recall-received-trace');
+    await page.getByRole('button', { name: 'Richiama' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Perché la richiami').fill('Avviso del fornitore: listeria');
+    await dialog.getByRole('button', { name: 'Blocca tutto' }).click();
+    await expect(page.getByRole('region', { name: 'Da giudicare' }).getByRole('listitem')).toHaveCount(3);
+  },
+);
+
+test(
   '[TRACE-16] an exercise is found by what stands on the package, and timed',
   { tag: '@every-size' },
   async ({ page }) => {
@@ -295,5 +338,70 @@ test(
     );
     await expect(page.getByRole('region', { name: 'Avviso di richiamo' })).toHaveCount(0);
     await screenshot(page, 'hold-paper', { fullPage: true });
+  },
+);
+
+test(
+  '[INV-80] [INV-83] [TRACE-61] a fridge that is no place says so, is tied, and what stands there is at risk',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    const write = writer(page);
+    const equipmentId = newId();
+    await write('/refrigeration/equipment', {
+      id: equipmentId,
+      name: 'Frigo carni',
+      type: 'frigo_carne',
+      limits: defaultLimitsOf('frigo_carne'),
+    });
+    await write('/inventory/places', { id: newId(), name: 'Cella carni', kind: 'fridge' });
+    await write('/inventory/products', {
+      id: newId(),
+      name: 'Lombo',
+      unit: 'kg',
+      storageLocation: 'Cella carni, ripiano 2',
+      initialStock: {
+        quantity: 4,
+        lotNumber: 'LO-7',
+        expiryDate: addDays(romeDate(new Date()), 30),
+        expiryKind: 'best_before',
+      },
+    });
+    await write('/refrigeration/readings', { id: newId(), equipmentId, temperature: 11.4 });
+
+    await page.goto('/refrigeration');
+    await page.getByRole('link', { name: 'Merce a rischio' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Frigo carni' })).toBeVisible();
+    await expect(page.getByText('Nessun posto collegato a questo frigorifero')).toHaveCount(2);
+    await expect(page.getByText('non risulta niente')).toHaveCount(0);
+    await expectAccessible(page, 'goods at risk of a fridge that is no place');
+    await screenshot(page, 'at-risk-untied', { fullPage: true });
+    await page.getByRole('link', { name: 'Collega il posto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dove sta la merce di Frigo carni?' });
+    await dialog.getByRole('combobox').selectOption('Cella carni');
+    await screenshot(page, 'places-tie');
+    await dialog.getByRole('button', { name: 'Salva' }).click();
+    await expect(dialog).toHaveCount(0);
+    const places = page.getByRole('list', { name: 'Posti in uso' });
+    await expect(places.getByText('Temperatura di Frigo carni')).toBeVisible();
+    await expect(places.getByText('Temperatura fuori limite')).toBeVisible();
+    await expectAccessible(page, 'places with a fridge');
+    await screenshot(page, 'places-tied', { fullPage: true });
+    await page.getByRole('button', { name: 'Modifica Cella carni' }).click();
+    const form = page.getByRole('dialog', { name: 'Modifica il posto' });
+    await expect(form.getByRole('combobox', { name: 'Quale frigorifero è?' })).toHaveValue(equipmentId);
+    await screenshot(page, 'places-form');
+    await form.getByRole('button', { name: 'Chiudi', exact: true }).click();
+
+    await page.goto('/inventory');
+    const shown = page.getByRole('main').locator('li, tr').filter({ hasText: 'Lombo' });
+    await expect(shown.getByText('Temperatura fuori limite')).toBeVisible();
+    await expect(shown.getByText('Buono')).toHaveCount(0);
+    await screenshot(page, 'inventory-in-question');
+    await page.goto('/refrigeration');
+    await page.getByRole('link', { name: 'Merce a rischio' }).click();
+    await expect(page.getByRole('region', { name: 'Partenza' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByText('Nessun posto collegato')).toHaveCount(0);
+    await screenshot(page, 'at-risk-tied', { fullPage: true });
   },
 );

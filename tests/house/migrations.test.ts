@@ -43,6 +43,27 @@ describe('migrations', () => {
     expect(check({ entries })[0]).toContain('names 0002_gone, but there is no such file');
   });
 
+  it('finds a change of rows that an owner without all rights would not see', () => {
+    const change = `-- A place is the fridge of its name.
+UPDATE "a" SET x = (SELECT y FROM "b")`;
+    const open = (table: string): string =>
+      `-- For the change below alone.\nALTER TABLE "${table}" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint\n`;
+    const forced = ['a', 'b'].map((table) => `ALTER TABLE "${table}" FORCE ROW LEVEL SECURITY;`);
+    const changed = (text: string): string[] =>
+      check({ files: { '0000_start': forced.join('--> statement-breakpoint\n'), '0001_more': text } }).map(
+        (problem) => problem.split(' under ')[0] ?? '',
+      );
+    expect(changed(open('a') + open('b') + change)).toEqual([]);
+    expect(changed(change)).toEqual([
+      'migrations/0001_more.sql reads or changes rows of "a"',
+      'migrations/0001_more.sql reads or changes rows of "b"',
+    ]);
+    const closed = 'ALTER TABLE "b" FORCE ROW LEVEL SECURITY;--> statement-breakpoint\n';
+    expect(changed(open('a') + open('b') + closed + change)).toEqual([
+      'migrations/0001_more.sql reads or changes rows of "b"',
+    ]);
+  });
+
   it('finds an entry that is dated before its predecessor', () => {
     const entries = [entry(0, '0000_start', 2_000), entry(1, '0001_more', 1_000)];
     expect(check({ entries })[0]).toContain('dates 0001_more before 0000_start');

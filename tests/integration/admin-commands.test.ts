@@ -13,6 +13,7 @@ import { deriveKey } from '#platform/secrets/app-secret.ts';
 import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
 import { leaveAddress } from '#server/running-address.ts';
 import { startStripe, stripeKey } from '#tests/support/stripe-counterpart.ts';
+import { nodeFlags } from '#tests/support/node-flags.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { runAdmin } from '../../scripts/admin/run.ts';
@@ -60,9 +61,15 @@ function shell(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['scripts/admin.ts', ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, 'scripts/admin.ts', ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env },
+    // What was compiled before need not be again, as for `npm run admin` (scripts/starter/hand-over.mjs).
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NODE_ENV: 'test',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];

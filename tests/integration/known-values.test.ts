@@ -110,6 +110,9 @@ const workedOut = new Set([
   'level',
   'priority',
   'outcome',
+  // How a product is used, and which method estimates it.
+  'demandClass',
+  'method',
   // Whether a label still counts, by what its goods are now.
   'ended',
   // Why stock is not used, by its dates, recalls and arrivals.
@@ -119,6 +122,7 @@ const workedOut = new Set([
   'listener',
   // Of this machine, not of a restaurant.
   'disk',
+  'what',
   'more',
   // The documents' word for `restaurants.current_plan_type`; what came of a checkout is asked of who took the payment.
   'plan',
@@ -136,6 +140,8 @@ const workedOut = new Set([
   'allergen',
   'labelLacks',
   'stuckLacks',
+  // Weekdays, one bit each.
+  'days',
   'neverHeld',
   'questions',
   // Of an inspection for pests, which keeps them as JSON: held by a constraint of its own.
@@ -144,15 +150,45 @@ const workedOut = new Set([
   'may_contain',
   'expiry_kind',
   'handling',
+  // Within the HACCP manual, which is JSON kept as it was signed, and what follows of it.
+  'template',
+  'hazards',
+  'control',
+  'pace',
+  'record',
+  'source',
+  'key',
+  'fields',
+  'section',
+  'standing',
   // As the browser's own interface calls them.
   'userVerification',
   'residentKey',
+  // Where a key comes from, how far a guide is and what a service refused: of this moment.
+  'from',
+  'guide',
+  'step',
   'subscription_status',
 ]);
 
-/** Columns in which people say something in their own words, under a name that is a choice elsewhere. */
+/** Columns in which people say something in their own words, or a log that no answer reads, under a name that is a choice elsewhere. */
 const ownWords = new Set([
+  // Who is counted, by whatever tells them apart.
+  'rate_limits.key',
+  // A kind of record, which the rooms bring.
+  'google_copy_tabs.kind',
+  'account_events.action',
+  'administration_acts.reason',
+  'refrigeration_actions.action',
+  'pest_control_actions.action',
+  'process_answers.action',
+  'process_steps.food',
+  'non_conformity_steps.action',
+  'arrival_answers.action',
+  'haccp_actions.action',
+  'audit_logs.action',
   'accepted_arrivals.reason',
+  'lot_redatings.reason',
   'delivery_refusals.reason',
   'recalls.reason',
   'recall_acts.reason',
@@ -233,12 +269,23 @@ describe('every choice', () => {
 });
 
 describe('every list', () => {
-  /** Of what a person did with their account, or of what the server counts: no row of a kitchen is passed over there. */
+  /**
+   * Of what a person did with their account, of what the server counts, or of what others say (a payment service, a spreadsheet): no row
+   * of a kitchen is passed over there.
+   */
   const others = [
     'accountSecurity.',
+    'reminders.read',
     'integrity.',
     'plans.offered',
     'administration.overview',
+    'administration.restaurant',
+    'billing.stripeState',
+    'billing.invoices',
+    // Days that were added up, of one product.
+    'reorder.product',
+    'googleCopy.setup',
+    'googleCopy.status',
     'documentedCalls.',
   ];
 

@@ -25,9 +25,11 @@ import { refrigerationLogs } from '#features/refrigeration/tables.ts';
 import { madeAtOf } from '#features/registers/made-at.ts';
 import { isUncorrected, madeAt, matters } from '#features/registers/server/index.ts';
 import { folded } from '#platform/db/folded.ts';
+import { calledNumberSql } from '#platform/db/lot-number-sql.ts';
 import { addDays, daysBetween, romeDate } from '#platform/kernel/dates.ts';
 import { foldedText } from '#platform/kernel/fold-text.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { calledNumberKey, stockNumberKey } from '#platform/kernel/lot-number.ts';
 import { factorOf, fromBase, units } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
@@ -39,6 +41,8 @@ import type { TestServer } from '#tests/support/server.ts';
  * them. Each pair is held together here by many made-up restaurants:
  *
  *   kernel/fold-text.ts foldedText          db/folded.ts folded
+ *   kernel/lot-number.ts stockNumberKey,
+ *   calledNumberKey                         upper (index lots_number), db/lot-number-sql.ts calledNumberSql
  *   registers/made-at.ts madeAtOf           registers/server/uncorrected.ts madeAt
  *   non-conformities/standing.ts standingOf registers/server/matters.ts matters (of the entries that isUncorrected says)
  *   inventory/expiry.ts isExpiring,
@@ -59,6 +63,27 @@ beforeAll(async () => {
 /** Always the same made-up restaurants: what fails here fails again. */
 const seed = 20261122;
 const sampled = <T>(of: fc.Arbitrary<T>, count: number): T[] => fc.sample(of, { seed, numRuns: count });
+
+describe('the number of a lot', () => {
+  it('[INV-74] is the same one in the database and in the program, for the stock and for a recall', async () => {
+    const typed = sampled(
+      fc.oneof(
+        fc.string({ unit: fc.constantFrom(...Array.from('aZz09 -‐–_./:#°')), maxLength: 16 }),
+        fc.string({ unit: fc.constantFrom(...Array.from('aZèÈßœÆøŁİıΣςµſ 7-')), maxLength: 12 }),
+      ),
+      600,
+    );
+    const { rows } = await server.db.database.as('maintenance', (tx) =>
+      tx.execute<{ stock: string; called: string }>(
+        sql`SELECT upper(t.said) AS stock, ${sql.raw(calledNumberSql('t.said'))} AS called
+              FROM unnest(${sql.param(typed)}::text[]) WITH ORDINALITY t (said, place) ORDER BY place`,
+      ),
+    );
+    expect(rows.map(({ stock, called }) => [stock, called])).toEqual(
+      typed.map((number) => [stockNumberKey(number), calledNumberKey(number)]),
+    );
+  });
+});
 
 describe('a text without case and accents', () => {
   it('[DATA-35] is the same in the database and in the program, whatever is typed', async () => {
@@ -222,7 +247,13 @@ const zEntry = fc.record({
 });
 
 describe('a value outside its limits', () => {
-  it('[DATA-35] goes on in the database exactly when it does by the rule, and of several the same one', async () => {
+  it.each([
+    [
+      '[DATA-35] goes on in the database exactly when it does by the rule, and of several the same one',
+      false,
+    ],
+    ['[DATA-35, FRIG-29] goes on alike where the clock stood ahead for a while', true],
+  ])('%s', async (_, isChained) => {
     const { id: restaurantId } = await buildRestaurant(server);
     const start = new Date('2026-11-20T08:00:00Z').getTime();
     const minute = (count: number) => new Date(start + count * 60_000);
@@ -232,6 +263,12 @@ describe('a value outside its limits', () => {
     const entriesRows: unknown[] = [];
     const answerRows: unknown[] = [];
     const equipmentRows: unknown[] = [];
+    const linkRows: { id: string; type: string; at: Date; sequence: number }[] = [];
+    const link = (type: string, id: string, recordedAt: Date): number | null => {
+      if (!isChained) return null;
+      linkRows.push({ id, type, at: recordedAt, sequence: linkRows.length + 1 });
+      return linkRows.length;
+    };
     for (const history of sampled(fc.array(zEntry, { minLength: 1, maxLength: 6 }), 250)) {
       const equipmentId = newId();
       equipmentRows.push({ id: equipmentId });
@@ -239,13 +276,17 @@ describe('a value outside its limits', () => {
       const entries = history.map((one, place) => {
         const mends = one.mends !== null && one.mends < place && !mended.has(one.mends) ? one.mends : null;
         if (mends !== null) mended.add(mends);
-        const performedAt = minute(one.made);
+        // Of those in the middle the server's clock says six minutes too many.
+        const told = place + (place === 1 || place === 2 ? 6 : 0);
+        const performedAt = minute(isChained ? told - Math.max(0, one.late) : one.made);
         // A tablet whose clock runs ahead: recorded before it was made.
-        const recordedAt = minute(one.made + one.late);
+        const recordedAt = minute(isChained ? told : one.made + one.late);
         return { ...one, id: newId(), mends, performedAt, recordedAt };
       });
       const answers: Answer[] = [];
+      const sequences: (number | null)[] = [];
       for (const { id, celsius, mends, performedAt, recordedAt, said } of entries) {
+        sequences.push(link('refrigeration_log', id, recordedAt));
         entriesRows.push({
           id,
           equipment_id: equipmentId,
@@ -257,15 +298,30 @@ describe('a value outside its limits', () => {
         });
         made.set(id, madeAtOf({ performedAt, recordedAt }).toISOString());
         if (said === null) continue;
-        const at = minute(said.at);
-        answers.push({ entryId: id, at, judgement: said.judgement });
-        answerRows.push({ id: newId(), reading_id: id, judgement: said.judgement, performed_at: at });
+        const at = isChained ? recordedAt : minute(said.at);
+        const answerId = newId();
+        const sequence = link('refrigeration_action', answerId, at);
+        answers.push({ entryId: id, at, recordedAt: at, judgement: said.judgement, sequence });
+        answerRows.push({ id: answerId, reading_id: id, judgement: said.judgement, performed_at: at });
       }
+      const firstOf = (place: number): number => {
+        const mends = entries[place]!.mends;
+        return mends === null ? place : firstOf(mends);
+      };
       const counting = entries
-        .filter((_, place) => !mended.has(place))
+        .map((entry, place) => ({ ...entry, place, first: firstOf(place) }))
+        .filter(({ place }) => !mended.has(place))
         .map((entry): Entry => ({
           id: entry.id,
+          chained: isChained
+            ? {
+                sequence: sequences[entry.place]!,
+                first: sequences[entry.first]!,
+                firstAt: entries[entry.first]!.recordedAt,
+              }
+            : null,
           madeAt: madeAtOf(entry),
+          recordedAt: entry.recordedAt,
           outcome: classifyTemperature(entry.celsius, DEFAULT_LIMITS) === 'OK' ? 'within' : 'outside',
         }));
       for (const { id } of counting) valid.add(id);
@@ -293,6 +349,16 @@ describe('a value outside its limits', () => {
        SELECT $2::uuid, id, reading_id, 'Fatto', judgement, 'Anna', performed_at, performed_at
          FROM json_to_recordset($1::json) AS t (id uuid, reading_id uuid, judgement text, performed_at timestamptz)`,
       answerRows,
+    );
+    await insert(
+      `INSERT INTO data_integrity_hashes (restaurant_id, sequence, id, data_type, data_identifier, record_hash, previous_hash, hash, created_at)
+       SELECT $2::uuid, 1000 + sequence, id, type, id, '', '', '', at
+         FROM json_to_recordset($1::json) AS t (id uuid, type text, at timestamptz, sequence int)`,
+      linkRows,
+    );
+    // What nobody has counted yet is planned as if it were a handful, and takes as long as a statement may.
+    await server.db.owner(
+      'ANALYZE refrigeration_equipment, refrigeration_logs, refrigeration_actions, data_integrity_hashes',
     );
     const found = await server.db.database.asTenant(restaurantId, async (tx) => ({
       going: (

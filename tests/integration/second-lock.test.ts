@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Access } from '#platform/http/contract.ts';
+import type { Access, Permission } from '#platform/http/contract.ts';
 import { features } from '#features/access/entitlements.ts';
 import { expectedRefusal } from '#tests/support/permission-oracle.ts';
 import type { Standing } from '#tests/support/permission-oracle.ts';
@@ -51,6 +51,7 @@ describe('the decision for every permission and everybody', () => {
   ];
   const levels = [null, 'restaurant_admin', 'admin', 'super_admin'] as const;
   const yesOrNo = [false, true];
+  const now = new Date('2026-11-21T10:00:00Z');
   /** Everybody there can be: nobody, and each combination of restaurant, level, right over all, operator and plan. */
   const everybody = [
     { caller: null, standing: standingOf() },
@@ -60,12 +61,18 @@ describe('the decision for every permission and everybody', () => {
           { isSuperAdmin: false, secondFactor: false },
           { isSuperAdmin: true, secondFactor: false },
           { isSuperAdmin: true, secondFactor: true },
-        ].flatMap(({ isSuperAdmin, secondFactor }) =>
+          { isSuperAdmin: true, secondFactor: true, proven: false as const },
+          { isSuperAdmin: false, secondFactor: false, proven: false as const },
+        ].flatMap(({ isSuperAdmin, secondFactor, proven }) =>
           yesOrNo.flatMap((operator) =>
             (['free', 'base', 'plus'] as const).map((plan) => ({
               caller: {
                 isSuperAdmin,
-                session: { secondFactorAt: secondFactor ? new Date(0) : null },
+                session: {
+                  startedAt: new Date(0),
+                  secondFactorAt: secondFactor ? new Date(0) : null,
+                  provenAt: proven === false ? null : now,
+                },
                 adminLevel,
                 restaurant: hasRestaurant
                   ? {
@@ -86,6 +93,7 @@ describe('the decision for every permission and everybody', () => {
                 platformAdmin: adminLevel === 'admin',
                 superAdmin: isSuperAdmin,
                 secondFactor,
+                ...(proven === false ? { proven } : {}),
                 operator: operator && hasRestaurant,
                 plan,
               }),
@@ -106,13 +114,18 @@ describe('the decision for every permission and everybody', () => {
     return { ...nobody, operator: false, plan: 'free', ...facts };
   }
 
+  const permissions = (access: Access): Permission[] => [
+    { access },
+    { access, proven: true },
+    ...features.map((feature) => ({ access, feature })),
+  ];
+
   it.each(accesses)('%s', (access) => {
     for (const { caller, standing } of everybody)
-      for (const feature of [undefined, ...features]) {
-        const permission = { access, ...(feature === undefined ? {} : { feature }) };
+      for (const permission of permissions(access)) {
         let refusal: string | null = null;
         try {
-          authorize(caller, permission, new Date('2026-11-21T10:00:00Z'));
+          authorize(caller, permission, now);
         } catch (error) {
           refusal = (error as { code: string }).code;
         }

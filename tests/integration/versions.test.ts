@@ -22,6 +22,7 @@ const unnoted: Readonly<Record<string, string>> = {
   integrity_chain_closures: 'a note comes with the records that are taken away',
   ended_operator_sessions: 'is about the sessions of operators',
   restaurant_versions: 'holds the words themselves',
+  tryouts: 'is the service’s own: nothing that is shown of a restaurant is read from it',
 };
 
 let server: TestServer;
@@ -164,6 +165,17 @@ const harmless: Readonly<Record<string, string>> = {
   'refrigeration audit_logs INSERT': 'what it tells of equipment comes in the transaction that changes it',
   'refrigeration audit_logs UPDATE': 'nobody may',
   'refrigeration audit_logs DELETE': 'goes in the transaction that takes the equipment away',
+  // Which of two values came first, and that one is of a time to come: both are of the values' own links.
+  ...Object.fromEntries(
+    ['haccp', 'refrigeration', 'pestControl'].flatMap((part) => [
+      [
+        `${part} data_integrity_hashes INSERT`,
+        'a link comes in the transaction of the record it vouches for',
+      ],
+      [`${part} data_integrity_hashes UPDATE`, 'a check marks what it found, which is not read'],
+      [`${part} data_integrity_hashes DELETE`, 'goes in the transaction that takes the records away'],
+    ]),
+  ),
 };
 
 /** Something for each field that any question is asked with. */
@@ -173,6 +185,7 @@ const asked = {
   days: 7,
   limit: 8,
   ids: [newId()],
+  since: null,
 };
 
 /** The tables that the statements of a question read, by the plans that the database makes for them. */

@@ -40,6 +40,7 @@ const anyValues: readonly unknown[] = [
   'Mozzarella1!',
   'cuoco@example.test',
   someId,
+  `reading-${someId}`,
   '2026-11-20',
   '2026-11-21T10:00:00.000Z',
   '12:30',

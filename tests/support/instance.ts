@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ServerOptions } from '#server/start.ts';
+import { nodeFlags } from './node-flags.ts';
 
 /** What an instance in a process of its own is started with; the rest is fixed in instance-process.ts. */
 export type InstanceOptions = Pick<ServerOptions, 'database' | 'appSecret' | 'mailboxDir' | 'distDir'>;
@@ -15,10 +16,14 @@ export interface Instance {
 
 /** Starts an instance and waits until it answers. */
 export async function startInstance(options: InstanceOptions): Promise<Instance> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('instance-process.ts', import.meta.url))], {
-    env: { ...process.env, NODE_OPTIONS: '', INSTANCE: JSON.stringify(options) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags, fileURLToPath(new URL('instance-process.ts', import.meta.url))],
+    {
+      env: { ...process.env, NODE_OPTIONS: '', INSTANCE: JSON.stringify(options) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const gone = once(child, 'exit');
   let said = '';
   child.stderr.on('data', (chunk) => (said += String(chunk)));

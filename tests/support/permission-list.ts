@@ -5,7 +5,7 @@ export const permissionRows = (endpoints: readonly Endpoint[]): string[] =>
   endpoints
     .map(
       ({ name, method, path, permission }) =>
-        `| ${name} | ${method} ${path} | ${permission?.access ?? 'nobody'}${permission?.orSuperAdmin ? ' or super_admin' : ''} | ${permission?.feature ?? ''} |`,
+        `| ${name} | ${method} ${path} | ${permission?.access ?? 'nobody'}${permission?.orSuperAdmin ? ' or super_admin' : ''}${permission?.proven ? ', proven' : ''}${permission?.whileSuspended ? ', also while suspended' : ''} | ${permission?.feature ?? ''} |`,
     )
     .toSorted();
 
@@ -33,6 +33,8 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'documentedCalls.sendConfirmationEmail': 'nobody can sign in before the address is confirmed',
   'integrity.keys': 'a public key is for everybody who checks a signature',
   'plans.offered': 'the price list',
+  'tryout.offer': 'says that a restaurant to try waits, or that none is offered',
+  'tryout.start': 'whoever has no account tries a made-up restaurant; a few an hour from one address',
 };
 
 /** The rows of a Markdown file that belong to its table or list. */

@@ -13,23 +13,34 @@ export interface Standing {
   readonly superAdmin: boolean;
   /** Whether a super administrator has given a second factor in this session. */
   readonly secondFactor?: boolean;
+  /** False for somebody who has shown long ago that it is them. */
+  readonly proven?: false;
   /** An operator was chosen on this device and still counts. */
   readonly operator: boolean;
   /** The plan whose rights are in force. */
   readonly plan: PlanType;
 }
 
-type Need = 'factor' | 'person' | 'us' | 'super' | 'restaurant' | 'administrator' | 'plan' | 'operator';
+type Need =
+  | 'factor'
+  | 'proof'
+  | 'person'
+  | 'us'
+  | 'super'
+  | 'restaurant'
+  | 'administrator'
+  | 'plan'
+  | 'operator';
 
 /** What each kind of endpoint asks for, in the order in which it says what is missing. */
 const needs: Readonly<Record<Access, readonly Need[]>> = {
   public: [],
-  user: ['person'],
-  member: ['person', 'restaurant', 'plan'],
-  operator: ['person', 'restaurant', 'plan', 'operator'],
-  restaurant_admin: ['person', 'restaurant', 'administrator', 'factor', 'plan'],
-  platform_admin: ['person', 'us', 'factor'],
-  super_admin: ['person', 'super', 'factor'],
+  user: ['person', 'proof'],
+  member: ['person', 'restaurant', 'plan', 'proof'],
+  operator: ['person', 'restaurant', 'plan', 'operator', 'proof'],
+  restaurant_admin: ['person', 'restaurant', 'administrator', 'factor', 'plan', 'proof'],
+  platform_admin: ['person', 'us', 'factor', 'proof'],
+  super_admin: ['person', 'super', 'factor', 'proof'],
 };
 
 /**
@@ -38,7 +49,7 @@ const needs: Readonly<Record<Access, readonly Need[]>> = {
  */
 export function expectedRefusal(who: Standing, permission: Permission | undefined): string | null {
   if (!permission) return 'FORBIDDEN';
-  const { access, feature, orSuperAdmin = false } = permission;
+  const { access, feature, orSuperAdmin = false, proven = false } = permission;
   const answers: Readonly<Record<Need, readonly [met: boolean, refusal: string]>> = {
     person: [who.signedIn, 'UNAUTHENTICATED'],
     us: [who.platformAdmin || who.superAdmin, 'FORBIDDEN'],
@@ -47,6 +58,7 @@ export function expectedRefusal(who: Standing, permission: Permission | undefine
       !who.superAdmin || who.secondFactor === true || (access === 'restaurant_admin' && who.admin),
       'SECOND_FACTOR_REQUIRED',
     ],
+    proof: [!proven || who.proven !== false, 'PROOF_REQUIRED'],
     restaurant: [who.restaurant, 'NO_RESTAURANT'],
     administrator: [who.admin || who.superAdmin, 'FORBIDDEN'],
     plan: [feature === undefined || featuresOfPlan(who.plan)[feature as Feature], 'PLAN_REQUIRED'],

@@ -14,8 +14,12 @@ export interface TestDatabase {
   /** What the server logs in with. */
   readonly serverUrl: string;
   readonly database: Database;
-  /** Runs a statement as superuser, past every policy. */
-  owner<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs a statement as superuser, past every policy; under a name each connection plans it once. */
+  owner<Row extends pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<Row[]>;
 }
 
 let made: Promise<TestDatabase> | undefined;
@@ -57,8 +61,11 @@ async function copyTemplate(): Promise<TestDatabase> {
     ownerUrl: withDatabase(ownerUrl, name),
     serverUrl: withDatabase(serverUrl, name),
     database,
-    owner: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await pool.query<Row>(text, [...values])).rows,
+    owner: async <Row extends pg.QueryResultRow>(
+      text: string,
+      values: readonly unknown[] = [],
+      name?: string,
+    ) => (await pool.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows,
   };
 }
 

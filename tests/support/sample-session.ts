@@ -10,6 +10,7 @@ interface Person {
   readonly operator?: boolean;
   readonly lapsed?: boolean;
   readonly id?: string;
+  readonly deletionDueAt?: string;
 }
 
 const noon = new Date('2026-11-21T11:00:00.000Z');
@@ -23,12 +24,20 @@ export function sessionOf({
   operator = true,
   lapsed = false,
   id = '01990000-0000-7000-8000-000000000001',
+  deletionDueAt,
 }: Person = {}): Session {
   const end = new Date(noon.getTime() + (lapsed ? -1 : 86_400_000));
   return {
     user: { id, email: 'anna@example.test', previousSignInAt: null },
     restaurant: restaurant
-      ? { id: '01990000-0000-7000-8000-00000000000a', name: 'Da Anna', planType: plan }
+      ? {
+          id: '01990000-0000-7000-8000-00000000000a',
+          name: 'Da Anna',
+          planType: plan,
+          deletionDueAt: deletionDueAt ?? null,
+          isSuspended: false,
+          tryoutUntil: null,
+        }
       : null,
     isSuperAdmin: superAdmin,
     secondFactor: null,

@@ -90,6 +90,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     clock,
     distDir,
     maxConnections: 10,
+    rounds: false,
     // A test asks in a second what a restaurant asks in a day.
     traffic: {
       sessionCalls: unbounded,
@@ -102,6 +103,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     // No test asks a service of others: it finds nobody at home, or the counterpart that it brings.
     outside: {
       gemini: { url: 'http://127.0.0.1:9', model: 'gemini-3.5-flash' },
+      google: { url: 'http://127.0.0.1:9' },
       stripe: { url: 'http://127.0.0.1:9', secretKey: null, webhookSecret: null, answerMs: 2_000 },
       transcription: null,
       openFoodFactsUrl: 'http://127.0.0.1:9',

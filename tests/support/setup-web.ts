@@ -1,10 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import './quick-elements.ts';
 import { cleanBrowser } from './clean-browser.ts';
+import { quickElementError } from './quick-errors.ts';
 import { quickStyles } from './quick-styles.ts';
 
 // A loaded machine draws late; a test that waits for what must appear fails only when it does not come at all.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError: quickElementError });
 
 // Vitest setup file of the `web` project: unmounts after each test and supplies the browser parts
 // that jsdom lacks and that our components (mostly Radix) call. They only have to exist: what they do

@@ -115,6 +115,8 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
           const customer = get(state.customers, id, 'customer');
           customer.name = changed.name ?? customer.name;
           customer.metadata = { ...customer.metadata, ...changed.metadata };
+          customer.address = changed.address ?? customer.address;
+          customer.lines = changed.invoice_settings?.custom_fields ?? customer.lines;
           return { id, object: 'customer', name: customer.name, metadata: customer.metadata };
         }
         const made = read(requests.createCustomer, body);
@@ -123,6 +125,8 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
           name: made.name ?? null,
           email: made.email ?? null,
           metadata: made.metadata ?? {},
+          address: made.address ?? null,
+          lines: made.invoice_settings?.custom_fields ?? [],
           card: 'good' as const,
         };
         state.customers.set(customer.id, customer);
@@ -193,6 +197,13 @@ export async function startStripe(now: () => Date): Promise<StripeCounterpart> {
       }
       case 'POST subscriptions':
         return changeSubscription(id, body);
+      case 'DELETE subscriptions': {
+        read(requests.nothing, body);
+        const subscription = get(state.subscriptions, id, 'subscription');
+        if (subscription.status === 'canceled') throw missing('subscription');
+        state.end(subscription, 'cancellation_requested');
+        return state.subscriptionObject(subscription);
+      }
       case 'POST invoices':
         if (id !== 'create_preview') throw missing('route');
         return preview(body);

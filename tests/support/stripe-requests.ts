@@ -13,25 +13,34 @@ const zId = z.string().min(1).max(255);
 const zExpand = z.array(z.string()).optional();
 const zBehaviour = z.enum(['always_invoice', 'create_prorations', 'none']);
 
+const zAddress = z.strictObject({
+  line1: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string().length(2),
+});
+const zInvoiceSettings = z.strictObject({
+  custom_fields: z
+    .array(z.strictObject({ name: z.string().max(40), value: z.string().max(140) }))
+    .max(4)
+    .optional(),
+});
+
 export const requests = {
   createCustomer: z.strictObject({
     name: z.string().max(256).optional(),
     email: z.string().max(512).optional(),
     preferred_locales: z.array(z.string()).optional(),
     metadata: zMetadata.optional(),
+    address: zAddress.optional(),
+    invoice_settings: zInvoiceSettings.optional(),
   }) satisfies z.ZodType<Stripe.CustomerCreateParams>,
   updateCustomer: z.strictObject({
     name: z.string().max(256).optional(),
     metadata: zMetadata.optional(),
-    address: z
-      .strictObject({
-        line1: z.string(),
-        postal_code: z.string(),
-        city: z.string(),
-        state: z.string(),
-        country: z.string().length(2),
-      })
-      .optional(),
+    address: zAddress.optional(),
+    invoice_settings: zInvoiceSettings.optional(),
   }) satisfies z.ZodType<Stripe.CustomerUpdateParams>,
   createProduct: z.strictObject({
     id: zId.optional(),

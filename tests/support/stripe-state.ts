@@ -21,6 +21,9 @@ export interface Customer {
   name: string | null;
   email: string | null;
   metadata: Record<string, string>;
+  address: object | null;
+  /** Lines that it prints on invoices. */
+  lines: readonly { readonly name: string; readonly value: string }[];
   card: Card;
 }
 export interface Product {

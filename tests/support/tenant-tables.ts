@@ -96,7 +96,11 @@ function someValue({ name, type, choice }: Column): unknown {
 
 /** Columns of which the catalog does not say how they hang together, with values that do. */
 const together: Readonly<Record<string, Row>> = {
+  reminder_choices: { digest_days: 127, digest_on: false, digest_due_at: null, quiet_on: false },
   billing_details: { recipient_code: 'ABC1234' },
+  closings: { kind: 'closure', name: 'Ferie', last_day: '2026-11-21' },
+  non_conformity_steps: { part: 0, goods: '[]', closes: false, cause: 'Guarnizione rotta', verified: null },
+  process_steps: { step: 'start', process: 'cooling', food: 'Ragù', to_celsius: 10 },
   pest_control_logs: {
     findings_count: 0,
     checklist_results: JSON.stringify([{ area: 'Bagni', checked: true, findings: false, notes: null }]),
@@ -155,7 +159,8 @@ export class Tenant {
     Object.assign(row, together[name]);
     if (table.tenantColumn) row[table.tenantColumn] = this.restaurantId;
     for (const { columns, target, targetColumns } of table.foreignKeys) {
-      const referenced = this.#rows.get(target);
+      // What must point at its own table is the first of its kind: it points at itself.
+      const referenced = target === name ? row : this.#rows.get(target);
       columns.forEach((column, index) => {
         if (column in row && referenced) row[column] = referenced[targetColumns[index]!];
       });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
-import { newId } from '#platform/kernel/ids.ts';
+import { newId, type Id } from '#platform/kernel/ids.ts';
 import type { Endpoint } from './endpoints.ts';
 import { buildRestaurant } from './factories.ts';
 import type { TestRestaurant } from './factories.ts';
@@ -159,6 +159,13 @@ export class World {
         const id = row[table.columns.some(({ name }) => name === 'id') ? 'id' : (table.tenantColumn ?? '')];
         if (typeof id === 'string') found.push(id);
       }
+    // Rows of a manual stand in it, and in no table of their own.
+    if (stem === 'row')
+      for (const { content } of await this.server.db.owner<{ content: { rows: { id: string }[] } }>(
+        'SELECT content FROM haccp_manuals WHERE restaurant_id = $1',
+        [this[of].id],
+      ))
+        found.unshift(...content.rows.map(({ id }) => id));
     // Those of records before the restaurant's own, of a table that has one row of each: it stands in every row of theirs, also
     // where somebody else makes it the id of a record.
     const own = this[of].id;
@@ -168,18 +175,20 @@ export class World {
   /** What is stored of a restaurant and its person, one mark for each table. */
   marks(of: 'own' | 'theirs'): Promise<ReadonlyMap<string, string>> {
     const { id, userId, email } = this[of];
-    return this.#marks((row) => `WHERE ${row}::text LIKE ANY ('{%${id}%,%${userId}%,%${email}%}')`);
+    return this.#marks(
+      `marks_of_${of}`,
+      (row) => `WHERE ${row}::text LIKE ANY ('{%${id}%,%${userId}%,%${email}%}')`,
+    );
   }
 
   /** What is stored at all, one mark for each table, apart from what counts calls. */
   allMarks(): Promise<ReadonlyMap<string, string>> {
-    return this.#marks(() => '');
+    return this.#marks('all_marks', () => '');
   }
 
-  /** The parts of the own restaurant's data that changed and still bear the word of when the world was made. */
-  async unnoted(): Promise<string[]> {
+  /** The parts of the own restaurant's data of which a table is `changed` and that still bear the word of when the world was made. */
+  async unnoted(changed: readonly string[]): Promise<string[]> {
     const { owner } = this.server.db;
-    const changed = await this.changed();
     const noted = await readNoted(owner);
     const parts = noted.filter(({ table }) => changed.includes(table)).map((one) => one.parts);
     const [words] = await owner<{ same: string[] }>(
@@ -199,9 +208,14 @@ export class World {
     return [...now].filter(([table, mark]) => this.#kept.get(table) !== mark).map(([table]) => table);
   }
 
-  /** Puts every table back as it was when the world was made. */
-  async restore(): Promise<void> {
-    const changed = [...(await this.changed()), ...countingTables, 'sessions', 'operator_sessions'];
+  /** Puts every table back as it was when the world was made; `known` are those that `changed` told just now. */
+  async restore(known?: readonly string[]): Promise<void> {
+    const changed = [
+      ...(known ?? (await this.changed())),
+      ...countingTables,
+      'sessions',
+      'operator_sessions',
+    ];
     // What the database computes itself can not be written.
     const written = await this.server.db.owner<{ name: string; columns: string }>(
       `SELECT attrelid::regclass::text AS name, string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
@@ -225,14 +239,19 @@ export class World {
     this.#kept = await this.allMarks();
   }
 
-  async #marks(where: (row: string) => string): Promise<ReadonlyMap<string, string>> {
+  /** A part for each of a hundred tables: under its name it is planned once, which takes longer than to look. */
+  async #marks(name: string, where: (row: string) => string): Promise<ReadonlyMap<string, string>> {
     const parts = this.#tables
-      .filter(({ name }) => !countingTables.has(name))
-      .map(({ name }) => {
+      .filter((table) => !countingTables.has(table.name))
+      .map((table) => {
         const row = `(to_jsonb(t) - '{${seenColumns.join(',')}}'::text[])::text`;
-        return `SELECT '${name}' AS "table", coalesce(md5(string_agg(${row}, '|' ORDER BY ${row})), '') AS mark FROM ${name} t ${where('t')}`;
+        return `SELECT '${table.name}' AS "table", coalesce(md5(string_agg(${row}, '|' ORDER BY ${row})), '') AS mark FROM ${table.name} t ${where('t')}`;
       });
-    const rows = await this.server.db.owner<{ table: string; mark: string }>(parts.join(' UNION ALL '));
+    const rows = await this.server.db.owner<{ table: string; mark: string }>(
+      parts.join(' UNION ALL '),
+      [],
+      name,
+    );
     return new Map(rows.map(({ table, mark }) => [table, mark]));
   }
 
@@ -281,6 +300,8 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
     limits,
   });
   await client.refrigeration.recordReading({ id: newId(), equipmentId: equipment, temperature: 3 });
+  // Outside its limits: a non-conformity.
+  await client.refrigeration.recordReading({ id: newId(), equipmentId: equipment, temperature: 12 });
   const recipe = await client.recipes.create({
     id: newId(),
     name: `Ricetta ${name}`,
@@ -289,6 +310,16 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
   await client.allergenBook.choose({ id: newId(), revision: 0, recipeIds: [recipe.id] });
   await client.allergenBook.openLink({ id: newId() });
   await client.allergenBook.issue({ id: newId() });
+  await client.processChecks.startRun({ id: newId(), process: 'cooling', food: `Ragù ${name}`, celsius: 72 });
+  await client.haccpManual.applyTemplate({ id: newId(), template: 'bar' });
+  await client.haccpManual.sign({ id: newId(), revision: 1, signer: name });
+  const row = (await client.haccpManual.read()).signed!.content.rows.find(({ key }) => key === 'fridge')!;
+  await client.haccpManual.createTask({
+    id: newId(),
+    rowId: row.id as Id,
+    name: `Frigo di ${name}`,
+    criticalLimit: '≤ 4 °C',
+  });
   const { tub } = await buildPreparation(client, { quantity: 5 }, recipe);
   await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 1 });
   await client.haccp.createTask({ id: task, name: `Controllo ${name}`, criticalLimit: '< 4 °C' });

@@ -7,6 +7,7 @@ import { DemoNotice } from '#features/demo/web/index.ts';
 import { needsOperatorSelection } from '#features/operators/needs-selection.ts';
 import { useOperatorAtWork } from '#features/operators/web/index.ts';
 import type { Feature } from '#features/access/entitlements.ts';
+import { HelpContext } from '#platform/routing/help.ts';
 import { QuickActionsContext } from '#platform/routing/quick-actions.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { LAYERS } from '#platform/ui/openLayers.ts';
@@ -24,6 +25,7 @@ import { frameTexts as texts } from './messages.it.ts';
 import { NewVersion } from './NewVersion.tsx';
 import { SideBar } from './SideBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useHelpKey } from './useHelpKey.ts';
 import { useNewDay } from './useNewDay.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { useSendWhen } from './useWaitingWork.ts';
@@ -38,12 +40,26 @@ const SearchDialog = lazy(async () => ({
   default: (await import('../search/SearchDialog.tsx')).SearchDialog,
 }));
 
+const HelpSheet = lazy(async () => ({
+  default: (await import('#features/help/web/HelpSheet.tsx')).HelpSheet,
+}));
+
+const SuspendedNotice = lazy(async () => ({
+  default: (await import('./SuspendedNotice.tsx')).SuspendedNotice,
+}));
 const DamagedNotice = lazy(async () => ({
   default: (await import('./DamagedNotice.tsx')).DamagedNotice,
 }));
 
 const SecondFactorGate = lazy(async () => ({
   default: (await import('#features/account-security/web/SecondFactorGate.tsx')).SecondFactorGate,
+}));
+
+const TryoutBanner = lazy(async () => ({
+  default: (await import('#features/tryout/web/TryoutBanner.tsx')).TryoutBanner,
+}));
+const PendingBanner = lazy(async () => ({
+  default: (await import('#features/account-deletion/web/PendingBanner.tsx')).PendingBanner,
 }));
 
 const PlanRequired = lazy(async () => ({
@@ -61,12 +77,16 @@ export function AppFrame() {
   const screen = match?.staticData.screen;
   const [choosing, setChoosing] = useState(false);
   const [searching, setSearching] = useState(false);
+  // Of which screen: on another one it is closed by itself.
+  const [helped, setHelped] = useState<string | null>(null);
   const { restoring } = useOperatorAtWork(session);
   useRealtimeHints(session?.restaurant ? `${session.user.id} ${session.restaurant.id}` : null);
   useScreensAtHand();
   useHeadingFocus();
   useNewDay();
   useSearchKey(() => setSearching(session != null));
+  const openHelp = (): void => setHelped(screen?.path ?? null);
+  useHelpKey(openHelp);
   useEffect(() => {
     // A reload found a dialog open, which is gone with it; the next Back should not stop at its entry.
     if (LAYERS in (window.history.state ?? {}))
@@ -122,8 +142,19 @@ export function AppFrame() {
         <HeldBanner session={session} />
         <ConnectionBanner connection={connection} />
         <NewVersion />
+        {session.restaurant?.deletionDueAt == null ? null : (
+          <Suspense fallback={<div className="mb-4 h-52 sm:h-34" />}>
+            <PendingBanner />
+          </Suspense>
+        )}
+        {session.restaurant?.tryoutUntil == null ? null : (
+          <Suspense fallback={<div className="mb-4 h-40 sm:h-26" />}>
+            <TryoutBanner />
+          </Suspense>
+        )}
         <Suspense>
           <DamagedNotice />
+          {session?.restaurant?.isSuspended ? <SuspendedNotice /> : null}
         </Suspense>
         {entry?.kind === 'inside' && entry.because === 'no_restaurant' ? (
           <Banner tone="warning">{texts.noRestaurant}</Banner>
@@ -136,7 +167,7 @@ export function AppFrame() {
             )}
             {screen?.notices ? (
               <Suspense>
-                <DemoNotice />
+                {session.restaurant?.tryoutUntil == null ? <DemoNotice /> : null}
                 <SecurityNotice />
               </Suspense>
             ) : null}
@@ -146,7 +177,9 @@ export function AppFrame() {
               </Suspense>
             ) : (
               <QuickActionsContext value={quickActions}>
-                <Outlet />
+                <HelpContext value={openHelp}>
+                  <Outlet />
+                </HelpContext>
               </QuickActionsContext>
             )}
           </>
@@ -156,6 +189,11 @@ export function AppFrame() {
       {searching ? (
         <Suspense>
           <SearchDialog session={session} online={connection === 'up'} onClose={() => setSearching(false)} />
+        </Suspense>
+      ) : null}
+      {helped !== null && helped === screen?.path ? (
+        <Suspense>
+          <HelpSheet path={helped} onClose={() => setHelped(null)} />
         </Suspense>
       ) : null}
       {needsOperator || choosing ? (

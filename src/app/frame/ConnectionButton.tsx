@@ -32,7 +32,12 @@ export function ConnectionButton({ session, online }: { session: Session; online
       />
       {open ? (
         <Suspense>
-          <WaitingSheet writes={writes} online={online} onClose={() => setOpen(false)} />
+          <WaitingSheet
+            writes={writes}
+            restaurantId={session.restaurant?.id ?? null}
+            online={online}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </span>

@@ -98,8 +98,10 @@ function OperatorButton({ session, onClick }: { session: Session; onClick: () =>
       {operator ? (
         <span className="max-w-32 truncate font-semibold sm:max-w-48">{operator.name}</span>
       ) : (
-        // Whole: it says what to do, and on a phone the room of the icon goes to it.
-        <span className="font-semibold whitespace-nowrap max-sm:pl-2.5">{texts.chooseOperator}</span>
+        // Whole: it says what to do. On a phone the room of the icon goes to it, in two lines, as a bar of 360 px has no more.
+        <span className="text-left font-semibold max-sm:w-min max-sm:pl-2.5 max-sm:text-sm max-sm:leading-tight sm:whitespace-nowrap">
+          {texts.chooseOperator}
+        </span>
       )}
     </button>
   );

@@ -9,6 +9,8 @@ const queue = vi.hoisted(() => ({
   discard: vi.fn<(write: KeptWrite, reason: string) => Promise<void>>(async () => undefined),
   sendAgain: vi.fn<(write: KeptWrite) => Promise<void>>(async () => undefined),
   atOnce: vi.fn<() => Promise<void>>(async () => undefined),
+  list: vi.fn<(restaurantId: string | null) => Promise<readonly KeptWrite[]>>(async () => []),
+  listen: vi.fn<() => () => void>(() => () => undefined),
   sayWhen: vi.fn<(write: KeptWrite, at: string, said?: object) => Promise<void>>(async () => undefined),
 }));
 vi.mock('#platform/offline/browser-queue.ts', () => ({ browserQueue: () => Promise.resolve(queue) }));
@@ -45,10 +47,38 @@ beforeEach(() => {
 
 it('what was thrown away is there to be read for a month', () => {
   const discarded = { reason: 'contata due volte', at: '2026-11-21T09:00:00.000Z' };
-  show(<WaitingSheet online writes={[write({ state: 'discarded', discarded })]} onClose={() => undefined} />);
+  show(
+    <WaitingSheet
+      restaurantId="r"
+      online
+      writes={[write({ state: 'discarded', discarded })]}
+      onClose={() => undefined}
+    />,
+  );
   expect(screen.getByRole('heading', { name: 'Eliminate' })).toBeTruthy();
   expect(screen.getByText('Restano qui 30 giorni, poi spariscono da questo dispositivo.')).toBeTruthy();
   expect(screen.getByText('Motivo: contata due volte')).toBeTruthy();
+});
+
+it('[UX-46] says what waits here of another restaurant, and what sends it; nothing of what is in it', async () => {
+  queue.list.mockResolvedValueOnce([
+    write(),
+    write({ id: 'b', restaurantId: 'other', keptAt: '2026-11-22T08:15:00.000Z' }),
+    write({ id: 'c', restaurantId: 'other', state: 'waiting' }),
+    write({ id: 'd', restaurantId: 'other', state: 'discarded' }),
+  ]);
+  show(<WaitingSheet restaurantId="r" online writes={[]} onClose={() => undefined} />);
+  expect(await screen.findByText('Qui ci sono 2 registrazioni di un altro ristorante')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Non sono ancora arrivate al server, la più vecchia è del 21/11/2026 09:15. Partono da sole quando su questo dispositivo accede qualcuno di quel ristorante: non cancellare i dati del browser.',
+    ),
+  ).toBeTruthy();
+  // Not that all has arrived: only what is of this one.
+  expect(
+    screen.getByText('Tutto quello che hai registrato per questo ristorante è arrivato al server.'),
+  ).toBeTruthy();
+  expect(queue.list).toHaveBeenCalledWith(null);
 });
 
 /** A refusal for what stands in a field. */
@@ -63,7 +93,14 @@ const wrongIn = (field: string, message: string) =>
   });
 
 it('says by the field what the server would not take', async () => {
-  show(<WaitingSheet online writes={[wrongIn('quantity', 'Troppi')]} onClose={() => undefined} />);
+  show(
+    <WaitingSheet
+      restaurantId="r"
+      online
+      writes={[wrongIn('quantity', 'Troppi')]}
+      onClose={() => undefined}
+    />,
+  );
   await press('Correggi e riprova');
   expect(screen.getByRole('textbox', { name: /^Quantità/, description: 'Troppi' })).toBeTruthy();
 });
@@ -78,7 +115,7 @@ it('[HACCP-37] says what the server asks before the form is opened, which then s
   const why = 'È di un altro giorno: scrivi perché la registri solo ora';
   const refused = wrongIn('lateReason', why);
   const about = { ...refused.about, fields: [...refused.about.fields, asked] };
-  show(<WaitingSheet online writes={[{ ...refused, about }]} onClose={() => undefined} />);
+  show(<WaitingSheet restaurantId="r" online writes={[{ ...refused, about }]} onClose={() => undefined} />);
   expect(screen.getByText(why)).toBeTruthy();
   expect(screen.queryByText('Controlla i campi segnalati.')).toBeNull();
   await press('Correggi e riprova');
@@ -89,7 +126,12 @@ it('[HACCP-37] says what the server asks before the form is opened, which then s
 
 it('says what can not be put right here, and what to do then', () => {
   show(
-    <WaitingSheet online writes={[wrongIn('performedAt', 'Troppo indietro')]} onClose={() => undefined} />,
+    <WaitingSheet
+      restaurantId="r"
+      online
+      writes={[wrongIn('performedAt', 'Troppo indietro')]}
+      onClose={() => undefined}
+    />,
   );
   expect(screen.getByText('Troppo indietro')).toBeTruthy();
   expect(screen.getByText(/elimina la registrazione e falla di nuovo/)).toBeTruthy();
@@ -98,7 +140,7 @@ it('says what can not be put right here, and what to do then', () => {
 });
 
 it('says what was typed, by whom and when, and why the server would not take it', () => {
-  show(<WaitingSheet online writes={[write()]} onClose={() => undefined} />);
+  show(<WaitingSheet restaurantId="r" online writes={[write()]} onClose={() => undefined} />);
   const task = within(screen.getByRole('listitem'));
   expect(task.getByText('Scarico · Mozzarella · 9')).toBeTruthy();
   expect(task.getByText(/^Anna, 21\/11\/2026.* 09:15/)).toBeTruthy();
@@ -110,14 +152,15 @@ it('says what to do where the refusal does not', () => {
   const refused = (code: string) =>
     write({ id: code, about: { ...write().about, advice }, refusal: { code, status: 409, message: code } });
   const writes = [refused('ALREADY_CORRECTED'), refused('STOCK_UNAVAILABLE')];
-  show(<WaitingSheet online writes={writes} onClose={() => undefined} />);
+  show(<WaitingSheet restaurantId="r" online writes={writes} onClose={() => undefined} />);
   const [told, silent] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told).toContain('ALREADY_CORRECTEDElimina questa registrazione.');
   expect(silent).not.toContain('Elimina questa registrazione.');
 });
 
 it('[UX-18] what is typed to mend or discard it survives a reload, and goes when it is given up', async () => {
-  const open = () => show(<WaitingSheet online writes={[write()]} onClose={() => undefined} />);
+  const open = () =>
+    show(<WaitingSheet restaurantId="r" online writes={[write()]} onClose={() => undefined} />);
   for (const [button, field, typed] of [
     ['Correggi e riprova', 'Note', 'due casse'],
     ['Elimina', /^Perché|^Motivo/, 'contata due volte'],
@@ -140,7 +183,7 @@ it('[UX-18] what is typed to mend or discard it survives a reload, and goes when
 });
 
 it('is corrected in place, as another write', async () => {
-  show(<WaitingSheet online writes={[write()]} onClose={() => undefined} />);
+  show(<WaitingSheet restaurantId="r" online writes={[write()]} onClose={() => undefined} />);
   await press('Correggi e riprova');
   const quantity = screen.getByLabelText<HTMLInputElement>('Quantità');
   expect(quantity.value).toBe('9');
@@ -157,13 +200,13 @@ it('is corrected in place, as another write', async () => {
 });
 
 it('is sent again as it is', async () => {
-  show(<WaitingSheet online writes={[write()]} onClose={() => undefined} />);
+  show(<WaitingSheet restaurantId="r" online writes={[write()]} onClose={() => undefined} />);
   await press('Invia di nuovo');
   expect(queue.sendAgain.mock.calls.map(([{ id }]) => id)).toEqual(['a']);
 });
 
 it('is thrown away with a reason only, asked for before', async () => {
-  show(<WaitingSheet online writes={[write()]} onClose={() => undefined} />);
+  show(<WaitingSheet restaurantId="r" online writes={[write()]} onClose={() => undefined} />);
   await press('Elimina');
   expect(queue.discard).not.toHaveBeenCalled();
   await press('Elimina');
@@ -180,19 +223,26 @@ it('is thrown away with a reason only, asked for before', async () => {
 
 it('what waits goes out on demand where there is a network, and is listed where there is none', async () => {
   const waiting = write({ id: 'b', state: 'waiting' });
-  show(<WaitingSheet online writes={[waiting]} onClose={() => undefined} />);
+  show(<WaitingSheet restaurantId="r" online writes={[waiting]} onClose={() => undefined} />);
   await press('Invia ora');
   expect(queue.atOnce).toHaveBeenCalledTimes(1);
 });
 
 it('offline nothing is promised that only a network can do', () => {
-  show(<WaitingSheet online={false} writes={[write({ state: 'waiting' })]} onClose={() => undefined} />);
+  show(
+    <WaitingSheet
+      restaurantId="r"
+      online={false}
+      writes={[write({ state: 'waiting' })]}
+      onClose={() => undefined}
+    />,
+  );
   expect(screen.getByText(/^Sei fuori linea/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Invia ora' })).toBeNull();
 });
 
 it('with nothing kept says so', () => {
-  show(<WaitingSheet online writes={[]} onClose={() => undefined} />);
+  show(<WaitingSheet restaurantId="r" online writes={[]} onClose={() => undefined} />);
   expect(screen.getByText('Niente da inviare')).toBeTruthy();
 });
 
@@ -208,7 +258,7 @@ const inDoubt = () =>
   });
 
 it('[API-41] asks when it was done, and leaves nothing to a tap without an answer', async () => {
-  show(<WaitingSheet online writes={[inDoubt()]} onClose={() => undefined} />);
+  show(<WaitingSheet restaurantId="r" online writes={[inDoubt()]} onClose={() => undefined} />);
   expect(screen.getByText(/L’orologio del dispositivo è cambiato/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Invia di nuovo' })).toBeNull();
   await press('Salva l’ora e invia');
@@ -220,7 +270,7 @@ it('[API-41] asks when it was done, and leaves nothing to a tap without an answe
 });
 
 it('[API-41] takes a time that is typed, and none that has not come', async () => {
-  show(<WaitingSheet online writes={[inDoubt()]} onClose={() => undefined} />);
+  show(<WaitingSheet restaurantId="r" online writes={[inDoubt()]} onClose={() => undefined} />);
   await user.click(screen.getByRole('radio', { name: 'A un’altra ora' }));
   const time = screen.getByLabelText(/^Ora/);
   await user.clear(time);
@@ -248,7 +298,7 @@ it('[HACCP-37] asks why beside a time that lies far back, of what takes the word
     ...doubted,
     about: { ...doubted.about, fields: [...doubted.about.fields, asked] },
   };
-  show(<WaitingSheet online writes={[entry]} onClose={() => undefined} />);
+  show(<WaitingSheet restaurantId="r" online writes={[entry]} onClose={() => undefined} />);
   await user.click(screen.getByRole('radio', { name: 'A un’altra ora' }));
   const day = screen.getByLabelText(/^Giorno/);
   await user.clear(day);
@@ -289,7 +339,12 @@ it('[HACCP-37] shows the field for why only where the server asked for it', asyn
     ['notes', 0],
   ] as const) {
     show(
-      <WaitingSheet online writes={[about(write({ refusal: refusal(field) }))]} onClose={() => undefined} />,
+      <WaitingSheet
+        restaurantId="r"
+        online
+        writes={[about(write({ refusal: refusal(field) }))]}
+        onClose={() => undefined}
+      />,
     );
     const correct = screen.queryByRole('button', { name: 'Correggi e riprova' });
     if (correct) await user.click(correct);

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { browserQueue } from '#platform/offline/browser-queue.ts';
 import { clockMoved, discardedDays } from '#platform/offline/kept-write.ts';
 import type { EditableField, KeptWrite } from '#platform/offline/kept-write.ts';
+import { useHeldElsewhere } from '#platform/offline/useHeldElsewhere.ts';
 import { asError } from '#platform/offline/queue.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { fieldErrors } from '#platform/http/client.ts';
@@ -22,12 +23,15 @@ import { waitingSheetTexts as texts } from './waiting-sheet.it.ts';
 
 interface Props {
   readonly writes: readonly KeptWrite[];
+  /** Whose they are; null while nobody of a restaurant is signed in. */
+  readonly restaurantId: string | null;
   readonly online: boolean;
   readonly onClose: () => void;
 }
 
 /** What is kept on this device: refused writes as tasks for a person, those that wait, those that were thrown away. */
-export function WaitingSheet({ writes, online, onClose }: Props) {
+export function WaitingSheet({ writes, restaurantId, online, onClose }: Props) {
+  const elsewhere = useHeldElsewhere(restaurantId);
   const [waiting, refused, discarded] = (['waiting', 'refused', 'discarded'] as const).map((state) =>
     writes.filter((write) => write.state === state),
   ) as [KeptWrite[], KeptWrite[], KeptWrite[]];
@@ -50,6 +54,11 @@ export function WaitingSheet({ writes, online, onClose }: Props) {
         : {})}
     >
       <div className="grid gap-6">
+        {elsewhere.since === null ? null : (
+          <Banner tone="warning" live title={texts.elsewhere(elsewhere.count)}>
+            {texts.elsewhereText(elsewhere.count, formatItalianDateTime(new Date(elsewhere.since)))}
+          </Banner>
+        )}
         {refused.length > 0 ? (
           <section className="grid gap-3">
             <h3 className="text-lg font-semibold">{texts.toSettle}</h3>
@@ -77,7 +86,11 @@ export function WaitingSheet({ writes, online, onClose }: Props) {
           </section>
         ) : null}
         {refused.length === 0 && waiting.length === 0 ? (
-          <EmptyState icon={<CircleCheck aria-hidden />} title={texts.empty} text={texts.emptyText} />
+          <EmptyState
+            icon={<CircleCheck aria-hidden />}
+            title={texts.empty}
+            text={elsewhere.since === null ? texts.emptyText : texts.emptyHereText}
+          />
         ) : null}
         {discarded.length > 0 ? (
           <section className="grid gap-3">

@@ -43,7 +43,7 @@ export const frameTexts = {
   offline: 'Sei fuori linea',
   offlineText: 'Temperature, controlli e movimenti: partono appena torna la rete.',
   offlineOnlyText: 'Questo browser non conserva nulla: per registrare aspetta la rete.',
-  readNow: 'Dati di adesso.',
+  readNow: 'Dati di meno di un minuto fa.',
   readMinutesAgo: (minutes: number) =>
     minutes === 1 ? 'Dati di un minuto fa.' : `Dati di ${minutes} minuti fa.`,
   readAt: (at: string) => `Dati delle ${at}.`,

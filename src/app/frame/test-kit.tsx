@@ -36,6 +36,10 @@ export function frameAnswer(
   if (path === '/dashboard/today') return today;
   if (path === '/notifications') return { notifications: [], total: 0 };
   if (path === '/operators') return { operators: [] };
+  // The screens of goods and of deliveries ask for these beside their own, and draw again whenever the answer comes.
+  if (path === '/inventory/places') return { places: [], inQuestion: [] };
+  if (path === '/inventory/choices')
+    return { products: [], categories: [], suppliers: [], storageLocations: [] };
   return { rows: [], total: 0, nextCursor: null, equipment: [] };
 }
 

@@ -12,6 +12,15 @@ export const waitingSheetTexts = {
   because: (reason: string) => `Motivo: ${reason}`,
   empty: 'Niente da inviare',
   emptyText: 'Tutto quello che hai registrato è arrivato al server.',
+  emptyHereText: 'Tutto quello che hai registrato per questo ristorante è arrivato al server.',
+  elsewhere: (count: number) =>
+    count === 1
+      ? 'Qui c’è una registrazione di un altro ristorante'
+      : `Qui ci sono ${count} registrazioni di un altro ristorante`,
+  elsewhereText: (count: number, since: string) =>
+    count === 1
+      ? `Non è ancora arrivata al server, è del ${since}. Parte da sola quando su questo dispositivo accede qualcuno di quel ristorante: non cancellare i dati del browser.`
+      : `Non sono ancora arrivate al server, la più vecchia è del ${since}. Partono da sole quando su questo dispositivo accede qualcuno di quel ristorante: non cancellare i dati del browser.`,
   noReason: 'Il server non ha accettato la registrazione.',
   correct: 'Correggi e riprova',
   correctAndSend: 'Salva e invia',

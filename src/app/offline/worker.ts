@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { addPlugins, addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { publicPages } from '#features/site/public-pages.ts';
+import { productName } from '#platform/kernel/product.ts';
 import { takeOver, takeOverIfAlone } from './worker-messages.ts';
 
 /*
@@ -12,6 +13,12 @@ import { takeOver, takeOverIfAlone } from './worker-messages.ts';
  * takes it (register.ts). Until then every page gets the files of the version it began with.
  */
 
+/** An open page of the app. */
+interface PageOfOurs {
+  focus(): Promise<unknown>;
+  navigate(path: string): Promise<unknown>;
+}
+
 /** What of a worker's surroundings is used here; the library's own types need the browser's for workers. */
 interface WorkerScope {
   readonly __WB_MANIFEST: {
@@ -20,9 +27,30 @@ interface WorkerScope {
     readonly digest?: string;
   }[];
   readonly clients: {
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly PageOfOurs[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  readonly registration: {
+    showNotification(
+      title: string,
+      options: { body: string; tag: string; icon: string; lang: string; data: { path: string } },
+    ): Promise<void>;
   };
   skipWaiting(): Promise<void>;
+  addEventListener(
+    type: 'push',
+    listen: (event: {
+      readonly data: { text(): string } | null;
+      waitUntil(work: Promise<unknown>): void;
+    }) => void,
+  ): void;
+  addEventListener(
+    type: 'notificationclick',
+    listen: (event: {
+      readonly notification: { readonly data: unknown; close(): void };
+      waitUntil(work: Promise<unknown>): void;
+    }) => void,
+  ): void;
   addEventListener(
     type: 'message',
     listen: (event: { readonly data: unknown; waitUntil(work: Promise<unknown>): void }) => void,
@@ -33,7 +61,7 @@ declare const self: WorkerScope;
 const shell = '/index.html';
 /** Answered by the server alone: they are no screens of the app. */
 const notScreens = [
-  /^\/(api|assets|icons|mailbox|metrics|healthz|readyz|qr|allergeni)(\/|$)/,
+  /^\/(api|assets|icons|mailbox|metrics|healthz|readyz|qr|allergeni|calendario|promemoria)(\/|$)/,
   /^\/[^/]+\.(js|webmanifest|svg|txt)$/,
 ];
 
@@ -59,6 +87,61 @@ self.addEventListener('message', (event) => {
   if (event.data === takeOver) event.waitUntil(self.skipWaiting());
   if (event.data === takeOverIfAlone) event.waitUntil(skipWaitingIfAlone());
 });
+
+// Our server alone can seal a message for this browser; what does not read as one of its words is shown as nothing more than that there
+// is something, because a browser wants each to be shown.
+self.addEventListener('push', (event) => {
+  const { title, body, tag, path } = readPush(event.data?.text() ?? '');
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      icon: '/icons/icon-192.png',
+      lang: 'it',
+      data: { path },
+    }),
+  );
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openAt(pathOf((event.notification.data as { path?: unknown } | null)?.path)));
+});
+
+/** A path of the app; whatever else is said leads to the bell's own place. */
+const pathOf = (said: unknown): string =>
+  typeof said === 'string' && /^\/[a-z]/.test(said) ? said : '/dashboard';
+
+/** A word of our server, by its four fields (features/reminders/matters.ts). */
+function readPush(text: string): { title: string; body: string; tag: string; path: string } {
+  let said: Record<string, unknown> = {};
+  try {
+    said = Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    // Nothing that can be read.
+  }
+  const textOf = (name: string, otherwise: string): string => {
+    const value = said[name];
+    return typeof value === 'string' && value !== '' ? value : otherwise;
+  };
+  return {
+    title: textOf('title', productName),
+    body: textOf('body', ''),
+    tag: textOf('tag', 'word'),
+    path: pathOf(said['path']),
+  };
+}
+
+/** Brings a page of the app to the front and leads it there; opens one where there is none. */
+async function openAt(path: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: false });
+  if (!page) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  // Some browsers let nobody come to the front by themselves; the page is led there all the same.
+  await page.focus().catch(() => undefined);
+  await page.navigate(path);
+}
 
 async function skipWaitingIfAlone(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

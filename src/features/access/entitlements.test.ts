@@ -236,7 +236,7 @@ describe('effectiveFeatures', () => {
       'admin_access, super_admin_access, restaurant_management, subscription_management',
       'max_operators, subscription_active, subscription_status, current_operators',
       'voice_advanced, haccp_advanced, advanced_notifications, advanced_reports, multiple_operators',
-      'qr_labels, haccp_basic, registers',
+      'qr_labels, haccp_basic, registers, audit_log, autoregulation, smart_planning',
     ];
     expect(Object.keys(asked('plus'))).toEqual(keys.join(', ').split(', '));
   });
@@ -265,6 +265,9 @@ describe('effectiveFeatures', () => {
       qr_labels: true,
       haccp_basic: true,
       registers: true,
+      audit_log: true,
+      autoregulation: true,
+      smart_planning: true,
     });
   });
 

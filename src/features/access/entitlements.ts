@@ -63,8 +63,14 @@ export const comparedFeatures = [
   'scanner',
   'haccp_basic',
   'registers',
+  'haccp_advanced',
+  'autoregulation',
   'qr_labels',
   'voice_interface',
+  'audit_log',
+  'advanced_notifications',
+  'smart_planning',
+  'advanced_reports',
 ] as const satisfies readonly Feature[];
 export type ComparedFeature = (typeof comparedFeatures)[number];
 
@@ -207,6 +213,9 @@ export type EffectiveFeatures = {
   readonly qr_labels: boolean;
   readonly haccp_basic: boolean;
   readonly registers: boolean;
+  readonly audit_log: boolean;
+  readonly autoregulation: boolean;
+  readonly smart_planning: boolean;
 };
 
 /** A restaurant's plan, who asks, and when. */
@@ -250,5 +259,8 @@ export function effectiveFeatures(input: EffectiveFeaturesInput): EffectiveFeatu
     qr_labels: held.qr_labels,
     haccp_basic: held.haccp_basic,
     registers: held.registers,
+    audit_log: held.audit_log,
+    autoregulation: held.autoregulation,
+    smart_planning: held.smart_planning,
   };
 }

@@ -28,6 +28,9 @@ export const FALLBACK_FEATURES: EffectiveFeatures = {
   qr_labels: false,
   haccp_basic: false,
   registers: false,
+  audit_log: false,
+  autoregulation: false,
+  smart_planning: false,
 };
 
 /**

@@ -12,7 +12,19 @@ export const zSession = z.object({
   }),
   /** When this session ends unless it is used before (AUTH-65). */
   expiresAt: zInstant,
-  restaurant: z.object({ id: z.uuid(), name: z.string(), planType: z.string() }).nullable(),
+  restaurant: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      planType: z.string(),
+      /** From when on the restaurant and its accounts are deleted; null where nobody asked for it. */
+      deletionDueAt: zInstant.nullable(),
+      /** Nothing new is recorded there, by word of who runs the platform. */
+      isSuspended: z.boolean(),
+      /** Of a tryout (C-62): until when it stays; null for the restaurant of somebody with an account. */
+      tryoutUntil: zInstant.nullable(),
+    })
+    .nullable(),
   isSuperAdmin: z.boolean(),
   /** What a super administrator has to do before any right of theirs counts: set a second factor up, or give it. */
   secondFactor: z.enum(['set_up', 'give']).nullable(),

@@ -16,7 +16,7 @@ import { accountsPolicy, instant, oneOf, restaurantId, tenantPolicies } from '#p
 import { planTypes, subscriptionStatuses } from './entitlements.ts';
 import { operatorIcons } from './operator-icons.ts';
 
-/** The tenant (DATA-03, DATA-04). `google_api_key` is sealed with the server's key. Payment columns come with the features that fill them. */
+/** The tenant (DATA-03, DATA-04). `google_api_key` and `google_service_account_key` are sealed with the server's key. Payment columns come with the features that fill them. */
 export const restaurants = pgTable(
   'restaurants',
   {
@@ -32,22 +32,46 @@ export const restaurants = pgTable(
     subscriptionExpiresAt: instant('subscription_expires_at'),
     bonusExpiresAt: instant('bonus_expires_at'),
     trialEndsAt: instant('trial_ends_at'),
+    /** Since when nothing new is recorded there, by whom runs the platform, and why; null: it is not suspended. */
+    suspendedAt: instant('suspended_at'),
+    suspensionReason: text('suspension_reason'),
     /** Made by us with believable data to look at; shown as such and removable as a whole. */
     isDemo: boolean('is_demo').notNull().default(false),
     googleAccountEmail: text('google_account_email'),
     googleProjectId: text('google_project_id'),
     googleCalendarId: text('google_calendar_id'),
     googleApiKey: text('google_api_key'),
+    googleDriveFolderId: text('google_drive_folder_id'),
+    googleSheetId: text('google_sheet_id'),
+    /** The key of a service account, sealed; and the address that the account bears, which folder and sheet are shared with. */
+    googleServiceAccountKey: text('google_service_account_key'),
+    googleServiceAccountEmail: text('google_service_account_email'),
     /** Most requests to Google's model in a month of Rome; 0: none. */
     geminiMonthlyLimit: integer('gemini_monthly_limit').notNull().default(1_000),
     /** Codes that nobody here knows may be looked up at Open Food Facts. */
     asksOpenFoodFacts: boolean('asks_open_food_facts').notNull().default(false),
+    /** When it was asked that it be deleted with its accounts, and from when on it is (C-37); null for one that stays. */
+    deletionAskedAt: instant('deletion_asked_at'),
+    deletionDueAt: instant('deletion_due_at'),
+    /** When its people were reminded of that. */
+    deletionRemindedAt: instant('deletion_reminded_at'),
+    /** The renewal of its plan was stopped because of it, and goes on if it stays. */
+    deletionStopsRenewal: boolean('deletion_stops_renewal').notNull().default(false),
+    /** Opened by «Prova subito» for somebody without an account: until then it stays, with all that is in it (C-62); null for any other. */
+    tryoutUntil: instant('tryout_until'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     // `basic` is read as `base` (C-05).
     oneOf(table.currentPlanType, [...planTypes, 'basic']),
     oneOf(table.subscriptionStatus, subscriptionStatuses),
+    check(
+      'restaurants_deletion_whole',
+      sql`(${table.deletionAskedAt} is null) = (${table.deletionDueAt} is null)`,
+    ),
+    index('restaurants_deletion_due')
+      .on(table.deletionDueAt)
+      .where(sql`deletion_due_at is not null`),
     check('restaurants_gemini_limit', sql`${table.geminiMonthlyLimit} between 0 and 1000000`),
     ...tenantPolicies('id'),
     accountsPolicy(),
@@ -83,6 +107,8 @@ export const sessions = pgTable(
     deviceId: uuid('device_id'),
     /** When a second factor was given in it; null: it knows a password and no more. */
     secondFactorAt: instant('second_factor_at'),
+    /** When the password or a passkey was last given once more in it, for what asks for that (`proof.ts`). */
+    provenAt: instant('proven_at'),
     lastUsedAt: instant('last_used_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

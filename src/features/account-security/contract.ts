@@ -8,6 +8,8 @@ import { failuresListed } from './notice.ts';
 
 const tags = ['Sicurezza dell’account'] as const;
 const user = { access: 'user' } as const;
+/** For what leads into an account from now on. */
+const holder = { ...user, outward: true } as const;
 
 /** A password as sent; a new one is judged by the policy, which names each rule that is broken. */
 /** The secret part of a confirmation link: the id of what was asked for, and letters and digits. */
@@ -119,7 +121,10 @@ export type RequestOptions = z.infer<typeof zRequestOptions>;
 
 /** What asks for a proof of its own, beside being signed in; a proof for one thing is none for another. */
 const zConfirmed = z.strictObject({
-  action: z.enum(['operators.pin', 'account.secondFactor'], 'invalid_option'),
+  action: z.enum(
+    ['operators.pin', 'account.secondFactor', 'account.deletion', 'account.proof'],
+    'invalid_option',
+  ),
   subjectId: zUuid,
 });
 export type Confirmed = z.infer<typeof zConfirmed>;
@@ -174,7 +179,7 @@ export const accountSecurityContract = {
     })
     .input(z.strictObject({ currentPassword: zPassword, newPassword: zPassword }))
     .output(z.object({ endedSessions: z.int() })),
-  changeEmail: endpoint(user, {
+  changeEmail: endpoint(holder, {
     method: 'POST',
     path: '/account/email',
     summary: 'Ask for another e-mail address; it counts once its own link was used',
@@ -220,7 +225,7 @@ export const accountSecurityContract = {
     .errors({ ...wrongPassword, PASSKEY_LIMIT: errors.PASSKEY_LIMIT })
     .input(z.strictObject({ currentPassword: zPassword }))
     .output(zCreationOptions),
-  addPasskey: endpoint(user, {
+  addPasskey: endpoint(holder, {
     method: 'POST',
     path: '/account/passkeys',
     summary: 'Add the passkey that the browser made',
@@ -238,21 +243,25 @@ export const accountSecurityContract = {
   })
     .input(z.strictObject({ id: zUuid, name: zPasskeyName }))
     .output(zPasskey),
-  removePasskey: endpoint(user, {
-    method: 'DELETE',
-    path: '/account/passkeys/{id}',
-    summary: 'Take one’s own passkey away: it opens nothing any more',
-    tags,
-  })
+  // A tablet that stays signed in is in many hands: none of them takes the owner's keys away.
+  removePasskey: endpoint(
+    { ...user, proven: true },
+    {
+      method: 'DELETE',
+      path: '/account/passkeys/{id}',
+      summary: 'Take one’s own passkey away: it opens nothing any more',
+      tags,
+    },
+  )
     .input(own)
     .output(z.object({ removed: z.literal(true) })),
-  beginAuthenticator: endpoint(user, {
+  beginAuthenticator: endpoint(holder, {
     method: 'POST',
     path: '/account/authenticator',
     summary: 'Begin to set up an authenticator app as the second factor, for super administrators',
     tags,
   })
-    .errors(wrongPassword)
+    .errors({ ...wrongPassword, AUTHENTICATOR_PRESENT: errors.AUTHENTICATOR_PRESENT })
     .input(z.strictObject({ currentPassword: zPassword }))
     .output(z.object({ secret: z.string(), address: z.string() })),
   confirmAuthenticator: endpoint(user, {
@@ -273,6 +282,19 @@ export const accountSecurityContract = {
     .errors({ CODE_WRONG: errors.CODE_WRONG, CONFIRMATION_REFUSED: errors.CONFIRMATION_REFUSED })
     .input(z.strictObject({ code: zCode.optional(), key: zKeyProof.optional() }))
     .output(z.object({ given: z.literal(true) })),
+  giveProof: endpoint(user, {
+    method: 'POST',
+    path: '/account/proof',
+    summary: 'Show once more who is signed in: the password, or a passkey of the account',
+    tags,
+  })
+    .errors({
+      ...wrongPassword,
+      CONFIRMATION_REQUIRED: errors.CONFIRMATION_REQUIRED,
+      CONFIRMATION_REFUSED: errors.CONFIRMATION_REFUSED,
+    })
+    .input(zConfirmation)
+    .output(z.object({ provenUntil: zInstant })),
   passkeySignInOptions: endpoint(
     { access: 'public' },
     {

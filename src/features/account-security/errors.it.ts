@@ -14,6 +14,10 @@ export const accountSecurityErrors = {
     status: 403,
     message: 'Il codice non è giusto o è già stato usato. Aspetta il prossimo e riprova.',
   },
+  AUTHENTICATOR_PRESENT: {
+    status: 409,
+    message: 'Hai già un’app con i codici: ricarica la pagina e scrivi il suo codice.',
+  },
   /** One for all reasons: a stranger learns nothing of passkeys or accounts. */
   PASSKEY_REFUSED: {
     status: 401,

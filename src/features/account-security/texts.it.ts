@@ -1,13 +1,6 @@
 import { productName } from '#platform/kernel/product.ts';
-import type { Device } from './device.ts';
 
 /** Italian texts that both the mails and the screens use. Screen texts live in web/messages.it.ts. */
-
-/** A device as people call it: "Chrome su Android". */
-export function deviceText({ browser, system }: Device): string {
-  if (browser !== null && system !== null) return `${browser} su ${system}`;
-  return browser ?? system ?? 'Dispositivo sconosciuto';
-}
 
 /** When and from where something was done, as a mail tells it. */
 interface Circumstance {

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
+import { documentedEndpoint, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
+import { clockTroubles } from '#platform/kernel/clock-troubles.ts';
 import { diskPlaces } from '#platform/kernel/disk-places.ts';
 import { productName } from '#platform/kernel/product.ts';
-import { zText } from '#platform/kernel/schemas.ts';
+import { zEmail, zId, zLocalDate, zReason, zText, zUuid } from '#platform/kernel/schemas.ts';
+import { administrativeActs } from '#features/audit/acts.ts';
 import { planTypes, subscriptionStatuses } from '#features/access/entitlements.ts';
+import { administrationErrors } from './errors.it.ts';
+import { endsOnADay, planChoices } from './plan-choices.ts';
 
 const tags = ['Amministrazione'] as const;
 
@@ -35,6 +39,8 @@ export const zOverview = z.object({
       isFull: z.boolean(),
     }),
   ),
+  /** By what, and by how many seconds, the server's clock can not be right (JOB-25), for super administrators; left out while it can. */
+  clock: z.object({ what: z.enum(clockTroubles), seconds: z.int() }).optional(),
 });
 export type Overview = z.infer<typeof zOverview>;
 
@@ -47,6 +53,7 @@ export const zRestaurantRow = z.object({
   /** Whether the plan is in force now (C-11). */
   subscriptionActive: z.boolean(),
   trialEndsAt: zInstant.nullable(),
+  isSuspended: z.boolean(),
   createdAt: zInstant,
 });
 export type RestaurantRow = z.infer<typeof zRestaurantRow>;
@@ -62,7 +69,218 @@ export const zAdministrator = z.object({
 });
 export type Administrator = z.infer<typeof zAdministrator>;
 
+/** What one of us did, as the log has it. */
+export const zAct = z.object({
+  id: z.uuid(),
+  actorEmail: z.string(),
+  action: z.enum(administrativeActs),
+  /** Whom or what it was done to. */
+  subject: z.string().nullable(),
+  reason: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  recordedAt: zInstant,
+});
+export type Act = z.infer<typeof zAct>;
+
+/** What is set where the server is started, and the bounds that stand in it. */
+export const zSystem = z.object({
+  version: z.string(),
+  address: z.string(),
+  /** Sender of every mail, and the host that sends it; null: mails stay in the local mailbox. */
+  mailFrom: z.string(),
+  mailHost: z.string().nullable(),
+  trialDays: z.int(),
+  graceDays: z.int(),
+  proofMinutes: z.int(),
+});
+export type SystemFacts = z.infer<typeof zSystem>;
+
+/** What those who run the platform see of one restaurant; of what its kitchen recorded only how much, and when last. */
+export const zRestaurantDetail = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  planType: z.enum(planTypes),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  subscriptionActive: z.boolean(),
+  planEndsAt: zInstant.nullable(),
+  createdAt: zInstant,
+  suspendedAt: zInstant.nullable(),
+  suspensionReason: z.string().nullable(),
+  isDemo: z.boolean(),
+  /** Pays a subscription, which decides its plan. */
+  isSubscriber: z.boolean(),
+  /** Its customer at the payment service. */
+  customerId: z.string().nullable(),
+  people: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      hasPassword: z.boolean(),
+      isConfirmed: z.boolean(),
+      lastSignInAt: zInstant.nullable(),
+    }),
+  ),
+  operators: z.int(),
+  /** Devices on which an operator worked within 24 hours. */
+  devicesInUse: z.int(),
+  /** Records that devices have not been able to send, as they said last. */
+  heldRecords: z.int(),
+  /** Records in its chain, ever. */
+  records: z.int(),
+  lastRecordAt: zInstant.nullable(),
+  /** Records that the last check of its chain found changed. */
+  violations: z.int(),
+});
+export type RestaurantDetail = z.infer<typeof zRestaurantDetail>;
+
+const zName = zText({ max: 120 });
+const zWhy = zReason({ max: 500 });
+const one = z.strictObject({ id: zUuid });
+/** What ends on a day names it, and nothing else does. */
+const zPlanWanted = z
+  .strictObject({
+    id: zUuid,
+    choice: z.enum(planChoices, 'invalid_option'),
+    /** The last day, in Rome. */
+    until: zLocalDate.nullish().transform((day) => day ?? null),
+    reason: zWhy,
+  })
+  .refine(({ choice, until }) => !endsOnADay(choice) || until !== null, {
+    path: ['until'],
+    error: 'required',
+  })
+  .refine(({ choice, until }) => endsOnADay(choice) || until === null, {
+    path: ['until'],
+    error: 'unknown_field',
+  });
+const {
+  ADDRESS_TAKEN,
+  ALREADY_IN_USE,
+  PLAN_IS_PAID,
+  INVITATION_USED,
+  OWN_ACCOUNT,
+  LAST_SUPER_ADMINISTRATOR,
+} = administrationErrors;
+const people = { access: 'super_admin', proven: true } as const;
+const zLevel = z.enum(administratorLevels, 'invalid_option');
+
 export const administrationContract = {
+  /** API-08: without a level the one with fewer rights (C-13). No password is sent: a mailed link sets it. */
+  createAdmin: documentedEndpoint(people, {
+    path: '/functions/create-admin',
+    summary: 'Make an administrator of the platform and invite them by mail',
+    tags,
+  })
+    .meta({ calledByScreens: true })
+    .errors({ ADDRESS_TAKEN })
+    .input(z.strictObject({ email: zEmail, name: zName, level: zLevel.default('admin') }))
+    .output(z.object({ success: z.literal(true), user_id: z.uuid() })),
+  inviteAgain: endpoint(people, {
+    method: 'POST',
+    path: '/administration/administrators/{id}/invitation',
+    summary: 'Mail an administrator who has set no password a new link',
+    tags,
+  })
+    .errors({ INVITATION_USED })
+    .input(one)
+    .output(z.object({ expiresAt: zInstant })),
+  changeAdministrator: endpoint(people, {
+    method: 'PATCH',
+    path: '/administration/administrators/{id}',
+    summary: 'Give an administrator another name or level',
+    tags,
+  })
+    .errors({ OWN_ACCOUNT, LAST_SUPER_ADMINISTRATOR })
+    .input(z.strictObject({ id: zUuid, name: zName, level: zLevel }))
+    .output(z.object({ changed: z.literal(true) })),
+  removeAdministrator: endpoint(people, {
+    method: 'DELETE',
+    path: '/administration/administrators/{id}',
+    summary: 'Take away what an administrator may do',
+    tags,
+  })
+    .errors({ OWN_ACCOUNT, LAST_SUPER_ADMINISTRATOR })
+    .input(one)
+    .output(z.object({ removed: z.literal(true) })),
+  restaurant: endpoint(
+    { access: 'platform_admin' },
+    { method: 'GET', path: '/administration/restaurants/{id}', summary: 'One restaurant', tags },
+  )
+    .input(one)
+    .output(zRestaurantDetail),
+  createRestaurant: endpoint(
+    { access: 'platform_admin', proven: true },
+    {
+      method: 'POST',
+      path: '/administration/restaurants',
+      summary: 'Open a restaurant on a trial and invite its owner',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors({ ADDRESS_TAKEN })
+    .input(z.strictObject({ id: zId, name: zName, email: zEmail }))
+    .output(z.object({ id: z.uuid() })),
+  inviteOwner: endpoint(
+    { access: 'platform_admin', proven: true },
+    {
+      method: 'POST',
+      path: '/administration/restaurants/{id}/invitation',
+      summary: 'Invite the owner of a restaurant that nobody uses, once more',
+      tags,
+    },
+  )
+    .errors({ ADDRESS_TAKEN, ALREADY_IN_USE })
+    .input(z.strictObject({ id: zUuid, email: zEmail }))
+    .output(z.object({ expiresAt: zInstant })),
+  changePlan: endpoint(
+    { access: 'super_admin', proven: true },
+    {
+      method: 'POST',
+      path: '/administration/restaurants/{id}/plan',
+      summary: 'Give a restaurant a bonus, a trial or a plan that nobody pays for',
+      tags,
+    },
+  )
+    .errors({ PLAN_IS_PAID })
+    .input(zPlanWanted)
+    .output(z.object({ changed: z.literal(true) })),
+  setSuspension: endpoint(
+    { access: 'platform_admin', proven: true },
+    {
+      method: 'POST',
+      path: '/administration/restaurants/{id}/suspension',
+      summary: 'Suspend a restaurant, or let it go on',
+      tags,
+    },
+  )
+    .input(z.strictObject({ id: zUuid, isSuspended: z.boolean('required'), reason: zWhy }))
+    .output(z.object({ isSuspended: z.boolean() })),
+  system: endpoint(
+    { access: 'platform_admin' },
+    { method: 'GET', path: '/administration/system', summary: 'How this installation is set up', tags },
+  ).output(zSystem),
+  acts: endpoint(
+    { access: 'super_admin' },
+    {
+      method: 'GET',
+      path: '/administration/acts',
+      summary: 'What those who run the platform did, newest first',
+      tags,
+    },
+  )
+    .input(
+      z.strictObject({
+        /** Of one restaurant or person alone. */
+        subjectId: zUuid.optional(),
+        cursor: zCursor,
+        limit: zPageSize(50),
+      }),
+    )
+    .output(pageOf(zAct)),
   overview: endpoint(
     { access: 'platform_admin' },
     { method: 'GET', path: '/administration/overview', summary: 'Figures over all restaurants', tags },

@@ -9,6 +9,13 @@ export const invitationMail = {
   action: 'Scegli la password',
 };
 
+/** For the owner of a restaurant that was opened for them (C-47). */
+export const ownerInvitationMail = {
+  subject: `Il tuo ristorante su ${productName} è pronto`,
+  text: `Abbiamo aperto per te un ristorante su ${productName}, con 30 giorni di prova.\n\nScegli la tua password per entrare. Il link vale 7 giorni e si può usare una volta sola; se è scaduto, usa «Password dimenticata?» nella pagina di accesso.\n\nSe non te lo aspettavi, ignora questa email: senza password nessuno può accedere.`,
+  action: 'Scegli la password',
+};
+
 /** Free room as people read it: 812 MB, 1,4 GB. */
 export const room = (bytes: number): string =>
   bytes >= 1e9 ? `${formatDecimal(bytes / 1e9, 1)} GB` : `${formatDecimal(Math.floor(bytes / 1e6), 0)} MB`;

@@ -11,6 +11,7 @@ export const englishGuestTexts: GuestTexts = {
   noDishes: 'No dishes are listed at the moment: ask the staff.',
   otherDishes: 'Other dishes',
   asOf: (at) => `As the recipes stand on ${at}.`,
+  tryout: 'A restaurant for trying out: what this page says is made up.',
   ask: 'If you have an allergy or intolerance, speak to the staff before you order: all dishes are made in one kitchen.',
   law: 'Allergens of Annex II to Regulation (EU) No 1169/2011.',
   unknown: 'This list is no longer available: ask the staff.',

@@ -12,6 +12,7 @@ export interface GuestTexts {
   readonly otherDishes: string;
   readonly asOf: (at: string) => string;
   readonly ask: string;
+  readonly tryout: string;
   readonly law: string;
   readonly unknown: string;
   readonly allergens: Readonly<Record<Allergen, string>>;

@@ -1,3 +1,4 @@
+import type { DetailProblem } from './invoice-details.ts';
 /** Refusals of what is paid for: code, HTTP status, Italian text. */
 export const billingErrors = {
   /** Nobody has given this server keys of the payment service. */
@@ -50,6 +51,12 @@ export const billingErrors = {
     status: 409,
     message: 'Non c’è ancora niente da gestire: il ristorante non ha mai avuto un abbonamento a pagamento.',
   },
+  /** Nothing is charged for a time that the restaurant will not see. */
+  RESTAURANT_LEAVING: {
+    status: 409,
+    message:
+      'Il ristorante sta per essere cancellato: prima annulla la cancellazione dalle impostazioni. Non ti è stato addebitato niente.',
+  },
   CHANGE_NOT_POSSIBLE: {
     status: 409,
     message: 'Questo cambio non è possibile adesso: ricarica la pagina e controlla il tuo piano.',
@@ -65,3 +72,14 @@ export const billingErrors = {
     message: 'C’è un pagamento da sistemare: aggiorna la carta o paga la fattura, poi cambia piano.',
   },
 } as const;
+
+/** What is wrong with the details of an invoice, beside the field. */
+export const detailTexts: Readonly<Record<DetailProblem, string>> = {
+  vat_digits: 'La partita IVA ha 11 cifre',
+  vat_wrong: 'Questa partita IVA non esiste: controlla le cifre',
+  tax_code_wrong: 'Questo codice fiscale non esiste: controlla lettere e cifre',
+  recipient_code_wrong: 'Il codice destinatario ha 7 lettere o cifre',
+  recipient_missing: 'Scrivi il codice destinatario oppure la PEC',
+  postal_code_wrong: 'Il CAP ha 5 cifre',
+  province_unknown: 'Scrivi la sigla della provincia, per esempio RM',
+};

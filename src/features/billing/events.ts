@@ -12,7 +12,3 @@ const telling = [
 
 /** True for an event that may tell of a changed subscription or invoice. */
 export const tellsOfSubscription = (type: string): boolean => telling.some((pattern) => pattern.test(type));
-
-/** True for an event about an invoice that has got a number, or was paid, refused or given up. */
-export const tellsOfInvoice = (type: string): boolean =>
-  /^invoice\.(finalized|paid|payment_|voided|marked_uncollectible|updated)/.test(type);

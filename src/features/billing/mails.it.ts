@@ -1,5 +1,6 @@
 import { productName } from '#platform/kernel/product.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { formatEuro } from '#platform/kernel/numbers.ts';
 
 const kinds = {
   several_subscriptions: 'più abbonamenti attivi per lo stesso cliente',
@@ -22,6 +23,11 @@ export const billingMails = {
     subject: `${productName}: il pagamento non è andato a buon fine`,
     text: `Non siamo riusciti a incassare il tuo abbonamento. Fino al ${formatItalianDate(until)} funziona tutto come prima: aggiorna la carta o paga la fattura. Dopo valgono le funzioni del piano Free; quello che hai registrato resta sempre leggibile ed esportabile.`,
     action: { label: 'Vai all’abbonamento', url: link },
+  }),
+  paid: (cents: number, number: string | null, link: string) => ({
+    subject: `${productName}: pagamento ricevuto`,
+    text: `Abbiamo ricevuto ${formatEuro(cents)}, IVA compresa${number === null ? '' : `, per la fattura ${number}`}. Grazie! La trovi, con le altre, in «Fatturazione».`,
+    action: { label: 'Vai alle fatture', url: link },
   }),
   lapsed: (link: string) => ({
     subject: `${productName}: il piano non è più attivo`,

@@ -17,13 +17,3 @@ const zKey = (prefix: string, problem: string) =>
 export const zSecretKey = zKey('sk_', 'invalid_stripe_key');
 /** A newly typed secret of its webhooks: it begins with `whsec_` (C-24). */
 export const zWebhookSecret = zKey('whsec_', 'invalid_webhook_secret');
-
-/** How the keys stand: none; unusable; for real money; for tries; begins like neither (1.5). */
-export const stripeModes = ['not_configured', 'error', 'live', 'test', 'unknown'] as const;
-export type StripeMode = (typeof stripeModes)[number];
-
-/** What a secret key is for, by how it begins. */
-export function modeOfKey(key: string): Extract<StripeMode, 'live' | 'test' | 'unknown'> {
-  if (key.startsWith('sk_live_')) return 'live';
-  return key.startsWith('sk_test_') ? 'test' : 'unknown';
-}

@@ -93,6 +93,33 @@ export const billingInvoices = pgTable(
   ],
 ).enableRLS();
 
+/**
+ * Invoices of restaurants that were deleted, with whom they were made out to: kept until they are ten years old (JOB-05). Nothing in
+ * it leads to the restaurant, its people or what they recorded.
+ */
+export const archivedInvoices = pgTable(
+  'archived_invoices',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    number: text('number'),
+    status: text('status', { enum: invoiceStatuses }).notNull(),
+    total: integer('total').notNull(),
+    amountPaid: integer('amount_paid').notNull(),
+    currency: text('currency').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    pageUrl: text('page_url'),
+    pdfUrl: text('pdf_url'),
+    /** What the restaurant had said of whom invoices are made out to; null where it had said nothing. */
+    madeOutTo: jsonb('made_out_to').$type<ArchivedDetails>(),
+    archivedAt: instant('archived_at').notNull(),
+  },
+  (table) => [oneOf(table.status, invoiceStatuses), index('archived_invoices_oldest').on(table.issuedAt)],
+);
+
+/** For whom the invoices of a deleted restaurant were made out. */
+export type ArchivedDetails = Omit<typeof billingDetails.$inferSelect, 'restaurantId' | 'changedAt'>;
+
 /** For whom invoices are made out: what Italian law asks of a customer. */
 export const billingDetails = pgTable(
   'billing_details',

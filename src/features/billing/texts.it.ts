@@ -10,3 +10,11 @@ export const changeTexts = {
   scheduled: (plan: string, at: Date) =>
     `Dal ${formatItalianDate(at)} il piano sarà ${plan}. Fino ad allora resta tutto com’è.`,
 };
+
+/** Lines that the payment service prints on an invoice. */
+export const customerTexts = {
+  vatNumber: 'Partita IVA',
+  taxCode: 'Codice fiscale',
+  recipientCode: 'Codice destinatario',
+  certifiedEmail: 'PEC',
+};

@@ -94,6 +94,18 @@ const zNext = z.discriminatedUnion('kind', [
     }),
     count: z.int(),
   }),
+  z.object({
+    kind: z.literal('clean'),
+    /** An item of the cleaning plan. */
+    what: z.object({ id: z.uuid(), name: z.string(), dueAt: zInstant, late: z.boolean() }),
+    count: z.int(),
+  }),
+  z.object({
+    kind: z.literal('process'),
+    /** A run that goes on, and what it asks for. */
+    what: z.object({ id: z.uuid(), name: z.string(), message: z.string() }),
+    count: z.int(),
+  }),
   z.object({ kind: z.enum(['discard', 'use_today']), what: zStockMatter, count: z.int() }),
   z.object({ kind: z.literal('recall'), what: zOpenRecall, count: z.int() }),
   z.object({
@@ -140,6 +152,16 @@ export const zToday = z.object({
   next: zNext,
   /** Recalls that are not over; left out where there is none. */
   recalls: z.object({ first: zOpenRecall, count: z.int() }).optional(),
+  /** What goes on, what is over and nobody has closed, and since when; left out where there is none. */
+  nonConformities: z.object({ open: z.int(), toClose: z.int(), oldestAt: zInstant }).optional(),
+  /** Cleanings of the plan that nobody has confirmed, and how many of them are late; left out where there is none. */
+  cleanings: z.object({ count: z.int(), late: z.int() }).optional(),
+  /** Processes that go on, and how many of them ask for somebody; left out where there is none. */
+  processes: z.object({ count: z.int(), pressing: z.int() }).optional(),
+  /** Today is a closed day, when it opens again, and whether fridges are read all the same; left out of an open one. */
+  closed: z
+    .object({ name: z.string().nullable(), opensOn: z.iso.date().nullable(), coldIsRead: z.boolean() })
+    .optional(),
   ...zFigures.shape,
   /** Lots, the first ones of `expiringTotal`. */
   expiring: z.array(zExpiring),

@@ -17,6 +17,8 @@ const nothing: Facts = {
   held: null,
   pastUseBy: null,
   expiringToday: null,
+  cleanings: null,
+  processes: null,
   missing: [],
 };
 const owed = (name: string, dueAt: Date, kind: Upcoming['kind'] = 'check'): Upcoming => ({
@@ -85,6 +87,8 @@ const all: Facts = {
   wrongLabels: null,
   held: null,
   pastUseBy: { first: lot('panna'), count: 3 },
+  cleanings: null,
+  processes: null,
   expiringToday: { first: lot('latte'), count: 2 },
   missing: ['product'],
 };
@@ -206,5 +210,55 @@ describe('the one thing to do next', () => {
     [new Date(now.getTime() + 120 * 60_000 + 1), 'later'],
   ])('calls what is due at %s %s', (dueAt, kind) => {
     expect(nextThing({ ...nothing, owed: [owed('frigo', dueAt)] }, now)).toMatchObject({ kind, count: 1 });
+  });
+});
+
+describe('what is to be cleaned', () => {
+  const toClean = (dueAt: Date, late = 0) => ({
+    first: { id: 'banco', name: 'Banco', dueAt },
+    count: 2,
+    late,
+  });
+  it.each([
+    ['late, before what is due soon', { cleanings: toClean(minutes(-5), 1), owed: [soon] }, 'clean'],
+    ['late, behind a check that is late', { cleanings: toClean(minutes(-5), 1), owed: [late] }, 'late'],
+    [
+      'late, behind what is out of limits',
+      { cleanings: toClean(minutes(-5), 1), unanswered: [critical] },
+      'clarify',
+    ],
+    ['in a while, behind what is due soon', { cleanings: toClean(minutes(90)), owed: [soon] }, 'soon'],
+    [
+      'at the very end of two hours, before what is due later',
+      { cleanings: toClean(minutes(120)), owed: [later] },
+      'clean',
+    ],
+    [
+      'of the evening, behind what is due later',
+      { cleanings: toClean(minutes(121)), owed: [later] },
+      'later',
+    ],
+    ['of the evening, in place of all done', { cleanings: toClean(minutes(600)), upcoming }, 'clean'],
+  ])('[SANI-22] %s', (_when, facts, kind) => {
+    expect(nextThing({ ...nothing, ...facts }, now).kind).toBe(kind);
+  });
+});
+
+describe('what is cooked or chilled', () => {
+  const processes = (first: boolean) => ({
+    first: first ? { id: 'brodo', name: 'Raffreddamento: Brodo', message: 'Da misurare' } : null,
+    count: 2,
+    pressing: first ? 1 : 0,
+  });
+  it.each([
+    ['and asks, before a check that is late', { processes: processes(true), owed: [late] }, 'process'],
+    [
+      'and asks, behind what is out of limits',
+      { processes: processes(true), unanswered: [critical] },
+      'clarify',
+    ],
+    ['and asks for nothing yet', { processes: processes(false), upcoming }, 'all_done'],
+  ])('[PROC-17] %s', (_when, facts, kind) => {
+    expect(nextThing({ ...nothing, ...facts }, now).kind).toBe(kind);
   });
 });

@@ -4,10 +4,12 @@
  */
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
 import type {
+  CleaningsToDo,
   FirstStep,
   HeldGoods,
   OpenRecall,
   OpenRecalls,
+  ProcessesToSee,
   Recheck,
   StockMatter,
   StockMatters,
@@ -38,6 +40,10 @@ export interface Facts {
   readonly pastUseBy: StockMatters | null;
   /** Lots in stock whose last day is today. */
   readonly expiringToday: StockMatters | null;
+  /** Cleanings of the plan that nobody has confirmed. */
+  readonly cleanings: CleaningsToDo | null;
+  /** Processes that go on. */
+  readonly processes: ProcessesToSee | null;
   readonly missing: readonly FirstStep[];
 }
 
@@ -54,15 +60,26 @@ export type NextThing =
   | { readonly kind: 'late' | 'soon' | 'later'; readonly what: Upcoming; readonly count: number }
   | { readonly kind: 'relabel'; readonly what: TubMatter; readonly count: number }
   | { readonly kind: 'discard' | 'use_today'; readonly what: StockMatter; readonly count: number }
+  | {
+      readonly kind: 'clean';
+      readonly what: CleaningsToDo['first'] & { readonly late: boolean };
+      readonly count: number;
+    }
+  | {
+      readonly kind: 'process';
+      readonly what: NonNullable<ProcessesToSee['first']>;
+      readonly count: number;
+    }
   | { readonly kind: 'first_steps'; readonly missing: readonly FirstStep[] }
   | { readonly kind: 'all_done'; readonly upcoming: Upcoming | null };
 
 /**
  * The order: what is called back and stands in the house unjudged, as in the bell; a critical value that nobody answered; a label that hides an allergen, by which somebody may eat; goods that
- * came too warm, until somebody judges them; what is to be measured again and past its minutes; what is past its time;
+ * came too warm, until somebody judges them; what is cooked, chilled or held and asks for somebody now; what is to be measured again and past its minutes; what is past its time;
  * what may only be thrown away, by its judgement or its date; a recall of which nothing is left and that nobody closed; what is due within two hours; a warning that nobody answered; what will be to
  * measure again, so that nothing is called well before; what must be used today; what a new restaurant has yet to enter;
- * what is due later; and when there is nothing, what comes next. At the very minute it is due nothing is late yet.
+ * what is due later; and when there is nothing, what comes next. A cleaning past its time stands before what is due within two hours, one that is
+ * due within them behind it; one of later today only where all else is done, so that nothing reads as done before. At the very minute it is due nothing is late yet.
  * `late` and `soon` count everything that is owed by then, so that one round does it all.
  */
 export function nextThing(facts: Facts, now: Date): NextThing {
@@ -87,16 +104,28 @@ export function nextThing(facts: Facts, now: Date): NextThing {
     what: { ...firstRecheck, late: isRecheckLate(firstRecheck.recheckAt, now) },
     count: facts.rechecks.length,
   };
+  // Its minutes run: what is due elsewhere can wait for it.
+  const process = facts.processes?.first;
+  if (process) return { kind: 'process', what: process, count: facts.processes?.pressing ?? 1 };
   if (recheck?.what.late) return recheck;
   if (firstOwed && firstOwed.dueAt < now) return { kind: 'late', what: firstOwed, count: pressing.length };
   if (judge) return judge;
   if (pastUseBy) return { kind: 'discard', what: pastUseBy.first, count: pastUseBy.count };
   if (recall) return recall;
+  const first = facts.cleanings?.first;
+  const clean = facts.cleanings &&
+    first && {
+      kind: 'clean' as const,
+      what: { ...first, late: facts.cleanings.late > 0 },
+      count: facts.cleanings.count,
+    };
+  if (clean?.what.late) return clean;
   if (firstOwed && pressing.length > 0) return { kind: 'soon', what: firstOwed, count: pressing.length };
   if (firstUnanswered) return { kind: 'clarify', what: firstUnanswered, count: facts.unanswered.length };
   if (recheck) return recheck;
+  if (clean && clean.what.dueAt.getTime() <= now.getTime() + dueSoonMinutes * 60_000) return clean;
   if (expiringToday) return { kind: 'use_today', what: expiringToday.first, count: expiringToday.count };
   if (missing.length > 0) return { kind: 'first_steps', missing };
   if (firstOwed) return { kind: 'later', what: firstOwed, count: owed.length };
-  return { kind: 'all_done', upcoming };
+  return clean ?? { kind: 'all_done', upcoming };
 }

@@ -8,8 +8,8 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Feature } from '#features/access/entitlements.ts';
 import type { Figures } from './figures.ts';
 
-/** What is done about it: a check of a task, a reading of equipment, an inspection for pests. */
-export const dayKinds = ['check', 'reading', 'pest'] as const;
+/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time. */
+export const dayKinds = ['check', 'reading', 'pest', 'process'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
 /** What a new restaurant has yet to enter, in the order in which it is told to. */
@@ -160,6 +160,27 @@ export interface OpenRecalls {
   readonly count: number;
 }
 
+/** What is to be seen to in the register of non-conformities: what goes on, what is over and nobody has closed, and since when. */
+export interface NonConformitiesToSee {
+  readonly open: number;
+  readonly toClose: number;
+  readonly oldestAt: Date;
+}
+
+/** Cleanings that the plan asks for and that nobody has confirmed: the first by its time, how many they are, and how many are late. */
+export interface CleaningsToDo {
+  readonly first: { readonly id: string; readonly name: string; readonly dueAt: Date };
+  readonly count: number;
+  readonly late: number;
+}
+
+/** Processes that go on: the first that asks for somebody and what for, how many they are, and how many of them ask. */
+export interface ProcessesToSee {
+  readonly first: { readonly id: string; readonly name: string; readonly message: string } | null;
+  readonly count: number;
+  readonly pressing: number;
+}
+
 /** What one room tells of a day; what it has nothing to say of it leaves out. */
 export interface DayTold {
   /** All of it, in any order. */
@@ -174,6 +195,16 @@ export interface DayTold {
   /** The first of them, those that nobody has judged before the rest, and how many they are. */
   readonly held?: { readonly first: HeldGoods; readonly count: number };
   readonly recalls?: OpenRecalls;
+  readonly cleanings?: CleaningsToDo;
+  readonly processes?: ProcessesToSee;
+  /** Today is a closed day: why, in the restaurant's words, when it opens again (null where nobody said), and whether fridges are read. */
+  readonly closed?: {
+    readonly name: string | null;
+    readonly opensOn: LocalDate | null;
+    readonly coldIsRead: boolean;
+  };
+  /** Those of one room; there may be several. */
+  readonly nonConformities?: NonConformitiesToSee;
   readonly missing?: readonly FirstStep[];
   readonly figures?: Partial<Figures>;
 }

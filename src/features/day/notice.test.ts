@@ -39,6 +39,10 @@ it('[NOTIF-03, NOTIF-04] types and priorities are those of the documents', () =>
     'goods_held',
     'pest_control',
     'allergen_book',
+    'recipe_exception',
+    'non_conformity',
+    'cleaning',
+    'process',
   ]);
   expect(noticePriorities).toEqual(['critical', 'high', 'medium', 'low']);
 });

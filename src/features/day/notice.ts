@@ -1,7 +1,7 @@
 /** What a room raises in the bell. Derived from its records whenever somebody asks; nothing is stored (NOTIF-01, C-32). */
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
 
-/** NOTIF-03, papers that say otherwise than what is on record, what was done to an operator's PIN, a device that may hold what nobody else has, goods that are called back or held back, pests that were found, a book that is not true any more. */
+/** NOTIF-03, papers that say otherwise than what is on record, what was done to an operator's PIN, a device that may hold what nobody else has, goods that are called back or held back, pests that were found, a book that is not true any more, an exception of a recipe that fell, what was outside and nobody has closed, what was not cleaned in time, what is cooked or chilled and asks for somebody. */
 export const noticeTypes = [
   'haccp',
   'product_expiry',
@@ -17,6 +17,10 @@ export const noticeTypes = [
   'goods_held',
   'pest_control',
   'allergen_book',
+  'recipe_exception',
+  'non_conformity',
+  'cleaning',
+  'process',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
@@ -47,6 +51,8 @@ export interface Notice {
 export interface NoticesTold {
   readonly notices: readonly Notice[];
   readonly count: number;
+  /** When the next of what goes on becomes critical though nobody touches it; left out where nothing does by time alone. */
+  readonly criticalFrom?: Date;
 }
 
 /** How far a matter that goes on has come (C-61): to be answered, to be measured again, or past its minutes. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
+import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
 import { orNull, zId, zLocalDate, zOptionalText } from '#platform/kernel/schemas.ts';
 import {
@@ -71,6 +72,8 @@ const zStoredRow = z.object({
   lotId: z.uuid().nullable(),
   lotNumber: z.string().nullable(),
   expiryDate: z.string().nullable(),
+  /** What that date is; missing in what a device kept of before it was told. */
+  expiryKind: z.enum(expiryKinds).nullable().default(null),
   celsius: z.number().nullable(),
   /** By which the temperature was judged. */
   kind: zArrivalKind.nullable(),

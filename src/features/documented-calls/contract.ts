@@ -14,6 +14,7 @@ import { labelErrors } from '#features/labels/errors.it.ts';
 import { zConnectionTest, zTestType } from '#features/google/contract.ts';
 import { hearErrors, maxRecordingBody, zHeard, zRecording } from '#features/voice/contract.ts';
 import { zLabelCall } from './label-generator.ts';
+import { googleCopyErrors } from '#features/google-copy/errors.it.ts';
 import { zDataManagerAnswer, zDataManagerCall } from './data-manager.ts';
 
 const {
@@ -72,6 +73,9 @@ export const zEffectiveFeatures = z.object({
   qr_labels: z.boolean(),
   haccp_basic: z.boolean(),
   registers: z.boolean(),
+  audit_log: z.boolean(),
+  autoregulation: z.boolean(),
+  smart_planning: z.boolean(),
 } satisfies Record<keyof EffectiveFeatures, z.ZodType>);
 
 export const documentedCallsContract = {
@@ -157,6 +161,7 @@ export const documentedCallsContract = {
       NAME_TAKEN,
       CODE_TAKEN,
       HACCP_TASK_ARCHIVED: haccpErrors.HACCP_TASK_ARCHIVED,
+      GOOGLE_COPY_BUSY: googleCopyErrors.GOOGLE_COPY_BUSY,
     })
     .input(zDataManagerCall)
     .output(zDataManagerAnswer),

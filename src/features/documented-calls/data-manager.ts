@@ -79,6 +79,7 @@ export const zDataManagerCall = z.discriminatedUnion(
       product: zSavedProduct,
       image: zSavedImage,
     }),
+    z.strictObject({ action: action('initialize_restaurant_data'), ...ofRestaurant, ...writeId }),
     z.strictObject({ action: action('get_recipes'), ...ofRestaurant }),
     z.strictObject({ action: action('add_recipe'), ...ofRestaurant, ...writeId, recipe: zSentRecipe }),
     z.strictObject({ action: action('get_preparations'), ...ofRestaurant }),
@@ -161,8 +162,10 @@ export const zDocumentedSubmission = z.object({
 
 /** What the action asked for, beside `success`; a write says so in `message` as well. */
 export const zDataManagerAnswer = z.object({
-  success: z.literal(true),
+  /** False only of `initialize_restaurant_data`, where Google did not do it: `error` says why. */
+  success: z.boolean(),
   message: z.string().optional(),
+  error: z.string().optional(),
   products: z.array(zDocumentedProduct).optional(),
   movement: zDocumentedMovement.optional(),
   recipes: z.array(zDocumentedRecipe).optional(),

@@ -8,6 +8,10 @@ const tags = ['Google'] as const;
 /** Most characters of a project's and a calendar's id. */
 export const googleLimits = { project: 100, calendar: 254 } as const;
 
+/** As Google gives them: a project's id, of an organization's domain before it in old ones; a calendar is an address, or one's own. */
+const projectId = /^([a-z0-9.-]+\.[a-z]+:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+const calendarId = /^(primary|[^\s@]+@[^\s@]+\.[^\s@.]+)$/;
+
 /** Most requests to Google's model that a restaurant may allow itself in a month. */
 export const largestMonthlyLimit = 1_000_000;
 
@@ -41,8 +45,14 @@ export type GoogleSettings = z.infer<typeof zGoogleSettings>;
 export const zGoogleSettingsEdit = z.strictObject({
   id: zId,
   google_account_email: zOptionalEmail,
-  google_project_id: zOptionalText({ max: googleLimits.project }),
-  google_calendar_id: zOptionalText({ max: googleLimits.calendar }),
+  google_project_id: zOptionalText({ max: googleLimits.project }).refine(
+    (id) => id === null || projectId.test(id),
+    'invalid_google_project',
+  ),
+  google_calendar_id: zOptionalText({ max: googleLimits.calendar }).refine(
+    (id) => id === null || calendarId.test(id),
+    'invalid_google_calendar',
+  ),
   google_api_key: zApiKey.nullable().optional(),
   /** Left out: as it is. */
   gemini_monthly_limit: zWhole({ max: largestMonthlyLimit }).optional(),
@@ -65,14 +75,14 @@ export const googleContract = {
     { method: 'GET', path: '/google/settings', summary: 'The Google account of the restaurant', tags },
   ).output(zGoogleSettings),
   updateSettings: endpoint(
-    { access: 'restaurant_admin', feature: 'google_integration' },
+    { access: 'restaurant_admin', feature: 'google_integration', outward: true },
     { method: 'PATCH', path: '/google/settings', summary: 'Change the Google account', tags },
   )
     .input(zGoogleSettingsEdit)
     .output(z.object({ changed: z.array(z.string()) })),
   /** Asks Google; stores nothing, and needs no turn among the calls while it waits for the answer. */
   testConnection: endpoint(
-    { access: 'restaurant_admin', feature: 'google_integration' },
+    { access: 'restaurant_admin', feature: 'google_integration', outward: true },
     { method: 'POST', path: '/google/test', summary: 'Try the stored key', tags, heavy: true },
   )
     .input(z.strictObject({ test_type: zTestType }))

@@ -67,6 +67,8 @@ export const zNewTask = zTaskFields.extend({
   id: zId,
   frequency: zFrequency.default('daily'),
   dueTime: zLocalTime.default(DEFAULT_DUE_TIME),
+  /** The task that it was duplicated from: it comes of the same row of the manual. */
+  copyOf: zId.optional(),
 });
 
 /** `id` stands for this one edit, made by the client; all fields are sent. */
@@ -96,6 +98,8 @@ export const zTask = z.object({
   recheckMinutes: z.int().optional(),
   /** Why its limit is wider than its kind asks; left out where nobody said. */
   widerReason: z.string().optional(),
+  /** The row of the HACCP manual that it came of, and of which signed version; left out where it came of none. */
+  manual: z.object({ rowId: z.uuid(), version: z.int() }).optional(),
   archivedAt: zInstant.nullable(),
   /** Since when it is asked for as it is, where that is not since it was added: taken back, or given another time. */
   scheduledSince: zInstant.optional(),
@@ -294,6 +298,8 @@ const zCalendarCount = {
   outside: z.int(),
   /** Of those done and not `outside`: the last one is outside and over, or nobody could tell; left out where there is none. */
   unsure: z.int().optional(),
+  /** Of those `unsure`: the last one is outside and over; left out where there is none (HACCP-82). */
+  bad: z.int().optional(),
   /** Of those done: told later for that day, and nothing was told in time; left out where there is none (HACCP-34). */
   late: z.int().optional(),
 };
@@ -304,7 +310,15 @@ const zCalendarCount = {
  */
 export const zCalendar = z.object({
   month: z.string(),
-  days: z.array(z.object({ date: z.string(), ...zCalendarCount, missedTaskIds: z.array(z.uuid()) })),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      ...zCalendarCount,
+      missedTaskIds: z.array(z.uuid()),
+      /** A closed day, and whether that was told only when it was over; left out of an open one. */
+      closed: z.object({ name: z.string().nullable(), toldLate: z.literal(true).optional() }).optional(),
+    }),
+  ),
   /** Every task that owed a check in the month, by name. */
   tasks: z.array(
     z.object({

@@ -1,6 +1,9 @@
 /** What the checks tell of a day: one rule for the dashboard and whoever else asks what is to be done. */
 import { countOf, goingOn, withRechecks } from '#features/day/day.ts';
 import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from '#features/day/day.ts';
+import { openDaysOf } from '#features/closed-days/closed-days.ts';
+import type { Closing, IsClosed } from '#features/closed-days/closed-days.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import type { CheckMatter } from './check-matter.ts';
 import { stillAsked } from './check-matter.ts';
 import { isJudgedByPerson, isOutsideToday } from './check-status.ts';
@@ -70,18 +73,23 @@ export interface StoredDay {
   readonly tasks: readonly TaskInPlan[];
   readonly checks: ChecksOfDay;
   readonly matters: readonly CheckMatter[];
+  /** What was told of closed days; none where nothing was. */
+  readonly closings?: readonly Closing[];
 }
 
 /**
  * The day of the checks at an instant (DASH-06, DASH-11, DASH-13). Without HACCP in the plan nothing is asked for; what was
  * recorded under a better plan stays done (C-07).
  */
-export function checksDay({ tasks, checks, matters }: StoredDay, { now, holds }: Viewer): DayTold {
+export function checksDay(
+  { tasks, checks, matters, closings = [] }: StoredDay,
+  { now, holds }: Viewer,
+): DayTold {
   const done = { entries: checks.checks.map(doneCheck), count: checks.count };
   if (!holds('haccp_basic')) return { done };
   const asking = stillAsked(matters, now);
   const rechecks = rechecksOf(asking);
-  const plan = planOf(tasks, now);
+  const plan = planOf(tasks, now, openDaysOf(closings).isClosed);
   const owed = withRechecks(plan.owed, rechecks);
   const unsure = tasks.filter(isUnsure).length;
   const wider = tasks.filter(isWider).length;
@@ -122,8 +130,16 @@ const isUnsure = ({
 export const isWider = ({ name, category, wider_reason: widerReason, ...task }: TaskInPlan): boolean =>
   isUnconfirmed({ ...statedOf(task), name, category, widerReason });
 
-/** Tasks still to do in their running period, and when those that are done come again. */
-function planOf(tasks: readonly TaskInPlan[], now: Date): { owed: Owed[]; upcoming: Upcoming[] } {
+/**
+ * Tasks still to do in their running period, and when those that are done come again. On a closed day nothing is owed but what was late
+ * before, and what is to be checked again.
+ */
+function planOf(
+  tasks: readonly TaskInPlan[],
+  now: Date,
+  isClosed: IsClosed,
+): { owed: Owed[]; upcoming: Upcoming[] } {
+  const isClosedNow = isClosed(romeDate(now));
   const periods = periodsOf(now);
   const owed: Owed[] = [];
   const upcoming: Upcoming[] = [];
@@ -131,14 +147,20 @@ function planOf(tasks: readonly TaskInPlan[], now: Date): { owed: Owed[]; upcomi
     const { id, name, critical_limit: criticalLimit, frequency, ...task } = one;
     const schedule = { frequency, dueTime: task.due_time, since: new Date(task.since) };
     const performed = task.last_performed === null ? null : new Date(task.last_performed);
-    const state = dueState(schedule, performed, now);
-    const at = dueAt(frequency, task.due_time, now, schedule.since);
+    const state = dueState(schedule, performed, now, isClosed);
+    const at = dueAt(frequency, task.due_time, now, schedule.since, isClosed);
     if (state === 'done' && isLastOutsideToday(one))
       owed.push({ kind: 'check', id, name, criticalLimit, dueAt: now, state: 'due' });
     else if (state === 'done') {
       const { to } = (periods as Partial<typeof periods>)[frequency] ?? periods.daily;
-      upcoming.push({ kind: 'check', id, name, dueAt: dueAt(frequency, task.due_time, to) });
-    } else owed.push({ kind: 'check', id, name, criticalLimit, dueAt: at, state });
+      upcoming.push({
+        kind: 'check',
+        id,
+        name,
+        dueAt: dueAt(frequency, task.due_time, to, undefined, isClosed),
+      });
+    } else if (isClosedNow && state === 'due') upcoming.push({ kind: 'check', id, name, dueAt: at });
+    else owed.push({ kind: 'check', id, name, criticalLimit, dueAt: at, state });
   }
   return { owed, upcoming };
 }

@@ -1,4 +1,5 @@
 /** The controls of the made-up trattoria. */
+import { hotHoldingMinimum } from '#features/refrigeration/equipment-types.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import type { Frequency } from './frequencies.ts';
 
@@ -43,7 +44,7 @@ export const demoTasks: readonly DemoTask[] = [
     category: 'Cottura',
     description: 'Misura il bagnomaria a metà servizio.',
     frequency: 'daily',
-    criticalLimit: 'min 60 °C',
+    criticalLimit: `min ${hotHoldingMinimum} °C`,
     correctiveAction: 'Riporta a 75 °C; dopo due ore sotto il limite butta.',
     dueTime: '13:30',
     good: ['64', '66', '67,5', '68', '70'],

@@ -10,7 +10,7 @@
  */
 import { foldText } from '#platform/kernel/fold-text.ts';
 import { arrivalKindOf, usualMaximum, warmestLimit, type ArrivalKind } from '#features/inventory/arrival.ts';
-import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
+import { hotHoldingMinimum, type EquipmentType } from '#features/refrigeration/equipment-types.ts';
 import { foodNamed, typeNamed, widestNamed } from '#features/refrigeration/reading-scale.ts';
 import { scaleOfType, type Scale } from '#features/refrigeration/type-limits.ts';
 import type { CriticalLimit } from './critical-limit.ts';
@@ -58,8 +58,8 @@ type KindScale = Scale & {
 };
 
 const scales: Readonly<Record<ProcessKind, KindScale>> = {
-  // +60 °C (manuals: +60/+65); below 50 food is in the middle of where germs grow.
-  hot_holding: { side: 'below', usual: 60, farthest: 50 },
+  // Below 50 food is in the middle of where germs grow.
+  hot_holding: { side: 'below', usual: hotHoldingMinimum, farthest: 50 },
   // 75 °C at the core; roast beef and what is cooked low and long have their own reasons, none below 50.
   cooking: { side: 'below', usual: 75, farthest: 50 },
   // Poultry, minced meat and pork: cooked through.
@@ -94,7 +94,7 @@ const scales: Readonly<Record<ProcessKind, KindScale>> = {
   water_activity: { side: 'above', usual: 0.92, farthest: null, unit: 'aw' },
   // Of what nobody knows: between these two germs grow in nearly every food.
   unknown_cold: { side: 'above', usual: 8, farthest: null, ifEnded: true },
-  unknown_hot: { side: 'below', usual: 60, farthest: null, ifEnded: true },
+  unknown_hot: { side: 'below', usual: hotHoldingMinimum, farthest: null, ifEnded: true },
 };
 
 /** Beginnings of folded words by which a task says what it is. */

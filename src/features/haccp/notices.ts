@@ -10,6 +10,8 @@ import type { TaskInPlan } from './day.ts';
 import { widerLimitTexts } from './texts.it.ts';
 import { noticeTexts } from './notices.it.ts';
 import { shownValue } from './shown-value.ts';
+import { openDaysOf } from '#features/closed-days/closed-days.ts';
+import type { Closing, IsClosed } from '#features/closed-days/closed-days.ts';
 import { dueAt, dueState } from './task-due.ts';
 
 /** Minutes before its due time from which a control is announced (NOTIF-05), and from which it presses (NOTIF-06). */
@@ -47,14 +49,16 @@ export function levelSince(due: Date, level: Level): Date {
 interface Stored {
   readonly tasks: readonly TaskInPlan[];
   readonly matters: readonly CheckMatter[];
+  readonly closings?: readonly Closing[];
 }
 
 /** What the checks raise at an instant; nothing without HACCP in the plan. */
-export function checkNotices({ tasks, matters }: Stored, { now, holds }: Viewer): NoticesTold {
+export function checkNotices({ tasks, matters, closings = [] }: Stored, { now, holds }: Viewer): NoticesTold {
   if (!holds('haccp_basic')) return { notices: [], count: 0 };
+  const { isClosed } = openDaysOf(closings);
   const notices = [
     ...stillAsked(matters, now).flatMap((matter) => matterNotice(matter, now)),
-    ...tasks.flatMap((task) => taskNotice(task, now)),
+    ...tasks.flatMap((task) => taskNotice(task, now, isClosed)),
     ...tasks.flatMap(widerNotice),
   ];
   return { notices, count: notices.length };
@@ -100,11 +104,11 @@ function widerNotice(task: TaskInPlan): Notice[] {
 }
 
 /** A control that is still to do in its running period and near or past its time: each day's is another. */
-function taskNotice(task: TaskInPlan, now: Date): Notice[] {
+function taskNotice(task: TaskInPlan, now: Date, isClosed: IsClosed): Notice[] {
   const performed = task.last_performed === null ? null : new Date(task.last_performed);
   const schedule = { frequency: task.frequency, dueTime: task.due_time, since: new Date(task.since) };
-  if (dueState(schedule, performed, now) === 'done') return [];
-  const due = dueAt(schedule.frequency, schedule.dueTime, now, schedule.since);
+  if (dueState(schedule, performed, now, isClosed) === 'done') return [];
+  const due = dueAt(schedule.frequency, schedule.dueTime, now, schedule.since, isClosed);
   const level = levelOf(due, now);
   if (level === null) return [];
   return [

@@ -54,6 +54,9 @@ export const haccpTasks = pgTable(
     dueTime: time('due_time', { precision: 0 }).notNull().default('14:00'),
     /** Minutes after an action by which a value outside is to be measured again; null: those of its kind. */
     recheckMinutes: integer('recheck_minutes'),
+    /** The row of the manual that it came of, and the signed version by which it was made or brought in line last. */
+    manualRowId: uuid('manual_row_id'),
+    manualVersion: integer('manual_version'),
     archivedAt: instant('archived_at'),
     /** Since when it is asked for as it is: taken back, or given another time. Null: since it was added. */
     scheduledSince: instant('scheduled_since'),
@@ -66,6 +69,10 @@ export const haccpTasks = pgTable(
     check('haccp_tasks_wider_reason', sql`char_length(wider_reason) <= 500`),
     check('haccp_tasks_recheck_minutes', sql`recheck_minutes between 5 and 1440`),
     oneOf(table.frequency, frequencies),
+    check('haccp_tasks_manual_whole', sql`(manual_row_id is null) = (manual_version is null)`),
+    index('haccp_tasks_manual')
+      .on(table.restaurantId, table.manualRowId)
+      .where(sql`manual_row_id is not null`),
     ...tenantPolicies(),
   ],
 ).enableRLS();

@@ -11,6 +11,8 @@ import {
   startOfMonth,
   type LocalDate,
 } from '#platform/kernel/dates.ts';
+import { lastOpenDay, longestSearch, neverClosed } from '#features/closed-days/closed-days.ts';
+import type { IsClosed } from '#features/closed-days/closed-days.ts';
 import { frequencies, type Frequency } from './frequencies.ts';
 
 /** Done in its period; still to do; to do and past its time. */
@@ -66,15 +68,29 @@ export function daysOfMonth(month: string): LocalDate[] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, day) => addDays(first, day));
 }
 
+/** A period as a calendar counts it. */
+export interface CountedPeriod extends Period {
+  readonly frequency: Frequency;
+  /** The day by which its check is owed: the last one that is no closed day. */
+  readonly dueDay: LocalDate;
+  /** All of its days are closed ones: nothing is owed in it. */
+  readonly closed: boolean;
+}
+
 /**
- * Every period whose last day lies in a month 'YYYY-MM', by frequency: what a calendar of the month counts. A week
- * that runs into the next month belongs to that one.
+ * Every period whose day of owing lies in a month 'YYYY-MM', by frequency: what a calendar of the month counts. A week
+ * that runs into the next month belongs to that one, unless all of its days there are closed ones.
  */
-export function periodsEndingIn(month: string): (Period & { readonly frequency: Frequency })[] {
+export function periodsEndingIn(month: string, isClosed: IsClosed = neverClosed): CountedPeriod[] {
   return daysOfMonth(month).flatMap((day) =>
     frequencies.flatMap((frequency) => {
       const [firstDay, lastDay] = daysOf(frequency, day);
-      return lastDay === day ? [{ frequency, firstDay, lastDay, ...romeDayRange(firstDay, lastDay) }] : [];
+      const open = lastOpenDay(firstDay, lastDay, isClosed);
+      const dueDay = open ?? lastDay;
+      if (dueDay !== day) return [];
+      return [
+        { frequency, firstDay, lastDay, dueDay, closed: open === null, ...romeDayRange(firstDay, lastDay) },
+      ];
     }),
   );
 }
@@ -89,17 +105,30 @@ export interface Schedule {
 }
 
 /**
- * Until when the next check should be done: at `dueTime` on the last day of the running period. A task that is asked
- * for only since after that instant owes its check in the next period: nobody can be late with what was not yet asked.
+ * Until when the next check should be done: at `dueTime` on the last day of the running period that is no closed day. A
+ * task that is asked for only since after that instant owes its check in the next period: nobody can be late with what was
+ * not yet asked. In a period of closed days alone nothing is owed.
  * On the days on which the clocks change it follows `romeLocalTimeToInstant`: a time that is skipped moves forward,
  * one that comes twice means the first.
  */
-export function dueAt(frequency: Frequency, dueTime: string, now: Date, since?: Date): Date {
-  const [, lastDay] = daysOf(frequency, romeDate(now));
-  const deadline = romeLocalTimeToInstant(lastDay, dueTime);
-  if (since === undefined || since <= deadline) return deadline;
-  const [, nextLastDay] = daysOf(frequency, addDays(lastDay, 1));
-  return romeLocalTimeToInstant(nextLastDay, dueTime);
+export function dueAt(
+  frequency: Frequency,
+  dueTime: string,
+  now: Date,
+  since?: Date,
+  isClosed: IsClosed = neverClosed,
+): Date {
+  const today = romeDate(now);
+  let [first, last] = daysOf(frequency, today);
+  const end = addDays(today, longestSearch);
+  while (last < end) {
+    const day = lastOpenDay(first, last, isClosed);
+    const deadline = day === null ? null : romeLocalTimeToInstant(day, dueTime);
+    if (deadline !== null && (since === undefined || since <= deadline)) return deadline;
+    [first, last] = daysOf(frequency, addDays(last, 1));
+  }
+  // Closed for longer than anybody may say: asked for rather than forgotten.
+  return romeLocalTimeToInstant(last, dueTime);
 }
 
 /**
@@ -108,11 +137,16 @@ export function dueAt(frequency: Frequency, dueTime: string, now: Date, since?: 
  * outcome (N/A) counts as well: it was done.
  * At the very minute it is due a task is not late yet; it is as soon as that instant has passed.
  */
-export function dueState(task: Schedule, performedAt: Date | null, now: Date): DueState {
+export function dueState(
+  task: Schedule,
+  performedAt: Date | null,
+  now: Date,
+  isClosed: IsClosed = neverClosed,
+): DueState {
   const { from, to } = periodOf(task.frequency, now);
   if (performedAt !== null && from <= performedAt && performedAt < to) return 'done';
   const { frequency, dueTime, since } = task;
-  return now > dueAt(frequency, dueTime, now, since) ? 'overdue' : 'due';
+  return now > dueAt(frequency, dueTime, now, since, isClosed) ? 'overdue' : 'due';
 }
 
 /**
@@ -121,6 +155,11 @@ export function dueState(task: Schedule, performedAt: Date | null, now: Date): D
  * @param held until when it was asked for as it was: `now` for a change, the instant at which it was put away for one
  *   that is taken back
  */
-export function askedAgainSince(before: Schedule, held: Date, now: Date): Date | null {
-  return dueAt(before.frequency, before.dueTime, now, before.since) < held ? null : now;
+export function askedAgainSince(
+  before: Schedule,
+  held: Date,
+  now: Date,
+  isClosed: IsClosed = neverClosed,
+): Date | null {
+  return dueAt(before.frequency, before.dueTime, now, before.since, isClosed) < held ? null : now;
 }

@@ -2,7 +2,7 @@
  * The signed note that ends a chain whose records were wiped (C-02, C-46). Pure, with hash and signature handed in: anyone
  * who holds the notes and the public key can check them the same way.
  */
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson, CanonicalJsonError } from './canonical-json.ts';
 import { GENESIS, GENESIS_HASH } from './chain.ts';
 import type { ChainHead, Sha256Hex, Violation } from './chain.ts';
 
@@ -38,12 +38,22 @@ export interface SealedNote extends ClosureNote {
 /** Tells whether `signature` over `text` was made by the holder of `publicKey`; false for whatever can not be read. */
 export type VerifySignature = (text: string, signature: string, publicKey: string) => boolean;
 
-/** Hash of a note: SHA-256 of its canonical JSON (RFC 8785). The chain goes on from it. */
+/** Hash of a note: SHA-256 of its canonical JSON (RFC 8785). The chain goes on from it. @throws CanonicalJsonError */
 export function noteHash(note: ClosureNote, sha256hex: Sha256Hex): string {
   const { restaurantId, id, reason, sequence, head, removed, closedAt, previousNote } = note;
   return sha256hex(
     canonicalJson({ restaurantId, id, reason, sequence, head, removed, closedAt, previousNote }),
   );
+}
+
+function hasHash(note: SealedNote, sha256hex: Sha256Hex): boolean {
+  try {
+    return noteHash(note, sha256hex) === note.hash;
+  } catch (error) {
+    // What has no canonical form was never hashed.
+    if (error instanceof CanonicalJsonError) return false;
+    throw error;
+  }
 }
 
 /**
@@ -77,7 +87,7 @@ export function verifyClosures(
       note.sequence > after.sequence || (note.sequence === after.sequence && note.head === after.hash);
     const honest =
       follows &&
-      noteHash(note, sha256hex) === note.hash &&
+      hasHash(note, sha256hex) &&
       trustedKeys.includes(note.publicKey) &&
       verifySignature(note.hash, note.signature, note.publicKey);
     if (!honest)

@@ -96,6 +96,19 @@ export const integrityContract = {
       tags,
     },
   ).output(zOwnChain),
+  /** Whatever the plan: what was recorded stays readable (C-07), and so does what proves it. */
+  exportEvidence: endpoint(
+    { access: 'restaurant_admin' },
+    {
+      method: 'GET',
+      path: '/integrity/evidence',
+      summary: 'All records of the restaurant’s chain with what proves them, as the text of a file',
+      tags,
+      heavy: true,
+    },
+  )
+    .errors({ EXPORT_BUSY: integrityErrors.EXPORT_BUSY, EXPORT_TOO_LARGE: integrityErrors.EXPORT_TOO_LARGE })
+    .output(z.object({ fileName: z.string(), content: z.string() })),
   summary: endpoint(
     { access: 'super_admin' },
     { method: 'GET', path: '/integrity/summary', summary: 'How the hash chains stand', tags },

@@ -23,3 +23,9 @@ export const violationsMail = {
     ].join('\n\n'),
   action: 'Apri la verifica',
 };
+
+/** The name of a file that holds where the records stood on a day. */
+export const checkpointFileName = (day: string): string => `prova-registrazioni-${day}.json`;
+
+/** The name of a file of records with what proves them. */
+export const evidenceFileName = (day: string): string => `registrazioni-con-prove-${day}.json`;

@@ -1,4 +1,5 @@
 /** Words of goods that arrive, the same on the form, in the lists and on the lot. */
+import { matterActs } from '#features/non-conformities/acts.it.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
@@ -108,7 +109,7 @@ export const arrivalTexts = {
   looserMissing: 'Conferma, oppure scrivi un limite più stretto',
   limitSave: 'Salva',
   limitSaved: 'Limite all’arrivo salvato',
-  judge: 'Valuta e chiudi',
+  judge: matterActs.close,
   judgeAgain: 'Cambia il giudizio',
   judgeTitle: 'Valuta la merce',
   judged: 'Valutazione registrata',

@@ -66,7 +66,7 @@ describe('[GOODS-05] what kind of goods a product is', () => {
     ['Gelato alla panna', null, 'frozen'],
     ['Farina 00', 'Dispensa', 'ambient'],
     // As well from a shelf: nobody knows.
-    ['Tonno sott’olio', 'Dispensa', null],
+    ['Tonno sott’olio', 'Dispensa', 'ambient'],
     ['Latte UHT', null, null],
     ['Lattuga', 'Verdura', null],
     ['Polpa di pomodoro', null, null],
@@ -132,6 +132,30 @@ describe('[GOODS-05] what kind of goods a product is', () => {
     ['Cuoricini di sfoglia', null, null],
     ['Trippa vegetale', null, null],
   ])('[GOODS-22] of organs: %s, %s: %s', (name, category, kind) => {
+    expect(arrivalKindOf({ name, category })).toBe(kind);
+  });
+
+  it.each<[string, string | null, ArrivalKind | null]>([
+    ['Tonno in scatola', null, 'ambient'],
+    ['Tonno in scatola', 'Pesce', 'ambient'],
+    ['Tonno sott’olio', null, 'ambient'],
+    ["Filetti di acciughe sott'olio", 'Conserve', 'ambient'],
+    ['Sgombro in lattina', 'Dispensa', 'ambient'],
+    ['Tonno', 'Scatolame', 'ambient'],
+    ['Tonno', 'Dispensa', 'ambient'],
+    ['Salmone', 'Scatolame', 'ambient'],
+    // The category says nothing of a shelf, or that it is kept cold.
+    ['Tonno', null, 'fish'],
+    ['Tonno', 'Pesce', 'fish'],
+    ['Tonno', 'Banco frigo', 'fish'],
+    ['Trancio di tonno', 'Dispensa', null],
+    ['Tonno fresco', 'Dispensa', null],
+    ['Orata', 'Dispensa', null],
+    ['Alici marinate sott’olio', null, null],
+    ['Salmone affumicato in vasetto', null, 'fish'],
+    ['Pollo e tonno in scatola', null, null],
+    ['Tonno in scatola surgelato', null, 'frozen'],
+  ])('[INV-69] of fish in tins: %s, %s: %s', (name, category, kind) => {
     expect(arrivalKindOf({ name, category })).toBe(kind);
   });
 

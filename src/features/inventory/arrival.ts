@@ -128,6 +128,13 @@ const workedEggs =
 /** Hens of which the eggs are. */
 const layers = /\b(?:d[ia] )?(?:gallin|quagli|anatr|oc[ah]|faraon)\w*/g;
 
+/** Fish that its name or category says was sealed to keep on a shelf; what is often in tins, where its category says only the shelf. */
+const tinned = /\b(scatol|lattin|vasett|sott.?oli|all.olio\b|sott.?aceto|conserv)/;
+const oftenTinned = /\b(tonno|acciugh|alic[ei]\b|sgombr|sardin|sard[ae]\b)/;
+/** Worked so that it spoils all the same, or as it was caught. */
+const kept =
+  /\b(fresc|marinat|affumic|tranc|cott[aeio]\b|precott|sushi|sashimi|decongelat|abbattut|sotto ?vuoto|frigo|carpacc|tartar)/;
+
 const kindsIn = (text: string): ArrivalKind[] =>
   words.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
 
@@ -137,6 +144,16 @@ function isShellEggs(name: string): boolean {
   return (
     /\buov[ao]\b/.test(said) && !workedEggs.test(said) && kindsIn(said.replace(layers, ' ')).length === 0
   );
+}
+
+/** Whether fish was sealed to keep on a shelf (INV-69): its category decides first, where that names what is kept cold it is none. */
+function isTinnedFish(name: string, group: string): boolean {
+  const [ofName, ofGroup] = [kindsIn(name), kindsIn(group)];
+  const areShelfOrFish = [...ofName, ...ofGroup].every((kind) => kind === 'fish' || kind === 'ambient');
+  if (!ofName.includes('fish') || !areShelfOrFish) return false;
+  if (kept.test(`${group} ${name}`) || coldCategory.test(group)) return false;
+  if (tinned.test(name)) return true;
+  return ofGroup.length > 0 && !ofGroup.includes('fish') && (tinned.test(group) || oftenTinned.test(name));
 }
 
 /** Live molluscs stand in the category of fish, and are no fish: on ice they die. */
@@ -166,6 +183,7 @@ export function arrivalKindOf({
   if (isShellEggs(said) && !kindsIn(group).includes('frozen')) return keepsCold ? 'chilled' : 'eggs';
   const found = withoutFish(kindsIn(`${group} ${said}`), said);
   if (found.includes('frozen')) return 'frozen';
+  if (isTinnedFish(said, group)) return 'ambient';
   if (found.includes('ambient') && (found.length > 1 || keepsCold)) return null;
   if (found.length > 0) return found.reduce(colder);
   return keepsCold ? 'chilled' : null;

@@ -10,6 +10,8 @@ import {
   zExpiryDays,
   zCountLot,
   zChangeLot,
+  zRedateLot,
+  zLotRedating,
   zMoveLot,
   zCorrectTransition,
 } from './lot-shapes.ts';
@@ -116,6 +118,8 @@ export const inventoryContract = {
           usable: z.number(),
           /** By which goods of it are judged when they arrive; the device asks by the same rule. */
           category: z.string().nullable(),
+          /** Where it is kept; missing in what a device kept of before it was told. */
+          storageLocation: z.string().nullable().default(null),
           arrivalKind: zArrivalKind.nullable(),
           arrivalMaxCelsius: z.number().nullable(),
           arrivalReason: z.string().nullable(),
@@ -133,6 +137,8 @@ export const inventoryContract = {
       storageLocations: z.array(z.string()),
       /** Those of the list, with what they keep at; not in what a device kept of before it was told. */
       places: z.array(z.object({ name: z.string(), kind: z.enum(placeKinds) })).default([]),
+      /** Numbers that recalls are open for: what arrives with one is asked about before it is stored. */
+      called: z.array(z.object({ productId: z.uuid(), name: z.string(), number: z.string() })).default([]),
       ...damagedRows,
     }),
   ),
@@ -356,6 +362,19 @@ export const inventoryContract = {
         performedAt: zInstant.nullable().default(null),
       }),
     ),
+  redate: endpoint(operator, {
+    method: 'POST',
+    path: `${lots}/{lotId}/date`,
+    summary: 'The mistyped date of a lot is mended: what is left of it is judged by the new one',
+    tags,
+    successStatus: 201,
+  })
+    .errors({
+      PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
+      LOT_USED_UP: inventoryErrors.LOT_USED_UP,
+    })
+    .input(zRedateLot)
+    .output(zLotRedating),
   correct: endpoint(
     { ...operator, queueable: true },
     {

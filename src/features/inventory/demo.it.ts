@@ -13,6 +13,7 @@ export const demoPlaces = {
   dairy: 'Frigo latticini',
   greens: 'Frigo verdure',
   freezer: 'Congelatore',
+  showcase: 'Vetrina dolci',
 } as const;
 export type DemoPlace = keyof typeof demoPlaces;
 

@@ -14,7 +14,7 @@ export const inventoryErrors = {
   LOT_EXPIRY_DIFFERS: {
     status: 409,
     message:
-      'Questo lotto c’è già con un’altra scadenza. Controlla la data, oppure usa un altro numero di lotto.',
+      'Questo lotto c’è già con un’altra scadenza. Controlla la data sull’etichetta: se è sbagliata quella registrata, apri il lotto e correggila.',
     data: z.object({
       lotNumber: z.string(),
       expiryDate: z.string().nullable(),
@@ -24,6 +24,10 @@ export const inventoryErrors = {
   LOT_BLOCKED: {
     status: 409,
     message: blockedText,
+  },
+  LOT_USED_UP: {
+    status: 409,
+    message: 'Di questo lotto non c’è più niente: non c’è una scadenza da correggere.',
   },
   LOT_SUPPLIER_DIFFERS: {
     status: 409,

@@ -2,7 +2,7 @@
 import { timesBy } from '#platform/kernel/time-by.ts';
 import { z } from 'zod';
 import { damagedRows, zInstant } from '#platform/http/contract.ts';
-import { zId, zOptionalText, zQuantity, zReason, orNull } from '#platform/kernel/schemas.ts';
+import { zId, zLocalDate, zOptionalText, zQuantity, zReason, orNull } from '#platform/kernel/schemas.ts';
 import { zLotArrival } from './arrival-shapes.ts';
 import {
   zExpiryKind,
@@ -129,3 +129,34 @@ export const zCorrectTransition = z.strictObject({
   reason: zReason({ max: 500, multiline: true }),
   performedAt: orNull(zInstant),
 });
+
+/** The mistyped date of a lot is mended; the reason is for who reads the history. */
+export const zRedateLot = z.strictObject({
+  id: zId,
+  lotId: zId,
+  expiryDate: zLocalDate,
+  expiryKind: zExpiryKind,
+  reason: zReason({ max: 500, multiline: true }),
+  performedAt: orNull(zInstant),
+});
+
+/** A date of a lot that was mended: what it said, and what it says. */
+export const zLotRedating = z.object({
+  id: z.uuid(),
+  productId: z.uuid(),
+  productName: z.string(),
+  lotId: z.uuid(),
+  lotNumber: z.string(),
+  oldExpiryDate: z.string().nullable(),
+  oldExpiryKind: zExpiryKind.nullable(),
+  newExpiryDate: z.string(),
+  newExpiryKind: zExpiryKind,
+  reason: z.string(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  /** Who says when it was done, where the device's clock does not vouch for it. */
+  timeBy: z.enum(timesBy).optional(),
+  recordedAt: zInstant,
+});
+
+export type LotRedating = z.infer<typeof zLotRedating>;

@@ -4,7 +4,7 @@ import { zInstant } from '#platform/http/contract.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
 import { saysReason } from '#platform/kernel/reason.ts';
 import { zId, zReason, orNull } from '#platform/kernel/schemas.ts';
-import { zLotTransition } from './lot-shapes.ts';
+import { zLotRedating, zLotTransition } from './lot-shapes.ts';
 import { discardReasons, movementReasons, type DiscardReason } from './reasons.ts';
 import { zCounterpart, zNotes, zMovementQuantity, delivery } from './stock-fields.ts';
 
@@ -31,6 +31,8 @@ export const zMovement = z.object({
   /** The movement that this one mends, and the one that mended it. */
   corrects: zCounterpart.nullable(),
   correctedBy: zCounterpart.nullable(),
+  /** Something was made of it, it was mended, and nobody has told the lot that it truly was: that may still be done (TRACE-54). */
+  untold: z.literal(true).optional(),
   /** Of goods that came in, as it is stored: their lot may not be used, because of a recall. */
   blocked: z.literal(true).optional(),
 });
@@ -41,6 +43,7 @@ export type Movement = z.infer<typeof zMovement>;
 export const zHistoryEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('movement'), movement: zMovement }),
   z.object({ kind: z.literal('transition'), transition: zLotTransition }),
+  z.object({ kind: z.literal('redating'), redating: zLotRedating }),
 ]);
 
 export type HistoryEntry = z.infer<typeof zHistoryEntry>;
@@ -59,6 +62,8 @@ export const zTakeOut = z.strictObject({
   quantity: zMovementQuantity,
   /** Takes from this lot only; null: first expired, first out. */
   lotId: orNull(zId),
+  /** The mended movement that this one tells anew: it was done when that one says, and what was made of that is made of this (TRACE-54). */
+  replacesId: orNull(zId),
   notes: zNotes,
   performedAt: orNull(zInstant),
 });

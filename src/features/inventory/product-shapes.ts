@@ -57,6 +57,10 @@ export const zProduct = z.object({
   heldLots: z.int(),
   /** Lots in stock that a recall blocks: nothing of them is used. */
   blockedLots: z.int(),
+  /** Some of it stands at room temperature and is kept cold (`standsOutOfCold`); missing in what a device kept of before it was told. */
+  outOfCold: z.boolean().default(false),
+  /** Where its lots in stock stand, by name; left out where all of them stand where the product is kept. */
+  standsIn: z.array(z.string()).optional(),
   /** Days it keeps once opened, frozen or thawed; null when nobody said. */
   openedShelfDays: z.int().nullable(),
   frozenShelfDays: z.int().nullable(),

@@ -17,6 +17,7 @@ import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/colum
 import { folded } from '#platform/db/folded.ts';
 import { blockColumns, blockedWhole } from '#platform/db/block-columns.ts';
 import { restaurants } from '#features/access/tables.ts';
+import { refrigerationEquipment } from '#features/refrigeration/tables.ts';
 import { allergens } from '#features/allergens/allergens.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { arrivalKinds, arrivalQuestions } from './arrival.ts';
@@ -113,12 +114,19 @@ export const storagePlaces = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     kind: text('kind', { enum: placeKinds }).notNull(),
+    /** The fridge, freezer or hot holding that it is, or is in; null for a place that is none. */
+    equipmentId: uuid('equipment_id'),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      name: 'storage_places_equipment',
+      columns: [table.restaurantId, table.equipmentId],
+      foreignColumns: [refrigerationEquipment.restaurantId, refrigerationEquipment.id],
+    }),
     uniqueIndex('storage_places_name')
       .on(table.restaurantId, sql`lower(${table.name})`)
       .where(sql`archived_at is null`),
@@ -158,6 +166,10 @@ export const lots = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::uuid[]`),
+    /** Since when it never was: all that came to it was mended, and its number was told anew with other words. */
+    voidedAt: instant('voided_at'),
+    /** How often its date was mended; the date is always that of the last time. */
+    redated: integer('redated').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -181,9 +193,13 @@ export const lots = pgTable(
     index('lots_parent')
       .on(table.restaurantId, table.parentLotId)
       .where(sql`parent_lot_id is not null`),
-    // One lot as it came for each code of a product, however it is spelled: deliveries that meet add up and never make two. By the
-    // code first, so that it also serves the search for a lot; pattern operators, because codes are searched by their start.
+    // One lot as it came for each code of a product, however it is spelled: deliveries that meet add up and never make two. One that never
+    // was gives its code up.
     uniqueIndex('lots_number')
+      .on(table.restaurantId, sql`upper(${table.lotNumber})`, table.productId)
+      .where(sql`parent_lot_id is null and voided_at is null`),
+    // For the search for a lot; pattern operators, because codes are searched by their start.
+    index('lots_code')
       .on(table.restaurantId, sql`upper(${table.lotNumber}) text_pattern_ops`, table.productId)
       .where(sql`parent_lot_id is null`),
     index('lots_expiry')
@@ -198,6 +214,7 @@ export const lots = pgTable(
     check('lots_state_has_parent', sql`(${table.state} = 'closed') = (${table.parentLotId} is null)`),
     oneOf(table.expiryKind, expiryKinds),
     oneOf(table.state, lotStates),
+    check('lots_redated_not_negative', sql`${table.redated} >= 0`),
     check('lots_expiry_has_kind', sql`(${table.expiryDate} is null) = (${table.expiryKind} is null)`),
     ...tenantPolicies(),
   ],
@@ -223,6 +240,8 @@ export const productMovements = pgTable(
     reason: text('reason', { enum: movementReasons }),
     /** The movement that this one mends (C-48). */
     correctsId: uuid('corrects_id'),
+    /** The mended movement that this one tells anew: the first of them, where it was mended more than once (TRACE-54). */
+    replacesId: uuid('replaces_id'),
     expiryDate: date('expiry_date', { mode: 'string' }),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
@@ -239,6 +258,13 @@ export const productMovements = pgTable(
       columns: [table.restaurantId, table.correctsId],
       foreignColumns: [table.restaurantId, table.id],
     }),
+    foreignKey({
+      columns: [table.restaurantId, table.replacesId],
+      foreignColumns: [table.restaurantId, table.id],
+    }),
+    index('product_movements_replaces')
+      .on(table.restaurantId, table.replacesId)
+      .where(sql`replaces_id is not null`),
     // A movement is mended once: who mends it again mends the newer one.
     uniqueIndex('product_movements_corrects')
       .on(table.restaurantId, table.correctsId)
@@ -261,6 +287,8 @@ export const productMovementLots = pgTable(
     lotId: uuid('lot_id').notNull(),
     lotNumber: text('lot_number').notNull(),
     quantity: integer('quantity').notNull(),
+    /** How often the date of the lot had been mended by then: by that date it is vouched for. */
+    redated: integer('redated').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.movementId, table.lotId] }),
@@ -392,6 +420,46 @@ export const lotTransitions = pgTable(
     oneOf(table.newExpiryKind, expiryKinds),
     oneOf(table.unit, units),
     check('lot_transitions_quantity_positive', sql`${table.quantity} > 0`),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
+/**
+ * A date of a lot that was mistyped, mended while goods of it are there (C-48). Never changed: the lot has the new date, and
+ * here stands what it said until then. `nth` counts the mends of one lot from 1.
+ */
+export const lotRedatings = pgTable(
+  'lot_redatings',
+  {
+    restaurantId: restaurantId(),
+    id: uuid('id').notNull(),
+    productId: uuid('product_id').notNull(),
+    productName: text('product_name').notNull(),
+    lotId: uuid('lot_id').notNull(),
+    lotNumber: text('lot_number').notNull(),
+    nth: integer('nth').notNull(),
+    oldExpiryDate: date('old_expiry_date', { mode: 'string' }),
+    oldExpiryKind: text('old_expiry_kind', { enum: expiryKinds }),
+    newExpiryDate: date('new_expiry_date', { mode: 'string' }).notNull(),
+    newExpiryKind: text('new_expiry_kind', { enum: expiryKinds }).notNull(),
+    reason: text('reason').notNull(),
+    operatorId: uuid('operator_id'),
+    operatorName: text('operator_name').notNull(),
+    performedAt: instant('performed_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.productId],
+      foreignColumns: [products.restaurantId, products.id],
+    }),
+    foreignKey({ columns: [table.restaurantId, table.lotId], foreignColumns: [lots.restaurantId, lots.id] }),
+    uniqueIndex('lot_redatings_nth').on(table.restaurantId, table.lotId, table.nth),
+    index('lot_redatings_product').on(table.restaurantId, table.productId, table.recordedAt),
+    check('lot_redatings_nth_from_one', sql`${table.nth} >= 1`),
+    oneOf(table.oldExpiryKind, expiryKinds),
+    oneOf(table.newExpiryKind, expiryKinds),
     ...tenantPolicies(),
   ],
 ).enableRLS();

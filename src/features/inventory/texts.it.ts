@@ -1,6 +1,7 @@
 import type { UnitText } from '#platform/kernel/numbers.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
+import type { CallOfNumber } from './called-numbers.ts';
 
 /** Words of the inventory that other features' screens use too; apart, so that they need not load the others. */
 
@@ -67,6 +68,9 @@ export const thawPlaceTexts = {
   outOfColdReason: 'Perché si scongela fuori dal frigo',
 } as const;
 
+/** Of goods that stand where a temperature is out of its limits (INV-77). */
+export const placeInQuestionText = 'Temperatura fuori limite';
+
 /** Asked where goods that are kept cold are put at room temperature, and said of what stands there (INV-66). */
 export const outOfColdTexts = {
   needed: (place: string) =>
@@ -104,3 +108,13 @@ export const otherReasonTexts = {
   otherReason: 'Perché',
   otherMissing: 'Con «Altro» scrivi perché',
 } as const;
+
+/** What is said beside the number of goods that arrive, before they are stored, where a recall is open for it. */
+export const calledText = (call: CallOfNumber): string =>
+  call === 'own'
+    ? 'Questo lotto è richiamato: rimandalo indietro. Se lo tieni entra bloccato e non si usa.'
+    : `Un richiamo aperto ha questo numero di lotto (${call.join(', ')}): controlla che non sia la stessa merce, poi guarda il richiamo.`;
+
+/** What is said where cold goods arrive of which the product is kept at room temperature (INV-72). */
+export const warmPlaceText = (place: string): string =>
+  `Si tiene al freddo, ma il posto del prodotto è «${place}», a temperatura ambiente: mettilo in frigo e cambia il posto nel prodotto.`;

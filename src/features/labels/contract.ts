@@ -45,6 +45,8 @@ export const zLabel = z.object({
   prints: z.int(),
   /** Why it counts no more; null while it does, and in answers that were kept before it was told. */
   ended: z.enum(labelEnds).nullable().default(null),
+  /** When somebody said that its paper was taken off; null while it is where it was stuck, and in answers that were kept before it was told. */
+  removedAt: zInstant.nullable().default(null),
 });
 export type Label = z.infer<typeof zLabel>;
 
@@ -122,6 +124,7 @@ const endErrors = {
   LABEL_BLOCKED: labelErrors.LABEL_BLOCKED,
   LABEL_FINISHED: labelErrors.LABEL_FINISHED,
   LABEL_SUPERSEDED: labelErrors.LABEL_SUPERSEDED,
+  LABEL_REDATED: labelErrors.LABEL_REDATED,
   LABEL_INCOMPLETE: labelErrors.LABEL_INCOMPLETE,
 };
 
@@ -131,6 +134,9 @@ const fileErrors = {
   LABEL_FILES_OWN_BUSY: labelErrors.LABEL_FILES_OWN_BUSY,
   LABEL_FILES_BUSY: labelErrors.LABEL_FILES_BUSY,
 };
+
+/** The paper of a label was taken off and thrown away. */
+export const zRemoval = z.strictObject({ id: zId, labelId: zUuid });
 
 export const labelsContract = {
   list: endpoint(member, {
@@ -204,6 +210,15 @@ export const labelsContract = {
     .errors(endErrors)
     .input(zPrint)
     .output(z.object({ id: z.uuid(), labelId: z.uuid(), prints: z.int() })),
+  remove: endpoint(operator, {
+    method: 'POST',
+    path: '/labels/{labelId}/removals',
+    summary: 'The paper of a label was taken off and thrown away',
+    tags,
+    successStatus: 201,
+  })
+    .input(zRemoval)
+    .output(zLabel),
   file: endpoint(member, {
     method: 'POST',
     path: '/labels/file',

@@ -26,6 +26,7 @@ export const labelErrors = {
   },
   LABEL_FINISHED: { status: 409, message: labelEndTexts.finished },
   LABEL_SUPERSEDED: { status: 409, message: labelEndTexts.superseded },
+  LABEL_REDATED: { status: 409, message: labelEndTexts.redated },
   LABEL_INCOMPLETE: { status: 409, message: labelEndTexts.incomplete },
   PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
   /** Date and allergens never shorten: `try` is a larger paper on which they fit. */

@@ -6,7 +6,7 @@ export type LabelKind = (typeof labelKinds)[number];
  * Why a label counts no more: a recall keeps what it is stuck on, nothing is left of that, it has a newer label of another date, or
  * the label does not say an allergen which it is known by now to hold (LABEL-40).
  */
-export const labelEnds = ['blocked', 'finished', 'superseded', 'incomplete'] as const;
+export const labelEnds = ['blocked', 'finished', 'superseded', 'redated', 'incomplete'] as const;
 export type LabelEnd = (typeof labelEnds)[number];
 
 /** What was done to goods of a lot before a label was stuck on them. */

@@ -8,8 +8,10 @@ export const noticeTexts = {
     level === 'expired' ? `Scaduta ${momentText(expiresAt, today)}` : `Scade ${momentText(expiresAt, today)}`,
   lotTitle: (name: string, lot: string): string => `Etichetta: ${name}, lotto ${lot}`,
   lacks: (allergens: string, ended: boolean): string =>
-    `L’etichetta stampata non dice: ${allergens}. ${ended ? 'Fanne una nuova e cambiala.' : 'Ristampala.'}`,
-  otherDate: (printed: string, stored: string): string =>
-    `Sulla carta: ${printed}. Registrata: ${stored}. Ristampa l’etichetta.`,
+    `L’etichetta stampata non dice: ${allergens}. ${ended ? 'Fanne una nuova, cambiala e conferma qui.' : 'Ristampala.'}`,
+  otherDate: (printed: string, stored: string, ended: boolean): string =>
+    `Sulla carta: ${printed}. Registrata: ${stored}. ${ended ? 'Fanne una nuova, cambiala e conferma qui.' : 'Ristampa l’etichetta.'}`,
+  useByNow: (printed: string, stored: string): string =>
+    `Sulla carta: preferibilmente entro ${printed}. Registrata: da consumare entro ${stored}. Fanne una nuova, cambiala e conferma qui.`,
   noDate: 'nessuna scadenza',
 };

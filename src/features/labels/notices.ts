@@ -78,6 +78,8 @@ export interface LotPapers {
     /** Day or instant on the paper and on record; null where it says none. */
     readonly printed: string | null;
     readonly stored: string | null;
+    /** The paper says a best-before, and the lot has a use-by since its date was mended. */
+    readonly is_use_by_now: boolean;
     /** The stored label lacks it as well: it is not printed again, another is made. */
     readonly ended: boolean;
     /** When the paper was told of, or the goods were said to hold it. */
@@ -101,7 +103,9 @@ export function lotPaperNotices({ labels, count }: LotPapers, { holds }: Pick<Vi
       title: noticeTexts.lotTitle(label.product_name, label.lot_number),
       message:
         lacks.length === 0
-          ? noticeTexts.otherDate(read(label.printed), read(label.stored))
+          ? label.is_use_by_now
+            ? noticeTexts.useByNow(read(label.printed), read(label.stored))
+            : noticeTexts.otherDate(read(label.printed), read(label.stored), label.ended)
           : noticeTexts.lacks(lacks.map(allergenInSentence).join(', '), label.ended),
       since: new Date(label.since),
     };

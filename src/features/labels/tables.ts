@@ -84,6 +84,29 @@ export const labelPrints = pgTable(
   ],
 ).enableRLS();
 
+/** That a paper was taken off and thrown away, because another took its place or its goods are gone (LABEL-74). Never changed. */
+export const labelRemovals = pgTable(
+  'label_removals',
+  {
+    restaurantId: restaurantId(),
+    id: uuid('id').notNull(),
+    labelId: uuid('label_id').notNull(),
+    operatorId: uuid('operator_id'),
+    operatorName: text('operator_name').notNull(),
+    performedAt: instant('performed_at').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    foreignKey({
+      columns: [table.restaurantId, table.labelId],
+      foreignColumns: [qrLabels.restaurantId, qrLabels.id],
+    }),
+    index('label_removals_label').on(table.restaurantId, table.labelId),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The file of a label on a paper, as it was first made; behind `label-files.ts`. Never changed. */

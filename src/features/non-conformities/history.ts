@@ -10,6 +10,9 @@ export interface AnswerRow {
   readonly judgement: Judgement | null;
   readonly operator_name: string;
   readonly at: string;
+  readonly recorded_at: string;
+  /** Its number in the hash chain; null of an action that was written with its entry. */
+  readonly sequence: number | null;
   /** What of its subject sets the minutes until a recheck, as it was when this was said; null where nobody knows. */
   readonly set_then: unknown;
 }
@@ -22,22 +25,32 @@ export interface EntryRow {
   readonly id: string;
   readonly outcome: Outcome;
   readonly made_at: string;
+  /** Left out where it stands by itself: what was said is about it. */
+  readonly recorded_at?: string;
   readonly answers: readonly AnswerRow[];
   /** The entry that this one does not end, see `Entry`; left out where it ends all before it. */
   readonly leaves_open?: string | null;
+  /** `Chained`; left out where it stands by itself. */
+  readonly chained?: { readonly sequence: number; readonly first: number; readonly first_at: string } | null;
 }
 
-const entryOf = ({ id, outcome, made_at, leaves_open }: EntryRow): Entry => ({
+const entryOf = ({ id, outcome, made_at, recorded_at, leaves_open, chained }: EntryRow): Entry => ({
   id,
   outcome,
   madeAt: new Date(made_at),
+  ...(recorded_at === undefined ? {} : { recordedAt: new Date(recorded_at) }),
   leavesOpen: leaves_open ?? null,
+  chained: chained
+    ? { sequence: chained.sequence, first: chained.first, firstAt: new Date(chained.first_at) }
+    : null,
 });
 
 const answersOf = (row: EntryRow, minutesThen: MinutesThen): (Answer & { readonly row: AnswerRow })[] =>
   row.answers.map((answer) => ({
     entryId: row.id,
     at: new Date(answer.at),
+    recordedAt: new Date(answer.recorded_at),
+    sequence: answer.sequence,
     judgement: answer.judgement,
     recheckMinutes: minutesThen(answer.set_then),
     row: answer,

@@ -19,6 +19,47 @@ const judged = (entryId: string, minutes: number): Answer => ({
 });
 const bad = made(0, 'outside', 'bad');
 
+/** As the hash chain has it: its number, and when it was recorded; first in its line unless said. */
+const chained = (entry: Entry, sequence: number, recorded: number, first = sequence): Entry => ({
+  ...entry,
+  recordedAt: at(recorded),
+  chained: { sequence, first, firstAt: at(recorded) },
+});
+const day = 1_440;
+/** Recorded while the server's clock stood a day ahead, before what is bad. */
+const foreknown: [string, Entry[], Answer[], object][] = [
+  [
+    '[FRIG-29] a good one of tomorrow that was there before',
+    [chained(bad, 2, 0), chained(made(day, 'within'), 1, day)],
+    [],
+    { state: 'open', entryId: 'bad' },
+  ],
+  [
+    '[FRIG-29] a good one of tomorrow that was there before, mended since',
+    [chained(bad, 2, 0), chained(made(day, 'within'), 3, day, 1)],
+    [],
+    { state: 'open', entryId: 'bad' },
+  ],
+  [
+    '[FRIG-29] a good one of tomorrow that came after it',
+    [chained(bad, 1, 0), chained(made(day, 'within'), 2, day)],
+    [],
+    { state: 'rechecked' },
+  ],
+  [
+    '[FRIG-29] a good one of later that was there before one that came late',
+    [chained(bad, 2, 9), chained(made(5, 'within'), 1, 5)],
+    [],
+    { state: 'rechecked' },
+  ],
+  [
+    '[FRIG-29] a bad one of tomorrow that was judged before',
+    [chained(bad, 3, 0), chained(made(day, 'outside', 'worse'), 1, day)],
+    [{ ...judged('worse', day), recordedAt: at(day), sequence: 2 }],
+    { state: 'open', entryId: 'bad' },
+  ],
+];
+
 describe('[FRIG-13, HACCP-22] how something stands (C-61)', () => {
   it.each<[string, Entry[], Answer[], object]>([
     ['nothing yet', [], [], { state: 'to_do' }],
@@ -86,6 +127,27 @@ describe('[FRIG-13, HACCP-22] how something stands (C-61)', () => {
       [judged('bad', 5)],
       { state: 'closed', entryId: 'bad' },
     ],
+    [
+      'one that came late, made before what was judged, and recorded after the judgement',
+      [bad, { ...made(-3, 'outside', 'late'), recordedAt: at(6) }],
+      [{ ...judged('bad', 5), recordedAt: at(5) }],
+      { state: 'open', entryId: 'late' },
+    ],
+    [
+      'one that came late, and recorded by the judgement',
+      [bad, { ...made(-3, 'outside', 'late'), recordedAt: at(5) }],
+      [{ ...judged('bad', 5), recordedAt: at(5) }],
+      { state: 'closed', entryId: 'bad' },
+    ],
+    [
+      'one that came late and was judged itself, whatever a clock says',
+      [bad, { ...made(-3, 'outside', 'late'), recordedAt: at(6) }],
+      [
+        { ...judged('bad', 5), recordedAt: at(5) },
+        { ...judged('late', 4), recordedAt: at(5) },
+      ],
+      { state: 'closed', entryId: 'bad' },
+    ],
     ['a good one after the judgement', [bad, made(9, 'within')], [judged('bad', 5)], { state: 'within' }],
     [
       'one that nobody could tell after it',
@@ -132,6 +194,7 @@ describe('[FRIG-13, HACCP-22] how something stands (C-61)', () => {
     // A correction takes its wrong entry out of the list: what is left decides.
     ['a slip corrected to a good one', [made(0, 'within', 'right')], [said('bad', 0)], { state: 'within' }],
     ['a good one corrected to a bad one', [made(0, 'outside', 'right')], [], { state: 'open' }],
+    ...foreknown,
     ['outside a year ago, and nothing since', [made(-525_600, 'outside', 'old')], [], { state: 'open' }],
   ])('%s', (_what, entries, answers, expected) => {
     expect(standingOf(entries, answers, 30)).toMatchObject(expected);

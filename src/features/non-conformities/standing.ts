@@ -13,11 +13,25 @@ export interface Entry {
   readonly outcome: Outcome;
   /** When it was made, at the latest when it was recorded. */
   readonly madeAt: Date;
+  /** Left out: everybody who said something knew of it. */
+  readonly recordedAt?: Date;
   /**
    * Of a value inside its limits: the entry that it does not end, though it is later. The limits were widened since, and by
    * those of then this one would be outside as well: that somebody changed a number makes no food safe.
    */
   readonly leavesOpen?: string | null;
+  /** Left out: every clock that it was recorded by was right. */
+  readonly chained?: Chained | null;
+}
+
+/** Where an entry stands in the hash chain, which keeps the order whatever a clock said. */
+export interface Chained {
+  /** Its own number. */
+  readonly sequence: number;
+  /** The number of the first of its line, which it corrects: what was measured was known of since. */
+  readonly first: number;
+  /** When that first one was recorded. */
+  readonly firstAt: Date;
 }
 
 /** What was said about an entry, with it or after it. */
@@ -25,6 +39,9 @@ export interface Answer {
   readonly entryId: string;
   /** When, at the latest when it was recorded. */
   readonly at: Date;
+  readonly recordedAt?: Date;
+  /** Its number in the hash chain. */
+  readonly sequence?: number | null;
   /** Of the food; null where only an action was written. */
   readonly judgement: Judgement | null;
   /** Minutes until a recheck as they were set when it was said; left out, those of today. */
@@ -104,12 +121,23 @@ export function standingOf(
  * Whether a value ends the matter of one outside: it is later, and inside the limits that the other one was outside of. At
  * the very instant of a bad value a good one proves nothing.
  */
-function ends({ outcome, madeAt, leavesOpen }: Entry, outside: Entry): boolean {
+function ends(later: Entry, outside: Entry): boolean {
+  const { outcome, madeAt, leavesOpen } = later;
   const isInside = outcome === 'within' || outcome === 'near';
-  return isInside && madeAt > outside.madeAt && leavesOpen !== outside.id;
+  return isInside && madeAt > outside.madeAt && leavesOpen !== outside.id && !isForeknown(later, outside);
 }
 
-/** The last judgement that covers an entry: of itself, or of one made after it. */
+/**
+ * Whether an entry says a time after another was recorded, though it was there before: the server's clock stood ahead then, so that
+ * nobody knows when it was made, and it was not after the other one.
+ */
+const isForeknown = ({ madeAt, chained }: Entry, { chained: other }: Entry): boolean =>
+  chained != null && other != null && chained.first < other.first && madeAt > other.firstAt;
+
+/**
+ * The last judgement that covers an entry: of itself, or of one made after it, by somebody who could know of it: what is recorded only
+ * afterwards nobody has judged.
+ */
 function closingOf(entry: Entry, entries: readonly Entry[], answers: readonly Answer[]): Answer | undefined {
   const covering = new Set(
     entries
@@ -118,8 +146,13 @@ function closingOf(entry: Entry, entries: readonly Entry[], answers: readonly An
   );
   return answers
     .filter(({ entryId, judgement }) => judgement !== null && covering.has(entryId))
+    .filter((answer) => answer.entryId === entry.id || knewOf(answer, entry))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
 }
+
+const knewOf = ({ recordedAt: judgedAt, sequence }: Answer, { recordedAt, chained }: Entry): boolean =>
+  (judgedAt === undefined || recordedAt === undefined || judgedAt >= recordedAt) &&
+  (sequence == null || chained == null || sequence > chained.sequence);
 
 /** Of the same instant the bad ones first: they count. */
 function newestFirst(a: Entry, b: Entry): number {

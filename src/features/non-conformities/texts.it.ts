@@ -1,3 +1,4 @@
+import { matterActs } from './acts.it.ts';
 import type { Judgement } from './judgements.ts';
 
 /** Words of a matter, the same wherever it is told. */
@@ -40,7 +41,7 @@ export const matterTexts = {
     `Quando un valore è fuori limite e hai scritto che cosa hai fatto. Di solito ${usual}, da ${least} a ${most}.`,
   recheckMinutesWrong: (least: number, most: number) => `Scrivi un numero intero da ${least} a ${most}`,
   mode: 'Che cosa vuoi scrivere',
-  modes: { action: 'Scrivi l’azione', closing: 'Valuta e chiudi' },
+  modes: { action: 'Scrivi l’azione', closing: matterActs.close },
   judgement: 'Gli alimenti',
   judgements: {
     fit: 'Idonei dopo valutazione',

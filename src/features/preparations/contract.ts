@@ -157,6 +157,8 @@ export const zTubPage = zMade.extend({
           movementId: z.uuid(),
           productId: z.uuid(),
           lots: z.array(z.object({ id: z.uuid(), number: z.string() })),
+          /** Told at first, and mended: it was those above (TRACE-54). */
+          before: z.array(z.object({ id: z.uuid(), number: z.string() })).optional(),
           /** The movement was mended afterwards: the stock was put right, what went in stays linked (TRACE-52). */
           corrected: z.boolean(),
         })

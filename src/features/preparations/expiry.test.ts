@@ -157,9 +157,11 @@ describe('[RECIPE-20] longer than the recipe says', () => {
     ['ambient', 24, 0, false],
     ['ambient', 24, 1, true],
     ['ambient', 168, 0, true],
-    ['fridge', 168, 0, false],
+    ['fridge', 72, 0, false],
+    ['fridge', 72, 1, true],
+    ['fridge', 168, 0, true],
   ] as const)(
-    '[PREP-39] in %s for %i h and %i ms by a silent recipe → %s',
+    '[PREP-39] [RECIPE-53] in %s for %i h and %i ms by a silent recipe → %s',
     (storage, hours, ms, expected) => {
       const silent = { ambientHours: null, fridgeHours: null, freezerDays: null };
       const until = new Date(madeAt.getTime() + hours * 3_600_000 + ms);

@@ -8,6 +8,12 @@ import type { Storage } from '#features/recipes/recipe.ts';
 /** Hours that a preparation can be valid for, and those it is unless told (PREP-18). */
 export const validityHours = { min: 1, max: 168, default: 24 } as const;
 
+/**
+ * Hours that a preparation keeps at most without a word why, by a recipe that says none: guidance and no law, the usual three days of cooked
+ * food in a fridge and the documents' day out of it (PREP-39, RECIPE-53).
+ */
+export const unsaidHours = { ambient: validityHours.default, fridge: 72 } as const;
+
 const hourMs = 3_600_000;
 
 /**
@@ -132,8 +138,8 @@ export interface RecipeKeeps {
 
 /**
  * Whether a date is later than the recipe's own hours or days allow, or in the freezer than is usual where it says none (RECIPE-20), or out of the cold at all where it
- * says nothing but how long it keeps in it (RECIPE-46), or out of the cold for more than the usual day where it says nothing at all
- * (PREP-39): then the cook says why, apart from why it outlasts what went in, so that one reason never lifts both.
+ * says nothing but how long it keeps in it (RECIPE-46), or for more than is usual where it says nothing of the place at all
+ * (`unsaidHours`): then the cook says why, apart from why it outlasts what went in, so that one reason never lifts both.
  */
 export function outlastsRecipe(
   expiresAt: Date,
@@ -145,7 +151,7 @@ export function outlastsRecipe(
   const isBeyond = (hours: number): boolean => expiresAt.getTime() > madeAt.getTime() + hours * hourMs;
   const hours = storage === 'fridge' ? keeps.fridgeHours : keeps.ambientHours;
   if (hours !== null) return isBeyond(hours);
-  return storage === 'ambient' && (isWarmerThanSaid(storage, keeps) || isBeyond(validityHours.default));
+  return isWarmerThanSaid(storage, keeps) || isBeyond(unsaidHours[storage]);
 }
 
 /** Whether a recipe says how long its food keeps in the cold alone, and it is kept out of it (RECIPE-46). */

@@ -11,6 +11,10 @@ export const storageNames: Readonly<Record<Storage, string>> = {
 export const outOfColdText = (place: string): string =>
   `«${place}» è fuori dal frigo e la ricetta non dice quanto dura lì: scegli un frigo, o scrivi perché`;
 
+/** Said of a container that ends earlier, because what went in turned out to be of another lot. */
+export const endsEarlierText = (name: string, lots: readonly string[]): string =>
+  `Corretto il lotto di ${name}: è ${lots.join(', ')}, che scade prima`;
+
 /** Said where something is made for the fridge and put at room temperature. */
 export const noFridgeText = (place: string): string =>
   `«${place}» è fuori dal frigo: scegli un posto al freddo, oppure «${storageNames.ambient}» come conservazione`;

@@ -11,7 +11,7 @@ import { endOfDay, validityHours } from './expiry.ts';
 import { tubChanges, type TubActKind, type TubChange, type TubState } from './tub-states.ts';
 
 /** Everything that is done to a container. */
-export type TubAct = Exclude<TubActKind, 'correct'>;
+export type TubAct = Exclude<TubActKind, 'correct' | 'redate'>;
 
 /** The state that a container has afterwards. */
 export const tubStateAfter = { open: 'opened', freeze: 'frozen', thaw: 'thawed' } as const satisfies Record<

@@ -10,7 +10,10 @@ export type TubExit = (typeof tubExits)[number];
 export const tubChanges = ['open', 'freeze', 'thaw'] as const;
 export type TubChange = (typeof tubChanges)[number];
 
-/** Everything that is recorded of a tub: `split` into another, put elsewhere, given a new label, an act that never was, or its date confirmed. */
+/**
+ * Everything that is recorded of a tub: `split` into another, put elsewhere, given a new label, an act that never was, its date confirmed,
+ * or made earlier because what went in turned out to end earlier (`redate`).
+ */
 export const tubActKinds = [
   ...tubExits,
   ...tubChanges,
@@ -19,5 +22,6 @@ export const tubActKinds = [
   'relabel',
   'correct',
   'confirm',
+  'redate',
 ] as const;
 export type TubActKind = (typeof tubActKinds)[number];

@@ -63,6 +63,7 @@ export const englishTexts: PageTexts = {
   operator: 'Made by',
   restaurant: 'Restaurant',
   ask: 'If in doubt, ask the staff.',
+  tryout: 'A restaurant for trying out: what this page says is made up.',
   invalid: 'This code is not valid',
   unknown: 'This preparation was not found',
   failed: 'The data could not be loaded',

@@ -42,6 +42,7 @@ export interface PageTexts {
   readonly operator: string;
   readonly restaurant: string;
   readonly ask: string;
+  readonly tryout: string;
   readonly invalid: string;
   readonly unknown: string;
   readonly failed: string;

@@ -18,6 +18,7 @@ const label = (rest: Partial<FoundLabel> = {}): FoundLabel => ({
   restaurant: 'Trattoria',
   known: [],
   isDateExtended: false,
+  isTryout: false,
   subject: { ended: null, isHeld: false, expiresAt: at('2026-03-12T08:00:00Z'), quantity: null },
   ...rest,
 });

@@ -24,7 +24,9 @@ export interface FoundLabel {
   }[];
   /** The restaurant set its date beyond that of something that went in (RECIPE-21). */
   readonly isDateExtended: boolean;
-  /** What it is stuck on, as it is now; null for a free form, whose record is the label itself. */
+  /** Of a restaurant that is only tried: what it says is made up (TRY-05). */
+  readonly isTryout: boolean;
+  /** What it is stuck on, as it is now; null for a free form, whose record is the label itself, while nothing of its number is called back. */
   readonly subject: {
     /** Why the label counts no more; null while it does. */
     readonly ended: LabelEnd | null;
@@ -56,6 +58,7 @@ export interface PageView {
   readonly expires: Date | LocalDate | null;
   /** Set by the restaurant beyond the date of something that went in. */
   readonly isDateExtended: boolean;
+  readonly isTryout: boolean;
   /** What passing it means: not to be eaten (use-by), or to be checked before use (Reg. (EU) 1169/2011, art. 24). */
   readonly expiryKind: ExpiryKind;
   readonly contains: readonly Allergen[];
@@ -96,10 +99,13 @@ export function pageView(label: FoundLabel, now: Date): PageView {
   // The record counts, not the paper; where they differ, the earlier of the two is the safe one to show.
   const expiresAt = earlier(label.printedExpiry, subject?.expiresAt ?? null);
   const endsEarlier = expiresAt?.getTime() !== label.printedExpiry?.getTime();
-  const expiryKind = data.expiry_kind === 'best_before' && !endsEarlier ? 'best_before' : 'use_by';
+  // A mended date may have become a use-by, on the same day or a later one as well.
+  const isBestBefore = data.expiry_kind === 'best_before' && !endsEarlier && subject?.ended !== 'redated';
+  const expiryKind = isBestBefore ? 'best_before' : 'use_by';
   const left = expiresAt === null ? null : publicBadge(expiresAt, now);
   // Of what counts no more, days that are left would invite to eat it.
-  const badge = subject?.ended && subject.ended !== 'incomplete' && left?.kind !== 'expired' ? null : left;
+  const counts = !subject?.ended || subject.ended === 'incomplete' || subject.ended === 'redated';
+  const badge = counts || left?.kind === 'expired' ? left : null;
   const changed =
     subject?.expiresAt !== null &&
     subject?.expiresAt !== undefined &&
@@ -129,6 +135,7 @@ export function pageView(label: FoundLabel, now: Date): PageView {
         ? data.expiry_date
         : expiresAt,
     isDateExtended: label.isDateExtended,
+    isTryout: label.isTryout,
     expiryKind,
     contains,
     mayContain,

@@ -46,6 +46,7 @@ export function foundSample(now: Date): FoundLabel {
     restaurant: texts.restaurant(productName),
     known: [],
     isDateExtended: false,
+    isTryout: false,
     subject: null,
   };
 }

@@ -53,6 +53,7 @@ export const italianTexts: PageTexts = {
   operator: 'Operatore',
   restaurant: 'Ristorante',
   ask: 'In caso di dubbio chiedi al personale.',
+  tryout: 'Ristorante di prova: i dati di questa pagina sono inventati.',
   invalid: 'ID preparazione non valido',
   unknown: 'Preparazione non trovata',
   failed: 'Errore nel caricamento dei dati',

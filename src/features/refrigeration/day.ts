@@ -4,7 +4,10 @@ import { countOf, goingOn, withRechecks } from '#features/day/day.ts';
 import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from '#features/day/day.ts';
 import { madeAtOf } from '#features/registers/made-at.ts';
 import type { ReadingMatter } from './reading-matter.ts';
-import { readingsDue, shiftAround } from './readings-due.ts';
+import { openDaysOf } from '#features/closed-days/closed-days.ts';
+import type { Closing, OpenDays } from '#features/closed-days/closed-days.ts';
+import { readingsDue } from './readings-due.ts';
+import { isOffFor } from './equipment-types.ts';
 import type { EquipmentType } from './equipment-types.ts';
 import { isToConfirm, isWithinWider } from './type-limits.ts';
 import type { ConfirmedEquipment } from './type-limits.ts';
@@ -59,16 +62,22 @@ export interface StoredDay {
   readonly equipment: readonly LastReading[];
   readonly readings: ReadingsOfDay;
   readonly matters: readonly ReadingMatter[];
+  /** What was told of closed days; none where nothing was. */
+  readonly closings?: readonly Closing[];
 }
 
 /**
  * The day of the temperatures at an instant (DASH-11, DASH-13). Without registers in the plan nothing is asked for; what was
  * recorded under a better plan stays done (C-07).
  */
-export function readingsDay({ equipment, readings, matters }: StoredDay, { now, holds }: Viewer): DayTold {
+export function readingsDay(
+  { equipment, readings, matters, closings = [] }: StoredDay,
+  { now, holds }: Viewer,
+): DayTold {
   const done = { entries: readings.readings.map(doneReading), count: readings.count };
   if (!holds('registers')) return { done };
-  const due = [...dueReadings(equipment, now)];
+  const openDays = openDaysOf(closings);
+  const due = [...dueReadings(equipment, now, openDays)];
   due.push(...remeasured(equipment, due, now));
   const rechecks = rechecksOf(matters);
   const owed = withRechecks(due, rechecks);
@@ -76,7 +85,7 @@ export function readingsDay({ equipment, readings, matters }: StoredDay, { now, 
   return {
     done,
     owed,
-    upcoming: upcomingOf(equipment, due, now),
+    upcoming: upcomingOf(equipment, due, now, openDays),
     rechecks,
     unanswered: unansweredOf(matters),
     missing: equipment.length === 0 ? ['equipment'] : [],
@@ -100,13 +109,17 @@ const timesOf = ({ dueTimes }: LastReading): string[] => dueTimes.map((time) => 
  * The readings owed at `now`, at most one for each piece of equipment in use: that of the running shift
  * (`readingsDue`). Those that have been due for longest come first, then by name.
  */
-export function dueReadings(equipment: readonly LastReading[], now: Date): Owed[] {
+export function dueReadings(
+  equipment: readonly LastReading[],
+  now: Date,
+  openDays: OpenDays = openDaysOf([]),
+): Owed[] {
   return equipment
     .flatMap((one): Owed[] => {
       const { equipmentId: id, equipmentName: name, performedAt, recordedAt } = one;
       const made = performedAt && recordedAt ? [madeAtOf({ performedAt, recordedAt })] : [];
       const since = one.scheduledSince ?? one.createdAt;
-      const { state, dueAt } = readingsDue(timesOf(one), made, since, now);
+      const { state, dueAt } = readingsDue(timesOf(one), made, since, now, isOffFor(one.type, openDays));
       return state === 'due' || state === 'overdue'
         ? [{ kind: 'reading', id, name, criticalLimit: null, dueAt, state }]
         : [];
@@ -140,7 +153,12 @@ export const isWider = ({ equipmentName: name, ...equipment }: LastReading): boo
   isToConfirm({ name, ...equipment });
 
 /** When those that owe nothing now are to be read next. */
-function upcomingOf(equipment: readonly LastReading[], due: readonly Owed[], now: Date): Upcoming[] {
+function upcomingOf(
+  equipment: readonly LastReading[],
+  due: readonly Owed[],
+  now: Date,
+  openDays: OpenDays,
+): Upcoming[] {
   const owing = new Set(due.map(({ id }) => id));
   return equipment
     .filter(({ equipmentId }) => !owing.has(equipmentId))
@@ -148,7 +166,7 @@ function upcomingOf(equipment: readonly LastReading[], due: readonly Owed[], now
       kind: 'reading',
       id: one.equipmentId,
       name: one.equipmentName,
-      dueAt: shiftAround(timesOf(one), now).nextDueAt,
+      dueAt: readingsDue(timesOf(one), [], now, now, isOffFor(one.type, openDays)).nextDueAt,
     }));
 }
 

@@ -16,7 +16,8 @@ type RefrigerationWrite = DemoWrite &
 export const planTemperatures = (month: Month): RefrigerationWrite[] => [
   ...demoEquipment.map(({ name, type }, index): RefrigerationWrite => ({
     kind: 'equipment',
-    at: month.setUp(12 + index),
+    // Before the places: one of the same name is the equipment.
+    at: month.setUp(1 + index / 4),
     by: 0,
     input: { id: month.idOf(`equipment ${name}`), name, type, limits: defaultLimitsOf(type) },
   })),

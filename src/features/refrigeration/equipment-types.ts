@@ -7,6 +7,7 @@
  * warning and a short tolerance beyond it, for an opened door or a defrosting cycle, separates the warning
  * from critical. Too cold is a matter of quality in a fridge, so it warns and is never critical.
  */
+import type { IsClosed, OpenDays } from '#features/closed-days/closed-days.ts';
 import { DEFAULT_LIMITS, type TemperatureLimits } from './temperature-status.ts';
 
 /** Codes, stored as they stand. Their Italian names are texts of the screens. */
@@ -29,6 +30,13 @@ export type EquipmentType = (typeof equipmentTypes)[number];
 /** 0/+4 °C. A mixed fridge follows the most perishable food in it: +4; critical above +6, as in the documents. */
 const chilled: TemperatureLimits = { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: null };
 
+/**
+ * From how many °C on hot food may be held: the figure of equipment, tasks, processes and the manual's template alike. +60 °C is
+ * what all manuals ask for, +65 °C only some; DPR 327/1980, which named both, is considered repealed, and no law fixes a number.
+ * What a restaurant wrote for itself stays.
+ */
+export const hotHoldingMinimum = 60;
+
 const limits: Record<EquipmentType, TemperatureLimits> = {
   frigorifero: chilled,
   // 0/+4 °C for poultry; red meat alone may reach +7 (Reg. (EC) 853/2004, Annex III), but drawers are shared.
@@ -48,8 +56,13 @@ const limits: Record<EquipmentType, TemperatureLimits> = {
   // Fish to be eaten raw: −20 °C at the core for 24 hours against Anisakis (Reg. (EC) 853/2004, Annex III,
   // sect. VIII). No tolerance beyond it, one degree before it for the thermometer's own error.
   abbattitore_negativo: { warnAbove: -21, warnBelow: null, criticalAbove: -20, criticalBelow: null },
-  // ≥ +60 °C (manuals: +60/+65). No tolerance below, three degrees above it to act in time.
-  mantenimento_caldo: { warnAbove: null, warnBelow: 63, criticalAbove: null, criticalBelow: 60 },
+  // No tolerance below, three degrees above it to act in time.
+  mantenimento_caldo: {
+    warnAbove: null,
+    warnBelow: hotHoldingMinimum + 3,
+    criticalAbove: null,
+    criticalBelow: hotHoldingMinimum,
+  },
   // Nothing is known of it: the documents' scale.
   altro: DEFAULT_LIMITS,
 };
@@ -63,3 +76,12 @@ export function defaultLimitsOf(type: EquipmentType): TemperatureLimits {
 export function isEquipmentType(text: string): text is EquipmentType {
   return equipmentTypes.some((type) => type === text);
 }
+
+/** What runs only while the kitchen works: chilled or kept hot for service. What keeps food cold runs on. */
+const ofService: readonly EquipmentType[] = ['abbattitore', 'abbattitore_negativo', 'mantenimento_caldo'];
+
+/** The days on which nobody reads equipment of a type, by what the restaurant said of its closed days. */
+export const isOffFor = (
+  type: EquipmentType,
+  { isClosed, isColdUnread }: Pick<OpenDays, 'isClosed' | 'isColdUnread'>,
+): IsClosed => (ofService.includes(type) ? isClosed : isColdUnread);

@@ -7,6 +7,10 @@
  * until the middle of the two. From there on the next one is owed; what was missed before is missed.
  */
 import { addDays, romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+
+import { kitchenDayStart, longestSearch, neverClosed } from '#features/closed-days/closed-days.ts';
+import type { IsClosed } from '#features/closed-days/closed-days.ts';
 
 /** Times of day, 'HH:MM' in Rome, by which new equipment is to be read: before lunch and at closing. */
 export const defaultDueTimes: readonly string[] = ['11:00', '23:00'];
@@ -16,7 +20,7 @@ export const maxDueTimes = 6;
 
 const dayMinutes = 24 * 60;
 
-/** Read in its shift; to be read; to be read and past its time; not asked for, as it is asked for only since later. */
+/** Read in its shift; to be read; to be read and past its time; not asked for: only since later, or not on a closed day. */
 export type ReadingDueState = 'done' | 'due' | 'overdue' | 'not_owed';
 
 /** The shift around an instant. Instants are UTC; it opens inclusive and closes exclusive. */
@@ -71,6 +75,7 @@ export function shiftAround(dueTimes: readonly string[], now: Date): Shift {
  * @param readings when valid readings were made; those after `now` prove nothing
  * @param since since when it is asked for so: the equipment was added, taken back into use or given other times. A time
  *   before that owes nothing
+ * @param isOff the kitchen's days on which nobody reads it; a time in the small hours is of the evening before
  * @throws RangeError without a due time or for one that is no time of day
  */
 export function readingsDue(
@@ -78,11 +83,22 @@ export function readingsDue(
   readings: readonly Date[],
   since: Date,
   now: Date,
+  isOff: IsClosed = neverClosed,
 ): ReadingDue {
-  const shift = shiftAround(dueTimes, now);
+  const around = shiftAround(dueTimes, now);
+  const shift = { ...around, nextDueAt: nextOwed(dueTimes, around.nextDueAt, isOff) };
   const { opensAt, dueAt } = shift;
   const done = readings.some((at) => at >= opensAt && at <= now);
-  return { ...shift, state: done ? 'done' : since > dueAt ? 'not_owed' : now > dueAt ? 'overdue' : 'due' };
+  return {
+    ...shift,
+    state: done
+      ? 'done'
+      : since > dueAt || isOff(kitchenDayOf(dueAt))
+        ? 'not_owed'
+        : now > dueAt
+          ? 'overdue'
+          : 'due',
+  };
 }
 
 /**
@@ -98,9 +114,33 @@ export function askedAgainSince(
   readings: readonly Date[],
   held: Date,
   now: Date,
+  isOff: IsClosed = neverClosed,
 ): Date | null {
-  const { state, dueAt } = readingsDue(dueTimes, readings, since, now);
+  const { state, dueAt } = readingsDue(dueTimes, readings, since, now, isOff);
   return state === 'overdue' && dueAt < held ? null : now;
+}
+
+/** The day of the kitchen that a due time belongs to. */
+function kitchenDayOf(dueAt: Date): LocalDate {
+  const date = romeDate(dueAt);
+  return dueAt < romeLocalTimeToInstant(date, kitchenDayStart) ? addDays(date, -1) : date;
+}
+
+/** The first due time from an instant on that is owed: itself, unless its day is off. */
+function nextOwed(dueTimes: readonly string[], from: Date, isOff: IsClosed): Date {
+  if (!isOff(kitchenDayOf(from))) return from;
+  const times = dueTimes.toSorted();
+  const first = kitchenDayOf(from);
+  for (let days = 1; days < longestSearch; days += 1) {
+    const day = addDays(first, days);
+    if (isOff(day)) continue;
+    // Those of the day come before those of the night that follows it.
+    const evening = times.find((time) => time >= kitchenDayStart);
+    return evening === undefined
+      ? romeLocalTimeToInstant(addDays(day, 1), times[0]!)
+      : romeLocalTimeToInstant(day, evening);
+  }
+  return from;
 }
 
 function middle(left: number, right: number): number {

@@ -9,7 +9,7 @@
  * Where a value becomes critical is held against the figure that the type starts with, too (FRIG-26): a fridge at 20 °C that is
  * never more than a warning waits behind what matters less. No critical bound lies beyond where nothing could be fine.
  */
-import { defaultLimitsOf, type EquipmentType } from './equipment-types.ts';
+import { defaultLimitsOf, hotHoldingMinimum, type EquipmentType } from './equipment-types.ts';
 import { typeNamed, widestNamed } from './reading-scale.ts';
 import type { TemperatureLimits, TemperatureStatus } from './temperature-status.ts';
 
@@ -36,8 +36,8 @@ const scales: Record<EquipmentType, Scale> = {
   abbattitore: cold(3, 10),
   // −20 °C against Anisakis; a limit above −15 is none.
   abbattitore_negativo: cold(-20, -15),
-  // +60 °C; below 50 food is in the middle of where germs grow.
-  mantenimento_caldo: { side: 'below', usual: 60, farthest: 50 },
+  // Below 50 food is in the middle of where germs grow.
+  mantenimento_caldo: { side: 'below', usual: hotHoldingMinimum, farthest: 50 },
   // It may be a cellar or a room: asked about, never refused.
   altro: cold(5, null),
 };

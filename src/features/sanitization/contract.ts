@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zClosing } from '#features/closed-days/shapes.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import {
@@ -293,7 +294,15 @@ export const sanitizationContract = {
     tags,
   })
     .input(z.strictObject({}))
-    .output(z.object({ items: z.array(zPlanItemToday), missed: z.array(zMissed), ...damagedRows })),
+    .output(
+      z.object({
+        items: z.array(zPlanItemToday),
+        missed: z.array(zMissed),
+        /** What was told of closed days, for who works it out again later; left out of an answer kept from before it was told. */
+        closings: z.array(zClosing).optional(),
+        ...damagedRows,
+      }),
+    ),
   createPlanItem: endpoint(write, {
     method: 'POST',
     path: '/sanitization/plan/items',

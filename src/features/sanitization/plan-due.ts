@@ -13,10 +13,18 @@ import {
   startOfMonth,
 } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import {
+  isoWeekday,
+  kitchenDayStart,
+  lastOpenDay,
+  longestSearch,
+  neverClosed,
+} from '#features/closed-days/closed-days.ts';
+import type { IsClosed } from '#features/closed-days/closed-days.ts';
 import type { PlanFrequency, PlanState, PlanStatus } from './plan-schedule.ts';
 
 /** Rome's hour at which a day of the plan begins. The clocks never change at it. */
-export const planDayStart = '04:00';
+export const planDayStart = kitchenDayStart;
 
 /** Days that are looked back for what was missed. */
 export const missedDays = 7;
@@ -44,8 +52,10 @@ export interface PlanPeriod {
   readonly lastDay: LocalDate;
   readonly from: Date;
   readonly to: Date;
-  /** By when: at the due time of its last day. */
+  /** By when: at the due time of its last day that is no closed one. */
   readonly due: Date;
+  /** All of its days are closed ones: nothing is owed in it. */
+  readonly closed: boolean;
 }
 
 /** A span in which an item was asked for by one and the same schedule: `from` inclusive, `to` exclusive; null: it still is. */
@@ -62,9 +72,6 @@ export interface PlanDone {
   readonly late: boolean;
 }
 
-/** A Monday, to count weeks from. */
-const aMonday: LocalDate = '2024-01-01';
-
 /** The day of the plan that an instant belongs to. */
 export function planDayOf(at: Date): LocalDate {
   const date = romeDate(at);
@@ -74,54 +81,75 @@ export function planDayOf(at: Date): LocalDate {
 const mod = (value: number, by: number): number => ((value % by) + by) % by;
 
 /** ISO day of the week, Monday 1 to Sunday 7. */
-export const weekdayOf = (day: LocalDate): number => mod(daysBetween(aMonday, day), 7) + 1;
+export const weekdayOf = isoWeekday;
 
 /**
  * The period of a schedule that holds a day: the day itself, its ISO week, its month, or its block of `everyDays` days,
  * counted from `anchor`. Null where the day is none of the chosen days of the week.
  * @param anchor the day of the plan on which it began to be asked for so
  */
-export function periodOn(schedule: PlanSchedule, anchor: LocalDate, day: LocalDate): PlanPeriod | null {
+export function periodOn(
+  schedule: PlanSchedule,
+  anchor: LocalDate,
+  day: LocalDate,
+  isClosed: IsClosed = neverClosed,
+): PlanPeriod | null {
+  const period = (first: LocalDate, last: LocalDate): PlanPeriod => periodOf(schedule, first, last, isClosed);
   switch (schedule.frequency) {
     case 'weekdays':
-      return schedule.weekdays.includes(weekdayOf(day)) ? period(schedule, day, day) : null;
+      return schedule.weekdays.includes(weekdayOf(day)) ? period(day, day) : null;
     case 'weekly': {
       const monday = addDays(day, 1 - weekdayOf(day));
-      return period(schedule, monday, addDays(monday, 6));
+      return period(monday, addDays(monday, 6));
     }
     case 'monthly': {
       const first = startOfMonth(day);
       // 31 days on is always in the next month.
-      return period(schedule, first, addDays(startOfMonth(addDays(first, 31)), -1));
+      return period(first, addDays(startOfMonth(addDays(first, 31)), -1));
     }
     case 'interval': {
       const every = schedule.everyDays ?? 1;
       const first = addDays(day, -mod(daysBetween(anchor, day), every));
-      return period(schedule, first, addDays(first, every - 1));
+      return period(first, addDays(first, every - 1));
     }
     // Also one that is stored and that nobody knows: who is in doubt asks too often rather than too rarely.
     case 'daily':
     default:
-      return period(schedule, day, day);
+      return period(day, day);
   }
 }
 
-function period({ dueTime }: PlanSchedule, firstDay: LocalDate, lastDay: LocalDate): PlanPeriod {
+function periodOf(
+  { dueTime }: PlanSchedule,
+  firstDay: LocalDate,
+  lastDay: LocalDate,
+  isClosed: IsClosed,
+): PlanPeriod {
+  const open = lastOpenDay(firstDay, lastDay, isClosed);
+  const dueDay = open ?? lastDay;
   return {
+    closed: open === null,
     firstDay,
     lastDay,
     from: romeLocalTimeToInstant(firstDay, planDayStart),
     to: romeLocalTimeToInstant(addDays(lastDay, 1), planDayStart),
-    due: romeLocalTimeToInstant(dueTime < planDayStart ? addDays(lastDay, 1) : lastDay, dueTime),
+    due: romeLocalTimeToInstant(dueTime < planDayStart ? addDays(dueDay, 1) : dueDay, dueTime),
   };
 }
 
-/** The first period after a day; null for a schedule that has none. */
-function periodAfter(schedule: PlanSchedule, anchor: LocalDate, day: LocalDate): PlanPeriod | null {
-  // Within a week every day of the week comes once.
-  for (let days = 1; days <= 7; days += 1) {
-    const found = periodOn(schedule, anchor, addDays(day, days));
-    if (found !== null) return found;
+/** The first period after a day in which something is owed; null for a schedule that has none in sight. */
+function periodAfter(
+  schedule: PlanSchedule,
+  anchor: LocalDate,
+  day: LocalDate,
+  isClosed: IsClosed,
+): PlanPeriod | null {
+  const end = addDays(day, longestSearch);
+  let next = addDays(day, 1);
+  while (next < end) {
+    const found = periodOn(schedule, anchor, next, isClosed);
+    if (found?.closed === false) return found;
+    next = addDays(found?.lastDay ?? next, 1);
   }
   return null;
 }
@@ -158,21 +186,24 @@ export interface PlanStanding {
 
 /**
  * Where an item stands at an instant that is asked for by a schedule since another. Nobody is late with what was not yet asked for when it
- * was due: such a period may be done all the same, and the next one is the first that is owed.
+ * was due: such a period may be done all the same, and the next one is the first that is owed. On closed days nothing is owed: what has
+ * other days is owed on the last of them.
  */
 export function standingIn(
   schedule: PlanSchedule,
   since: Date,
   done: readonly Pick<PlanDone, 'performedAt'>[],
   now: Date,
+  isClosed: IsClosed = neverClosed,
 ): PlanStanding {
   const anchor = planDayOf(since);
   const today = planDayOf(now);
-  const running = periodOn(schedule, anchor, today);
-  const next = periodAfter(schedule, anchor, running?.lastDay ?? today);
+  const running = periodOn(schedule, anchor, today, isClosed);
+  const next = periodAfter(schedule, anchor, running?.lastDay ?? today, isClosed);
   if (running === null) return { state: 'later', dueAt: next?.due ?? null };
   const isDone = done.some(({ performedAt }) => running.from <= performedAt && performedAt < running.to);
   if (isDone) return { state: 'done', dueAt: next?.due ?? null };
+  if (running.closed) return { state: 'later', dueAt: next?.due ?? null };
   const due = since > running.due ? (next?.due ?? running.due) : running.due;
   return { state: now > due ? 'overdue' : 'due', dueAt: due };
 }
@@ -196,6 +227,7 @@ export function missedOf(
   done: readonly PlanDone[],
   now: Date,
   days = missedDays,
+  isClosed: IsClosed = neverClosed,
 ): Missed[] {
   const today = planDayOf(now);
   const found = new Map<LocalDate, Missed>();
@@ -203,8 +235,15 @@ export function missedOf(
     const anchor = planDayOf(from);
     for (let back = days; back >= 1; back -= 1) {
       const day = addDays(today, -back);
-      const one = periodOn(schedule, anchor, day);
-      if (one === null || one.lastDay !== day || one.due < from || (to !== null && one.due >= to)) continue;
+      const one = periodOn(schedule, anchor, day, isClosed);
+      if (
+        one === null ||
+        one.closed ||
+        one.lastDay !== day ||
+        one.due < from ||
+        (to !== null && one.due >= to)
+      )
+        continue;
       const inIt = done.filter(({ performedAt }) => one.from <= performedAt && performedAt < one.to);
       const toldLate = inIt.length > 0 && inIt.every(({ late }) => late);
       if (inIt.length > 0 && !toldLate) continue;

@@ -1,6 +1,8 @@
 /** The cleaning plan as it is read, and what the screen, the dashboard and the bell make of it. */
 import type { MissedCleaning, PlanItem, PlanItemToday } from './contract.ts';
-import { missedOf, runsOf, standingIn } from './plan-due.ts';
+import { neverClosed } from '#features/closed-days/closed-days.ts';
+import type { IsClosed } from '#features/closed-days/closed-days.ts';
+import { missedDays, missedOf, runsOf, standingIn } from './plan-due.ts';
 import type { PlanDone, PlanVersion } from './plan-due.ts';
 
 /** An item with all its versions, the oldest first, and the cleanings that count for it as far back as they matter. */
@@ -24,7 +26,11 @@ const doneOf = ({ done }: StoredPlanItem): PlanDone[] =>
   done.map(({ performedAt, late }) => ({ performedAt: new Date(performedAt), late }));
 
 /** The items that are in use or paused, each with where it stands now: by when they are owed, then by area and name. */
-export function planToday(stored: readonly StoredPlanItem[], now: Date): PlanItemToday[] {
+export function planToday(
+  stored: readonly StoredPlanItem[],
+  now: Date,
+  isClosed: IsClosed = neverClosed,
+): PlanItemToday[] {
   return stored
     .flatMap((one): PlanItemToday[] => {
       const newest = one.versions.at(-1);
@@ -32,7 +38,7 @@ export function planToday(stored: readonly StoredPlanItem[], now: Date): PlanIte
       const { recordedAt: _at, ...item } = newest;
       const run = runsOf(versionsOf(one)).at(-1);
       const since = run?.to === null ? run.from : null;
-      const standing = since === null ? null : standingIn(item, since, doneOf(one), now);
+      const standing = since === null ? null : standingIn(item, since, doneOf(one), now, isClosed);
       return [
         {
           ...item,
@@ -53,13 +59,17 @@ export function planToday(stored: readonly StoredPlanItem[], now: Date): PlanIte
 }
 
 /** What was missed in the last days, also of what is paused or removed by now: the newest day first. */
-export function missedLately(stored: readonly StoredPlanItem[], now: Date): MissedCleaning[] {
+export function missedLately(
+  stored: readonly StoredPlanItem[],
+  now: Date,
+  isClosed: IsClosed = neverClosed,
+): MissedCleaning[] {
   return stored
     .flatMap((one): MissedCleaning[] => {
       const newest = one.versions.at(-1);
       if (newest === undefined) return [];
       const { id: itemId, area, subject } = newest;
-      return missedOf(versionsOf(one), doneOf(one), now).map((missed) => ({
+      return missedOf(versionsOf(one), doneOf(one), now, missedDays, isClosed).map((missed) => ({
         itemId,
         area,
         subject,

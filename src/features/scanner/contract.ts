@@ -124,12 +124,15 @@ export const scannerContract = {
     summary: 'What the scanner may ask of others',
     tags,
   }).output(zScannerSettings),
-  updateSettings: endpoint(administrator, {
-    method: 'PATCH',
-    path: '/scanner/settings',
-    summary: 'Change what the scanner may ask of others',
-    tags,
-  })
+  updateSettings: endpoint(
+    { ...administrator, outward: true },
+    {
+      method: 'PATCH',
+      path: '/scanner/settings',
+      summary: 'Change what the scanner may ask of others',
+      tags,
+    },
+  )
     .input(zScannerSettingsEdit)
     .output(zScannerSettings),
   lookUp: endpoint(

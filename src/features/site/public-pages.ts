@@ -2,6 +2,7 @@
 export const publicPages = {
   home: '/',
   documentation: '/documentazione',
+  help: '/aiuto',
   faq: '/faq',
   contact: '/contatti',
   terms: '/terms',

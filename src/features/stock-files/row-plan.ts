@@ -10,6 +10,7 @@ import { unsaidOfName } from '#features/allergens/said-by-name.ts';
 import type { ArrivingProduct } from '#features/inventory/arrival.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { stockNumberKey } from '#platform/kernel/lot-number.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { nameKey } from './mapping.ts';
 import type { WhenPresent } from './outcomes.ts';
@@ -96,7 +97,7 @@ export type RowPlan =
       readonly stays: readonly Stays[];
     };
 
-const numberKey = (productId: string, lotNumber: string) => `${productId} ${lotNumber.toUpperCase()}`;
+const productLotKey = (productId: string, lotNumber: string) => `${productId} ${stockNumberKey(lotNumber)}`;
 
 /** @param rows those that are planned together: all of the file, or of a call */
 export function standingOf(
@@ -112,7 +113,7 @@ export function standingOf(
     defaultUnit,
     clashes: clashesOf(rows.filter(({ reference }) => reference === null || !byReference.has(reference))),
     byNumber: new Map(
-      lots.filter(({ isPart }) => !isPart).map((lot) => [numberKey(lot.productId, lot.lotNumber), lot]),
+      lots.filter(({ isPart }) => !isPart).map((lot) => [productLotKey(lot.productId, lot.lotNumber), lot]),
     ),
   };
 }
@@ -125,7 +126,7 @@ function clashesOf(rows: readonly ImportRow[]): Map<number, ImportRow> {
   const goods = rows.filter(
     ({ quantity, lotNumber }) => quantity !== null && quantity > 0 && lotNumber !== null,
   );
-  const lots = Map.groupBy(goods, ({ name, lotNumber }) => numberKey(nameKey(name), lotNumber ?? ''));
+  const lots = Map.groupBy(goods, ({ name, lotNumber }) => productLotKey(nameKey(name), lotNumber ?? ''));
   const clashes = new Map<number, ImportRow>();
   for (const together of lots.values()) {
     const first = together[0]!;
@@ -168,7 +169,7 @@ export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPre
   if (!product) return { does: 'create', statement };
   const lot =
     referenced ??
-    (row.lotNumber === null ? undefined : standing.byNumber.get(numberKey(product.id, row.lotNumber)));
+    (row.lotNumber === null ? undefined : standing.byNumber.get(productLotKey(product.id, row.lotNumber)));
   if (!lot && twice) return twice;
   if (lot && isOtherExpiry(row, lot)) return { does: 'refuse', refusal: { code: 'expiry_differs' } };
   const stays = lot ? staysOf(row, lot, product) : [];
@@ -245,7 +246,7 @@ function statementOf(
 
 const listed = (statement: AllergenStatement): string => JSON.stringify(allergensOf([statement]));
 
-const isNumberOf = (lot: KnownLot, text: string) => lot.lotNumber.toUpperCase() === text.toUpperCase();
+const isNumberOf = (lot: KnownLot, text: string) => stockNumberKey(lot.lotNumber) === stockNumberKey(text);
 
 const inOrder = (a: ImportRow, b: ImportRow) => (a.row < b.row ? ([a, b] as const) : ([b, a] as const));
 

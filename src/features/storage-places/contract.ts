@@ -16,14 +16,30 @@ export const zPlace = z.object({
   name: z.string(),
   kind: z.enum(placeKinds),
   archived: z.boolean(),
+  /** The equipment that it is, and how that is called; left out where it is none. */
+  equipmentId: z.uuid().optional(),
+  equipmentName: z.string().optional(),
   /** Products in use that stand there. */
   products: z.int(),
+  /** A temperature is out of its limits there, and nobody has closed that (INV-77). */
+  inQuestion: z.literal(true).optional(),
 });
 export type Place = z.infer<typeof zPlace>;
+
+/** Equipment that a place may be: what is in use, and what a place is already. */
+const zPlaceEquipment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Of a place that it is; left out where that is not sure. */
+  kind: z.enum(placeKinds).optional(),
+});
+export type PlaceEquipment = z.infer<typeof zPlaceEquipment>;
 
 const placeFields = {
   name: zText({ max: maxPlaceName }),
   kind: zKind,
+  /** The equipment that it is, null for none; where it is left out a new place is that of the same name, and another stays what it is. */
+  equipmentId: zId.nullish(),
   /** Why goods may stay there that are kept colder (`PLACE_HOLDS_GOODS`). */
   reason: zOptionalReason({ max: maxPlaceReason, multiline: true }),
 };
@@ -39,7 +55,7 @@ export const zPlaceArchiving = z.strictObject({
   reason: placeFields.reason,
 });
 
-const zPlaceState = zPlace.omit({ products: true });
+const zPlaceState = zPlace.omit({ products: true, inQuestion: true });
 export type PlaceState = z.infer<typeof zPlaceState>;
 
 export const storagePlacesContract = {
@@ -53,6 +69,10 @@ export const storagePlacesContract = {
       places: z.array(zPlace),
       /** Places that products name and that are not in the list yet. */
       unlisted: z.array(z.object({ name: z.string(), products: z.int() })),
+      /** By name; left out where there is none. */
+      equipment: z.array(zPlaceEquipment).optional(),
+      /** Names besides those of places under which goods stand where a temperature is out of its limits; left out where there are none. */
+      inQuestion: z.array(z.string()).optional(),
       ...damagedRows,
     }),
   ),

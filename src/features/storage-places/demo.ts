@@ -14,6 +14,7 @@ const kinds: Readonly<Record<DemoPlace, PlaceKind>> = {
   dairy: 'fridge',
   greens: 'fridge',
   freezer: 'freezer',
+  showcase: 'fridge',
 };
 
 /** Where the demo restaurant keeps its goods. */

@@ -10,11 +10,13 @@ import { exitKinds, goodsKinds, nodeKinds, recallActs, recallKinds, startKinds, 
 const tags = ['Rintracciabilità'] as const;
 const member = { access: 'member', feature: 'inventory_basic' } as const;
 const operator = { access: 'operator', feature: 'inventory_basic' } as const;
+/** Goods that may harm are called back and blocked whatever else the restaurant may do. */
+const always = { ...operator, whileSuspended: true } as const;
 
 /**
  * What a trace begins with: one thing by its id (a label by its code); a number of a lot, a delivery note or a batch as it
  * stands on the package; a product, or the name of a supplier, each with the days on which goods came or were made; a place by
- * its name, with the days on which goods stood there.
+ * its name, or equipment by its id, with the days on which goods stood there.
  */
 export const zStart = z.strictObject({
   kind: z.enum(startKinds, 'invalid_option'),
@@ -93,6 +95,8 @@ export const zTrace = z.object({
   exits: z.array(zExit),
   /** There is more than could be followed: this is not all. */
   incomplete: z.boolean(),
+  /** It begins with equipment in use of which nobody said in which place of the list goods stand there (TRACE-60). */
+  untied: z.literal(true).optional(),
 });
 export type Trace = z.infer<typeof zTrace>;
 
@@ -233,7 +237,7 @@ export const traceabilityContract = {
   })
     .input(z.strictObject({ recallId: zId }))
     .output(zRecallPage.extend(damagedRows)),
-  begin: endpoint(operator, {
+  begin: endpoint(always, {
     method: 'POST',
     path: `${path}/recalls`,
     summary: 'Call goods back: everything made of them is blocked; or an exercise, which blocks nothing',
@@ -246,7 +250,7 @@ export const traceabilityContract = {
     })
     .input(zBegin)
     .output(zRecallHead),
-  blockMore: endpoint(operator, {
+  blockMore: endpoint(always, {
     method: 'POST',
     path: `${path}/recalls/{recallId}/blocks`,
     summary: 'Block what the trace of a recall finds by now',

@@ -7,8 +7,19 @@ export const goodsKinds = ['lot', 'tub'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
 /** What a trace can begin with. */
-export const startKinds = [...nodeKinds, 'label', 'product', 'number', 'supplier', 'place'] as const;
+export const startKinds = [
+  ...nodeKinds,
+  'label',
+  'product',
+  'number',
+  'supplier',
+  'place',
+  'equipment',
+] as const;
 export type StartKind = (typeof startKinds)[number];
+
+/** Whether a trace begins with what stood somewhere: nothing may be known to, and it is held, not called back. */
+export const isStay = (kind: StartKind): boolean => kind === 'place' || kind === 'equipment';
 
 /** Both ways of a trace: to where goods come from, and to where they went. */
 export const ways = ['back', 'forward'] as const;

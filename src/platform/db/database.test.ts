@@ -299,3 +299,20 @@ it('a named statement has one plan for all values, from the first call on, and a
   expect(answers).toEqual([[{ said: 'Farina' }], [{ said: 'Riso' }]]);
   expect(plans).toEqual([{ once: 2, anew: 0 }]);
 });
+
+it('one statement that only reads has one plan for all values, from the first call on', async () => {
+  const database = open({ maxConnections: 1 });
+  const ask = (text: string) =>
+    database.oneAs<{ said: string }>('accounts', {
+      name: 'one_read',
+      text: 'SELECT $1 AS said',
+      values: [text],
+    });
+  expect([await ask('Farina'), await ask('Riso')]).toEqual([[{ said: 'Farina' }], [{ said: 'Riso' }]]);
+  const plans = await database.as('accounts', (tx) =>
+    tx.connection.query(
+      `SELECT generic_plans::int AS once, custom_plans::int AS anew FROM pg_prepared_statements WHERE name = 'one_read'`,
+    ),
+  );
+  expect(plans.rows).toEqual([{ once: 2, anew: 0 }]);
+});

@@ -223,7 +223,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     (options?.snapshot
       ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;'
       : options?.readOnly
-        ? 'BEGIN READ ONLY;'
+        ? // One named statement: a plan for all from the first, and not five plans on each connection before that.
+          `BEGIN READ ONLY;SET LOCAL plan_cache_mode='force_generic_plan';`
         : // What notes that a restaurant changed takes a lock that its other writers wait for: at the very end.
           'BEGIN;SET CONSTRAINTS ALL DEFERRED;') +
     `SELECT set_config('role','${roles[role]}',true),set_config('app.restaurant_id','${restaurantId}',true)`;

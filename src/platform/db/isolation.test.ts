@@ -185,7 +185,12 @@ describe('what each role may do', () => {
   const marked = { table: 'data_integrity_hashes', columns: ['tampered', 'check_date'] };
   /** Its log, which belongs to no restaurant. */
   /** Of those who run the service. */
-  const ofTheService = ['integrity_check_logs', 'contact_messages', 'billing_comparisons'];
+  const ofTheService = [
+    'integrity_check_logs',
+    'contact_messages',
+    'billing_comparisons',
+    'administration_acts',
+  ];
   /** Entered by those who run the service, used for every restaurant. */
   const keysOfTheService = 'stripe_settings';
   /** What is paid, taken over from the payment service for whichever restaurant it tells of. */
@@ -219,8 +224,11 @@ describe('what each role may do', () => {
     const { columns } = tables.find((table) => table.name === 'restaurants')!;
     const own = ['name', 'email', 'phone', 'address'];
     const google = ['google_account_email', 'google_project_id', 'google_calendar_id', 'google_api_key'];
+    const copy = ['drive_folder_id', 'sheet_id', 'service_account_email', 'service_account_key'].map(
+      (name) => `google_${name}`,
+    );
     const services = ['gemini_monthly_limit', 'asks_open_food_facts'];
-    const may = [...own, ...google, ...services];
+    const may = [...own, ...google, ...copy, ...services];
     for (const { name } of columns)
       expect(await outcome(run(`UPDATE restaurants SET ${name} = ${name}`)), name).toBe(
         may.includes(name) ? 1 : REFUSED,
@@ -228,14 +236,29 @@ describe('what each role may do', () => {
     expect(await outcome(run(`UPDATE restaurants SET current_plan_type = 'plus'`))).toBe(REFUSED);
   });
 
-  it('of a lot only what is left of it changes, where it stands, and by what it is blocked', async () => {
+  it('of a lot only what is left of it changes, where it stands, by what it is blocked; its date only by being mended', async () => {
     const { columns } = tables.find((table) => table.name === 'lots')!;
-    const may = ['quantity', 'storage_location', 'placed_at', 'blocked_by', 'blocked_at', 'called_by'];
+    const may = [
+      'quantity',
+      'storage_location',
+      'placed_at',
+      'blocked_by',
+      'blocked_at',
+      'called_by',
+      'voided_at',
+      // To another value only as a mend, which is counted.
+      'expiry_date',
+      'expiry_kind',
+      'redated',
+    ];
     for (const { name } of columns)
       expect([name, await outcome(run(`UPDATE lots SET ${name} = ${name}`))]).toEqual([
         name,
         may.includes(name) ? expect.any(Number) : REFUSED,
       ]);
+    expect(
+      await outcome(run(`UPDATE lots SET expiry_date = NULL, expiry_kind = NULL, redated = redated + 2`)),
+    ).toBe(REFUSED);
   });
 
   it.each(common)('a restaurant’s work can not read %s', async (name) => {
@@ -245,7 +268,17 @@ describe('what each role may do', () => {
   it('the accounts role reads people and their restaurant, and nothing of the kitchen', async () => {
     const kitchens = ['operators', 'operator_sessions', 'ended_operator_sessions'];
     const people = common.filter((name) => !ofTheService.includes(name));
-    const readable = ['restaurants', 'profiles', 'restaurant_versions', ...kitchens, ...people, ...payments];
+    const readable = [
+      'restaurants',
+      'profiles',
+      'tryouts',
+      'restaurant_versions',
+      // A device goes with the session of who asked for it.
+      'push_devices',
+      ...kitchens,
+      ...people,
+      ...payments,
+    ];
     for (const { name } of tables)
       expect([name, await outcome(run(`SELECT * FROM ${name}`), 'accounts')]).toEqual([
         name,
@@ -293,8 +326,13 @@ describe('what each role may do', () => {
       expect(await theirRows(name, tenantColumn!)).toEqual(before);
     }
     expect(deletable).toBeGreaterThan(10);
+    // What was noted of accounts, and done to them, goes with them; of nobody else's is anything else of accounts.
+    const notes = ['account_events', 'administration_acts'];
     for (const name of common)
-      expect(await outcome(run(`SELECT * FROM ${name}`), 'wipe'), name).toBe(REFUSED);
+      expect([name, await outcome(run(`SELECT * FROM ${name}`), 'wipe')]).toEqual([
+        name,
+        notes.includes(name) ? expect.any(Number) : REFUSED,
+      ]);
   });
 
   it('the jobs role sees its queue and no table of the product; nobody else sees the queue', async () => {

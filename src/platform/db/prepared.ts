@@ -34,10 +34,18 @@ export async function executeNamed<Row extends QueryResultRow>(
   statement: SQL,
 ): Promise<Row[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(statement);
+  return queryNamed(tx, { name, text, values });
+}
+
+/** The same of a statement whose text is written out. */
+export async function queryNamed<Row extends QueryResultRow>(
+  tx: Transaction,
+  statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
+): Promise<Row[]> {
   // Sent together. Left to itself Postgres may plan anew each time, where it guesses that one plan for all reads more.
   const [, { rows }] = await Promise.all([
     tx.connection.query(`SET LOCAL plan_cache_mode = 'force_generic_plan'`),
-    tx.connection.query<Row>({ name, text, values }),
+    tx.connection.query<Row>(statement),
   ]);
   return rows;
 }

@@ -16,7 +16,8 @@ export const roles = {
    */
   maintenance: 'credenza_maintenance',
   /**
-   * Takes a restaurant's records away as a whole, which no other role may: the nightly wipe and the removal of the demo.
+   * Takes a restaurant's records away as a whole, which no other role may: the nightly wipe, the removal of the demo, and the
+   * deletion of a restaurant with its accounts.
    * Sees only rows of `app.restaurant_id`, like the tenant. The server's login may not take it: no statement on the pool that
    * answers requests can delete a record. It has a connection of its own, opened by the owner.
    */

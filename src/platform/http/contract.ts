@@ -30,6 +30,15 @@ export interface Permission {
    * operator session (access/server/operator-ticket.ts). Its input carries `id` and `performedAt`.
    */
   readonly queueable?: true;
+  /**
+   * The caller has shown lately, and not only at the beginning of a session that lasts for weeks, that it is them
+   * (access/proof.ts): for what touches money, keys and people of all restaurants, or takes an owner's keys away.
+   */
+  readonly proven?: true;
+  /** Reaches somebody or something beyond the restaurant, by our name or by keys of others: never out of a tryout, behind which is nobody (C-62). */
+  readonly outward?: true;
+  /** Of `operator`: done also while the restaurant is suspended, because people may come to harm otherwise. */
+  readonly whileSuspended?: true;
 }
 
 export interface EndpointMeta extends Record<string, unknown> {
@@ -40,6 +49,10 @@ export interface EndpointMeta extends Record<string, unknown> {
   readonly calledByScreens?: boolean;
   /** Its handler stands in the line for heavy work (`Services.heavy`), and so in no line of calls. */
   readonly heavy?: boolean;
+  /** It may change something. */
+  readonly writes?: boolean;
+  /** Largest body in bytes, where the contract allows more than usual. */
+  readonly maxBodyBytes?: number;
 }
 
 interface Route {
@@ -63,7 +76,12 @@ export function endpoint(permission: Permission, { maxBodyBytes, heavy, ...route
   return oc
     .$meta<EndpointMeta>({})
     .errors(commonErrors)
-    .meta({ permission, ...(heavy ? { heavy } : {}) })
+    .meta({
+      permission,
+      writes: route.method !== 'GET',
+      ...(heavy ? { heavy } : {}),
+      ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
+    })
     .route({
       ...route,
       tags: [...route.tags],
@@ -72,7 +90,7 @@ export function endpoint(permission: Permission, { maxBodyBytes, heavy, ...route
         ...operation,
         security: permission.access === 'public' ? [] : [{ [sessionScheme]: [] }],
         'x-permission': permission,
-        ...(maxBodyBytes === undefined ? {} : { [maxBodyKey]: maxBodyBytes }),
+        ...(maxBodyBytes === undefined ? {} : { 'x-max-body-bytes': maxBodyBytes }),
       }),
     });
 }
@@ -89,9 +107,6 @@ export function documentedEndpoint(
 ) {
   return endpoint(permission, { method: 'POST', ...route }).meta({ documented: true });
 }
-
-/** Where the OpenAPI document says how large a body of a call may be, if it may be larger than usual. */
-export const maxBodyKey = 'x-max-body-bytes';
 
 /** How the OpenAPI document calls the session cookie. */
 export const sessionScheme = 'session';

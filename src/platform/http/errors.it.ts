@@ -18,8 +18,22 @@ export const commonErrors = {
     message:
       'Serve il secondo passaggio: apri l’amministrazione e conferma con una passkey o con il codice della tua app di autenticazione.',
   },
+  PROOF_REQUIRED: {
+    status: 403,
+    message: 'Per questa modifica devi confermare di nuovo che sei tu, con la password o con una passkey.',
+  },
   ORIGIN_REFUSED: { status: 403, message: 'La richiesta arriva da un altro sito ed è stata rifiutata.' },
   NO_RESTAURANT: { status: 403, message: 'Account non associato a nessun ristorante. Contatta il supporto.' },
+  RESTAURANT_SUSPENDED: {
+    status: 403,
+    message:
+      'Il ristorante è sospeso: puoi leggere ed esportare tutto, ma non registrare. Scrivi a chi gestisce il servizio.',
+  },
+  NOT_IN_TRYOUT: {
+    status: 403,
+    message:
+      'Nella prova questo non si può fare: serve un account. Con «Tieni questi dati» la prova diventa tua.',
+  },
   PLAN_REQUIRED: {
     status: 403,
     message: 'Questa funzione non è compresa nel tuo piano.',

@@ -15,10 +15,20 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
   not_whole: () => 'Inserisci un numero intero',
   too_many_decimals: () => 'Al massimo una cifra decimale',
   more_than_three_decimals: () => 'Al massimo tre cifre dopo la virgola',
+  invalid_service_account: () =>
+    'Questo non è il file JSON di un account di servizio: incollalo o trascinalo intero, come lo ha scaricato Google.',
+  invalid_sheet: () =>
+    'Copia l’indirizzo del foglio dalla barra del browser: comincia con https://docs.google.com/spreadsheets/',
+  invalid_folder: () =>
+    'Copia l’indirizzo della cartella dalla barra del browser: comincia con https://drive.google.com/drive/folders/',
   invalid_stripe_key: () => 'Inserisci una chiave Stripe valida (deve iniziare con sk_)',
   invalid_webhook_secret: () => 'Inserisci un segreto valido (deve iniziare con whsec_)',
   invalid_pin: () => 'Il PIN ha da 4 a 6 cifre',
   invalid_email: () => 'Inserisci un indirizzo email valido',
+  invalid_google_project: () =>
+    'L’ID di un progetto ha da 6 a 30 lettere minuscole, cifre o trattini: copialo dalla console di Google',
+  invalid_google_calendar: () =>
+    'L’ID di un calendario è un indirizzo, come …@group.calendar.google.com, oppure «primary»: copialo dalle impostazioni del calendario',
   invalid_date: () => 'Inserisci una data valida (gg/mm/aaaa)',
   unit_of_another_kind: (n) => `La ricetta rende ${n}: scegli un’unità dello stesso tipo`,
   more_than_left: (n) => `Non c’è così tanto: al massimo ${quantityText(Number(n))}`,
@@ -38,6 +48,9 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
     'Merce così porta di solito «da consumarsi entro», non un termine minimo: controlla l’etichetta, oppure scrivi perché la accetti',
   far_use_by: () =>
     'La scadenza è molto lontana per questa merce: ricontrolla la data sull’etichetta, oppure scrivi perché la accetti',
+  same_date: () => 'È già questa la scadenza registrata',
+  later_than_changed: () =>
+    'Di ciò che è stato aperto, congelato o scongelato la scadenza si può solo anticipare, e resta «da consumarsi entro»',
   in_future: () => 'Questa data è nel futuro',
   too_early: () => 'Questa data è troppo indietro: la merce non c’era ancora',
   before_start: () => 'In quel giorno non c’era ancora: controlla la data',

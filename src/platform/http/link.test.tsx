@@ -217,10 +217,10 @@ describe('[API-37] a call for which there was no room', () => {
   const refused = (seconds: number) => (nonce: string) =>
     credenza(429, { ...noRoom, data: { retryAfterSeconds: seconds } }, nonce, null);
 
-  it('is asked again when it may be, and nobody hears of it', async () => {
-    const { call, words, waits } = page(refused(1), refused(2), (nonce) => credenza(201, { id }, nonce));
+  it('[API-68] is asked again when it may be, and nobody hears of it', async () => {
+    const { call, words, waits } = page(refused(1), refused(4), (nonce) => credenza(201, { id }, nonce));
     expect(await call()).toEqual({ id });
-    expect(waits).toEqual([1_000, 2_000]);
+    expect(waits).toEqual([1_000, 4_000]);
     expect(new Set(words).size).toBe(3);
   });
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#server/features.ts';
 import { readAgain, staleKeys } from './read-again.ts';
 
-const day = ['dashboard', 'notifications'];
+const day = ['dashboard', 'notifications', 'nonConformityRegister'];
 
 describe('what is read again', () => {
   it.each([
-    ['haccp', ['haccp', ...day]],
-    ['refrigeration', ['refrigeration', ...day]],
+    ['haccp', ['haccp', 'haccpManual', ...day]],
+    ['refrigeration', ['refrigeration', 'storagePlaces', ...day]],
     [
       'inventory',
       [
@@ -19,12 +19,13 @@ describe('what is read again', () => {
         'labels',
         'traceability',
         'allergenBook',
+        'reorder',
         ...day,
       ],
     ],
     ['storagePlaces', ['storagePlaces', 'inventory', ...day]],
-    ['deliveries', ['deliveries', 'inventory', 'storagePlaces', 'traceability', ...day]],
-    ['stockFiles', ['stockFiles', 'inventory', 'storagePlaces', ...day]],
+    ['deliveries', ['deliveries', 'inventory', 'storagePlaces', 'traceability', 'reorder', ...day]],
+    ['stockFiles', ['stockFiles', 'inventory', 'storagePlaces', 'reorder', ...day]],
     ['operators', ['operators', ...day, 'accounts.session']],
     ['plans', ['plans', ...day, 'accounts.session']],
     ['restaurants', ['restaurants', ...day, 'accounts.session']],
@@ -42,6 +43,7 @@ describe('what is read again', () => {
       'inventory',
       'storagePlaces',
       'traceability',
+      'reorder',
       'recipes',
       'preparations',
       'labels',

@@ -2,18 +2,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Made of what all rooms hold: read again after whatever changes in a restaurant. */
-const madeOfAll = ['dashboard', 'notifications'] as const;
+const madeOfAll = ['dashboard', 'notifications', 'nonConformityRegister'] as const;
 /** One's own account: nothing of the restaurant follows from it. */
 const ownAccount: readonly string[] = ['accounts', 'accountSecurity'];
 /** What else shows a feature's records. */
 const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
-  deliveries: ['inventory', 'storagePlaces', 'traceability'],
-  inventory: ['recipes', 'storagePlaces', 'preparations', 'labels', 'traceability', 'allergenBook'],
-  preparations: ['inventory', 'traceability'],
-  recipes: ['allergenBook'],
-  stockFiles: ['inventory', 'storagePlaces'],
+  closedDays: ['haccp', 'refrigeration', 'sanitization', 'reorder'],
+  deliveries: ['inventory', 'storagePlaces', 'traceability', 'reorder'],
+  haccp: ['haccpManual'],
+  haccpManual: ['haccp'],
+  inventory: [
+    'recipes',
+    'storagePlaces',
+    'preparations',
+    'labels',
+    'traceability',
+    'allergenBook',
+    'reorder',
+  ],
+  preparations: ['inventory', 'traceability', 'reorder'],
+  recipes: ['allergenBook', 'reorder'],
+  refrigeration: ['storagePlaces'],
+  stockFiles: ['inventory', 'storagePlaces', 'reorder'],
   storagePlaces: ['inventory'],
-  traceability: ['inventory', 'preparations', 'labels'],
+  traceability: ['inventory', 'preparations', 'labels', 'reorder'],
 };
 /** Features whose changes may change who is signed in or what they may do. */
 const sessionFollows: readonly string[] = ['accounts', 'operators', 'plans', 'restaurants'];

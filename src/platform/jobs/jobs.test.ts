@@ -171,12 +171,17 @@ describe('a job that fails', () => {
   it('is told and run again until it succeeds', async () => {
     const kind = await newKind();
     let runs = 0;
+    const ids = new Set<string>();
     const jobs = await start(
-      jobHandler(kind, () => (++runs < 3 ? Promise.reject(new Error(`no ${runs}`)) : Promise.resolve())),
+      jobHandler(kind, (_data, _jobs, id) => {
+        ids.add(id);
+        return ++runs < 3 ? Promise.reject(new Error(`no ${runs}`)) : Promise.resolve();
+      }),
     );
     await jobs.send(kind, { name: 'stubborn' });
     await expect.poll(() => states(kind), soon).toEqual(['completed']);
     expect(runs).toBe(3);
+    expect(ids.size).toBe(1);
     expect(errors.map(({ message, cause }) => [message, (cause as Error).message])).toEqual([
       [expect.stringContaining(kind.name), 'no 1'],
       [expect.stringContaining(kind.name), 'no 2'],

@@ -30,19 +30,19 @@ export interface JobKind<Data extends object> {
 /** What runs the jobs of a kind. */
 export interface JobHandler {
   readonly kind: JobKind<object>;
-  readonly run: (data: object, jobs: Jobs) => Promise<void>;
+  readonly run: (data: object, jobs: Jobs, id: string) => Promise<void>;
 }
 
 /**
  * Ties a kind to what runs it. `run` may be called more than once for the same data (a crash after the work), so it
- * must be idempotent. It is handed the queue for what it leads to.
+ * must be idempotent. It is handed the queue for what it leads to, and the job's id, which is the same at each try.
  */
 export function jobHandler<Data extends object>(
   kind: JobKind<Data>,
-  run: (data: Data, jobs: Jobs) => Promise<void>,
+  run: (data: Data, jobs: Jobs, id: string) => Promise<void>,
 ): JobHandler {
   // The queue carries JSON: what `send` took for this kind is what comes out.
-  return { kind, run: (data, jobs) => run(data as Data, jobs) };
+  return { kind, run: (data, jobs, id) => run(data as Data, jobs, id) };
 }
 
 /** Work to be done later or on a schedule, kept in Postgres and shared by all instances. */
@@ -140,7 +140,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       boss.notifyWorker(worker);
       for (const job of due) {
         try {
-          await run(job.data, jobs);
+          await run(job.data, jobs, job.id);
           if (kind.remains !== undefined) await settle(boss, kind, kind.remains, job);
         } catch (error) {
           const tell = options.onFailedRun ?? options.onError;

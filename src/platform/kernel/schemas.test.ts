@@ -27,6 +27,11 @@ describe('zText', () => {
     ['Ragù', { value: 'Ragù' }],
     ['  Ragù  ', { value: 'Ragù' }],
     ['Ragu\u0300', { value: 'Ragù' }],
+    // [UX-48] Nobody would see what is refused: it is left out, and where nothing is left there was nothing.
+    ['Rag\u00adù\u200d', { value: 'Ragù' }],
+    ['\u3164', ['required']],
+    ['\u200d \u2060', ['required']],
+    ['a\u2028b', ['invalid_characters']],
     ['1', { value: '1' }],
     ['12345', { value: '12345' }],
     ['🍕🍕🍕🍕🍕', { value: '🍕🍕🍕🍕🍕' }],

@@ -8,7 +8,7 @@ import { isLocalDate, isLocalTime } from './dates.ts';
 import { type Id, isUuid, isUuidV7 } from './ids.ts';
 import { hasDecimals, MAX_TEMPERATURE, MAX_WHOLE_QUANTITY, MIN_TEMPERATURE } from './numbers.ts';
 import { saysReason } from './reason.ts';
-import { codePointLength, hasLostCharacters, hasOnlyTextCharacters } from './text.ts';
+import { codePointLength, hasLostCharacters, hasOnlyTextCharacters, withoutHidden } from './text.ts';
 
 /** Every code the schemas of this file can answer with. */
 export type FieldProblem =
@@ -52,16 +52,16 @@ export type TextLimits = {
 };
 
 /**
- * A text field: trimmed, NFC, line breaks as \n; lengths in code points.
+ * A text field: trimmed, NFC, without what nobody would see (`withoutHidden`), line breaks as \n; lengths in code points.
  * Codes: `required`, `invalid_type`, `invalid_characters`, `lost_characters`, `too_short`, `too_long`.
  */
 export function zText({ min = 1, max, multiline = false }: TextLimits) {
   return z
     .string(requiredOr('invalid_type'))
-    .overwrite((text) => text.trim())
+    .overwrite((text) => withoutHidden(text).trim())
     .refine((text) => hasOnlyTextCharacters(text, multiline), code('invalid_characters'))
     .refine((text) => !hasLostCharacters(text), code('lost_characters'))
-    .overwrite((text) => text.replace(/\r\n?/g, '\n').normalize('NFC'))
+    .overwrite((text) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
     .refine((text) => min === 0 || text !== '', code('required'))
     .refine((text) => codePointLength(text) >= min, code('too_short'))
     .refine((text) => codePointLength(text) <= max, code('too_long'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText, codePointLength, hasOnlyTextCharacters } from './text.ts';
+import { cleanText, codePointLength, hasOnlyTextCharacters, withoutHidden } from './text.ts';
 
 describe('cleanText', () => {
   it.each([
@@ -14,6 +14,8 @@ describe('cleanText', () => {
     ['a\ud800b\udc00c', 'abc'],
     ['🍕', '🍕'],
     ['👩\u200d🍳', '👩\u200d🍳'],
+    ['RC\u00ad77', 'RC77'],
+    ['Caffè\u200d \u2060', 'Caffè'],
     ['', ''],
     [' \u0000 ', ''],
   ])('%j → %j', (text, clean) => {
@@ -32,6 +34,10 @@ describe('cleanText', () => {
           '\u0300',
           '\u200b',
           '\u202e',
+          '\u00ad',
+          '\u200d',
+          '\ufe0f',
+          '\u0301',
           '\ud83c',
           '\udf55',
         ),
@@ -49,6 +55,45 @@ describe('cleanText', () => {
   });
 });
 
+describe('[UX-48] withoutHidden', () => {
+  it.each([
+    // What a page in the browser breaks long words with, and what turns the direction of writing.
+    ['Caf\u00adfè', 'Caffè'],
+    ['RC\u200e77\u200f', 'RC77'],
+    ['a\u2060b\u2063c\u061c', 'abc'],
+    // Names of which nothing would be seen.
+    ['\u3164', ''],
+    ['\u2800\u115f\u1160\uffa0', ''],
+    ['\u200d', ''],
+    ['\ufe0f', ''],
+    ['\u034f', ''],
+    ['\u{e0041}\u{e0042}', ''],
+    ['\u{e0101}', ''],
+    // What joins letters joins nothing where a letter of ours, a figure or a sign stands on one side.
+    ['Caffè\u200d', 'Caffè'],
+    ['L\u200c1\u200d2', 'L12'],
+    ['=\u200d1', '=1'],
+    ['x\u0323\u200d', 'x\u0323'],
+    ['Caffe\u00ad\u0300', 'Caffè'],
+    // Where it is part of what is written it stays.
+    ['👩\u200d🍳', '👩\u200d🍳'],
+    ['👩🏽\u200d🍳', '👩🏽\u200d🍳'],
+    ['🏴\u200d☠\ufe0f', '🏴\u200d☠\ufe0f'],
+    ['❤\ufe0f\u200d🔥', '❤\ufe0f\u200d🔥'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['क्\u200dष', 'क्\u200dष'],
+    ['Ragù della nonna', 'Ragù della nonna'],
+  ])('%j → %j', (text, seen) => {
+    expect(withoutHidden(text)).toBe(seen);
+    expect(withoutHidden(seen)).toBe(seen);
+  });
+
+  it('of many of them takes no longer than of as many letters', () => {
+    const many = '\u200d\u00ad\ufe0f'.repeat(80_000);
+    expect(withoutHidden(`a${many}`)).toBe('a');
+  });
+});
+
 describe('hasOnlyTextCharacters', () => {
   it.each([
     ['Ragù della nonna', true, true],
@@ -56,6 +101,8 @@ describe('hasOnlyTextCharacters', () => {
     ['riga\nriga', false, true],
     ['riga\r\nriga', false, true],
     ['a\tb', false, true],
+    ['riga\u2028riga', false, true],
+    ['riga\u2029riga', false, true],
     ['a\u0000', false, false],
     ['a\u0008', false, false],
     ['a\u000b', false, false],

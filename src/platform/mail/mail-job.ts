@@ -12,3 +12,6 @@ export const mailJob: JobKind<Mail> = {
   remains: ['to', 'subject'],
   keepSeconds: 3_600,
 };
+
+/** The last mail to somebody of whom nothing is kept: once it is sent, not even to whom it went. */
+export const lastMailJob: JobKind<Mail> = { ...mailJob, name: 'last-mail', remains: [] };

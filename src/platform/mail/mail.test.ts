@@ -29,7 +29,10 @@ const soon = { timeout: 40_000 };
 const absent = (): never => {
   throw new Error('with an SMTP server nothing goes to the mailbox');
 };
-const mailbox = { keep: absent, list: absent, read: absent };
+const never = (): never => {
+  throw new Error('no such mail');
+};
+const mailbox = { keep: absent, list: absent, read: absent, forget: absent };
 
 /** A real SMTP server on this machine. */
 async function smtp(options: SMTPServerOptions = {}, port = 0) {
@@ -99,6 +102,45 @@ describe('a mail by SMTP', () => {
     expect(got.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
+  });
+
+  it('[INTEG-31] brings the file that is to be kept', async () => {
+    const { received, port } = await smtp();
+    const attachment = { fileName: 'prova-registrazioni-2026-11-23.json', content: '{"name":"Perché"}' };
+    await mailerFor(port).send({ ...mail, attachment });
+    const [file, ...others] = received[0]!.mail.attachments;
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({ filename: attachment.fileName, mimeType: 'application/json' });
+    expect(new TextDecoder().decode(file!.content as ArrayBuffer)).toBe(attachment.content);
+  });
+
+  it('[REMIND-04] that comes again and again says in its headers how a mail program ends it (RFC 8058)', async () => {
+    const { received, port } = await smtp();
+    const url = 'https://credenza.example.test/promemoria/0f8fad5b-d9cb-469f-a165-70867728950e';
+    await mailerFor(port).send({ ...mail, unsubscribe: { label: 'Basta <così>', url } });
+    await mailerFor(port).send(mail);
+    const [{ mail: ending } = never(), { mail: plain } = never()] = received;
+    expect(ending.headers).toContainEqual(
+      expect.objectContaining({ key: 'list-unsubscribe', value: `<${url}>` }),
+    );
+    expect(ending.headers).toContainEqual(
+      expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+    );
+    expect(ending.html).toContain(`href="${url}"`);
+    expect(ending.html).toContain('Basta &lt;così&gt;');
+    expect(ending.text).toContain(`Basta <così>: ${url}`);
+    expect(plain.headers.map(({ key }) => key).filter((key) => key.startsWith('list-'))).toEqual([]);
+  });
+
+  it('[JOB-19] of a job bears the name of that job, whenever it is tried again', async () => {
+    const { received, port } = await smtp();
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    await mailerFor(port).send(mail, id);
+    await mailerFor(port).send(mail, id);
+    await mailerFor(port).send(mail);
+    const names = received.map(({ mail: { messageId } }) => messageId);
+    expect(names.slice(0, 2)).toEqual([`<${id}@example.test>`, `<${id}@example.test>`]);
+    expect(names[2]).toMatch(/^<(?!0f8fad5b).+@/);
   });
 
   it('has an HTML part in which text stays text and nothing is loaded from outside', async () => {
@@ -252,12 +294,16 @@ describe('a sign-up while the mail server', () => {
     const email = await signUpWith((silent.address() as AddressInfo).port);
     // The first try is still under way: the answer did not wait for it.
     await expect.poll(() => jobOf(email), soon).toMatchObject({ state: 'active', retry_count: 0 });
-    await expect.poll(() => sockets.length, soon).toBe(1);
+    // What another address waited for may come to this port as well.
+    await expect.poll(() => sockets.length, soon).toBeGreaterThan(0);
     // Others are answered as well while it hangs.
     await server!.browser().client.accounts.requestReset({ email: newEmail() });
     // The queue gives it back when the connection ends without a word.
-    for (const socket of sockets) socket.destroy();
-    await expect.poll(() => jobOf(email), soon).toMatchObject({ state: 'retry' });
+    const cutAndLook = () => {
+      for (const socket of sockets) socket.destroy();
+      return jobOf(email);
+    };
+    await expect.poll(cutAndLook, soon).toMatchObject({ state: 'retry' });
   });
 
   it('was down for an hour, the mail still goes out, and can be asked for again meanwhile', async () => {

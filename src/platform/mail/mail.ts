@@ -9,11 +9,23 @@ export interface Mail {
   readonly text: string;
   /** The one thing to do: its label and its link. */
   readonly action?: { readonly label: string; readonly url: string };
+  /**
+   * Of a mail that comes again and again: what its last link says, and where it leads. A mail program may end it there by itself, by
+   * one POST that carries nothing of the person (RFC 8058).
+   */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
+  /** A JSON file that goes with it, to be kept. */
+  readonly attachment?: { readonly fileName: string; readonly content: string };
 }
 
 /** Sends a mail or throws; the job queue tries again. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** The sender of every mail, as the settings say it. */
+  readonly from: string;
+  /** Host of the mail server; null while mails stay in the local mailbox. */
+  readonly host: string | null;
+  /** @param id the same each time that the same mail is tried: a mail server that has taken it already knows it again */
+  send(mail: Mail, id?: string): Promise<void>;
   close(): void;
 }
 
@@ -26,15 +38,42 @@ export interface MailerOptions {
   readonly patienceMs?: number;
 }
 
+/**
+ * The domain of addresses that nobody has and that never get a mail (RFC 2606): those of accounts behind which there is nobody to be
+ * written to.
+ */
+export const nobodysDomain = 'prova.invalid';
+const isNobodys = ({ to }: Mail): boolean => to.toLowerCase().endsWith(`@${nobodysDomain}`);
+
 /** SMTP where the settings give a server, otherwise the local mailbox. Both get the same MIME message. */
 export function createMailer(options: MailerOptions): Mailer {
-  const message = (mail: Mail) => ({
+  const domain = /@([\w.-]+)/.exec(options.from)?.[1] ?? 'localhost';
+  const message = (mail: Mail, id?: string) => ({
+    ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
     from: options.from,
     to: { name: '', address: mail.to },
     subject: mail.subject,
-    text: mail.action ? `${mail.text}\n\n${mail.action.label}: ${mail.action.url}\n` : mail.text,
+    text: [
+      mail.text,
+      ...[mail.action, mail.unsubscribe].flatMap((link) => (link ? [`${link.label}: ${link.url}\n`] : [])),
+    ].join('\n\n'),
     html: layout(mail),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe && {
+        'List-Unsubscribe': `<${mail.unsubscribe.url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    ...(mail.attachment && {
+      attachments: [
+        {
+          filename: mail.attachment.fileName,
+          content: mail.attachment.content,
+          contentType: 'application/json',
+        },
+      ],
+    }),
     // Content comes from templates only: never read a file or an address from it.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -42,8 +81,11 @@ export function createMailer(options: MailerOptions): Mailer {
   if (!options.smtpUrl) {
     const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
     return {
-      async send(mail) {
-        const { message: source } = await transport.sendMail(message(mail));
+      from: options.from,
+      host: null,
+      async send(mail, id) {
+        if (isNobodys(mail)) return;
+        const { message: source } = await transport.sendMail(message(mail, id));
         await options.mailbox.keep(source as Buffer);
       },
       close: () => transport.close(),
@@ -60,8 +102,11 @@ export function createMailer(options: MailerOptions): Mailer {
     dnsTimeout: patience,
   });
   return {
-    async send(mail) {
-      await transport.sendMail(message(mail));
+    from: options.from,
+    host: new URL(options.smtpUrl).hostname,
+    async send(mail, id) {
+      if (isNobodys(mail)) return;
+      await transport.sendMail(message(mail, id));
     },
     close: () => transport.close(),
   };
@@ -88,5 +133,8 @@ function layout(mail: Mail): string {
   const action = mail.action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:#1F5B43;color:#ffffff;padding:14px 22px;border-radius:12px;text-decoration:none;font-weight:600">${escapeHtml(mail.action.label)}</a></p><p style="margin:0;font-size:13px;color:#5c5f55">${escapeHtml(mail.action.url)}</p>`
     : '';
-  return `<!doctype html><html lang="it"><body style="margin:0;background:#FBF8F3;color:#1E211B;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><h1 style="font-size:20px;margin:0 0 20px">${escapeHtml(mail.subject)}</h1>${paragraphs}${action}</div></body></html>`;
+  const last = mail.unsubscribe
+    ? `<p style="margin:32px 0 0;font-size:13px"><a href="${escapeHtml(mail.unsubscribe.url)}" style="color:#5c5f55">${escapeHtml(mail.unsubscribe.label)}</a></p>`
+    : '';
+  return `<!doctype html><html lang="it"><body style="margin:0;background:#FBF8F3;color:#1E211B;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><h1 style="font-size:20px;margin:0 0 20px">${escapeHtml(mail.subject)}</h1>${paragraphs}${action}${last}</div></body></html>`;
 }

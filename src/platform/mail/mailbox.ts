@@ -9,6 +9,8 @@ export interface Mailbox {
   /** The newest 50, newest first. */
   list(): Promise<MailboxEntry[]>;
   read(id: string): Promise<MailboxMessage | undefined>;
+  /** Takes away every mail to one of these addresses. @returns how many */
+  forget(addresses: readonly string[]): Promise<number>;
 }
 
 export interface MailboxEntry {
@@ -20,6 +22,7 @@ export interface MailboxEntry {
 
 export interface MailboxMessage extends MailboxEntry {
   readonly text: string;
+  readonly attachments: readonly { readonly fileName: string; readonly content: string }[];
 }
 
 /** More than anybody reads while trying the product out; the oldest go first. */
@@ -48,6 +51,10 @@ export function openMailbox(folder: string, now: () => Date): Mailbox {
       subject: mail.subject ?? '',
       date: new Date(Number(id.split('-')[0])),
       text: mail.text ?? '',
+      attachments: mail.attachments.map(({ filename, content }) => ({
+        fileName: filename ?? '',
+        content: typeof content === 'string' ? content : new TextDecoder().decode(content),
+      })),
     };
   };
   return {
@@ -68,6 +75,17 @@ export function openMailbox(folder: string, now: () => Date): Mailbox {
       // The id becomes a file name: nothing but our own names may pass.
       if (!/^\d{15}-[0-9a-f-]{36}$/.test(id)) return undefined;
       return parse(id);
+    },
+    async forget(addresses) {
+      const theirs = new Set(addresses.map((address) => address.toLowerCase()));
+      let forgotten = 0;
+      for (const name of await files()) {
+        const mail = await parse(name.slice(0, -4));
+        if (!mail?.to.split(', ').some((to) => theirs.has(to.toLowerCase()))) continue;
+        await rm(join(folder, name), { force: true });
+        forgotten++;
+      }
+      return forgotten;
     },
   };
 }

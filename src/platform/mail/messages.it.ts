@@ -7,4 +7,5 @@ export const mailboxTexts = {
   empty: 'Ancora nessuna email.',
   missing: 'Email non trovata',
   back: 'Torna alla posta',
+  attachment: 'Allegato:',
 };

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { heldElsewhere } from './held-elsewhere.ts';
 import { whoseHeaders } from './queue.ts';
 import { device, anna, kitchen, reading, refuse, waiting } from './test-kit.ts';
 
@@ -141,6 +142,10 @@ describe('who did it', () => {
     await queue.atOnce();
     expect(here.sent).toEqual([]);
     expect(await waiting(store)).toHaveLength(1);
+    // [UX-46] Whoever is there by now can be told of it.
+    const [held] = await store.list('kitchen');
+    expect(heldElsewhere(await queue.list(null), 'other')).toEqual({ count: 1, since: held!.keptAt });
+    expect(heldElsewhere(await queue.list(null), 'kitchen')).toEqual({ count: 0, since: null });
     queue.setPlace({ ...kitchen, userId: 'a colleague' });
     await queue.atOnce();
     expect(here.sent).toHaveLength(1);

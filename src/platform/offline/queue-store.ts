@@ -22,8 +22,8 @@ export interface QueueStore {
   add(write: KeptWrite): Promise<void>;
   /** The first write of a restaurant that waits to be sent. */
   next(restaurantId: string): Promise<KeptWrite | undefined>;
-  /** All of a restaurant, in the order in which they were done. */
-  list(restaurantId: string): Promise<KeptWrite[]>;
+  /** All of a restaurant, in the order in which they were done; null: of all restaurants. */
+  list(restaurantId: string | null): Promise<KeptWrite[]>;
   get(id: string): Promise<KeptWrite | undefined>;
   /** Puts a changed write in its place in the order; one that is gone stays gone. */
   change(write: KeptWrite): Promise<void>;
@@ -63,8 +63,11 @@ export async function openQueueStore(name = 'credenza.queue'): Promise<QueueStor
         writes.createIndex('turn', ['restaurantId', 'state']);
         fresh.createObjectStore('notes');
       },
-      // A later version of the app must not wait for this page.
-      blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+      // A later version of the app, or a person who empties the storage, must not wait for this page; what it writes next opens it anew.
+      blocking: (_current, _wanted, event) => {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
       // A tablet that slept may have lost its storage's process: the next write opens it anew.
       terminated: forget,
     });
@@ -87,9 +90,9 @@ export async function openQueueStore(name = 'credenza.queue'): Promise<QueueStor
     next: async (restaurantId) =>
       (await database()).getFromIndex('writes', 'turn', IDBKeyRange.only([restaurantId, 'waiting'])),
     async list(restaurantId) {
-      const rows = await (
-        await database()
-      ).getAllFromIndex('writes', 'turn', IDBKeyRange.bound([restaurantId, ''], [restaurantId, '\uffff']));
+      const range =
+        restaurantId === null ? null : IDBKeyRange.bound([restaurantId, ''], [restaurantId, '\uffff']);
+      const rows = await (await database()).getAllFromIndex('writes', 'turn', range);
       return rows.toSorted((a, b) => a.seq - b.seq);
     },
     get: async (id) => (await database()).getFromIndex('writes', 'id', id),

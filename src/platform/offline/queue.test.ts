@@ -126,6 +126,44 @@ describe('without a network', () => {
     expect(new Set(here.sent.map((one) => JSON.stringify(one.input))).size).toBe(1);
   });
 
+  it('[OFF-60] 1,000 writes at once meet a server that says when to ask again: none is lost, none asked before', async () => {
+    const { write, queue, store } = await here.tab();
+    here.online = false;
+    const inputs = Array.from({ length: 1_000 }, (_, n) => reading({ n }));
+    for (const input of inputs) await write(input);
+    here.online = true;
+    here.waits.length = 0;
+    let left = 0;
+    let refused = 0;
+    let resting = false;
+    const tooSoon: string[] = [];
+    here.answer = ({ id }) => {
+      if (resting) tooSoon.push(id);
+      if (left-- > 0) return {};
+      refused += 1;
+      resting = true;
+      return refuse('TOO_MANY_CALLS', 429, { retryAfterSeconds: 7 })();
+    };
+    await queue.atOnce();
+    // The network comes back once more, another form is sent, a page is opened: the server has said when.
+    const another = reading({ n: 1_000 });
+    expect(await write(another)).toEqual({ kept: 'no_network' });
+    await queue.atOnce();
+    queue.setPlace(kitchen);
+    while (here.stored.size <= 1_000) {
+      const before = refused;
+      expect(here.waits.findLast((ms) => ms > 1)).toBe(7_000);
+      resting = false;
+      left = 90;
+      here.runTimers();
+      await vi.waitFor(() => expect(refused > before || here.stored.size > 1_000).toBe(true));
+    }
+    await vi.waitFor(async () => expect(await waiting(store)).toEqual([]));
+    expect(tooSoon).toEqual([]);
+    expect([...here.stored]).toEqual([...inputs, another].map(({ id }) => [id, 1]));
+    expect(refused).toBe(12);
+  });
+
   it('the server is asked ever more rarely, but twice a minute; from its answer on as at first', async () => {
     const { write, store } = await here.tab();
     // A form waits for a millisecond here.
@@ -531,19 +569,51 @@ describe('the time of the act', () => {
 });
 
 describe('a device without room', () => {
-  it('says that it could NOT be kept, and sends nothing', async () => {
-    const store = await openQueueStore(here.name);
-    const full: QueueStore = {
-      ...store,
-      add: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
-    };
-    const { write } = await here.tab(kitchen, { store: full });
+  const withoutRoom = async (): Promise<QueueStore> => ({
+    ...(await openQueueStore(here.name)),
+    add: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+  });
+
+  it('says without a network that it could NOT be kept, and sends nothing', async () => {
+    const { write } = await here.tab(kitchen, { store: await withoutRoom() });
+    here.online = false;
     await expect(write()).rejects.toMatchObject({
       code: 'NOT_KEPT',
       message: expect.stringContaining('NON è stata salvata') as string,
     });
     expect(here.sent).toEqual([]);
   });
+
+  it('[API-59] sends at once where there is a network, and hands on what the server says', async () => {
+    const { write } = await here.tab(kitchen, { store: await withoutRoom() });
+    here.answer = ({ id }) => ({ id, status: 'OK' });
+    const input = reading();
+    expect(await write(input)).toEqual({ response: { id: input.id, status: 'OK' } });
+    // As it was typed: sent again by the same form, its content is the same.
+    expect(here.sent).toMatchObject([{ id: input.id, attended: true, input }]);
+    expect(here.sent[0]?.input).not.toHaveProperty('performedAt');
+    here.answer = refuse('INPUT_INVALID', 422);
+    await expect(write()).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  });
+
+  it('[API-59] says that nothing was kept where the network ends in the middle of it', async () => {
+    const { write } = await here.tab(kitchen, { store: await withoutRoom() });
+    here.answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await expect(write()).rejects.toThrow('Failed to fetch');
+  });
+});
+
+it('[API-60] a device whose storage was emptied while the app is open keeps the next write all the same', async () => {
+  const { write, store } = await here.tab();
+  here.online = false;
+  await write();
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(here.name).addEventListener('success', resolve);
+  });
+  expect(await write()).toEqual({ kept: 'no_network' });
+  expect(await waiting(store)).toHaveLength(1);
 });
 
 it('a device that lost hold of its storage keeps the next write all the same', async () => {

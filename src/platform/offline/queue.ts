@@ -257,7 +257,8 @@ export function createQueue(parts: QueueParts) {
      * kept. A refusal while the form is there goes to the form, and the write is not kept; once it is gone, the refusal
      * stays as a task.
      * @param isFormOpen whether the form that holds what was typed is there still
-     * @throws the server's refusal; NOT_KEPT when this device has no room for it: then nothing was kept or sent
+     * @throws the server's refusal. A device that has no room for it sends it at once where there is a network, and throws what is thrown
+     *   then; without one NOT_KEPT: nothing was kept or sent
      */
     async write(
       endpoint: KeptWrite['endpoint'],
@@ -290,7 +291,13 @@ export function createQueue(parts: QueueParts) {
         faults: 0,
         state: 'waiting',
       };
-      await orNoRoom(store.add(write));
+      try {
+        await orNoRoom(store.add(write));
+      } catch (error) {
+        if (!parts.online()) throw error;
+        // As from a browser that keeps nothing, just as it was typed: sent again by the same form, it must be the same.
+        return { response: await parts.send({ ...write, input }, { ticket, attended: true }) };
+      }
       await keepLook(look);
       tell({ kind: 'changed' });
       if (!parts.online()) return { kept: 'no_network' };
@@ -331,8 +338,8 @@ export function createQueue(parts: QueueParts) {
       await sender.atOnce();
     },
 
-    /** All of a restaurant that waits, was refused or thrown away, oldest first. */
-    list: (restaurantId: string): Promise<readonly KeptWrite[]> => store.list(restaurantId),
+    /** All of a restaurant that waits, was refused or thrown away, oldest first; null: of all restaurants. */
+    list: (restaurantId: string | null): Promise<readonly KeptWrite[]> => store.list(restaurantId),
     /** The last ticket that the server gave for an operator of a restaurant on this device; null when there is none. */
     async ticketOf(restaurantId: string, operatorId: string): Promise<string | null> {
       const kept = (await store.note('ticket')) as TicketNote | null | undefined;

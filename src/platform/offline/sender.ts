@@ -47,13 +47,22 @@ function isAbout(response: unknown, { id, input }: KeptWrite): boolean {
 
 /** Not yet, rather than no. */
 const laterStatuses: readonly number[] = [408, 425, 429];
+/** Longest that the server is let alone because it asked for it, in milliseconds. */
+const longestRestMs = 3_600_000;
 
 type Outcome = 'sent' | 'no_network' | 'signed_out';
+
+/** For how long the server asks to be let alone, in milliseconds; 0 where it says nothing of that. */
+function restOf(data: unknown): number {
+  const said = (data as { readonly retryAfterSeconds?: unknown } | null | undefined)?.retryAfterSeconds;
+  return typeof said === 'number' ? Math.min(said * 1_000, longestRestMs) : 0;
+}
 
 /**
  * Sends what was kept, one after the other in the order in which it was done, from one tab at a time. A write leaves the
  * queue when the server has confirmed it; a refusal stays as a task for a person and does not hold up the others; without
- * an answer the sender waits, ever longer, and begins again with the same write.
+ * an answer the sender waits, ever longer, and begins again with the same write. A server that says when to ask again is
+ * not asked before, whatever is kept meanwhile (OFF-60).
  */
 export function createSender(parts: SenderParts) {
   const { store, tell } = parts;
@@ -61,6 +70,9 @@ export function createSender(parts: SenderParts) {
   let again = false;
   let failures = 0;
   let stopTimer = (): void => {};
+  /** What the server asked for with its last answer, in milliseconds; 0: nothing. */
+  let askedRestMs = 0;
+  let resting = false;
   let over = false;
 
   async function refuse(write: KeptWrite, refusal: WriteRefusal): Promise<Outcome> {
@@ -103,7 +115,10 @@ export function createSender(parts: SenderParts) {
       if (code === 'OPERATOR_TICKET_REFUSED' && (data as { reason?: string }).reason === 'restaurant')
         return 'signed_out';
       // Said by the page of whatever does not come from the server, and by the server when it can not answer.
-      if (code === 'UNAVAILABLE' || status > 500 || laterStatuses.includes(status)) return 'no_network';
+      if (code === 'UNAVAILABLE' || status > 500 || laterStatuses.includes(status)) {
+        askedRestMs = restOf(data);
+        return 'no_network';
+      }
       if (status === 500 && write.faults + 1 < faultsAtMost) {
         await store.change({ ...write, faults: write.faults + 1 });
         return 'no_network';
@@ -135,13 +150,26 @@ export function createSender(parts: SenderParts) {
 
   function waitForNext(): void {
     stopTimer();
-    stopTimer = parts.later(() => void kick(), retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)]!);
+    const usualMs = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)]!;
+    resting = askedRestMs > 0;
+    stopTimer = parts.later(
+      () => {
+        resting = false;
+        void kick();
+      },
+      Math.max(usualMs, askedRestMs),
+    );
+    askedRestMs = 0;
     failures += 1;
   }
 
   /** Sends what there is to send. Resolves when it has, or can not go on. */
   function kick(): Promise<void> {
     if (over) return Promise.resolve();
+    if (resting) {
+      tell({ kind: 'stopped', because: 'no_network' });
+      return Promise.resolve();
+    }
     if (running) {
       // What was kept since may have come too late for the round that ends just now.
       again = true;
@@ -151,6 +179,7 @@ export function createSender(parts: SenderParts) {
     const rounds = async (): Promise<void> => {
       do {
         again = false;
+        if (resting) return;
         // A browser that can not read its own storage now may be able to later.
         await parts.exclusively(drain).catch(() => waitForNext());
       } while (again);

@@ -40,7 +40,9 @@ export function boundedFetch({ timeoutMs, maxBytes, signal }: FetchBounds): type
         throw new OutsideError('redirected');
       }
       const body = await readAtMost(response, maxBytes);
-      return new Response(body, { status: response.status, headers: response.headers });
+      // Some say by their status that nothing comes with them, and a `Response` takes nothing with it then.
+      const isBare = response.status === 204 || response.status === 205;
+      return new Response(isBare ? null : body, { status: response.status, headers: response.headers });
     } catch (error) {
       if (error instanceof OutsideError) throw error;
       throw new OutsideError(timeout.aborted ? 'timeout' : 'unreachable', { cause: error });

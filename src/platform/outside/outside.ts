@@ -11,6 +11,11 @@ export interface OutsideSettings {
     /** Longest until an answer of the model is there, in milliseconds; left out: what is usual. */
     readonly answerMs?: number;
   };
+  /** Google's sheets, drives and calendars. */
+  readonly google: {
+    /** Null: Google's own. */
+    readonly url: string | null;
+  };
   /** The payment service; keys that the console holds go before these. */
   readonly stripe: {
     /** Null: Stripe's own. */
@@ -28,11 +33,14 @@ export interface OutsideSettings {
   } | null;
   /** Open Food Facts, or a counterpart of it. */
   readonly openFoodFactsUrl: string;
+  /** A push service besides those of the internet, inside one's own network; only its origin counts. Left out: none. */
+  readonly pushUrl?: string | null;
 }
 
 /** What stands where nobody said anything. */
 export const usualOutside: OutsideSettings = {
   gemini: { url: null, model: 'gemini-3.5-flash' },
+  google: { url: null },
   stripe: { url: null, secretKey: null, webhookSecret: null, answerMs: 12_000 },
   transcription: null,
   openFoodFactsUrl: 'https://world.openfoodfacts.org',

@@ -212,6 +212,20 @@ describe('GET /api/realtime', () => {
     await expect(stream.ended).rejects.toThrow();
   });
 
+  it('[ERR-21] beats so that a page hears it, and not only what is between', async () => {
+    const server = await testServer();
+    const own = await quiet(server);
+    const stream = await listen(own.browser);
+    // Sessions may have ended: it beats at once, and not only after its pause.
+    const [hints] = await instances(1);
+    hints!.publish(own.id, ['accounts']);
+    await expect
+      .poll(() => stream.events().filter((event, at, all) => event !== all[at - 1]), soon)
+      .toEqual(expect.arrayContaining(['open', 'hint accounts', 'beat']));
+    stream.leave();
+    await expect(stream.ended).rejects.toThrow();
+  });
+
   it('refuses a visitor, and who belongs to no restaurant', async () => {
     const server = await testServer();
     const visitor = await server.browser().fetch('/api/realtime');

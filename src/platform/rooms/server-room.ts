@@ -3,6 +3,7 @@ import type { Router } from '@orpc/server';
 import type { Hono } from 'hono';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Services } from '#platform/http/server/context.ts';
+import type { Mailbox } from '#platform/mail/mailbox.ts';
 import type { PageTools } from '#platform/http/server/page-tools.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Brings, House } from './extension-point.ts';
@@ -10,15 +11,27 @@ import type { Brings, House } from './extension-point.ts';
 /** What a job works with. `jobs` is the queue, for what the job leads to. */
 export type JobTools = Pick<
   Services,
-  'database' | 'clock' | 'logger' | 'secrets' | 'baseUrl' | 'jobs' | 'outside'
+  'database' | 'clock' | 'logger' | 'secrets' | 'baseUrl' | 'jobs' | 'outside' | 'memory'
 > & {
   readonly house: House;
+  /** Where mails go while there is no SMTP server. */
+  readonly mailbox: Pick<Mailbox, 'forget'>;
 };
 
 /** Later work of a room, and what does it; `roomJob` ties the two. */
 export interface RoomJob {
   readonly kind: JobKind<object>;
   readonly run: (tools: JobTools, data: object) => Promise<void>;
+}
+
+/**
+ * Work that a server does again and again for as long as it is up, and that nobody asks for: what is to be done it finds out by itself,
+ * and no two servers do the same (`run` sees to that).
+ */
+export interface RoomRound {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (tools: JobTools) => Promise<void>;
 }
 
 /**
@@ -44,6 +57,7 @@ export interface ServerRoom<
   /** What it has for other rooms. */
   readonly brings?: readonly Brings[];
   readonly jobs?: readonly RoomJob[];
+  readonly rounds?: readonly RoomRound[];
   /** Pages that the server writes by itself, below a path of their own: no screen of the app, no call of the API. */
   readonly pages?: { readonly path: `/${string}`; readonly routes: (tools: PageTools) => Hono };
 }

@@ -58,29 +58,31 @@ export function ExpiryInput({
         ]}
       />
       <div className="flex flex-col gap-4">
-        <div role="group" aria-label={controlMessages.expiryQuick} className="flex flex-wrap gap-2">
-          {quickDays.map((days) => {
-            const date = addDays(today, days);
-            const chosen = date === value.date;
-            return (
-              <button
-                key={days}
-                type="button"
-                aria-pressed={chosen}
-                disabled={disabled}
-                onClick={() => onValueChange({ ...value, date })}
-                className={cn(
-                  'figures min-h-12 rounded-full border px-4 font-semibold disabled:border-line disabled:bg-sunken disabled:text-muted',
-                  chosen
-                    ? 'border-primary bg-primary text-on-primary'
-                    : 'border-edge bg-surface hover:bg-sunken',
-                )}
-              >
-                {controlMessages.expiryInDays(days)}
-              </button>
-            );
-          })}
-        </div>
+        {quickDays.length === 0 ? null : (
+          <div role="group" aria-label={controlMessages.expiryQuick} className="flex flex-wrap gap-2">
+            {quickDays.map((days) => {
+              const date = addDays(today, days);
+              const chosen = date === value.date;
+              return (
+                <button
+                  key={days}
+                  type="button"
+                  aria-pressed={chosen}
+                  disabled={disabled}
+                  onClick={() => onValueChange({ ...value, date })}
+                  className={cn(
+                    'figures min-h-12 rounded-full border px-4 font-semibold disabled:border-line disabled:bg-sunken disabled:text-muted',
+                    chosen
+                      ? 'border-primary bg-primary text-on-primary'
+                      : 'border-edge bg-surface hover:bg-sunken',
+                  )}
+                >
+                  {controlMessages.expiryInDays(days)}
+                </button>
+              );
+            })}
+          </div>
+        )}
         <Field
           id={id}
           label={controlMessages.expiryDate}

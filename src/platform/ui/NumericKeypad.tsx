@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import Delete from 'lucide-react/icons/delete';
-import History from 'lucide-react/icons/history';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { cn } from './cn.ts';
 import { useFieldControl } from './Field.tsx';

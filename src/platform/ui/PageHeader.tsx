@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HelpMark } from './HelpMark.tsx';
 import { uiMessages } from './messages.it.ts';
 
 export type PageHeaderProps = {
@@ -19,7 +20,10 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
       <title>{uiMessages.pageTitle(title)}</title>
       <div className="min-w-0">
         {back ? <div className="-mt-3 mb-1">{back}</div> : null}
-        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
+        <div className="flex items-start gap-1">
+          <h1 className="min-w-0 text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
+          <HelpMark />
+        </div>
         {description ? <p className="mt-1 max-w-prose text-muted">{description}</p> : null}
       </div>
       {actions ? (

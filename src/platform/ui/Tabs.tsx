@@ -1,15 +1,7 @@
-import {
-  Children,
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  use,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useId, useState } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { cn } from './cn.ts';
+import { useScrollHint } from './useScrollHint.ts';
 
 type TabsContextValue = { baseId: string; value: string; choose: (value: string) => void };
 const TabsContext = createContext<TabsContextValue | null>(null);
@@ -76,31 +68,29 @@ export type TabListProps = {
   children: ReactNode;
 };
 
-/** The row of tabs. On a phone those that do not fit stand in a second row; wider, it scrolls so that the open one is in sight. */
+/** That there are more tabs on a side: a finger goes through it to the tab below. */
+const more = 'pointer-events-none absolute inset-y-0 my-auto hidden size-5';
+
+/** The row of tabs, always one line: where it is wider than its room it scrolls, the open one in sight, and shows where there are more. */
 export function TabList({ label, fill = false, children }: TabListProps) {
   const { value } = useTabs();
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const open = row.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-    const seen = row.current?.getBoundingClientRect();
-    // Sideways only: the page itself stays where it is.
-    if (row.current && open && seen)
-      row.current.scrollLeft += open.left + open.width / 2 - seen.left - seen.width / 2;
-  }, [value]);
+  const row = useScrollHint<HTMLDivElement>('x', '[aria-selected="true"]', value);
   return (
-    <div ref={row} className="overflow-x-auto overflow-y-hidden rounded-md border border-line bg-sunken p-1">
+    <div className="group relative rounded-md border border-line bg-sunken">
       <div
-        role="tablist"
-        aria-label={label}
-        className={cn(
-          'flex gap-1 sm:min-w-max',
-          fill ? 'min-w-max *:flex-1' : 'max-sm:flex-wrap max-sm:*:flex-auto',
-          // Two rows of two, as wide as one another.
-          !fill && Children.count(children) === 4 && 'max-sm:*:basis-[40%]',
-        )}
+        ref={row}
+        className="overflow-x-auto overflow-y-hidden p-1 data-more-after:mask-r-from-75% data-more-after:mask-r-to-94% data-more-before:mask-l-from-75% data-more-before:mask-l-to-94%"
       >
-        {children}
+        <div
+          role="tablist"
+          aria-label={label}
+          className={cn('flex min-w-max gap-1', fill ? '*:flex-1' : 'max-sm:*:flex-auto')}
+        >
+          {children}
+        </div>
       </div>
+      <ChevronRight aria-hidden className={cn(more, 'left-0 rotate-180 group-has-data-more-before:block')} />
+      <ChevronRight aria-hidden className={cn(more, 'right-0 group-has-data-more-after:block')} />
     </div>
   );
 }
@@ -122,7 +112,7 @@ export function Tab({ value, disabled = false, children }: TabProps) {
       onClick={() => tabs.choose(value)}
       onKeyDown={moveFocus}
       className={cn(
-        'inline-flex min-h-12 items-center justify-center gap-2 rounded-[0.5rem] px-4 font-semibold whitespace-nowrap -outline-offset-2! [&_svg]:size-5',
+        'inline-flex min-h-12 items-center justify-center gap-2 rounded-[0.5rem] px-4 max-sm:px-3 font-semibold whitespace-nowrap -outline-offset-2! [&_svg]:size-5',
         selected ? 'bg-surface text-ink shadow-soft' : 'text-muted hover:text-ink',
       )}
     >

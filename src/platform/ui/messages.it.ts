@@ -4,6 +4,7 @@ import { productName } from '#platform/kernel/product.ts';
 export const uiMessages = {
   pageTitle: (page: string) => `${page} · ${productName}`,
   optional: 'facoltativo',
+  help: 'Come si usa questa pagina',
   pending: 'Attendi…',
   failure: 'Errore',
   close: 'Chiudi',

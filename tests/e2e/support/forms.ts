@@ -37,6 +37,9 @@ const dialogOf =
           .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
+    // What it asks may hang on an answer that is still under way.
+    await expect(dialog.locator('input, select, textarea, li')).not.toHaveCount(0);
+    await expect(dialog.locator('.animate-breathe')).toHaveCount(0);
     return dialog;
   };
 const tab =
@@ -71,10 +74,27 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/accounts/web/ForgotPasswordScreen.tsx': 'tests/e2e/drafts.spec.ts',
   'src/features/accounts/web/SignInForm.tsx': 'tests/e2e/drafts.spec.ts',
   'src/features/accounts/web/SignUpForm.tsx': 'tests/e2e/drafts.spec.ts',
+  'src/features/administration/web/AdministratorDialog.tsx': 'tests/e2e/administration.spec.ts',
+  'src/features/administration/web/ChangePlanDialog.tsx': 'tests/e2e/administration.spec.ts',
+  'src/features/administration/web/InviteOwnerDialog.tsx': 'tests/e2e/administration.spec.ts',
+  'src/features/administration/web/NewRestaurantDialog.tsx': 'tests/e2e/administration.spec.ts',
+  'src/features/administration/web/SuspensionDialog.tsx': 'tests/e2e/administration.spec.ts',
+  'src/features/closed-days/web/ClosureDialog.tsx': {
+    'a closure': dialogOf('/closed-days', 'Aggiungi chiusura'),
+  },
+  'src/features/closed-days/web/WeekDialog.tsx': {
+    'the closed days of the week': dialogOf('/closed-days', 'Cambia'),
+  },
   'src/features/deliveries/web/DeliveryForm.tsx': 'tests/e2e/deliveries.spec.ts',
   'src/features/site/web/pages/ContactForm.tsx': 'tests/e2e/site.spec.ts',
+  'src/features/billing/web/InvoiceDetailsForm.tsx': {
+    'for whom invoices are made out': main('/subscription?tab=payments', /^Partita IVA/),
+  },
   'src/features/google/web/GoogleForm.tsx': {
     'the Google account': main('/settings?tab=integration', /^Email/),
+  },
+  'src/features/google-copy/web/SetupFields.tsx': {
+    'the folder of the copy': main('/google-drive-setup', /^Indirizzo della cartella/),
   },
   'src/features/haccp/web/CheckForm.tsx': {
     'a check': dialogOf(({ taskId }) => `/haccp?controlla=${taskId}`),
@@ -86,6 +106,23 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/haccp/web/TaskDialog.tsx': {
     'a new task': dialogOf('/haccp', 'Nuovo Task'),
     'a task': dialogOf('/haccp', 'Frigo verdure', /^Modifica/),
+  },
+  'src/features/haccp-manual/web/LinkTaskDialog.tsx': {
+    'a check that comes of the manual': dialogOf(
+      '/haccp-manual',
+      /^Conservazione in frigorifero/,
+      'Collega un controllo che c’è già',
+    ),
+  },
+  'src/features/haccp-manual/web/RowDialog.tsx': {
+    'a new row of the manual': dialogOf('/haccp-manual', 'Nuova riga'),
+    'a row of the manual': dialogOf('/haccp-manual', /^Conservazione in frigorifero/, /^Modifica Conserv/),
+  },
+  'src/features/haccp-manual/web/SectionDialog.tsx': {
+    'a page of the manual': dialogOf('/haccp-manual?vista=pagine', /^Modifica L’attività/),
+  },
+  'src/features/haccp-manual/web/SignDialog.tsx': {
+    'the signature of the manual': dialogOf('/haccp-manual', 'Firma la versione 2'),
   },
   'src/features/inventory/web/AllergensDialog.tsx': {
     'the allergens of goods': dialogOf(product, 'Indica gli allergeni'),
@@ -113,6 +150,9 @@ export const keptForms: Readonly<Record<string, Kept>> = {
     'a new product': dialogOf('/inventory', 'Nuovo prodotto'),
     'a product': dialogOf(product, 'Modifica'),
   },
+  'src/features/inventory/web/RedateDialog.tsx': {
+    'the right date of a lot': dialogOf(lot, 'Correggi la scadenza'),
+  },
   'src/features/labels/web/FreeLabelDialog.tsx': {
     'a free label': dialogOf('/qr-labels', 'Nuova etichetta'),
   },
@@ -123,6 +163,17 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/operators/web/OperatorForm.tsx': {
     'a new operator': dialogOf('/operators', 'Nuovo operatore'),
     'an operator': dialogOf('/operators', /^Modifica /),
+  },
+  'src/features/non-conformity-register/web/CloseDialog.tsx': 'tests/e2e/non-conformities.spec.ts',
+  'src/features/non-conformity-register/web/StepDialog.tsx': {
+    'what is said of a non-conformity': async (page) => {
+      await page.goto('/non-conformities');
+      await page.getByRole('link', { name: 'Frigo carne' }).first().click();
+      await page.getByRole('button', { name: 'Annota' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      return dialog;
+    },
   },
   'src/features/pest-control/web/CorrectionSheet.tsx': {
     'a wrong inspection': dialogOf('/pest-control', /^Correggi/),
@@ -147,6 +198,21 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   },
   'src/features/preparations/web/MoveDialog.tsx': { 'where a container is': dialogOf(tub, 'Sposta') },
   'src/features/preparations/web/SplitDialog.tsx': { 'a container in parts': dialogOf(tub, 'Dividi') },
+  'src/features/process-checks/web/CorrectionSheet.tsx': {
+    'a wrong temperature of a process': dialogOf('/process-checks', /^Correggi una misura/),
+  },
+  'src/features/process-checks/web/LimitsDialog.tsx': {
+    'the limits of a process': dialogOf('/process-checks/limits', /^Modifica Raffreddamento/),
+  },
+  'src/features/process-checks/web/MeasureSheet.tsx': {
+    'a temperature of a process': dialogOf('/process-checks', /^Misura/),
+  },
+  'src/features/process-checks/web/StartSheet.tsx': {
+    'a process that begins': dialogOf('/process-checks', /^Cottura/),
+  },
+  'src/features/process-checks/web/VoidDialog.tsx': {
+    'a process begun by mistake': dialogOf('/process-checks', /^Annulla l’avvio/),
+  },
   'src/features/recipes/web/RecipeDialog.tsx': {
     'a new recipe': dialogOf('/preparations', tab('Ricette'), 'Nuova ricetta'),
     'a recipe': dialogOf('/preparations', tab('Ricette'), /^Modifica/),
@@ -181,6 +247,7 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/registers/web/AnswerSheet.tsx': {
     'an answer': dialogOf('/refrigeration', /^Chiarisci/),
   },
+  'src/features/reorder/web/OrderDraft.tsx': 'tests/e2e/reorder.spec.ts',
   'src/features/restaurants/web/ProfileForm.tsx': {
     'the profile': main('/settings?tab=profile', /^Indirizzo/),
   },
@@ -188,15 +255,21 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/storage-places/web/PlaceDialog.tsx': {
     'a new place': dialogOf('/inventory/places', 'Nuovo posto'),
   },
+  'src/features/storage-places/web/TieDialog.tsx': {
+    'the place of a fridge': dialogOf('/inventory/places', /^Collega /),
+  },
   'src/features/voice/web/PreviewDialog.tsx': 'tests/e2e/voice.spec.ts',
   'src/features/voice/web/VoiceCard.tsx': 'tests/e2e/voice.spec.ts',
 };
 
 /** Forms of nothing but passwords, PINs and keys, which are never written down. */
 export const formsWithoutDraft: Readonly<Record<string, string>> = {
+  'src/features/account-deletion/web/AskDialog.tsx': 'a password',
   'src/features/account-security/web/ChangePasswordDialog.tsx': 'passwords',
+  'src/features/account-security/web/ProofDialog.tsx': 'a password',
   'src/features/account-security/web/SecondFactorGate.tsx': 'a password, a code that lasts half a minute',
   'src/features/accounts/web/ConfirmScreen.tsx': 'a password',
+  'src/features/billing/web/StripeKeysForm.tsx': 'keys of the payment service',
   'src/features/accounts/web/ResetPasswordScreen.tsx': 'passwords',
   'src/features/operators/web/PinPad.tsx': 'a PIN',
   'src/features/scanner/web/LabelForm.tsx': 'goes with its photo, which nobody keeps',
@@ -273,6 +346,12 @@ export async function stocked(page: Page): Promise<Larder> {
     id: newId(),
     checklistResults: [{ area: 'Zona rifiuti', findings: true, notes: 'Mosche' }],
   });
+  await write('/process-checks/runs', {
+    id: newId(),
+    process: 'cooling',
+    food: 'Ragù',
+    celsius: 70,
+  });
   await write('/haccp/tasks', {
     id: taskId,
     name: 'Frigo verdure',
@@ -280,6 +359,20 @@ export async function stocked(page: Page): Promise<Larder> {
     dueTime: '23:59',
   });
   await write('/haccp/checks', { id: newId(), taskId, value: '9,5' });
+  await write('/haccp-manual/template', { id: newId(), template: 'bar' });
+  await write('/haccp-manual/versions', { id: newId(), revision: 1, signer: 'Anna Rossi' });
+  await write('/haccp-manual/rows', {
+    id: newId(),
+    step: 'other',
+    title: 'Riga del locale',
+    hazards: ['physical'],
+    hazard: 'Qualcosa che succede solo qui',
+    control: 'prp',
+    pace: 'daily',
+    times: [],
+    record: 'checks',
+    source: 'own',
+  });
   await write('/operators', { id: newId(), name: 'Bruno', icon: 'pizza' });
   return { productId, lotId: lots[0]!.id, recipe: 'Sugo', tubId, equipmentId, taskId };
 }
@@ -289,7 +382,12 @@ export async function standing(form: Locator): Promise<readonly string[]> {
   const fields = await form.locator('input, select, textarea').evaluateAll((all) =>
     all.flatMap((field) => {
       const input = field as HTMLInputElement;
-      if (input.getAttribute('aria-hidden') || ['password', 'file', 'search'].includes(input.type)) return [];
+      if (
+        input.dataset['secret'] !== undefined ||
+        input.getAttribute('aria-hidden') ||
+        ['password', 'file', 'search'].includes(input.type)
+      )
+        return [];
       const name = input.labels?.[0]?.textContent ?? input.getAttribute('aria-label') ?? input.name;
       return [`${name}: ${/radio|checkbox/.test(input.type) ? String(input.checked) : input.value}`];
     }),
@@ -328,7 +426,7 @@ export async function fillIn(page: Page, form: Locator): Promise<void> {
       });
   }
   const texts = form.locator(
-    'input:not([type=radio], [type=checkbox], [type=file], [type=search], [type=password], [aria-hidden=true]), textarea',
+    'input:not([type=radio], [type=checkbox], [type=file], [type=search], [type=password], [aria-hidden=true]), textarea:not([data-secret])',
   );
   for (let at = 0; at < (await texts.count()); at += 1) {
     const field = texts.nth(at);
@@ -356,6 +454,6 @@ export async function fillIn(page: Page, form: Locator): Promise<void> {
 
 /** Types a secret into every field for one. */
 export async function fillInSecrets(form: Locator, secret: string): Promise<void> {
-  for (const field of await form.locator('input[type=password]').all())
+  for (const field of await form.locator('input[type=password], [data-secret]').all())
     if (await field.isVisible()) await field.fill(secret);
 }

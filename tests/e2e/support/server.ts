@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
+import { nodeFlags } from '#tests/support/node-flags.ts';
 import { notePrepared } from '#tests/support/prepared.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -31,7 +32,7 @@ export async function startServer(
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'credenza e2e '));
   const clock = aheadMs === undefined ? [] : ['--import', './tests/e2e/support/moved-clock.ts'];
-  const server = spawn(process.execPath, [...clock, 'src/server/main.ts'], {
+  const server = spawn(process.execPath, [...nodeFlags, ...clock, 'src/server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -6,6 +6,7 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { addDays, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
+import { LAYERS } from '#platform/ui/openLayers.ts';
 import { PageProblems } from './problems.ts';
 
 export { expect };
@@ -54,6 +55,9 @@ export const test = base.extend<Fixtures & InternalFixtures>({
     await watch(context, problems);
     await use(context);
   },
+  page: async ({ page }, use) => {
+    await use(withoutStepsUnderWay(page));
+  },
   allowProblem: async ({ problems }, use) => {
     await use((pattern) => problems.allow(pattern));
   },
@@ -69,7 +73,7 @@ export const test = base.extend<Fixtures & InternalFixtures>({
       });
       opened.push(context);
       await watch(context, problems);
-      return context.newPage();
+      return withoutStepsUnderWay(await context.newPage());
     });
     await Promise.all(opened.map((context) => context.close()));
   },
@@ -97,6 +101,31 @@ async function watch(context: BrowserContext, problems: PageProblems): Promise<v
       if (typeof report === 'function') void report(text);
     });
   });
+}
+
+/**
+ * A dialog that was closed takes its entry out of the history by a step back (backSteps.ts), and Chromium lets that step
+ * abort a page that is opened in the same moment. A person is never so quick: `goto` and `reload` let the step end.
+ */
+function withoutStepsUnderWay(page: Page): Page {
+  const isStepping = (): Promise<boolean> =>
+    page.evaluate(
+      (layers) =>
+        Number((history.state as Readonly<Record<string, unknown>> | null)?.[layers] ?? 0) > 0 &&
+        document.querySelector('[role=dialog], [role=alertdialog]') === null,
+      LAYERS,
+    );
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...args) => {
+    await expect.poll(isStepping).toBe(false);
+    return goto(...args);
+  };
+  page.reload = async (...args) => {
+    await expect.poll(isStepping).toBe(false);
+    return reload(...args);
+  };
+  return page;
 }
 
 /** Whether `url` stays on this machine: loopback hosts and addresses without a host (data:, blob:, about:). */

@@ -3,11 +3,13 @@ import type { Permission } from '#platform/http/contract.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Versions } from '#platform/memory/question.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
+import type { CameBy } from '#platform/kernel/came-by.ts';
 import type { TimeBy } from '#platform/kernel/time-by.ts';
 import type { OperatorIcon } from '../operator-icons.ts';
 import { activeSince } from '../operator-sessions.ts';
 import type { Feature, PlanState } from '../entitlements.ts';
 import { lowestPlanWith, planAllows } from '../entitlements.ts';
+import { isProven } from '../proof.ts';
 import { sessionTokenHash } from './session-token.ts';
 
 /** Cookie that carries the id of this device's operator session. */
@@ -25,6 +27,8 @@ export interface Caller {
     readonly lastUsedAt: Date | null;
     /** When a second factor was given in it: by the passkey that began it, or afterwards. */
     readonly secondFactorAt: Date | null;
+    /** When the password or a passkey was last given once more in it. */
+    readonly provenAt: Date | null;
   };
   /** The sign-in before the last one (C-21). */
   readonly previousSignInAt: Date | null;
@@ -34,7 +38,16 @@ export interface Caller {
   readonly adminLevel: string | null;
   /** `versions` says what the parts of its data were at when the caller was found (platform/memory). */
   readonly restaurant:
-    | (PlanState & { readonly id: string; readonly name: string; readonly versions: Versions })
+    | (PlanState & {
+        readonly id: string;
+        readonly name: string;
+        readonly versions: Versions;
+        /** From when on it is deleted; null for one that stays. */
+        readonly deletionDueAt: Date | null;
+        readonly isSuspended: boolean;
+        /** Of a tryout (C-62): until when it stays; null for the restaurant of somebody with an account. */
+        readonly tryoutUntil: Date | null;
+      })
     | null;
   /** Who works on this device, from the operator session; null when nobody was chosen or the choice ran out. */
   readonly operator: {
@@ -49,6 +62,17 @@ export interface Caller {
   readonly timeBy?: TimeBy | null;
   /** A ticket stands for the operator, and was taken for the time of the write (`withTicket`). */
   readonly byTicket?: true;
+  /** From which device the call came, and how; left out where there was no call. */
+  readonly origin?: Origin;
+}
+
+/** Where a write came from, as the audit log keeps it. */
+export interface Origin {
+  /** This browser; null for what no browser does. */
+  readonly deviceId: string | null;
+  /** What it says of itself (`deviceCode`). */
+  readonly device: string | null;
+  readonly cameBy: CameBy;
 }
 
 /** A caller with a restaurant. */
@@ -64,6 +88,7 @@ interface CallerRow {
   session_expires_at: Date;
   session_last_used_at: Date | null;
   second_factor_at: Date | null;
+  proven_at: Date | null;
   has_second_factor: boolean;
   previous_sign_in_at: Date | null;
   is_super_admin: boolean;
@@ -74,6 +99,9 @@ interface CallerRow {
   subscription_status: PlanState['subscriptionStatus'];
   trial_ends_at: Date | null;
   bonus_expires_at: Date | null;
+  deletion_due_at: Date | null;
+  suspended_at: Date | null;
+  tryout_until: Date | null;
   versions: Versions | null;
   operator_session_id: string | null;
   operator_id: string;
@@ -84,14 +112,14 @@ interface CallerRow {
 /** $1 hash of the token, $2 now, $3 id of the operator session, $4 device, $5 earliest last activity of an operator. */
 const callerStatement = `
   SELECT s.id AS session_id, s.created_at AS session_started_at, s.expires_at AS session_expires_at,
-         s.last_used_at AS session_last_used_at, s.second_factor_at, u.previous_sign_in_at,
+         s.last_used_at AS session_last_used_at, s.second_factor_at, s.proven_at, u.previous_sign_in_at,
          -- Asked of super administrators alone: nobody else pays for the look.
          coalesce(p.is_super_admin, false) AND (
            EXISTS (SELECT FROM passkeys k WHERE k.user_id = u.id)
            OR EXISTS (SELECT FROM authenticators t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL)) AS has_second_factor,
          u.id AS user_id, u.email, coalesce(p.is_super_admin, false) AS is_super_admin, p.admin_level,
          r.id AS restaurant_id, r.name AS restaurant_name, r.current_plan_type, r.subscription_status,
-         r.trial_ends_at, r.bonus_expires_at,
+         r.trial_ends_at, r.bonus_expires_at, r.deletion_due_at, r.suspended_at, r.tryout_until,
          (SELECT v.versions FROM restaurant_versions v WHERE v.restaurant_id = r.id) AS versions,
          o.session_id AS operator_session_id, o.id AS operator_id, o.name AS operator_name, o.icon_name AS operator_icon
     FROM sessions s
@@ -138,6 +166,7 @@ export async function findCaller(context: RequestContext, token: string): Promis
       expiresAt: row.session_expires_at,
       lastUsedAt: row.session_last_used_at,
       secondFactorAt: row.second_factor_at,
+      provenAt: row.proven_at,
     },
     previousSignInAt: row.previous_sign_in_at,
     isSuperAdmin: row.is_super_admin,
@@ -153,6 +182,9 @@ export async function findCaller(context: RequestContext, token: string): Promis
             subscriptionStatus: row.subscription_status,
             trialEndsAt: row.trial_ends_at,
             bonusExpiresAt: row.bonus_expires_at,
+            deletionDueAt: row.deletion_due_at,
+            isSuspended: row.suspended_at !== null,
+            tryoutUntil: row.tryout_until,
             versions: row.versions ?? {},
           },
     operator:
@@ -168,7 +200,7 @@ export async function findCaller(context: RequestContext, token: string): Promis
 }
 
 /** True for the administrators of a restaurant and for us (C-12). */
-export const isRestaurantAdmin = (caller: Caller): boolean =>
+export const isRestaurantAdmin = (caller: Pick<Caller, 'isSuperAdmin' | 'adminLevel'>): boolean =>
   caller.isSuperAdmin || caller.adminLevel === 'restaurant_admin';
 
 /** True for us: super administrators, and administrators of the platform with fewer rights (C-13). */
@@ -186,11 +218,18 @@ export function missingSecondFactor(caller: Caller): 'set_up' | 'give' | null {
 
 /**
  * Holds a caller against what an endpoint asks. The one place where rights are decided for a call.
- * @throws UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_REQUIRED, NO_RESTAURANT, PLAN_REQUIRED, OPERATOR_REQUIRED
+ * @throws UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_REQUIRED, PROOF_REQUIRED, NO_RESTAURANT, PLAN_REQUIRED, OPERATOR_REQUIRED, NOT_IN_TRYOUT
  */
 export function authorize(caller: Caller | null, permission: Permission, now: Date): void {
   if (permission.access === 'public') return;
   if (!caller) throw refuse('UNAUTHENTICATED');
+  if (permission.outward && caller.restaurant?.tryoutUntil) throw refuse('NOT_IN_TRYOUT');
+  requireRight(caller, permission, now);
+  // Last: who may not do it at all is not asked for a password first.
+  if (permission.proven && !isProven(caller.session, now)) throw refuse('PROOF_REQUIRED');
+}
+
+function requireRight(caller: Caller, permission: Permission, now: Date): void {
   if (permission.access === 'user') return;
   if (permission.access === 'super_admin' || permission.access === 'platform_admin') {
     const may = permission.access === 'super_admin' ? caller.isSuperAdmin : isPlatformAdmin(caller);

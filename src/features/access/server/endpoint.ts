@@ -1,10 +1,12 @@
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
+import { deviceCode, deviceOf } from '#platform/kernel/device.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
 import type { TimeBy } from '#platform/kernel/time-by.ts';
 import type { EndpointMeta } from '#platform/http/contract.ts';
+import { isVouchedFor } from '../vouched-for.ts';
 import { authorize } from './caller.ts';
-import type { Caller, Member, OperatorCaller } from './caller.ts';
+import type { Caller, Member, OperatorCaller, Origin } from './caller.ts';
 import { withTicket } from './operator-ticket.ts';
 import { touchSession } from './touch-session.ts';
 
@@ -28,7 +30,7 @@ export async function guardEndpoint(
   if (!permission) throw refuse('FORBIDDEN');
   // A public endpoint may still want to know who calls; it asks when it needs to.
   const found = permission.access === 'public' ? null : await context.findCaller();
-  const caller =
+  const atWork =
     found && permission.queueable
       ? {
           ...(await withTicket(context, found, input)),
@@ -36,9 +38,43 @@ export async function guardEndpoint(
           timeBy: timeByOf(context.headers),
         }
       : found;
-  authorize(caller, permission, context.services.clock.now());
+  const caller = atWork && { ...atWork, origin: originOf(context, atWork, meta) };
+  authorize(caller, permission, judgedAt(context, atWork, input));
+  // What a kitchen records; its people still read, export, choose who works, and pay.
+  if (
+    meta.writes &&
+    permission.access === 'operator' &&
+    !permission.whileSuspended &&
+    caller?.restaurant?.isSuspended
+  )
+    throw refuse('RESTAURANT_SUSPENDED');
   if (caller) await touchSession(context, caller);
   return { ...context, caller };
+}
+
+/**
+ * The instant whose plan counts: now, or when it was done for what waited on a device, because what was done while the plan had it belongs
+ * into the register. The ticket bounds what can be said of that instant (`ticketFault`).
+ */
+function judgedAt({ services }: RequestContext, caller: Caller | null, input: unknown): Date {
+  const now = services.clock.now();
+  if (caller === null || !isVouchedFor(caller)) return now;
+  // Taken with its ticket, it has a time.
+  const doneAt = new Date((input as { performedAt: string }).performedAt);
+  return doneAt < now ? doneAt : now;
+}
+
+/** Where a call comes from. A ticket alone stands for whoever did something only where it waited (`withTicket`). */
+function originOf(
+  { deviceId, userAgent }: RequestContext,
+  { byTicket }: Pick<Caller, 'byTicket'>,
+  { documented, calledByScreens }: EndpointMeta,
+): Origin {
+  return {
+    deviceId,
+    device: deviceCode(deviceOf(userAgent)),
+    cameBy: byTicket ? 'queue' : documented && !calledByScreens ? 'call' : 'screen',
+  };
 }
 
 /** Header of a write that may have waited on a device: what the device's own clock showed when it was made, ISO. */

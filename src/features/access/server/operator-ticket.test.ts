@@ -100,6 +100,24 @@ describe('a ticket of the operator at work', () => {
     expect(await stored(kitchen)).toEqual([{ operator_name: 'Anna', performed_at: new Date(done) }]);
   });
 
+  it('[PLAN-36] holds what was done while the plan had it, also where that came in after its end', async () => {
+    const kitchen = await buildRestaurant(server);
+    await server.db.owner(
+      `UPDATE restaurants SET current_plan_type = 'bonus_plus', bonus_expires_at = $2 WHERE id = $1`,
+      [kitchen.id, new Date(server.clock.now().getTime() + minutes(60))],
+    );
+    const ticket = await ticketOf(kitchen);
+    const [before, after] = [59, 60].map((n) => ago(-minutes(n)));
+    server.clock.advance(minutes(120));
+    const over = { status: 403, body: { code: 'PLAN_REQUIRED' } };
+    expect(await send(kitchen, ticket, { performedAt: after! })).toMatchObject(over);
+    expect(await send(kitchen, null, { performedAt: before! })).toMatchObject(over);
+    expect(await send(kitchen, ticket, { performedAt: before!, attended: 'nobody' })).toMatchObject(over);
+    expect(await stored(kitchen)).toEqual([]);
+    expect(await send(kitchen, ticket, { performedAt: before! })).toMatchObject({ status: 201 });
+    expect(await stored(kitchen)).toEqual([{ operator_name: 'Anna', performed_at: new Date(before!) }]);
+  });
+
   it('goes before whoever works there by now, and serves another person of the restaurant', async () => {
     const kitchen = await buildRestaurant(server);
     const ticket = await ticketOf(kitchen);
@@ -143,6 +161,16 @@ describe('a ticket of the operator at work', () => {
       weekdays: [],
       dueTime: '23:00',
     });
+    /** Something held warm since an hour ago, its first temperature. */
+    const held = (celsius: number) =>
+      client.processChecks.startRun({
+        id: newId(),
+        process: 'hot_holding',
+        food: 'Ragù',
+        celsius,
+        performedAt: new Date(server.clock.now().getTime() - 3_600_000).toISOString(),
+      });
+    const [going, cold, mistaken] = [await held(70), await held(40), await held(71)];
     const ticket = await ticketOf(kitchen);
     kitchen.browser.cookies.delete('credenza_operator');
     const preparation = {
@@ -185,6 +213,12 @@ describe('a ticket of the operator at work', () => {
       ],
       [`/preparations/tubs/${tub.id}/changes`, { labelId: randomUUID(), change: 'open' }],
       [`/preparations/acts/${used.id}/correction`, { labelId: randomUUID(), reason: 'Non usata' }],
+      ['/process-checks/runs', { process: 'cooking', food: 'Pollo', celsius: 80 }],
+      [`/process-checks/runs/${going.id}/measurements`, { celsius: 69 }],
+      [`/process-checks/runs/${going.id}/end`, { celsius: 68 }],
+      [`/process-checks/runs/${mistaken.id}/void`, { reason: 'Avviato per errore' }],
+      [`/process-checks/runs/${cold.id}/answers`, { action: 'Riscaldato' }],
+      [`/process-checks/steps/${cold.id}/corrections`, { celsius: 41, reason: 'Errore di battitura' }],
       [`/sanitization/plan/items/${planned.id}/confirmations`, { versionId: planned.versionId }],
     ];
     for (const [path, body] of writes) {

@@ -39,9 +39,12 @@ describe('codes of an authenticator app', () => {
     expect(stepOf(secret, code, now)).toBe(step === null ? null : 60_000_000 + step);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', ' 28708'])('%j is none', (code) => {
-    expect(stepOf(secret, code, new Date(59_000))).toBeNull();
-  });
+  it.each(['', '12345', '1234567', 'abcdef', ' 28708', '２８７０８２', '28708２', 'àbcdef'])(
+    '[AUTH-73] %j is none',
+    (code) => {
+      expect(stepOf(secret, code, new Date(59_000))).toBeNull();
+    },
+  );
 
   it('secrets and recovery codes are chance, and the hash forgives how a code is written', () => {
     expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);

@@ -3,7 +3,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Caller } from '#features/access/server/index.ts';
 import { loginAttempts } from '#features/accounts/tables.ts';
 import type { FailedSignIn } from '../contract.ts';
-import { deviceOf } from '../device.ts';
+import { deviceOf } from '#platform/kernel/device.ts';
 import { failureHours, failuresListed } from '../notice.ts';
 
 /**

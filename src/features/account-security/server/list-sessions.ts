@@ -3,7 +3,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Caller } from '#features/access/server/index.ts';
 import { sessions } from '#features/access/tables.ts';
 import type { OpenSession } from '../contract.ts';
-import { deviceOf } from '../device.ts';
+import { deviceOf } from '#platform/kernel/device.ts';
 
 /** Far more than anybody has; a list of all would still be read by nobody. */
 const listed = 100;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { proofMs } from '#features/access/proof.ts';
 import { password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { deviceOf } from '#tests/support/server.ts';
@@ -197,6 +198,25 @@ export function passkeyTests(): void {
         expect(await post(made.browser, 'passkeys', { name: 'Chiave', key: noise })).toMatchObject(notAdded);
         expect(await count(made.email)).toBe(0);
       });
+    });
+
+    it('[AUTH-83] are not removed by whoever finds the session open, and are by who gives the password', async () => {
+      const mine = await withPasskey();
+      const path = `passkeys/${mine.passkeyId}`;
+      // The library begins a session by the machine's clock.
+      await rows(
+        'UPDATE sessions SET created_at = $2 WHERE user_id = $1',
+        await idOf(mine.email),
+        server.clock.now(),
+      );
+      server.clock.advance(proofMs + 1);
+      expect(await call(mine.browser, 'DELETE', path)).toMatchObject({
+        status: 403,
+        body: { code: 'PROOF_REQUIRED' },
+      });
+      expect(await rows('SELECT 1 FROM passkeys WHERE id = $1', mine.passkeyId)).toHaveLength(1);
+      await mine.browser.client.accountSecurity.giveProof({ password });
+      expect(await call(mine.browser, 'DELETE', path)).toMatchObject({ status: 200 });
     });
 
     it('are renamed and removed by their owner only', async () => {

@@ -7,6 +7,7 @@ import { addPasskey } from './add-passkey.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { giveProof } from './give-proof.ts';
 import { confirmationOptions } from './require-confirmation.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 import { endOneSession } from './end-one-session.ts';
@@ -75,6 +76,7 @@ export function accountSecurityRoutes(auth: Auth) {
       await giveSecondFactor(context, callerOf(context), input);
       return { given: true as const };
     }),
+    giveProof: os.giveProof.handler(({ context, input }) => giveProof(context, callerOf(context), input)),
     passkeySignInOptions: os.passkeySignInOptions.handler(({ context }) => passkeySignInOptions(context)),
     passkeySignIn: os.passkeySignIn.handler(({ context, input }) => signInWithPasskey(auth, context, input)),
   };

@@ -5,6 +5,7 @@ import { testServer } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
 import { codeAt } from './authenticator-codes.ts';
 import { softKey } from './factories.ts';
+import { proofTests } from './proof.part.test.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
 let server: TestServer;
@@ -17,13 +18,31 @@ beforeAll(async () => {
 const person = () => buildAdministrator(server, 'super_admin', { secondFactor: false });
 const stateOf = async ({ client }: Browser) => (await client.accounts.session()).session?.secondFactor;
 const overview = ({ client }: Browser) => client.administration.overview();
+const newPassword = 'Turchese88!Gradini';
 const nowhere = { code: 'SECOND_FACTOR_REQUIRED', status: 403 };
 
 /** The same person on another browser, with the password and no more. */
-async function elsewhere(email: string): Promise<Browser> {
+async function elsewhere(email: string, typed = password): Promise<Browser> {
   const browser = server.browser();
-  await browser.client.accounts.signIn({ email, password });
+  await browser.client.accounts.signIn({ email, password: typed });
   return browser;
+}
+
+/** Sets `newPassword` with the link that was mailed, as whoever reads the mail can. */
+async function resetByMail(email: string): Promise<void> {
+  const { client } = server.browser();
+  await client.accounts.requestReset({ email });
+  let token: string | undefined;
+  const find = async () => {
+    const own = (await server.mailbox.list()).filter(
+      ({ to, subject }) => to === email && subject === 'Imposta una nuova password',
+    );
+    const texts = await Promise.all(own.map(async ({ id }) => (await server.mailbox.read(id))?.text ?? ''));
+    token = texts.map((text) => /token=(\S+)/.exec(text)?.[1]).find((found) => found !== undefined);
+    return token;
+  };
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  await client.accounts.resetPassword({ token: decodeURIComponent(token!), password: newPassword });
 }
 
 /** Sets the app up: its secret, and the recovery codes. */
@@ -150,6 +169,23 @@ describe('an authenticator app', () => {
     await overview(second);
   });
 
+  it('[AUTH-81] one that is set up stays when somebody begins again, in another tab too, and leaves it', async () => {
+    const { browser, email } = await person();
+    const { secret } = await withApp(browser);
+    await expect(
+      browser.client.accountSecurity.beginAuthenticator({ currentPassword: password }),
+    ).rejects.toMatchObject({ code: 'AUTHENTICATOR_PRESENT', status: 409 });
+    // Else who knows the password alone would now put their own in its place.
+    const second = await elsewhere(email);
+    expect(await stateOf(second)).toBe('give');
+    await expect(
+      second.client.accountSecurity.beginAuthenticator({ currentPassword: password }),
+    ).rejects.toMatchObject(nowhere);
+    server.clock.advance(30_000);
+    await second.client.accountSecurity.giveSecondFactor({ code: codeAt(secret, server.clock.now()) });
+    await overview(second);
+  });
+
   it('[AUTH-73] a code that one has given keeps nobody else from giving theirs of the same half minute', async () => {
     const [first, second] = [await person(), await person()];
     const [one, other] = [await withApp(first.browser), await withApp(second.browser)];
@@ -190,7 +226,6 @@ describe('an authenticator app', () => {
     const { browser, email } = await person();
     const { recoveryCodes } = await withApp(browser);
     const { client } = await elsewhere(email);
-    const newPassword = 'Turchese88!Gradini';
     await expect(
       client.accountSecurity.changePassword({ currentPassword: password, newPassword }),
     ).rejects.toMatchObject(nowhere);
@@ -221,6 +256,35 @@ describe('a passkey', () => {
     });
     await second.client.accountSecurity.giveSecondFactor({ key: key.prove(options, origin) });
     await overview(second);
+  });
+
+  it('[AUTH-82] stays where it is the only factor when a new password is set by mail, which alone opens nothing', async () => {
+    const { browser, email } = await person();
+    const key = await withKey(browser);
+    await resetByMail(email);
+    const second = await elsewhere(email, newPassword);
+    expect(await stateOf(second)).toBe('give');
+    const again = { currentPassword: newPassword };
+    await expect(second.client.accountSecurity.beginAuthenticator(again)).rejects.toMatchObject(nowhere);
+    await expect(second.client.accountSecurity.passkeyOptions(again)).rejects.toMatchObject(nowhere);
+    await expect(overview(second)).rejects.toMatchObject(nowhere);
+    const own = server.browser();
+    const options = await own.client.accountSecurity.passkeySignInOptions();
+    await own.client.accountSecurity.passkeySignIn({ key: key.prove(options, origin) });
+    await overview(own);
+  });
+
+  it('[AUTH-82] goes with the old password where an app is the factor that stays, and of who needs none', async () => {
+    const { browser, email } = await person();
+    await withApp(browser);
+    const admin = await buildAdministrator(server, 'admin', { secondFactor: false });
+    for (const one of [{ browser, email }, admin]) {
+      await withKey(one.browser);
+      await resetByMail(one.email);
+      const second = await elsewhere(one.email, newPassword);
+      expect((await second.client.accountSecurity.passkeys()).passkeys).toEqual([]);
+      expect(await stateOf(second)).toBe(one.email === email ? 'give' : null);
+    }
   });
 
   it('[AUTH-72] of another account gives nothing', async () => {
@@ -271,3 +335,5 @@ describe('npm run admin -- reset-second-factor', () => {
     );
   });
 });
+
+proofTests(() => server);

@@ -49,8 +49,9 @@ export async function markGiven(tx: Transaction, caller: Caller, at: Date): Prom
 
 /**
  * Begins to set up an authenticator app, for super administrators: a new secret, which counts once a code of it was
- * typed. Until then one that is there already stays.
- * @throws FORBIDDEN for others, SECOND_FACTOR_REQUIRED, CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS
+ * typed. One that counts already is never put away for one that may never be: without it the password alone would be
+ * enough to set up another.
+ * @throws FORBIDDEN for others, SECOND_FACTOR_REQUIRED, AUTHENTICATOR_PRESENT, CURRENT_PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
 export async function beginAuthenticator(
   context: RequestContext,
@@ -70,10 +71,16 @@ export async function beginAuthenticator(
   };
   await database.as('accounts', async (tx) => {
     await requireFactorToChange(tx, caller);
-    await tx
+    const begun = await tx
       .insert(authenticators)
       .values({ userId: caller.userId, ...row })
-      .onConflictDoUpdate({ target: authenticators.userId, set: row });
+      .onConflictDoUpdate({
+        target: authenticators.userId,
+        set: row,
+        setWhere: isNull(authenticators.confirmedAt),
+      })
+      .returning({ userId: authenticators.userId });
+    if (begun.length === 0) throw refuse('AUTHENTICATOR_PRESENT');
   });
   return { secret, address: setUpAddress(secret, caller.email) };
 }

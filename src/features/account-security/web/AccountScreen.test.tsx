@@ -281,6 +281,26 @@ describe('passkeys', () => {
     ]);
   });
 
+  it('[AUTH-83] are removed once it was shown who is there, where the server asks for that', async () => {
+    const one = passkey();
+    const path = `/account/passkeys/${one.id}`;
+    answers['/account/passkeys'] = { passkeys: [one] };
+    answers[path] = refusal(403, 'PROOF_REQUIRED', 'Conferma che sei tu.');
+    show();
+    await press('Rimuovi Telefono di Anna');
+    await user.click((await inDialog()).getByRole('button', { name: 'Rimuovi' }));
+    await type(/^Password attuale/, 'Mozzarella1!');
+    answers[path] = { removed: true };
+    answers['/account/proof'] = { provenUntil: '2026-11-24T10:15:00.000Z' };
+    await press('Conferma');
+    expect(await screen.findByText('Passkey rimossa')).toBeTruthy();
+    expect(writes().map(({ method, path: to }) => [method, to])).toEqual([
+      ['DELETE', path],
+      ['POST', '/account/proof'],
+      ['DELETE', path],
+    ]);
+  });
+
   it('have no button where the browser can not make them', async () => {
     takeBack();
     show();

@@ -7,7 +7,7 @@ import { useUnsentWork } from '#platform/offline/useKeptWrites.ts';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import type { OpenSession } from '../contract.ts';
-import { deviceText } from '../texts.it.ts';
+import { deviceText } from '#platform/kernel/device.it.ts';
 import { accountSecurityTexts as texts } from './messages.it.ts';
 import { accountSecurityApi, useEndOtherSessions, useEndSession } from './queries.ts';
 

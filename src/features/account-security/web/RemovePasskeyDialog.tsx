@@ -29,10 +29,12 @@ export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
           {
             onSuccess: done,
             // Removed elsewhere already: what was asked for is so.
-            onError: (error) =>
-              errorCode(error) === 'NOT_FOUND'
-                ? done()
-                : void toast({ title: errorText(error), tone: 'danger' }),
+            onError: (error) => {
+              if (errorCode(error) === 'NOT_FOUND') done();
+              // Nobody said who is there: nothing was done.
+              else if (errorCode(error) !== 'PROOF_REQUIRED')
+                toast({ title: errorText(error), tone: 'danger' });
+            },
           },
         )
       }

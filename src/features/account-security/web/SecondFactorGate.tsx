@@ -17,7 +17,7 @@ import { passkeysSupported } from './passkey-support.ts';
 import { accountSecurityApi } from './queries.ts';
 import { secondFactorTexts as texts } from './second-factor.it.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#platform/ui/QrCode.tsx')).QrCode }));
 
 /** The second step of super administrators: given in this session, or set up first. The session then says that it was. */
 export function SecondFactorGate() {

@@ -8,7 +8,7 @@ import { Banner } from '#platform/ui/Banner.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import type { FailedSignIn } from '../contract.ts';
 import { failuresListed, failuresToWarnOf, isOldSignIn } from '../notice.ts';
-import { deviceText } from '../texts.it.ts';
+import { deviceText } from '#platform/kernel/device.it.ts';
 import { dismiss, dismissedOf } from './dismissed.ts';
 import { accountSecurityTexts as texts } from './messages.it.ts';
 import { failedSignInsQuery } from './queries.ts';

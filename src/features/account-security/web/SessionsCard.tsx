@@ -9,7 +9,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { OpenSession } from '../contract.ts';
-import { deviceText } from '../texts.it.ts';
+import { deviceText } from '#platform/kernel/device.it.ts';
 import { accountSecurityTexts as texts } from './messages.it.ts';
 import { openSessionsQuery } from './queries.ts';
 

@@ -13,4 +13,7 @@ export const passkeyWayIn = async () => ({
 
 /** Confirms something with a passkey of the account; loaded when somebody chooses that. */
 export const passkeyConfirmation = () => import('./confirm-with-passkey.ts');
+/** Has somebody show who they are before an act that wants it, and again when the server says so. */
+export const ProvenActs = lazy(async () => ({ default: (await import('./ProvenActs.tsx')).ProvenActs }));
+export { useProven } from './proof.ts';
 export { passkeysSupported } from './passkey-support.ts';

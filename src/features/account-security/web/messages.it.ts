@@ -2,9 +2,18 @@
 export const accountSecurityTexts = {
   title: 'Il tuo account',
   description: 'Email, password e dispositivi con cui accedi.',
+  remindersTitle: 'Promemoria',
+  remindersText:
+    'Quello che vuoi sapere anche quando non stai guardando: avvisi sul telefono ed email del giorno.',
+  toReminders: 'Scegli i promemoria',
   cancel: 'Annulla',
   currentPassword: 'Password attuale',
   currentPasswordHint: 'Serve a essere sicuri che sei tu.',
+  proofTitle: 'Conferma che sei tu',
+  proofText:
+    'È passato un po’ di tempo dall’accesso e questa modifica tocca denaro, chiavi o persone. La conferma vale 15 minuti.',
+  confirmProof: 'Conferma',
+  proofByPasskey: 'Usa una passkey',
 
   emailTitle: 'Email',
   emailDescription: 'L’indirizzo con cui accedi e a cui scriviamo.',

@@ -4,6 +4,7 @@ import { useReadAgain } from '#platform/http/read-again.ts';
 import type { accountSecurityContract } from '../contract.ts';
 import { recheckMinutes } from '../notice.ts';
 import { askDevice } from './passkey-support.ts';
+import { useProven } from './proof.ts';
 
 export const accountSecurityApi = featureApi<typeof accountSecurityContract>('accountSecurity');
 
@@ -46,9 +47,12 @@ export function useRenamePasskey() {
 }
 
 export function useRemovePasskey() {
-  return useMutation(
-    accountSecurityApi.removePasskey.mutationOptions({ onSettled: useReadAgain('accountSecurity') }),
-  );
+  const proven = useProven();
+  return useMutation({
+    mutationFn: (input: { readonly id: string }) =>
+      proven(() => accountSecurityApi.removePasskey.call(input)),
+    onSettled: useReadAgain('accountSecurity'),
+  });
 }
 
 /** Adds a passkey: the server's options, the device's key, the server's check. @throws what the device or a call throws */

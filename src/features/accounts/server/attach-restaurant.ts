@@ -8,17 +8,25 @@ import { restaurants, profiles } from '#features/access/tables.ts';
 import { newRestaurantName } from '../texts.it.ts';
 import { recordAccountEvent } from './account-events.ts';
 
-/** Opens a restaurant with its empty hash chain. */
+/** Opens a restaurant with its empty hash chain; on a trial where it is said until when. */
 export async function openRestaurant(
   tx: Transaction,
-  values: { readonly email: string; readonly plan: PlanType; readonly now: Date },
+  values: {
+    readonly id?: string;
+    readonly name?: string;
+    readonly email: string;
+    readonly plan: PlanType;
+    readonly trialEndsAt?: Date;
+    readonly now: Date;
+  },
 ): Promise<string> {
-  const restaurantId = newId();
+  const restaurantId = values.id ?? newId();
   await tx.insert(restaurants).values({
     id: restaurantId,
-    name: newRestaurantName,
+    name: values.name ?? newRestaurantName,
     email: values.email,
     currentPlanType: values.plan,
+    ...(values.trialEndsAt ? { subscriptionStatus: 'trial', trialEndsAt: values.trialEndsAt } : {}),
     createdAt: values.now,
   });
   await tx

@@ -16,5 +16,7 @@ export { resendConfirmation } from './resend-confirmation.ts';
 export { requestReset } from './request-reset.ts';
 export { currentFeatures } from './session.ts';
 export { setPassword } from './set-password.ts';
+export { signUp } from './sign-up.ts';
+export { clearSessionCookie } from './session-cookie.ts';
 export { signOutEverywhere } from './sign-out-everywhere.ts';
 export { startSession } from './start-session.ts';

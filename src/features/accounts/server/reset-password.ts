@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
-import { passkeys, users } from '#features/access/tables.ts';
+import { authenticators, passkeys, profiles, users } from '#features/access/tables.ts';
 import { accountErrors } from '../errors.it.ts';
 import { passwordProblems } from '../password-policy.ts';
 import { credentials, verifications } from '../tables.ts';
@@ -20,9 +20,14 @@ import { setPassword } from './set-password.ts';
 
 const refuse = refusals(accountErrors);
 
+/** Passkeys of a super administrator who has no app set up: what gets past a mailbox in other hands. */
+const areOnlyFactor = sql`(EXISTS (SELECT FROM ${profiles} WHERE ${profiles.id} = ${passkeys.userId} AND ${profiles.isSuperAdmin})
+  AND NOT EXISTS (SELECT FROM ${authenticators} WHERE ${authenticators.userId} = ${passkeys.userId}
+                     AND ${authenticators.confirmedAt} IS NOT NULL))`;
+
 /**
  * Sets a new password with the link of the mail, once, ends all sessions and any lock of the account, and removes its
- * passkeys; a mail tells of it. It also confirms the address: an account that was never confirmed is not lost to its owner.
+ * passkeys, but for a super administrator's only second factor; a mail tells of it. It also confirms the address: an account that was never confirmed is not lost to its owner.
  * @throws LINK_INVALID, NEW_PASSWORD_WEAK (C-17), PASSWORD_UNCHANGED, TOO_MANY_REQUESTS
  */
 export async function resetPassword(
@@ -70,10 +75,11 @@ export async function resetPassword(
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await clearFailures(tx, user.email, now);
     const ended = await endSessions(tx, userId, now);
-    // Whoever needs a reset may not have been alone in the account: no other way in outlives it.
+    // Whoever needs a reset may not have been alone in the account: no other way in outlives it. Of a super administrator without an app
+    // they are the second factor, though, which the mail alone never takes away.
     const removed = await tx
       .delete(passkeys)
-      .where(eq(passkeys.userId, userId))
+      .where(and(eq(passkeys.userId, userId), not(areOnlyFactor)))
       .returning({ id: passkeys.id });
     await recordAccountEvent(tx, {
       userId,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
@@ -27,9 +28,15 @@ export interface SignUp {
  * Opens an account: the person, the password, the restaurant on the chosen plan, the profile of its first
  * administrator, the empty hash chain and the confirmation mail, all in one transaction (C-47, AUTH-22…35). Where a
  * super administrator has opened a restaurant for the address, the account waits for it until the address is confirmed.
+ * @param takeOver gives the restaurant that the account is for, where it is not to have a new one, in the transaction that makes the account
  * @throws INPUT_INVALID naming each broken password rule, PASSWORD_WEAK, EMAIL_TAKEN, TOO_MANY_REQUESTS
  */
-export async function signUp(auth: Auth, context: RequestContext, input: SignUp): Promise<{ email: string }> {
+export async function signUp(
+  auth: Auth,
+  context: RequestContext,
+  input: SignUp,
+  takeOver?: (tx: Transaction) => Promise<string>,
+): Promise<{ email: string }> {
   const { database, clock, limits } = context.services;
   await limits.take(judgedPerAddress, context.address);
   requireStrongPassword(input.password, 'password', [input.email]);
@@ -59,9 +66,11 @@ export async function signUp(auth: Auth, context: RequestContext, input: SignUp)
         });
         return made;
       }, tx);
-      const waiting = await waitingRestaurant(tx, email);
-      const restaurantId =
-        waiting === null ? await openRestaurant(tx, { email, plan: input.plan, now }) : null;
+      const restaurantId = takeOver
+        ? await takeOver(tx)
+        : (await waitingRestaurant(tx, email)) === null
+          ? await openRestaurant(tx, { email, plan: input.plan, now })
+          : null;
       await tx
         .insert(profiles)
         .values({ id: user.id, restaurantId, adminLevel: 'restaurant_admin', createdAt: now });

@@ -16,6 +16,11 @@ import { accountsApi } from './queries.ts';
 import { signInTexts } from './sign-in.it.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
 const empty = { email: '', password: '', confirmation: '', policies: '' };
 
 /** Refusals that say themselves what is wrong; any other is told in one sentence (AUTH-28…30). */
@@ -30,10 +35,13 @@ export function SignUpForm({
   plan,
   withTick,
   onDone,
+  send,
 }: {
   plan: 'test' | 'free';
   withTick: boolean;
   onDone: (email: string) => void;
+  /** What makes the account, where it is not to have a restaurant of its own. */
+  send?: (account: Account) => Promise<{ email: string }>;
 }) {
   const { form, field, set, values, problems, submit, show, clear } = useAccountForm(empty, (typed) => ({
     email: emailProblem(typed.email),
@@ -41,8 +49,8 @@ export function SignUpForm({
     confirmation: confirmationProblem(typed.password, typed.confirmation),
     policies: withTick && typed.policies === '' ? texts.policiesRequired : undefined,
   }));
-  const signUp = useMutation(
-    accountsApi.signUp.mutationOptions({
+  const signUp = useMutation({
+    ...accountsApi.signUp.mutationOptions({
       onSuccess: ({ email }) => {
         toast({ title: texts.signedUp, tone: 'ok' });
         clear();
@@ -51,7 +59,13 @@ export function SignUpForm({
       onError: (error) =>
         show(errorCode(error) === 'PASSWORD_WEAK' ? { password: errorText(error) } : fieldErrors(error)),
     }),
-  );
+    ...(send
+      ? {
+          mutationFn: ({ email, password }: Account & { readonly plan?: string }) =>
+            send({ email, password }),
+        }
+      : {}),
+  });
   const told = signUp.isError && Object.values(problems).every((problem) => problem === undefined);
   return (
     <form

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { recordAccountEvent } from '#features/accounts/server/index.ts';
@@ -19,6 +20,7 @@ export interface NewAdministrator {
  * once lets them set one and confirms the address. Account, mail and the note of who did it commit together.
  *
  * @param actor a user's id, or `command line`
+ * @param note what else is noted in the same transaction
  * @returns null when the address has an account already; then nothing is changed
  */
 export async function createAdministrator(
@@ -26,7 +28,8 @@ export async function createAdministrator(
   { email, name, level }: NewAdministrator,
   actor: string,
   now: Date,
-): Promise<PasswordLink | null> {
+  note: (tx: Transaction, userId: string) => Promise<void> = () => Promise.resolve(),
+): Promise<(PasswordLink & { readonly userId: string }) | null> {
   try {
     return await tools.database.as('accounts', async (tx) => {
       const taken = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
@@ -49,7 +52,8 @@ export async function createAdministrator(
         details: { email, level },
         at: now,
       });
-      return mailPasswordLink(tools, tx, { id, email }, 'invitation', now);
+      await note(tx, id);
+      return { ...(await mailPasswordLink(tools, tx, { id, email }, 'invitation', now)), userId: id };
     });
   } catch (error) {
     // Two at the same instant: the second meets the unique key.

@@ -1,4 +1,4 @@
-import { and, count, desc, sql } from 'drizzle-orm';
+import { and, count, desc, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
@@ -24,7 +24,8 @@ export async function listRestaurants(
   input: { readonly search: string; readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<RestaurantPage> {
   const after = decodeCursor(input.cursor, z.tuple([zInstantKey, z.uuid()]));
-  const matches = and(...wordsOf(input.search));
+  // What is only tried is nobody's, and gone by midnight (C-62).
+  const matches = and(isNull(restaurants.tryoutUntil), ...wordsOf(input.search));
   const { found, total } = await services.database.as('maintenance', async (tx) => ({
     found: await tx
       .select()
@@ -53,6 +54,7 @@ export async function listRestaurants(
       subscriptionStatus: row.subscriptionStatus,
       subscriptionActive: subscriptionActive({ ...row, planType: row.currentPlanType }, now),
       trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
+      isSuspended: row.suspendedAt !== null,
       createdAt: row.createdAt.toISOString(),
     })),
     total,

@@ -36,6 +36,8 @@ export async function readOverview(
              (count(*) FILTER (WHERE subscription_status = 'trial' AND trial_ends_at > ${at}
                 AND trial_ends_at <= ${at} + make_interval(days => ${trialWarningDays})))::int AS trials_ending
         FROM restaurants
+       -- What is only tried is nobody's, and gone by midnight (C-62).
+       WHERE tryout_until IS NULL
        GROUP BY current_plan_type, subscription_status, trial_ends_at > ${at}, bonus_expires_at > ${at}`),
   );
   const counts = new Map(planTypes.map((plan) => [plan, 0]));
@@ -54,6 +56,7 @@ export async function readOverview(
     };
     if (subscriptionActive(state, now)) activeSubscriptions += group.count;
   }
+  const clock = isSuperAdmin ? await services.clockWatch.look() : null;
   return {
     restaurants,
     byPlan: [...counts].map(([planType, count]) => ({ planType, count })),
@@ -67,5 +70,6 @@ export async function readOverview(
           isFull: trouble !== null,
         }))
       : [],
+    ...(clock === null ? {} : { clock }),
   };
 }

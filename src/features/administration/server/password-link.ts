@@ -4,7 +4,7 @@ import { mailJob } from '#platform/mail/mail-job.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { makeResetToken, resetMail, resetUrl } from '#features/accounts/server/index.ts';
 import type { Auth } from '#features/accounts/server/index.ts';
-import { invitationMail } from '../texts.it.ts';
+import { invitationMail, ownerInvitationMail } from '../texts.it.ts';
 
 /** What a command that hands out a link works with. */
 export interface LinkTools {
@@ -16,7 +16,7 @@ export interface LinkTools {
 }
 
 /** Life of a link, in seconds: who is invited may be out, who asked for a new password is waiting. */
-const lifetimes = { invitation: 24 * 3_600, reset: 3_600 } as const;
+const lifetimes = { invitation: 24 * 3_600, owner: 7 * 24 * 3_600, reset: 3_600 } as const;
 
 /** A link with which a person sets their password, once. */
 export interface PasswordLink {
@@ -35,15 +35,16 @@ export async function mailPasswordLink(
   const expiresAt = new Date(now.getTime() + lifetimes[kind] * 1_000);
   const token = await makeResetToken(auth, tx, user.id, expiresAt);
   const url = resetUrl(token, baseUrl);
-  const mail: Mail =
-    kind === 'reset'
-      ? resetMail({ email: user.email, token }, baseUrl)
-      : {
-          to: user.email,
-          subject: invitationMail.subject,
-          text: invitationMail.text,
-          action: { label: invitationMail.action, url },
-        };
-  await jobs.send(mailJob, mail, { tx });
+  await jobs.send(mailJob, mailOf(kind, user.email, { url, token, baseUrl }), { tx });
   return { url, expiresAt };
+}
+
+function mailOf(
+  kind: keyof typeof lifetimes,
+  email: string,
+  { url, token, baseUrl }: { readonly url: string; readonly token: string; readonly baseUrl: string },
+): Mail {
+  if (kind === 'reset') return resetMail({ email, token }, baseUrl);
+  const { subject, text, action } = kind === 'owner' ? ownerInvitationMail : invitationMail;
+  return { to: email, subject, text, action: { label: action, url } };
 }

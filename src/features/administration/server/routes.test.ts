@@ -4,8 +4,11 @@ import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
+import { administratorTests } from './administrators.part.test.ts';
 import { buildAdministrator } from './factories.ts';
 import type { TestAdministrator } from './factories.ts';
+import { readOverview } from './overview.ts';
+import { restaurantTests } from './restaurants.part.test.ts';
 import { lowDiskTests } from './warn-of-low-disks.part.test.ts';
 
 let server: TestServer;
@@ -84,6 +87,20 @@ describe('the overview', () => {
   });
 });
 
+it('[JOB-26] a clock that can not be right stands in the overview of super administrators, and of nobody else', async () => {
+  const trouble = { what: 'behind the newest record', seconds: 86_400 } as const;
+  const seenBy = async (isSuperAdmin: boolean, found: typeof trouble | null) =>
+    (
+      await readOverview(
+        { ...server.services, clockWatch: { look: () => Promise.resolve(found) } },
+        { isSuperAdmin },
+      )
+    ).clock;
+  expect(await seenBy(true, trouble)).toEqual(trouble);
+  expect(await seenBy(false, trouble)).toBeUndefined();
+  expect(await seenBy(true, null)).toBeUndefined();
+});
+
 describe('the list of restaurants', () => {
   it('[ADMIN-02] is newest first, page after page, each once', async () => {
     const mark = newId().slice(-12);
@@ -125,6 +142,7 @@ describe('the list of restaurants', () => {
           subscriptionStatus: 'trial',
           subscriptionActive: false,
           trialEndsAt: trialEnds.toISOString(),
+          isSuspended: false,
           createdAt: server.clock.now().toISOString(),
         },
       ],
@@ -226,3 +244,5 @@ describe('who may', () => {
 });
 
 lowDiskTests();
+restaurantTests(() => ({ server, root, admin }));
+administratorTests(() => ({ server, root, admin }));

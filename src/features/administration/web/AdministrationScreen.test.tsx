@@ -24,6 +24,7 @@ const restaurant = (fields: Partial<RestaurantRow> = {}): RestaurantRow => ({
   subscriptionStatus: 'active',
   subscriptionActive: true,
   trialEndsAt: null,
+  isSuspended: false,
   createdAt: '2026-11-21T10:00:00.000Z',
   ...fields,
 });
@@ -91,10 +92,10 @@ const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent 
 const asked = (path: string) => server.asked.filter((request) => request.path === `/administration/${path}`);
 
 describe('the tabs', () => {
-  it('are four for super administrators', async () => {
+  it('[ADMIN-01] are five for super administrators', async () => {
     showScreen(<AdministrationScreen />, '/admin');
     await waitFor(async () =>
-      expect(await tabs()).toEqual(['Panoramica', 'Ristoranti', 'Amministratori', 'Messaggi']),
+      expect(await tabs()).toEqual(['Panoramica', 'Ristoranti', 'Amministratori', 'Stripe', 'Impostazioni']),
     );
   });
 
@@ -102,7 +103,7 @@ describe('the tabs', () => {
     has.isSuperAdmin = false;
     showScreen(<AdministrationScreen />, '/admin?tab=administrators');
     expect(await screen.findByText('Abbonamenti attivi')).toBeTruthy();
-    expect(await tabs()).toEqual(['Panoramica', 'Ristoranti']);
+    expect(await tabs()).toEqual(['Panoramica', 'Ristoranti', 'Impostazioni']);
     expect(asked('administrators')).toEqual([]);
   });
 
@@ -134,6 +135,20 @@ describe('Panoramica', () => {
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(what)).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Spazio sui dischi' })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      { what: 'behind the newest record', seconds: 86_400 },
+      'È indietro di 24 ore rispetto all’ultima registrazione.',
+    ],
+    [{ what: 'ahead of the database', seconds: 420 }, 'È avanti di 7 minuti rispetto al database.'],
+    [{ what: 'behind the database', seconds: 432_000 }, 'È indietro di 5 giorni rispetto al database.'],
+  ] as const)('[JOB-26] warns of a clock that can not be right: %j', async (clock, said) => {
+    has.overview = { ...(has.overview as Overview), clock };
+    showScreen(<AdministrationScreen />, '/admin');
+    expect(await screen.findByText('L’orologio del server è sbagliato')).toBeTruthy();
+    expect(screen.getByText(said)).toBeTruthy();
   });
 
   it('[ADMIN-22] shows restaurants, active subscriptions, trials about to end, and how many are on each plan', async () => {

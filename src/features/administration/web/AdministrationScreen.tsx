@@ -1,6 +1,10 @@
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useSession } from '#features/access/web/index.ts';
-import { MessagesTab } from '#features/contact/web/index.ts';
+import { ProvenActs } from '#features/account-security/web/index.ts';
+import { StripeTab } from '#features/billing/web/index.ts';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { SettingsTab } from './SettingsTab.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { AdministratorsTab } from './AdministratorsTab.tsx';
@@ -14,12 +18,13 @@ const panels: Readonly<Record<AdministrationTab, ComponentType>> = {
   overview: OverviewTab,
   restaurants: RestaurantsTab,
   administrators: AdministratorsTab,
-  messages: MessagesTab,
+  stripe: StripeTab,
+  settings: SettingsTab,
 };
 /** Tabs of super administrators alone (C-13). */
-const superOnly: readonly AdministrationTab[] = ['administrators', 'messages'];
+const superOnly: readonly AdministrationTab[] = ['administrators', 'stripe'];
 
-/** `/admin`, `/super-admin`: all restaurants, who administers them, and what visitors wrote; the latter two for super administrators only (C-13). */
+/** `/admin`, `/super-admin`: the console of who runs the platform (ADMIN-01); people and payments for super administrators only (C-13). */
 export function AdministrationScreen() {
   const session = useSession();
   const allowed = administrationTabs.filter((name) => !superOnly.includes(name) || session?.isSuperAdmin);
@@ -37,7 +42,11 @@ export function AdministrationScreen() {
           ))}
         </TabList>
         <TabPanel value={tab}>
-          <Panel />
+          <Suspense fallback={<SkeletonList rows={5} />}>
+            <ProvenActs>
+              <Panel />
+            </ProvenActs>
+          </Suspense>
         </TabPanel>
       </Tabs>
     </>

@@ -1,19 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSession } from '#features/access/web/index.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { DataTable } from '#platform/ui/DataTable.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { Administrator } from '../contract.ts';
 import { errorText } from '#platform/http/client.ts';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { administrationTexts as texts } from './messages.it.ts';
-import { administratorsQuery } from './queries.ts';
+import { administratorsQuery, useInviteAgain, useRemoveAdministrator } from './queries.ts';
 
-const columnsFor = (ownId: string | undefined): readonly Column<Administrator>[] => [
+const AdministratorDialog = lazy(async () => ({
+  default: (await import('./AdministratorDialog.tsx')).AdministratorDialog,
+}));
+
+const columnsFor = (
+  ownId: string | undefined,
+  onEdit: (person: Administrator) => void,
+): readonly Column<Administrator>[] => [
   {
     key: 'name',
     header: texts.personColumns.name,
@@ -49,11 +61,18 @@ const columnsFor = (ownId: string | undefined): readonly Column<Administrator>[]
       </time>
     ),
   },
+  {
+    key: 'actions',
+    header: texts.person.actions,
+    headerHidden: true,
+    cell: (person) => <PersonActions person={person} isOwn={person.id === ownId} onEdit={onEdit} />,
+  },
 ];
 
 /** Amministratori: who administers Credenza (ADMIN-06, API-28). There is always one: whoever reads it. */
 export function AdministratorsTab() {
   const session = useSession();
+  const [edited, setEdited] = useState<Administrator | 'new' | null>(null);
   const list = useInfiniteQuery(administratorsQuery());
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = list.data?.pages[0]?.total;
@@ -66,10 +85,15 @@ export function AdministratorsTab() {
     );
   return (
     <>
-      <Card title={texts.administrators} description={texts.administratorsText} flush>
+      <Card
+        title={texts.administrators}
+        description={texts.administratorsText}
+        flush
+        actions={<Button onClick={() => setEdited('new')}>{texts.person.add}</Button>}
+      >
         <DataTable
           caption={texts.administrators}
-          columns={columnsFor(session?.user.id)}
+          columns={columnsFor(session?.user.id, setEdited)}
           rows={rows}
           rowKey={({ id }) => id}
         />
@@ -81,6 +105,70 @@ export function AdministratorsTab() {
         pending={list.isFetchingNextPage}
         onLoadMore={() => list.fetchNextPage()}
       />
+      {edited === null ? null : (
+        <Suspense>
+          <AdministratorDialog
+            {...(edited === 'new' ? {} : { person: edited, isOwn: edited.id === session?.user.id })}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+/** What can be done with one of us; nobody takes away their own rights. */
+function PersonActions({
+  person,
+  isOwn,
+  onEdit,
+}: {
+  readonly person: Administrator;
+  readonly isOwn: boolean;
+  readonly onEdit: (person: Administrator) => void;
+}) {
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = useRemoveAdministrator();
+  const again = useInviteAgain();
+  const told = (title: string, failure: string) => ({
+    onSuccess: () => {
+      toast({ title, tone: 'ok' });
+      setRemoving(false);
+    },
+    onError: (error: Error) => toastFailure(failure, errorText(error)),
+  });
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {person.hasPassword ? null : (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={again.isPending}
+          onClick={() => again.mutate(person.id, told(texts.person.sent, texts.person.sendFailed))}
+        >
+          {texts.person.inviteAgain}
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" onClick={() => onEdit(person)}>
+        {texts.person.edit}
+        <span className="sr-only"> {person.name}</span>
+      </Button>
+      {isOwn ? null : (
+        <Button variant="secondary" size="sm" onClick={() => setRemoving(true)}>
+          {texts.person.remove}
+          <span className="sr-only"> {person.name}</span>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isRemoving}
+        onOpenChange={setRemoving}
+        title={texts.person.removeTitle(person.name)}
+        description={texts.person.removeText}
+        confirmLabel={texts.person.remove}
+        danger
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(person.id, told(texts.person.removed, texts.person.removeFailed))}
+      />
+    </span>
   );
 }

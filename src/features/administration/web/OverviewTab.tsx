@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ClockAlert from 'lucide-react/icons/clock-alert';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Store from 'lucide-react/icons/store';
@@ -39,6 +40,7 @@ export function OverviewTab() {
   }
   return (
     <div className="grid gap-5">
+      <WrongClock clock={data.clock} />
       <LowDisks disks={data.disks} />
       <section aria-label={texts.figures} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <StatCard
@@ -92,6 +94,17 @@ export function OverviewTab() {
 
 const freeText = (free: number | null): string =>
   free === null ? texts.diskUnknown : texts.diskFree(room(free));
+
+/** Says that what is recorded bears a wrong time (JOB-25). */
+function WrongClock({ clock }: { clock: Overview['clock'] }) {
+  if (!clock) return null;
+  return (
+    <Banner tone="danger" icon={<ClockAlert aria-hidden />} title={texts.clockWrong}>
+      <p>{texts.clockTroubles[clock.what](texts.clockBy(clock.seconds))}</p>
+      <p>{texts.clockWrongText}</p>
+    </Banner>
+  );
+}
 
 /** Says before nothing can be stored any more that a disk wants room (JOB-10). */
 function LowDisks({ disks }: { disks: Overview['disks'] }) {

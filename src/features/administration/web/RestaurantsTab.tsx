@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import Store from 'lucide-react/icons/store';
 import { planLabels } from '#features/plans/web/index.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
@@ -17,19 +18,31 @@ import { errorText } from '#platform/http/client.ts';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { administrationTexts as texts } from './messages.it.ts';
 import { restaurantsQuery } from './queries.ts';
+import { useOpenRestaurant } from './useAdministrationTab.ts';
+
+const RestaurantPage = lazy(async () => ({ default: (await import('./RestaurantPage.tsx')).RestaurantPage }));
+const NewRestaurantDialog = lazy(async () => ({
+  default: (await import('./NewRestaurantDialog.tsx')).NewRestaurantDialog,
+}));
 
 /** Quiet time after the last key before the list is asked, in milliseconds. */
 const searchPauseMs = 250;
 
-const columns: readonly Column<RestaurantRow>[] = [
+const columnsFor = (onOpen: (id: string) => void): readonly Column<RestaurantRow>[] => [
   {
     key: 'name',
     header: texts.columns.name,
     primary: true,
     // The e-mail below the name: a column of its own leaves neither enough room on a tablet.
-    cell: ({ name, email }) => (
+    cell: ({ id, name, email }) => (
       <>
-        <span className="block font-semibold wrap-anywhere">{name}</span>{' '}
+        <button
+          type="button"
+          onClick={() => onOpen(id)}
+          className="min-h-12 rounded-md text-left font-semibold wrap-anywhere text-primary underline-offset-4 hover:underline"
+        >
+          {name}
+        </button>{' '}
         <span className="block text-base font-normal text-muted wrap-anywhere">{email ?? texts.noEmail}</span>
       </>
     ),
@@ -47,8 +60,21 @@ const columns: readonly Column<RestaurantRow>[] = [
   },
 ];
 
-/** Ristoranti: all of them, newest first, with a search (ADMIN-02). */
+/** Ristoranti: all of them, or the one that is looked at. */
 export function RestaurantsTab() {
+  const [open, setOpen] = useOpenRestaurant();
+  return open === null ? (
+    <RestaurantList onOpen={setOpen} />
+  ) : (
+    <Suspense fallback={<SkeletonList rows={6} />}>
+      <RestaurantPage id={open} onBack={() => setOpen(null)} />
+    </Suspense>
+  );
+}
+
+/** All of them, newest first, with a search (ADMIN-02), and a way to open one for somebody (ADMIN-03). */
+function RestaurantList({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const [isCreating, setCreating] = useState(false);
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -69,6 +95,17 @@ export function RestaurantsTab() {
   };
   return (
     <div className="grid gap-4">
+      <div>
+        <Button className="max-sm:w-full" onClick={() => setCreating(true)}>
+          <Plus aria-hidden className="size-5" />
+          {texts.create.open}
+        </Button>
+      </div>
+      {isCreating ? (
+        <Suspense>
+          <NewRestaurantDialog onClose={() => setCreating(false)} onCreated={onOpen} />
+        </Suspense>
+      ) : null}
       <SearchInput
         label={texts.search}
         value={typed}
@@ -85,7 +122,12 @@ export function RestaurantsTab() {
       {rows.length > 0 ? (
         <>
           <Card flush>
-            <DataTable caption={texts.restaurants} columns={columns} rows={rows} rowKey={({ id }) => id} />
+            <DataTable
+              caption={texts.restaurants}
+              columns={columnsFor(onOpen)}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
           </Card>
           <LoadMore
             shown={rows.length}
@@ -122,7 +164,8 @@ const tried: readonly RestaurantRow['planType'][] = ['base', 'plus'];
 
 /** Whether the plan is in force (C-11); of a trial also until when. */
 function Status({ row }: { row: RestaurantRow }) {
-  const { planType, subscriptionActive, subscriptionStatus, trialEndsAt } = row;
+  const { planType, subscriptionActive, subscriptionStatus, trialEndsAt, isSuspended } = row;
+  if (isSuspended) return <Badge tone="danger">{texts.status.suspended}</Badge>;
   if (subscriptionStatus === 'trial' && trialEndsAt !== null && tried.includes(planType))
     return subscriptionActive ? (
       <Badge tone="info">{texts.status.trial(formatItalianDate(new Date(trialEndsAt)))}</Badge>

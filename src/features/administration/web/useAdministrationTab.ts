@@ -1,7 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** The tabs in their order; the first one is open by itself (ADMIN-01). */
-export const administrationTabs = ['overview', 'restaurants', 'administrators', 'messages'] as const;
+export const administrationTabs = [
+  'overview',
+  'restaurants',
+  'administrators',
+  'stripe',
+  'settings',
+] as const;
 export type AdministrationTab = (typeof administrationTabs)[number];
 
 /**
@@ -22,6 +28,42 @@ export function useAdministrationTab(
         search: () => (next === administrationTabs[0] ? {} : { tab: next }),
         replace: true,
         resetScroll: false,
+      }),
+  ];
+}
+
+/** What stands behind the tab Impostazioni, in its order. */
+export const settingsParts = ['system', 'messages', 'acts'] as const;
+export type SettingsPart = (typeof settingsParts)[number];
+
+/** The open part of the tab Impostazioni, kept in the address; null: the list of them. */
+export function useSettingsPart(
+  allowed: readonly SettingsPart[],
+): readonly [SettingsPart | null, (part: SettingsPart | null) => void] {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const part = allowed.find((name) => name === search['part']) ?? null;
+  return [
+    part,
+    (next) =>
+      void navigate({
+        to: '.',
+        search: () => (next === null ? { tab: 'settings' } : { tab: 'settings', part: next }),
+      }),
+  ];
+}
+
+/** The restaurant that is looked at in the tab Ristoranti, kept in the address; null: the list. */
+export function useOpenRestaurant(): readonly [string | null, (id: string | null) => void] {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const id = typeof search['id'] === 'string' ? search['id'] : null;
+  return [
+    id,
+    (next) =>
+      void navigate({
+        to: '.',
+        search: () => (next === null ? { tab: 'restaurants' } : { tab: 'restaurants', id: next }),
       }),
   ];
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { changeOf } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { recipes } from '#features/recipes/tables.ts';
 import type { zChoice } from '../contract.ts';
@@ -37,16 +38,14 @@ export async function chooseDishes(
       if (input.revision !== (book?.revision ?? 0))
         throw refuse('BOOK_CHANGED', { revision: book?.revision ?? 0 });
       const there = await tx
-        .select({ id: recipes.id })
+        .select({ id: recipes.id, name: recipes.name, archivedAt: recipes.archivedAt })
         .from(recipes)
-        .where(
-          and(
-            eq(recipes.restaurantId, restaurantId),
-            inArray(recipes.id, [...recipeIds]),
-            or(isNull(recipes.archivedAt), inArray(recipes.id, before)),
-          ),
-        );
-      if (there.length !== recipeIds.length) throw refuse('BOOK_RECIPE_GONE');
+        .where(and(eq(recipes.restaurantId, restaurantId), inArray(recipes.id, [...recipeIds, ...before])));
+      const wanted = new Set<string>(recipeIds);
+      const mayStand = there.filter(
+        ({ id, archivedAt }) => wanted.has(id) && (archivedAt === null || before.includes(id)),
+      );
+      if (mayStand.length !== recipeIds.length) throw refuse('BOOK_RECIPE_GONE');
       const revision = input.revision + 1;
       const chosen = { recipeIds: [...recipeIds], revision, updatedAt: at };
       // Two who choose the first menu at once: the second waits for the first one's key, and finds that it is not the first.
@@ -62,7 +61,12 @@ export async function chooseDishes(
             .onConflictDoNothing()
             .returning({ revision: allergenBooks.revision });
       if (written.length === 0) throw refuse('BOOK_CHANGED', { revision: 1 });
-      return { response: { revision } };
+      const named = new Map(there.map((one) => [one.id, one.name]));
+      const dishes = (ids: readonly string[]) => ids.flatMap((one) => named.get(one) ?? []);
+      return {
+        response: { revision },
+        change: changeOf({ dishes: dishes(before) }, { dishes: dishes(recipeIds) }),
+      };
     },
   });
 }

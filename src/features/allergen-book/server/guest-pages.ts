@@ -25,18 +25,22 @@ export const allergenBookPages = (tools: PageTools) =>
     // A dining room behind one router at noon.
     points: 240,
     async show(code, { language, nonce }) {
-      const content = isUuid(code) ? await findContent(tools.services.database, code) : undefined;
-      if (content === undefined)
+      const found = isUuid(code) ? await findContent(tools.services.database, code) : undefined;
+      if (found === undefined)
         return { status: 404, html: sentencePage(language, textsOf(language).unknown, nonce) };
-      return { status: 200, html: renderBook(content, tools.services.clock.now(), language, nonce) };
+      return { status: 200, html: renderBook(found, tools.services.clock.now(), language, nonce) };
     },
   });
 
 /** The book that a link is of, as its recipes stand; undefined where it leads nowhere. */
-async function findContent(database: Database, code: string): Promise<BookContent | undefined> {
-  const [found] = await database.oneAs<{ restaurant_id: string }>('maintenance', {
+async function findContent(
+  database: Database,
+  code: string,
+): Promise<{ content: BookContent; isTryout: boolean } | undefined> {
+  const [found] = await database.oneAs<{ restaurant_id: string; is_tryout: boolean }>('maintenance', {
     name: 'allergen_book_link',
-    text: 'SELECT restaurant_id FROM allergen_books WHERE link_code = $1::uuid',
+    text: `SELECT b.restaurant_id, r.tryout_until IS NOT NULL AS is_tryout
+             FROM allergen_books b JOIN restaurants r ON r.id = b.restaurant_id WHERE b.link_code = $1::uuid`,
     values: [code],
   });
   if (!found) return undefined;
@@ -45,18 +49,26 @@ async function findContent(database: Database, code: string): Promise<BookConten
     async (tx) => {
       const book = await findBook(tx, found.restaurant_id);
       // Taken back since.
-      return book?.linkCode === code ? readContent(tx, found.restaurant_id, book.recipeIds) : undefined;
+      if (book?.linkCode !== code) return undefined;
+      const content = await readContent(tx, found.restaurant_id, book.recipeIds);
+      return { content, isTryout: found.is_tryout };
     },
     { snapshot: true },
   );
 }
 
 /** The page as HTML: everything that somebody wrote is escaped. */
-export function renderBook(content: BookContent, at: Date, language: Language, nonce: string): string {
+export function renderBook(
+  { content, isTryout }: { readonly content: BookContent; readonly isTryout: boolean },
+  at: Date,
+  language: Language,
+  nonce: string,
+): string {
   const texts = textsOf(language);
   const sections = sectionsOf(content.dishes);
   const hasNames = sections.some(({ category }) => category !== null);
   const body = [
+    isTryout ? `<p class="incomplete">${escapeHtml(texts.tryout)}</p>` : '',
     `<h1>${escapeHtml(texts.title)}</h1>`,
     `<p class="place">${escapeHtml(content.restaurant)}</p>`,
     `<p class="incomplete">${escapeHtml(texts.ask)}</p>`,

@@ -1,5 +1,10 @@
 /** What other features may use of the audit on the server. */
+export { noteBeside } from './note-beside.ts';
+export { recordAct } from './record-act.ts';
+export type { Act } from './record-act.ts';
 export { recordWrite } from './record-write.ts';
 export type { Write } from './record-write.ts';
 export { stateAt } from './state-at.ts';
 export { timeSaidOf, timesSaid } from './times-said.ts';
+export { auditPoint, tableSubject } from './audit-point.ts';
+export type { AuditedRoom, AuditedSubject } from './audit-point.ts';

@@ -52,6 +52,8 @@ function services(): Services {
     outside: new Outside(usualOutside, fixedClock(now)),
     memory: new Memory(server.db.database),
     disks: absent,
+    clockWatch: { look: absent },
+    mailer: { from: '', host: null, send: absent },
     hints: {
       publish: (restaurantId, topics) => {
         const visible = server.db
@@ -72,7 +74,7 @@ async function newMember(): Promise<Member> {
     userId: newId(),
     email,
     sessionId: newId(),
-    session: { startedAt: now, expiresAt: now, lastUsedAt: null, secondFactorAt: null },
+    session: { startedAt: now, expiresAt: now, lastUsedAt: null, secondFactorAt: null, provenAt: null },
     previousSignInAt: null,
     isSuperAdmin: false,
     hasSecondFactor: false,
@@ -84,6 +86,9 @@ async function newMember(): Promise<Member> {
       subscriptionStatus: 'active',
       trialEndsAt: null,
       bonusExpiresAt: null,
+      deletionDueAt: null,
+      isSuspended: false,
+      tryoutUntil: null,
       versions: {},
     },
     operator: { id: newId(), name: 'Anna', icon: 'user', sessionId: newId() },

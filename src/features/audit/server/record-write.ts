@@ -8,6 +8,7 @@ import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import { evidenceLink, sha256hex } from '#features/integrity/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
+import type { AuditedChange } from '../audited.ts';
 import { auditLogs } from '../tables.ts';
 
 /** A write as a use case describes it. */
@@ -29,6 +30,8 @@ export interface Write<Response extends JsonObject> {
 export interface Done<Response extends JsonObject> {
   readonly response: Response;
   readonly evidence?: readonly Evidence[];
+  /** What it changed, where the answer does not say it: for the audit log alone. Never a key, a PIN or a link. */
+  readonly change?: AuditedChange;
   /** Statements that were sent and whose answers nobody waits for: they go along with those that end the write. */
   readonly sent?: readonly Promise<unknown>[];
 }
@@ -36,8 +39,8 @@ export interface Done<Response extends JsonObject> {
 const auditStatement = `
   INSERT INTO audit_logs (restaurant_id, id, action, user_id, operator_id, operator_name, entity_type, entity_id,
                           fingerprint, response, recorded_at, device_time,
-                          time_by)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::timestamptz, $12::timestamptz, $13)`;
+                          time_by, device_id, device, came_by, change, room)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::timestamptz, $12::timestamptz, $13, $14, $15, $16, $17::jsonb, split_part($3, '.', 1))`;
 
 /**
  * The one way in which a restaurant's data changes: the change, its place in the hash chain and its audit row commit
@@ -78,6 +81,10 @@ export async function recordWrite<Response extends JsonObject>(
         at.toISOString(),
         caller.deviceTime?.toISOString() ?? null,
         caller.timeBy ?? null,
+        caller.origin?.deviceId ?? null,
+        caller.origin?.device ?? null,
+        caller.origin?.cameBy ?? null,
+        done.change === undefined ? null : JSON.stringify(done.change),
       ];
       // One behind the other in the same breath: none waits for the answer to the one before, and when one fails, so do
       // those behind it. The chain is locked for these two statements, and no longer than to the disk.

@@ -15,6 +15,7 @@ import type { SoldPlan } from './lookup-prices.ts';
 import { readFacts } from './read-facts.ts';
 import { askStripe, refuseBilling } from './stripe.ts';
 import type { BillingTools } from './stripe.ts';
+import { servicePage } from './service-page.ts';
 
 /** How long an amount that was shown may be confirmed, in milliseconds. */
 const previewMs = 15 * 60_000;
@@ -129,18 +130,17 @@ export function changeSubscription(
  * @throws NOT_SUBSCRIBED, and as `askStripe`
  */
 export async function setCancellation(
-  services: Services,
-  caller: Member,
+  tools: BillingTools,
+  restaurantId: string,
   isCancelled: boolean,
   signal?: AbortSignal,
 ): Promise<{ endsAt: string | null }> {
-  const restaurantId = caller.restaurant.id;
   return askStripe(
-    services,
+    tools,
     restaurantId,
     ({ stripe }) =>
-      withLease(services, restaurantId, async () => {
-        const { facts } = await livingOf(services, stripe, restaurantId);
+      withLease(tools, restaurantId, async () => {
+        const { facts } = await livingOf(tools, stripe, restaurantId);
         // The service lets nobody change what a schedule manages; what was planned for later is off with the end.
         if (facts.scheduleId !== null && isCancelled)
           await stripe.subscriptionSchedules.release(facts.scheduleId);
@@ -195,11 +195,11 @@ async function livingOf(tools: BillingTools, stripe: Stripe, restaurantId: strin
 }
 
 async function atOnce(
-  { clock }: Services,
+  services: Services,
   { stripe, facts, subscription, item, target }: Change,
   previewedAt: string | null,
 ): Promise<Changed> {
-  const now = clock.now();
+  const now = services.clock.now();
   const shown = previewedAt === null ? now : new Date(previewedAt);
   if (now.getTime() - shown.getTime() > previewMs) throw refuseBilling('PREVIEW_TOO_OLD');
   const at = seconds(shown);
@@ -219,7 +219,11 @@ async function atOnce(
   if (updated.pending_update === null)
     return { immediate: true, message: changeTexts.done(target.name), session_url: null };
   const invoice = typeof updated.latest_invoice === 'object' ? updated.latest_invoice : null;
-  return { immediate: false, message: changeTexts.toPay, session_url: invoice?.hosted_invoice_url ?? null };
+  return {
+    immediate: false,
+    message: changeTexts.toPay,
+    session_url: servicePage(services, invoice?.hosted_invoice_url),
+  };
 }
 
 async function atRenewal({ stripe, facts, subscription, item, target }: Change): Promise<Changed> {

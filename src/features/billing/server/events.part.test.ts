@@ -57,7 +57,7 @@ export function eventTests(world: () => BillingWorld): void {
       expect(await planOf(world(), restaurant.id)).toMatchObject({ plan: 'base' });
     });
 
-    it('that comes again, also at once, is stored once and changes nothing more', async () => {
+    it('[AUDIT-01] that comes again, also at once, is stored once and changes nothing more', async () => {
       const { stripe, server } = world();
       const { restaurant, event } = await untold();
       const answers = await Promise.all([1, 2, 3].map(() => stripe.deliver(server.url, event)));
@@ -67,10 +67,10 @@ export function eventTests(world: () => BillingWorld): void {
       expect(await stored(event.id)).toMatchObject([{ outcome: 'applied' }]);
       expect(await planOf(world(), restaurant.id)).toEqual(before);
       const notes = await server.db.owner(
-        `SELECT 1 FROM audit_logs WHERE restaurant_id = $1 AND action = 'plans.change'`,
+        `SELECT came_by FROM audit_logs WHERE restaurant_id = $1 AND action = 'plans.change'`,
         [restaurant.id],
       );
-      expect(notes).toHaveLength(1);
+      expect(notes).toEqual([{ came_by: 'payment' }]);
     });
 
     it('that is older than what stands takes nothing back', async () => {
@@ -129,6 +129,26 @@ export function eventTests(world: () => BillingWorld): void {
       const odd = { id: 'no event', type: 'a', created: 1, object: {} };
       expect(await stripe.deliver(server.url, odd)).toBe(400);
       expect((await fetch(`${server.url}/webhooks/stripe`)).status).toBe(405);
+    });
+
+    it.each<[string, { readonly type?: string; readonly created?: number; readonly object?: object }]>([
+      ['a time that no calendar has', { created: Number.MAX_SAFE_INTEGER }],
+      ['a time beyond the year 9999', { created: 253_402_300_800 }],
+      ['a kind with a NUL in it', { type: 'customer.subscription.\0updated' }],
+      ['a customer with a NUL in it', { object: { id: 'sub_x', customer: 'cus_\0x' } }],
+      ['a customer of 100,000 letters', { object: { id: 'sub_x', customer: `cus_${'x'.repeat(100_000)}` } }],
+      ['half a letter for a customer', { object: { id: 'sub_x', customer: { id: 'cus_\ud800' } } }],
+    ])('[BILL-42] of %s is refused for good, and not stored', async (_what, changes) => {
+      const { stripe, server } = world();
+      const odd = {
+        id: stripe.state.newId('evt'),
+        type: 'customer.subscription.updated',
+        created: 1,
+        object: { id: 'sub_x', customer: 'cus_of_nobody' },
+        ...changes,
+      };
+      expect(await stripe.deliver(server.url, odd)).toBe(400);
+      expect(await stored(odd.id)).toEqual([]);
     });
   });
 }

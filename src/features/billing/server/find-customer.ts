@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Member } from '#features/access/server/index.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
 import { subscriptions } from '../tables.ts';
+import { printedCustomer } from './printed-customer.ts';
+import { detailsOf } from './read-details.ts';
 import type { BillingTools, OpenStripe } from './stripe.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -29,11 +31,13 @@ export async function customerFor(
   const { id: restaurantId, name } = caller.restaurant;
   const row = await subscriptionOf(tools, restaurantId);
   if (row && row.isLive === isLive) return row;
+  const details = await tools.database.as('accounts', (tx) => detailsOf(tx, restaurantId));
+  const said = details ? printedCustomer(details) : { name, metadata: {} };
   const made = {
-    name,
+    ...said,
     email: caller.email,
     preferred_locales: ['it'],
-    metadata: { restaurant_id: restaurantId },
+    metadata: { ...said.metadata, restaurant_id: restaurantId },
   };
   const customer = await stripe.customers.create(made, {
     // Of the content as well: the service refuses a key that stands for another one.

@@ -50,14 +50,15 @@ export async function priceOf(stripe: Stripe, plan: SoldPlan, cycle: BillingCycl
     limit: 1,
   });
   const [price] = data;
-  const isRight =
-    price !== undefined &&
-    price.unit_amount === priceFor(plan, cycle) &&
-    price.currency === 'eur' &&
-    planOfPrice(price)?.planType === plan.planType;
-  if (!isRight) throw refuseBilling('BILLING_PRICES_MISSING');
+  if (price === undefined || !isRightPrice(price, plan, cycle)) throw refuseBilling('BILLING_PRICES_MISSING');
   return price.id;
 }
+
+/** Whether a price at the service says what the plan table says: nobody is asked for another amount. */
+export const isRightPrice = (price: Stripe.Price, plan: SoldPlan, cycle: BillingCycle): boolean =>
+  price.unit_amount === priceFor(plan, cycle) &&
+  price.currency === 'eur' &&
+  planOfPrice(price)?.planType === plan.planType;
 
 /** Which plan and cycle a price is for, by what was noted when it was made; null for one that is none of ours. */
 export function planOfPrice(

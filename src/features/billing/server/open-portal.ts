@@ -3,6 +3,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { subscriptionOf } from './find-customer.ts';
 import { askStripe, refuseBilling } from './stripe.ts';
+import { neededPage } from './service-page.ts';
 
 /** How our own settings of the portal are told from others at the service. */
 const mark = { credenza_portal: '1' };
@@ -31,7 +32,7 @@ export async function openPortal(
         return_url: ownPage(services.baseUrl, returnUrl),
         locale: 'it',
       });
-      return session.url;
+      return neededPage(services, session.url);
     },
     signal,
   );

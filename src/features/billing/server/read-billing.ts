@@ -10,6 +10,7 @@ import type { Billing } from '../contract.ts';
 import { graceEnd, lives, paidPlans } from '../standing.ts';
 import { subscriptionOf } from './find-customer.ts';
 import { readKeys } from './stripe.ts';
+import { servicePage } from './service-page.ts';
 
 /** The subscription of the caller's restaurant, as it was last heard of; the service is not asked. */
 export async function readBilling(services: Services, caller: Member): Promise<Billing> {
@@ -39,7 +40,7 @@ export async function readBilling(services: Services, caller: Member): Promise<B
       : null,
     isSubscribed: lives(row?.status ?? null),
     hasCustomer: isKnown,
-    paymentUrl: isRestaurantAdmin(caller) ? (row?.paymentUrl ?? null) : null,
+    paymentUrl: isRestaurantAdmin(caller) ? servicePage(services, row?.paymentUrl) : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { startTestServer } from '#tests/support/server.ts';
 import { changeTests } from './changes.part.test.ts';
 import { checkoutTests } from './checkout.part.test.ts';
 import { eventTests } from './events.part.test.ts';
+import { invoiceTests } from './invoices.part.test.ts';
 import { pushPrices } from './push-prices.ts';
 import { settingsTests } from './settings.part.test.ts';
 import { standingTests } from './standing.part.test.ts';
@@ -20,6 +21,7 @@ changeTests(() => world);
 eventTests(() => world);
 settingsTests(() => world);
 standingTests(() => world);
+invoiceTests(() => world);
 
 describe('[BILL-29] prices at the payment service', () => {
   it('are those of the plan table, with the VAT in them; pushed again nothing is made', async () => {

@@ -6,13 +6,28 @@ import { changeSubscription, previewChange, setCancellation } from './change-sub
 import { confirmCheckout } from './confirm-checkout.ts';
 import { openPortal } from './open-portal.ts';
 import { readBilling, readStatus } from './read-billing.ts';
+import { detailsOf, readInvoices } from './read-details.ts';
+import { saveDetails } from './save-details.ts';
+import { publishPrices } from './publish-prices.ts';
+import { readStripeState } from './stripe-state.ts';
 import { readStripeSettings, updateStripeSettings } from './stripe-settings.ts';
 import { startCheckout } from './start-checkout.ts';
+import { stayingMemberOf } from './staying-member.ts';
 
 const os = implement(billingContract).$context<CallContext>();
 
 export const billingRoutes = {
   current: os.current.handler(({ context }) => readBilling(context.services, memberOf(context))),
+  invoices: os.invoices.handler(async ({ context }) => ({
+    rows: await readInvoices(context.services, memberOf(context)),
+  })),
+  details: os.details.handler(async ({ context }) => {
+    const { id } = memberOf(context).restaurant;
+    return { details: await context.services.database.asTenant(id, (tx) => detailsOf(tx, id)) };
+  }),
+  saveDetails: os.saveDetails.handler(({ context, input }) =>
+    saveDetails(context.services, memberOf(context), input),
+  ),
   confirmCheckout: os.confirmCheckout.handler(({ context, input, signal }) =>
     confirmCheckout(context.services, memberOf(context), input.sessionId, signal),
   ),
@@ -23,7 +38,12 @@ export const billingRoutes = {
     })),
   ),
   setCancellation: os.setCancellation.handler(({ context, input, signal }) =>
-    setCancellation(context.services, memberOf(context), input.isCancelled, signal),
+    setCancellation(
+      context.services,
+      (input.isCancelled ? memberOf(context) : stayingMemberOf(context)).restaurant.id,
+      input.isCancelled,
+      signal,
+    ),
   ),
   customerPortal: os.customerPortal.handler(async ({ context, input, signal }) => ({
     success: true as const,
@@ -31,16 +51,20 @@ export const billingRoutes = {
   })),
   upgradePlan: os.upgradePlan.handler(async ({ context, input, signal }) => ({
     success: true as const,
-    ...(await changeSubscription(context.services, memberOf(context), input, signal)),
+    ...(await changeSubscription(context.services, stayingMemberOf(context), input, signal)),
   })),
   createCheckout: os.createCheckout.handler(async ({ context, input, signal }) => ({
     success: true as const,
-    url: await startCheckout(context.services, memberOf(context), input, signal),
+    url: await startCheckout(context.services, stayingMemberOf(context), input, signal),
   })),
   stripeSettings: os.stripeSettings.handler(async ({ context }) => ({
     success: true as const,
     ...(await readStripeSettings(context.services)),
   })),
+  stripeState: os.stripeState.handler(({ context }) => readStripeState(context.services)),
+  publishPrices: os.publishPrices.handler(({ context }) =>
+    publishPrices(context.services, callerOf(context)),
+  ),
   updateStripeSettings: os.updateStripeSettings.handler(async ({ context, input }) => ({
     success: true as const,
     ...(await updateStripeSettings(context.services, callerOf(context), input)),

@@ -102,5 +102,89 @@ export function settingsTests(world: () => BillingWorld): void {
       expect(JSON.parse((await call(browser, 'get')).text)).toMatchObject({ status: 'error' });
       expect((await readKeys(server.services)).secretKey).toBeNull();
     });
+
+    it('[ADMIN-26] are noted in the log of what was done, without the keys', async () => {
+      const { server } = world();
+      const { browser, email } = await buildAdministrator(server, 'super_admin');
+      await call(browser, 'update', { stripe_secret_key: 'sk_test_0123456789abcdef' });
+      await call(browser, 'update', { webhook_secret: 'wrong' });
+      const acts = await server.db.owner<{ details: object }>(
+        'SELECT action, details FROM administration_acts WHERE actor_email = $1',
+        [email],
+      );
+      expect(acts).toEqual([
+        {
+          action: 'stripe_keys_changed',
+          details: { secret_key: 'sk_t••••••••cdef', webhook_secret: 'kept' },
+        },
+      ]);
+    });
+  });
+
+  describe('[ADMIN-25] how the payment service stands', () => {
+    it('is asked with the keys in force: its prices beside ours, and where it tells of what happens', async () => {
+      const { server, stripe } = world();
+      const { client } = await buildAdministrator(server, 'super_admin');
+      const state = await client.billing.stripeState();
+      expect(state).toMatchObject({
+        from: 'environment',
+        problem: null,
+        webhookUrl: `${server.services.baseUrl}/webhooks/stripe`,
+      });
+      expect(
+        state.prices.map(({ planType, cycle, amount, state: is }) => [planType, cycle, amount, is]),
+      ).toEqual(
+        expect.arrayContaining([
+          ['base', 'monthly', 2_999, 'right'],
+          ['base', 'yearly', 29_990, 'right'],
+          ['plus', 'monthly', 4_999, 'right'],
+          ['plus', 'yearly', 49_990, 'right'],
+        ]),
+      );
+      const price = [...stripe.state.prices.values()].find(
+        ({ lookupKey }) => lookupKey === 'credenza_plus_yearly',
+      )!;
+      const { amount } = price;
+      try {
+        Object.assign(price, { amount: amount + 1 });
+        expect((await client.billing.stripeState()).prices).toContainEqual({
+          planType: 'plus',
+          cycle: 'yearly',
+          amount: 49_990,
+          state: 'different',
+        });
+        expect(await client.billing.publishPrices({})).toEqual({ made: 1 });
+      } finally {
+        Object.assign(price, { amount });
+      }
+      expect((await client.billing.stripeState()).prices.every(({ state: is }) => is === 'right')).toBe(true);
+      expect(await client.billing.publishPrices({})).toEqual({ made: 0 });
+    });
+
+    it.each([
+      ['key_refused', 'key_refused'],
+      ['broken', 'service_away'],
+    ] as const)('says what is wrong: %s', async (fault, problem) => {
+      const { server, stripe } = world();
+      const { client } = await buildAdministrator(server, 'super_admin');
+      stripe.fail(fault, 3, /prices/);
+      try {
+        expect(await client.billing.stripeState()).toMatchObject({ problem, prices: [] });
+      } finally {
+        stripe.mend();
+      }
+    });
+
+    it('says that stored keys can not be read any more', async () => {
+      const { server } = world();
+      const { browser, client } = await buildAdministrator(server, 'super_admin');
+      await call(browser, 'update', { stripe_secret_key: 'sk_test_0123456789abcdef' });
+      await server.db.owner(`UPDATE stripe_settings SET secret_key = 'v1.x.y.z'`);
+      expect(await client.billing.stripeState()).toMatchObject({
+        from: 'console',
+        problem: 'keys_unreadable',
+        prices: [],
+      });
+    });
   });
 }

@@ -10,6 +10,7 @@ import { withLease } from './lease.ts';
 import { priceOf, soldPlans } from './lookup-prices.ts';
 import { askStripe, isMissing, refuseBilling } from './stripe.ts';
 import type { BillingTools } from './stripe.ts';
+import { neededPage } from './service-page.ts';
 
 /** How long the page of a payment stays open, in seconds. */
 const openSeconds = 2 * 3_600;
@@ -42,7 +43,7 @@ export async function startCheckout(
         const metadata = { restaurant_id: restaurantId, plan: plan.planType, cycle };
         const open = await openCheckout(stripe, row?.checkoutId ?? null, row?.subscriptionId ?? null);
         if (open?.url && open.metadata?.['plan'] === plan.planType && open.metadata['cycle'] === cycle)
-          return open.url;
+          return neededPage(tools, open.url);
         const price = await priceOf(stripe, plan, cycle);
         if (open) await expire(stripe, open.id);
         const session = await stripe.checkout.sessions.create({
@@ -63,8 +64,7 @@ export async function startCheckout(
             .set({ checkoutId: session.id })
             .where(eq(subscriptions.restaurantId, restaurantId)),
         );
-        if (session.url === null) throw refuseBilling('PAYMENT_SERVICE_REFUSED');
-        return session.url;
+        return neededPage(tools, session.url);
       });
     },
     signal,

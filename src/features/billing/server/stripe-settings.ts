@@ -1,8 +1,9 @@
 import type { Services } from '#platform/http/server/context.ts';
 import { mask, seal } from '#platform/secrets/seal.ts';
 import type { Caller } from '#features/access/server/index.ts';
-import { modeOfKey } from '../stripe-key.ts';
-import type { StripeMode } from '../stripe-key.ts';
+import { recordAct } from '#features/audit/server/index.ts';
+import { modeOfKey } from '../stripe-mode.ts';
+import type { StripeMode } from '../stripe-mode.ts';
 import { stripeSettings } from '../tables.ts';
 import { secretContext } from './secret-context.ts';
 import { readKeys } from './stripe.ts';
@@ -42,14 +43,27 @@ export async function updateStripeSettings(
     changedAt: services.clock.now(),
     changedBy: caller.userId,
   };
-  await services.database.as('maintenance', (tx) =>
-    tx
+  await services.database.as('maintenance', async (tx) => {
+    await tx
       .insert(stripeSettings)
       .values({ id: 'stripe', ...changed })
-      .onConflictDoUpdate({ target: stripeSettings.id, set: changed }),
-  );
+      .onConflictDoUpdate({ target: stripeSettings.id, set: changed });
+    await recordAct(
+      tx,
+      caller,
+      {
+        action: 'stripe_keys_changed',
+        details: { secret_key: becomes(secretKey), webhook_secret: becomes(webhookSecret) },
+      },
+      changed.changedAt,
+    );
+  });
   return readStripeSettings(services);
 }
+
+/** What becomes of a key, without the key. */
+const becomes = (key: string | null | undefined): string =>
+  key === undefined ? 'kept' : key === null ? 'removed' : mask(key);
 
 /** Newly typed keys. */
 export interface StripeSettingsEdit {

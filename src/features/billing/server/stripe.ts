@@ -5,7 +5,7 @@ import { refusals } from '#platform/http/server/refuse.ts';
 import { boundedFetch } from '#platform/outside/bounded-fetch.ts';
 import { unseal, UnsealError } from '#platform/secrets/seal.ts';
 import { billingErrors } from '../errors.it.ts';
-import { modeOfKey } from '../stripe-key.ts';
+import { modeOfKey } from '../stripe-mode.ts';
 import { stripeSettings } from '../tables.ts';
 import { secretContext } from './secret-context.ts';
 

@@ -11,9 +11,11 @@ import { graceEnd, rightsBy, sameRights } from '../standing.ts';
 import type { Rights, SubscriptionFacts } from '../standing.ts';
 import { subscriptions } from '../tables.ts';
 import { mailAdministrators } from './mail-administrators.ts';
+import type { FetchedInvoice } from './invoice-of.ts';
 import { readFacts } from './read-facts.ts';
 import type { CustomerFacts } from './read-facts.ts';
 import type { SubscriptionRow } from './find-customer.ts';
+import { fetchInvoices, storeInvoices } from './store-invoices.ts';
 import type { BillingTools } from './stripe.ts';
 
 /** What came of fetching a customer anew. */
@@ -46,8 +48,11 @@ export async function syncCustomer(
       tx.select().from(subscriptions).where(eq(subscriptions.customerId, customerId)),
     );
     if (!row) return null;
-    const fetched = await readFacts(stripe, customerId);
-    const changed = await takeOver(tools, row, fetched);
+    const [fetched, invoices] = await Promise.all([
+      readFacts(stripe, customerId),
+      fetchInvoices(stripe, customerId),
+    ]);
+    const changed = await takeOver(tools, row, fetched, invoices);
     if (changed !== null)
       return { restaurantId: row.restaurantId, changed, living: fetched.living, facts: fetched.facts };
   }
@@ -59,6 +64,7 @@ async function takeOver(
   tools: BillingTools,
   row: SubscriptionRow,
   { facts }: CustomerFacts,
+  invoices: readonly FetchedInvoice[],
 ): Promise<boolean | null> {
   const now = tools.clock.now();
   return tools.database.as('accounts', async (tx) => {
@@ -68,6 +74,7 @@ async function takeOver(
       .where(and(eq(subscriptions.restaurantId, row.restaurantId), eq(subscriptions.version, row.version)))
       .returning({ restaurantId: subscriptions.restaurantId });
     if (taken.length === 0) return null;
+    await storeInvoices(tools, tx, row.restaurantId, invoices, now);
     if (!facts) return false;
     const isNews = JSON.stringify(columnsOf(facts)) !== JSON.stringify(columnsOf(row));
     const changed = await giveRights(tx, row.restaurantId, facts, now);
@@ -137,7 +144,9 @@ export async function giveRights(
     action: 'plans.change',
     entityType: 'restaurant',
     entityId: restaurantId,
+    room: 'plans',
     fingerprint: '',
+    cameBy: 'payment',
     response: {
       from: before.planType,
       to: rights.planType,

@@ -10,16 +10,21 @@ import { syncCustomer } from './sync-customer.ts';
 /** How old a signed event may be when it comes, in seconds: an older one may be a copy that somebody kept. */
 const toleranceSeconds = 300;
 
+/** The last second of the year 9999, since 1970: what comes after it no calendar of ours can write. */
+const lastSecond = 253_402_300_799;
+/** An id as the service makes them; whatever else it may be, it has no letter that the database refuses. */
+const zServiceId = z.string().regex(/^\w{1,250}$/);
+
 /** What an event says, as far as it is believed: which kind, when, of which customer. What the object is now is asked for. */
 const zEvent = z.object({
   id: z.string().regex(/^evt_\w{1,250}$/),
   object: z.literal('event'),
-  type: z.string().max(100),
-  created: z.int().nonnegative(),
+  type: z.string().regex(/^[\w.]{1,100}$/),
+  created: z.int().nonnegative().max(lastSecond),
   livemode: z.boolean(),
   data: z.object({
     object: z.looseObject({
-      customer: z.union([z.string(), z.looseObject({ id: z.string() })]).nullish(),
+      customer: z.union([zServiceId, z.looseObject({ id: zServiceId })]).nullish(),
     }),
   }),
 });

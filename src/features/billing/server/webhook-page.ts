@@ -4,10 +4,6 @@ import type { PageTools } from '#platform/http/server/page-tools.ts';
 import { takeEvent } from './take-event.ts';
 import type { EventAnswer } from './take-event.ts';
 
-/** Largest event that is taken in, in bytes, and how long it may be on its way, in milliseconds. */
-const maxBytes = 512 * 1_024;
-const maxMs = 15_000;
-
 /** What each answer is to the service: below 300 it is done, anything else comes again for three days. */
 const statusOf: Record<EventAnswer, 200 | 400 | 409 | 503> = {
   taken: 200,
@@ -18,6 +14,14 @@ const statusOf: Record<EventAnswer, 200 | 400 | 409 | 503> = {
   later: 503,
 };
 
+/** What is answered where nothing could be read: a place is free again in no time, and the service comes again. */
+const withoutBody = {
+  'too many': [413, 'too_large'],
+  'too slow': [408, 'too_slow'],
+  'cut off': [400, 'unreadable'],
+  'no place': [503, 'later'],
+} as const;
+
 /**
  * `POST /webhooks/stripe`: where the payment service tells of what happened. No call of the API: nobody is signed in, the bytes are
  * judged as they came, and the signature stands for who sent them.
@@ -25,7 +29,7 @@ const statusOf: Record<EventAnswer, 200 | 400 | 409 | 503> = {
 export const webhookPage = (tools: PageTools) =>
   new Hono().all('/stripe', async (c) => {
     const answer = (
-      status: 200 | 400 | 405 | 409 | 413 | 429 | 500 | 503,
+      status: 200 | 400 | 405 | 408 | 409 | 413 | 429 | 500 | 503,
       word: string,
       more = {},
     ): Response =>
@@ -34,8 +38,13 @@ export const webhookPage = (tools: PageTools) =>
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...more },
       });
     if (c.req.method !== 'POST') return answer(405, 'post_only', { allow: 'POST' });
-    const body = await readText(c.req.raw);
-    if (body === null) return answer(413, 'too_large', { connection: 'close' });
+    const bytes = await tools.bodyOf(c);
+    if (!(bytes instanceof Uint8Array)) {
+      const [status, word] = withoutBody[bytes];
+      return answer(status, word, { connection: 'close' });
+    }
+    const body = textOf(bytes);
+    if (body === null) return answer(400, 'unreadable');
     try {
       const word = await tools.inTurn(c, () =>
         takeEvent(tools.services, body, c.req.header('stripe-signature') ?? null),
@@ -50,25 +59,13 @@ export const webhookPage = (tools: PageTools) =>
     }
   });
 
-/** The body as text; null for one that is too large, too slow or no UTF-8. */
-async function readText(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  const timer = setTimeout(() => void reader?.cancel(), maxMs);
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The text of bytes; null where they are no UTF-8. */
+function textOf(bytes: Uint8Array): string | null {
   try {
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-      if (done) break;
-      size += value.length;
-      if (size > maxBytes) return null;
-      pieces.push(value);
-    }
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces));
+    return utf8.decode(bytes);
   } catch {
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }

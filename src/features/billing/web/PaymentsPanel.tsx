@@ -4,6 +4,8 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { HowToChange } from './HowToChange.tsx';
+import { InvoiceDetailsForm } from './InvoiceDetailsForm.tsx';
+import { InvoiceList } from './InvoiceList.tsx';
 import { billingTexts as texts } from './messages.it.ts';
 import { PortalButton } from './PortalButton.tsx';
 import { billingQuery } from './queries.ts';
@@ -12,7 +14,9 @@ import { SubscriptionFacts } from './SubscriptionFacts.tsx';
 /** What is paid, when, and where it is managed. */
 export function PaymentsPanel() {
   const { data, isError, refetch } = useQuery(billingQuery());
-  const mayChange = hasFeature(useSession(), 'subscription_management');
+  const session = useSession();
+  const mayChange = hasFeature(session, 'subscription_management');
+  const mayManage = session?.isRestaurantAdmin === true;
   if (isError && !data) return <LoadFailed quiet title={texts.statusFailed} onRetry={refetch} />;
   if (!data) return <SkeletonList rows={3} />;
   return (
@@ -27,6 +31,12 @@ export function PaymentsPanel() {
           />
         ) : null}
       </div>
+      {mayManage ? (
+        <>
+          <InvoiceList />
+          <InvoiceDetailsForm />
+        </>
+      ) : null}
       {data.configured ? null : <HowToChange />}
     </div>
   );

@@ -265,8 +265,14 @@ describe('the subscription', () => {
       ['Scanner di codici ed etichette', 'Sì', 'Sì', 'Sì', 'Sì'],
       ['Controlli HACCP', 'No', 'Sì', 'Sì', 'Sì'],
       ['Registri di temperature, pulizie e infestanti', 'No', 'No', 'No', 'Sì'],
+      ['Cotture e raffreddamenti con il timer', 'No', 'No', 'No', 'Sì'],
+      ['Manuale HACCP firmato, con i suoi controlli', 'No', 'No', 'No', 'Sì'],
       ['Etichette con codice QR', 'No', 'Sì', 'Sì', 'Sì'],
       ['Etichette da una frase, scritta o dettata', 'No', 'No', 'No', 'Sì'],
+      ['Registro attività: chi ha fatto che cosa, prima e dopo', 'No', 'No', 'No', 'Sì'],
+      ['Avvisi sul telefono e promemoria per email', 'No', 'No', 'No', 'Sì'],
+      ['Scorte stimate e bozze degli ordini', 'No', 'No', 'No', 'Sì'],
+      ['Sprechi del mese per motivo e valore', 'No', 'No', 'No', 'Sì'],
       ['Operatori', '3', '1', '1', '10'],
     ]);
   });

@@ -4,3 +4,6 @@ import { lazy } from 'react';
 export const PortalButton = lazy(async () => ({
   default: (await import('./PortalButton.tsx')).PortalButton,
 }));
+
+/** The keys of the payment service, for the console of who runs the platform. */
+export const StripeTab = lazy(async () => ({ default: (await import('./StripeTab.tsx')).StripeTab }));

@@ -1,10 +1,32 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
+import { useProven } from '#features/account-security/web/index.ts';
 import type { BillingCycle } from '#features/plans/offer.ts';
 import type { billingContract } from '../contract.ts';
 
 export const billingApi = featureApi<typeof billingContract>('billing');
+
+/** The invoices of the restaurant, as they were last heard of. */
+export const invoicesQuery = () =>
+  billingApi.invoices.queryOptions({ staleTime: 0, refetchOnWindowFocus: 'always', meta: { quiet: true } });
+
+/** For whom invoices are made out. A failure is told by the form in its own words. */
+export const detailsQuery = () => billingApi.details.queryOptions({ meta: { quiet: true } });
+
+/** Stores for whom invoices are made out. */
+export const useSaveDetails = () => {
+  const readAgain = useReadAgain('billing');
+  const queryClient = useQueryClient();
+  return useMutation(
+    billingApi.saveDetails.mutationOptions({
+      onSuccess: (details) => {
+        queryClient.setQueryData(detailsQuery().queryKey, { details });
+        return readAgain();
+      },
+    }),
+  );
+};
 
 /** The payment service may take its time, and is asked once more when it does not answer. */
 const patience = { context: { timeoutMs: 60_000 } };
@@ -67,3 +89,35 @@ export const useStartCheckout = () =>
     mutationFn: (wanted: { readonly planId: string; readonly cycle: BillingCycle }) =>
       billingApi.createCheckout.call(wanted, patience),
   });
+
+/** The keys of the payment service, masked. */
+export const stripeSettingsQuery = () =>
+  billingApi.stripeSettings.queryOptions({ input: {}, staleTime: 0, refetchOnWindowFocus: false });
+
+/** How the payment service stands with the keys in force: it is asked each time. */
+export const stripeStateQuery = () => ({
+  ...billingApi.stripeState.queryOptions({ ...patience, meta: { quiet: true } }),
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+});
+
+/** Stores or removes keys; who is there is asked for once more where that is long ago. */
+export const useUpdateStripeSettings = () => {
+  const readAgain = useReadAgain('billing');
+  const proven = useProven();
+  return useMutation({
+    mutationFn: (changed: Parameters<typeof billingApi.updateStripeSettings.call>[0]) =>
+      proven(() => billingApi.updateStripeSettings.call(changed, patience)),
+    onSuccess: readAgain,
+  });
+};
+
+/** Makes the prices at the payment service that are not there as the plans have them. */
+export const usePublishPrices = () => {
+  const readAgain = useReadAgain('billing');
+  const proven = useProven();
+  return useMutation({
+    mutationFn: () => proven(() => billingApi.publishPrices.call({}, patience)),
+    onSettled: readAgain,
+  });
+};

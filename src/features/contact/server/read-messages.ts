@@ -1,6 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
+import type { Caller } from '#features/access/server/index.ts';
+import { recordAct } from '#features/audit/server/index.ts';
 import type { StoredMessage } from '../contract.ts';
 import { contactMessages } from '../tables.ts';
 
@@ -31,15 +33,20 @@ export async function listMessages({ database }: Services): Promise<{ messages: 
  */
 export async function markAnswered(
   { database, clock }: Services,
+  caller: Caller,
   id: string,
 ): Promise<{ answeredAt: string }> {
-  const [row] = await database.as('maintenance', (tx) =>
-    tx
-      .update(contactMessages)
-      .set({ answeredAt: sql`coalesce(${contactMessages.answeredAt}, ${clock.now()})` })
+  const now = clock.now();
+  return database.as('maintenance', async (tx) => {
+    const [message] = await tx
+      .select({ answeredAt: contactMessages.answeredAt, email: contactMessages.email })
+      .from(contactMessages)
       .where(eq(contactMessages.id, id))
-      .returning({ answeredAt: contactMessages.answeredAt }),
-  );
-  if (!row?.answeredAt) throw refuse('NOT_FOUND');
-  return { answeredAt: row.answeredAt.toISOString() };
+      .for('update');
+    if (!message) throw refuse('NOT_FOUND');
+    if (message.answeredAt !== null) return { answeredAt: message.answeredAt.toISOString() };
+    await tx.update(contactMessages).set({ answeredAt: now }).where(eq(contactMessages.id, id));
+    await recordAct(tx, caller, { action: 'message_answered', subject: message.email, subjectId: id }, now);
+    return { answeredAt: now.toISOString() };
+  });
 }

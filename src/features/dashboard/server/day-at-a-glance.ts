@@ -1,7 +1,7 @@
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { firstSteps } from '#features/day/day.ts';
-import type { DayTold, Done, Owed, Upcoming } from '#features/day/day.ts';
+import type { DayTold, Done, NonConformitiesToSee, Owed, Upcoming } from '#features/day/day.ts';
 import { noFigures } from '#features/day/figures.ts';
 import type { Figures } from '#features/day/figures.ts';
 import { tellAll } from '#features/day/server/index.ts';
@@ -28,6 +28,9 @@ export async function dayAtAGlance(
   const missing = new Set(all((one) => one.missing));
   const expiring = told.find((one) => one.expiring !== undefined)?.expiring;
   const recalls = told.find((one) => one.recalls !== undefined)?.recalls;
+  const cleanings = told.find((one) => one.cleanings !== undefined)?.cleanings;
+  const processes = told.find((one) => one.processes !== undefined)?.processes;
+  const closed = told.find((one) => one.closed !== undefined)?.closed;
   const next = nextThing(
     {
       unanswered: all(({ unanswered }) => unanswered).toSorted(
@@ -43,6 +46,8 @@ export async function dayAtAGlance(
       held: told.find((one) => one.held !== undefined)?.held ?? null,
       pastUseBy: expiring?.pastUseBy ?? null,
       expiringToday: expiring?.lastDay ?? null,
+      cleanings: cleanings ?? null,
+      processes: processes ?? null,
       missing: firstSteps.filter((step) => missing.has(step)),
     },
     viewer.now,
@@ -51,6 +56,12 @@ export async function dayAtAGlance(
     date: viewer.today,
     next: shownNext(next),
     ...(recalls === undefined ? {} : { recalls }),
+    ...(cleanings === undefined ? {} : { cleanings: { count: cleanings.count, late: cleanings.late } }),
+    ...(processes === undefined
+      ? {}
+      : { processes: { count: processes.count, pressing: processes.pressing } }),
+    ...(closed === undefined ? {} : { closed: { ...closed } }),
+    ...summed(told.flatMap(({ nonConformities }) => nonConformities ?? [])),
     ...told.reduce<Figures>((sum, { figures }) => ({ ...sum, ...figures }), noFigures),
     expiring: [...(expiring?.lots ?? [])],
     expiringTotal: expiring?.count ?? 0,
@@ -68,6 +79,21 @@ const newestFirst = (a: Done, b: Done): number =>
 
 const shownOwed = (one: Owed): Today['due'][number] => ({ ...one, dueAt: one.dueAt.toISOString() });
 
+/** What the rooms have of the register of non-conformities, together. */
+function summed(all: readonly NonConformitiesToSee[]): Pick<Today, 'nonConformities'> {
+  const [first, ...others] = all;
+  if (first === undefined) return {};
+  const { oldestAt, ...counted } = others.reduce(
+    (sum, one) => ({
+      open: sum.open + one.open,
+      toClose: sum.toClose + one.toClose,
+      oldestAt: one.oldestAt < sum.oldestAt ? one.oldestAt : sum.oldestAt,
+    }),
+    first,
+  );
+  return { nonConformities: { ...counted, oldestAt: oldestAt.toISOString() } };
+}
+
 /** The answer as it travels. */
 function shownNext(next: NextThing): Today['next'] {
   const upcoming = ({ kind, id, name, dueAt }: Upcoming) => ({ kind, id, name, dueAt: dueAt.toISOString() });
@@ -76,6 +102,8 @@ function shownNext(next: NextThing): Today['next'] {
       return { ...next, what: { ...next.what, performedAt: next.what.performedAt.toISOString() } };
     case 'recheck':
       return { ...next, what: { ...next.what, recheckAt: next.what.recheckAt.toISOString() } };
+    case 'clean':
+      return { ...next, what: { ...next.what, dueAt: next.what.dueAt.toISOString() } };
     case 'late':
     case 'soon':
     case 'later':
@@ -87,6 +115,7 @@ function shownNext(next: NextThing): Today['next'] {
     case 'recall':
     case 'relabel':
     case 'judge':
+    case 'process':
     case 'discard':
     case 'use_today':
       return next;

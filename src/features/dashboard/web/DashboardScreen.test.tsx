@@ -281,7 +281,7 @@ describe('"Adesso"', () => {
     [
       { kind: 'clarify', what: { ...outside, kind: 'reading', status: 'critical' }, count: 1 },
       'Cella: 9,4 °CTemperatura fuori dai limiti alle 12:30. Scrivi che cosa hai fatto.',
-      'Scrivi che cosa hai fatto',
+      'Chiarisci',
       `/refrigeration?chiarisci=${id}`,
     ],
     [
@@ -297,7 +297,7 @@ describe('"Adesso"', () => {
         count: 3,
       },
       'Cella: 60Controllo vicino al limite il 19/11/2026 alle 12:30. Scrivi che cosa hai fatto. Ce ne sono altri 2 da chiarire.',
-      'Scrivi che cosa hai fatto',
+      'Chiarisci',
       `/haccp?chiarisci=${id}`,
     ],
     [
@@ -319,7 +319,7 @@ describe('"Adesso"', () => {
         count: 2,
       },
       'Cella: 60Controllo fuori dai limiti ieri alle 12:30. Scrivi che cosa hai fatto. Ce n’è un altro da chiarire.',
-      'Scrivi che cosa hai fatto',
+      'Chiarisci',
       `/haccp?chiarisci=${id}`,
     ],
     [
@@ -336,8 +336,8 @@ describe('"Adesso"', () => {
         },
         count: 1,
       },
-      'Ricontrolla Cella: era 9,5 °CL’azione è scritta: ricontrolla entro le 14:35, poi è finita.',
-      'Misura di nuovo',
+      'Ricontrolla Cella: 9,5 °CL’azione è scritta: ricontrolla entro le 14:35, poi è finita.',
+      'Ricontrolla',
       `/refrigeration?registra=${id}`,
     ],
     [
@@ -354,8 +354,8 @@ describe('"Adesso"', () => {
         },
         count: 3,
       },
-      'Ricontrolla Cottura: era 70 °CEra da ricontrollare entro ieri alle 14:35. Misura adesso, o chiudi dopo aver valutato gli alimenti. Ce ne sono altri 2 da ricontrollare.',
-      'Valuta gli alimenti',
+      'Ricontrolla Cottura: 70 °CEra da ricontrollare entro ieri alle 14:35. Misura adesso, o chiudi dopo aver valutato gli alimenti. Ce ne sono altri 2 da ricontrollare.',
+      'Valuta e chiudi',
       `/haccp?chiarisci=${id}`,
     ],
     [
@@ -403,7 +403,7 @@ describe('"Adesso"', () => {
     [
       { kind: 'judge', what: { ...held, open: true }, count: 2 },
       'Vitello: 15,0 °C all’arrivoLotto W, al massimo 7,0 °C: non si usa finché qualcuno non lo valuta. C’è un altro lotto così.',
-      'Valuta la merce',
+      'Valuta e chiudi',
       `/inventory/lots/${id}`,
     ],
     [
@@ -496,6 +496,18 @@ describe('"Adesso"', () => {
 });
 
 describe('the lists', () => {
+  it.each(['check', 'reading', 'process'] as const)(
+    '[DASH-40] say of a %s to be rechecked that it is outside its limits, not that it was',
+    async (kind) => {
+      const one = { kind, id, name: 'Cella', criticalLimit: null, dueAt: '2026-11-21T13:35:00.000Z' };
+      today = { ...day, due: [{ ...one, state: 'recheck' }] };
+      showDashboard();
+      const card = (await screen.findByRole('heading', { name: 'Da fare' })).closest('section')!;
+      expect(within(card).getByText(/^È fuori limite · entro le 14:35$/)).toBeTruthy();
+      expect(card.textContent).not.toMatch(/[Ee]ra fuori/);
+    },
+  );
+
   it('[DASH-08, DASH-10] marks what expires by its day', async () => {
     const lots = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((expiryDate, n) => ({
       productId: id,

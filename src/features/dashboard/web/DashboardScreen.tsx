@@ -18,6 +18,9 @@ import { QuickActions } from './QuickActions.tsx';
 
 const loadLists = async () => ({ default: (await import('./Lists.tsx')).Lists });
 const Lists = lazy(loadLists);
+const ClosedToday = lazy(async () => ({
+  default: (await import('#features/closed-days/web/index.ts')).ClosedToday,
+}));
 const RecallBanner = lazy(async () => ({ default: (await import('./RecallNow.tsx')).RecallBanner }));
 
 /** `/dashboard`: the kitchen's day on one page, readable at arm's length (DASH-01…15). */
@@ -43,7 +46,9 @@ export function DashboardScreen() {
       {isError && !data ? (
         <LoadFailed title={texts.loadFailed} onRetry={refetch} />
       ) : data ? (
-        <Day today={data} />
+        <Suspense fallback={<Loading />}>
+          <Day today={data} />
+        </Suspense>
       ) : (
         <Loading />
       )}
@@ -67,6 +72,10 @@ function Day({ today }: { today: Today }) {
   return (
     <div className="grid gap-6">
       <NotCounted writes={kept} />
+      {today.closed ? (
+        // Above all that can be touched: the day is shown with it, and not before it.
+        <ClosedToday day={today.date} {...today.closed} />
+      ) : null}
       <NowCard next={today.next} date={today.date} isAll={isAll} />
       {today.recalls && today.next.kind !== 'recall' ? (
         <Suspense>
@@ -75,9 +84,19 @@ function Day({ today }: { today: Today }) {
       ) : null}
       <div>
         <QuickActions today={today} />
-        <Link to="/inspection-papers" className="mt-1 -mb-3 inline-flex min-h-12 items-center underline">
-          {texts.inspection}
-        </Link>
+        {/* Rare, and then in a hurry. */}
+        <p className="mt-1 -mb-3 flex flex-wrap gap-x-6">
+          <Link to="/inspection-papers" className="inline-flex min-h-12 items-center underline">
+            {texts.inspection}
+          </Link>
+          <Link
+            to={'/traceability' as never}
+            search={{ avviso: 'richiamo' } as never}
+            className="inline-flex min-h-12 items-center underline"
+          >
+            {texts.received}
+          </Link>
+        </p>
       </div>
       <Overview today={today} isAll={isAll} />
       <Suspense fallback={<SkeletonList rows={4} />}>

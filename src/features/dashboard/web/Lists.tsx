@@ -5,8 +5,11 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import type { Today } from '../contract.ts';
 import { balanced } from './balance.ts';
+import { CleaningsCard } from './Cleanings.tsx';
 import { DoneCard, doneShown } from './DoneCard.tsx';
 import { DueCard } from './DueCard.tsx';
+import { NonConformitiesCard } from './NonConformitiesCard.tsx';
+import { ProcessesCard } from './Processes.tsx';
 import { ExpiringCard } from './ExpiringCard.tsx';
 
 /** Where the lists stand beside each other. */
@@ -21,6 +24,11 @@ export function Lists({ today }: { today: Today }) {
   const checks = tasks !== null || readings !== null;
   const cards: readonly { key: string; rows: number; card: ReactNode }[] = [
     ...(checks ? [{ key: 'due', rows: today.due.length, card: <DueCard today={today} /> }] : []),
+    ...(today.cleanings ? [{ key: 'cleanings', rows: 1, card: <CleaningsCard {...today.cleanings} /> }] : []),
+    ...(today.processes ? [{ key: 'processes', rows: 1, card: <ProcessesCard {...today.processes} /> }] : []),
+    ...(today.nonConformities
+      ? [{ key: 'nonConformities', rows: 2, card: <NonConformitiesCard {...today.nonConformities} /> }]
+      : []),
     {
       key: 'expiring',
       rows: today.expiring.length,

@@ -11,11 +11,15 @@ import { Frame, Go } from './NowFrame.tsx';
 
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 
+const CleanNow = lazy(async () => ({ default: (await import('./Cleanings.tsx')).CleanNow }));
+
+const ProcessNow = lazy(async () => ({ default: (await import('./Processes.tsx')).ProcessNow }));
+
 const RecallNow = lazy(async () => ({ default: (await import('./RecallNow.tsx')).RecallNow }));
 
 const { now: texts } = dashboardTexts;
 type Next = Today['next'];
-type OwedNext = Extract<Next, { what: { dueAt: string } }>;
+type OwedNext = Extract<Next, { kind: 'late' | 'soon' | 'later' }>;
 type StockNext = Extract<Next, { what: { expiryKind: string } }>;
 
 interface Props {
@@ -42,6 +46,18 @@ export function NowCard({ next, date, isAll }: Props) {
       return (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <RecallNow {...next} />
+        </Suspense>
+      );
+    case 'clean':
+      return (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <CleanNow what={next.what} count={next.count} date={date} />
+        </Suspense>
+      );
+    case 'process':
+      return (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <ProcessNow what={next.what} count={next.count} />
         </Suspense>
       );
     case 'judge':
@@ -146,7 +162,7 @@ function Recheck({
           </Go>
         ) : (
           <Go to={to} search={{ [begin]: id }}>
-            {kind === 'pest' ? texts.lookAgain : texts.measure}
+            {texts.lookAgain}
           </Go>
         )
       }

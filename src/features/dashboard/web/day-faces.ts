@@ -2,12 +2,14 @@ import type { ComponentType, SVGProps } from 'react';
 import Bug from 'lucide-react/icons/bug';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Thermometer from 'lucide-react/icons/thermometer';
+import Timer from 'lucide-react/icons/timer';
 import type { DayKind } from '#features/day/day.ts';
 
 /** How something to do looks, where it is done, and by which name of the address it is begun there. */
 export const dayFaces = {
   check: { icon: ClipboardCheck, to: '/haccp', begin: 'controlla' },
   reading: { icon: Thermometer, to: '/refrigeration', begin: 'registra' },
+  process: { icon: Timer, to: '/process-checks', begin: 'misura' },
   pest: { icon: Bug, to: '/pest-control', begin: 'ricontrolla' },
 } as const satisfies Record<
   DayKind,

@@ -1,3 +1,5 @@
+import { matterActs } from '#features/non-conformities/acts.it.ts';
+import { expiryWindowDays } from '#features/inventory/thresholds.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 
@@ -42,7 +44,7 @@ export const dashboardTexts = {
     today: 'Scadono oggi',
     todayNote: 'Da usare per primi',
     noneToday: 'Niente scade oggi',
-    within: 'Scadono in 7 giorni',
+    within: `Scadono in ${expiryWindowDays} giorni`,
     withinNote: 'Oggi compreso',
     expiredTitle: 'Scaduti',
     expiredNote: 'Ancora in magazzino',
@@ -54,13 +56,15 @@ export const dashboardTexts = {
     clarify: (name: string, value: string) => `${name}: ${value}`,
     clarifyOf: {
       reading: (when: string) => `Temperatura fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
+      process: (when: string) =>
+        `Cottura o raffreddamento fuori limite ${when}. Scrivi che cosa ne è del cibo.`,
       pest: (when: string) => `Infestanti trovati ${when}. Scrivi che cosa hai fatto.`,
     },
     clarifyCheck: (when: string) => `Controllo fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
     clarifyCheckClose: (when: string) => `Controllo vicino al limite ${when}. Scrivi che cosa hai fatto.`,
     clarifyOthers: (n: number) =>
       n === 1 ? 'Ce n’è un altro da chiarire.' : `Ce ne sono altri ${n} da chiarire.`,
-    answer: 'Scrivi che cosa hai fatto',
+    answer: matterActs.answer,
     wrongLabel: (name: string, number: number) => `${name}, contenitore ${number}: etichetta sbagliata`,
     lacks: (allergens: string) =>
       `L’etichetta stampata non dice: ${allergens}. Stampane una nuova e attaccala sopra.`,
@@ -69,16 +73,15 @@ export const dashboardTexts = {
     otherLabels: (n: number) =>
       n === 1 ? 'C’è un’altra etichetta così.' : `Ci sono altre ${n} etichette così.`,
     relabel: 'Rifai l’etichetta',
-    recheck: (name: string, value: string) => `Ricontrolla ${name}: era ${value}`,
+    recheck: (name: string, value: string) => `${matterActs.recheck} ${name}: ${value}`,
     recheckBy: (when: string) => `L’azione è scritta: ricontrolla ${when}, poi è finita.`,
     recheckLate: (when: string) =>
       `Era da ricontrollare ${when}. Misura adesso, o chiudi dopo aver valutato gli alimenti.`,
     recheckOthers: (n: number) =>
       n === 1 ? 'Ce n’è un altro da ricontrollare.' : `Ce ne sono altri ${n} da ricontrollare.`,
     pestLate: (when: string) => `Era da ricontrollare ${when}: finisce quando l’area è pulita.`,
-    measure: 'Misura di nuovo',
-    lookAgain: 'Ricontrolla',
-    toMatter: 'Valuta gli alimenti',
+    lookAgain: matterActs.recheck,
+    toMatter: matterActs.close,
     round: (n: number) => `${n} cose da controllare`,
     firstLate: (name: string, when: string) => `In ritardo: ${name}, era ${when}`,
     late: (when: string) => `In ritardo: era ${when}`,
@@ -91,7 +94,7 @@ export const dashboardTexts = {
     judgeFirst: (lot: string, most: number) =>
       `Lotto ${lot}, al massimo ${formatTemperature(most)}: non si usa finché qualcuno non lo valuta.`,
     judged: (name: string) => `${name}: giudicato da scartare`,
-    toJudge: 'Valuta la merce',
+    toJudge: matterActs.close,
     toLot: 'Vai al lotto',
     stock: (name: string, dated: string) => `${name}: ${dated}`,
     discard: (lot: string) => `Lotto ${lot}: da scartare, non si può più usare.`,
@@ -105,8 +108,9 @@ export const dashboardTexts = {
   },
   actions: 'Azioni rapide',
   inspection: 'Ispezione: stampa i registri',
+  received: 'Ho ricevuto un richiamo',
   expiringTitle: 'In scadenza',
-  expiringEmpty: 'Niente scade nei prossimi 7 giorni.',
+  expiringEmpty: `Niente scade nei prossimi ${expiryWindowDays} giorni.`,
   lot: 'Lotto',
   inDays: (n: number) => `Tra ${n} giorni`,
   dueTitle: 'Da fare',
@@ -115,7 +119,12 @@ export const dashboardTexts = {
   temperature: 'Temperatura',
   overdue: 'In ritardo',
   recheckState: 'Da ricontrollare',
-  recheckOf: { check: 'Era fuori limite', reading: 'Era fuori limite', pest: 'Infestanti trovati' },
+  recheckOf: {
+    check: 'È fuori limite',
+    reading: 'È fuori limite',
+    pest: 'Infestanti trovati',
+    process: 'È fuori limite',
+  },
   limit: 'Limite',
   doneTitle: 'Fatto oggi',
   doneEmpty: 'Ancora niente di registrato oggi.',

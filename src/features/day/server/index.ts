@@ -1,3 +1,3 @@
 /** What the rooms need to tell of the day, and what puts it together. */
 export { dayPoint, telling, tellingByDay, tellAll } from './source.ts';
-export type { DayAsked, DaySource, Telling } from './source.ts';
+export type { DayAsked, DaySource, Told, Telling } from './source.ts';

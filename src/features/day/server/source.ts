@@ -1,10 +1,11 @@
-import type { Member } from '#features/access/server/index.ts';
+import type { Caller } from '#features/access/server/index.ts';
 import { isRestaurantAdmin } from '#features/access/server/index.ts';
+import type { PlanState } from '#features/access/entitlements.ts';
 import { planAllows } from '#features/access/entitlements.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { Answers } from '#platform/memory/memory.ts';
+import type { Answers, Asker } from '#platform/memory/memory.ts';
 import { extensionPoint } from '#platform/rooms/extension-point.ts';
 import type { Asking } from '#platform/memory/question.ts';
 import type { DayTold, Viewer } from '../day.ts';
@@ -61,17 +62,22 @@ export function tellingByDay<Answer extends object, Told>(
   );
 }
 
+/** Who is told: a caller, or a person who is written to. */
+export interface Told extends Pick<Caller, 'isSuperAdmin' | 'adminLevel'> {
+  readonly restaurant: PlanState & Asker;
+}
+
 /**
  * What the rooms tell now, as of one moment: all questions are asked together, read where their parts have changed, and what
  * depends on the hour, the plan or the caller is worked out of the answers.
  * @param limit rows of each list at most
  */
-export async function tellAll<Told>(
-  services: Services,
-  caller: Member,
-  tellings: readonly Telling<Told>[],
+export async function tellAll<What>(
+  services: Pick<Services, 'clock' | 'memory'>,
+  caller: Told,
+  tellings: readonly Telling<What>[],
   limit: number,
-): Promise<{ readonly viewer: Viewer; readonly told: readonly Told[] }> {
+): Promise<{ readonly viewer: Viewer; readonly told: readonly What[] }> {
   const now = services.clock.now();
   const today = romeDate(now);
   const viewer: Viewer = {

@@ -6,7 +6,7 @@ import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { timesSaid } from '#features/audit/server/index.ts';
 import { arrivalsOf, readMovements } from '#features/inventory/server/index.ts';
-import { products } from '#features/inventory/tables.ts';
+import { lots, products } from '#features/inventory/tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Delivery } from '../contract.ts';
@@ -114,12 +114,21 @@ async function rowsOf(
   );
   const lotIds = [...movements.values()].flatMap(({ lots }) => lots.map(({ lotId }) => lotId));
   const arrivals = [...(await arrivalsOf(tx, restaurantId, lotIds)).values()].flat();
+  const kinds = await tx
+    .select({ id: lots.id, expiryKind: lots.expiryKind })
+    .from(lots)
+    .where(and(eq(lots.restaurantId, restaurantId), inArray(lots.id, lotIds)));
+  const kindOf = new Map(kinds.map(({ id, expiryKind }) => [id, expiryKind]));
   const arrivalById = new Map(arrivals.map((one) => [one.id, one]));
   const shown = [
-    ...rows.map((row) => ({
-      place: row,
-      told: presentRow(row, movements.get(row.movementId)!, arrivalById.get(row.movementId) ?? null),
-    })),
+    ...rows.map((row) => {
+      const movement = movements.get(row.movementId)!;
+      const kind = kindOf.get(movement.lots[0]?.lotId ?? '') ?? null;
+      return {
+        place: row,
+        told: presentRow(row, movement, arrivalById.get(row.movementId) ?? null, kind),
+      };
+    }),
     ...refusals.map(({ row, unit }) => ({ place: row, told: presentRefusal(row, unit as Unit) })),
   ].toSorted((a, b) => a.place.position - b.place.position);
   const groups = Map.groupBy(shown, ({ place }) => place.deliveryId);

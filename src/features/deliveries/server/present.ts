@@ -8,11 +8,12 @@ import type { DeliveryRecord, DeliveryRefusalRecord, DeliveryRowRecord } from '.
 
 type Row = Delivery['rows'][number];
 
-/** A row that came into stock, as it is answered; `arrival` is what was asked of it. */
+/** A row that came into stock, as it is answered; `arrival` is what was asked of it, `expiryKind` that of its lot. */
 export const presentRow = (
   { celsius, kind, maxCelsius }: DeliveryRowRecord,
   movement: Movement,
   arrival: LotArrival | null,
+  expiryKind: Row['expiryKind'],
 ): Row => ({
   id: movement.id,
   movementId: movement.id,
@@ -23,6 +24,7 @@ export const presentRow = (
   lotId: movement.lots[0]?.lotId ?? null,
   lotNumber: movement.lots[0]?.lotNumber ?? null,
   expiryDate: movement.expiryDate,
+  expiryKind: movement.expiryDate === null ? null : expiryKind,
   celsius,
   kind,
   maxCelsius,
@@ -43,6 +45,7 @@ export const presentRefusal = (row: DeliveryRefusalRecord, unit: Unit): Row => (
   lotId: null,
   lotNumber: row.lotNumber,
   expiryDate: row.expiryDate,
+  expiryKind: row.expiryKind,
   celsius: row.celsius,
   kind: row.kind,
   maxCelsius: row.maxCelsius,

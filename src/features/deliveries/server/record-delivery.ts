@@ -6,6 +6,7 @@ import { refusals as refusalsOf, refuse as refuseCommon } from '#platform/http/s
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
+import { stockNumberKey } from '#platform/kernel/lot-number.ts';
 import { saysReason } from '#platform/kernel/reason.ts';
 import { baseUnitOf } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
@@ -101,7 +102,12 @@ export async function recordDelivery(
       for (const row of rows) {
         const arrival = arrivals.find((one) => one.id === row.movementId) ?? null;
         const index = row.position - 1;
-        shown[index] = presentRow(row, movements.get(index)!, arrival);
+        shown[index] = presentRow(
+          row,
+          movements.get(index)!,
+          arrival,
+          input.rows[index]!.expiryKind ?? 'use_by',
+        );
       }
 
       // Two rows that say it otherwise leave it open.
@@ -173,7 +179,7 @@ async function sentBack(
  */
 function lockOrder(rows: Input['rows']): number[] {
   const key = ({ productId, lotNumber }: Input['rows'][number]): string =>
-    lotNumber === null ? '' : `${productId} ${lotNumber.toUpperCase()}`;
+    lotNumber === null ? '' : `${productId} ${stockNumberKey(lotNumber)}`;
   return rows
     .map((row, index) => ({ key: key(row), index }))
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index))

@@ -1,13 +1,20 @@
+import { auditPoint } from '#features/audit/server/index.ts';
+import { dayPoint } from '#features/day/server/index.ts';
+import { sheetPoint } from '#features/google-copy/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
+import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { deliveriesContract } from '../contract.ts';
 import { deliveries, deliveryRefusals, deliveryRows } from '../tables.ts';
+import { auditedDeliveries } from './audited.ts';
 import { readDeliveryEvidence } from './evidence.ts';
 import { deliveriesDemo } from './demo.ts';
+import { nonConformities } from './non-conformities.ts';
 import { deliveriesRoutes } from './routes.ts';
 import { deliveriesSource } from './search-source.ts';
+import { deliverySheets } from './sheets.ts';
 
 /** What the feature brings to the server. */
 export const deliveriesRoom = serverRoom({
@@ -16,6 +23,8 @@ export const deliveriesRoom = serverRoom({
   routes: () => deliveriesRoutes,
   wiped: [deliveries, deliveryRows, deliveryRefusals],
   brings: [
+    auditPoint.with(auditedDeliveries),
+    sheetPoint.with(...deliverySheets),
     recordPoint.with({
       name: 'delivery',
       table: deliveries,
@@ -23,6 +32,8 @@ export const deliveriesRoom = serverRoom({
       read: readDeliveryEvidence,
     }),
     searchPoint.with(deliveriesSource),
+    nonConformityPoint.with(nonConformities),
+    dayPoint.with(inDay(nonConformities)),
     demoPoint.with(deliveriesDemo),
   ],
 });

@@ -3,6 +3,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import {
   buildProduct,
   changeGoods,
+  deliver,
   lotsOf,
   takeAway,
   throwAway,
@@ -471,6 +472,40 @@ describe('goods that arrive unsafe', () => {
     await client.inventory.correct({ id: newId(), movementId: row!.movementId!, reason: 'Era 5,1 °C' });
     const { lots } = await client.inventory.product({ productId: veal });
     expect(lots[0]).toMatchObject({ heldBack: false, arrivals: [] });
+  });
+
+  it('[GOODS-31] stay so when their arrival counts again, or is told anew and nobody measured', async () => {
+    const { client } = await buildRestaurant(server);
+    const veal = await buildProduct(client, meat);
+    const accepted = { reason: 'Serve stasera', measure: 'Messa da parte' };
+    const state = async () => ({
+      held: (await client.inventory.product({ productId: veal })).lots[0]!.heldBack,
+      bell: (await client.notifications.list()).notifications.filter(({ type }) => type === 'goods_held')
+        .length,
+      open: (await client.nonConformityRegister.overview({})).open,
+    });
+    const mend = (movementId: string) =>
+      client.inventory.correct({ id: newId(), movementId, reason: 'Registrato per errore' });
+    const warm = rowOf(veal, { lotNumber: 'W', celsius: 12, quantity: 20, accepted });
+    await arrive(client, [warm]);
+    const slip = await mend(warm.id);
+    expect(await state()).toEqual({ held: false, bell: 0, open: 0 });
+    // It was no slip after all.
+    const again = await mend(slip.id);
+    expect(await state()).toEqual({ held: true, bell: 1, open: 1 });
+    await expect(takeAway(client, veal, 1)).rejects.toMatchObject({ code: 'STOCK_UNAVAILABLE' });
+    // It was less, told where no temperature is asked for: it is no colder for that.
+    await mend(again.id);
+    const told = await deliver(client, veal, { quantity: 2, lotNumber: 'W', expiryDate: inDays(6) });
+    expect(await state()).toEqual({ held: true, bell: 1, open: 1 });
+    await client.inventory.archive({ id: newId(), productId: veal });
+    expect((await state()).bell).toBe(1);
+    await client.inventory.unarchive({ id: newId(), productId: veal });
+    // Measured, it is judged by that.
+    await mend(told.id);
+    await arrive(client, [rowOf(veal, { lotNumber: 'W', celsius: 3, quantity: 2 })]);
+    expect(await state()).toEqual({ held: false, bell: 0, open: 0 });
+    await takeAway(client, veal, 1);
   });
 
   it('[GOODS-09] are judged by the limit and the day of when the hand took them in', async () => {

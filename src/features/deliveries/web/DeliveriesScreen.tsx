@@ -44,6 +44,8 @@ export function DeliveriesScreen() {
           restaurantId={restaurantId}
           products={choices.data.products}
           suppliers={choices.data.suppliers}
+          called={choices.data.called}
+          places={choices.data.places}
         />
       ) : null}
     </>

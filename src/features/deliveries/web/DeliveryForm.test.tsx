@@ -119,6 +119,7 @@ describe('a delivery again', () => {
         lotId: null,
         lotNumber: 'A7',
         expiryDate: '2026-11-25',
+        expiryKind: 'use_by' as const,
         celsius: 3,
         corrected: false,
       })),

@@ -8,6 +8,9 @@ import { ProductSearch } from '#features/inventory/web/index.ts';
 import type { Choice } from '#features/inventory/web/index.ts';
 import { arrivalLimitOf, outsays } from '#features/inventory/arrival.ts';
 import type { ArrivalLimit, ArrivingProduct } from '#features/inventory/arrival.ts';
+import { callOf, type CalledNumber } from '#features/inventory/called-numbers.ts';
+import { standsOutOfCold } from '#features/inventory/out-of-cold.ts';
+import type { KnownPlace } from '#features/inventory/thaw-place.ts';
 import type { CodeFacts } from '#features/scanner/gs1.ts';
 import { cameBlockedTexts } from '#features/inventory/texts.it.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
@@ -41,12 +44,15 @@ const RecentDeliveries = lazy(async () => ({
 
 interface Props {
   readonly restaurantId: string;
-  readonly products: readonly (Choice & ArrivingProduct)[];
+  readonly products: readonly (Choice & ArrivingProduct & { readonly storageLocation: string | null })[];
   readonly suppliers: readonly string[];
+  /** Numbers that recalls are open for. */
+  readonly called?: readonly CalledNumber[];
+  readonly places?: readonly KnownPlace[];
 }
 
 /** One delivery, typed in row by row and stored whole; under it those that came before, to be repeated. */
-export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
+export function DeliveryForm({ restaurantId, products, suppliers, called = [], places = [] }: Props) {
   const searchId = useId();
   const today = useToday();
   const [draft, setDraft] = useState<Draft>(
@@ -72,6 +78,13 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
         : { kind: null, maxCelsius: null, kindReason: null };
     },
     productOf: (row: Row) => products.find(({ id }) => id === row.productId) ?? { ...row, category: null },
+    warmPlaceOf: (row: Row): string | null => {
+      const product = products.find(({ id }) => id === row.productId);
+      if (product === undefined) return null;
+      const kept = { ...product, arrivalKind: product.arrivalKind ?? (row.kind === '' ? null : row.kind) };
+      const goods = { product: kept, state: 'closed' as const, storageLocation: null };
+      return standsOutOfCold(goods, places) ? product.storageLocation : null;
+    },
     asksWhy: (row: Row): boolean => {
       const product = products.find(({ id }) => id === row.productId);
       return product?.arrivalKind === null && row.kind !== '' && outsays(product, row.kind, null);
@@ -233,6 +246,8 @@ export function DeliveryForm({ restaurantId, products, suppliers }: Props) {
                     limit={judging.limitOf(row)}
                     asked={askedOf(row, judging)}
                     asksWhy={judging.asksWhy(row)}
+                    warmPlace={judging.warmPlaceOf(row)}
+                    called={callOf(called, row.productId, row.lotNumber)}
                     problems={problems.rows[index] ?? {}}
                     onChange={(part) =>
                       change({

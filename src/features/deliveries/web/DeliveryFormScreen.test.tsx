@@ -73,6 +73,7 @@ const milk = {
   qrCode: null,
   quantity: 0,
   category: null,
+  storageLocation: null,
   arrivalKind: null,
   arrivalMaxCelsius: null,
   arrivalReason: null,
@@ -133,3 +134,53 @@ it('[UX-23] what is asked about goods that came too warm and was not answered ha
   fireEvent.click(screen.getByRole('button', { name: /^Registra/ }));
   await waitFor(() => expect(document.activeElement).toBe(first));
 });
+
+it.each([
+  ['rc.77', /^Questo lotto è richiamato: rimandalo indietro/],
+  ['L-326', /^Un richiamo aperto ha questo numero di lotto \(Salsa\)/],
+  ['altro', null],
+])(
+  '[INV-67] a number %s that a recall is open for is told beside its row before it is stored',
+  async (number, words) => {
+    const called = [
+      { productId: milk.id, name: 'Latte', number: 'RC-77' },
+      { productId: crypto.randomUUID(), name: 'Salsa', number: 'L326' },
+    ];
+    showScreen(
+      <DeliveryForm restaurantId="ours" products={[milk]} suppliers={[]} called={called} />,
+      '/inventory/deliveries',
+      ['/inventory', '/traceability/trace'],
+    );
+    fireEvent.change(await screen.findByLabelText(/^Cerca per nome/), { target: { value: 'Latte' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Latte' }));
+    const row = within(screen.getByRole('listitem', { name: /Latte/ }));
+    fireEvent.change(row.getByLabelText(/^Lotto/), { target: { value: number } });
+    if (words === null) expect(row.queryByRole('status')).toBeNull();
+    else expect(row.getByRole('status').textContent).toMatch(words);
+  },
+);
+
+it.each([
+  ['Latte', 'Dispensa, ripiano 1', true],
+  ['Latte', 'Frigo', false],
+  ['Latte', 'Scaffale', false],
+  ['Farina', 'Dispensa', false],
+])(
+  '[INV-72] %s that arrives and is kept in «%s» is told to belong in the cold: %s',
+  async (name, place, asks) => {
+    const product = { ...milk, name, storageLocation: place };
+    const places = [
+      { name: 'Dispensa', kind: 'ambient' },
+      { name: 'Frigo', kind: 'fridge' },
+    ] as const;
+    showScreen(
+      <DeliveryForm restaurantId="ours" products={[product]} suppliers={[]} places={places} />,
+      '/inventory/deliveries',
+      ['/inventory', '/traceability/trace'],
+    );
+    fireEvent.change(await screen.findByLabelText(/^Cerca per nome/), { target: { value: name } });
+    fireEvent.click(screen.getByRole('button', { name }));
+    const told = screen.queryByText(/^Si tiene al freddo, ma il posto del prodotto è «Dispensa, ripiano 1»/);
+    expect(told !== null).toBe(asks);
+  },
+);

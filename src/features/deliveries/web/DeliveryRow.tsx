@@ -5,7 +5,8 @@ import { shownQuestions } from '#features/inventory/arrival-asks.ts';
 import type { ArrivalLimit, ArrivalQuestion } from '#features/inventory/arrival.ts';
 import { arrivalKindTexts, arrivalTexts } from '#features/inventory/arrival.it.ts';
 import { arrivalText } from '#features/inventory/limits.ts';
-import { unitTexts } from '#features/inventory/texts.it.ts';
+import type { CallOfNumber } from '#features/inventory/called-numbers.ts';
+import { calledText, unitTexts, warmPlaceText } from '#features/inventory/texts.it.ts';
 import { ArrivalQuestionFields } from '#features/inventory/web/index.ts';
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
@@ -30,6 +31,10 @@ interface Props {
   readonly asked: readonly ArrivalQuestion[];
   /** Whether it has to be said why it is the kind that is chosen. */
   readonly asksWhy: boolean;
+  /** What a recall that is open says of its number. */
+  readonly called: CallOfNumber | null;
+  /** The place at room temperature where goods like these, which are kept cold, would stand; null: none. */
+  readonly warmPlace: string | null;
   readonly problems: RowProblems;
   readonly onChange: (part: Partial<DraftRow>) => void;
   readonly onRemove: () => void;
@@ -43,6 +48,8 @@ export function DeliveryRow({
   limit,
   asked,
   asksWhy,
+  called,
+  warmPlace,
   problems,
   onChange,
   onRemove,
@@ -147,6 +154,14 @@ export function DeliveryRow({
           />
         </Field>
       </div>
+      {warmPlace === null ? null : (
+        <p className="text-sm font-semibold text-warning wrap-anywhere">{warmPlaceText(warmPlace)}</p>
+      )}
+      {called === null ? null : (
+        <p role="status" className="text-sm font-semibold text-danger wrap-anywhere">
+          {calledText(called)}
+        </p>
+      )}
       {outcome === 'unjudged' || row.kind !== '' ? (
         <Field label={arrivalTexts.kind}>
           <Select

@@ -28,6 +28,7 @@ describe('[GOODS-02] what came last', () => {
       lotId: null,
       lotNumber: null,
       expiryDate: null,
+      expiryKind: null,
       celsius: null,
       corrected: false,
     })),

@@ -68,7 +68,9 @@ export const deliveriesPaper = printedPart<PaperRow>({
       cell: ({ row }) =>
         [
           ...(row.lotNumber === null ? [] : [row.lotNumber]),
-          ...(row.expiryDate === null ? [] : [formatItalianDate(row.expiryDate as LocalDate)]),
+          ...(row.expiryDate === null
+            ? []
+            : [paperTexts.until(row.expiryKind, formatItalianDate(row.expiryDate as LocalDate))]),
         ].join(' · '),
     },
     {

@@ -3,6 +3,7 @@ import { readTypedQuantity, type Choice } from '#features/inventory/web/index.ts
 import { goodsOfCode, packageQuantity } from '#features/scanner/goods-of-code.ts';
 import type { CodeFacts } from '#features/scanner/gs1.ts';
 import { sumOf } from '#platform/kernel/quantity.ts';
+import { stockNumberKey } from '#platform/kernel/lot-number.ts';
 import { newRow, type DraftRow } from './draft.ts';
 
 /** A quantity as it is typed; nothing where it has to be. */
@@ -26,7 +27,7 @@ export function withScanned(
     const isSame =
       row.productId === product.id &&
       row.unit === product.unit &&
-      row.lotNumber.trim().toUpperCase() === lotNumber.toUpperCase() &&
+      stockNumberKey(row.lotNumber.trim()) === stockNumberKey(lotNumber) &&
       row.expiryDate === expiryDate &&
       (expiryDate === '' || row.expiryKind === expiryKind);
     const before = isSame ? readTypedQuantity(row.quantity, row.unit) : null;

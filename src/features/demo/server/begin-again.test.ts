@@ -66,7 +66,7 @@ const inDatabase = async (): Promise<unknown> => {
 it('a demo restaurant that an older version left half made is emptied and begun again', async () => {
   const ending = new AbortController();
   const { database } = server.services;
-  let left = 40;
+  let left = 60;
   const services: Services = {
     ...server.services,
     database: {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { openRestaurant, recordAccountEvent } from '#features/accounts/server/index.ts';
 import { credentials } from '#features/accounts/tables.ts';
@@ -49,11 +49,19 @@ export async function findAccount(database: Database, email: string): Promise<De
  * before it is ready.
  * @param openedAt the restaurant's first day
  * @param bonusExpiresAt until when the plan is given
+ * @param tryoutUntil for a tryout: until when the restaurant stays
+ * @param also what is stored with it
  */
 export async function openAccount(
   database: Database,
   email: string,
-  { now, openedAt, bonusExpiresAt }: { now: Date; openedAt: Date; bonusExpiresAt: Date },
+  {
+    now,
+    openedAt,
+    bonusExpiresAt,
+    tryoutUntil,
+  }: { now: Date; openedAt: Date; bonusExpiresAt: Date; tryoutUntil?: Date },
+  also?: (tx: Transaction, account: DemoAccount) => Promise<void>,
 ): Promise<DemoAccount> {
   return database.as('accounts', async (tx) => {
     const userId = newId();
@@ -68,7 +76,7 @@ export async function openAccount(
     const restaurantId = await openRestaurant(tx, { email, plan: 'bonus_plus', now: openedAt });
     await tx
       .update(restaurants)
-      .set({ ...demoRestaurant, isDemo: true, bonusExpiresAt })
+      .set({ ...demoRestaurant, isDemo: true, bonusExpiresAt, ...(tryoutUntil ? { tryoutUntil } : {}) })
       .where(eq(restaurants.id, restaurantId));
     await tx
       .insert(profiles)
@@ -80,6 +88,8 @@ export async function openAccount(
       details: { restaurantId },
       at: now,
     });
-    return { userId, restaurantId, isDemo: true, passwordHash: null };
+    const account = { userId, restaurantId, isDemo: true, passwordHash: null };
+    await also?.(tx, account);
+    return account;
   });
 }

@@ -140,7 +140,7 @@ describe('the demo restaurant', () => {
       movements: of('receive', 'take_out', 'discard').length + moved,
       opened: of('open').length,
       operators: 2,
-      places: 7,
+      places: 8,
       recipes: of('recipe').length,
       preparations: of('make').length,
       // Each container has one, and goods of some lots.
@@ -158,6 +158,17 @@ describe('the demo restaurant', () => {
     expect(violations).toEqual([]);
     const records = await Promise.all(recordKinds.map(({ table }) => count(getTableName(table))));
     expect(links).toBe(records.reduce((sum, rows) => sum + rows, 0));
+  });
+
+  it('[INV-84] has a place for each fridge and freezer, which is it', async () => {
+    const { client } = server.browser();
+    await client.accounts.signIn({ email: way.email, password: way.password! });
+    const { places, equipment = [] } = await client.storagePlaces.list();
+    expect(equipment.length).toBeGreaterThan(0);
+    expect(places.flatMap(({ equipmentName }) => equipmentName ?? []).toSorted()).toEqual(
+      equipment.map(({ name }) => name).toSorted(),
+    );
+    expect(places.filter(({ inQuestion }) => inQuestion).map(({ name }) => name)).toContain('Vetrina dolci');
   });
 
   it('[FRIG-13] shows a matter that nobody answered, one to be measured again, one measured again, and one closed by name', async () => {

@@ -13,6 +13,7 @@ import { demoPlan } from '../demo-plan.ts';
 import type { DemoWrite } from '../demo-plan.ts';
 import { crewOf, demoRestaurant } from '../crew.it.ts';
 import { Month } from '../month.ts';
+import type { DemoOptions } from '../month.ts';
 import { forgetAccess, keepAccess, newAccess, readAccess } from './demo-access.ts';
 import type { DemoAccess } from './demo-access.ts';
 import { findAccount, isUntouched, openAccount } from './demo-account.ts';
@@ -109,22 +110,9 @@ async function makeLocked({
   }
   onWriting?.();
   const { restaurantId } = account;
-  const quiet: Services = { ...services, hints: { ...services.hints, publish: () => {} } };
-  const crew = crewOf(new Month(planned, 'crew'));
   const opened = account;
-  /** Writes what is still to be written of the plan; false when it is to end before. */
-  const goOn = async (done: ReadonlySet<string>): Promise<boolean> => {
-    for (const write of plan) {
-      if (signal.aborted) return false;
-      if (done.has(write.input.id)) continue;
-      const operator = crew[write.by] ?? crew[0]!;
-      // As if it had been sent at its own instant: hashes, audit rows and recorded times are of that day.
-      const then: Services = { ...quiet, clock: fixedClock(write.at) };
-      const caller = callerAs(opened, email, operator, { openedAt, bonusExpiresAt });
-      await write.planner.write(then, caller, write);
-    }
-    return true;
-  };
+  const goOn = (done: ReadonlySet<string>): Promise<boolean> =>
+    writeDemo({ services, plan, planned, account: opened, email, openedAt, bonusExpiresAt, signal, done });
   const beginAgain = async (): Promise<boolean> => {
     const order = { reason: 'demo_removed', again: true, now: clock.now() } as const;
     await wipeRestaurant({ database, secrets: services.secrets, wipeList }, restaurantId, order);
@@ -137,6 +125,50 @@ async function makeLocked({
   const hash = await hashPassword(password);
   await database.as('accounts', (tx) => setPassword(tx, userId, hash, clock.now()));
   return { email, password };
+}
+
+/** What is written, into which restaurant, and as whom. */
+export interface WriteDemoOptions {
+  readonly services: Services;
+  readonly plan: ReturnType<typeof demoPlan<DemoSource>>;
+  /** What the plan was made from. */
+  readonly planned: DemoOptions;
+  readonly account: Pick<DemoAccount, 'userId' | 'restaurantId'>;
+  readonly email: string;
+  readonly openedAt: Date;
+  readonly bonusExpiresAt: Date;
+  readonly signal: AbortSignal;
+  /** Ids of writes that were done before. */
+  readonly done?: ReadonlySet<string>;
+}
+
+/**
+ * Writes a plan into a restaurant through the product's use cases, each at its own instant, as one of the crew.
+ * @returns false when the signal came before the end
+ */
+export async function writeDemo({
+  services,
+  plan,
+  planned,
+  account,
+  email,
+  openedAt,
+  bonusExpiresAt,
+  signal,
+  done,
+}: WriteDemoOptions): Promise<boolean> {
+  const quiet: Services = { ...services, hints: { ...services.hints, publish: () => {} } };
+  const crew = crewOf(new Month(planned, 'crew'));
+  for (const write of plan) {
+    if (signal.aborted) return false;
+    if (done?.has(write.input.id)) continue;
+    const operator = crew[write.by] ?? crew[0]!;
+    // As if it had been sent at its own instant: hashes, audit rows and recorded times are of that day.
+    const then: Services = { ...quiet, clock: fixedClock(write.at) };
+    const caller = callerAs(account, email, operator, { openedAt, bonusExpiresAt });
+    await write.planner.write(then, caller, write);
+  }
+  return true;
 }
 
 /** What a plan is made from. */
@@ -163,7 +195,7 @@ async function writesDone({ database }: Services, { restaurantId }: DemoAccount)
 
 /** The administrator at work as one of the operators, as a request would bring them. */
 function callerAs(
-  { userId, restaurantId }: DemoAccount,
+  { userId, restaurantId }: Pick<DemoAccount, 'userId' | 'restaurantId'>,
   email: string,
   { id, name, icon }: Pick<OperatorCaller['operator'], 'id' | 'name' | 'icon'>,
   { openedAt, bonusExpiresAt }: { openedAt: Date; bonusExpiresAt: Date },
@@ -172,7 +204,13 @@ function callerAs(
     userId,
     email,
     sessionId: newId(),
-    session: { startedAt: openedAt, expiresAt: bonusExpiresAt, lastUsedAt: null, secondFactorAt: null },
+    session: {
+      startedAt: openedAt,
+      expiresAt: bonusExpiresAt,
+      lastUsedAt: null,
+      secondFactorAt: null,
+      provenAt: null,
+    },
     previousSignInAt: null,
     isSuperAdmin: false,
     hasSecondFactor: false,
@@ -184,8 +222,12 @@ function callerAs(
       subscriptionStatus: 'active',
       trialEndsAt: null,
       bonusExpiresAt,
+      deletionDueAt: null,
+      isSuspended: false,
+      tryoutUntil: null,
       versions: {},
     },
     operator: { id, name, icon, sessionId: newId() },
+    origin: { deviceId: null, device: null, cameBy: 'demo' },
   };
 }

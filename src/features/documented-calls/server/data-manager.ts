@@ -1,5 +1,8 @@
 import { authorize, memberOf, operatorOf } from '#features/access/server/index.ts';
 import type { CallContext, Member } from '#features/access/server/index.ts';
+import { initializeCopy } from '#features/google-copy/server/index.ts';
+import type { SheetTab } from '#features/google-copy/server/index.ts';
+import { problemText } from '#features/google-copy/problems.it.ts';
 import { DEFAULT_DUE_TIME } from '#features/haccp/frequencies.ts';
 import { zTaskQuery } from '#features/haccp/contract.ts';
 import type { Check, Task } from '#features/haccp/contract.ts';
@@ -32,6 +35,7 @@ const permissions = {
   add_product_movement: { access: 'operator', feature: 'inventory_basic' },
   add_product: { access: 'operator', feature: 'scanner' },
   remove_product: { access: 'operator', feature: 'scanner' },
+  initialize_restaurant_data: { access: 'restaurant_admin', feature: 'google_integration' },
   get_recipes: { access: 'member', feature: 'inventory_basic' },
   add_recipe: { access: 'operator', feature: 'inventory_basic' },
   get_preparations: { access: 'member', feature: 'inventory_basic' },
@@ -48,7 +52,12 @@ const permissions = {
  * refusals. The restaurant must be the caller's own; the operator is that of this device, whoever the body names.
  * @throws FORBIDDEN, PLAN_REQUIRED, OPERATOR_REQUIRED, and what the feature refuses
  */
-export async function manageData(context: CallContext, call: DataManagerCall): Promise<DataManagerAnswer> {
+export async function manageData(
+  context: CallContext,
+  call: DataManagerCall,
+  sheetTabs: readonly SheetTab[],
+  signal?: AbortSignal,
+): Promise<DataManagerAnswer> {
   const member = memberOf(context);
   requireOwnRestaurant(member, call.restaurant_id);
   const { services } = context;
@@ -57,6 +66,11 @@ export async function manageData(context: CallContext, call: DataManagerCall): P
   switch (call.action) {
     case 'get_products':
       return { success: true, products: await productsOf(services, member) };
+    case 'initialize_restaurant_data': {
+      const done = await initializeCopy(services, member, sheetTabs, call.id, signal);
+      if (done.problem !== null) return { success: false, error: problemText(done.problem) };
+      return { success: true, message: done.message ?? '' };
+    }
     case 'get_recipes':
       return { success: true, recipes: await documentedRecipes(services, member) };
     case 'get_preparations':

@@ -7,7 +7,7 @@ import { readAllergens } from '#features/allergens/read-allergens.ts';
 import type { Member, OperatorCaller } from '#features/access/server/index.ts';
 import type { Made } from '#features/preparations/contract.ts';
 import { zMake, zTubQuery } from '#features/preparations/contract.ts';
-import { isWarmerThanSaid, validityHours } from '#features/preparations/expiry.ts';
+import { isWarmerThanSaid, unsaidHours, validityHours } from '#features/preparations/expiry.ts';
 import { listTubs, makePreparation, readMaking } from '#features/preparations/server/index.ts';
 import type { Making } from '#features/preparations/server/index.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
@@ -133,7 +133,7 @@ async function makeDocumented(
       unit: 'porzione',
       storage: making.storage,
       // Nobody is there to say why it should keep longer than its recipe says.
-      hours: Math.min(hoursOf(making.at, sent), making.mostHours ?? validityHours.max),
+      hours: Math.min(hoursOf(making.at, sent), making.mostHours ?? unsaidHours.fridge),
       performedAt: sent.production_date,
     }),
     { inPortions: true },

@@ -1,4 +1,5 @@
 import { serverRoom } from '#platform/rooms/server-room.ts';
+import { sheetPoint } from '#features/google-copy/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { documentedCallsContract } from '../contract.ts';
 import { documentedCallsRoutes } from './routes.ts';
@@ -7,5 +8,9 @@ import { documentedCallsRoutes } from './routes.ts';
 export const documentedCallsRoom = serverRoom({
   name: 'documentedCalls',
   contract: documentedCallsContract,
-  routes: (house) => documentedCallsRoutes(house.all(recordPoint).map(({ read }) => read)),
+  routes: (house) =>
+    documentedCallsRoutes(
+      house.all(recordPoint).map(({ read }) => read),
+      house.all(sheetPoint),
+    ),
 });

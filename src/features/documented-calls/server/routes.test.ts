@@ -253,12 +253,16 @@ describe('get_effective_features', () => {
         qr_labels: true,
         haccp_basic: true,
         registers: true,
+        audit_log: true,
+        autoregulation: true,
+        smart_planning: true,
       },
     ]);
     const free = await buildRestaurant(server, { plan: 'free', operator: false });
     expect((await features(free.browser, free.id)).body).toMatchObject({
       max_operators: 3,
       registers: false,
+      audit_log: false,
       current_operators: 0,
     });
   });

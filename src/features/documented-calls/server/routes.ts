@@ -6,6 +6,7 @@ import type { CallContext } from '#features/access/server/index.ts';
 import { checkNow } from '#features/integrity/server/index.ts';
 import type { EvidenceReader } from '#features/integrity/server/index.ts';
 import { recordFreeLabel } from '#features/labels/server/index.ts';
+import type { SheetTab } from '#features/google-copy/server/index.ts';
 import { testConnection } from '#features/google/server/index.ts';
 import { voiceErrors } from '#features/voice/errors.it.ts';
 import { hearCommand } from '#features/voice/server/index.ts';
@@ -22,8 +23,14 @@ import { requireOwnRestaurant } from './require-own-restaurant.ts';
 const refuseVoice = refusals(voiceErrors);
 const os = implement(documentedCallsContract).$context<CallContext>();
 
-/** @param readers every kind of record that the hash chain vouches for */
-export const documentedCallsRoutes = (readers: readonly EvidenceReader[]) => ({
+/**
+ * @param readers every kind of record that the hash chain vouches for
+ * @param sheetTabs the tabs of the spreadsheet that is a restaurant's own
+ */
+export const documentedCallsRoutes = (
+  readers: readonly EvidenceReader[],
+  sheetTabs: readonly SheetTab[],
+) => ({
   sendConfirmationEmail: os.sendConfirmationEmail.handler(async ({ context, input }) => ({
     success: true as const,
     ...(await resendConfirmation(context, input.email)),
@@ -45,7 +52,9 @@ export const documentedCallsRoutes = (readers: readonly EvidenceReader[]) => ({
     success: true as const,
     total_violations: (await checkNow(context.services, callerOf(context), readers)).totalViolations,
   })),
-  dataManager: os.dataManager.handler(({ context, input }) => manageData(context, input)),
+  dataManager: os.dataManager.handler(({ context, input, signal }) =>
+    manageData(context, input, sheetTabs, signal),
+  ),
   voiceInterface: os.voiceInterface.handler(async ({ context, input, signal }) => {
     const heard = await hearCommand(context.services, memberOf(context), input, signal);
     const { success, filtered, transcription, extracted_data } = heard;

@@ -101,10 +101,10 @@ describe('the Google account', () => {
     const { id, client } = await buildRestaurant(server);
     await client.google.updateSettings(settings({ google_api_key: key() }));
     const { google_api_key: sealed } = await rowOf(id);
-    expect(await client.google.updateSettings(settings({ google_project_id: 'altro' }))).toEqual({
+    expect(await client.google.updateSettings(settings({ google_project_id: 'altra-cucina' }))).toEqual({
       changed: ['google_project_id'],
     });
-    expect(await rowOf(id)).toMatchObject({ google_project_id: 'altro', google_api_key: sealed });
+    expect(await rowOf(id)).toMatchObject({ google_project_id: 'altra-cucina', google_api_key: sealed });
     await client.google.updateSettings(settings({ google_api_key: key('5678') }));
     expect((await client.google.settings()).google_api_key).toBe('AIza••••••••5678');
     expect(await client.google.updateSettings(settings({ google_api_key: null }))).toMatchObject({
@@ -195,7 +195,7 @@ describe('the key', () => {
       // Stored; sent again; the id used for something else; refused for other fields; refused to a visitor.
       await patch(browser, write),
       await patch(browser, write),
-      await patch(browser, { ...write, google_project_id: 'altro' }),
+      await patch(browser, { ...write, google_project_id: 'altra-cucina' }),
       await patch(browser, settings({ google_api_key: secret, google_account_email: 'no' })),
       await patch(browser, settings({ google_api_key: `${secret} ${secret}` })),
       await patch(browser, settings({ google_api_key: secret.repeat(20) })),
@@ -303,6 +303,30 @@ describe('refused', () => {
     ['a number as the e-mail', { google_account_email: 3 }, 'google_account_email', 'invalid_type'],
     ['a long project', { google_project_id: long }, 'google_project_id', 'too_long'],
     ['NUL in the project', { google_project_id: 'a\u0000' }, 'google_project_id', 'invalid_characters'],
+    [
+      'a project with spaces',
+      { google_project_id: 'La mia cucina' },
+      'google_project_id',
+      'invalid_google_project',
+    ],
+    [
+      'a project of five letters',
+      { google_project_id: 'altro' },
+      'google_project_id',
+      'invalid_google_project',
+    ],
+    [
+      'a project that ends in a dash',
+      { google_project_id: 'cucina-' },
+      'google_project_id',
+      'invalid_google_project',
+    ],
+    [
+      'a calendar by its name',
+      { google_calendar_id: 'HACCP' },
+      'google_calendar_id',
+      'invalid_google_calendar',
+    ],
     ['a long calendar', { google_calendar_id: long }, 'google_calendar_id', 'too_long'],
     ['an object as the calendar', { google_calendar_id: {} }, 'google_calendar_id', 'invalid_type'],
     ['a blank key', { google_api_key: '  ' }, 'google_api_key', 'required'],
@@ -329,8 +353,8 @@ describe('refused', () => {
   });
 
   it('keeps a text as it was written', async () => {
-    const project = '<img src=x onerror=alert(1)>';
-    await own.client.google.updateSettings(settings({ google_project_id: project }));
-    expect(await own.client.google.settings()).toMatchObject({ google_project_id: project });
+    const calendar = '<img/src=x/onerror=alert(1)>@b.it';
+    await own.client.google.updateSettings(settings({ google_calendar_id: calendar }));
+    expect(await own.client.google.settings()).toMatchObject({ google_calendar_id: calendar });
   });
 });

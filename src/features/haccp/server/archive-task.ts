@@ -5,6 +5,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Task } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
+import { readOpenDays } from '#features/closed-days/server/index.ts';
 import { askedAgainSince } from '../task-due.ts';
 import { sinceOf, presentTask } from './present.ts';
 
@@ -32,7 +33,9 @@ export async function archiveTask(
       if (!before) throw refuse('NOT_FOUND');
       const { archivedAt } = before;
       const schedule = { ...before, dueTime: before.dueTime.slice(0, 5), since: sinceOf(before) };
-      const since = archived || archivedAt === null ? null : askedAgainSince(schedule, archivedAt, at);
+      const { isClosed } = await readOpenDays(tx, caller.restaurant.id);
+      const since =
+        archived || archivedAt === null ? null : askedAgainSince(schedule, archivedAt, at, isClosed);
       const [row] = await tx
         .update(haccpTasks)
         .set({

@@ -311,6 +311,24 @@ describe('a check outside its limit', () => {
 });
 
 describe('the calendar', () => {
+  it('[HACCP-82] tells what was outside its limit and is over apart from what nobody could tell', async () => {
+    const { client } = await buildRestaurant(server);
+    const [measured, seen] = [await buildTask(client), await buildTask(client, { criticalLimit: 'pulito' })];
+    const bad = await buildCheck(client, measured.id, { value: '9' });
+    await buildCheck(client, seen.id, { value: 'mah' });
+    const told = async () => {
+      const { days, tasks } = await client.haccp.calendar({ month: today.slice(0, 7) });
+      const one = days.find(({ date }) => date === today);
+      return [one?.outside, one?.unsure, one?.bad, tasks.map((task) => task.bad)];
+    };
+    expect(await told()).toEqual([1, 1, undefined, [undefined, undefined]]);
+    const judged = { judgement: 'discarded' as const, action: 'Buttato tutto' };
+    await client.haccp.answerCheck({ id: newId(), checkId: bad.id, ...judged });
+    const [outside, unsure, over, ofTasks] = await told();
+    expect([outside, unsure, over]).toEqual([0, 2, 1]);
+    expect(ofTasks).toContain(1);
+  });
+
   it('counts by day of Rome what was done, missed and is still open, and respects when a task was in use', async () => {
     // A month in the past, so that every day of it can be asked about: the clock walks through it.
     const month = startOfMonth(addDays(startOfMonth(today), -1)).slice(0, 7);

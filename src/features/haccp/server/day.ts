@@ -1,5 +1,6 @@
 import { telling } from '#features/day/server/index.ts';
 import type { DaySource } from '#features/day/server/index.ts';
+import { closingsThatCount } from '#features/closed-days/server/index.ts';
 import { checksDay } from '../day.ts';
 import { checkNotices } from '../notices.ts';
 import { checksOfDay, tasksInPlan } from './checks-of-day.ts';
@@ -8,11 +9,16 @@ import { openCheckMatters } from './read-matters.ts';
 /** What the checks tell of the day and in the bell. */
 export const checksInDay: DaySource = {
   day: telling(
-    ({ date, limit }) => [tasksInPlan({ date }), checksOfDay({ date, limit }), openCheckMatters({ date })],
-    ([tasks, checks, matters], viewer) => checksDay({ tasks, checks, matters }, viewer),
+    ({ date, limit }) => [
+      tasksInPlan({ date }),
+      checksOfDay({ date, limit }),
+      openCheckMatters({ date }),
+      closingsThatCount({}),
+    ],
+    ([tasks, checks, matters, closings], viewer) => checksDay({ tasks, checks, matters, closings }, viewer),
   ),
   notices: telling(
-    ({ date }) => [tasksInPlan({ date }), openCheckMatters({ date })],
-    ([tasks, matters], viewer) => checkNotices({ tasks, matters }, viewer),
+    ({ date }) => [tasksInPlan({ date }), openCheckMatters({ date }), closingsThatCount({})],
+    ([tasks, matters, closings], viewer) => checkNotices({ tasks, matters, closings }, viewer),
   ),
 };

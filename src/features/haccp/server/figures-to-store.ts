@@ -4,18 +4,20 @@ import type { TaskFields } from '../contract.ts';
 import { parseCriticalLimit } from '../critical-limit.ts';
 import { figureTexts } from '../texts.it.ts';
 import { figuresOf, figuresProblem, limitsOf, type LimitFigures } from '../limits-of.ts';
-import type { TaskRow } from './present.ts';
 
 type Stated = Pick<TaskFields, 'criticalLimit' | keyof LimitFigures>;
+
+/** A limit as it is stored. */
+type StoredLimit = LimitFigures & { readonly criticalLimit: string };
 
 /**
  * The figures to store beside a task's limit (C-29): those that the person typed, else those that the text says for
  * certain. A client that does not know of them, and leaves the text as it was, leaves them too; one that sends back what
  * it read beside a text that is new and certain means the text.
- * @param before the task as it is stored, where it is changed
+ * @param before the limit as it is stored, where it is changed
  * @throws INPUT_INVALID on the figure that can not be used
  */
-export function figuresToStore(stated: Stated, before: TaskRow | null): LimitFigures {
+export function figuresToStore(stated: Stated, before: StoredLimit | null): LimitFigures {
   const { criticalLimit, limitMinimum, limitMaximum, limitUnit } = stated;
   const isSilent = limitMinimum === undefined && limitMaximum === undefined && limitUnit === undefined;
   if (isSilent && before !== null && before.criticalLimit === criticalLimit) {

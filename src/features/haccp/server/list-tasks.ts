@@ -10,6 +10,7 @@ import { isSameLimit } from '../limits-of.ts';
 import type { Task, TaskToday, zTaskQuery } from '../contract.ts';
 import { isUnconfirmed } from '../kind-limits.ts';
 import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
+import { readOpenDays } from '#features/closed-days/server/index.ts';
 import { dueAt, dueState, periodsOf } from '../task-due.ts';
 import { byLimitsOfToday, standingShown } from '#features/non-conformities/history.ts';
 import type { EntryRow } from '#features/non-conformities/history.ts';
@@ -19,7 +20,7 @@ import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { entriesOfTasks } from './matters.ts';
 import { nearAskedSince } from '../check-matter.ts';
 import { holds, sinceOf, presentTask } from './present.ts';
-import { isUncorrected } from '#features/registers/server/index.ts';
+import { isUncorrected, madeAt, nothingAfter } from '#features/registers/server/index.ts';
 
 /** Sort key of the list: due time, name in lower case, id. */
 const zKey = z.tuple([zTimeKey, zTextKey, z.uuid()]);
@@ -42,7 +43,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
     ? sql`(${tasks.dueTime}, lower(${tasks.name}), ${tasks.id}) > (${after[0]}::time, ${after[1]}, ${after[2]}::uuid)`
     : undefined;
 
-  const { total, rows, entries } = await services.database.asTenant(
+  const { total, rows, entries, openDays } = await services.database.asTenant(
     restaurantId,
     async (tx) => {
       const ofTask = and(
@@ -62,7 +63,8 @@ export async function listTasks(services: Services, caller: Member, query: z.out
           performedAt: checks.performedAt,
         })
         .from(checks)
-        .where(ofTask)
+        // What was recorded while the server's clock stood ahead hides nothing of today.
+        .where(and(ofTask, sql`${madeAt(checks)} <= ${nothingAfter(tasks.restaurantId)}`))
         .orderBy(desc(checks.performedAt))
         .limit(1)
         .as('last');
@@ -77,6 +79,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
         .as('in_period');
       const [counted] = await tx.select({ total: count() }).from(tasks).where(wanted);
       return {
+        openDays: await readOpenDays(tx, restaurantId),
         total: counted?.total ?? 0,
         rows: await tx
           .select({
@@ -110,6 +113,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
     { snapshot: true },
   );
 
+  const { isClosed } = openDays;
   const entriesOf = new Map(entries.map((row) => [row.task_id, row.entries]));
   const page = rows.slice(0, query.limit);
   const end = rows.length > query.limit ? page.at(-1) : undefined;
@@ -127,8 +131,8 @@ export async function listTasks(services: Services, caller: Member, query: z.out
       const judgedAsToday = lastValue === null || lastLimit === null || isSameLimit(lastLimit, task);
       return {
         ...task,
-        state: dueState({ ...task, since: sinceOf(row.task) }, row.doneAt, now),
-        dueAt: dueAt(task.frequency, task.dueTime, now, sinceOf(row.task)).toISOString(),
+        state: dueState({ ...task, since: sinceOf(row.task) }, row.doneAt, now, isClosed),
+        dueAt: dueAt(task.frequency, task.dueTime, now, sinceOf(row.task), isClosed).toISOString(),
         standing: unlessWider(
           task,
           judgedAsToday

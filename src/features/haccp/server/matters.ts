@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { answersOf, isGoingOn, isUncorrected, limitsOf, madeAt } from '#features/registers/server/index.ts';
+import {
+  answersOf,
+  chainedOf,
+  isForeknown,
+  isGoingOn,
+  isUncorrected,
+  madeAt,
+  newestOfEach,
+  nothingAfter,
+  recordedAt,
+} from '#features/registers/server/index.ts';
 import type { MatterRule } from '#features/registers/server/index.ts';
 import { minus, numberWords, plus, readingsBefore, subjects, valueWords } from '../limit-words.it.ts';
 import { familyOf, measureUnits, spellingsOf, type MeasureUnit } from '../measure-units.ts';
@@ -76,6 +86,7 @@ const noWiderThan = (name: SQL, later: SQL): SQL => sql`CASE WHEN ${hasNoFigures
 export const checkMatter: MatterRule = {
   entries: haccpTaskCompletions,
   answers: haccpActions,
+  kinds: { entry: 'haccp_task_completion', answer: 'haccp_action' },
   isOutside: (name) => sql`${name}.status = 'critical'`,
   isInside: (name, later) =>
     sql`${later}.status IN ('ok', 'warning') AND NOT ${isUnmeasured(later)} AND ${noWiderThan(name, later)}`,
@@ -100,11 +111,9 @@ const made = (name: SQL): SQL => madeAt(haccpTaskCompletions, name);
  */
 export function askingChecks(restaurantId: SQL, since: Date): SQL {
   const newest = sql`newest`;
-  const limit = limitsOf(checkMatter, 'c');
+  const asks = (name: SQL) => sql`${name}.status IN ('warning', 'critical')`;
   return sql`SELECT DISTINCT ON (newest.task_id) newest.* FROM (
-    SELECT DISTINCT ON (c.task_id, ${limit}, c.status) c.* FROM haccp_task_completions c
-     WHERE c.restaurant_id = ${restaurantId} AND c.status IN ('warning', 'critical') AND ${counts(sql`c`)}
-     ORDER BY c.task_id, ${limit}, c.status, ${made(sql`c`)} DESC, c.id) newest
+    ${newestOfEach(checkMatter, restaurantId, asks, (name) => sql`${name}.task_id, ${name}.status`)}) newest
    WHERE ${isGoingOn(checkMatter, newest)}
       OR (newest.status = 'warning' AND newest.performed_at >= ${since} AND newest.corrective_action IS NULL
           AND NOT EXISTS (SELECT FROM haccp_actions a WHERE a.restaurant_id = newest.restaurant_id AND a.check_id = newest.id)
@@ -113,7 +122,7 @@ export function askingChecks(restaurantId: SQL, since: Date): SQL {
                              -- A newer one that was not well is what is asked about then.
                              AND later.status IN ('ok', 'critical', 'warning')
                              AND ${made(sql`later`)} > ${made(newest)} AND later.performed_at > ${made(newest)}
-                             AND ${counts(sql`later`)}))
+                             AND ${counts(sql`later`)} AND NOT ${isForeknown(checkMatter, sql`later`, newest)}))
    ORDER BY newest.task_id, (newest.status = 'critical') DESC, ${made(newest)} DESC, newest.id`;
 }
 
@@ -121,7 +130,8 @@ export function askingChecks(restaurantId: SQL, since: Date): SQL {
 export function entriesOfTasks(restaurantId: SQL, since: Date): SQL {
   return sql`WITH matters AS (${askingChecks(restaurantId, since)})
     SELECT n.task_id, json_agg(json_build_object('id', n.id, 'outcome', ${outcomeOf(sql`n`)},
-           'made_at', ${made(sql`n`)}, 'answers', ${answersOf(checkMatter, sql`n`)},
+           'made_at', ${made(sql`n`)}, 'recorded_at', ${recordedAt(haccpTaskCompletions, sql`n`)},
+           'chained', ${chainedOf(checkMatter, sql`n`)}, 'answers', ${answersOf(checkMatter, sql`n`)},
            -- A matter that goes on was not ended by what is inside its limit and later: that is another by now.
            'leaves_open', (SELECT m.id FROM matters m
              WHERE m.task_id = n.task_id AND m.status = 'critical' AND n.status IN ('ok', 'warning')))) AS entries
@@ -130,6 +140,7 @@ export function entriesOfTasks(restaurantId: SQL, since: Date): SQL {
         -- What is dated ahead counts from when it was recorded: a few more than the two that decide are looked at.
         SELECT c.* FROM haccp_task_completions c
          WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id AND ${counts(sql`c`)}
+           AND ${made(sql`c`)} <= ${nothingAfter(restaurantId)}
          ORDER BY c.performed_at DESC NULLS LAST LIMIT 6) l
        WHERE t.restaurant_id = ${restaurantId}
       UNION SELECT m.* FROM matters m) n

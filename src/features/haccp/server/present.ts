@@ -24,6 +24,9 @@ export function presentTask(row: TaskRow): Task {
     dueTime: row.dueTime.slice(0, 5),
     ...(row.recheckMinutes === null ? {} : { recheckMinutes: row.recheckMinutes }),
     ...(row.widerReason === null ? {} : { widerReason: row.widerReason }),
+    ...(row.manualRowId === null || row.manualVersion === null
+      ? {}
+      : { manual: { rowId: row.manualRowId, version: row.manualVersion } }),
     archivedAt: row.archivedAt?.toISOString() ?? null,
     ...(row.scheduledSince === null ? {} : { scheduledSince: row.scheduledSince.toISOString() }),
   };

@@ -6,10 +6,12 @@ import { isOutsideToday } from '../check-status.ts';
 import { isWithinWider } from '../kind-limits.ts';
 import { statedOf } from '../day.ts';
 import type { StoredLimit } from '../day.ts';
+import type { ClosedDay } from '#features/closed-days/closed-days.ts';
 import type { Frequency } from '../frequencies.ts';
 import { isGoingOn, isUncorrected } from '#features/registers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
 import { calledGood, checkMatter } from './matters.ts';
+import { readOpenDays } from '#features/closed-days/server/index.ts';
 import { daysOfMonth, periodsEndingIn } from '../task-due.ts';
 
 interface Row extends Record<string, unknown> {
@@ -17,10 +19,13 @@ interface Row extends Record<string, unknown> {
   name: string;
   frequency: Frequency;
   archived: boolean;
-  last_day: string;
+  due_day: string;
+  closed: boolean;
   state: 'done' | 'missed' | 'open';
   outside: boolean;
   unsure: boolean;
+  /** The last check is outside its limit. */
+  bad: boolean;
   /** Told later for its period, and nothing was told in time (HACCP-34). */
   late: boolean;
   /** The period still runs. */
@@ -36,8 +41,8 @@ interface Row extends Record<string, unknown> {
  * What was done and missed in a month of Rome, by day and by task (C-59). Owed is one check in each period that a
  * task lived through: it was asked for by the deadline and was in use when the period ended, with the frequency and due
  * time that it had then — the audit knows those of a task that was changed since. A check counts for the period in
- * which it was performed, and only while nobody has corrected it. One outside its limit whose matter goes on (C-61) counts
- * as done, and as outside; a period whose last check is outside and over, or of which nobody could tell, or that a person called good without a comparison, or well by a limit that is
+ * which it was performed, and only while nobody has corrected it. On closed days nothing is owed (`periodsEndingIn`). One outside its limit whose matter goes on (C-61) counts
+ * as done, and as outside; a period whose last check is outside and over as done, unsure and bad; one of which nobody could tell, or that a person called good without a comparison, or well by a limit that is
  * another today while the period runs, or inside one wider than its kind asks that
  * nobody confirmed, as done and unsure. What was only told later for the period (`late_reason`) is done, and late.
  */
@@ -47,15 +52,18 @@ export async function readCalendar(
   { month, taskId }: { readonly month: string; readonly taskId?: string | undefined },
 ): Promise<Calendar> {
   const now = services.clock.now();
-  const periods = periodsEndingIn(month).filter(({ from }) => from <= now);
-  const first = periods.reduce((earliest, { from }) => (from < earliest ? from : earliest), now);
   const restaurantId = sql`${caller.restaurant.id}::uuid`;
   const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
-  const { rows } = await services.database.asTenant(caller.restaurant.id, (tx) =>
-    tx.execute<Row>(sql`
+  const { rows, closedOn } = await services.database.asTenant(
+    caller.restaurant.id,
+    async (tx) => {
+      const openDays = await readOpenDays(tx, caller.restaurant.id);
+      const periods = periodsEndingIn(month, openDays.isClosed).filter(({ from }) => from <= now);
+      const first = periods.reduce((earliest, { from }) => (from < earliest ? from : earliest), now);
+      const { rows: found } = await tx.execute<Row>(sql`
     WITH periods AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(periods)}::json)
-          AS p(frequency text, "lastDay" date, "from" timestamptz, "to" timestamptz)),
+          AS p(frequency text, "dueDay" date, closed boolean, "from" timestamptz, "to" timestamptz)),
     changed AS (
       SELECT DISTINCT entity_id AS id FROM audit_logs
        WHERE restaurant_id = ${restaurantId} AND recorded_at >= ${at(first)} AND entity_type = 'haccp_task' AND action <> 'haccp.create_task'),
@@ -70,7 +78,7 @@ export async function readCalendar(
              json_build_object('critical_limit', t.critical_limit, 'limit_minimum', t.limit_minimum,
                'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit) AS limit_today,
              coalesce(CASE WHEN v.frequency IS NULL THEN t.scheduled_since ELSE v.scheduled_since END, t.created_at) AS since,
-             p."lastDay" + coalesce(v.due_time, t.due_time) AS deadline
+             p."dueDay" + coalesce(v.due_time, t.due_time) AS deadline
         FROM haccp_tasks t CROSS JOIN periods p
         LEFT JOIN LATERAL (
           SELECT frequency, due_time, archived, scheduled_since FROM versions
@@ -78,13 +86,14 @@ export async function readCalendar(
        WHERE t.restaurant_id = ${restaurantId} AND p.frequency = coalesce(v.frequency, t.frequency)
          AND NOT coalesce(v.archived, t.archived_at IS NOT NULL)
          AND (${taskId ?? null}::uuid IS NULL OR t.id = ${taskId ?? null}::uuid))
-    SELECT o.id AS task_id, o.name, o.frequency, o.archived_at IS NOT NULL AS archived, o."lastDay"::text AS last_day,
+    SELECT o.id AS task_id, o.name, o.frequency, o.archived_at IS NOT NULL AS archived, o."dueDay"::text AS due_day, o.closed,
            o.category, o.wider_reason, o."to" > ${at(now)} AS running,
            CASE WHEN d.last IS NOT NULL THEN 'done' WHEN o."to" <= ${at(now)} THEN 'missed' ELSE 'open' END AS state,
            EXISTS (SELECT 1 FROM haccp_task_completions f
                     WHERE f.restaurant_id = ${restaurantId} AND f.task_id = o.id AND f.performed_at >= o."from" AND f.performed_at < o."to"
                       AND ${isGoingOn(checkMatter, sql`f`)}) AS outside,
-           coalesce(d.last IN ('critical', 'unknown') OR d.called_good, false) AS unsure, o.limit_today,
+           coalesce(d.last IN ('critical', 'unknown') OR d.called_good, false) AS unsure,
+           coalesce(d.last = 'critical', false) AS bad, o.limit_today,
            coalesce(d.late, false) AS late,
            CASE WHEN d.last IS NOT NULL THEN json_build_object('value', d.value, 'status', d.status,
              'critical_limit', d.critical_limit, 'limit_minimum', d.limit_minimum, 'limit_maximum', d.limit_maximum, 'limit_unit', d.limit_unit) END AS latest
@@ -99,17 +108,24 @@ export async function readCalendar(
      WHERE o.since <= CASE
              WHEN (o.deadline AT TIME ZONE 'Etc/GMT-2') AT TIME ZONE 'Europe/Rome' = o.deadline THEN o.deadline AT TIME ZONE 'Etc/GMT-2'
              ELSE o.deadline AT TIME ZONE 'Europe/Rome' END
-     ORDER BY lower(o.name), o.id, o."lastDay"`),
+     ORDER BY lower(o.name), o.id, o."dueDay"`);
+      // On closed days nothing is owed; what was done all the same stays done.
+      return {
+        rows: found.filter(({ closed, state }) => !closed || state === 'done'),
+        closedOn: openDays.closedOn,
+      };
+    },
+    { snapshot: true },
   );
   const days = new Map(
     daysOfMonth(month).map((date): [string, Calendar['days'][number]] => [
       date,
-      { date, ...none(), missedTaskIds: [] },
+      { date, ...none(), missedTaskIds: [], ...closedAs(closedOn(date)) },
     ]),
   );
   const tasks = new Map<string, Calendar['tasks'][number]>();
   for (const row of rows) {
-    const day = days.get(row.last_day);
+    const day = days.get(row.due_day);
     const task: Calendar['tasks'][number] = tasks.get(row.task_id) ?? {
       id: row.task_id,
       name: row.name,
@@ -121,12 +137,15 @@ export async function readCalendar(
     task[row.state] += 1;
     task.outside += Number(row.outside);
     const unsure = (row.unsure || isOtherByNow(row) || isWider(row)) && !row.outside;
+    const bad = row.bad && unsure;
     if (unsure) task.unsure = (task.unsure ?? 0) + 1;
+    if (bad) task.bad = (task.bad ?? 0) + 1;
     if (row.late) task.late = (task.late ?? 0) + 1;
     if (day === undefined) continue;
     day[row.state] += 1;
     day.outside += Number(row.outside);
     if (unsure) day.unsure = (day.unsure ?? 0) + 1;
+    if (bad) day.bad = (day.bad ?? 0) + 1;
     if (row.late) day.late = (day.late ?? 0) + 1;
     if (row.state === 'missed') day.missedTaskIds.push(row.task_id);
   }
@@ -143,5 +162,11 @@ const isOtherByNow = ({ latest, running, limit_today: today }: Row): boolean =>
 const isWider = ({ latest, name, category, wider_reason: widerReason }: Row): boolean =>
   latest !== null &&
   isWithinWider({ ...statedOf(latest), status: latest.status }, { name, category, widerReason });
+
+/** How a closed day is told; nothing of one that is open. */
+const closedAs = (closed: ClosedDay | null): Pick<Calendar['days'][number], 'closed'> =>
+  closed === null
+    ? {}
+    : { closed: { name: closed.name, ...(closed.toldLate ? { toldLate: true as const } : {}) } };
 
 const none = () => ({ done: 0, missed: 0, open: 0, outside: 0 });

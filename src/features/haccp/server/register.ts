@@ -15,8 +15,8 @@ export const checks: Register<CheckRow> = {
   noun: 'check',
   entries: haccpTaskCompletions,
   answers: haccpActions,
-  entryType: 'haccp_task_completion',
-  answerType: 'haccp_action',
+  entryType: checkMatter.kinds.entry,
+  answerType: checkMatter.kinds.answer,
   matter: checkMatter,
   hashed: (row) => {
     const { recordedAt: submittedAt, ...entry } = hashedEntry(row);

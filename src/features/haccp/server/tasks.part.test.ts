@@ -446,6 +446,29 @@ export function taskTests(): void {
       expect((await client.haccp.tasks({})).rows).toMatchObject([{ state: 'done' }]);
     });
 
+    it.each([
+      ['9', 'open'],
+      ['3,9', 'near'],
+    ])(
+      '[FRIG-29, FRIG-30] stand by %s of today, and not by a good check of tomorrow',
+      async (value, state) => {
+        const { client, operatorId } = await buildRestaurant(server);
+        const task = await buildTask(client);
+        const clockAt = async (instant: Date) => {
+          server.clock.set(instant);
+          await client.operators.select({ operatorId: operatorId! });
+        };
+        await clockAt(romeLocalTimeToInstant(addDays(today, 1), '11:00'));
+        for (let n = 0; n < 7; n += 1) await buildCheck(client, task.id);
+        await clockAt(morning);
+        const { id } = await buildCheck(client, task.id, { value });
+        expect((await client.haccp.tasks({})).rows).toMatchObject([
+          { standing: { state }, lastCheck: { value } },
+        ]);
+        expect((await client.haccp.matters({})).rows.map(({ checkId }) => checkId)).toEqual([id]);
+      },
+    );
+
     it('[HACCP-01] are searched in name, category and description, and a wildcard is only a character', async () => {
       const { client } = await buildRestaurant(server);
       await buildTask(client, { name: 'Frigo Àncora' });

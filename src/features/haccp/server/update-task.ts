@@ -6,6 +6,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Task, zTaskEdit } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
+import { readOpenDays } from '#features/closed-days/server/index.ts';
 import { askedAgainSince } from '../task-due.ts';
 import { figuresToStore } from './figures-to-store.ts';
 import { sinceOf, presentTask } from './present.ts';
@@ -35,7 +36,10 @@ export async function updateTask(
       if (!before) throw refuse('NOT_FOUND');
       const dueTime = before.dueTime.slice(0, 5);
       const retimed = fields.dueTime !== dueTime || fields.frequency !== before.frequency;
-      const since = retimed ? askedAgainSince({ ...before, dueTime, since: sinceOf(before) }, at, at) : null;
+      const { isClosed } = await readOpenDays(tx, caller.restaurant.id);
+      const since = retimed
+        ? askedAgainSince({ ...before, dueTime, since: sinceOf(before) }, at, at, isClosed)
+        : null;
       const figures = figuresToStore(fields, before);
       const [row] = await tx
         .update(haccpTasks)

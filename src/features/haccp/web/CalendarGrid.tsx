@@ -2,9 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import History from 'lucide-react/icons/history';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import CircleX from 'lucide-react/icons/circle-x';
+import Moon from 'lucide-react/icons/moon';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import OctagonX from 'lucide-react/icons/octagon-x';
 import { formatItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { cn } from '#platform/ui/cn.ts';
 import type { Calendar } from '../contract.ts';
@@ -19,14 +21,26 @@ export type Told = Exclude<DayState, 'nothing'>;
 /** Icon and colour of each state; the word is in the legend and in the name of the day. */
 export const looks: Record<Told, { readonly icon: typeof CircleCheck; readonly look: string }> = {
   outside: { icon: OctagonAlert, look: 'border-danger bg-danger text-on-danger' },
+  bad: { icon: OctagonX, look: 'border-2 border-danger bg-danger-soft text-danger' },
   done: { icon: CircleCheck, look: 'border-ok/40 bg-ok-soft text-ok' },
   unsure: { icon: CircleMinus, look: 'border-edge bg-sunken text-ink' },
   late: { icon: History, look: 'border-edge bg-sunken text-ink' },
   partial: { icon: CircleAlert, look: 'border-warning/40 bg-warning-soft text-warning' },
-  missed: { icon: CircleX, look: 'border-danger/40 bg-danger-soft text-danger' },
+  missed: { icon: CircleX, look: 'border-warning bg-warning-soft text-warning' },
+  closed: { icon: Moon, look: 'border-line bg-sunken text-muted' },
   open: { icon: CircleDashed, look: 'border-info/40 bg-info-soft text-info' },
 };
-export const told: readonly Told[] = ['outside', 'done', 'late', 'unsure', 'partial', 'missed', 'open'];
+export const told: readonly Told[] = [
+  'outside',
+  'bad',
+  'done',
+  'late',
+  'unsure',
+  'partial',
+  'missed',
+  'open',
+  'closed',
+];
 
 /** The heat map of a month, weeks from Monday. A table, so that a screen reader walks it by day and week. */
 export function CalendarGrid({
@@ -98,9 +112,11 @@ function DayCell({ day, today }: { day: Day; today: LocalDate }) {
       {Icon === null ? null : (
         <span aria-hidden className="flex items-center gap-1">
           <Icon className="size-4" />
-          <span className="figures text-xs font-semibold max-sm:hidden">
-            {day.done - (day.outside || 0)}/{owed}
-          </span>
+          {owed === 0 ? null : (
+            <span className="figures text-xs font-semibold max-sm:hidden">
+              {day.done - (day.outside || 0)}/{owed}
+            </span>
+          )}
         </span>
       )}
     </div>
@@ -108,12 +124,24 @@ function DayCell({ day, today }: { day: Day; today: LocalDate }) {
 }
 
 /** A day in words: "12/11/2026: 3 fatti, 1 mancato". */
-export function dayName({ date, done, missed, open, outside = 0, unsure = 0, late = 0 }: Day): string {
+export function dayName({
+  date,
+  done,
+  missed,
+  open,
+  outside = 0,
+  bad = 0,
+  unsure = 0,
+  late = 0,
+  closed,
+}: Day): string {
   const { parts } = texts;
   const said = [
+    closed === undefined ? null : parts.closed(closed.name, closed.toldLate === true),
     outside > 0 ? parts.outside(outside) : null,
     done - outside > 0 ? parts.done(done - outside) : null,
-    unsure > 0 ? parts.unsure(unsure) : null,
+    bad > 0 ? parts.bad(bad) : null,
+    unsure - bad > 0 ? parts.unsure(unsure - bad) : null,
     late > 0 ? parts.late(late) : null,
     missed > 0 ? parts.missed(missed) : null,
     open > 0 ? parts.open(open) : null,

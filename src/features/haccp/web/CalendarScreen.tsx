@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useSession } from '#features/access/web/index.ts';
 import { formatItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -33,6 +34,7 @@ type TaskCount = Calendar['tasks'][number];
 
 /** `/haccp/calendar`: what was done and missed in a month, as a heat map and as tables. */
 export function CalendarScreen() {
+  const isAdministrator = useSession()?.isRestaurantAdmin === true;
   const today = useToday();
   const thisMonth = today.slice(0, 7);
   const [month, setMonth] = useState(thisMonth);
@@ -51,6 +53,13 @@ export function CalendarScreen() {
         title={texts.title}
         description={texts.description}
         back={<BackLink to="/haccp">{texts.back}</BackLink>}
+        actions={
+          isAdministrator ? (
+            <Link to="/task-calendar" className={buttonClass({ variant: 'secondary' })}>
+              {texts.onPhone}
+            </Link>
+          ) : null
+        }
       />
       <div className="mb-4 grid gap-4 sm:grid-cols-2 sm:items-end">
         <div className="flex items-center justify-between gap-2 sm:justify-start">
@@ -103,7 +112,9 @@ function Month({
   names: ReadonlyMap<string, string>;
 }) {
   const name = monthName(calendar.month);
-  const days = calendar.days.filter(({ done, missed, open }) => done + missed + open > 0);
+  const days = calendar.days.filter(
+    ({ done, missed, open, closed }) => done + missed + open > 0 || closed !== undefined,
+  );
   if (days.length === 0)
     return (
       <EmptyState
@@ -120,15 +131,17 @@ function Month({
     <div className="grid gap-6">
       <CalendarGrid days={calendar.days} today={today} label={texts.grid(name)} />
       <p className="text-sm text-muted">{texts.hint}</p>
-      <Card title={texts.byTask} flush>
-        <DataTable
-          caption={texts.byTaskCaption(name)}
-          columns={taskColumns}
-          rows={calendar.tasks}
-          rowKey={({ id }) => id}
-          phone="fit"
-        />
-      </Card>
+      {calendar.tasks.length === 0 ? null : (
+        <Card title={texts.byTask} flush>
+          <DataTable
+            caption={texts.byTaskCaption(name)}
+            columns={taskColumns}
+            rows={calendar.tasks}
+            rowKey={({ id }) => id}
+            phone="fit"
+          />
+        </Card>
+      )}
       <Card title={texts.table} flush>
         <DataTable
           caption={texts.tableCaption(name)}
@@ -179,7 +192,7 @@ const dayColumns = (names: ReadonlyMap<string, string>): readonly Column<Day>[] 
         <time dateTime={day.date} className="font-semibold">
           {formatItalianDate(day.date)}
         </time>
-        <span className="block text-sm text-muted wrap-anywhere sm:hidden">{missedNames(day, names)}</span>
+        <span className="block text-sm text-muted wrap-anywhere sm:hidden">{saidOf(day, names)}</span>
       </>
     ),
   },
@@ -187,7 +200,7 @@ const dayColumns = (names: ReadonlyMap<string, string>): readonly Column<Day>[] 
     key: 'which',
     header: texts.which,
     wideOnly: true,
-    cell: (day) => missedNames(day, names),
+    cell: (day) => saidOf(day, names),
   },
   {
     key: 'done',
@@ -199,6 +212,13 @@ const dayColumns = (names: ReadonlyMap<string, string>): readonly Column<Day>[] 
   { key: 'missed', header: texts.missed, align: 'right', cell: ({ missed }) => figure(missed) },
   { key: 'open', header: texts.open, align: 'right', wideOnly: true, cell: ({ open }) => figure(open) },
 ];
+
+/** That a day was a closed one, and which were missed on it, in words; null where there is nothing to say. */
+const saidOf = (day: Day, names: ReadonlyMap<string, string>): string | null => {
+  const { closed } = day;
+  const said = closed === undefined ? null : texts.parts.closed(closed.name, closed.toldLate === true);
+  return [said, missedNames(day, names)].filter((part) => part !== null).join(' · ') || null;
+};
 
 /** Which were missed on a day, in words; null where none was. */
 const missedNames = ({ missedTaskIds }: Day, names: ReadonlyMap<string, string>): string | null =>

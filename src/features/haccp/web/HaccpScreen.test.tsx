@@ -260,6 +260,31 @@ describe('the list of tasks', () => {
     }
   });
 
+  it.each([
+    ['due', 'ultima volta: 3 °C'],
+    ['overdue', 'ultima volta: 3 °C'],
+    ['done', '3 °C'],
+  ] as const)(
+    '[HACCP-81] the value of another day is not read as that of a task that is %s',
+    async (state, shown) => {
+      tasks = [
+        taskToday({
+          state,
+          lastCheck: {
+            value: '3',
+            status: 'ok',
+            operatorName: 'Anna',
+            performedAt: '2026-11-20T10:00:00.000Z',
+          },
+        }),
+      ];
+      showScreen(HaccpScreen);
+      const row = (await button('Frigo verdure')).closest('article');
+      const value = within(row!).getByText(/3 °C/, { selector: 'p.figures, p.figures *' });
+      expect(value.closest('p')?.textContent).toBe(shown);
+    },
+  );
+
   it('keeps each task in one row, and tells the rest of it at a tap', async () => {
     tasks = [
       taskToday({

@@ -42,6 +42,7 @@ type Open =
   | { readonly what: 'new' }
   | { readonly what: 'starter' }
   | { readonly what: 'edit'; readonly task: TaskToday }
+  | { readonly what: 'copy'; readonly task: TaskToday }
   | { readonly what: 'check'; readonly task: TaskToday }
   | null;
 
@@ -158,6 +159,7 @@ function Haccp() {
                         onNew: () => setOpen({ what: 'new' }),
                         onStarter: () => setOpen({ what: 'starter' }),
                         onEdit: (task) => setOpen({ what: 'edit', task }),
+                        onCopy: (task) => setOpen({ what: 'copy', task }),
                         onCheck: (task) => setOpen({ what: 'check', task }),
                       }
                     : undefined
@@ -175,6 +177,7 @@ function Haccp() {
       {restriction.modal}
       <Suspense>
         {open?.what === 'new' ? <TaskDialog onClose={close} /> : null}
+        {open?.what === 'copy' ? <TaskDialog copyOf={open.task} onClose={close} /> : null}
         {open?.what === 'starter' ? <StarterDialog onClose={close} /> : null}
         {open?.what === 'edit' ? (
           <TaskDialog

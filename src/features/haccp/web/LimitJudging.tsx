@@ -51,11 +51,15 @@ const figureText = (value: number | undefined): string =>
  * How a limit is judged that its text does not say (C-29): by figures typed beside it, or by eye, which has to be chosen,
  * and anew for another text, because nobody should find out at the fridge that a number was compared with nothing.
  */
-export function useLimitJudging(text: string, task: Task | undefined, handedOver: boolean): Judging {
+export function useLimitJudging(
+  text: string,
+  task: Task | undefined,
+  draft: string,
+  handedOver: boolean,
+): Judging {
   const limit = text.trim();
   const stored = task?.criticalLimit ?? '';
   const hasFigures = task?.limitMinimum !== undefined || task?.limitMaximum !== undefined;
-  const draft = `task.${task?.id ?? 'new'}`;
   const [how, setHow] = useState<{ readonly of: string; readonly chosen: 'sight' | 'figures' } | null>(() => {
     if (hasFigures) return { of: stored, chosen: 'figures' };
     return task && hasNothingToMeasure(stored) ? { of: stored, chosen: 'sight' } : null;

@@ -33,28 +33,47 @@ import { isSameLimit } from '../limits-of.ts';
 import { limitText } from './limit-text.ts';
 import { LimitJudging, useLimitJudging } from './LimitJudging.tsx';
 import { haccpTexts } from './messages.it.ts';
-import { useCreateTask, useUpdateTask } from './queries.ts';
+import { useCreateTask, useUpdateTask, type NewTask } from './queries.ts';
 
 const { form: texts, toasts } = haccpTexts;
 
 type Typed = z.input<typeof zTaskFields>;
 
+/** How a new task is stored where it is not stored as any other: what of a mutation the form works with. */
+export interface CreateTask {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly mutate: (
+    task: NewTask,
+    outcome: { readonly onSuccess: () => void; readonly onError: (error: unknown) => void },
+  ) => void;
+}
+
 interface Props {
   /** The task to change; without it a new one is added. */
   readonly task?: Task;
+  /** What a new one starts with: another task, or what the manual says. Its id names the draft. */
+  readonly start?: Task;
+  /** A new one starts as this task, and comes of the same row of the manual. */
+  readonly copyOf?: Task;
+  /** Where a new one comes of something that has to be told along. */
+  readonly create?: CreateTask;
   readonly onClose: () => void;
   readonly onArchive?: () => Promise<unknown>;
 }
 
 /** Adds or changes a task of the HACCP plan (HACCP-04…08). */
-export function TaskDialog({ task, onClose, onArchive }: Props) {
+export function TaskDialog({ task, copyOf, create: createHere, onClose, onArchive, ...given }: Props) {
+  const start = copyOf ? { ...copyOf, name: texts.copyOf(copyOf.name) } : given.start;
   const writeId = useWriteId();
   const formId = useId();
-  const create = useCreateTask();
+  const createAny = useCreateTask();
+  const create: CreateTask = createHere ?? createAny;
+  const draft = `task.${task?.id ?? (start ? `of.${start.id}` : 'new')}`;
   const update = useUpdateTask();
   const form = useForm<Typed, unknown, TaskFields>({
     resolver: zodResolver(zTaskFields),
-    defaultValues: valuesOf(task),
+    defaultValues: valuesOf(task ?? start),
   });
   const {
     control,
@@ -64,18 +83,20 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
     formState: { errors, isDirty },
   } = form;
   const limitTyped = useWatch({ control, name: 'criticalLimit' });
-  const judging = useLimitJudging(limitTyped, task, create.isPending || update.isPending);
-  const storedMinutes = task?.recheckMinutes?.toString() ?? '';
+  const judging = useLimitJudging(limitTyped, task ?? start, draft, create.isPending || update.isPending);
+  const storedMinutes = (task ?? start)?.recheckMinutes?.toString() ?? '';
   const [minutes, setMinutes] = useKeptState(
-    `task.${task?.id ?? 'new'}.minutes`,
+    `${draft}.minutes`,
     storedMinutes,
     create.isPending || update.isPending,
   );
   const [minutesWrong, setMinutesWrong] = useState(false);
   const verdict = useRef<HTMLDivElement>(null);
+  // What was said of the one that it starts with is said again, to be read before it is sent.
+  const storedReason = start?.widerReason ?? '';
   const [widerReason, setWiderReason] = useKeptState(
-    `task.${task?.id ?? 'new'}.widerReason`,
-    '',
+    `${draft}.widerReason`,
+    storedReason,
     create.isPending || update.isPending,
   );
   const [asksWider, setAsksWider] = useState(false);
@@ -91,7 +112,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
   const confirmed = confirmedOf(task, typedTask);
   const refused = fieldErrors(create.error ?? update.error);
   const pending = create.isPending || update.isPending;
-  useFormDraft(`task.${task?.id ?? 'new'}`, form, { handedOver: pending });
+  useFormDraft(draft, form, { handedOver: pending });
   const texted = (field: keyof Typed): string | undefined => {
     const message = errors[field]?.message;
     // Rules come as codes, refusals of the server as sentences.
@@ -120,7 +141,10 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
       },
     };
     if (task) update.mutate({ id: writeId(values), taskId: task.id, ...values }, outcome);
-    else create.mutate({ id: writeId(values, create.error), ...values }, outcome);
+    else {
+      const added = copyOf ? { ...values, copyOf: copyOf.id } : values;
+      create.mutate({ id: writeId(added, create.error), ...added }, outcome);
+    }
   }
 
   function refuse(problems: FieldErrors<Typed>): void {
@@ -137,7 +161,7 @@ export function TaskDialog({ task, onClose, onArchive }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      isDirty={isDirty || judging.isDirty || minutes !== storedMinutes || widerReason !== ''}
+      isDirty={isDirty || judging.isDirty || minutes !== storedMinutes || widerReason !== storedReason}
       pending={pending}
       title={task ? texts.editTitle : texts.newTitle}
       description={task ? texts.editText : texts.newText}

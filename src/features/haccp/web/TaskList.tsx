@@ -31,6 +31,7 @@ interface Props {
         /** Offers common tasks to begin with. */
         readonly onStarter: () => void;
         readonly onEdit: (task: TaskToday) => void;
+        readonly onCopy: (task: TaskToday) => void;
         readonly onCheck: (task: TaskToday) => void;
       }
     | undefined;
@@ -86,6 +87,7 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
                     actions && {
                       onCheck: () => actions.onCheck(task),
                       onEdit: () => actions.onEdit(task),
+                      onCopy: () => actions.onCopy(task),
                       // The hook tells of a failure; here it only ends the waiting.
                       onRestore: () =>
                         restore.mutateAsync({ id: newId(), taskId: task.id }).catch(() => undefined),

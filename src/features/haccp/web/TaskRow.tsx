@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import type { StandingState } from '#features/non-conformities/standing.ts';
@@ -49,6 +51,7 @@ interface Props {
     | {
         readonly onCheck: () => void;
         readonly onEdit: () => void;
+        readonly onCopy: () => void;
         readonly onRestore: () => Promise<unknown>;
       }
     | undefined;
@@ -115,9 +118,14 @@ export function TaskRow({ task, now, actions }: Props) {
           )}
         >
           {/* A value in the words of the limit says nothing beside it. */}
-          {task.lastCheck && task.lastCheck.value !== task.criticalLimit
-            ? shownValue(task.lastCheck.value, task)
-            : null}
+          {task.lastCheck === null || task.lastCheck.value === task.criticalLimit ? null : task.state ===
+            'done' ? (
+            shownValue(task.lastCheck.value, task)
+          ) : (
+            <span className="block text-sm leading-5 font-normal tracking-normal text-muted">
+              <span className="block">{texts.lastTime}</span> {shownValue(task.lastCheck.value, task)}
+            </span>
+          )}
         </p>
         {actions ? (
           <div className="relative z-10 flex items-center gap-1 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1">
@@ -167,6 +175,17 @@ export function TaskRow({ task, now, actions }: Props) {
             <dt className="text-muted max-sm:mt-1">{texts.frequency}</dt>
             <dd>{[texts.frequencies[task.frequency], task.category].filter(Boolean).join(' · ')}</dd>
           </dl>
+          {task.manual === undefined ? null : (
+            <p>
+              <Link
+                to={'/haccp-manual' as never}
+                search={{ riga: task.manual.rowId } as never}
+                className="inline-flex min-h-12 items-center font-semibold text-primary underline"
+              >
+                {texts.fromManual(task.manual.version)}
+              </Link>
+            </p>
+          )}
           {wider ? (
             <p className={cn('wrap-anywhere', unconfirmed && 'font-semibold text-warning')}>
               {task.widerReason === undefined
@@ -187,11 +206,18 @@ export function TaskRow({ task, now, actions }: Props) {
             <p className="wrap-anywhere whitespace-pre-line text-muted">{task.description}</p>
           )}
           {actions && !archived ? (
-            <Button variant="secondary" className="mt-1 lg:hidden" onClick={actions.onEdit}>
-              <Pencil aria-hidden />
-              {texts.change}
-              <span className="sr-only">: {task.name}</span>
-            </Button>
+            <div className="mt-1 flex flex-wrap gap-2">
+              <Button variant="secondary" className="lg:hidden" onClick={actions.onEdit}>
+                <Pencil aria-hidden />
+                {texts.change}
+                <span className="sr-only">: {task.name}</span>
+              </Button>
+              <Button variant="secondary" onClick={actions.onCopy}>
+                <Copy aria-hidden />
+                {texts.copy}
+                <span className="sr-only">: {task.name}</span>
+              </Button>
+            </div>
           ) : null}
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysOfMonth } from '../task-due.ts';
+import { dayName, looks, told } from './CalendarGrid.tsx';
 import { dayState, monthFrom, weekday, weeksOf } from './calendar-cells.ts';
 
 describe('the calendar', () => {
@@ -23,6 +24,40 @@ describe('the calendar', () => {
     expect(dayState({ ...day, outside: 0 }, '2026-11-21')).toBe('done');
   });
 
+  it('[HACCP-82] marks a day with a value that was outside its limit more strongly than one on which nobody checked', () => {
+    const day = { date: '2026-11-21', done: 9, missed: 0, open: 0, unsure: 1, bad: 1 };
+    expect(dayState(day, '2026-11-21')).toBe('bad');
+    expect(dayState({ ...day, missed: 2 }, '2026-11-30')).toBe('bad');
+    expect(dayState({ ...day, open: 1 }, '2026-11-21')).toBe('bad');
+    expect(dayState({ ...day, outside: 1 }, '2026-11-21')).toBe('outside');
+    expect(dayState({ ...day, bad: 0 }, '2026-11-21')).toBe('unsure');
+    // Danger is what was bad; what nobody did is a warning; each has an icon of its own.
+    const { outside, bad, missed, partial } = looks;
+    expect([outside, bad, missed, partial].map(({ look }) => /text-(on-)?danger/.test(look))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(new Set(Object.values(looks).map(({ icon }) => icon)).size).toBe(told.length);
+  });
+
+  it('[HACCP-82] says of a day what was outside, open or closed, beside what nobody could tell', () => {
+    const day = {
+      date: '2026-11-21',
+      done: 5,
+      missed: 1,
+      open: 0,
+      outside: 1,
+      unsure: 3,
+      bad: 2,
+      missedTaskIds: [],
+    };
+    expect(dayName(day)).toBe(
+      '21/11/2026: 1 fuori limite, non ancora chiuso, 4 fatti, 2 fuori limite, chiusi, 1 senza esito buono, 1 mancato',
+    );
+  });
+
   it('[HACCP-22] is green only where everything that was done went well', () => {
     const day = { date: '2026-11-21', done: 9, missed: 0, open: 0, unsure: 1 };
     expect(dayState(day, '2026-11-21')).toBe('unsure');
@@ -40,6 +75,15 @@ describe('the calendar', () => {
       'partial',
       'outside',
     ]);
+  });
+
+  it('[DAY-05] says that it was closed where nothing was owed, and nothing less of what was done', () => {
+    const day = { date: '2026-11-16', done: 0, missed: 0, open: 0, closed: { name: 'Ferie' } };
+    expect(dayState(day, '2026-11-21')).toBe('closed');
+    expect(dayState({ ...day, date: '2026-11-30' }, '2026-11-21')).toBe('closed');
+    expect(dayState({ ...day, done: 1 }, '2026-11-21')).toBe('done');
+    expect(dayState({ ...day, done: 1, outside: 1 }, '2026-11-21')).toBe('outside');
+    expect(dayState({ ...day, missed: 1 }, '2026-11-21')).toBe('missed');
   });
 
   it('shows no day to come as done', () => {

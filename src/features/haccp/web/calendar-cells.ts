@@ -2,26 +2,38 @@
 import { daysBetween, type LocalDate } from '#platform/kernel/dates.ts';
 import type { Calendar } from '../contract.ts';
 
-/** Something done is outside its limit and not over; all done; all done, and not all of it well; all done and well, some of it told later; something missing; nothing done of what was owed; still running; nothing owed. */
-export type DayState = 'outside' | 'done' | 'unsure' | 'late' | 'partial' | 'missed' | 'open' | 'nothing';
+/** Something done is outside its limit and not over; all done; all done, and not all of it well; all done and well, some of it told later; something missing; nothing done of what was owed; still running; closed; nothing owed. */
+export type DayState =
+  | 'outside'
+  | 'bad'
+  | 'done'
+  | 'unsure'
+  | 'late'
+  | 'partial'
+  | 'missed'
+  | 'open'
+  | 'closed'
+  | 'nothing';
 
 type Day = Pick<Calendar['days'][number], 'date' | 'done' | 'missed' | 'open'> &
-  Partial<Pick<Calendar['days'][number], 'outside' | 'unsure' | 'late'>>;
+  Partial<Pick<Calendar['days'][number], 'outside' | 'bad' | 'unsure' | 'late' | 'closed'>>;
 
 /**
- * What is outside its limit and not over outweighs everything (C-61). The state that the colour, the icon and the name of a day tell. What is missing outweighs what still runs. A day to
+ * What is outside its limit and not over outweighs everything (C-61), and what was outside and is over what nobody did. The state that the colour, the icon and the name of a day tell. What is missing outweighs what still runs. A day to
  * come has no state: the check of a week may be done already, but a tick on next Sunday reads as made in advance.
  * @param today the day in Rome
  */
 export function dayState(
-  { date, done, missed, open, outside = 0, unsure = 0, late = 0 }: Day,
+  { date, done, missed, open, outside = 0, bad = 0, unsure = 0, late = 0, closed }: Day,
   today: LocalDate,
 ): DayState {
   if (outside > 0) return 'outside';
-  if (date > today) return open > 0 ? 'open' : 'nothing';
+  const nothing = closed === undefined ? 'nothing' : 'closed';
+  if (date > today) return open > 0 ? 'open' : nothing;
+  if (bad > 0) return 'bad';
   if (missed > 0) return done > 0 ? 'partial' : 'missed';
   if (open > 0) return 'open';
-  if (done === 0) return 'nothing';
+  if (done === 0) return nothing;
   // Green is only what is well (C-61).
   if (unsure > 0) return 'unsure';
   return late > 0 ? 'late' : 'done';

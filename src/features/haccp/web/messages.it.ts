@@ -1,3 +1,4 @@
+import { matterActs } from '#features/non-conformities/acts.it.ts';
 import type { RegisterWords } from '#features/registers/web/index.ts';
 import type { CheckBadge } from '../check-status.ts';
 import type { CheckOutcome } from '../critical-limit.ts';
@@ -45,15 +46,18 @@ export const haccpTexts = {
   limit: 'Limite critico',
   frequency: 'Frequenza',
   lastCheck: 'Ultimo controllo',
+  fromManual: (version: number) => `Dal manuale HACCP, versione ${String(version)}`,
+  lastTime: 'ultima volta:',
   noCheckYet: 'Ancora nessun controllo',
   byTime: (time: string) => `entro le ${time}`,
   byDay: (date: string, time: string) => `entro il ${date} alle ${time}`,
   check: 'Controlla',
   checkTask: (name: string) => `Controlla: ${name}`,
-  recheck: 'Ricontrolla',
-  recheckTask: (name: string) => `Ricontrolla: ${name}`,
+  recheck: matterActs.recheck,
+  recheckTask: (name: string) => `${matterActs.recheck}: ${name}`,
   change: 'Modifica',
   edit: (name: string) => `Modifica: ${name}`,
+  copy: 'Duplica',
   restore: 'Ripristina',
 
   round: {
@@ -99,12 +103,12 @@ export const haccpTexts = {
     title: (count: number) => (count === 1 ? 'Un controllo da chiarire' : `${count} controlli da chiarire`),
     text: 'Fuori limite resta qui finché un nuovo controllo è nei limiti, o finché qualcuno valuta gli alimenti e chiude.',
     lastAnswer: (action: string, who: string) => `${action} (${who})`,
-    toClose: 'Valuta e chiudi',
-    toCloseFor: (name: string) => `Valuta e chiudi: ${name}`,
+    toClose: matterActs.close,
+    toCloseFor: (name: string) => `${matterActs.close}: ${name}`,
     line: (value: string, limit: string, who: string, when: string) =>
       `${value} (limite ${limit}) · ${who}, ${when}`,
-    answer: 'Chiarisci',
-    answerTo: (name: string) => `Chiarisci: ${name}`,
+    answer: matterActs.answer,
+    answerTo: (name: string) => `${matterActs.answer}: ${name}`,
     all: (count: number) => `Mostra tutti (${count})`,
     done: 'Che cosa hai fatto',
     save: 'Salva risposta',
@@ -122,6 +126,7 @@ export const haccpTexts = {
   },
 
   calendar: {
+    onPhone: 'Sul telefono',
     title: 'Calendario dei controlli',
     description: 'Giorno per giorno, che cosa è fatto e che cosa manca.',
     link: 'Calendario',
@@ -141,17 +146,20 @@ export const haccpTexts = {
     missed: 'Mancati',
     open: 'Da fare',
     outside: 'Fuori limite',
-    which: 'Quali mancano',
+    which: 'Che cosa manca',
     byTask: 'Per controllo',
     byTaskCaption: (month: string) => `Controlli di ${month}, uno per uno`,
     archived: 'archiviato',
     nothing: 'niente da fare',
     dayName: (day: string, parts: string) => `${day}: ${parts}`,
     parts: {
+      closed: (name: string | null, toldLate: boolean) =>
+        `chiuso${name === null ? '' : ` (${name})`}${toldLate ? ', detto dopo' : ''}`,
       done: (count: number) => (count === 1 ? '1 fatto' : `${count} fatti`),
       missed: (count: number) => (count === 1 ? '1 mancato' : `${count} mancati`),
       open: (count: number) => `${count} da fare`,
       unsure: (count: number) => `${count} senza esito buono`,
+      bad: (count: number) => `${count} fuori limite, ${count === 1 ? 'chiuso' : 'chiusi'}`,
       late: (count: number) =>
         count === 1 ? '1 registrato un altro giorno' : `${count} registrati un altro giorno`,
       outside: (count: number) => `${count} fuori limite, non ancora ${count === 1 ? 'chiuso' : 'chiusi'}`,
@@ -162,9 +170,11 @@ export const haccpTexts = {
       unsure: 'Fatto, non tutto con esito buono',
       late: 'Fatto, registrato un altro giorno',
       outside: 'Fuori limite, aperto',
+      bad: 'Fuori limite, chiuso',
       partial: 'Manca qualcosa',
       missed: 'Niente fatto',
       open: 'Ancora da fare',
+      closed: 'Chiuso',
     },
     weekdays: ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'],
     none: '–',
@@ -172,7 +182,7 @@ export const haccpTexts = {
       title: 'In questo mese non c’era niente da controllare',
       text: 'I controlli contano da quando li aggiungi al piano.',
     },
-    hint: 'I controlli settimanali e mensili contano l’ultimo giorno del loro periodo.',
+    hint: 'I controlli settimanali e mensili contano l’ultimo giorno aperto del loro periodo.',
   },
 
   entryWords: {
@@ -310,6 +320,8 @@ export const haccpTexts = {
     describe: 'Descrizione',
     save: 'Salva',
     create: 'Crea controllo',
+    /** Short enough for the longest name that there may be. */
+    copyOf: (name: string) => `${name.slice(0, 110)} (copia)`,
     archive: 'Archivia',
     cancel: 'Annulla',
   },

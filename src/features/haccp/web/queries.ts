@@ -92,7 +92,7 @@ export function useCreateTask() {
   );
 }
 
-type NewTask = Parameters<typeof haccpApi.createTask.call>[0];
+export type NewTask = Parameters<typeof haccpApi.createTask.call>[0];
 
 /** Adds several tasks, one after the other; those that were stored before a failure are stored once when sent again. */
 export function useCreateTasks() {

@@ -1,3 +1,4 @@
+import { hotHoldingMinimum } from '#features/refrigeration/equipment-types.ts';
 import type { TaskFields } from '../contract.ts';
 import type { LimitFigures } from '../limits-of.ts';
 
@@ -53,7 +54,7 @@ export const starterTasks: readonly StarterTask[] = [
     category: 'Servizio',
     frequency: 'daily',
     dueTime: '13:30',
-    criticalLimit: '≥ 60 °C',
+    criticalLimit: `≥ ${hotHoldingMinimum} °C`,
     correctiveAction: 'Riscalda oltre il limite o scarta il prodotto.',
     description: null,
   },

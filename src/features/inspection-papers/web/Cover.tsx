@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ownChainQuery } from '#features/integrity/web/index.ts';
 import type { OwnChain } from '#features/integrity/contract.ts';
@@ -8,6 +9,10 @@ import { printedTexts } from '#platform/ui/printed-register.it.ts';
 import type { PrintedPeriod } from '#platform/ui/printed-part.tsx';
 import type { PrintedSheet } from '#platform/ui/PrintedRegisters.tsx';
 import { inspectionTexts } from './messages.it.ts';
+
+const ClosedOnPaper = lazy(async () => ({
+  default: (await import('#features/closed-days/web/index.ts')).ClosedOnPaper,
+}));
 
 const { cover: texts, chain: chainTexts } = inspectionTexts;
 
@@ -61,6 +66,9 @@ export function Cover({ restaurant, operator, sheets, period }: Props) {
           ))}
         </tbody>
       </table>
+      <Suspense fallback={null}>
+        <ClosedOnPaper from={period.from} to={period.to} />
+      </Suspense>
       <h3 className="mt-6 font-semibold">{texts.integrity}</h3>
       <ChainLines />
       <p className="mt-6 text-[9pt]">{texts.printed(new Date(serverNow()), operator)}</p>

@@ -20,6 +20,7 @@ interface Row {
 let rows: Record<string, () => { rows: readonly Row[]; total: number }>;
 let features: Record<string, boolean>;
 let chain: () => unknown;
+let closed: () => unknown;
 
 const partOf = (title: string) =>
   printedPart<Row>({
@@ -44,10 +45,13 @@ beforeEach(() => {
   features = { inventory_basic: true };
   rows = { 'Registro temperature': () => few(2), 'Registro arrivi': () => few(1, 'Bruno') };
   chain = () => ({ sequence: 0, head: '', check: null });
+  closed = () => ({ closings: [] });
   server.answer = ({ path }: Asked) =>
     path === '/accounts/session'
       ? { session: { features, restaurant: { name: 'Da Gino' }, operator: { id: 'a', name: 'Anna' } } }
-      : chain();
+      : path === '/closed-days'
+        ? closed()
+        : chain();
 });
 
 const open = (search = '') => showScreen(<InspectionScreen papers={papers} />, `/inspection-papers${search}`);
@@ -130,5 +134,42 @@ describe('[HACCP-40] the line about the chain', () => {
     chain = () => refusal(500, 'INTERNAL', 'Si è verificato un errore.');
     open();
     expect(await screen.findByText(/questa stampa non dice niente dell’integrità/)).toBeTruthy();
+  });
+});
+
+describe('[DAY-10] the closed days on the first sheet', () => {
+  const told = { id: '019aa6d0-1111-7000-8000-000000000001', lastDay: null, name: null, lateReason: null };
+  it('stand there with their reason, those told late apart', async () => {
+    closed = () => ({
+      closings: [
+        {
+          ...told,
+          kind: 'week',
+          firstDay: '2026-09-01',
+          weekdays: [1],
+          coldIsRead: true,
+          recordedAt: '2026-08-20T10:00:00.000Z',
+        },
+        {
+          ...told,
+          kind: 'closure',
+          firstDay: '2026-11-18',
+          lastDay: '2026-11-19',
+          name: 'Lutto',
+          weekdays: [],
+          coldIsRead: null,
+          recordedAt: '2026-11-21T10:00:00.000Z',
+        },
+      ],
+    });
+    open('?dal=2026-11-09&al=2026-11-20');
+    expect(await screen.findByText('Chiusura settimanale: 09/11/2026, 16/11/2026')).toBeTruthy();
+    expect(screen.getByText('Lutto (detta dopo): Dal 18/11/2026 al 19/11/2026')).toBeTruthy();
+  });
+
+  it('are said to be unknown where they can not be read', async () => {
+    closed = () => refusal(500, 'INTERNAL', 'Si è verificato un errore.');
+    open();
+    expect(await screen.findByText(/I giorni di chiusura non si possono leggere adesso/)).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { clockTrouble } from '#platform/db/clock-watch.ts';
 import { startOfRomeDay } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildAdministrator } from '#features/administration/server/factories.ts';
@@ -13,6 +14,7 @@ import { aliveMs } from '../checks.ts';
 import { checksListed } from '../contract.ts';
 import { nightlyCheckJob } from './nightly-check.ts';
 import { runCheck } from './run-check.ts';
+import { otherTimes } from './other-times.ts';
 
 let server: TestServer;
 let root: TestAdministrator;
@@ -89,6 +91,27 @@ describe('the summary', () => {
       );
     }
     expect((await checkAll()).summary).toMatchObject({ violations: 0, tamperedHashes: 0, healthScore: 100 });
+  });
+});
+
+describe('the newest record', () => {
+  it('[JOB-25] of any restaurant tells a server whose clock went back', async () => {
+    const { database } = server.services;
+    const before = await otherTimes(database);
+    const later = new Date(Math.max(before.newest?.getTime() ?? 0, server.clock.now().getTime()) + 60_000);
+    const usual = server.clock.now();
+    server.clock.set(later);
+    const { client } = await buildRestaurant(server);
+    await buildReading(client, { temperature: 3 });
+    const { newest, database: told } = await otherTimes(database);
+    expect([newest, told]).toEqual([later, expect.any(Date)]);
+    const times = { newest, database: later };
+    expect(clockTrouble(later, times)).toBeNull();
+    expect(clockTrouble(new Date(later.getTime() - 86_400_000), times)).toEqual({
+      what: 'behind the newest record',
+      seconds: 86_400,
+    });
+    server.clock.set(usual);
   });
 });
 
@@ -302,7 +325,8 @@ describe('a check over all restaurants', () => {
   it('runs one at a time; one whose server died has failed, and the next begins anew', async () => {
     await forgetLimits();
     const now = server.clock.now();
-    const dead = newId();
+    // Of the checks of one instant the newest id is told first.
+    const dead = newId(now);
     const silentSince = (ms: number) =>
       rows(
         `INSERT INTO integrity_check_logs (id, check_date, occasion, status, progress_at) VALUES ($1, $2, 'manual', 'running', $3)

@@ -3,6 +3,7 @@ import { callerOf, memberOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import { integrityContract } from '../contract.ts';
 import { checkNow } from './check-now.ts';
+import { exportEvidence } from './export-evidence.ts';
 import { listChecks } from './list-checks.ts';
 import { listHashes } from './list-hashes.ts';
 import { noteKeys } from './note-keys.ts';
@@ -16,6 +17,9 @@ const os = implement(integrityContract).$context<CallContext>();
 export const integrityRoutes = (readers: readonly EvidenceReader[]) => ({
   keys: os.keys.handler(({ context }) => ({ keys: noteKeys(context.services.secrets) })),
   own: os.own.handler(({ context }) => readOwnChain(context.services, memberOf(context))),
+  exportEvidence: os.exportEvidence.handler(({ context, signal }) =>
+    exportEvidence(context.services, memberOf(context), readers, signal),
+  ),
   summary: os.summary.handler(({ context }) => summarizeIntegrity(context.services)),
   checks: os.checks.handler(({ context }) => listChecks(context.services)),
   hashes: os.hashes.handler(({ context }) => listHashes(context.services)),

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#platform/db/database.ts';
+import { executeNamed } from '#platform/db/prepared.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { stateAt } from '#features/audit/server/index.ts';
@@ -12,6 +14,7 @@ import type { ArrivalLimit, ArrivalQuestion, SaidKind } from '../arrival.ts';
 import { zArrivalLimitSet } from '../arrival-shapes.ts';
 import type { Accepted, LotArrival } from '../arrival-shapes.ts';
 import { acceptedArrivals, arrivalAnswers, productMovements, products } from '../tables.ts';
+import { isStanding } from './counting.ts';
 
 export const arrivalEvidenceType = 'accepted_arrival';
 export const arrivalAnswerEvidenceType = 'arrival_answer';
@@ -201,7 +204,7 @@ export async function readArrivalAnswerEvidence(
 }
 
 /**
- * What was taken in above its limit, is not mended (C-48), and nobody has called fit: `open` where nobody has judged it.
+ * What was taken in above its limit, was no slip (`isStanding`), and nobody has called fit: `open` where nobody has judged it.
  * Says in SQL what `holdsBack` says; columns of `a` are those of an accepted arrival.
  */
 export const heldArrivals = (restaurantId: SQL): SQL => sql`
@@ -212,8 +215,15 @@ export const heldArrivals = (restaurantId: SQL): SQL => sql`
        ORDER BY w.recorded_at DESC, w.id DESC LIMIT 1) judged ON true
    WHERE a.restaurant_id = ${restaurantId} AND 'above_limit' = ANY (a.questions)
      AND coalesce(judged.judgement, 'discarded') = 'discarded'
-     AND NOT EXISTS (SELECT FROM product_movements m
-                      WHERE m.restaurant_id = ${restaurantId} AND m.corrects_id = a.id)`;
+     AND ${isStanding(restaurantId, sql`a`)}`;
+
+const dialect = new PgDialect();
+
+/** Whether a lot is held back, in the text of a statement: `restaurant` and `lot` are columns of one. */
+export const isLotHeldSql = (restaurant: string, lot: string): string =>
+  dialect.sqlToQuery(
+    sql`EXISTS (SELECT FROM (${heldArrivals(sql.raw(restaurant))}) held WHERE held.lot_id = ${sql.raw(lot)})`,
+  ).sql;
 
 /** Lots whose goods are not to be used: what was done with them asks it at the moment of the write. */
 export async function heldLots(
@@ -221,13 +231,15 @@ export async function heldLots(
   restaurantId: string,
   productId: string,
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.execute<{ lot_id: string }>(
+  const rows = await executeNamed<{ lot_id: string }>(
+    tx,
+    'lots_held_of_product',
     sql`SELECT h.lot_id FROM (${heldArrivals(sql`${restaurantId}::uuid`)} AND a.product_id = ${productId}::uuid) h`,
   );
   return new Set(rows.map(({ lot_id }) => lot_id));
 }
 
-/** What was asked and said when the goods of lots came, by lot, newest first; what was mended is left out. */
+/** What was asked and said when the goods of lots came, by lot, newest first; a mended slip is left out (`isStanding`). */
 export async function arrivalsOf(
   tx: Transaction,
   restaurantId: string,
@@ -248,8 +260,7 @@ export async function arrivalsOf(
       and(
         eq(acceptedArrivals.restaurantId, restaurantId),
         inArray(acceptedArrivals.lotId, [...lotIds]),
-        sql`NOT EXISTS (SELECT FROM product_movements m
-             WHERE m.restaurant_id = ${restaurantId}::uuid AND m.corrects_id = ${acceptedArrivals.id})`,
+        isStanding(sql`${restaurantId}::uuid`, sql`${acceptedArrivals}`),
       ),
     );
   if (found.length === 0) return new Map();

@@ -32,6 +32,7 @@ export async function formChoices(services: Services, caller: Member) {
       qrCode: string | null;
       usable: number;
       category: string | null;
+      storageLocation: string | null;
       arrivalKind: ArrivalKind | null;
       arrivalMaxCelsius: number | null;
       arrivalReason: string | null;
@@ -45,8 +46,9 @@ export async function formChoices(services: Services, caller: Member) {
       judged AS (
         SELECT product_id, quantity, CASE WHEN expiry_kind <> 'best_before' THEN expiry_date END AS use_by,
                -- As lastDayInDish says it.
-               CASE WHEN state = 'frozen' THEN least(expiry_date, ${today}::date + least(${frozenHere}::int, greatest(1, coalesce((
-                 SELECT max(t.old_expiry_date) - (max(t.performed_at) AT TIME ZONE 'Europe/Rome')::date FROM lot_transitions t
+               CASE WHEN state = 'frozen' THEN least(expiry_date, ${today}::date + least(${frozenHere}::int, greatest(0, coalesce((
+                 SELECT max(least(t.old_expiry_date, CASE WHEN f.expiry_kind = 'use_by' THEN f.expiry_date END)) - (max(t.performed_at) AT TIME ZONE 'Europe/Rome')::date FROM lot_transitions t
+                  LEFT JOIN lots f ON f.restaurant_id = t.restaurant_id AND f.id = t.from_lot_id
                   WHERE t.restaurant_id = lots.restaurant_id AND t.product_id = lots.product_id AND t.to_lot_id = lots.id
                     AND t.to_state = 'frozen' AND t.corrects_id IS NULL), ${frozenHere}::int))))
                  ELSE expiry_date END AS in_dish,
@@ -62,7 +64,7 @@ export async function formChoices(services: Services, caller: Member) {
                     THEN max(use_by) FILTER (WHERE unusable IS NULL)::text END AS usable_until,
                coalesce(min(unusable) FILTER (WHERE unusable = 'blocked'), max(unusable)) AS unusable
           FROM judged GROUP BY product_id)
-      SELECT id, name, unit, known.quantity, qr_code AS "qrCode", category,
+      SELECT id, name, unit, known.quantity, qr_code AS "qrCode", category, storage_location AS "storageLocation",
              (coalesce(good.quantity, 0)::numeric / ${stockFactor})::float8 AS usable,
              arrival_kind AS "arrivalKind", arrival_max_celsius AS "arrivalMaxCelsius", arrival_reason AS "arrivalReason", good.use_by AS "useBy",
              good.usable_until AS "usableUntil", good.unusable,
@@ -82,6 +84,11 @@ export async function formChoices(services: Services, caller: Member) {
         SELECT 'storage', name FROM storage_places
          WHERE restaurant_id = ${restaurantId}::uuid AND archived_at IS NULL) words
        ORDER BY kind, word LIMIT ${maximumWords}`);
+    const called = await tx.execute<{ productId: string; name: string; number: string }>(sql`
+      SELECT DISTINCT l.product_id AS "productId", p.name, upper(l.lot_number) AS number
+        FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
+       WHERE l.restaurant_id = ${restaurantId}::uuid AND l.called_by <> '{}'
+       ORDER BY number, p.name LIMIT ${maximumWords}`);
     const wordsOf = (kind: string) => words.rows.filter((row) => row.kind === kind).map((row) => row.word);
     return {
       products: products.rows,
@@ -89,6 +96,7 @@ export async function formChoices(services: Services, caller: Member) {
       suppliers: wordsOf('supplier'),
       storageLocations: wordsOf('storage'),
       places: await knownPlaces(tx, restaurantId),
+      called: called.rows,
     };
   });
 }

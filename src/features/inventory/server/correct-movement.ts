@@ -35,7 +35,7 @@ export async function correctMovement(
     id,
     action: 'inventory.correct_movement',
     input,
-    entity: { type: 'product_movement', id },
+    entity: { type: 'product_movement', id: movementId },
     hints: ['inventory'],
     run: async (tx, at) => {
       const [wrong] = await tx

@@ -39,7 +39,7 @@ export async function correctTransition(
     id,
     action: 'inventory.correct_transition',
     input,
-    entity: { type: 'lot_transition', id },
+    entity: { type: 'lot_transition', id: transitionId },
     hints: ['inventory'],
     run: async (tx, at) => {
       const ofRestaurant = eq(lotTransitions.restaurantId, restaurantId);

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -15,6 +14,7 @@ import { discardReasons } from '../reasons.ts';
 import { lots, productMovementLots, productMovements } from '../tables.ts';
 import { foundReasonTexts, missingReasonTexts } from '../texts.it.ts';
 import { heldLots } from './arrivals.ts';
+import { isCounting } from './counting.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { storeMovement } from './store-movement.ts';
@@ -85,7 +85,6 @@ export async function countLot(
 
 /** Whether goods of a lot were thrown away, by a discard that nobody took back. */
 async function wasDiscarded(tx: Transaction, restaurantId: string, lotId: string): Promise<boolean> {
-  const mending = alias(productMovements, 'mending');
   const [found] = await tx
     .select({ id: productMovements.id })
     .from(productMovementLots)
@@ -96,17 +95,13 @@ async function wasDiscarded(tx: Transaction, restaurantId: string, lotId: string
         eq(productMovements.id, productMovementLots.movementId),
       ),
     )
-    .leftJoin(
-      mending,
-      and(eq(mending.restaurantId, restaurantId), eq(mending.correctsId, productMovements.id)),
-    )
     .where(
       and(
         eq(productMovementLots.restaurantId, restaurantId),
         eq(productMovementLots.lotId, lotId),
         eq(productMovements.type, 'out'),
         inArray(productMovements.reason, [...discardReasons]),
-        isNull(mending.id),
+        isCounting(sql`${restaurantId}::uuid`, sql`${productMovements.id}`),
       ),
     )
     .limit(1);

@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { saidNow } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { arrivalLimitOf } from '../arrival.ts';
 import { questionsOf } from '../arrival-asks.ts';
@@ -13,6 +14,7 @@ import { products } from '../tables.ts';
 import { requireAccepted, storeAccepted } from './arrivals.ts';
 import { claimNames } from './claim-names.ts';
 import { fillLot } from './fill-lot.ts';
+import { productFacts } from './product-facts.ts';
 import { storeMovement } from './store-movement.ts';
 import { storedQuantity } from './stored-quantity.ts';
 
@@ -38,7 +40,8 @@ export async function createProduct(
     hints: ['inventory'],
     run: async (tx, at) => {
       const product = await storeProduct(tx, caller, input, at);
-      if (input.initialStock === null) return { response: { id: product.id, movement: null } };
+      const change = saidNow(productFacts(product));
+      if (input.initialStock === null) return { response: { id: product.id, movement: null }, change };
       const delivery = {
         ...input.initialStock,
         quantity: storedQuantity('initialStock.quantity', input.initialStock.quantity, input.unit),
@@ -59,7 +62,7 @@ export async function createProduct(
       );
       const asked = { restaurantId, id, productId: product.id, lotId: line.lotId, questions, celsius: null };
       evidence.push(...(await storeAccepted(tx, { ...asked, ...limit }, accepted)));
-      return { response: { id: product.id, movement }, evidence };
+      return { response: { id: product.id, movement }, evidence, change };
     },
   });
 }

@@ -6,6 +6,7 @@ import { saysReason } from '#platform/kernel/reason.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import { unsaidOfName } from '#features/allergens/said-by-name.ts';
+import { changeOf } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import type { ProductState, zEditProduct } from '../product-shapes.ts';
@@ -15,6 +16,7 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots, products } from '../tables.ts';
 import { arrivalKindOf } from '../arrival.ts';
 import { claimNames } from './claim-names.ts';
+import { productFacts } from './product-facts.ts';
 import { storedQuantity } from './stored-quantity.ts';
 
 const refuse = refusals(inventoryErrors);
@@ -67,7 +69,7 @@ export async function editProduct(
           updatedAt: at,
         })
         .where(and(own, unitIsFree))
-        .returning({ archivedAt: products.archivedAt });
+        .returning();
       if (!changed) throw refuse('UNIT_IN_USE');
       const { storageLocation: homeBefore } = product;
       const isElsewhere = changes.storageLocation !== undefined && changes.storageLocation !== homeBefore;
@@ -77,6 +79,7 @@ export async function editProduct(
           archived: changed.archivedAt !== null,
           ...(isElsewhere ? { homeBefore } : {}),
         },
+        change: changeOf(productFacts(product), productFacts(changed)),
       };
     },
   });

@@ -1,13 +1,19 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#platform/db/database.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
-import { lots, lotTransitions, productMovementLots, productMovements } from '../tables.ts';
+import { lotRedatings, lots, lotTransitions, productMovementLots, productMovements } from '../tables.ts';
 
 export type MovementRow = typeof productMovements.$inferSelect;
 
 /** What a movement did to one lot, with what was known of the lot when it came: its expiry must not change unseen. */
-export type MovementLine = Pick<typeof productMovementLots.$inferSelect, 'lotId' | 'lotNumber' | 'quantity'> &
+export type MovementLine = Pick<
+  typeof productMovementLots.$inferSelect,
+  'lotId' | 'lotNumber' | 'quantity' | 'redated'
+> &
   Pick<
     typeof lots.$inferSelect,
     'expiryDate' | 'expiryKind' | 'supplier' | 'receivedOn' | 'state' | 'parentLotId'
@@ -34,6 +40,7 @@ export function movementEvidence(movement: MovementRow, lines: readonly Movement
       notes: movement.notes,
       ...(movement.reason === null ? {} : { reason: movement.reason }),
       ...(movement.correctsId === null ? {} : { correctsId: movement.correctsId }),
+      ...(movement.replacesId === null ? {} : { replacesId: movement.replacesId }),
       expiryDate: movement.expiryDate,
       operatorId: movement.operatorId,
       operatorName: movement.operatorName,
@@ -55,6 +62,25 @@ export function movementEvidence(movement: MovementRow, lines: readonly Movement
   };
 }
 
+/**
+ * The date of a lot as it was before the mend that follows: what was vouched for before a date was mended was vouched for with the
+ * old one. A lot whose date was not mended since says its own.
+ */
+const dateThen = {
+  expiryDate: sql<
+    string | null
+  >`CASE WHEN ${lotRedatings.id} IS NULL THEN ${lots.expiryDate} ELSE ${lotRedatings.oldExpiryDate} END`,
+  expiryKind: sql<ExpiryKind | null>`CASE WHEN ${lotRedatings.id} IS NULL THEN ${lots.expiryKind} ELSE ${lotRedatings.oldExpiryKind} END`,
+};
+
+/** The mend of a lot's date that follows the first `redated` ones. */
+const mendAfter = (redated: SQL | AnyPgColumn): SQL | undefined =>
+  and(
+    eq(lotRedatings.restaurantId, lots.restaurantId),
+    eq(lotRedatings.lotId, lots.id),
+    eq(lotRedatings.nth, sql`${redated} + 1`),
+  );
+
 /** All movements of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
 export async function readMovementEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
   const movements = await tx
@@ -67,8 +93,8 @@ export async function readMovementEvidence(tx: Transaction, restaurantId: string
       lotId: productMovementLots.lotId,
       lotNumber: productMovementLots.lotNumber,
       quantity: productMovementLots.quantity,
-      expiryDate: lots.expiryDate,
-      expiryKind: lots.expiryKind,
+      redated: productMovementLots.redated,
+      ...dateThen,
       supplier: lots.supplier,
       receivedOn: lots.receivedOn,
       state: lots.state,
@@ -79,6 +105,7 @@ export async function readMovementEvidence(tx: Transaction, restaurantId: string
       lots,
       and(eq(lots.restaurantId, productMovementLots.restaurantId), eq(lots.id, productMovementLots.lotId)),
     )
+    .leftJoin(lotRedatings, mendAfter(productMovementLots.redated))
     .where(eq(productMovementLots.restaurantId, restaurantId))
     .orderBy(asc(productMovementLots.movementId));
   const linesOf = Map.groupBy(lines, (line) => line.movementId);
@@ -153,7 +180,57 @@ export async function readTransitionEvidence(
     )
     .where(eq(lotTransitions.restaurantId, restaurantId));
   return rows.map(({ transition, lot }) => {
-    const { type, id, record } = transitionEvidence(transition, lot);
+    const { newExpiryDate: expiryDate, newExpiryKind: expiryKind } = transition;
+    // A mended date says for itself that it changed; what it was stands in the transition.
+    const then = lot.redated === 0 ? lot : { ...lot, expiryDate, expiryKind };
+    const { type, id, record } = transitionEvidence(transition, then);
     return { dataType: type, dataIdentifier: id, record };
+  });
+}
+
+export type RedatingRow = typeof lotRedatings.$inferSelect;
+
+export const redatingEvidenceType = 'lot_redating';
+
+/** A mended date of a lot as it is hashed: the newest one vouches for the date that the lot has now. */
+export function redatingEvidence(row: RedatingRow): Evidence {
+  return {
+    type: redatingEvidenceType,
+    id: row.id,
+    record: {
+      id: row.id,
+      productId: row.productId,
+      productName: row.productName,
+      lotId: row.lotId,
+      lotNumber: row.lotNumber,
+      nth: row.nth,
+      oldExpiryDate: row.oldExpiryDate,
+      oldExpiryKind: row.oldExpiryKind,
+      newExpiryDate: row.newExpiryDate,
+      newExpiryKind: row.newExpiryKind,
+      reason: row.reason,
+      operatorId: row.operatorId,
+      operatorName: row.operatorName,
+      performedAt: row.performedAt.toISOString(),
+      recordedAt: row.recordedAt.toISOString(),
+    },
+  };
+}
+
+/** All mended dates of a restaurant as they are stored now, the newest of a lot with the date that the lot has. */
+export async function readRedatingEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+  const rows = await tx
+    .select({ redating: lotRedatings, lot: lots })
+    .from(lotRedatings)
+    .innerJoin(lots, and(eq(lots.restaurantId, lotRedatings.restaurantId), eq(lots.id, lotRedatings.lotId)))
+    .where(eq(lotRedatings.restaurantId, restaurantId));
+  return rows.map(({ redating, lot }) => {
+    const { type, id, record } = redatingEvidence(redating);
+    const now = { nth: lot.redated, newExpiryDate: lot.expiryDate, newExpiryKind: lot.expiryKind };
+    return {
+      dataType: type,
+      dataIdentifier: id,
+      record: redating.nth >= lot.redated ? { ...record, ...now } : record,
+    };
   });
 }

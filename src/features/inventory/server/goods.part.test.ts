@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { buildProduct, deliver, lotsOf, takeAway, throwAway } from './factories.ts';
-import { server, today, inDays, stored, violations } from './test-kit.ts';
+import { server, today, inDays, stored, tampering, violations } from './test-kit.ts';
 
 /** What comes in, and what goes out first. */
 export function goodsTests(): void {
@@ -40,6 +40,45 @@ export function goodsTests(): void {
       const other = await buildProduct(client);
       await deliver(client, other, { quantity: 1, lotNumber: 'ab-12' });
       expect(await lotsOf(client, other)).toEqual(['ab-12 × 1']);
+    });
+
+    it('[INV-73] whose date was mistyped are told right under their own number, once all that came to it was mended', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const productId = await buildProduct(client, { name: 'Panna', unit: 'pz' });
+      const arrive = (expiryDate: string, quantity = 5) =>
+        deliver(client, productId, { quantity, lotNumber: 'P-1', expiryDate, expiryKind: 'use_by' });
+      const mend = (movementId: string) =>
+        client.inventory.correct({ id: newId(), movementId, reason: 'Data scritta male' });
+      const wrong = await arrive(inDays(40));
+      const more = await arrive(inDays(40), 1);
+      await mend(wrong.id);
+      // Some of it still counts: one of the two dates is wrong, and nobody says which.
+      await expect(arrive(inDays(4))).rejects.toMatchObject({ code: 'LOT_EXPIRY_DIFFERS' });
+      await mend(more.id);
+      const right = await arrive(inDays(4));
+      expect((await client.inventory.product({ productId })).lots).toMatchObject([
+        { lotNumber: 'P-1', quantity: 5, expiryDate: inDays(4) },
+      ]);
+      // It is one lot from now on, which what comes adds to, and no other date.
+      expect((await arrive(inDays(4))).lots[0]!.lotId).toBe(right.lots[0]!.lotId);
+      await expect(arrive(inDays(40))).rejects.toMatchObject({ code: 'LOT_EXPIRY_DIFFERS' });
+      expect(await tampering(restaurantId)).toEqual([]);
+      // What came too warm and nobody has called fit gives no number up.
+      const veal = await buildProduct(client, { name: 'Vitello', unit: 'kg', category: 'Carne' });
+      const row = {
+        id: newId(),
+        productId: veal,
+        quantity: 2,
+        lotNumber: 'W',
+        celsius: 15,
+        expiryDate: inDays(5),
+      };
+      const accepted = { reason: 'Serve stasera', measure: 'Messa da parte' };
+      await client.deliveries.recordDelivery({ id: newId(), rows: [{ ...row, kind: 'meat', accepted }] });
+      await mend(row.id);
+      await expect(
+        deliver(client, veal, { quantity: 2, lotNumber: 'W', expiryDate: inDays(6), expiryKind: 'use_by' }),
+      ).rejects.toMatchObject({ code: 'LOT_EXPIRY_DIFFERS' });
     });
 
     it('refuse a known lot number with another date or another kind of date, and change nothing', async () => {

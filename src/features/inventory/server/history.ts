@@ -9,9 +9,10 @@ import type { Member } from '#features/access/server/index.ts';
 import { timesSaid } from '#features/audit/server/index.ts';
 import type { HistoryEntry } from '../movement-shapes.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
-import { lots, lotTransitions, productMovements, products } from '../tables.ts';
+import { lotRedatings, lots, lotTransitions, productMovements, products } from '../tables.ts';
 import { toTransition } from './change-lot.ts';
 import { toMovements } from './movement-rows.ts';
+import { toRedating } from './redate-lot.ts';
 
 /** The transition that another one mends, and the one that mends it (C-48). */
 const mended = alias(lotTransitions, 'mended');
@@ -29,13 +30,13 @@ export interface HistoryQuery {
 
 interface Found extends Record<string, unknown> {
   id: string | null;
-  kind: 'movement' | 'transition';
+  kind: HistoryEntry['kind'];
   recorded_at: string;
   total: number;
 }
 
 /**
- * What happened to a product or to one of its lots, newest first: movements and transitions in one line of time, by
+ * What happened to a product or to one of its lots, newest first: movements, transitions and mended dates in one line of time, by
  * when they were recorded, so that a page never shifts under the reader.
  * @throws NOT_FOUND also for a product of another restaurant and for a lot of another product, INPUT_INVALID for a bad
  *   cursor
@@ -65,6 +66,7 @@ export async function readHistory(services: Services, caller: Member, query: His
     const ofTransition = lotId
       ? sql`AND (from_lot_id = ${lotId}::uuid OR to_lot_id = ${lotId}::uuid)`
       : sql``;
+    const ofRedating = lotId ? sql`AND lot_id = ${lotId}::uuid` : sql``;
     const start = after
       ? sql`WHERE (recorded_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
       : sql``;
@@ -74,7 +76,10 @@ export async function readHistory(services: Services, caller: Member, query: His
          WHERE restaurant_id = ${tenant} AND product_id = ${productId}::uuid ${ofMovement}
         UNION ALL
         SELECT id, 'transition' AS kind, recorded_at FROM lot_transitions
-         WHERE restaurant_id = ${tenant} AND product_id = ${productId}::uuid ${ofTransition})
+         WHERE restaurant_id = ${tenant} AND product_id = ${productId}::uuid ${ofTransition}
+        UNION ALL
+        SELECT id, 'redating' AS kind, recorded_at FROM lot_redatings
+         WHERE restaurant_id = ${tenant} AND product_id = ${productId}::uuid ${ofRedating})
       SELECT (SELECT count(*)::int FROM happened) AS total, page.id, page.kind,
              to_char(page.recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS recorded_at
         FROM (VALUES (1)) one
@@ -122,11 +127,15 @@ export async function readHistory(services: Services, caller: Member, query: His
             .where(
               and(eq(lotTransitions.restaurantId, restaurantId), inArray(lotTransitions.id, transitionIds)),
             );
-    const timeOf = await timesSaid(
-      tx,
-      restaurantId,
-      transitions.map(({ row }) => row),
-    );
+    const redatingIds = idsOf('redating');
+    const redatings =
+      redatingIds.length === 0
+        ? []
+        : await tx
+            .select()
+            .from(lotRedatings)
+            .where(and(eq(lotRedatings.restaurantId, restaurantId), inArray(lotRedatings.id, redatingIds)));
+    const timeOf = await timesSaid(tx, restaurantId, [...transitions.map(({ row }) => row), ...redatings]);
     const entries = new Map<string, HistoryEntry>([
       ...movements.map((movement) => [movement.id, { kind: 'movement', movement } as const] as const),
       ...transitions.map(
@@ -139,6 +148,11 @@ export async function readHistory(services: Services, caller: Member, query: His
             } as const,
           ] as const,
       ),
+      ...redatings.map((row) => {
+        const timeBy = timeOf(row);
+        const redating = { ...toRedating(row), ...(timeBy === null ? {} : { timeBy }) };
+        return [row.id, { kind: 'redating', redating } as const] as const;
+      }),
     ]);
     const last = page.at(-1);
     return {

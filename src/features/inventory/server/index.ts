@@ -1,5 +1,13 @@
 /** What other features may use of the inventory on the server. */
-export { arrivalLimitAt, arrivalsOf, heldLots, rememberKinds } from './arrivals.ts';
+export {
+  arrivalLimitAt,
+  arrivalsOf,
+  heldArrivals,
+  heldLots,
+  isLotHeldSql,
+  rememberKinds,
+} from './arrivals.ts';
+export { isCounting, isStanding } from './counting.ts';
 export { countLot } from './count-lot.ts';
 export { knownPlaces, refuseThawPlace } from './refuse-thaw-place.ts';
 export { kindOfPlace, refuseTooWarm } from './refuse-too-warm.ts';
@@ -19,5 +27,12 @@ export { performedDay } from './performed-day.ts';
 export { receive, receiveGoods } from './receive.ts';
 export { stateAllergens } from './state-allergens.ts';
 export { inventorySummary } from './summary.ts';
+export {
+  toldAnewPoint,
+  toldOfBlockedPoint,
+  type ToldAnew,
+  type ToldLots,
+  type ToldOfBlocked,
+} from './replaced.ts';
 export { takeGoods, takeOut } from './take-out.ts';
 export { findLots, lotNumbersOf } from './lot-numbers.ts';

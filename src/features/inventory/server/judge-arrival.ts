@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { performedAfterOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { saidNow } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { zJudgeArrival } from '../arrival-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
@@ -76,7 +77,11 @@ export async function judgeArrival(
         recordedAt: at,
       };
       await tx.insert(arrivalAnswers).values(row);
-      return { response: { id, arrivalId }, evidence: [arrivalAnswerEvidence(row)] };
+      return {
+        response: { id, arrivalId },
+        evidence: [arrivalAnswerEvidence(row)],
+        change: saidNow({ judgement, reason }),
+      };
     },
   });
 }

@@ -12,6 +12,7 @@ import type { Member } from '#features/access/server/index.ts';
 import type { Product, zListProducts } from '../product-shapes.ts';
 import type { ProductFilter, ProductSort } from '../list-options.ts';
 import { mostSearchWords } from './catalogue.ts';
+import { knownPlaces } from './refuse-thaw-place.ts';
 import { expiringProducts, productsWithStock, productWithStock, toProduct } from './store.ts';
 import type { ProductRow } from './store.ts';
 
@@ -138,8 +139,9 @@ export async function listByStatement(
     needsStock(input) ||
     [input.search, input.category, input.place, input.expiresOn ?? ''].some((wanted) => wanted !== '');
 
-  const { rows } = await services.database.asTenant(restaurantId, (tx) =>
-    tx.execute<ProductRow & { total: number; sort_key: string }>(sql`
+  const [places, { rows }] = await services.database.asTenant(restaurantId, async (tx) => [
+    await knownPlaces(tx, restaurantId),
+    await tx.execute<ProductRow & { total: number; sort_key: string }>(sql`
       WITH known AS (${known}),
            matches AS ${once ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
              SELECT id, ${expression} AS sort_key FROM known WHERE ${sql.join(conditions, sql` AND `)}),
@@ -149,13 +151,13 @@ export async function listByStatement(
         LEFT JOIN page ON true
         LEFT JOIN LATERAL (${productWithStock(restaurantId, sql`page.id`)}) product ON true
        ORDER BY page.sort_key ${order}, page.id ${order}`),
-  );
+  ]);
   // The count comes on every row, and on one empty row when the page has none.
   const found = rows.filter((row) => row.id !== null);
   const page = found.slice(0, input.limit);
   const last = page.at(-1);
   return {
-    rows: page.map((row): Product => toProduct(row, today)),
+    rows: page.map((row): Product => toProduct(row, today, places)),
     total: rows[0]?.total ?? 0,
     nextCursor:
       last && found.length > page.length

@@ -12,6 +12,7 @@ import type { Member } from '#features/access/server/index.ts';
 import { zProduct } from '../product-shapes.ts';
 import type { Product, zListProducts } from '../product-shapes.ts';
 import { catalogueOf, find } from './catalogue.ts';
+import { knownPlaces } from './refuse-thaw-place.ts';
 import { listByStatement, needsStock } from './list-by-statement.ts';
 import { productWithStock, toProduct } from './store.ts';
 import type { ProductRow } from './store.ts';
@@ -44,7 +45,7 @@ const zProducts = z.array(zProduct);
 /** Products with their stock on a day: it is the day alone that they change with by themselves. */
 const toldProducts = question({
   name: 'told_products',
-  parts: ['inventory'],
+  parts: ['inventory', 'deliveries'],
   async read(
     tx,
     restaurantId,
@@ -56,7 +57,8 @@ const toldProducts = question({
       sql`SELECT product.* FROM unnest(${`{${ids.join(',')}}`}::uuid[]) WITH ORDINALITY page (id, place),
             LATERAL (${productWithStock(restaurantId, sql`page.id`)}) product ORDER BY page.place`,
     );
-    const rows = found.map((row) => toProduct(row, today));
+    const places = await knownPlaces(tx, restaurantId);
+    const rows = found.map((row) => toProduct(row, today, places));
     const judged = zProducts.safeParse(rows);
     return judged.success ? { json: JSON.stringify(judged.data) } : { rows };
   },

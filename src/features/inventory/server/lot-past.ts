@@ -45,11 +45,13 @@ export async function pastsOf(
       SELECT past.lot_id, l.id, l.parent_lot_id, l.state FROM past
         JOIN lots l ON l.restaurant_id = ${restaurantId}::uuid AND l.id = past.parent_lot_id)
     SELECT past.lot_id, bool_or(past.state = 'thawed') AS thawed,
-           max(t.old_expiry_date)::text AS old_expiry, max(t.performed_at)::text AS frozen_at
+           -- Its date may have been mended to an earlier one since (INV-90).
+           max(least(t.old_expiry_date, CASE WHEN f.expiry_kind = 'use_by' THEN f.expiry_date END))::text AS old_expiry, max(t.performed_at)::text AS frozen_at
       FROM past
       LEFT JOIN lot_transitions t ON t.restaurant_id = ${restaurantId}::uuid AND t.to_lot_id = past.lot_id
                                  AND t.product_id = (SELECT product_id FROM lots WHERE restaurant_id = ${restaurantId}::uuid AND id = past.lot_id)
                                  AND t.to_state = 'frozen' AND t.corrects_id IS NULL
+      LEFT JOIN lots f ON f.restaurant_id = ${restaurantId}::uuid AND f.id = t.from_lot_id
      GROUP BY past.lot_id`);
   return new Map(
     rows.map((row) => [

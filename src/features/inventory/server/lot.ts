@@ -47,8 +47,8 @@ export async function readLot(services: Services, caller: Member, lotId: string)
       restaurantId,
       family.map(({ id }) => id),
     );
-    const told = toProduct(product, today);
     const places = await knownPlaces(tx, restaurantId);
+    const told = toProduct(product, today, places);
     const as = { unit: product.unit, today, arrivals, product: told, places };
     return {
       product: told,

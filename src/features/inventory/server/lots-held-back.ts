@@ -4,10 +4,13 @@ import { question } from '#platform/memory/question.ts';
 import type { HeldLot } from '../day.ts';
 import { heldArrivals } from './arrivals.ts';
 
-/** Lots in stock of products in use that are held back, those that nobody has judged first, the newest before the rest. */
+/**
+ * Lots in stock that are held back, those that nobody has judged first, the newest before the rest; also of products that were put away,
+ * for what came too warm is there all the same (GOODS-13).
+ */
 export const lotsHeldBack = question({
   name: 'lots_held_back',
-  parts: ['inventory'],
+  parts: ['inventory', 'deliveries'],
   async read(tx, restaurant): Promise<readonly HeldLot[]> {
     const restaurantId = sql`${restaurant}::uuid`;
     return executeNamed<HeldLot & Record<string, unknown>>(
@@ -20,7 +23,7 @@ export const lotsHeldBack = question({
                h.max_celsius::float8 AS max_celsius, h.open, m.performed_at AS came_at
           FROM held h
           JOIN lots l ON l.restaurant_id = ${restaurantId} AND l.id = h.lot_id AND l.quantity > 0
-          JOIN products p ON p.restaurant_id = ${restaurantId} AND p.id = h.product_id AND p.archived_at IS NULL
+          JOIN products p ON p.restaurant_id = ${restaurantId} AND p.id = h.product_id
           JOIN product_movements m ON m.restaurant_id = ${restaurantId} AND m.id = h.id
          ORDER BY h.lot_id, h.open DESC, m.performed_at DESC, h.id)
       SELECT * FROM told ORDER BY open DESC, came_at DESC, lot_id`,

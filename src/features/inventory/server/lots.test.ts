@@ -167,9 +167,11 @@ describe('the history', () => {
         });
         seen.push(
           ...page.rows.map((row) =>
-            row.kind === 'movement'
-              ? row.movement.type
-              : `${row.transition.toState} ${row.transition.lotNumber}`,
+            row.kind === 'transition'
+              ? `${row.transition.toState} ${row.transition.lotNumber}`
+              : row.kind === 'movement'
+                ? row.movement.type
+                : row.kind,
           ),
         );
         expect(page.total).toBe(of === undefined ? 4 : 2);

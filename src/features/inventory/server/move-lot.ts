@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { changeOf } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { zMoveLot } from '../lot-shapes.ts';
 import { lots, products } from '../tables.ts';
@@ -11,7 +12,15 @@ import { refuseOutOfCold } from './refuse-out-of-cold.ts';
 import { refuseTooWarm } from './refuse-too-warm.ts';
 
 /** Where a lot is kept after all (null: where its product is), and when it was put where the write said. */
-export type LotPlace = { id: string; storageLocation: string | null; performedAt: string };
+export type LotPlace = {
+  id: string;
+  storageLocation: string | null;
+  performedAt: string;
+  /** Where it was put, where another hand has put it elsewhere since. */
+  toldPlace?: string | null;
+  /** Where it stood since it was there, where nobody had put it anywhere before. */
+  placeBefore?: string;
+};
 
 /**
  * A lot is put somewhere else. Where it stands is no part of its record, and the audit log tells who moved it. It stands
@@ -42,6 +51,7 @@ export async function moveLot(
         productId: lots.productId,
         storageLocation: lots.storageLocation,
         state: lots.state,
+        placedAt: lots.placedAt,
       };
       const [before] = await tx.select(place).from(lots).where(own).for('no key update');
       const [moved] = await tx
@@ -67,7 +77,15 @@ export async function moveLot(
           id: lotId,
           storageLocation: stands.storageLocation,
           performedAt: performedAt.toISOString(),
+          ...(moved ? {} : { toldPlace: storageLocation }),
+          ...(before?.placedAt === null && before.storageLocation !== null
+            ? { placeBefore: before.storageLocation }
+            : {}),
         },
+        change: changeOf(
+          { storageLocation: before?.storageLocation ?? null },
+          { storageLocation: stands.storageLocation },
+        ),
       };
     },
   });

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { timesSaid } from '#features/audit/server/index.ts';
 import type { Movement } from '../movement-shapes.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { productMovementLots, productMovements, products } from '../tables.ts';
+import { isCounting } from './counting.ts';
 import type { MovementRow } from './evidence.ts';
 import { toMovement } from './store-movement.ts';
 
@@ -71,11 +72,37 @@ export async function toMovements(
           .where(and(own, inArray(productMovements.id, mendedIds)));
   const mendedOf = new Map(mended.map((other) => [other.id, other]));
   const timeOf = await timesSaid(tx, restaurantId, rows);
+  const untold = await untoldOf(
+    tx,
+    restaurantId,
+    rows.filter(({ id, type, reason }) => type === 'out' && reason === null && mendingOf.has(id)),
+  );
   return rows.map((row) =>
     toMovement(row, linesOf.get(row.id) ?? [], unit, {
       corrects: mendedOf.get(row.correctsId ?? '') ?? null,
       correctedBy: mendingOf.get(row.id) ?? null,
       timeBy: timeOf(row),
+      untold: untold.has(row.id),
     }),
   );
+}
+
+/** Which of mended movements something was made of, while no movement says of which lot that truly is (TRACE-54). */
+async function untoldOf(
+  tx: Transaction,
+  restaurantId: string,
+  mended: readonly MovementRow[],
+): Promise<ReadonlySet<string>> {
+  const ids = mended.flatMap(({ id, correctsId }) => (correctsId === null ? [id] : []));
+  if (ids.length === 0) return new Set();
+  const tenant = sql`${restaurantId}::uuid`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT m.id FROM product_movements m
+      JOIN preparation_inputs i ON i.restaurant_id = ${tenant} AND i.movement_id = coalesce(m.replaces_id, m.id)
+     WHERE m.restaurant_id = ${tenant} AND m.id = ANY (${sql.param(ids)}::uuid[])
+       AND NOT EXISTS (
+         SELECT FROM product_movements told
+          WHERE told.restaurant_id = ${tenant} AND (told.id = i.movement_id OR told.replaces_id = i.movement_id)
+            AND ${isCounting(tenant, sql`told.id`)})`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -34,15 +34,17 @@ export async function readProduct(services: Services, caller: Member, productId:
       .where(and(own, eq(lots.quantity, 0)))
       .orderBy(desc(lots.receivedOn), desc(lots.id))
       .limit(shownFinishedLots);
-    const shown = [...inFefoOrder(inStock), ...finished];
+    // One that never was is told by the history alone.
+    const shown = [...inFefoOrder(inStock), ...finished.filter(({ voidedAt }) => voidedAt === null)];
     const pasts = await pastsOf(tx, restaurantId, shown);
     const arrivals = await arrivalsOf(
       tx,
       restaurantId,
       shown.map(({ id }) => id),
     );
-    const product = toProduct(row, today);
-    const as = { unit: row.unit, today, arrivals, product, places: await knownPlaces(tx, restaurantId) };
+    const places = await knownPlaces(tx, restaurantId);
+    const product = toProduct(row, today, places);
+    const as = { unit: row.unit, today, arrivals, product, places };
     return {
       product,
       lots: shown.map((lot) => toLot(lot, pasts, as)),

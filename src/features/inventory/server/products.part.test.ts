@@ -9,7 +9,7 @@ import { productSorts, sortDirections } from '../list-options.ts';
 import { narrowed } from '../narrowed.ts';
 import { expiryWindowDays } from '../thresholds.ts';
 import { zListProducts } from '../product-shapes.ts';
-import { buildProduct, deliver, takeAway } from './factories.ts';
+import { buildProduct, changeGoods, deliver, takeAway } from './factories.ts';
 import { listByStatement } from './list-by-statement.ts';
 import { server, today, inDays, stored, violations } from './test-kit.ts';
 
@@ -69,6 +69,7 @@ export function productTests(): void {
         arrivalReason: null,
         heldLots: 0,
         blockedLots: 0,
+        outOfCold: false,
       });
       expect(lots).toMatchObject([
         { lotNumber: 'AB-1', supplier: 'Caseificio Rossi', receivedOn: today(), quantity: 12 },
@@ -575,6 +576,7 @@ export function productTests(): void {
             quantity: 2,
             usable: 2,
             category: 'Forno',
+            storageLocation: null,
             arrivalKind: null,
             arrivalMaxCelsius: null,
             arrivalReason: null,
@@ -589,6 +591,7 @@ export function productTests(): void {
         suppliers: ['Neri'],
         storageLocations: [],
         places: [],
+        called: [],
       });
     });
 
@@ -636,6 +639,16 @@ export function productTests(): void {
         expiryKind: 'use_by',
       });
       expect(await useBy()).toBe(inDays(0));
+    });
+
+    it('[RECIPE-36] tells them the same of what was frozen on its last day', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = await buildProduct(client, { name: 'Panna' });
+      const last = { expiryDate: inDays(0), expiryKind: 'use_by' } as const;
+      await deliver(client, productId, { quantity: 1, lotNumber: '1', ...last });
+      const { lots } = await client.inventory.product({ productId });
+      await changeGoods(client, lots[0]!.id, { transition: 'freeze', quantity: 1 });
+      expect((await client.inventory.choices()).products[0]).toMatchObject({ usable: 1, useBy: inDays(0) });
     });
   });
 }

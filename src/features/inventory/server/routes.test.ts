@@ -5,12 +5,14 @@ import type { TestRestaurant } from '#tests/support/factories.ts';
 import { buildProduct, deliver, takeAway } from './factories.ts';
 import { productTests } from './products.part.test.ts';
 import { goodsTests } from './goods.part.test.ts';
+import { redatingTests } from './redating.part.test.ts';
 import { server, inDays, stored, violations, useServer } from './test-kit.ts';
 
 useServer();
 
 productTests();
 goodsTests();
+redatingTests();
 
 describe('the history', () => {
   it('[INV-18] tells product, type, quantity, notes, expiry and operator, newest first and page by page', async () => {

@@ -21,14 +21,16 @@ import { moveLot } from './move-lot.ts';
 import { listMovements } from './movements.ts';
 import { readProduct } from './product.ts';
 import { receive } from './receive.ts';
+import { redateLot } from './redate-lot.ts';
 import { setArrivalLimit } from './set-arrival-limit.ts';
 import { inventorySummary } from './summary.ts';
 import { stateAllergens } from './state-allergens.ts';
-import { takeOut } from './take-out.ts';
+import { takeOut, type Followers } from './take-out.ts';
 
 const os = implement(inventoryContract).$context<CallContext>();
 
-export const inventoryRoutes = {
+/** @param followers what else follows where a movement is told anew */
+export const inventoryRoutes = (followers: Followers) => ({
   list: os.list.handler(({ context, input }) => listProducts(context.services, memberOf(context), input)),
   summary: os.summary.handler(({ context: { services, ...context } }) => {
     const { id } = memberOf(context).restaurant;
@@ -69,10 +71,15 @@ export const inventoryRoutes = {
     judgeArrival(context.services, operatorOf(context), input),
   ),
   receive: os.receive.handler(({ context, input }) => receive(context.services, operatorOf(context), input)),
-  takeOut: os.takeOut.handler(({ context, input }) => takeOut(context.services, operatorOf(context), input)),
+  takeOut: os.takeOut.handler(({ context, input }) =>
+    takeOut(context.services, operatorOf(context), input, followers),
+  ),
   discard: os.discard.handler(({ context, input }) => discard(context.services, operatorOf(context), input)),
   count: os.count.handler(({ context, input }) => countLot(context.services, operatorOf(context), input)),
   change: os.change.handler(({ context, input }) => changeLot(context.services, operatorOf(context), input)),
+  redate: os.redate.handler(({ context, input }) =>
+    redateLot(context.services, operatorOf(context), input, followers.anew),
+  ),
   move: os.move.handler(({ context, input }) => moveLot(context.services, operatorOf(context), input)),
   correct: os.correct.handler(({ context, input }) =>
     correctMovement(context.services, operatorOf(context), input),
@@ -80,4 +87,4 @@ export const inventoryRoutes = {
   correctTransition: os.correctTransition.handler(({ context, input }) =>
     correctTransition(context.services, operatorOf(context), input),
   ),
-};
+});

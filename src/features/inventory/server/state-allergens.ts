@@ -6,6 +6,7 @@ import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.t
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { allergensLost, noAllergens, type Allergen } from '#features/allergens/allergens.ts';
 import { unsaidOfName } from '#features/allergens/said-by-name.ts';
+import { changeOf } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import type { AllergensStated, zStateAllergens } from '../product-shapes.ts';
@@ -61,6 +62,10 @@ export async function stateAllergens(
           reason,
           ...(neverHeld && lost.length > 0 ? { neverHeld: [...lost] } : {}),
         },
+        change: changeOf(
+          { contains: before.contains, mayContain: before.mayContain },
+          { contains: allergens?.contains ?? null, mayContain: allergens?.mayContain ?? null },
+        ),
       };
     },
   });

@@ -22,6 +22,8 @@ export interface DecidedMovement {
   readonly reason?: MovementReason;
   /** The movement that this one mends (C-48). */
   readonly corrects?: { readonly id: string; readonly performedAt: Date };
+  /** The mended movement that it tells anew. */
+  readonly replacesId?: string | null;
   /** As the client said it, ISO 8601; null for the instant of the write. */
   readonly performedAt: string | null;
 }
@@ -51,6 +53,7 @@ export async function storeMovement(
     notes: movement.notes,
     reason: movement.reason ?? null,
     correctsId: movement.corrects?.id ?? null,
+    replacesId: movement.replacesId ?? null,
     // The documents' movement has an expiry only on the way in (INV-14); what went out has that of its lots.
     expiryDate: type === 'in' ? (lines[0]?.expiryDate ?? null) : null,
     operatorId: caller.operator.id,
@@ -60,12 +63,13 @@ export async function storeMovement(
   };
   await tx.insert(productMovements).values(row);
   await tx.insert(productMovementLots).values(
-    lines.map(({ lotId, lotNumber, quantity }) => ({
+    lines.map(({ lotId, lotNumber, quantity, redated }) => ({
       restaurantId,
       movementId: id,
       lotId,
       lotNumber,
       quantity,
+      redated,
     })),
   );
   const links = { corrects: movement.corrects ?? null, correctedBy: null };
@@ -80,6 +84,8 @@ export interface MovementLinks {
   readonly correctedBy: Counterpart;
   /** Who says when it was done, where the device's clock does not. */
   readonly timeBy?: TimeBy | null;
+  /** Something was made of it, and nobody has told of which lot that truly is. */
+  readonly untold?: boolean;
 }
 
 export const toCounterpart = (other: Counterpart) =>
@@ -90,7 +96,7 @@ export function toMovement(
   row: MovementRow,
   lines: readonly Pick<MovementLine, 'lotId' | 'lotNumber' | 'quantity'>[],
   unit: Unit,
-  { corrects, correctedBy, timeBy = null }: MovementLinks,
+  { corrects, correctedBy, timeBy = null, untold = false }: MovementLinks,
 ): Movement {
   return {
     id: row.id,
@@ -112,5 +118,6 @@ export function toMovement(
     })),
     corrects: toCounterpart(corrects),
     correctedBy: toCounterpart(correctedBy),
+    ...(untold ? { untold } : {}),
   };
 }

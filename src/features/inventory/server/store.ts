@@ -14,6 +14,9 @@ import type { DatedLot } from '../product-status.ts';
 import { baseUnitOf, factorOf, units } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { ArrivalKind } from '../arrival.ts';
+import type { LotState } from '../lot-kinds.ts';
+import { standsOutOfCold } from '../out-of-cold.ts';
+import type { KnownPlace } from '../thaw-place.ts';
 import { products } from '../tables.ts';
 import { heldArrivals } from './arrivals.ts';
 import { expiryWindowDays } from '../thresholds.ts';
@@ -69,12 +72,13 @@ export const productsWithStock = (restaurantId: string): SQL => sql`
 
 /** One product with its stock, as the body of a lateral subquery: for the few of a page, however many there are. */
 export const productWithStock = (restaurantId: string, productId: SQL): SQL => sql`
-  SELECT ${productColumns}, s.lot_count, s.dated_lots, s.held_lots, s.blocked_lots
+  SELECT ${productColumns}, s.lot_count, s.dated_lots, s.held_lots, s.blocked_lots, s.standing
     FROM products p
     LEFT JOIN LATERAL (
       SELECT ${stockColumns}, count(*)::int AS lot_count,
              count(*) FILTER (WHERE id IN (SELECT h.lot_id FROM (${heldArrivals(sql`${restaurantId}::uuid`)} AND a.product_id = p.id) h))::int AS held_lots,
              count(*) FILTER (WHERE blocked_at IS NOT NULL)::int AS blocked_lots,
+             array_agg(DISTINCT state || ':' || coalesce(storage_location, '')) AS standing,
              (SELECT coalesce(json_agg(d), '[]') FROM (
                 SELECT id, lot_number AS "lotNumber", expiry_date AS "expiryDate", expiry_kind AS "expiryKind" FROM lots
                  WHERE restaurant_id = ${restaurantId}::uuid AND product_id = p.id AND quantity > 0 AND expiry_date IS NOT NULL
@@ -109,11 +113,25 @@ export interface ProductRow extends Record<string, unknown> {
   lot_count: number;
   held_lots: number;
   blocked_lots: number;
+  /** Of the lots in stock «state:place», each once; no place where they stand where the product is kept. Null: nothing in stock. */
+  standing: string[] | null;
   dated_lots: DatedLot[];
 }
 
-/** A row as it is answered, judged by the rules on the day `today` in Rome. */
-export function toProduct(row: ProductRow, today: LocalDate): Product {
+/**
+ * A row as it is answered, judged by the rules on the day `today` in Rome.
+ * @param places those of the restaurant's list
+ */
+export function toProduct(row: ProductRow, today: LocalDate, places: readonly KnownPlace[]): Product {
+  const kept = {
+    name: row.name,
+    category: row.category,
+    storageLocation: row.storage_location,
+    arrivalKind: row.arrival_kind,
+    arrivalMaxCelsius: row.arrival_max_celsius,
+    arrivalReason: row.arrival_reason,
+  };
+  const standsIn = placesOfStock(row);
   return {
     id: row.id,
     name: row.name,
@@ -129,6 +147,12 @@ export function toProduct(row: ProductRow, today: LocalDate): Product {
     arrivalReason: row.arrival_reason,
     heldLots: row.held_lots,
     blockedLots: row.blocked_lots,
+    outOfCold: (row.standing ?? []).some((stands) => {
+      const place = stands.slice(stands.indexOf(':') + 1);
+      const goods = { product: kept, state: stands.slice(0, stands.indexOf(':')) as LotState };
+      return standsOutOfCold({ ...goods, storageLocation: place === '' ? null : place }, places);
+    }),
+    ...(standsIn.every((place) => place === row.storage_location) ? {} : { standsIn }),
     openedShelfDays: row.opened_shelf_days,
     frozenShelfDays: row.frozen_shelf_days,
     thawedShelfDays: row.thawed_shelf_days,
@@ -149,6 +173,12 @@ export function toProduct(row: ProductRow, today: LocalDate): Product {
     level: stockLevel(row.quantity, row.minimum_stock),
     valueCents: row.value_cents,
   };
+}
+
+/** The places in which lots in stock stand, each once; that of the product where a lot names none. */
+function placesOfStock({ standing, storage_location: home }: ProductRow): string[] {
+  const places = (standing ?? []).map((stands) => stands.slice(stands.indexOf(':') + 1) || home);
+  return [...new Set(places.filter((place) => place !== null))].toSorted();
 }
 
 /** A product with its stock; undefined when the restaurant has none such. */

@@ -9,35 +9,80 @@ import type { Movement, zTakeOut } from '../movement-shapes.ts';
 import { lastDayInDish } from '../transitions.ts';
 import { pastsOf } from './lot-past.ts';
 import { performedDay } from './performed-day.ts';
+import { replacedMovement, type ToldAnew, type ToldLots, type ToldOfBlocked } from './replaced.ts';
 import { refuseUsedBeforeBlock } from './refuse-used-before-block.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { storeMovement } from './store-movement.ts';
 import { takeLots, type TakenLine } from './take-lots.ts';
 
+/** What is sent of goods that go out. */
+export type GoodsOut = Omit<z.output<typeof zTakeOut>, 'replacesId'> & {
+  /** The mended movement that is told anew; none where it is left out. */
+  readonly replacesId?: string | null;
+};
+
+/** What else follows where a movement is told anew: whatever its lots are, and where they are blocked by now. */
+export interface Followers {
+  readonly anew: readonly ToldAnew[];
+  readonly blocked: readonly ToldOfBlocked[];
+}
+
 /**
  * Goods go out into the kitchen: from the lots that expire first, or from the chosen one (C-30). What is past its use-by
- * is only discarded; of what was used before a recall that is known now, a person says where it went.
+ * is only discarded; of what was used before a recall that is known now, a person says where it went. One that tells a mended movement
+ * anew is judged as of when that was done, and what was made of that is made of these lots.
+ * @param followers what else follows where it is told anew
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED, LOT_NOT_YET_HERE,
  *   INPUT_INVALID
  */
 export async function takeOut(
   services: Services,
   caller: OperatorCaller,
-  input: z.output<typeof zTakeOut>,
+  input: GoodsOut,
+  followers: Followers = { anew: [], blocked: [] },
 ): Promise<Movement> {
+  const { replacesId = null, ...told } = input;
   return recordWrite<Movement>(services, caller, {
     id: input.id,
     action: 'inventory.take_out',
-    input,
+    // What is sent again from before there was such a thing is the same write.
+    input: replacesId === null ? told : { ...told, replacesId },
     entity: { type: 'product_movement', id: input.id },
-    hints: ['inventory'],
+    hints: replacesId === null ? ['inventory'] : ['inventory', 'preparations', 'traceability', 'labels'],
     run: async (tx, at) => {
-      const taken = await takeGoods(tx, caller, input, at);
+      const replaced =
+        replacesId === null
+          ? null
+          : await replacedMovement(tx, caller.restaurant.id, { ...input, replacesId });
+      const performedAt = replaced?.performedAt ?? input.performedAt;
+      const goods = { ...input, replacesId: replaced?.id ?? null, performedAt };
+      const taken = await takeGoods(tx, caller, goods, at);
       refuseUsedBeforeBlock(taken.lines, input.notes, caller);
-      return taken;
+      const blocked = replaced === null ? [] : taken.lines.filter(({ blockedAt }) => blockedAt !== null);
+      const evidence = [...taken.evidence];
+      if (blocked.length > 0)
+        for (const { tell } of followers.blocked) evidence.push(...(await tell(tx, caller, blocked, at)));
+      if (replaced !== null) {
+        const told = toldLots(replaced.id, taken);
+        for (const { tell } of followers.anew) evidence.push(...(await tell(services, tx, caller, told, at)));
+      }
+      return { response: taken.response, evidence };
     },
   });
+}
+
+/** What a movement says of its lots that was told anew. */
+function toldLots(movementId: string, { response, lines }: Awaited<ReturnType<typeof takeGoods>>): ToldLots {
+  const days = lines.flatMap(({ lastDayInDish, expiryKind }) =>
+    lastDayInDish === null || expiryKind === 'best_before' ? [] : [lastDayInDish],
+  );
+  return {
+    movementId,
+    productName: response.productName,
+    lotNumbers: lines.map(({ lotNumber }) => lotNumber),
+    lastDay: days.toSorted()[0] ?? null,
+  };
 }
 
 /** What was taken, with its last good day in what is made of it. */
@@ -51,7 +96,7 @@ export type UsedLine = TakenLine & { readonly lastDayInDish: LocalDate | null };
 export async function takeGoods(
   tx: Transaction,
   caller: OperatorCaller,
-  input: z.output<typeof zTakeOut>,
+  input: GoodsOut,
   at: Date,
 ): Promise<Awaited<ReturnType<typeof storeMovement>> & { readonly lines: readonly UsedLine[] }> {
   const restaurantId = caller.restaurant.id;
@@ -66,14 +111,19 @@ export async function takeGoods(
     at: performedAtOf(input.performedAt, at),
   };
   const lines = await takeLots(tx, restaurantId, taking);
-  const { id, notes, performedAt } = input;
+  const { id, replacesId = null, notes, performedAt } = input;
   const pasts = await pastsOf(
     tx,
     restaurantId,
     lines.map(({ lotId, state }) => ({ id: lotId, state })),
   );
   return {
-    ...(await storeMovement(tx, caller, { id, product, type: 'out', lines, notes, performedAt }, at)),
+    ...(await storeMovement(
+      tx,
+      caller,
+      { id, product, type: 'out', lines, notes, replacesId, performedAt },
+      at,
+    )),
     lines: lines.map((line) => {
       const daysLeftAtFreezing = pasts.get(line.lotId)?.daysLeftAtFreezing ?? null;
       return { ...line, lastDayInDish: lastDayInDish({ ...line, daysLeftAtFreezing }, day) };

@@ -57,6 +57,8 @@ export async function stocked(
 ) {
   const productId = await buildProduct(client, { ...product, initialStock: { quantity, ...lot } });
   const { lots } = await client.inventory.product({ productId });
+  // What a test does to them comes later, whatever the order of two ids: the server makes that of the first delivery by its clock.
+  server.clock.advance(1_000);
   return { productId, lotId: lots[0]!.id };
 }
 

@@ -80,7 +80,23 @@ export function transitionTests(): void {
       expect(await lotOf(client, toLotId)).toMatchObject({ storageLocation: 'Congelatore' });
     });
 
-    it('[INV-66] that are kept cold are put or opened at room temperature only with why, and read as out of the cold', async () => {
+    it('[INV-77] say of their product where they stand, unless all do where it is kept', async () => {
+      const { client } = await buildRestaurant(server);
+      const { lotId, productId } = await stocked(client, 5, {}, { storageLocation: 'Cella' });
+      const standsIn = async () => [
+        ...(await client.inventory.list({})).rows.map((product) => product.standsIn),
+        ...(await client.inventory.list({ sort: 'quantity' })).rows.map((product) => product.standsIn),
+        (await client.inventory.product({ productId })).product.standsIn,
+      ];
+      const same = (places: string[] | undefined) => [places, places, places];
+      expect(await standsIn()).toEqual(same(undefined));
+      await client.inventory.move({ id: newId(), lotId, storageLocation: 'Frigo 2' });
+      expect(await standsIn()).toEqual(same(['Frigo 2']));
+      await client.inventory.receive({ id: newId(), productId, quantity: 1, lotNumber: 'ALTRO' });
+      expect(await standsIn()).toEqual(same(['Cella', 'Frigo 2']));
+    });
+
+    it('[INV-66] [INV-68] that are kept cold are put or opened at room temperature only with why, and read as out of the cold', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       for (const [name, kind] of [
         ['Dispensa', 'ambient'],
@@ -112,9 +128,19 @@ export function transitionTests(): void {
         { outOfCold: true },
         { outOfCold: true },
       ]);
+      // [INV-68] In the list as well, whichever way it is read.
+      const listed = async () => {
+        const byName = (await client.inventory.list({})).rows;
+        const byQuantity = (await client.inventory.list({ sort: 'quantity' })).rows;
+        return [...byName, ...byQuantity].map(({ outOfCold }) => outOfCold);
+      };
+      expect(await listed()).toEqual([true, true]);
       // From one shelf to another nobody asks, nor on the way back.
       await put('Dispensa, ripiano 3');
       await put('Frigo carne, ripiano 1');
+      expect(await listed()).toEqual([true, true]);
+      await client.inventory.move({ id: newId(), lotId: toLotId, storageLocation: 'Frigo carne' });
+      expect(await listed()).toEqual([false, false]);
       expect(await lotOf(client, lotId)).toMatchObject({ outOfCold: false });
     });
 
@@ -673,6 +699,7 @@ export function transitionTests(): void {
       const { rows } = await client.inventory.history({ productId });
       const names = new Map(
         rows
+          .filter((row) => row.kind !== 'redating')
           .map((row) => (row.kind === 'movement' ? row.movement : row.transition))
           .map((one) => [one.id, one]),
       );

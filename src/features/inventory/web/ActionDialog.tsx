@@ -12,6 +12,7 @@ const JudgeArrivalDialog = lazy(async () => ({
   default: (await import('./JudgeArrivalDialog.tsx')).JudgeArrivalDialog,
 }));
 const PlaceDialog = lazy(async () => ({ default: (await import('./PlaceDialog.tsx')).PlaceDialog }));
+const RedateDialog = lazy(async () => ({ default: (await import('./RedateDialog.tsx')).RedateDialog }));
 const CorrectTransitionDialog = lazy(async () => ({
   default: (await import('./CorrectTransitionDialog.tsx')).CorrectTransitionDialog,
 }));
@@ -45,6 +46,8 @@ function dialogOf(action: InventoryAction, { onClose, onNext, onNewProduct }: Om
       return <JudgeArrivalDialog {...action} onClose={onClose} />;
     case 'place':
       return <PlaceDialog {...action} onClose={onClose} />;
+    case 'redate':
+      return <RedateDialog {...action} onClose={onClose} />;
     case 'correct_transition':
       return <CorrectTransitionDialog {...action} onClose={onClose} />;
     case 'correct':

@@ -14,15 +14,14 @@ export function ArrivalMatters({
 }: {
   lot: Pick<Lot, 'arrivals' | 'expiryDate'>;
   /** Null where nothing may be done with the lot any more. */
-  onJudge: ((arrival: LotArrival) => void) | null;
+  onJudge: (arrival: LotArrival) => void;
 }) {
   return lot.arrivals.map((arrival) => {
     const { id, questions, kind, kindReason, reason, measure, operatorName, performedAt, closing } = arrival;
     const wasAccepted = questions.some((question) => question !== 'other_kind');
     const when = formatItalianDateTime(new Date(performedAt));
     const held = holdsBack(questions, closing);
-    const judgeable =
-      onJudge !== null && questions.includes('above_limit') && closing?.judgement !== 'discarded';
+    const judgeable = questions.includes('above_limit') && closing?.judgement !== 'discarded';
     return (
       <Banner
         key={id}

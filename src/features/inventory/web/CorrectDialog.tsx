@@ -8,6 +8,7 @@ import { CorrectionForm } from './CorrectionForm.tsx';
 import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts } from './messages.it.ts';
 import { movedAmount } from './moved-amount.ts';
+import { rightOne } from './right-one.ts';
 
 interface Props {
   readonly movement: Movement;
@@ -49,23 +50,4 @@ export function CorrectDialog({ movement, product, lots, onClose, onNext }: Prop
       )}
     </CorrectionForm>
   );
-}
-
-/**
- * What is recorded in place of a wrong movement, filled in as the wrong one was; null after a count, which says itself
- * what is there, and after a correction.
- */
-function rightOne(
-  { type, quantity, reason, corrects, lots: moved }: Movement,
-  product: Product,
-  lots: readonly Lot[],
-): InventoryAction | null {
-  if (corrects !== null || reason === 'count') return null;
-  const [only, ...more] = moved;
-  const lot = more.length > 0 ? undefined : lots.find(({ id }) => id === only?.lotId);
-  if (reason !== null) return { kind: 'discard', product };
-  if (lot === undefined) return { kind: 'movement', start: { type, product } };
-  return type === 'out'
-    ? { kind: 'movement', start: { type, product, lot: { id: lot.id, quantity } } }
-    : { kind: 'movement', start: { type, product, delivery: { ...lot, quantity } } };
 }

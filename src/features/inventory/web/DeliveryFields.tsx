@@ -4,12 +4,16 @@ import type { Expiry } from '#platform/ui/ExpiryInput.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { TextInputProps } from '#platform/ui/TextInput.tsx';
+import type { CallOfNumber } from '../called-numbers.ts';
+import { calledText } from '../texts.it.ts';
 import { inventoryTexts } from './messages.it.ts';
 
 interface Props {
   /** What the form library registers for the field. */
   readonly lotNumber: TextInputProps;
   readonly lotError: string | undefined;
+  /** What a recall that is open says of the number. */
+  readonly called?: CallOfNumber | null;
   readonly expiry: Expiry;
   readonly onExpiryChange: (expiry: Expiry) => void;
   readonly expiryError: string | undefined;
@@ -17,7 +21,15 @@ interface Props {
 }
 
 /** The lot that goods come in with: until when they are good, and the number on the package. Both may be missing. */
-export function DeliveryFields({ lotNumber, lotError, expiry, onExpiryChange, expiryError, today }: Props) {
+export function DeliveryFields({
+  lotNumber,
+  lotError,
+  called = null,
+  expiry,
+  onExpiryChange,
+  expiryError,
+  today,
+}: Props) {
   const texts = inventoryTexts.movement;
   return (
     <>
@@ -32,6 +44,11 @@ export function DeliveryFields({ lotNumber, lotError, expiry, onExpiryChange, ex
       <Field label={texts.lotNumber} optional hint={texts.lotHint} error={lotError}>
         <TextInput autoComplete="off" autoCapitalize="characters" maxLength={60} {...lotNumber} />
       </Field>
+      {called === null ? null : (
+        <p role="status" className="text-sm font-semibold text-danger wrap-anywhere">
+          {calledText(called)}
+        </p>
+      )}
     </>
   );
 }

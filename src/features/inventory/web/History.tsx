@@ -4,6 +4,7 @@ import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Link } from '@tanstack/react-router';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Droplets from 'lucide-react/icons/droplets';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Snowflake from 'lucide-react/icons/snowflake';
@@ -21,8 +22,8 @@ import { Card } from '#platform/ui/Card.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { HistoryEntry, Movement } from '../movement-shapes.ts';
-import type { LotTransition } from '../lot-shapes.ts';
-import { inventoryTexts, lotStateTexts, reasonTexts } from './messages.it.ts';
+import type { LotRedating, LotTransition } from '../lot-shapes.ts';
+import { expiryKindTexts, inventoryTexts, lotStateTexts, reasonTexts } from './messages.it.ts';
 import { movedAmount } from './moved-amount.ts';
 import { historyQuery } from './queries.ts';
 import { isMended } from './with-waiting.ts';
@@ -36,6 +37,8 @@ interface Props {
   /** Null where nothing can be corrected: the product is archived. */
   readonly onCorrect: {
     readonly movement: (movement: Movement) => void;
+    /** A mended movement is told anew, of the lot that it truly was. */
+    readonly anew: (movement: Movement) => void;
     readonly transition: (transition: LotTransition) => void;
   } | null;
 }
@@ -67,7 +70,10 @@ export function History({ productId, lotId, onCorrect }: Props) {
                     movement={entry.movement}
                     mended={isMended(kept, { kind: 'movement', id: entry.movement.id })}
                     onCorrect={onCorrect?.movement}
+                    onAnew={onCorrect?.anew}
                   />
+                ) : entry.kind === 'redating' ? (
+                  <RedatingRow redating={entry.redating} />
                 ) : (
                   <TransitionRow
                     transition={entry.transition}
@@ -93,8 +99,16 @@ export function History({ productId, lotId, onCorrect }: Props) {
   );
 }
 
-const idOf = (entry: HistoryEntry): string =>
-  entry.kind === 'movement' ? entry.movement.id : entry.transition.id;
+function idOf(entry: HistoryEntry): string {
+  switch (entry.kind) {
+    case 'movement':
+      return entry.movement.id;
+    case 'transition':
+      return entry.transition.id;
+    case 'redating':
+      return entry.redating.id;
+  }
+}
 
 /** Entered so much later than done, both times are shown, in milliseconds. */
 const sameMomentMs = 60_000;
@@ -145,9 +159,10 @@ interface MovementRowProps {
   /** What mends it waits on this device. */
   readonly mended: boolean;
   readonly onCorrect: ((movement: Movement) => void) | undefined;
+  readonly onAnew: ((movement: Movement) => void) | undefined;
 }
 
-function MovementRow({ movement, mended, onCorrect }: MovementRowProps) {
+function MovementRow({ movement, mended, onCorrect, onAnew }: MovementRowProps) {
   const { type, lots, reason, corrects } = movement;
   const isIn = type === 'in';
   const way = isIn ? inventoryTexts.in : inventoryTexts.out;
@@ -178,6 +193,20 @@ function MovementRow({ movement, mended, onCorrect }: MovementRowProps) {
         what={`${way} ${amount}`}
         onCorrect={onCorrect && (() => onCorrect(movement))}
       />
+      {movement.untold && onAnew ? (
+        <>
+          <p className="text-sm">{texts.untold}</p>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mb-3 -ml-4"
+            aria-label={texts.tellAnewFor(`${way} ${amount}`)}
+            onClick={() => onAnew(movement)}
+          >
+            {texts.tellAnew}
+          </Button>
+        </>
+      ) : null}
     </Row>
   );
 }
@@ -297,6 +326,30 @@ function TransitionRow({ transition, mended, onCorrect }: TransitionRowProps) {
         // Whoever was wrong about a correction opens, freezes or thaws again.
         onCorrect={corrects || !onCorrect ? undefined : () => onCorrect(transition)}
       />
+    </Row>
+  );
+}
+
+/** A date that was mistyped; whoever was wrong about the mend mends it again. */
+function RedatingRow({ redating }: { redating: LotRedating }) {
+  const { lotId, lotNumber, oldExpiryDate, oldExpiryKind, newExpiryDate, newExpiryKind, reason } = redating;
+  const old =
+    oldExpiryDate === null || oldExpiryKind === null
+      ? inventoryTexts.product.none
+      : `${expiryKindTexts[oldExpiryKind].toLowerCase()} ${formatItalianDate(oldExpiryDate)}`;
+  const now = `${expiryKindTexts[newExpiryKind].toLowerCase()} ${formatItalianDate(newExpiryDate)}`;
+  return (
+    <Row
+      icon={<CalendarClock />}
+      tone="info"
+      title={texts.redated}
+      amount=""
+      entry={{ ...redating, notes: reason }}
+    >
+      <p className="text-sm wrap-anywhere">
+        <LotLink lotId={lotId} lotNumber={lotNumber} />
+        <span className="block">{texts.redatedFrom(old, now)}</span>
+      </p>
     </Row>
   );
 }

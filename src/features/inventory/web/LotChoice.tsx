@@ -21,6 +21,8 @@ interface Props {
   readonly lots: readonly Lot[];
   readonly unit: Unit;
   readonly today: LocalDate;
+  /** A mended movement is told anew: it may have been of what is past its date or blocked by now. */
+  readonly anew: boolean;
   /** As it is typed. */
   readonly quantity: string;
   /** The chosen lot's id; empty for first expired, first out. */
@@ -34,23 +36,25 @@ const texts = inventoryTexts.movement;
  * From which lot goods are taken, and where that is on the shelf: what the server will decide by the same rule is shown
  * before anything is saved, so that the hand takes the lot that the register says (C-30).
  */
-export function LotChoice({ lots, unit, today, quantity, value, onValueChange }: Props) {
+export function LotChoice({ lots, unit, today, anew, quantity, value, onValueChange }: Props) {
   const WayToDiscard = useLateCode(loadWay).code?.WayToDiscard;
   const inStock = lots.filter((lot) => lot.quantity > 0);
   const amount = (n: number): string => formatQuantity(n, unitTexts[unit]);
   // What is past its use-by or kept by a recall is discarded, which is another action.
-  const free = inStock.filter((lot) => lot.blockedAt === null);
-  const usable = free.filter((lot) => !lot.pastUseBy && !lot.heldBack);
+  const free = inStock.filter((lot) => anew || lot.blockedAt === null);
+  const usable = free.filter((lot) => (anew || !lot.pastUseBy) && !lot.heldBack);
   const spoiled = inStock.find((lot) => lot.pastUseBy);
   const chosen = usable.find((lot) => lot.id === value);
   const wanted = readQuantity(quantity, unit);
-  const allocation = wanted.ok
-    ? allocated(free, wanted.value, unit, { today, ...(chosen ? { lotId: chosen.id } : {}) })
-    : null;
+  // What was there then the server knows, and not the shelf of today.
+  const allocation =
+    wanted.ok && !(anew && chosen)
+      ? allocated(free, wanted.value, unit, { today, ...(chosen ? { lotId: chosen.id } : {}) })
+      : null;
   return (
     <>
       {usable.length > 0 ? (
-        <Field label={texts.fromLot}>
+        <Field label={texts.fromLot} hint={anew ? texts.anew : undefined}>
           <Select value={chosen ? value : ''} onChange={(event) => onValueChange(event.target.value)}>
             <option value="">{texts.automatic}</option>
             {usable.map((lot) => (

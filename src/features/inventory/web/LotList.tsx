@@ -46,7 +46,7 @@ export function LotList({ lots, product, onAct }: Props) {
             <div className="min-w-0">
               <LotFacts lot={lot} />
               <span className="mt-1.5 flex flex-wrap gap-1.5">
-                <LotBadges lot={lot} />
+                <LotBadges lot={lot} home={product.storageLocation} />
                 <LotStateBadge state={lot.state} />
                 {lot === first && inStock.length > 1 ? <Badge tone="info">{texts.useFirst}</Badge> : null}
               </span>

@@ -47,7 +47,7 @@ export function LotNext({ lotId }: { lotId: string }) {
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1.5 text-lg font-semibold">
           <span>{texts.title(lot.lotNumber)}</span>
           <span>{formatQuantity(lot.quantity, unitTexts[product.unit])}</span>
-          <LotBadges lot={lot} />
+          <LotBadges lot={lot} home={product.storageLocation} />
         </p>
         {lot.expiryDate === null || lot.expiryKind === null ? null : (
           <p className="text-muted">

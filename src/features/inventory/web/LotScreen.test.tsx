@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '#platform/http/server-clock.ts';
+import { controlMessages } from '#platform/ui/control-messages.it.ts';
 import { addDays, formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
@@ -80,6 +81,69 @@ beforeEach(() => {
   lot = sampleLot(2, 'MB-7', 5, inDays(9));
   history = [];
   written = {};
+});
+
+describe('a mistyped date', () => {
+  const start = async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Correggi la scadenza' }));
+    return dialog();
+  };
+  it('[INV-75] is mended with its reason; what is missing is said by the field, and nothing is sent', async () => {
+    await start();
+    await press('Correggi');
+    expect(within(await dialog()).getAllByText('Campo obbligatorio')).toHaveLength(2);
+    expect(server.writes()).toEqual([]);
+    const date = within(await dialog()).getByRole('textbox', {
+      name: new RegExp(controlMessages.expiryDate),
+    });
+    await user.type(date, formatItalianDate(inDays(9)));
+    await user.type(within(await dialog()).getByLabelText(/sbagliato/), 'Mese letto male');
+    await sendAgain();
+    expect(await within(await dialog()).findByText('È già questa la scadenza registrata')).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+    await user.clear(date);
+    await user.type(date, formatItalianDate(inDays(-2)));
+    expect(within(await dialog()).getByText(/il lotto è scaduto/)).toBeTruthy();
+    await sendAgain();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes()).toMatchObject([
+      {
+        path: `/inventory/lots/${lot.id}/date`,
+        body: { expiryDate: inDays(-2), expiryKind: 'use_by', reason: 'Mese letto male' },
+      },
+    ]);
+  });
+
+  it('[INV-75] stands in the history with what it was', async () => {
+    history = [
+      {
+        kind: 'redating',
+        redating: {
+          id: '0198a5a0-0000-7000-8000-0000000000d1',
+          productId,
+          productName: 'Mozzarella',
+          lotId: lot.id,
+          lotNumber: 'MB-7',
+          oldExpiryDate: inDays(370),
+          oldExpiryKind: 'use_by',
+          newExpiryDate: inDays(5),
+          newExpiryKind: 'use_by',
+          reason: 'Letto 2027',
+          operatorName: 'Anna',
+          performedAt: '2026-11-20T10:00:00.000Z',
+          recordedAt: '2026-11-20T10:00:00.000Z',
+        },
+      },
+    ];
+    await open();
+    expect(await screen.findByText('Letto 2027')).toBeTruthy();
+    expect(
+      screen.getByText(
+        new RegExp(`Era: .*${formatItalianDate(inDays(370))}. Ora: .*${formatItalianDate(inDays(5))}`),
+      ),
+    ).toBeTruthy();
+  });
 });
 
 describe('the page of a product', () => {
@@ -220,22 +284,38 @@ it.each([
 
 describe('the page of a lot', () => {
   it('offers what its state, its date and its past allow', async () => {
-    expect(await open()).toEqual(['Scarico', 'Apri confezione', 'Congela', 'Scarta', 'Conta', 'Sposta']);
+    expect(await open()).toEqual([
+      'Scarico',
+      'Apri confezione',
+      'Congela',
+      'Scarta',
+      'Conta',
+      'Sposta',
+      'Correggi la scadenza',
+    ]);
   });
 
   it.each<[string, Partial<Lot>, string[]]>([
-    ['frozen', { state: 'frozen' }, ['Scarico', 'Scongela', 'Scarta', 'Conta', 'Sposta']],
+    [
+      'frozen',
+      { state: 'frozen' },
+      ['Scarico', 'Scongela', 'Scarta', 'Conta', 'Sposta', 'Correggi la scadenza'],
+    ],
     [
       'thawed',
       { state: 'thawed', thawedBefore: true },
-      ['Scarico', 'Apri confezione', 'Scarta', 'Conta', 'Sposta'],
+      ['Scarico', 'Apri confezione', 'Scarta', 'Conta', 'Sposta', 'Correggi la scadenza'],
     ],
     [
       'opened after thawing',
       { state: 'opened', thawedBefore: true },
-      ['Scarico', 'Scarta', 'Conta', 'Sposta'],
+      ['Scarico', 'Scarta', 'Conta', 'Sposta', 'Correggi la scadenza'],
     ],
-    ['past its use-by', { expiryDate: inDays(-1), pastUseBy: true }, ['Scarta', 'Conta', 'Sposta']],
+    [
+      'past its use-by',
+      { expiryDate: inDays(-1), pastUseBy: true },
+      ['Scarta', 'Conta', 'Sposta', 'Correggi la scadenza'],
+    ],
     ['used up', { quantity: 0 }, ['Conta']],
   ])('offers less of a lot that is %s', async (_name, fields, expected) => {
     lot = { ...lot, ...fields };
@@ -598,5 +678,44 @@ describe('the page of a lot', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Poi registro quello giusto' }));
     await press('Correggi');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[TRACE-54] leads from a corrected use to the right lot, which takes its place', async () => {
+    const moved = [{ lotId: lot.id, lotNumber: lot.lotNumber, quantity: 2 }];
+    const wrong: Movement = { ...movement, type: 'out', reason: null, quantity: 2, lots: moved };
+    history = [{ kind: 'movement', movement: wrong }];
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Correggi: Scarico −2 pz' }));
+    await user.type(
+      await screen.findByRole('textbox', { name: /^Cosa c’era di sbagliato/ }),
+      'Era un altro lotto',
+    );
+    await press('Correggi');
+    const right = within(await screen.findByRole('dialog', { name: 'Registra movimento' }));
+    expect(right.getByDisplayValue('2')).toBeTruthy();
+    written = { ...wrong, id: crypto.randomUUID() };
+    await press('Registra');
+    await waitFor(() =>
+      expect(server.writes().at(-1)).toMatchObject({ body: { replacesId: wrong.id, quantity: 2 } }),
+    );
+  });
+
+  it('[TRACE-56] leads from a use that was corrected before to the right lot, also afterwards', async () => {
+    const moved = [{ lotId: lot.id, lotNumber: lot.lotNumber, quantity: 2 }];
+    const correctedBy = { id: crypto.randomUUID(), performedAt: movement.performedAt };
+    const wrong: Movement = { ...movement, type: 'out', reason: null, quantity: 2, lots: moved, correctedBy };
+    history = [{ kind: 'movement', movement: { ...wrong, untold: true } }];
+    await open();
+    await user.click(
+      await screen.findByRole('button', { name: 'Registra quello giusto al posto di: Scarico −2 pz' }),
+    );
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Registra movimento' })).getByDisplayValue('2'),
+    ).toBeTruthy();
+    written = { ...wrong, id: crypto.randomUUID() };
+    await press('Registra');
+    await waitFor(() =>
+      expect(server.writes().at(-1)).toMatchObject({ body: { replacesId: wrong.id, quantity: 2 } }),
+    );
   });
 });

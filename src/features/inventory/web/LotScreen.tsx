@@ -31,6 +31,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import type { InventoryAction } from './actions.ts';
 import { Fact } from './Fact.tsx';
 import { History } from './History.tsx';
+import { rightOne } from './right-one.ts';
 import { changeTexts } from './change.it.ts';
 import { expiryKindTexts, inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
 import { useLotPage } from './stock-today.ts';
@@ -84,10 +85,18 @@ export function LotPage({ lotId }: { lotId: string }) {
         ) : null}
         <ArrivalMatters
           lot={lot}
-          onJudge={product.archived ? null : (arrival) => setAction({ kind: 'judge', arrival, product, lot })}
+          onJudge={(arrival) => setAction({ kind: 'judge', arrival, product, lot })}
         />
         <Facts lot={lot} product={product} />
-        {product.archived ? null : <Actions lot={lot} product={product} today={today} onAct={setAction} />}
+        {product.archived ? null : (
+          <Actions
+            lot={lot}
+            product={product}
+            today={today}
+            hasMade={children.length > 0}
+            onAct={setAction}
+          />
+        )}
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6 lg:*:only:col-span-2">
           {parent !== null || children.length > 0 ? (
             <Family parent={parent} made={children} unit={product.unit} />
@@ -100,6 +109,7 @@ export function LotPage({ lotId }: { lotId: string }) {
                 ? null
                 : {
                     movement: (movement) => setAction({ kind: 'correct', movement, product, lots: [lot] }),
+                    anew: (movement) => setAction(rightOne(movement, product, [lot])),
                     transition: (transition) => setAction({ kind: 'correct_transition', transition }),
                   }
             }
@@ -131,7 +141,7 @@ function Facts({ lot, product }: { lot: ShownLot; product: Product }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-4 shadow-soft sm:p-6">
       <span className="flex flex-wrap gap-1.5">
-        <LotBadges lot={lot} />
+        <LotBadges lot={lot} home={product.storageLocation} />
         <LotStateBadge state={state} />
       </span>
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
@@ -167,11 +177,13 @@ interface ActionsProps {
   readonly lot: Lot;
   readonly product: Product;
   readonly today: string;
+  /** Some of it was opened, frozen or thawed. */
+  readonly hasMade: boolean;
   readonly onAct: (action: InventoryAction) => void;
 }
 
 /** What can be done with the lot now; what its dates and its past forbid is not offered. */
-function Actions({ lot, product, today, onAct }: ActionsProps) {
+function Actions({ lot, product, today, hasMade, onAct }: ActionsProps) {
   const some = lot.quantity > 0;
   const isFree = lot.blockedAt === null;
   const usable = mayUseLot(lot);
@@ -246,6 +258,11 @@ function Actions({ lot, product, today, onAct }: ActionsProps) {
       {some ? (
         <Button variant="secondary" onClick={() => onAct({ kind: 'place', product, lot })}>
           {inventoryTexts.placing.change}
+        </Button>
+      ) : null}
+      {some ? (
+        <Button variant="secondary" onClick={() => onAct({ kind: 'redate', product, lot, hasMade })}>
+          {inventoryTexts.redate}
         </Button>
       ) : null}
     </section>

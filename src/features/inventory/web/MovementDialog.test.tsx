@@ -384,3 +384,28 @@ describe('the movement dialog', () => {
     );
   });
 });
+
+it('[TRACE-54] told anew, it may have been of a lot that is blocked or past its date by now', async () => {
+  const blocked = { ...sampleLot(5, 'RICHIAMATO', 5, '2026-11-28'), blockedAt: '2026-11-20T10:00:00.000Z' };
+  const answer = (asked: Asked): unknown =>
+    asked.path === `/inventory/products/${productId}`
+      ? { product, lots: [{ ...lots[0]!, pastUseBy: true }, lots[1], blocked], unitFixed: true, today }
+      : (reads(asked) ?? {});
+  server.answer = answer;
+  const start = { type: 'out', product, lot: { id: lots[1]!.id, quantity: 2 } } as const;
+  open({ ...start, replaces: '01990000-0000-7000-8000-000000000077' });
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Da quale lotto/ });
+  expect([...choice.options].map(({ text }) => text.split(':')[0])).toEqual([
+    'Prima quello che scade prima',
+    'VECCHIO',
+    'PRIMO',
+    'RICHIAMATO',
+  ]);
+  await user.selectOptions(choice, blocked.id);
+  await save();
+  await waitFor(() =>
+    expect(server.writes()).toMatchObject([
+      { body: { lotId: blocked.id, replacesId: '01990000-0000-7000-8000-000000000077' } },
+    ]),
+  );
+});

@@ -23,6 +23,7 @@ import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { callOf } from '../called-numbers.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Movement } from '../movement-shapes.ts';
 import type { Product } from '../product-shapes.ts';
@@ -45,6 +46,8 @@ export interface MovementStart {
   readonly product?: Pick<Product, 'id' | 'name' | 'unit' | 'quantity'> & Partial<Pick<Product, 'supplier'>>;
   /** Takes from this lot, this much to begin with. */
   readonly lot?: { readonly id: string; readonly quantity: number };
+  /** The mended movement that it tells anew: what was made of that stays linked, with the lot that it truly was (TRACE-54). */
+  readonly replaces?: string;
   /** Brings this much, into the lot of this number with this date. */
   readonly delivery?: Pick<Lot, 'lotNumber' | 'expiryDate' | 'expiryKind' | 'supplier'> & {
     readonly quantity: number;
@@ -113,6 +116,7 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
   const values = useWatch({ control });
   const isOut = values.type === 'out';
   const product = products.find(({ id: productId }) => productId === values.productId);
+  const anew = isOut && start.replaces !== undefined && start.product?.id === product?.id;
   const detail = useProductPage(product?.id ?? '', { enabled: isOut && product !== undefined });
   const amount = (quantity: number): string =>
     product ? formatQuantity(quantity, unitTexts[product.unit]) : '';
@@ -185,7 +189,8 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
       const goods = { productId, quantity, notes, ...delivered };
       receive.mutate({ id: writeId(goods), ...goods }, call);
     } else {
-      const goods = { productId, quantity, notes, lotId: entry.lotId === '' ? null : entry.lotId };
+      const lotId = entry.lotId === '' ? null : entry.lotId;
+      const goods = { productId, quantity, notes, lotId, ...(anew ? { replacesId: start.replaces } : {}) };
       takeOut.mutate({ id: writeId(goods), ...goods }, call);
     }
   }
@@ -373,6 +378,7 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
                   lots={detail.data.lots}
                   unit={detail.data.product.unit}
                   today={detail.data.today}
+                  anew={anew}
                   quantity={values.quantity ?? ''}
                   value={field.value}
                   onValueChange={field.onChange}
@@ -391,6 +397,7 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
                   expiryError={issueText(errors.expiry?.message)}
                   lotNumber={register('lotNumber')}
                   lotError={issueText(errors.lotNumber?.message, 60)}
+                  called={callOf(choices.data?.called ?? [], product?.id ?? '', values.lotNumber ?? '')}
                   today={today}
                 />
               )}

@@ -19,6 +19,7 @@ import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { callOf } from '../called-numbers.ts';
 import type { Product } from '../product-shapes.ts';
 import { decimalsOf, readUnit, units } from '#platform/kernel/quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -75,7 +76,7 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
   const [reasonWrong, setReasonWrong] = useState<string>();
   /** What the server asks about: the new name says it, the product is stated without it. */
   const unsaid = errorCode(edit.error) === 'PRODUCT_NAME_SAYS' ? allergensOf(edit.error) : [];
-  const [unit, quantity] = useWatch({ control, name: ['unit', 'quantity'] });
+  const [unit, quantity, lotNumber] = useWatch({ control, name: ['unit', 'quantity', 'lotNumber'] });
   const [name, category] = useWatch({ control, name: ['name', 'category'] });
   const expiry = useWatch({ control, name: 'expiry' });
   const question = useArrivalQuestion(product || quantity.trim() === '' ? null : expiry, today, {
@@ -226,6 +227,7 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
                     expiryError={issueText(errors.expiry?.message)}
                     lotNumber={register('lotNumber')}
                     lotError={issueText(errors.lotNumber?.message, 60)}
+                    called={callOf(choices.data?.called ?? [], '', lotNumber ?? '')}
                     today={today}
                   />
                 )}

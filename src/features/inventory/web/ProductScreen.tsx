@@ -27,6 +27,7 @@ import { ArchiveButton, RestoreButton } from './ArchiveButton.tsx';
 import { Fact } from './Fact.tsx';
 import { HeaderWithActionBar } from './HeaderWithActionBar.tsx';
 import { History } from './History.tsx';
+import { rightOne } from './right-one.ts';
 import { LotList } from './LotList.tsx';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import { productFormTexts as form } from './product-form.it.ts';
@@ -164,6 +165,7 @@ export function ProductPage({ productId }: { productId: string }) {
                 ? null
                 : {
                     movement: (movement) => setAction({ kind: 'correct', movement, product, lots }),
+                    anew: (movement) => setAction(rightOne(movement, product, lots)),
                     transition: (transition) => setAction({ kind: 'correct_transition', transition }),
                   }
             }

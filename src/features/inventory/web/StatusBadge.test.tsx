@@ -5,6 +5,7 @@ import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { daysLeft, expiryStatus } from '../expiry.ts';
 import { productOn } from '../judged-on.ts';
 import { stockLevel } from '../product-status.ts';
+import { PlacesInQuestion } from './places-in-question.ts';
 import { ExpiryBadge, LotBadges, ProductBadges } from './StatusBadge.tsx';
 import { sampleLot, sampleProduct, today } from './test-kit.ts';
 
@@ -138,6 +139,29 @@ describe('the badges of a product', () => {
     expect(blocked(1, past)).toEqual(['Bloccato (danger)', 'Scaduto (danger)']);
   });
 
+  it('[INV-68] say what stands out of the cold, and call none of it good', () => {
+    const out = (days: number) =>
+      shown(
+        <ProductBadges
+          product={productOn(
+            sampleProduct({
+              quantity: 9,
+              level: 'enough',
+              datedLots: [lot('B1', days)],
+              lotCount: 1,
+              expiryDate: addDays(today, days),
+              expiryKind: 'use_by',
+              outOfCold: true,
+            }),
+            today,
+          )}
+        />,
+      );
+    expect(out(60)).toEqual(['Fuori dal frigo (warning)']);
+    expect(out(1)).toEqual(['Fuori dal frigo (warning)', 'Scade domani (warning)']);
+    expect(out(-1)).toEqual(['Fuori dal frigo (warning)', 'Scaduto (danger)']);
+  });
+
   it('tell what is used up and what is below its minimum', () => {
     expect(shown(<ProductBadges product={product(0, 5)} />)).toEqual(['Esaurito (neutral)']);
     expect(shown(<ProductBadges product={product(4, 5)} />)).toEqual([
@@ -151,9 +175,60 @@ describe('the badges of a product', () => {
 describe('the badges of a lot', () => {
   it('[TRACE-40] say «Bloccato» and never «Buono» of what a recall keeps', () => {
     const badges = (fields: Parameters<typeof sampleLot>[4]) =>
-      shown(<LotBadges lot={sampleLot(1, 'B1', 2, addDays(today, 60), fields)} />);
+      shown(<LotBadges lot={sampleLot(1, 'B1', 2, addDays(today, 60), fields)} home={null} />);
     expect(badges({})).toEqual(['Buono (ok)']);
     expect(badges({ blockedAt: '2026-11-18T09:00:00.000Z' })).toEqual(['Bloccato (danger)']);
     expect(badges({ blockedAt: '2026-11-18T09:00:00.000Z', quantity: 0 })).toEqual([]);
+  });
+});
+
+describe('where a temperature is out of its limits', () => {
+  const there = (node: React.ReactNode) =>
+    shown(<PlacesInQuestion value={{ places: [], names: ['Frigo verdure'] }}>{node}</PlacesInQuestion>);
+  const lot = (days: number, storageLocation: string | null, home: string | null) =>
+    there(
+      <LotBadges
+        lot={sampleLot(1, 'B1', 2, addDays(today, days), {
+          storageLocation,
+          daysLeft: days,
+          expiry: days === 1 ? 'soon' : 'good',
+        })}
+        home={home}
+      />,
+    );
+  const warned = 'Temperatura fuori limite (warning)';
+
+  it('[INV-77] no lot is called good; one that stands elsewhere is', () => {
+    expect(lot(60, null, 'Frigo verdure')).toEqual([warned]);
+    expect(lot(60, 'Frigo verdure, ripiano 2', 'Dispensa')).toEqual([warned]);
+    expect(lot(60, 'Dispensa', 'Frigo verdure')).toEqual(['Buono (ok)']);
+    expect(lot(60, null, 'Frigo verdure 2')).toEqual(['Buono (ok)']);
+    expect(lot(1, null, 'Frigo verdure')).toEqual([warned, 'Scade domani (warning)']);
+  });
+
+  it('[INV-77] no product that is kept there is called good, while there is some', () => {
+    const kept = {
+      storageLocation: 'frigo verdure',
+      expiry: 'good',
+      daysLeft: 60,
+      expiryKind: 'use_by',
+    } as const;
+    const of = (quantity: number) =>
+      there(
+        <ProductBadges
+          product={sampleProduct({ ...kept, quantity, level: quantity === 0 ? 'out' : 'enough' })}
+        />,
+      );
+    expect(of(5)).toEqual([warned]);
+    expect(of(0)).toEqual(['Esaurito (neutral)']);
+  });
+
+  it('[INV-77] no product of which a lot was put there is called good; one of which all was put elsewhere is', () => {
+    const of = (storageLocation: string, standsIn: string[]) => {
+      const kept = { expiry: 'good', daysLeft: 60, expiryKind: 'use_by', level: 'enough' } as const;
+      return there(<ProductBadges product={sampleProduct({ ...kept, storageLocation, standsIn })} />);
+    };
+    expect(of('Dispensa', ['Dispensa', 'Frigo verdure, ripiano 2'])).toEqual([warned]);
+    expect(of('Frigo verdure', ['Dispensa'])).toEqual(['Buono (ok)']);
   });
 });

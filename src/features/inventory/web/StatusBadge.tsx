@@ -19,8 +19,9 @@ import { isExpiring } from '../expiry.ts';
 import type { ExpiryStatus } from '../expiry.ts';
 import { expirySoonDays } from '../thresholds.ts';
 import type { LotState } from '../lot-kinds.ts';
-import { outOfColdTexts } from '../texts.it.ts';
+import { outOfColdTexts, placeInQuestionText } from '../texts.it.ts';
 import { lotStateTexts, statusTexts } from './messages.it.ts';
+import { useIsInQuestion, useIsStockInQuestion } from './places-in-question.ts';
 import type { ShownProduct } from './with-waiting.ts';
 
 /**
@@ -72,8 +73,13 @@ export function LotStateBadge({ state }: { state: LotState }) {
 
 /** Of one expired lot among good ones which one it is, and then how close the others are (INV-26). */
 function ExpiryBadges({ product }: { product: Product }) {
+  const isInQuestion = useIsStockInQuestion(product);
   const { expiry, expiryKind, daysLeft, expiredLots, allExpired, nextDaysLeft } = product;
-  const isKept = product.heldLots > 0 || product.blockedLots > 0;
+  const isKept =
+    product.heldLots > 0 ||
+    product.blockedLots > 0 ||
+    // Out of the cold nothing is called good; how close its date is stays said.
+    ((product.outOfCold || isInQuestion) && !isExpiring(daysLeft ?? Infinity));
   const [past, quality] = [
     expiredLots.filter((lot) => lot.expiryKind !== 'best_before'),
     expiredLots.filter((lot) => lot.expiryKind === 'best_before'),
@@ -119,15 +125,29 @@ function HeldBadge({ lot: { heldBack, arrivals } }: { lot: Pick<Lot, 'heldBack' 
   return <Badge tone="danger">{isOpen ? arrivalTexts.held : arrivalTexts.heldDiscard}</Badge>;
 }
 
-/** What keeps the goods of a lot from use, and how close their date is; nothing of a lot that is used up (TRACE-40). */
+/**
+ * What keeps the goods of a lot from use, and how close their date is; nothing of a lot that is used up (TRACE-40).
+ * @param home where its product is kept, for a lot that stands nowhere else
+ */
 export function LotBadges({
   lot,
+  home,
 }: {
+  home: string | null;
   lot: Pick<
     Lot,
-    'quantity' | 'expiry' | 'expiryKind' | 'daysLeft' | 'heldBack' | 'arrivals' | 'blockedAt' | 'outOfCold'
+    | 'quantity'
+    | 'expiry'
+    | 'expiryKind'
+    | 'daysLeft'
+    | 'heldBack'
+    | 'arrivals'
+    | 'blockedAt'
+    | 'outOfCold'
+    | 'storageLocation'
   >;
 }) {
+  const isInQuestion = useIsInQuestion()(lot.storageLocation ?? home);
   if (lot.quantity <= 0) return null;
   const isBlocked = lot.blockedAt !== null;
   return (
@@ -135,12 +155,17 @@ export function LotBadges({
       {isBlocked ? <Badge tone="danger">{statusTexts.blocked}</Badge> : null}
       <HeldBadge lot={lot} />
       {lot.outOfCold ? <Badge tone="warning">{outOfColdTexts.badge}</Badge> : null}
+      {isInQuestion ? <Badge tone="warning">{placeInQuestionText}</Badge> : null}
       <ExpiryBadge
         expiry={lot.expiry}
         kind={lot.expiryKind}
         daysLeft={lot.daysLeft}
         // Out of the cold nothing is called good; how close its date is stays said.
-        heldBack={lot.heldBack || isBlocked || (lot.outOfCold && !isExpiring(lot.daysLeft ?? Infinity))}
+        heldBack={
+          lot.heldBack ||
+          isBlocked ||
+          ((lot.outOfCold || isInQuestion) && !isExpiring(lot.daysLeft ?? Infinity))
+        }
       />
     </>
   );
@@ -149,6 +174,7 @@ export function LotBadges({
 /** What a product's stock says, most urgent first: expiry while there is some, and whether there is enough. */
 export function ProductBadges({ product, plain = false }: { product: ShownProduct; plain?: boolean }) {
   const { archived, level, blockedLots, lotCount } = product;
+  const isInQuestion = useIsStockInQuestion(product);
   return (
     <span className={cn('flex flex-wrap', plain ? cn('gap-x-2 *:gap-1', plainBadges) : 'gap-1.5')}>
       {archived ? <Badge icon={<Archive aria-hidden />}>{statusTexts.archived}</Badge> : null}
@@ -158,6 +184,8 @@ export function ProductBadges({ product, plain = false }: { product: ShownProduc
         </Badge>
       ) : null}
       {product.heldLots > 0 ? <Badge tone="danger">{arrivalTexts.heldShort}</Badge> : null}
+      {product.outOfCold ? <Badge tone="warning">{outOfColdTexts.badge}</Badge> : null}
+      {isInQuestion && level !== 'out' ? <Badge tone="warning">{placeInQuestionText}</Badge> : null}
       {level === 'out' ? null : <ExpiryBadges product={product} />}
       {level === 'out' ? <Badge icon={<PackageX aria-hidden />}>{statusTexts.out}</Badge> : null}
       {level === 'low' ? (

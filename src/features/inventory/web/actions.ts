@@ -17,6 +17,7 @@ export type InventoryAction =
       readonly product: Product;
       readonly lot: Lot;
     }
+  | { readonly kind: 'redate'; readonly product: Product; readonly lot: Lot; readonly hasMade: boolean }
   | { readonly kind: 'place'; readonly product: Product; readonly lot: Lot }
   | {
       readonly kind: 'correct';

@@ -9,3 +9,4 @@ export { ProductSearch } from './ProductSearch.tsx';
 export type { Choice } from './find-products.ts';
 export { readTypedQuantity } from './typed-quantity.ts';
 export { useLotPage } from './stock-today.ts';
+export { PlacesInQuestion, useIsInQuestion } from './places-in-question.ts';

@@ -1,3 +1,4 @@
+import { expiryWindowDays } from '../thresholds.ts';
 import { foundReasonTexts, missingReasonTexts, otherReasonTexts } from '../texts.it.ts';
 import type { ProductFilter, ProductSort } from '../list-options.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
@@ -107,7 +108,7 @@ export const inventoryTexts = {
   bestBeforeShort: 'pref.',
   filters: {
     all: 'Tutti',
-    expiring: 'In scadenza (7 giorni)',
+    expiring: `In scadenza (${expiryWindowDays} giorni)`,
     expired: 'Scaduti',
     low: 'Sotto scorta',
     archived: 'Archiviati',
@@ -141,7 +142,7 @@ export const inventoryTexts = {
   showAll: 'Mostra tutti',
   noneOfFilter: {
     all: '',
-    expiring: 'Niente scade nei prossimi 7 giorni.',
+    expiring: `Niente scade nei prossimi ${expiryWindowDays} giorni.`,
     expired: 'Nessun prodotto scaduto.',
     low: 'Nessun prodotto è sotto la scorta minima.',
     archived: 'Nessun prodotto archiviato.',
@@ -188,6 +189,7 @@ export const inventoryTexts = {
     expiry: 'Scadenza',
     expiryHint: 'Facoltativa',
     fromLot: 'Da quale lotto',
+    anew: 'Vale per quando era stato registrato quello sbagliato: ciò che ne è stato preparato passa a questo lotto.',
     automatic: 'Prima quello che scade prima',
     takeFrom: 'Prendi',
     line: (quantity: string, lot: string) => `${quantity} dal lotto ${lot}`,
@@ -269,6 +271,8 @@ export const inventoryTexts = {
     gone: 'Nel frattempo la merce è uscita: correggi prima gli altri movimenti, oppure conta il lotto.',
   },
 
+  redate: 'Correggi la scadenza',
+
   correctTransition: {
     titles: {
       closed: 'Correggi',
@@ -328,8 +332,13 @@ export const inventoryTexts = {
     correction: 'Correzione',
     corrected: (when: string) => `Corretto il ${when}`,
     corrects: (when: string) => `Corregge il movimento del ${when}`,
+    untold: 'Con questa merce è stato preparato qualcosa: di quale lotto era?',
+    tellAnew: 'Registra quello giusto',
+    tellAnewFor: (what: string) => `Registra quello giusto al posto di: ${what}`,
     correctsTransition: (when: string) => `Corregge la registrazione del ${when}`,
     newExpiry: (date: string) => `Nuova scadenza: ${date}`,
+    redated: 'Scadenza corretta',
+    redatedFrom: (old: string, now: string) => `Era: ${old}. Ora: ${now}`,
     kept: (place: string) => `In ${place}`,
     by: (operator: string) => `di ${operator}`,
     entered: (when: string) => `inserito il ${when}`,

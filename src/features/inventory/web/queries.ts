@@ -61,6 +61,11 @@ export function useJudgeArrival() {
   return useMutation(inventoryApi.judgeArrival.mutationOptions({ onSuccess: useReadAgain('inventory') }));
 }
 
+/** Mends the mistyped date of a lot; with a network, because all that was made of it is judged by the new one. */
+export function useRedateLot() {
+  return useMutation(inventoryApi.redate.mutationOptions({ onSuccess: useReadAgain('inventory') }));
+}
+
 /** Says what kind of goods a product is, and how warm it may arrive. */
 export function useSetArrivalLimit() {
   return useMutation(inventoryApi.setArrivalLimit.mutationOptions({ onSuccess: useReadAgain('inventory') }));

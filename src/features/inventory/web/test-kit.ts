@@ -21,6 +21,7 @@ export function sampleProduct(fields: Partial<Product> = {}): Product {
     arrivalReason: null,
     heldLots: 0,
     blockedLots: 0,
+    outOfCold: false,
     openedShelfDays: null,
     frozenShelfDays: null,
     thawedShelfDays: null,

@@ -3,7 +3,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
-import { labelPrints, qrLabels } from '../tables.ts';
+import { labelPrints, labelRemovals, qrLabels } from '../tables.ts';
 
 export type LabelRow = InferSelectModel<typeof qrLabels>;
 
@@ -63,6 +63,33 @@ export async function readPrintEvidence(tx: Transaction, restaurantId: string): 
   const rows = await tx.select().from(labelPrints).where(eq(labelPrints.restaurantId, restaurantId));
   return rows.map((row) => {
     const { type, id, record } = printEvidence(row);
+    return { dataType: type, dataIdentifier: id, record };
+  });
+}
+
+export type RemovalRow = InferSelectModel<typeof labelRemovals>;
+
+/** A removal as it is hashed. Never change the shape of what has been hashed. */
+export function removalEvidence(row: RemovalRow): Evidence {
+  return {
+    type: 'label_removal',
+    id: row.id,
+    record: {
+      id: row.id,
+      labelId: row.labelId,
+      operatorId: row.operatorId,
+      operatorName: row.operatorName,
+      performedAt: row.performedAt.toISOString(),
+      recordedAt: row.recordedAt.toISOString(),
+    },
+  };
+}
+
+/** All removals of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
+export async function readRemovalEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+  const rows = await tx.select().from(labelRemovals).where(eq(labelRemovals.restaurantId, restaurantId));
+  return rows.map((row) => {
+    const { type, id, record } = removalEvidence(row);
     return { dataType: type, dataIdentifier: id, record };
   });
 }

@@ -1,8 +1,37 @@
+import { isLotHeldSql } from '#features/inventory/server/index.ts';
+import { calledNumberSql } from '#platform/db/lot-number-sql.ts';
+
+/**
+ * Goods that a free label may be stuck on, by the number on it (LABEL-73), as SQL of which recalls keep them: of which something is there,
+ * or was when the label was made; and lots of a number that a recall is open for, whatever became of them.
+ */
+export const calledByNumberSql = (label: string): string => `
+  SELECT g.blocked_by || g.called_by AS recalls FROM lots g
+   WHERE g.restaurant_id = ${label}.restaurant_id AND ${calledNumberSql('g.lot_number')} = ${calledNumberSql(`${label}.label_data ->> 'lot_number'`)}
+     AND (g.called_by <> '{}'
+          OR g.blocked_at IS NOT NULL AND (g.quantity > 0 OR g.blocked_at >= ${label}.created_at))
+  UNION ALL
+  SELECT t.blocked_by FROM preparations p
+    JOIN preparation_tubs t ON t.restaurant_id = p.restaurant_id AND t.preparation_id = p.id AND t.blocked_at IS NOT NULL
+   WHERE p.restaurant_id = ${label}.restaurant_id AND ${calledNumberSql('p.batch_number')} = ${calledNumberSql(`${label}.label_data ->> 'lot_number'`)}
+     AND (t.quantity > 0 OR t.blocked_at >= ${label}.created_at)`;
+
+/**
+ * Whether the label `label` promises more than its lot `lot` holds since the date of this was mended (INV-76, API-66), as SQL: a later
+ * date, none at all, or a best-before where it is a use-by.
+ */
+export const outlastsLotSql = (label: string, lot: string): string => `
+  (${lot}.redated > 0
+   AND (${label}.expires_at IS NULL
+        OR ${label}.expires_at > (${lot}.expiry_date + 1)::timestamp AT TIME ZONE 'Europe/Rome'
+        OR ${lot}.expiry_kind = 'use_by' AND ${label}.label_data ->> 'expiry_kind' = 'best_before'))`;
+
 /**
  * Why the label `label` (an alias of `qr_labels`) counts no more, as SQL over what it is stuck on as that is now; null while it
  * counts (LABEL-35). The one rule of the public page, the list and what may be printed. A subject that is not there any more is
- * nothing to eat from, and whoever holds what a recall keeps must read that before all else. Goods of a lot are taken out again and again, each with a label of its own: none takes the place of
- * another, and neither does a copy of the same date. What became known of it since, the label must say (LABEL-40).
+ * nothing to eat from, and whoever holds what a recall keeps, or what came too warm and nobody has called fit, must read that before all else. Goods of a lot are taken out again and again, each with a label of its own: none takes the place of
+ * another, and neither does a copy of the same date. A free one is stuck on what bears its number. What became known of it since, the label must say (LABEL-40), and
+ * no date beyond that of its lot, where this was mended (INV-76).
  */
 export const labelEndSql = (label: string): string => `
   CASE
@@ -12,6 +41,8 @@ export const labelEndSql = (label: string): string => `
       OR ${label}.subject_kind = 'lot' AND EXISTS (
            SELECT FROM lots g
             WHERE g.restaurant_id = ${label}.restaurant_id AND g.id = ${label}.subject_id AND g.blocked_at IS NOT NULL)
+      OR ${label}.subject_kind = 'lot' AND ${isLotHeldSql(`${label}.restaurant_id`, `${label}.subject_id`)}
+      OR ${label}.subject_kind = 'free' AND EXISTS (${calledByNumberSql(label)})
     THEN 'blocked'
     WHEN ${label}.subject_kind = 'tub' AND NOT EXISTS (
            SELECT FROM preparation_tubs t
@@ -26,6 +57,10 @@ export const labelEndSql = (label: string): string => `
               AND (n.created_at, n.id) > (${label}.created_at, ${label}.id)
               AND n.expires_at IS DISTINCT FROM ${label}.expires_at)
     THEN 'superseded'
+    WHEN ${label}.subject_kind = 'lot' AND EXISTS (
+           SELECT FROM lots g
+            WHERE g.restaurant_id = ${label}.restaurant_id AND g.id = ${label}.subject_id AND ${outlastsLotSql(label, 'g')})
+    THEN 'redated'
     WHEN lacking_allergens(${label}.restaurant_id, ${label}.subject_kind, ${label}.subject_id, ${label}.label_data) <> '{}'
     THEN 'incomplete'
   END`;

@@ -40,7 +40,7 @@ interface MadeFile {
 
 /**
  * Labels as one file, in the order in which they were asked for.
- * @throws NOT_FOUND where one of them is not there or of another restaurant; LABEL_FINISHED, LABEL_SUPERSEDED (LABEL-35), LABEL_INCOMPLETE (LABEL-40);
+ * @throws NOT_FOUND where one of them is not there or of another restaurant; LABEL_FINISHED, LABEL_SUPERSEDED (LABEL-35), LABEL_REDATED (INV-76), LABEL_INCOMPLETE (LABEL-40);
  *   LABEL_DOES_NOT_FIT, LABEL_FILES_BUSY, LABEL_FILES_OWN_BUSY
  */
 export async function makeFile(

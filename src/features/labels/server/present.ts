@@ -7,7 +7,12 @@ export const pdfUrl = ({ qrUrl, uniqueIdentifier }: LabelRow): string =>
   `${new URL(qrUrl).origin}/api/labels/${uniqueIdentifier}/pdf`;
 
 /** A stored label as it is answered; what does not fit is found by the contract, and shown as damaged. */
-export const presentLabel = (row: LabelRow, prints: number, ended: LabelEnd | null): Label => ({
+export const presentLabel = (
+  row: LabelRow,
+  prints: number,
+  ended: LabelEnd | null,
+  removedAt: Date | null = null,
+): Label => ({
   id: row.id,
   unique_identifier: row.uniqueIdentifier,
   label_data: row.labelData,
@@ -20,4 +25,5 @@ export const presentLabel = (row: LabelRow, prints: number, ended: LabelEnd | nu
   operatorName: row.operatorName,
   prints,
   ended,
+  removedAt: removedAt?.toISOString() ?? null,
 });

@@ -31,20 +31,32 @@ const printsOf = sql<number>`(
 
 const endOf = sql<LabelEnd | null>`${sql.raw(labelEndSql('qr_labels'))}`;
 
+/** When its paper was taken off, where it was not printed again since (LABEL-74). */
+const removedOf = sql<string | null>`(
+  SELECT max(g.recorded_at) FROM label_removals g
+   WHERE g.restaurant_id = qr_labels.restaurant_id AND g.label_id = qr_labels.id
+     AND NOT EXISTS (SELECT FROM label_prints p
+                      WHERE p.restaurant_id = g.restaurant_id AND p.label_id = g.label_id AND p.recorded_at > g.recorded_at))`;
+
 /** A label with how often it was printed, and why it counts no more. */
 export interface ReadLabel {
   readonly label: LabelRow;
   readonly prints: number;
   readonly ended: LabelEnd | null;
+  /** An instant; null while its paper is where it was stuck. */
+  readonly removed: string | null;
 }
 
 const readPage = (tx: Transaction, condition: SQL | undefined, limit: number): Promise<ReadLabel[]> =>
   tx
-    .select({ label: qrLabels, prints: printsOf, ended: endOf })
+    .select({ label: qrLabels, prints: printsOf, ended: endOf, removed: removedOf })
     .from(qrLabels)
     .where(condition)
     .orderBy(desc(qrLabels.createdAt), desc(qrLabels.id))
     .limit(limit);
+
+const presentRead = ({ label, prints, ended, removed }: ReadLabel): Label =>
+  presentLabel(label, prints, ended, removed === null ? null : new Date(removed));
 
 /** Every word is in the product, the number of the lot or the code (LABEL-02). */
 function matching(search: string | null): SQL | undefined {
@@ -82,7 +94,7 @@ export async function listLabels(
       const page = found.slice(0, input.limit);
       const last = page.at(-1)?.label;
       return {
-        rows: page.map(({ label, prints, ended }) => presentLabel(label, prints, ended)),
+        rows: page.map(presentRead),
         total: await tx.$count(qrLabels, all),
         nextCursor:
           found.length > input.limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
@@ -110,8 +122,7 @@ export async function findOwnLabel(tx: Transaction, restaurantId: string, code: 
 /** One label. @throws NOT_FOUND */
 export async function readLabel(services: Services, caller: Member, code: string): Promise<Label> {
   const { id } = caller.restaurant;
-  const { label, prints, ended } = await services.database.asTenant(id, (tx) => findOwnLabel(tx, id, code));
-  return presentLabel(label, prints, ended);
+  return presentRead(await services.database.asTenant(id, (tx) => findOwnLabel(tx, id, code)));
 }
 
 /** Labels by their codes, in that order, to be printed. @throws NOT_FOUND; LABEL_FINISHED, LABEL_SUPERSEDED */
@@ -138,10 +149,11 @@ const endCodes = {
   blocked: 'LABEL_BLOCKED',
   finished: 'LABEL_FINISHED',
   superseded: 'LABEL_SUPERSEDED',
+  redated: 'LABEL_REDATED',
   incomplete: 'LABEL_INCOMPLETE',
 } as const satisfies Record<LabelEnd, string>;
 
-/** @throws LABEL_BLOCKED, LABEL_FINISHED, LABEL_SUPERSEDED, LABEL_INCOMPLETE */
+/** @throws LABEL_BLOCKED, LABEL_FINISHED, LABEL_SUPERSEDED, LABEL_REDATED, LABEL_INCOMPLETE */
 export function refuseEnded(ended: LabelEnd | null): void {
   if (ended !== null) throw refuseLabel(endCodes[ended]);
 }

@@ -7,6 +7,7 @@ import { createLotLabel } from './create-of-lot.ts';
 import { makeFile, openPdf } from './make-file.ts';
 import { listLabels, readLabel } from './read-labels.ts';
 import { recordPrint } from './record-print.ts';
+import { removeLabel } from './remove-label.ts';
 
 const os = implement(labelsContract).$context<CallContext>();
 
@@ -27,5 +28,8 @@ export const labelsRoutes = {
   print: os.print.handler(({ context, input }) => recordPrint(context.services, operatorOf(context), input)),
   read: os.read.handler(({ context, input }) =>
     readLabel(context.services, memberOf(context), input.labelId),
+  ),
+  remove: os.remove.handler(({ context, input }) =>
+    removeLabel(context.services, operatorOf(context), input),
   ),
 };

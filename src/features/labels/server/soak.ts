@@ -24,7 +24,7 @@ export const soak: RoomSoak = {
       share: 3,
       record: 'label print',
       // Its goods were used up meanwhile, or have a newer label (LABEL-35): who printed it without a network is told.
-      refusals: ['LABEL_FINISHED', 'LABEL_SUPERSEDED', 'LABEL_INCOMPLETE'],
+      refusals: ['LABEL_FINISHED', 'LABEL_SUPERSEDED', 'LABEL_REDATED', 'LABEL_INCOMPLETE'],
       about: (at) => aboutOne(at, 'label', 'labelId', { format: 'roll62', copies: 1, way: 'dialog' }),
     },
   },

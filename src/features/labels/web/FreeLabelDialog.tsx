@@ -51,7 +51,8 @@ export function FreeLabelDialog({ googleConfigured, onClose }: Props) {
     anyStatement,
   );
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [isRefused, setRefused] = useState(false);
+  // Before anything is typed; where it comes out only later, the refusal says it.
+  const [isRefused, setRefused] = useState(!googleConfigured);
   const wrong = { ...fieldErrors(create.error), ...problems };
 
   function refuse(): void {

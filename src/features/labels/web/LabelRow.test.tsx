@@ -24,6 +24,7 @@ const label: Label = {
   operatorName: 'Anna',
   prints: 1,
   ended: null,
+  removedAt: null,
 };
 const card = (ended: Label['ended'], rest: Partial<Label> = {}) =>
   showScreen(
@@ -52,6 +53,26 @@ it.each([
   });
   expect(await screen.findAllByText(badge)).toHaveLength(2);
 });
+
+it.each([
+  ['tub', null, '2026-03-10T18:00:00.000Z', 'Scade oggi', 'warning'],
+  ['tub', null, '2026-03-11T08:00:00.000Z', '1gg rimanenti', 'warning'],
+  ['tub', null, '2026-03-10T08:00:00.000Z', 'Scaduto', 'danger'],
+  ['lot', 'use_by', '2026-03-10T18:00:00.000Z', 'Scade oggi', 'danger'],
+  ['lot', 'use_by', '2026-03-11T08:00:00.000Z', '1gg rimanenti', 'warning'],
+  ['lot', 'best_before', '2026-03-10T08:00:00.000Z', 'Oltre la data', 'warning'],
+] as const)(
+  '[UX-65] the label of a %s (%s) that ends %s is as loud as what it sticks on is in its room',
+  async (kind, expiryKind, expiresAt, text, tone) => {
+    card(null, {
+      kind,
+      expiresAt,
+      label_data: { ...label.label_data, ...(expiryKind === null ? {} : { expiry_kind: expiryKind }) },
+    });
+    const [badge] = await screen.findAllByText(text);
+    expect(badge?.closest('[class*="soft"]')?.className).toContain(tone);
+  },
+);
 
 it('[LABEL-35] a label that counts says its days and is printed', async () => {
   card(null);

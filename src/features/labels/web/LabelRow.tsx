@@ -1,10 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
-import { Badge } from '#platform/ui/Badge.tsx';
+import { Badge, type Tone } from '#platform/ui/Badge.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import type { Label } from '../contract.ts';
 import { dateText } from '../label-content.ts';
-import { publicBadge } from '../public-badge.ts';
+import { publicBadge, type PublicBadge } from '../public-badge.ts';
 import { badgeTexts } from '../texts.it.ts';
 import { labelTexts as texts } from './messages.it.ts';
 
@@ -17,7 +17,15 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-const tones = { destructive: 'danger', secondary: 'warning', outline: 'neutral' } as const;
+/**
+ * As loud as what it sticks on is told in its own room (UX-65): food that was made is a danger once it has expired, goods of a lot on
+ * their last day already. A best-before is of quality, and no danger.
+ */
+function toneOf({ kind, label_data: { expiry_kind: expiry } }: Label, badge: PublicBadge): Tone {
+  const isOver = badge.kind === 'expired' || (badge.kind === 'today' && kind !== 'tub');
+  if (isOver && expiry !== 'best_before') return 'danger';
+  return badge.tone === 'outline' ? 'neutral' : 'warning';
+}
 
 /** How close the date on a label is, or why it counts no more. */
 export function LabelBadge({ label, now }: { readonly label: Label; readonly now: Date }) {
@@ -25,9 +33,7 @@ export function LabelBadge({ label, now }: { readonly label: Label; readonly now
   if (label.expiresAt === null) return null;
   const badge = publicBadge(new Date(label.expiresAt), now);
   const kind = label.label_data.expiry_kind ?? null;
-  // Past a best-before is no danger: it is of quality.
-  const tone = kind === 'best_before' && badge.tone === 'destructive' ? 'warning' : tones[badge.tone];
-  return <Badge tone={tone}>{badgeTexts(badge, kind)}</Badge>;
+  return <Badge tone={toneOf(label, badge)}>{badgeTexts(badge, kind)}</Badge>;
 }
 
 /** A label as the list shows it (LABEL-03, LABEL-04): a low row, which opens all that is known of it and what can be done. */

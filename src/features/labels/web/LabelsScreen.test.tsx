@@ -38,6 +38,7 @@ const labelOf = ({ body }: Asked): Label => ({
   operatorName: 'Anna',
   prints: 0,
   ended: null,
+  removedAt: null,
 });
 
 /** Fills the documented free form in, as a person does, with days around today. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showScreen } from '#tests/support/web-app.tsx';
 import type { Label } from '../contract.ts';
@@ -32,6 +32,7 @@ const label: Label = {
   operatorName: 'Anna',
   prints: 1,
   ended: 'incomplete',
+  removedAt: null,
 };
 
 it('[LABEL-71] where a label of a lot does not say all allergens, the way to a new one is one touch', async () => {
@@ -40,4 +41,19 @@ it('[LABEL-71] where a label of a lot does not say all allergens, the way to a n
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Fai un’etichetta nuova' });
   expect(link.pathname).toBe(`/qr-labels/lots/${lotId}`);
   expect(screen.getByText(/Non dice tutti gli allergeni che si conoscono oggi/)).toBeTruthy();
+});
+
+it('[LABEL-74] it is said, once confirmed, that the old paper was taken off', async () => {
+  let stored = label;
+  server.answer = ({ method }) =>
+    method === 'POST' ? (stored = { ...label, removedAt: '2026-03-11T09:05:00.000Z' }) : stored;
+  showScreen(<PrintScreen />, `/qr-labels/print?codici=${code}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'L’ho tolta e buttata' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/Conferma solo se la carta di Granella/)).toBeTruthy();
+  expect(server.writes()).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'L’ho tolta e buttata' }));
+  expect(await screen.findByText(/Tolta il 11\/03\/2026/)).toBeTruthy();
+  expect(server.writes()).toMatchObject([{ path: `/labels/${code}/removals` }]);
+  expect(screen.queryByRole('button', { name: 'L’ho tolta e buttata' })).toBeNull();
 });

@@ -1,18 +1,23 @@
+import { useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { isUuid } from '#platform/kernel/ids.ts';
+import { isUuid, newId } from '#platform/kernel/ids.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import { errorCode } from '#platform/http/client.ts';
+import { errorCode, errorText } from '#platform/http/client.ts';
 import type { Label } from '../contract.ts';
 import { labelEndTexts } from '../texts.it.ts';
 import { LabelPrint } from './LabelPrint.tsx';
 import { labelTexts as texts } from './messages.it.ts';
 import { mostChosen } from './limits.ts';
-import { labelQuery } from './queries.ts';
+import { labelQuery, useRemoveLabel } from './queries.ts';
 import { usePrints } from './usePrints.ts';
 
 /** `/qr-labels/print?codici=…`: labels as they are printed, one or several. */
@@ -50,29 +55,35 @@ export function PrintScreen() {
         <SkeletonList rows={3} label={texts.loading} />
       ) : (
         <>
-          {labels.map(({ id, ended, kind, subjectId, label_data: { product_name: name, lot_number: lot } }) =>
-            ended ? (
+          {labels.map((label) => {
+            const { id, ended, kind, subjectId, removedAt, unique_identifier: code } = label;
+            const { product_name: name, lot_number: lot } = label.label_data;
+            return ended ? (
               <Banner
                 key={id}
                 tone="danger"
                 title={`${name} · ${lot}`}
                 className="print:hidden"
                 actions={
-                  ended === 'incomplete' && kind === 'lot' && subjectId !== null ? (
-                    <Link
-                      to={'/qr-labels/lots/$lotId' as never}
-                      params={{ lotId: subjectId } as never}
-                      className={buttonClass({ variant: 'secondary' })}
-                    >
-                      {texts.makeNew}
-                    </Link>
+                  (ended === 'incomplete' || ended === 'redated') && kind === 'lot' && subjectId !== null ? (
+                    <>
+                      <Link
+                        to={'/qr-labels/lots/$lotId' as never}
+                        params={{ lotId: subjectId } as never}
+                        className={buttonClass({ variant: 'secondary' })}
+                      >
+                        {texts.makeNew}
+                      </Link>
+                      {removedAt === null ? <Removed labelId={code} name={name} /> : null}
+                    </>
                   ) : undefined
                 }
               >
                 {labelEndTexts[ended]}
+                {removedAt === null ? null : ` ${texts.removedOn(new Date(removedAt))}`}
               </Banner>
-            ) : null,
-          )}
+            ) : null;
+          })}
           {printable.length === 0 ? null : (
             <LabelPrint
               labels={printable.map((label) => ({
@@ -89,5 +100,41 @@ export function PrintScreen() {
         </>
       )}
     </main>
+  );
+}
+
+/** Says that a paper was taken off: a new label takes no old one off a tub (LABEL-74). */
+function Removed({ labelId, name }: { labelId: string; name: string }) {
+  const [asks, setAsks] = useState(false);
+  const [id] = useState(newId);
+  const remove = useRemoveLabel();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsks(true)}>
+        {texts.removed}
+      </Button>
+      {asks ? (
+        <ConfirmDialog
+          open
+          title={texts.removedTitle}
+          description={texts.removedText(name)}
+          confirmLabel={texts.removed}
+          pending={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(
+              { id, labelId },
+              {
+                onSuccess: () => {
+                  toast({ title: texts.removedDone, text: name, tone: 'ok' });
+                  setAsks(false);
+                },
+                onError: (error) => toastFailure(texts.removedFailed, errorText(error)),
+              },
+            )
+          }
+          onOpenChange={setAsks}
+        />
+      ) : null}
+    </>
   );
 }

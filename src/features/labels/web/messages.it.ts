@@ -1,3 +1,4 @@
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import type { LabelEnd } from '../label-kinds.ts';
 
 /** The words of the screens of labels. */
@@ -48,10 +49,18 @@ export const labelTexts = {
   trace: 'Traccia',
   traceLabel: (name: string) => `Traccia di ${name}`,
   makeNew: 'Fai un’etichetta nuova',
+  removed: 'L’ho tolta e buttata',
+  removedTitle: 'L’etichetta vecchia è stata tolta?',
+  removedText: (name: string) =>
+    `Conferma solo se la carta di ${name} non è più su nessun contenitore. Finché c’è, qualcuno può leggerla.`,
+  removedDone: 'Segnata come tolta',
+  removedFailed: 'Non è stato segnato',
+  removedOn: (at: Date) => `Tolta il ${formatItalianDateTime(at)}.`,
   ended: {
     blocked: 'Bloccato',
     finished: 'Finito o scartato',
     superseded: 'Etichetta superata',
+    redated: 'Scadenza corretta',
     incomplete: 'Allergeni mancanti',
   } satisfies Record<LabelEnd, string>,
   until: 'fino al',

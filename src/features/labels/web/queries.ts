@@ -58,3 +58,7 @@ export function useRecordPrint(nameOf: (labelId: string) => string) {
     onSuccess: () => void readAgain(),
   });
 }
+
+/** Says that the paper of a label was taken off and thrown away. */
+export const useRemoveLabel = () =>
+  useMutation(labelsApi.remove.mutationOptions({ onSuccess: useReadAgain('labels') }));

@@ -280,6 +280,51 @@ describe('a matter', () => {
     expect((await client.haccp.matters({})).rows).toMatchObject([{ archived: true }]);
   });
 
+  it('[NC-14] is opened by what was recorded only after somebody judged the food, or closed the non-conformity', async () => {
+    const { id, client } = await buildRestaurant(server);
+    const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Cella' });
+    await openedLongAgo(server, id);
+    const read = (temperature: number, at: number) =>
+      buildReading(client, { equipmentId, temperature, performedAt: minutes(at) });
+    const stands = async () => {
+      const { equipment, matters } = await client.refrigeration.equipment({});
+      const { rows } = await client.nonConformityRegister.list({});
+      return {
+        state: equipment[0]!.standing!.state,
+        matters: matters.map(({ temperature }) => temperature),
+        register: rows.map(({ state }) => state),
+      };
+    };
+    const judge = (readingId: string) =>
+      client.refrigeration.answerReading({
+        id: newId(),
+        readingId,
+        action: 'Al cuore 3 °C',
+        judgement: 'fit',
+      });
+    await judge((await read(9, -60)).id);
+    expect(await stands()).toEqual({ state: 'closed', matters: [], register: ['closed'] });
+    // A tablet that was offline tells of the hours before: nobody who judged knew of them.
+    server.clock.advance(60_000);
+    const worse = await read(25, -240);
+    const told = await stands();
+    expect([told.state, told.matters, told.register.includes('open')]).toEqual(['open', [25], true]);
+    expect((await client.notifications.list()).notifications).toContainEqual(
+      expect.objectContaining({ type: 'temperature_alert', priority: 'critical' }),
+    );
+    await judge(worse.id);
+    expect((await stands()).matters).toEqual([]);
+
+    // The same where it was measured good again, and somebody has verified that.
+    await read(3, 0);
+    const { rows } = await client.nonConformityRegister.list({ state: 'to_close' });
+    for (const { id: key } of rows)
+      await client.nonConformityRegister.close({ id: newId(), key, verified: 'Visto il frigo a 3 °C' });
+    server.clock.advance(60_000);
+    await read(30, -2);
+    expect((await stands()).register.toSorted()).toContain('to_close');
+  });
+
   it('of a free name ends with a good reading of the equipment that bears it by now', async () => {
     const { client } = await buildRestaurant(server);
     await buildReading(client, { equipmentName: 'Frigo nuovo', temperature: 9 });

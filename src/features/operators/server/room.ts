@@ -1,7 +1,9 @@
+import { auditPoint } from '#features/audit/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { operatorsContract } from '../contract.ts';
+import { auditedOperators } from './audited.ts';
 import { operatorsInDay } from './day.ts';
 import { operatorsDemo } from './demo.ts';
 import { operatorsRoutes } from './routes.ts';
@@ -12,5 +14,5 @@ export const operatorsRoom = serverRoom({
   contract: operatorsContract,
   routes: () => operatorsRoutes,
   keptSubjects: ['operator'],
-  brings: [dayPoint.with(operatorsInDay), demoPoint.with(operatorsDemo)],
+  brings: [auditPoint.with(auditedOperators), dayPoint.with(operatorsInDay), demoPoint.with(operatorsDemo)],
 });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/access/server/index.ts';
+import { saidNow } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Operator, zOperatorEdit } from '../contract.ts';
 import { operators } from '#features/access/tables.ts';
@@ -67,7 +68,9 @@ export async function updateOperator(
         await endSessionsOf(tx, restaurantId, input.operatorId, at, context.deviceId);
       if (pinHash !== undefined && pinHash !== met)
         await tellOfPin(tx, context, caller, { name: row.name, isRemoved: pinHash === null, addresses });
-      return { response: operatorOf(row) };
+      // Only that there is another one: no PIN and no hash of one stands in the log.
+      const isNewPin = pinHash !== undefined && pinHash !== met;
+      return { response: operatorOf(row), ...(isNewPin ? { change: saidNow({ newPin: true }) } : {}) };
     },
   });
 }

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
+import { isForeknown, isUncorrected, madeAt } from '#features/registers/server/index.ts';
 import type { MatterRule } from '#features/registers/server/index.ts';
 import { pestControlActions, pestControlLogs } from '../tables.ts';
+
+const chained = {
+  entries: pestControlLogs,
+  kinds: { entry: 'pest_control_log', answer: 'pest_control_action' },
+} as const;
 
 /**
  * The areas with findings of an inspection called `name` that nobody has found clean since, as rows `flagged.value`. To
@@ -15,7 +20,7 @@ const stillOpen = (name: SQL): SQL => sql`jsonb_array_elements(${name}.checklist
         AND clean.performed_at > ${madeAt(pestControlLogs, name)}
         AND ${madeAt(pestControlLogs, sql`clean`)} > ${madeAt(pestControlLogs, name)}
         AND clean.checklist_results @> jsonb_build_array(jsonb_build_object('area', flagged.value->'area', 'findings', false))
-        AND ${isUncorrected(pestControlLogs, sql`clean`)})`;
+        AND ${isUncorrected(pestControlLogs, sql`clean`)} AND NOT ${isForeknown(chained, sql`clean`, name)})`;
 
 /** The names of those areas, as JSON. */
 export const openAreasOf = (name: SQL): SQL =>
@@ -26,7 +31,7 @@ export const openAreasOf = (name: SQL): SQL =>
  * or in several: then any later one stands for the end. No judgement ends it.
  */
 export const inspectionMatter: MatterRule = {
-  entries: pestControlLogs,
+  ...chained,
   answers: pestControlActions,
   isOutside: (name) => sql`${name}.findings_count > 0`,
   isInside: (name) => sql`NOT EXISTS (SELECT FROM ${stillOpen(name)})`,

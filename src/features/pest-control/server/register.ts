@@ -12,8 +12,8 @@ export const inspections: Register<InspectionRow> = {
   noun: 'inspection',
   entries: pestControlLogs,
   answers: pestControlActions,
-  entryType: 'pest_control_log',
-  answerType: 'pest_control_action',
+  entryType: inspectionMatter.kinds.entry,
+  answerType: inspectionMatter.kinds.answer,
   matter: inspectionMatter,
   hashed: (row) => ({
     ...hashedEntry(row),

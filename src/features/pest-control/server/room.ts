@@ -1,14 +1,20 @@
+import { auditPoint } from '#features/audit/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
+import { sheetPoint } from '#features/google-copy/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
+import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { pestControlContract } from '../contract.ts';
 import { pestControlActions, pestControlLogs } from '../tables.ts';
+import { auditedPestControl } from './audited.ts';
 import { pestInDay } from './day.ts';
 import { pestDemo } from './demo.ts';
+import { nonConformities } from './non-conformities.ts';
 import { inspections } from './register.ts';
 import { pestControlRoutes } from './routes.ts';
+import { inspectionSheets } from './sheets.ts';
 
 /** What the feature brings to the server. */
 export const pestControlRoom = serverRoom({
@@ -16,5 +22,12 @@ export const pestControlRoom = serverRoom({
   contract: pestControlContract,
   routes: () => pestControlRoutes,
   wiped: [pestControlLogs, pestControlActions],
-  brings: [recordPoint.with(...recordsOf(inspections)), dayPoint.with(pestInDay), demoPoint.with(pestDemo)],
+  brings: [
+    auditPoint.with(auditedPestControl),
+    sheetPoint.with(...inspectionSheets),
+    recordPoint.with(...recordsOf(inspections)),
+    dayPoint.with(pestInDay, inDay(nonConformities)),
+    nonConformityPoint.with(nonConformities),
+    demoPoint.with(pestDemo),
+  ],
 });

@@ -183,6 +183,21 @@ describe('recording an inspection', () => {
 });
 
 describe('the register', () => {
+  it('[FRIG-29] keeps findings open that were recorded after a clean inspection of tomorrow', async () => {
+    const { client, operatorId } = await buildRestaurant(server);
+    const clockAt = async (instant: number) => {
+      server.clock.set(new Date(instant));
+      await client.operators.select({ operatorId: operatorId! });
+    };
+    await clockAt(now.getTime() + 86_400_000);
+    await inspect(client, ['Bagni']);
+    await clockAt(now.getTime());
+    const { id } = await inspect(client, [], ['Bagni']);
+    const { matters } = await client.pestControl.overview({});
+    expect(matters).toMatchObject([{ inspectionId: id, areas: ['Bagni'] }]);
+    expect((await client.nonConformityRegister.list({})).rows).toMatchObject([{ state: 'open' }]);
+  });
+
   it('[PEST-02, DATA-26] lists the last 50 inspections with their areas, newest first, and counts all', async () => {
     const { client } = await buildRestaurant(server);
     const ids: string[] = [];

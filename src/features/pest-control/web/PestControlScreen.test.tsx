@@ -250,6 +250,28 @@ describe('the screen', () => {
     table.getByText('Zona rifiuti: Due blatte');
   });
 
+  it('[PEST-20] shows none in green in whose areas something was found since', async () => {
+    const matter = {
+      inspectionId: newId(),
+      areas: ['Bagni' as const],
+      notes: ['Due blatte'],
+      performedAt: '2026-11-21T10:00:00.000Z',
+    };
+    has.overview = { ...empty, matters: [matter] };
+    const clean = (area: 'Bagni' | 'Magazzino') =>
+      registered({
+        findingsCount: 0,
+        open: false,
+        performedAt: '2026-11-20T10:00:00.000Z',
+        checklistResults: [{ area, checked: true, findings: false, notes: null }],
+      });
+    has.rows = () => page([clean('Bagni'), clean('Magazzino')]);
+    open();
+    const table = within(await screen.findByRole('table', { name: 'Ultimi controlli' }));
+    expect(table.getAllByText('Nessun ritrovamento')).toHaveLength(2);
+    expect(table.getAllByText('Poi qui è stato trovato qualcosa, ancora aperto')).toHaveLength(1);
+  });
+
   it('[PEST-14] says in its place that the register can not be read, without a toast', async () => {
     has.rows = () => refusal(500, 'INTERNAL', 'Qualcosa è andato storto.');
     open();

@@ -121,6 +121,7 @@ export function PestControlScreen() {
           />
           <Counters overview={data} />
           <Register
+            going={data?.matters}
             write={
               allowed
                 ? {

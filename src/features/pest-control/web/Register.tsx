@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Bug from 'lucide-react/icons/bug';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Minus from 'lucide-react/icons/minus';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import {
   at,
@@ -16,7 +17,8 @@ import { Button } from '#platform/ui/Button.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import { pestAreas } from '../areas.it.ts';
 import type { PestArea } from '../areas.it.ts';
-import type { RegisterInspection, RegisterState } from '../contract.ts';
+import type { Matter, RegisterInspection, RegisterState } from '../contract.ts';
+import { isFoundSince } from '../found-since.ts';
 import { findingsText } from '../findings.it.ts';
 import { pestControlTexts as texts } from './messages.it.ts';
 import { readRegisterPage, registerQuery } from './queries.ts';
@@ -35,7 +37,11 @@ const ownFilters = {
   state: { name: 'esito', isValue: isOneOf(registerStates) },
 };
 
+type Going = readonly Pick<Matter, 'areas' | 'performedAt'>[] | undefined;
+
 interface Props {
+  /** The findings that go on; undefined while nobody knows. */
+  readonly going: Going;
   /** Without it the plan or the rights allow reading only. */
   readonly write: {
     readonly onAnswer: (inspection: RegisterInspection) => void;
@@ -43,12 +49,12 @@ interface Props {
   } | null;
 }
 
-const columns = (write: Props['write']): readonly Column<RegisterInspection>[] => [
+const columns = (write: Props['write'], going: Going): readonly Column<RegisterInspection>[] => [
   {
     key: 'outcome',
     header: texts.columns.outcome,
     primary: true,
-    cell: (inspection) => <Outcome inspection={inspection} write={write} />,
+    cell: (inspection) => <Outcome inspection={inspection} going={going} write={write} />,
   },
   {
     key: 'done',
@@ -73,14 +79,14 @@ const columns = (write: Props['write']): readonly Column<RegisterInspection>[] =
  * The last 50 inspections with their areas, newest first, and the earlier ones on demand (PEST-02), narrowed as wanted. A
  * wrong one and its correction are both there (C-48). A failure to load makes no toast (PEST-14).
  */
-export function Register({ write }: Props) {
+export function Register({ write, going }: Props) {
   const [query, setQuery] = useRegisterFilter<OwnFilter>(ownFilters);
   const register = useInfiniteQuery(registerQuery(query));
   return (
     <RegisterCard
       words={texts}
       icon={<Bug />}
-      columns={columns(write)}
+      columns={columns(write, going)}
       register={register}
       filter={query}
       onFilter={setQuery}
@@ -105,12 +111,17 @@ export function Register({ write }: Props) {
   );
 }
 
-/** How it was: green only where nothing was found; what was corrected counts no more. And what may be done about it. */
+/**
+ * How it was: green only where nothing was found, nor since in an area of it; what was corrected counts no more. And what may be done
+ * about it.
+ */
 function Outcome({
   inspection,
+  going,
   write,
 }: {
   readonly inspection: RegisterInspection;
+  readonly going: Going;
   readonly write: Props['write'];
 }) {
   const { correctedBy, findingsCount, open, performedAt } = inspection;
@@ -121,17 +132,21 @@ function Outcome({
         <s className="text-sm font-normal text-muted">{findingsText(findingsCount)}</s>
       </span>
     );
+  const found = findingsCount > 0;
+  const since = !found && going !== undefined && isFoundSince(inspection, going);
+  const isGreen = !found && going !== undefined && !since;
   const name = <span className="sr-only">{texts.correctFor(at(performedAt))}</span>;
   return (
     <span className="flex flex-col items-start gap-1">
       <Badge
-        tone={findingsCount === 0 ? 'ok' : 'danger'}
-        icon={findingsCount === 0 ? <CircleCheck aria-hidden /> : <Bug aria-hidden />}
+        tone={found ? 'danger' : isGreen ? 'ok' : 'neutral'}
+        icon={found ? <Bug aria-hidden /> : isGreen ? <CircleCheck aria-hidden /> : <Minus aria-hidden />}
         // On a phone the date stands beside it: a pill of two lines would be the largest thing of the row.
         className="max-sm:bg-transparent! max-sm:p-0! max-sm:whitespace-normal!"
       >
         {findingsText(findingsCount)}
       </Badge>
+      {since ? <span className="text-sm font-normal">{texts.foundSince}</span> : null}
       {open ? (
         <Badge tone="danger" className="whitespace-normal!">
           {goesOnAs(inspection) === 'recheck' ? matterTexts.toRecheck : texts.openState}

@@ -1,3 +1,4 @@
+import { matterActs } from '#features/non-conformities/acts.it.ts';
 import type { RegisterWords } from '#features/registers/web/index.ts';
 
 /** What is usually done about findings, to be tapped instead of written. */
@@ -39,8 +40,8 @@ export const pestControlTexts = {
   openBadge: 'Da chiarire',
   notAnswered: 'Nessuno ha scritto cosa ha fatto.',
   lastAnswer: (action: string, who: string) => `${action} (${who})`,
-  answer: 'Chiarisci',
-  recheck: 'Ricontrolla',
+  answer: matterActs.answer,
+  recheck: matterActs.recheck,
   forAreas: (areas: string) => `il ritrovamento in ${areas}`,
 
   sheetTitle: 'Controllo infestanti',
@@ -84,6 +85,7 @@ export const pestControlTexts = {
   everyArea: 'Tutte le aree',
   clean: 'Pulito',
   openState: 'Ritrovamento aperto',
+  foundSince: 'Poi qui è stato trovato qualcosa, ancora aperto',
   search: 'Cerca nel registro',
   filterArea: 'Area',
   filterAreas: 'Tutte le aree',

@@ -51,7 +51,9 @@ export async function changePlan(
       action: 'plans.change',
       entityType: 'restaurant',
       entityId: found.id,
+      room: 'plans',
       fingerprint: '',
+      cameBy: 'command',
       response: { from: found.plan, to: plan, by: 'command line' },
       recordedAt: now,
     });

@@ -242,6 +242,7 @@ describe('the features of a session', () => {
     }
     expect((await client.accounts.session()).session?.features).toMatchObject({
       registers: true,
+      audit_log: true,
       max_operators: 10,
       current_operators: 1,
     });

@@ -15,8 +15,14 @@ export const featureLabels: Readonly<Record<ComparedFeature, string>> = {
   scanner: 'Scanner di codici ed etichette',
   haccp_basic: 'Controlli HACCP',
   registers: 'Registri di temperature, pulizie e infestanti',
+  haccp_advanced: 'Cotture e raffreddamenti con il timer',
+  autoregulation: 'Manuale HACCP firmato, con i suoi controlli',
   qr_labels: 'Etichette con codice QR',
   voice_interface: 'Etichette da una frase, scritta o dettata',
+  audit_log: 'Registro attività: chi ha fatto che cosa, prima e dopo',
+  advanced_notifications: 'Avvisi sul telefono e promemoria per email',
+  smart_planning: 'Scorte stimate e bozze degli ordini',
+  advanced_reports: 'Sprechi del mese per motivo e valore',
 };
 
 /** How a subscription stands. */

@@ -160,6 +160,15 @@ export function actTests(): void {
         }),
       ).rejects.toMatchObject({ code: 'TUB_CHANGED_SINCE' });
       expect(await tampering(restaurantId)).toEqual([]);
+      // Told only after another device has put it back: it stood out of the cold all the same.
+      const { tub: back } = await buildPreparation(client, kept, said);
+      server.clock.advance(hour / 60);
+      const out = server.clock.now();
+      server.clock.advance(hour / 60);
+      await move(back.id, 'Frigo');
+      const late = await move(back.id, 'Dispensa', { performedAt: out.toISOString() });
+      expect(late.tub.storageLocation).toBe('Frigo');
+      expect(new Date(late.tub.expiresAt)).toEqual(new Date(out.getTime() + 4 * hour));
       // Its recipe says nothing of it.
       const { tub: other } = await buildPreparation(client, kept);
       for (const notes of [null, 'boh'])

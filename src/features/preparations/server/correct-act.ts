@@ -111,7 +111,7 @@ async function asBefore(tx: Transaction, { tub }: HeldTub, wrong: ActRow): Promi
         eq(preparationTubActs.restaurantId, restaurantId),
         eq(preparationTubActs.tubId, tub.id),
         or(
-          inArray(preparationTubActs.act, [...tubChanges, 'split']),
+          inArray(preparationTubActs.act, [...tubChanges, 'split', 'redate']),
           // Put out of the cold, it got another date.
           and(eq(preparationTubActs.act, 'move'), isNotNull(preparationTubActs.newExpiresAt)),
         ),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { executeNamed } from '#platform/db/prepared.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import { laterInOrder, withLater, type LaterAllergen } from '../later-allergens.ts';
 import type { PreparationRow } from './evidence.ts';
@@ -29,16 +30,20 @@ export async function knownNow(
 ): Promise<KnownPreparation[]> {
   const ids = [...new Set(rows.map(({ id }) => id))];
   if (ids.length === 0) return [];
-  const found = await tx.execute<LaterRow>(sql`
+  const found = await executeNamed<LaterRow>(
+    tx,
+    'allergens_added_later',
+    sql`
     SELECT p.id, a.allergen, a.is_trace, a.added_at, a.ingredients
       FROM unnest(${sql.param(ids)}::uuid[]) AS p(id)
-     CROSS JOIN LATERAL later_allergens(${restaurantId}::uuid, p.id) a`);
+     CROSS JOIN LATERAL later_allergens(${restaurantId}::uuid, p.id) a`,
+  );
   const confirmed = await confirmedBy(
     tx,
     restaurantId,
     rows.filter(({ outlasts }) => outlasts !== null).map(({ id }) => id),
   );
-  const of = Map.groupBy(found.rows, ({ id }) => id);
+  const of = Map.groupBy(found, ({ id }) => id);
   return rows.map((row) => {
     const later = laterInOrder(
       (of.get(row.id) ?? []).map(({ allergen, is_trace: isTrace, added_at: addedAt, ingredients }) => ({

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { executeNamed } from '#platform/db/prepared.ts';
 import { allergens, type Allergen } from '#features/allergens/allergens.ts';
 import { planAllows } from '#features/access/entitlements.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
@@ -79,7 +80,10 @@ export async function labelsNow(
   tubIds: readonly string[],
 ): Promise<(tubId: string) => LabelNow> {
   if (tubIds.length === 0) return () => noLabel;
-  const { rows } = await tx.execute<LabelNowRow>(sql`
+  const rows = await executeNamed<LabelNowRow>(
+    tx,
+    'labels_of_tubs_now',
+    sql`
     SELECT t.id AS tub_id, newest.unique_identifier AS label_id,
            lacking_allergens(${restaurantId}::uuid, 'tub', t.id, newest.label_data) AS lacks,
            CASE WHEN stuck.id <> newest.id OR stuck.is_other
@@ -90,7 +94,8 @@ export async function labelsNow(
      CROSS JOIN LATERAL (
        SELECT l.* FROM qr_labels l WHERE l.restaurant_id = ${restaurantId}::uuid AND l.subject_id = t.id
         ORDER BY l.created_at DESC, l.id DESC LIMIT 1) newest
-     CROSS JOIN LATERAL (${stuckPaper(sql`${restaurantId}::uuid`, sql`t.id`)}) stuck`);
+     CROSS JOIN LATERAL (${stuckPaper(sql`${restaurantId}::uuid`, sql`t.id`)}) stuck`,
+  );
   const of = new Map(rows.map((row) => [row.tub_id, row]));
   return (tubId) => {
     const row = of.get(tubId);

@@ -49,7 +49,8 @@ export async function moveTub(
       const wasFrozen = tub.state === 'frozen' && (tub.changedAt === null || tub.changedAt <= performedAt);
       if (isLatest && wasFrozen) await refuseTooWarm(tx, restaurantId, storageLocation);
       const put = { place: storageLocation, notes, at: performedAt };
-      const shorter = isLatest ? await expiryOutOfCold(tx, { tub, preparation }, put) : null;
+      // Also where another hand has put it back since: the hours that it stood there are gone.
+      const shorter = await expiryOutOfCold(tx, { tub, preparation }, put);
       const expiresAt = shorter ?? tub.expiresAt;
       const moved: TubRow = { ...placed, expiresAt };
       await tx

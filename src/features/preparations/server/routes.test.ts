@@ -11,7 +11,9 @@ import {
   useServer,
 } from '#features/inventory/server/test-kit.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
+import { overtaken } from '#tests/support/overtaken.ts';
 import type { Client } from '#tests/support/server.ts';
+import { endOfDay } from '../expiry.ts';
 import { actTests } from './acts.part.test.ts';
 import { conservationTests } from './conserved.part.test.ts';
 import { laterAllergenTests } from './later-allergens.part.test.ts';
@@ -43,6 +45,92 @@ const make = (
 const taking = (productId: string, quantity: number) => [{ id: newId(), productId, quantity }];
 
 describe('a date beyond that of what goes in', () => {
+  it('[INV-76] ends with those goods when their date is mended to an earlier one, and its paper is told of', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const cream = await buildProduct(client, { name: 'Panna', unit: 'l' });
+    const expiry = { expiryDate: inDays(30), expiryKind: 'use_by' } as const;
+    await deliver(client, cream, { quantity: 3, lotNumber: 'P1', ...expiry });
+    const recipe = await recipeOf(client, [{ name: 'Panna', productId: cream }], 'Salsa');
+    const { tub } = await make(client, recipe, { hours: 72, stock: taking(cream, 1) });
+    const { lots } = await client.inventory.product({ productId: cream });
+    const redate = (expiryDate: string) =>
+      client.inventory.redate({
+        id: newId(),
+        lotId: lots[0]!.id,
+        ...expiry,
+        expiryDate,
+        reason: 'Mese sbagliato',
+      });
+    const until = async () => (await client.preparations.tub({ tubId: tub.id })).tub.expiresAt;
+    // Later than what was made of it: nothing happens to that, nor does a later date win it any time.
+    await redate(inDays(10));
+    expect(await until()).toBe(tub.expiresAt);
+    await redate(inDays(1));
+    expect(await until()).toBe(endOfDay(inDays(1)).toISOString());
+    await redate(inDays(10));
+    expect(await until()).toBe(endOfDay(inDays(1)).toISOString());
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+
+  it('[INV-90] ends with what was frozen of those goods as if that had thawed by itself, by the mended date', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const cream = await buildProduct(client, { name: 'Panna', unit: 'l' });
+    const expiry = { expiryDate: inDays(30), expiryKind: 'use_by' } as const;
+    await deliver(client, cream, { quantity: 3, lotNumber: 'P1', ...expiry });
+    const { lots } = await client.inventory.product({ productId: cream });
+    const lotId = lots[0]!.id;
+    const { toLotId: frozen } = await changeGoods(client, lotId, { transition: 'freeze', quantity: 2 });
+    const recipe = await recipeOf(client, [{ name: 'Panna', productId: cream }], 'Salsa');
+    const stock = [{ id: newId(), productId: cream, quantity: 1, lotId: frozen }];
+    const { tub } = await make(client, recipe, { hours: 72, stock });
+    const redate = (lot: string, days: number) =>
+      client.inventory.redate({
+        id: newId(),
+        lotId: lot,
+        expiryDate: inDays(days),
+        expiryKind: 'use_by',
+        reason: 'Mese sbagliato',
+      });
+    const until = async () => (await client.preparations.tub({ tubId: tub.id })).tub.expiresAt;
+    await redate(lotId, 9);
+    expect(await until()).toBe(tub.expiresAt);
+    await redate(lotId, 2);
+    expect(await until()).toBe(endOfDay(inDays(2)).toISOString());
+    // Frozen when its date had passed: nothing that was made of it is good.
+    await redate(lotId, -1);
+    expect(await until()).toBe(endOfDay(inDays(-1)).toISOString());
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+
+  it('[INV-87] ends with those goods also in a container that is split off at the same moment', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const cream = await buildProduct(client, { name: 'Panna', unit: 'l' });
+    const expiry = { expiryDate: inDays(30), expiryKind: 'use_by' } as const;
+    await deliver(client, cream, { quantity: 3, lotNumber: 'P1', ...expiry });
+    const recipe = await recipeOf(client, [{ name: 'Panna', productId: cream }], 'Salsa');
+    const { tub } = await make(client, recipe, { quantity: 4, hours: 72, stock: taking(cream, 1) });
+    const { lots } = await client.inventory.product({ productId: cream });
+    const part = { tubId: newId(), labelId: randomUUID(), quantity: 1, storageLocation: 'Frigo' };
+    await overtaken(
+      server,
+      restaurantId,
+      () => client.preparations.split({ id: newId(), tubId: tub.id, parts: [part] }),
+      () =>
+        client.inventory.redate({
+          id: newId(),
+          lotId: lots[0]!.id,
+          ...expiry,
+          expiryDate: inDays(1),
+          reason: 'Mese sbagliato',
+        }),
+    );
+    for (const tubId of [tub.id, part.tubId])
+      expect((await client.preparations.tub({ tubId })).tub.expiresAt).toBe(
+        endOfDay(inDays(1)).toISOString(),
+      );
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+
   it('[RECIPE-21] is open in list and bell until another person confirms it, and the public page says so without a name', async () => {
     const { id: restaurantId, client, operatorId } = await buildRestaurant(server);
     const cream = await buildProduct(client, { name: 'Panna', unit: 'l' });
@@ -53,7 +141,7 @@ describe('a date beyond that of what goes in', () => {
       expiryKind: 'use_by',
     });
     const recipe = await recipeOf(client, [{ name: 'Panna', productId: cream }], 'Salsa');
-    const extended = { hours: 120, stock: taking(cream, 1), expiryReason: 'Cotta a 75 °C al cuore' };
+    const extended = { hours: 72, stock: taking(cream, 1), expiryReason: 'Cotta a 75 °C al cuore' };
     const open = async () =>
       (await client.notifications.list()).notifications.filter(({ type }) => type === 'date_extended');
     const confirm = (tubId: string, id = newId()) => client.preparations.confirmDate({ id, tubId });
@@ -240,7 +328,12 @@ describe('something is made', () => {
       (Date.parse(bound.preparation.expiresAt) - Date.parse(bound.preparation.producedAt)) / 3_600_000;
     expect(hours).toBeGreaterThan(23);
     expect(hours).toBeLessThanOrEqual(49);
-    const longer = await make(client, recipe, { hours: 168, stock: stock(), expiryReason: 'Sterilizzata' });
+    // [RECIPE-53] By a recipe that says no hours it is asked apart, beyond the usual three days.
+    const sterilized = { hours: 168, stock: stock(), expiryReason: 'Sterilizzata' };
+    await expect(make(client, recipe, sterilized)).rejects.toMatchObject({
+      data: { fields: [{ field: 'recipeReason', code: 'required' }] },
+    });
+    const longer = await make(client, recipe, { ...sterilized, recipeReason: 'Sterilizzata' });
     expect(longer.preparation).toMatchObject({ boundBy: null, expiryReason: 'Sterilizzata' });
     expect(Date.parse(longer.preparation.expiresAt) - Date.parse(longer.preparation.producedAt)).toBe(
       168 * 3_600_000,

@@ -38,7 +38,7 @@ export const soak: RoomSoak = {
           quantity: 4,
           unit: 'porzione',
           storage: 'fridge',
-          hours: 168,
+          hours: 72,
           stock: [{ id: newId(), productId: moved, quantity: some }],
           tubs: tubId === null ? [] : [{ tubId, quantity: 2 }],
         };

@@ -20,7 +20,7 @@ export const stuckLabels = question({
         SELECT t.id, t.preparation_id, p.recipe_name, t.number,
                lacking_allergens(${restaurant}::uuid, 'tub', t.id, l.says) AS lacks, t.expires_at,
                ${otherDate(sql`l.printed_until`, sql`t.expires_at`)} AS printed_until,
-               CASE WHEN l.is_other THEN l.printed_at END AS told_at
+               l.told_at
           FROM preparation_tubs t
           JOIN preparations p ON p.restaurant_id = ${restaurant}::uuid AND p.id = t.preparation_id
          CROSS JOIN LATERAL (${stuckPaper(sql`${restaurant}::uuid`, sql`t.id`)}) l

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import { productMovementLots, productMovements } from '#features/inventory/tables.ts';
+import { productMovements } from '#features/inventory/tables.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { TubPage } from '../contract.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
@@ -13,12 +12,10 @@ export async function inputsOf(
   restaurantId: string,
   preparationId: string,
 ): Promise<TubPage['inputs']> {
-  const mending = alias(productMovements, 'mending');
   const rows = await tx
     .select({
       input: preparationInputs,
       productId: productMovements.productId,
-      correctedBy: mending.id,
       number: preparationTubs.number,
       batchNumber: preparations.batchNumber,
     })
@@ -29,10 +26,6 @@ export async function inputsOf(
         eq(productMovements.restaurantId, restaurantId),
         eq(productMovements.id, preparationInputs.movementId),
       ),
-    )
-    .leftJoin(
-      mending,
-      and(eq(mending.restaurantId, restaurantId), eq(mending.correctsId, preparationInputs.movementId)),
     )
     .leftJoin(
       preparationTubs,
@@ -50,20 +43,8 @@ export async function inputsOf(
     )
     .orderBy(asc(preparationInputs.position));
   const movements = rows.flatMap(({ input }) => (input.movementId === null ? [] : [input.movementId]));
-  const lots =
-    movements.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(productMovementLots)
-          .where(
-            and(
-              eq(productMovementLots.restaurantId, restaurantId),
-              inArray(productMovementLots.movementId, movements),
-            ),
-          )
-          .orderBy(asc(productMovementLots.lotNumber), asc(productMovementLots.lotId));
-  return rows.map(({ input, productId, correctedBy, number, batchNumber }) => ({
+  const told = await toldOf(tx, restaurantId, movements);
+  return rows.map(({ input, productId, number, batchNumber }) => ({
     name: input.name,
     quantity: fromBase(input.quantity, input.unit),
     unit: input.unit,
@@ -73,10 +54,7 @@ export async function inputsOf(
         : {
             movementId: input.movementId,
             productId,
-            lots: lots
-              .filter(({ movementId }) => movementId === input.movementId)
-              .map(({ lotId, lotNumber }) => ({ id: lotId, number: lotNumber })),
-            corrected: correctedBy !== null,
+            ...lotsWentIn(told.filter(({ first }) => first === input.movementId)),
           },
     tub:
       input.tubId === null || number === null || batchNumber === null
@@ -84,6 +62,46 @@ export async function inputsOf(
         : { id: input.tubId, number, batchNumber },
   }));
 }
+
+interface Told extends Record<string, unknown> {
+  /** The movement that the input names. */
+  readonly first: string;
+  /** It, or one that tells it anew, stands as it was told. */
+  readonly counts: boolean;
+  readonly id: string;
+  readonly number: string;
+}
+
+/** The lots of movements that went into a preparation, and of those that tell them anew. */
+async function toldOf(tx: Transaction, restaurantId: string, movements: readonly string[]): Promise<Told[]> {
+  if (movements.length === 0) return [];
+  const { rows } = await tx.execute<Told>(sql`
+    SELECT coalesce(m.replaces_id, m.id) AS first, l.lot_id AS id, l.lot_number AS number,
+           (WITH RECURSIVE mended (id) AS (
+              SELECT c.id FROM product_movements c WHERE c.restaurant_id = ${restaurantId}::uuid AND c.corrects_id = m.id
+              UNION ALL
+              SELECT c.id FROM mended JOIN product_movements c
+                ON c.restaurant_id = ${restaurantId}::uuid AND c.corrects_id = mended.id)
+            SELECT count(*) % 2 = 0 FROM mended) AS counts
+      FROM product_movements m
+      JOIN product_movement_lots l ON l.restaurant_id = ${restaurantId}::uuid AND l.movement_id = m.id
+     WHERE m.restaurant_id = ${restaurantId}::uuid
+       AND (m.id = ANY (${sql.param([...movements])}::uuid[]) OR m.replaces_id = ANY (${sql.param([...movements])}::uuid[]))
+     ORDER BY l.lot_number, l.lot_id`);
+  return rows;
+}
+
+/** Of which lots it was: those that count, or where none does all that were ever told; and those that were told before and mended. */
+function lotsWentIn(told: readonly Told[]) {
+  const counting = told.filter(({ counts }) => counts);
+  const lots = onceEach(counting.length > 0 ? counting : told);
+  const before = onceEach(told).filter(({ id }) => !lots.some((lot) => lot.id === id));
+  return { lots, ...(before.length > 0 ? { before } : {}), corrected: counting.length === 0 };
+}
+
+const onceEach = (told: readonly Told[]) => [
+  ...new Map(told.map(({ id, number }) => [id, { id, number }])).values(),
+];
 
 /** What was made of a container, the newest first. */
 export async function usedIn(

@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { publicBadge } from '#features/labels/public-badge.ts';
 import { badgeTexts } from '#features/labels/texts.it.ts';
+import { PlacesInQuestion } from '#features/inventory/web/index.ts';
 import { FreshnessBadge } from './FreshnessBadge.tsx';
 
 afterEach(cleanup);
@@ -10,14 +11,58 @@ const until = new Date('2035-06-10T18:00:00Z');
 it.each([
   // An hour before midnight in Rome, and the first instant of its day.
   ['2035-06-09T21:59:59Z', ['Fresca'], '1gg rimanenti'],
-  ['2035-06-09T22:00:00Z', ['Fresca', 'Scade oggi'], 'Scade oggi'],
-  ['2035-06-10T14:00:00Z', ['Fresca', 'Scade oggi'], 'Scade oggi'],
+  ['2035-06-09T22:00:00Z', ['Fresca, scade oggi'], 'Scade oggi'],
+  ['2035-06-10T14:00:00Z', ['Fresca, scade oggi'], 'Scade oggi'],
   ['2035-06-10T14:00:01Z', ['In Scadenza'], 'Scade oggi'],
   ['2035-06-10T18:00:00Z', ['In Scadenza'], 'Scade oggi'],
   ['2035-06-10T18:00:01Z', ['Scaduta'], 'Scaduto'],
 ] as const)('[PREP-30] at %s a container says %j, and its label %s', (at, badges, label) => {
   const now = new Date(at);
-  const { container } = render(<FreshnessBadge expiresAt={until} now={now} />);
+  const { container } = render(
+    <FreshnessBadge tub={{ expiresAt: until.toISOString(), storageLocation: null }} now={now} />,
+  );
   expect([...container.children].map(({ textContent }) => textContent)).toEqual([...badges]);
   expect(badgeTexts(publicBadge(until, now), 'use_by')).toBe(label);
+});
+
+it.each([
+  ['the stored label hides an allergen', ['milk'], [], null],
+  ['the paper that sticks on it hides one', [], ['milk'], null],
+  ['the paper says another date', [], [], '2035-06-12T18:00:00.000Z'],
+] as const)(
+  '[LABEL-72] while %s, a container is not called fresh, in no green',
+  (_, lacks, stuck, stuckUntil) => {
+    const tub = {
+      expiresAt: until.toISOString(),
+      labelLacks: [...lacks],
+      stuckLacks: [...stuck],
+      stuckUntil,
+      storageLocation: null,
+    };
+    const told = (at: string) => {
+      const { container } = render(<FreshnessBadge tub={tub} now={new Date(at)} />);
+      return [...container.children];
+    };
+    const [badge, ...others] = told('2035-06-08T10:00:00Z');
+    expect(badge?.textContent).toBe('Etichetta da rifare');
+    expect(badge?.className).not.toContain('ok');
+    expect(others).toEqual([]);
+    // How close it is to its end is said as before.
+    expect(told('2035-06-10T18:00:01Z').map(({ textContent }) => textContent)).toEqual(['Scaduta']);
+  },
+);
+
+it('[INV-77] where a temperature is out of its limits a container is not called fresh; how close it is to its end is said', () => {
+  const told = (at: string, storageLocation: string) => {
+    const tub = { expiresAt: until.toISOString(), storageLocation };
+    const { container } = render(
+      <PlacesInQuestion value={{ places: [], names: ['Frigo verdure'] }}>
+        <FreshnessBadge tub={tub} now={new Date(at)} />
+      </PlacesInQuestion>,
+    );
+    return [...container.children].map(({ textContent }) => textContent);
+  };
+  expect(told('2035-06-08T10:00:00Z', 'Frigo verdure, ripiano 2')).toEqual(['Temperatura fuori limite']);
+  expect(told('2035-06-08T10:00:00Z', 'Frigo verdure 2')).toEqual(['Fresca']);
+  expect(told('2035-06-10T17:00:00Z', 'Frigo verdure')).toEqual(['In Scadenza', 'Temperatura fuori limite']);
 });

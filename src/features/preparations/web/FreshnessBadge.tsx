@@ -1,24 +1,52 @@
 import { publicBadge } from '#features/labels/public-badge.ts';
 import { badgeTexts } from '#features/labels/texts.it.ts';
+import { placeInQuestionText } from '#features/inventory/texts.it.ts';
+import { useIsInQuestion } from '#features/inventory/web/index.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
 import { freshnessAt } from '../freshness.ts';
 import type { Freshness } from '../freshness.ts';
+import type { Tub } from '../contract.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 
 const tones: Readonly<Record<Freshness, Tone>> = { expired: 'danger', soon: 'warning', fresh: 'ok' };
 
+const isMislabelled = ({
+  labelLacks = [],
+  stuckLacks = [],
+  stuckUntil = null,
+}: Pick<Tub, 'labelLacks' | 'stuckLacks' | 'stuckUntil'>): boolean =>
+  labelLacks.length + stuckLacks.length > 0 || stuckUntil !== null;
+
 /**
- * How fresh a container is by its hours (PREP-25…27), and on its last day what its label says of that day by the same rule (LABEL-25): who
- * reads both at the same instant is told the same. In its last hours the first says the second as well: one state, one badge.
+ * How fresh a container is by its hours (PREP-25…27), and on its last day in the same badge what its label says of that day by the same
+ * rule (LABEL-25): who reads both at the same instant is told the same, in the same tone. In its last hours the first says the second as well. While its label
+ * hides an allergen or says another date it is not called fresh, but what is to be done with the label (LABEL-72): somebody may eat by it.
+ * Nor is it where a temperature is out of its limits (INV-77).
  */
-export function FreshnessBadge({ expiresAt, now }: { readonly expiresAt: Date; readonly now: Date }) {
+export function FreshnessBadge({
+  tub,
+  now,
+}: {
+  readonly tub: Pick<Tub, 'expiresAt' | 'labelLacks' | 'stuckLacks' | 'stuckUntil' | 'storageLocation'>;
+  readonly now: Date;
+}) {
+  const isInQuestion = useIsInQuestion()(tub.storageLocation);
+  const expiresAt = new Date(tub.expiresAt);
   const freshness = freshnessAt(expiresAt, now);
   const day = publicBadge(expiresAt, now);
+  const isLastDay = day.kind === 'today' && freshness === 'fresh';
   return (
     <>
-      <Badge tone={tones[freshness]}>{texts.freshness[freshness]}</Badge>
-      {day.kind === 'today' && freshness === 'fresh' ? (
+      {freshness === 'fresh' && isMislabelled(tub) ? (
+        <Badge tone="danger">{texts.mislabelled}</Badge>
+      ) : freshness === 'fresh' && isInQuestion ? null : (
+        <Badge tone={isLastDay ? 'warning' : tones[freshness]}>
+          {isLastDay ? texts.freshToday(badgeTexts(day, 'use_by')) : texts.freshness[freshness]}
+        </Badge>
+      )}
+      {isInQuestion ? <Badge tone="warning">{placeInQuestionText}</Badge> : null}
+      {isLastDay && (isMislabelled(tub) || isInQuestion) ? (
         <Badge tone="warning">{badgeTexts(day, 'use_by')}</Badge>
       ) : null}
     </>

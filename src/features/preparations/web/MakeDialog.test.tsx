@@ -5,6 +5,7 @@ import type { Recipe } from '#features/recipes/contract.ts';
 import { noteServerTime } from '#platform/http/server-clock.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
+import { recipe } from './test-kit.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -14,27 +15,6 @@ const server = await vi.hoisted(async () => {
 });
 const { MakeDialog } = await import('./MakeDialog.tsx');
 
-const recipe = (rest: Partial<Recipe>): Recipe => ({
-  id: '01990000-0000-7000-8000-000000000021',
-  version: 2,
-  name: 'Brodo',
-  category: null,
-  lines: [],
-  instructions: null,
-  preparationTime: 0,
-  yield: { quantity: 3, unit: 'l' },
-  portions: null,
-  ambientHours: null,
-  fridgeHours: 48,
-  freezerDays: null,
-  declared: { contains: [], mayContain: [] },
-  otherAllergens: [],
-  lostAllergens: [],
-  allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [], exceptions: [] },
-  archived: false,
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  ...rest,
-});
 const litres = recipe({});
 const portions = recipe({
   id: '01990000-0000-7000-8000-000000000022',

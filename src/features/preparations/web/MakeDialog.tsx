@@ -27,7 +27,7 @@ import { useKeptState } from '#platform/ui/useKept.ts';
 import { useNow } from '#platform/ui/useNow.ts';
 import { foodAsMade, usedTub } from '../as-made.ts';
 import { batchNumberOnDevice } from '../batch-number.ts';
-import { expiryOf, isWarmerThanSaid, outlastsRecipe, validityHours } from '../expiry.ts';
+import { expiryOf, isWarmerThanSaid, outlastsRecipe, unsaidHours, validityHours } from '../expiry.ts';
 import { quickAmounts, unitFits, wholeOf } from '../making.ts';
 import { inputRows, otherRows } from '../proposed-inputs.ts';
 import { storageNames } from '../texts.it.ts';
@@ -44,9 +44,12 @@ function validityOf(recipe: Recipe | null, storage: Storage): number {
   return (storage === 'fridge' ? recipe?.fridgeHours : recipe?.ambientHours) ?? validityHours.default;
 }
 
-/** Whether the limit that is told comes from the recipe; else it is what is usual. */
-const saysHow = (recipe: Recipe, storage: Storage): boolean =>
-  storage === 'fridge' || (storage === 'freezer' ? recipe.freezerDays : recipe.ambientHours) !== null;
+/** The limit that is told: of the recipe, or where it says none what is usual, and which of both. */
+function limitOf(recipe: Recipe, storage: Storage): readonly [most: number, isSaid: boolean] {
+  if (storage === 'freezer') return [validityOf(recipe, storage), recipe.freezerDays !== null];
+  const said = storage === 'fridge' ? recipe.fridgeHours : recipe.ambientHours;
+  return [said ?? unsaidHours[storage], said !== null];
+}
 
 const firstStorage = (recipe: Recipe | null): Storage =>
   recipe !== null && recipe.fridgeHours === null && recipe.ambientHours !== null ? 'ambient' : 'fridge';
@@ -334,11 +337,7 @@ export function MakeDialog({
           hint={
             isOutOfTheCold
               ? texts.onlyColdHint
-              : texts.recipeReasonHint(
-                  validityOf(recipe, storage),
-                  storage === 'freezer',
-                  saysHow(recipe, storage),
-                )
+              : texts.recipeReasonHint(limitOf(recipe, storage), storage === 'freezer')
           }
           error={wrong['recipeReason']}
         >

@@ -26,26 +26,31 @@ type Open =
   | { readonly what: 'make'; readonly recipe: Recipe | null }
   | { readonly what: 'recipe'; readonly recipe: Recipe | null; readonly model?: Recipe }
   | null;
+/** What is to be opened as soon as the recipes are known: what there is to make, or the recipe of a link. */
+type Unknown = 'first' | 'recipe of the link';
+const isUnknown = (open: Open | Unknown): open is Unknown => typeof open === 'string';
 
 /**
  * `/preparations`: what was made and is still there, and the recipes it is made by (PREP-01…05). `?nuova=preparazione` begins with
- * something to be made, as soon as it is known by which recipes.
+ * something to be made, as soon as it is known by which recipes; `?ricetta=…` with the form of that recipe.
  */
 export function PreparationsScreen() {
-  const { vista, cerca, nuova }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { vista, cerca, nuova, ricetta }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const begins = {
-    tab: vista === 'ricette' ? 'recipes' : 'active',
+    tab: vista === 'ricette' || typeof ricetta === 'string' ? 'recipes' : 'active',
     search: typeof cerca === 'string' ? cerca : '',
     making: nuova === 'preparazione',
+    recipe: typeof ricetta === 'string' ? ricetta : null,
   };
   // A link to a recipe opens the list that holds it, also from here.
-  return <Preparations key={`${begins.tab} ${begins.search}`} begins={begins} />;
+  return <Preparations key={`${begins.tab} ${begins.search} ${begins.recipe ?? ''}`} begins={begins} />;
 }
 
 interface Begins {
   readonly tab: string;
   readonly search: string;
   readonly making: boolean;
+  readonly recipe: string | null;
 }
 
 function Preparations({ begins }: { begins: Begins }) {
@@ -56,16 +61,24 @@ function Preparations({ begins }: { begins: Begins }) {
   const now = useNow();
   const [tab, setTab] = useState(begins.tab);
   const [search, setSearch] = useState(begins.search);
-  const [tapped, setOpen] = useState<Open | 'as begun'>(begins.making ? 'as begun' : null);
+  const [asked, setOpen] = useState<Open | Unknown>(
+    begins.recipe !== null ? 'recipe of the link' : begins.making ? 'first' : null,
+  );
   const [speaks, setSpeaks] = useState(false);
   const close = (): void => setOpen(null);
   const all = recipes.data?.recipes ?? [];
   const inUse = all.filter(({ archived }) => !archived);
   // With no recipe yet there is nothing to make.
   const first: Open = inUse.length === 0 ? { what: 'recipe', recipe: null } : { what: 'make', recipe: null };
-  const begin = (): void => setOpen(first);
-  const begun = recipes.data === undefined ? null : first;
-  const open = tapped === 'as begun' ? begun : tapped;
+  const begin = (): void => {
+    setOpen(recipes.data === undefined ? 'first' : first);
+    if (recipes.isError) void recipes.refetch();
+  };
+  const linked = all.find(({ id }) => id === begins.recipe);
+  const named: Open = linked === undefined ? null : { what: 'recipe', recipe: linked };
+  // Said once: a recipe that comes meanwhile puts no other form in the place of one that is open.
+  if (recipes.data !== undefined && isUnknown(asked)) setOpen(asked === 'first' ? first : named);
+  const open = isUnknown(asked) ? null : asked;
 
   return (
     <>
@@ -74,7 +87,7 @@ function Preparations({ begins }: { begins: Begins }) {
         description={texts.description}
         actions={
           <>
-            <Button onClick={begin}>
+            <Button onClick={begin} pending={asked === 'first' && recipes.isFetching}>
               <ChefHat aria-hidden />
               {texts.newPreparation}
             </Button>

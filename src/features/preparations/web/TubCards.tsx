@@ -134,6 +134,11 @@ function Input({ input }: { input: TubPage['inputs'][number] }) {
         {stock ? ` · ${texts.lots(stock.lots.map(({ number }) => number).join(', '))}` : ''}
         {tub ? ` · ${texts.number(tub.number)} · ${tub.batchNumber}` : ''}
       </span>
+      {stock?.before === undefined ? null : (
+        <span className="block text-sm text-muted wrap-anywhere">
+          {texts.before(stock.before.map(({ number }) => number).join(', '))}
+        </span>
+      )}
       {stock?.corrected ? <span className="block text-sm text-warning">{texts.notTaken}</span> : null}
     </>
   );

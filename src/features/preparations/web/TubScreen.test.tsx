@@ -101,8 +101,7 @@ it.each([
     path,
     ['/preparations', '/preparations/$tubId'].filter((other) => other !== path),
   );
-  expect(await screen.findByText('Fresca')).toBeTruthy();
-  expect(screen.getByText('Scade oggi')).toBeTruthy();
+  expect(await screen.findByText('Fresca, scade oggi')).toBeTruthy();
 });
 
 describe('[UX-20] what expires while the page stands open', () => {

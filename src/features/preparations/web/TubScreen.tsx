@@ -150,7 +150,7 @@ function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
         ) : tub.blockedAt !== null ? (
           <Badge tone="danger">{texts.blocked}</Badge>
         ) : (
-          <FreshnessBadge expiresAt={expiresAt} now={now} />
+          <FreshnessBadge tub={tub} now={now} />
         )}
         {waits ? <ToSendBadge /> : null}
       </div>

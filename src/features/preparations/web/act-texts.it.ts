@@ -84,6 +84,7 @@ export const actTexts = {
     relabel: 'Nuova etichetta',
     correct: 'Correzione',
     confirm: 'Data confermata',
+    redate: 'Scade prima',
   } satisfies Record<TubActKind, string>,
   by: (at: Date, who: string) => `${formatItalianDateTime(at)}, ${who}`,
   until: (at: Date) => `Da consumare entro il ${formatItalianDateTime(at)}`,
@@ -97,6 +98,8 @@ export const actTexts = {
   inputs: 'Cosa c’è dentro',
   inputsEmpty: 'Non è stato indicato da quali merci.',
   lots: (numbers: string) => `Lotto ${numbers}`,
-  notTaken: 'Scarico corretto dopo: resta collegato per i richiami',
+  before: (numbers: string) => `Prima risultava il lotto ${numbers}, poi corretto`,
+  notTaken:
+    'Scarico corretto dopo: resta collegato per i richiami. Il lotto giusto si registra dalla storia del prodotto',
   usedIn: 'Dov’è andato',
 } as const;

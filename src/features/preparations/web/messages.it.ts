@@ -29,7 +29,10 @@ export const preparationsTexts = {
   emptyTitle: 'Nessuna preparazione attiva',
   emptyText: 'Scegli una ricetta: il resto è già pronto.',
   noRecipes: 'Scrivi la prima ricetta: poi ogni preparazione è pronta in pochi tocchi.',
+  mislabelled: 'Etichetta da rifare',
   freshness: { expired: 'Scaduta', soon: 'In Scadenza', fresh: 'Fresca' } satisfies Record<Freshness, string>,
+  /** Of the last day of what is still fresh: one state in one badge. */
+  freshToday: (today: string) => `Fresca, ${today.charAt(0).toLowerCase()}${today.slice(1)}`,
   expires: (at: Date) => `Scade il ${formatItalianDateTime(at)}`,
   made: (at: Date, who: string) => `Fatta il ${formatItalianDateTime(at)} da ${who}`,
   batch: 'Lotto',
@@ -55,7 +58,7 @@ export const preparationsTexts = {
     `${name} scade prima, il ${formatItalianDateTime(at)}: la preparazione non dura di più.`,
   longer: 'Dura di più',
   recipeReason: 'Perché dura più della ricetta',
-  recipeReasonHint: (most: number, days: boolean, said: boolean) =>
+  recipeReasonHint: ([most, said]: readonly [number, boolean], days: boolean) =>
     `${said ? 'La ricetta dice' : 'La ricetta non dice niente: di solito sono'} ${String(most)} ${days ? 'giorni' : 'ore'}. Il motivo resta scritto e si vede sul contenitore.`,
   onlyCold: 'Perché sta fuori dal freddo',
   onlyColdNeeded: 'Scrivi perché sta fuori dal freddo',

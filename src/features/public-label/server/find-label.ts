@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import { fromBase, type Unit } from '#platform/kernel/quantity.ts';
 import { zLabelData } from '#features/labels/label-data.ts';
 import type { LabelEnd } from '#features/labels/label-kinds.ts';
-import { labelEndSql } from '#features/labels/server/index.ts';
+import { calledByNumberSql, labelEndSql, outlastsLotSql } from '#features/labels/server/index.ts';
 import type { FoundLabel } from '../page-view.ts';
 
 interface LabelRecord {
@@ -19,6 +19,7 @@ interface LabelRecord {
   readonly is_held: boolean;
   readonly known: FoundLabel['known'] | null;
   readonly is_date_extended: boolean;
+  readonly is_tryout: boolean;
 }
 
 /**
@@ -35,13 +36,16 @@ const statement = `
        JOIN qr_labels l ON l.restaurant_id = t.restaurant_id AND l.subject_id = t.id
       WHERE t.preparation_id = $1::uuid AND t.number = 1
       ORDER BY t.created_at, t.restaurant_id, l.created_at DESC, l.id DESC LIMIT 1))
-  SELECT l.label_data, l.expires_at, l.created_at, r.name AS restaurant, l.subject_id,
-         t.expires_at AS subject_expires_at, t.quantity AS subject_quantity,
+  SELECT l.label_data, l.expires_at, l.created_at, r.name AS restaurant, r.tryout_until IS NOT NULL AS is_tryout, l.subject_id,
+         CASE WHEN ${outlastsLotSql('l', 'o')}
+              THEN (o.expiry_date + 1)::timestamp AT TIME ZONE 'Europe/Rome' - interval '1 minute' ELSE t.expires_at END AS subject_expires_at, t.quantity AS subject_quantity,
          (SELECT p.unit FROM preparations p WHERE p.restaurant_id = t.restaurant_id AND p.id = t.preparation_id) AS subject_unit, ${labelEndSql('l')} AS ended,
          NOT EXISTS (
            SELECT FROM recalls c
             WHERE c.restaurant_id = l.restaurant_id AND c.kind <> 'hold'
-              AND c.id = ANY (coalesce(t.blocked_by, o.blocked_by))) AS is_held,
+              AND CASE WHEN l.subject_kind = 'free' THEN EXISTS (
+                    SELECT FROM (${calledByNumberSql('l')}) g WHERE c.id = ANY (g.recalls))
+                  ELSE c.id = ANY (coalesce(t.blocked_by, o.blocked_by)) END) AS is_held,
          EXISTS (
            SELECT FROM preparations p
             WHERE p.restaurant_id = l.restaurant_id AND p.id = t.preparation_id AND p.outlasts IS NOT NULL) AS is_date_extended,
@@ -82,8 +86,9 @@ export async function findLabel(database: Database, code: string): Promise<Found
     restaurant: row.restaurant,
     known: row.known ?? [],
     isDateExtended: row.is_date_extended,
+    isTryout: row.is_tryout,
     subject:
-      row.subject_id === null
+      row.subject_id === null && row.ended === null
         ? null
         : {
             ended: row.ended,

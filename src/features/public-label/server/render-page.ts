@@ -43,6 +43,7 @@ export function renderPage(view: PageView, texts: PageTexts, language: Language,
     [texts.restaurant, facts.restaurant],
   ];
   const body = [
+    view.isTryout ? `<p class="incomplete">${escapeHtml(texts.tryout)}</p>` : '',
     ...warnings,
     `<h1>${escapeHtml(view.name)}</h1>`,
     `<p class="place">${escapeHtml(facts.restaurant)}</p>`,

@@ -1,13 +1,19 @@
+import { auditPoint } from '#features/audit/server/index.ts';
+import { sheetPoint } from '#features/google-copy/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
+import { dayPoint } from '#features/day/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { recipesContract } from '../contract.ts';
 import { recipeLines, recipes, recipeVersions } from '../tables.ts';
+import { auditedRecipes } from './audited.ts';
 import { readVersionEvidence } from './evidence.ts';
+import { recipesInDay } from './day.ts';
 import { recipesDemo } from './demo.ts';
 import { recipesRoutes } from './routes.ts';
 import { recipesSource } from './search-source.ts';
+import { recipeSheets } from './sheets.ts';
 
 /** What the feature brings to the server. */
 export const recipesRoom = serverRoom({
@@ -16,6 +22,8 @@ export const recipesRoom = serverRoom({
   routes: () => recipesRoutes,
   wiped: [recipes, recipeVersions, recipeLines],
   brings: [
+    auditPoint.with(auditedRecipes),
+    sheetPoint.with(...recipeSheets),
     recordPoint.with({
       name: 'recipe version',
       table: recipeVersions,
@@ -23,6 +31,7 @@ export const recipesRoom = serverRoom({
       read: readVersionEvidence,
     }),
     searchPoint.with(recipesSource),
+    dayPoint.with(recipesInDay),
     demoPoint.with(recipesDemo),
   ],
 });

@@ -324,6 +324,67 @@ describe('what a line takes off its product', () => {
   });
 });
 
+describe('a fallen exception in the bell', () => {
+  const trace = { contains: [], mayContain: ['milk' as const] };
+  const more = { contains: [], mayContain: ['milk' as const, 'nuts' as const] };
+  type Said = typeof trace | typeof more;
+  const state = (client: Client, productId: string, allergens: Said, reason: string | null = null) =>
+    client.inventory.stateAllergens({ id: newId(), productId, allergens, reason });
+  const told = async (client: Client) =>
+    (await client.notifications.list()).notifications.filter(({ type }) => type === 'recipe_exception');
+
+  it('[RECIPE-52] is raised for the recipe that gave it, until it is stated anew or taken off', async () => {
+    const { client } = await buildRestaurant(server);
+    const chocolate = await buildProduct(client, { name: 'Cioccolato' });
+    await state(client, chocolate, trace);
+    const without = [{ allergen: 'milk' as const, reason: 'Linea dedicata, scritto dal fornitore' }];
+    const lines = [{ name: 'Cioccolato', productId: chocolate, without }];
+    const mousse = await create(client, 'Mousse', lines);
+    const glaze = await create(client, 'Glassa', lines);
+    const cake = await create(client, 'Torta', [{ name: 'Glassa', recipeId: glaze.id }]);
+    expect(await told(client)).toEqual([]);
+    server.clock.advance(60_000);
+    const since = server.clock.now().toISOString();
+    await state(client, chocolate, more);
+    const about = (recipe: { id: string }, title: string) => ({
+      subject_id: recipe.id,
+      title,
+      priority: 'high',
+      created_at: since,
+      message:
+        'Diceva «senza latte», ma il prodotto Cioccolato ora dichiara altro: la ricetta lo indica. Aprila e decidi.',
+    });
+    // The cake has nothing of its own to decide: the glaze within it has.
+    const both = await told(client);
+    expect(both).toHaveLength(2);
+    expect(both).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining(about(mousse, 'Ricetta: Mousse')),
+        expect.objectContaining(about(glaze, 'Ricetta: Glassa')),
+      ]),
+    );
+    // Put away it is nobody's matter, unless a recipe in use is made of it.
+    for (const recipeId of [mousse.id, glaze.id])
+      await client.recipes.archive({ id: newId(), recipeId, archived: true });
+    expect(await told(client)).toMatchObject([{ subject_id: glaze.id }]);
+    await client.recipes.archive({ id: newId(), recipeId: cake.id, archived: true });
+    expect(await told(client)).toEqual([]);
+    for (const recipeId of [mousse.id, glaze.id])
+      await client.recipes.archive({ id: newId(), recipeId, archived: false });
+    expect(await told(client)).toHaveLength(2);
+    const anew = [{ allergen: 'milk' as const, reason: 'Riconfermato dal fornitore oggi' }];
+    await revise(client, mousse, [{ ...lines[0]!, without: anew }], { lostAllergens: anew });
+    expect(await told(client)).toMatchObject([{ subject_id: glaze.id }]);
+    await revise(client, glaze, [{ ...lines[0]!, without: [] }]);
+    expect(await told(client)).toEqual([]);
+    // The product said again as it was said then.
+    await state(client, chocolate, trace, 'Scheda letta male');
+    expect(await told(client)).toMatchObject([{ subject_id: mousse.id }]);
+    await state(client, chocolate, more);
+    expect(await told(client)).toEqual([]);
+  });
+});
+
 describe('what products are said to hold', () => {
   it('[RECIPE-01] is inherited by every recipe that names them, from then on', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);

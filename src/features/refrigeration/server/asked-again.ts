@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { readOpenDays } from '#features/closed-days/server/index.ts';
+import { isOffFor } from '../equipment-types.ts';
 import { askedAgainSince } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { presentEquipment, sinceOf } from './present.ts';
@@ -24,5 +26,6 @@ export async function askedAgain(tx: Transaction, equipment: EquipmentRow, now: 
       ),
     );
   const schedule = { dueTimes: presentEquipment(equipment).dueTimes, since: sinceOf(equipment) };
-  return askedAgainSince(schedule, readings.map(madeAtOf), equipment.archivedAt ?? now, now);
+  const isOff = isOffFor(equipment.type, await readOpenDays(tx, equipment.restaurantId));
+  return askedAgainSince(schedule, readings.map(madeAtOf), equipment.archivedAt ?? now, now, isOff);
 }

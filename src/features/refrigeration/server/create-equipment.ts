@@ -4,6 +4,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Equipment, zNewEquipment } from '../contract.ts';
 import { refrigerationEquipment } from '../tables.ts';
+import type { EquipmentNamed } from './equipment-named.ts';
 import { presentEquipment } from './present.ts';
 import { lockNames, requireFreeName } from './require-free-name.ts';
 import { requireSoundLimits } from './require-sound-limits.ts';
@@ -13,11 +14,13 @@ import { widerReasonOf } from './wider-reason.ts';
  * Adds a fridge, freezer, blast chiller or hot holding with its limits (C-45).
  * @throws INPUT_INVALID for limits that make no sense together, or are wider than the type without a reason;
  *   EQUIPMENT_NAME_TAKEN
+ * @param named what other rooms do about its name
  */
 export async function createEquipment(
   services: Services,
   caller: OperatorCaller,
   input: z.infer<typeof zNewEquipment>,
+  named: readonly EquipmentNamed[] = [],
 ): Promise<Equipment> {
   const restaurantId = caller.restaurant.id;
   requireSoundLimits(input.limits);
@@ -27,7 +30,7 @@ export async function createEquipment(
     action: 'refrigeration.create_equipment',
     input,
     entity: { type: 'refrigeration_equipment', id: input.id },
-    hints: ['refrigeration'],
+    hints: ['refrigeration', ...(named.length === 0 ? [] : ['inventory'])],
     run: async (tx, at) => {
       await lockNames(tx, restaurantId);
       await requireFreeName(tx, restaurantId, input.name, input.id);
@@ -46,6 +49,7 @@ export async function createEquipment(
           updatedAt: at,
         })
         .returning();
+      for (const tell of named) await tell(tx, caller, input, at);
       return { response: presentEquipment(row!) };
     },
   });

@@ -1,5 +1,6 @@
 import { telling } from '#features/day/server/index.ts';
 import type { DaySource } from '#features/day/server/index.ts';
+import { closingsThatCount } from '#features/closed-days/server/index.ts';
 import { readingsDay } from '../day.ts';
 import { readingNotices } from '../notices.ts';
 import { lastReadings } from './last-readings.ts';
@@ -9,8 +10,14 @@ import { readingsOfDay } from './readings-of-day.ts';
 /** What the temperatures tell of the day and in the bell. */
 export const readingsInDay: DaySource = {
   day: telling(
-    ({ date, limit }) => [lastReadings({}), readingsOfDay({ date, limit }), openReadingMatters({})],
-    ([equipment, readings, matters], viewer) => readingsDay({ equipment, readings, matters }, viewer),
+    ({ date, limit }) => [
+      lastReadings({}),
+      readingsOfDay({ date, limit }),
+      openReadingMatters({}),
+      closingsThatCount({}),
+    ],
+    ([equipment, readings, matters, closings], viewer) =>
+      readingsDay({ equipment, readings, matters, closings }, viewer),
   ),
   notices: telling(
     () => [openReadingMatters({}), lastReadings({})],

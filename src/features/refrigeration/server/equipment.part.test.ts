@@ -293,6 +293,81 @@ export function equipmentTests(): void {
       expect((await cards())[1]?.recent).toHaveLength(12);
     });
 
+    it('[FRIG-29] is open though a good value of tomorrow was there before, when the clock stood ahead', async () => {
+      const { client, operatorId } = await buildRestaurant(server);
+      const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Frigo' });
+      const { id: mendedId } = await buildEquipment(client, { type: 'frigorifero', name: 'Banco' });
+      const { id: judgedId } = await buildEquipment(client, { type: 'frigorifero', name: 'Cella' });
+      const clockAt = async (instant: number) => {
+        server.clock.set(new Date(instant));
+        await client.operators.select({ operatorId: operatorId! });
+      };
+      await clockAt(now.getTime() + 86_400_000);
+      await buildReading(client, { equipmentId, temperature: 9 });
+      server.clock.advance(60_000);
+      await buildReading(client, { equipmentId, temperature: 3 });
+      const foreseen = await buildReading(client, { equipmentId: mendedId, temperature: 3 });
+      const judged = await buildReading(client, { equipmentId: judgedId, temperature: 9 });
+      await client.refrigeration.answerReading({
+        id: newId(),
+        readingId: judged.id,
+        action: 'Assaggiato',
+        judgement: 'fit',
+      });
+      await clockAt(now.getTime());
+      const bad = await buildReading(client, { equipmentId, temperature: 12 });
+      const mended = await buildReading(client, { equipmentId: mendedId, temperature: 12 });
+      const worse = await buildReading(client, { equipmentId: judgedId, temperature: 20 });
+      server.clock.advance(60_000);
+      await client.refrigeration.correctReading({
+        id: newId(),
+        readingId: foreseen.id,
+        temperature: 3.1,
+        reason: 'Letto male',
+      });
+      const standings = async () => {
+        const { equipment, matters } = await client.refrigeration.equipment({});
+        return {
+          states: new Map(equipment.map(({ id, standing }) => [id, standing])),
+          matters: new Set(matters.map(({ readingId }) => readingId)),
+        };
+      };
+      const open = {
+        states: new Map([
+          [equipmentId, { state: 'open', entryId: bad.id }],
+          [mendedId, { state: 'open', entryId: mended.id }],
+          [judgedId, { state: 'open', entryId: worse.id }],
+        ]),
+        matters: new Set([bad.id, mended.id, worse.id]),
+      };
+      expect(await standings()).toEqual(open);
+      const { rows } = await client.nonConformityRegister.list({});
+      expect(rows.filter(({ state }) => state === 'open')).toHaveLength(3);
+      // Also when the true clock has come there.
+      await clockAt(now.getTime() + 2 * 86_400_000);
+      expect(await standings()).toEqual(open);
+      await buildReading(client, { equipmentId, temperature: 3 });
+      expect((await standings()).matters).toEqual(new Set([mended.id, worse.id]));
+    });
+
+    it('[FRIG-30] shows the value of today, and not one of a time to come', async () => {
+      const { client, operatorId } = await buildRestaurant(server);
+      const { id: equipmentId } = await buildEquipment(client, { type: 'frigorifero', name: 'Frigo' });
+      const clockAt = async (instant: number) => {
+        server.clock.set(new Date(instant));
+        await client.operators.select({ operatorId: operatorId! });
+      };
+      await clockAt(now.getTime() + 2 * 86_400_000);
+      for (let n = 0; n < 7; n += 1) await buildReading(client, { equipmentId, temperature: 2 });
+      await clockAt(now.getTime());
+      await buildReading(client, { equipmentId, temperature: 12 });
+      server.clock.advance(60_000);
+      const good = await buildReading(client, { equipmentId, temperature: 3 });
+      expect((await client.refrigeration.equipment({})).equipment).toMatchObject([
+        { lastReading: { id: good.id }, standing: { state: 'rechecked' }, due: { state: 'done' } },
+      ]);
+    });
+
     it('keeps names apart, whatever their case, also when two arrive at once', async () => {
       const { client, id: restaurantId } = await buildRestaurant(server);
       const outcomes = await Promise.allSettled(

@@ -1,2 +1,6 @@
 /** What other features may use of the refrigeration register on the server. */
+export { equipmentNamedPoint } from './equipment-named.ts';
+export type { EquipmentNamed } from './equipment-named.ts';
+export { readReadingMatters } from './read-matters.ts';
+export { lockNames } from './require-free-name.ts';
 export { readings } from './register.ts';

@@ -2,6 +2,8 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-o
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Equipment, EquipmentCard, Matter } from '../contract.ts';
+import { readOpenDays } from '#features/closed-days/server/index.ts';
+import { isOffFor } from '../equipment-types.ts';
 import { readingsDue } from '../readings-due.ts';
 import { byLimitsOfToday } from '#features/non-conformities/history.ts';
 import { isSafe } from '#features/non-conformities/standing.ts';
@@ -27,11 +29,12 @@ export async function listEquipment(
 ): Promise<{ equipment: EquipmentCard[]; matters: Matter[] }> {
   const restaurantId = caller.restaurant.id;
   const now = services.clock.now();
-  const { rows, matters, standings, recent } = await services.database.asTenant(
+  const { rows, matters, standings, recent, openDays } = await services.database.asTenant(
     restaurantId,
     async (tx) => {
       const last = lastReadingOf(tx, restaurantId);
       return {
+        openDays: await readOpenDays(tx, restaurantId),
         rows: await tx
           .select({ equipment: getTableColumns(refrigerationEquipment), last: last._.selectedFields })
           .from(refrigerationEquipment)
@@ -56,7 +59,9 @@ export async function listEquipment(
     equipment: rows.map(({ equipment: row, last }) => {
       const equipment = presentEquipment(row);
       const readings = last === null ? [] : [madeAtOf(last)];
-      const due = equipment.archived ? null : readingsDue(equipment.dueTimes, readings, sinceOf(row), now);
+      const due = equipment.archived
+        ? null
+        : readingsDue(equipment.dueTimes, readings, sinceOf(row), now, isOffFor(equipment.type, openDays));
       return {
         ...equipment,
         lastReading: last === null ? null : presentReading(last),

@@ -36,6 +36,7 @@ const insideLimitsOf = (
 export const readingMatter: MatterRule = {
   entries: refrigerationLogs,
   answers: refrigerationActions,
+  kinds: { entry: 'refrigeration_log', answer: 'refrigeration_action' },
   isOutside: (name) => sql`${name}.status <> 'OK'`,
   isInside: (name, later) => sql`${later}.status = 'OK' AND ${insideLimitsOf(name, later)}`,
   limits: ['warn_below', 'warn_above', 'critical_below', 'critical_above'],

@@ -7,7 +7,14 @@ import type { StandingShown } from '#features/non-conformities/shapes.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { readingMatter } from './matters.ts';
-import { answersOf, isUncorrected, madeAt, matters } from '#features/registers/server/index.ts';
+import {
+  answersOf,
+  chainedOf,
+  isUncorrected,
+  madeAt,
+  matters,
+  nothingAfter,
+} from '#features/registers/server/index.ts';
 import { refrigerationLogs } from '../tables.ts';
 
 interface Row extends Record<string, unknown> {
@@ -34,17 +41,19 @@ export async function readStandings(
     recent AS (
       SELECT e.id AS equipment_id, l.* FROM refrigeration_equipment e CROSS JOIN LATERAL (
         -- What is dated ahead counts from when it was recorded: a few more than the two that decide are looked at.
-        SELECT r.id, r.restaurant_id, r.status, r.performed_at, r.recorded_at, r.corrective_action, r.operator_name
+        SELECT r.id, r.restaurant_id, r.status, r.performed_at, r.recorded_at, r.corrects_id, r.corrective_action, r.operator_name
           FROM refrigeration_logs r
          WHERE r.restaurant_id = e.restaurant_id AND r.equipment_id = e.id AND ${isUncorrected(refrigerationLogs, sql`r`)}
+           AND ${madeAt(refrigerationLogs, sql`r`)} <= ${nothingAfter(restaurantId)}
          ORDER BY r.performed_at DESC NULLS LAST LIMIT 6) l
        WHERE e.restaurant_id = ${restaurantId}
       UNION
-      SELECT m.equipment_id, m.id, m.restaurant_id, m.status, m.performed_at, m.recorded_at, m.corrective_action, m.operator_name
+      SELECT m.equipment_id, m.id, m.restaurant_id, m.status, m.performed_at, m.recorded_at, m.corrects_id, m.corrective_action, m.operator_name
         FROM matters m WHERE m.equipment_id IS NOT NULL),
     entries AS (
       SELECT equipment_id, json_agg(json_build_object('id', n.id, 'outcome', ${outcome('n')},
-               'made_at', ${madeAt(refrigerationLogs, sql`n`)}, 'answers', ${answersOf(readingMatter, sql`n`)},
+               'made_at', ${madeAt(refrigerationLogs, sql`n`)}, 'recorded_at', n.recorded_at,
+               'chained', ${chainedOf(readingMatter, sql`n`)}, 'answers', ${answersOf(readingMatter, sql`n`)},
                -- A matter that goes on was not ended by what is inside its limits and later: those are others by now.
                'leaves_open', (SELECT m.id FROM matters m WHERE m.equipment_id = n.equipment_id AND n.status = 'OK'))) AS entries
         FROM recent n GROUP BY equipment_id)

@@ -13,8 +13,8 @@ export const readings: Register<ReadingRow> = {
   noun: 'reading',
   entries: refrigerationLogs,
   answers: refrigerationActions,
-  entryType: 'refrigeration_log',
-  answerType: 'refrigeration_action',
+  entryType: readingMatter.kinds.entry,
+  answerType: readingMatter.kinds.answer,
   matter: readingMatter,
   hashed: (row) => ({
     ...hashedEntry(row),

@@ -6,6 +6,7 @@ import { answerReading } from './answer-reading.ts';
 import { archiveEquipment } from './archive-equipment.ts';
 import { correctReading } from './correct-reading.ts';
 import { createEquipment } from './create-equipment.ts';
+import type { EquipmentNamed } from './equipment-named.ts';
 import { listEquipment } from './list-equipment.ts';
 import { listReadings } from './list-readings.ts';
 import { readSeries } from './read-series.ts';
@@ -14,15 +15,16 @@ import { updateEquipment } from './update-equipment.ts';
 
 const os = implement(refrigerationContract).$context<CallContext>();
 
-export const refrigerationRoutes = {
+/** @param named what other rooms do when equipment was given a name */
+export const refrigerationRoutes = (named: readonly EquipmentNamed[]) => ({
   equipment: os.equipment.handler(({ context, input }) =>
     listEquipment(context.services, memberOf(context), input),
   ),
   createEquipment: os.createEquipment.handler(({ context, input }) =>
-    createEquipment(context.services, operatorOf(context), input),
+    createEquipment(context.services, operatorOf(context), input, named),
   ),
   updateEquipment: os.updateEquipment.handler(({ context, input }) =>
-    updateEquipment(context.services, operatorOf(context), input),
+    updateEquipment(context.services, operatorOf(context), input, named),
   ),
   archiveEquipment: os.archiveEquipment.handler(({ context, input }) =>
     archiveEquipment(context.services, operatorOf(context), input),
@@ -45,4 +47,4 @@ export const refrigerationRoutes = {
   correctReading: os.correctReading.handler(({ context, input }) =>
     correctReading(context.services, operatorOf(context), input),
   ),
-};
+});

@@ -7,6 +7,7 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Equipment, zEquipmentEdit } from '../contract.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { askedAgain } from './asked-again.ts';
+import type { EquipmentNamed } from './equipment-named.ts';
 import { presentEquipment } from './present.ts';
 import { lockNames, requireFreeName } from './require-free-name.ts';
 import { requireSoundLimits } from './require-sound-limits.ts';
@@ -17,11 +18,13 @@ import { widerReasonOf } from './wider-reason.ts';
  * the limits they were judged by (C-45). With other due times it is to be read so from now on.
  * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_NAME_TAKEN, INPUT_INVALID for unsound limits, or
  *   for limits wider than the type without a reason
+ * @param named what other rooms do about its name
  */
 export async function updateEquipment(
   services: Services,
   caller: OperatorCaller,
   input: z.infer<typeof zEquipmentEdit>,
+  named: readonly EquipmentNamed[] = [],
 ): Promise<Equipment> {
   const restaurantId = caller.restaurant.id;
   requireSoundLimits(input.limits);
@@ -34,7 +37,7 @@ export async function updateEquipment(
       dueTimes: input.dueTimes ?? null,
     },
     entity: { type: 'refrigeration_equipment', id: input.equipmentId },
-    hints: ['refrigeration'],
+    hints: ['refrigeration', ...(named.length === 0 ? [] : ['inventory'])],
     run: async (tx, at) => {
       await lockNames(tx, restaurantId);
       await requireFreeName(tx, restaurantId, input.name, input.equipmentId);
@@ -62,6 +65,8 @@ export async function updateEquipment(
         })
         .where(own)
         .returning();
+      if (before.name !== input.name)
+        for (const tell of named) await tell(tx, caller, { id: before.id, name: input.name }, at);
       return { response: presentEquipment(row!) };
     },
   });

@@ -13,7 +13,10 @@ import { useAnswerReading } from './queries.ts';
 
 interface Props {
   /** The reading that asks; its limits where they are known, for the usual answers. */
-  readonly matter: Pick<Matter, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'> &
+  readonly matter: Pick<
+    Matter,
+    'readingId' | 'equipmentId' | 'equipmentName' | 'temperature' | 'performedAt'
+  > &
     Partial<Pick<Matter, 'answer' | 'archived' | 'recheckMinutes'>> & {
       readonly limits?: TemperatureLimits | undefined;
       readonly toSend?: true | undefined;

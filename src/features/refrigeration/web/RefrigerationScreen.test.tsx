@@ -245,6 +245,30 @@ describe('the equipment', () => {
 describe('a reading outside its limits that nobody has answered', () => {
   const open9 = matter({ equipmentId: fridge.id, equipmentName: 'Cella carni' });
 
+  it('[UX-60] counts each equipment once in the line above, so that the numbers add up', async () => {
+    const due = freezer.due!;
+    const standing = (state: 'open' | 'recheck', at = newId()) =>
+      state === 'open' ? { state, entryId: at } : { state, entryId: at, recheckAt: due.dueAt };
+    const late = { ...due, dueAt: '2026-01-01T10:00:00.000Z' };
+    has.equipment = {
+      equipment: [
+        equipment({ name: 'A' }),
+        equipment({ name: 'B', due }),
+        equipment({ name: 'C', due: late }),
+        equipment({ name: 'D', due, standing: standing('open') }),
+        equipment({ name: 'E', due: late, standing: standing('recheck') }),
+        freezer,
+      ],
+      matters: [],
+    };
+    open();
+    expect(
+      await screen.findByText(
+        '1 di 6 nei limiti · 1 fuori limite, aperto · 1 da ricontrollare · 1 in ritardo, 2 da controllare',
+      ),
+    ).toBeTruthy();
+  });
+
   it('[FRIG-13] stands at the top, on its tile and in the header, and asks until it is answered', async () => {
     const standing = { state: 'open' as const, entryId: open9.readingId };
     has.equipment = { equipment: [{ ...fridge, standing }, freezer], matters: [open9] };

@@ -52,7 +52,7 @@ const Register = lazy(async () => ({ default: (await import('./Register.tsx')).R
 const PlotDialog = lazy(async () => ({ default: (await import('./PlotDialog.tsx')).PlotDialog }));
 
 /** The reading that is asked about. */
-type Question = Pick<Matter, 'readingId' | 'equipmentName' | 'temperature' | 'performedAt'> &
+type Question = Pick<Matter, 'readingId' | 'equipmentId' | 'equipmentName' | 'temperature' | 'performedAt'> &
   Partial<Pick<Matter, 'answer' | 'archived' | 'recheckMinutes'>> & { readonly answered?: boolean };
 
 /** What is open over the screen; `equipment` is null for equipment that is not registered (yet). */
@@ -71,6 +71,18 @@ type Open =
   | { readonly what: 'answer'; readonly matter: Question; readonly limits?: TemperatureLimits }
   | { readonly what: 'correction'; readonly reading: Wrong }
   | { readonly what: 'plot'; readonly equipment: EquipmentCard };
+
+/**
+ * Where equipment counts in the line above the list, so that its numbers add up: what goes on before what is to be measured, and
+ * that before what was read well.
+ */
+function countedAs(one: EquipmentCard, now: Date): 'open' | 'recheck' | 'overdue' | 'due' | 'inside' | null {
+  const { state } = standingOfCard(one);
+  if (isGoingOn(state)) return state;
+  const due = one.due ? dueStateAt(one.due, now) : null;
+  if (due === 'due' || due === 'overdue') return due;
+  return isSafe(state) ? 'inside' : null;
+}
 
 /** A page left open shows by itself what others recorded and what has become due, in milliseconds. */
 const readAgainMs = 5 * 60_000;
@@ -104,10 +116,12 @@ export function RefrigerationScreen() {
   const allowed = hasFeature(session, 'registers');
   const equipment = (data?.equipment ?? []).map((one) => withWaiting(one, kept, now));
   const matters = (data?.matters ?? []).map((one) => withWaitingAnswer(one, kept));
-  const inState = (state: 'due' | 'overdue'): number =>
-    equipment.filter(({ due }) => due && dueStateAt(due, now) === state).length;
-  const toDo = texts.toDo(inState('due'), inState('overdue'));
   const standings = equipment.map(standingOfCard);
+  const counted = equipment.map((one) => countedAs(one, now));
+  const toDo = texts.toDo(
+    counted.filter((one) => one === 'due').length,
+    counted.filter((one) => one === 'overdue').length,
+  );
   const allDone = equipment.every(({ due }) => due?.state === 'done');
   // Nothing is called checked while a matter goes on (C-61), or while something is to be measured by new limits.
   const goesOn =
@@ -125,13 +139,13 @@ export function RefrigerationScreen() {
   const addEquipment = (type: EquipmentType | null = null): void =>
     setTapped({ what: 'equipment', equipment: null, type });
 
-  /** «8 di 9 nei limiti · 1 fuori limite, aperto»: of the equipment in use, and of what was named freely. */
+  /** «8 di 9 nei limiti · 1 fuori limite, aperto»: of the equipment in use and of what was named freely, each counted once. */
   function summaryOf(): string {
     const others = matters.filter(({ equipmentId }) => !equipment.some(({ id }) => id === equipmentId));
     const inState = (wanted: 'open' | 'recheck'): number =>
-      standings.filter(({ state }) => state === wanted).length +
+      counted.filter((one) => one === wanted).length +
       others.filter(({ answer }) => (answer === undefined) === (wanted === 'open')).length;
-    const inside = standings.filter(({ state }) => isSafe(state)).length;
+    const inside = counted.filter((one) => one === 'inside').length;
     return matterTexts.summary(inside, equipment.length + others.length, inState('open'), inState('recheck'));
   }
 

@@ -4,5 +4,7 @@ import { lazy } from 'react';
 export const ReadingStep = lazy(async () => ({ default: (await import('./ReadingStep.tsx')).ReadingStep }));
 export { StatusBadge } from './StatusBadge.tsx';
 export { standingOfCard } from './standing-of.ts';
+export { waitingOut } from './waiting-out.ts';
 export { withWaiting } from './with-waiting.ts';
 export type { ReadingStepProps } from './ReadingStep.tsx';
+export { boundOf, readTemperature } from './read-temperature.ts';

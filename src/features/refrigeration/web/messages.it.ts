@@ -1,14 +1,16 @@
+import { matterActs } from '#features/non-conformities/acts.it.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { equipmentTypeLabels } from '../type-names.it.ts';
 import type { RegisterWords } from '#features/registers/web/index.ts';
-import { formatDecimal, formatTemperature } from '#platform/kernel/numbers.ts';
+import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { RegisterReading } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
+import { degrees, okRange } from '../ok-range.it.ts';
 import { isGeneralScale, limitsOfScale } from '../reading-scale.ts';
 import type { ReadingScale } from '../reading-scale.ts';
 import type { TemperatureBadge, TemperatureLimits } from '../temperature-status.ts';
 
-export { equipmentTypeLabels };
+export { equipmentTypeLabels, okRange };
 
 const wordsOf = (text: string): string[] =>
   text
@@ -30,17 +32,6 @@ export const statusLabels: Readonly<Record<TemperatureBadge, string>> = {
   critical: 'Critico',
   unknown: 'N/A',
 };
-
-/** A limit in °C without a useless ",0": it is a rule, not a measurement. */
-const degrees = (value: number): string => formatDecimal(value, Number.isInteger(value) ? 0 : 1);
-
-/** Where a temperature is OK, in words: 'da 0 a 4 °C', 'fino a −18 °C', 'da 63 °C in su'. */
-export function okRange(limits: TemperatureLimits): string {
-  const low = limits.warnBelow ?? limits.criticalBelow;
-  const high = limits.warnAbove ?? limits.criticalAbove;
-  if (low === null) return high === null ? '' : `fino a ${degrees(high)} °C`;
-  return high === null ? `da ${degrees(low)} °C in su` : `da ${degrees(low)} a ${degrees(high)} °C`;
-}
 
 /** The documents' scale in full (FRIG-05…07), or what a type's own says. */
 export function scaleText(scale: ReadingScale): string {
@@ -154,7 +145,7 @@ export const refrigerationTexts = {
   overdueSince: (time: string) => `In ritardo dalle ${time}`,
   doneUntil: (time: string) => `Fatta · prossima entro le ${time}`,
   nextBy: (time: string) => `Prossima entro le ${time}`,
-  recheck: 'Ricontrolla',
+  recheck: matterActs.recheck,
   noReading: 'Nessun controllo',
   limits: (limits: TemperatureLimits) => `OK ${okRange(limits)}`,
 
@@ -166,8 +157,8 @@ export const refrigerationTexts = {
   notAnswered: 'Nessuno ha scritto cosa ha fatto.',
   lastAnswer: (action: string, who: string) => `${action} (${who})`,
   matter: (name: string, temperature: string) => `${name}: ${temperature}`,
-  answer: 'Chiarisci',
-  toClose: 'Valuta e chiudi',
+  answer: matterActs.answer,
+  toClose: matterActs.close,
   answerFor: (name: string) => `la temperatura di ${name}`,
   moreMatters: (count: number) => (count === 1 ? 'Mostra l’altra' : `Mostra le altre ${count}`),
 

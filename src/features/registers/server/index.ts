@@ -4,10 +4,21 @@ export { correctEntry } from './correct-entry.ts';
 export { answerEvidence, entryEvidence, hashedEntry, recordsOf } from './evidence.ts';
 export { listEntries } from './list-entries.ts';
 export type { Wanted } from './list-entries.ts';
-export { answersOf, isGoingOn, limitsOf, matters } from './matters.ts';
-export type { MatterRule } from './matters.ts';
+export {
+  answersOf,
+  chainedOf,
+  deviations,
+  isForeknown,
+  isGoingOn,
+  matters,
+  newestOfEach,
+  recordedAt,
+  saidAbout,
+} from './matters.ts';
+export type { MatterRule, SaidRow } from './matters.ts';
 export { presentAnswer, presentCorrection, presentEntry } from './present.ts';
 export { recordEntry, requireThere } from './record-entry.ts';
 export type { EntryInstants } from './record-entry.ts';
 export type { AnswerRow, EntryRow, PlainRegister, Register } from './register.ts';
-export { isUncorrected, madeAt } from './uncorrected.ts';
+export { isUncorrected, madeAt, nothingAfter } from './uncorrected.ts';
+export { sheetsOf } from './sheets.ts';

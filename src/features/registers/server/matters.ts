@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { dataIntegrityHashes } from '#features/integrity/tables.ts';
+import type { Judgement } from '#features/non-conformities/judgements.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { AnswerTable, EntryTable } from '../tables.ts';
 import { isUncorrected, madeAt } from './uncorrected.ts';
@@ -8,6 +10,8 @@ import { isUncorrected, madeAt } from './uncorrected.ts';
 export interface MatterRule {
   readonly entries: EntryTable;
   readonly answers: AnswerTable;
+  /** The kinds of record under which they stand in the hash chain. */
+  readonly kinds: { readonly entry: string; readonly answer: string };
   /** True of an entry outside its limits. */
   readonly isOutside: (name: SQL) => SQL;
   /**
@@ -34,17 +38,57 @@ export interface MatterRule {
   };
 }
 
-/** The entries that count and are inside, made after those called `name`, that `ending` holds together with them. */
-function laterInside(
-  { entries, isInside }: MatterRule,
-  name: SQL,
-  ending: (name: SQL, later: SQL) => SQL,
-): SQL {
+/**
+ * The entries that count and are inside, made after those called `name`, that `ending` holds together with them, as `later`. To
+ * stand behind FROM.
+ */
+function laterInside(rule: MatterRule, name: SQL, ending: (name: SQL, later: SQL) => SQL): SQL {
   const later = sql`later`;
-  return sql`EXISTS (SELECT FROM ${entries} later
+  const { entries, isInside } = rule;
+  return sql`${entries} later
      WHERE later.restaurant_id = ${name}.restaurant_id AND ${ending(name, later)} AND ${isInside(name, later)}
        AND later.performed_at > ${madeAt(entries, name)} AND ${madeAt(entries, later)} > ${madeAt(entries, name)}
-       AND ${isUncorrected(entries, later)})`;
+       AND ${isUncorrected(entries, later)} AND NOT ${isForeknown(rule, later, name)}`;
+}
+
+/** The place in the hash chain of a record of a restaurant: its column of `dataIntegrityHashes`. */
+const linkOf = (column: 'sequence' | 'created_at', kind: string, restaurantId: SQL, id: SQL): SQL =>
+  sql`(SELECT link.${sql.raw(column)} FROM ${dataIntegrityHashes} link
+        WHERE link.restaurant_id = ${restaurantId} AND link.data_type = ${sql.raw(`'${kind}'`)} AND link.data_identifier = ${id})`;
+
+/** The id of the first of the line that an entry of `name` corrects: itself, where it corrects none. */
+const firstOf = (
+  entries: EntryTable,
+  name: SQL,
+): SQL => sql`(CASE WHEN ${name}.corrects_id IS NULL THEN ${name}.id ELSE (
+  WITH RECURSIVE line AS (
+    SELECT ${name}.corrects_id AS id, 1 AS depth
+    UNION ALL SELECT (SELECT mended.corrects_id FROM ${entries} mended
+                       WHERE mended.restaurant_id = ${name}.restaurant_id AND mended.id = line.id), depth + 1
+      FROM line WHERE line.id IS NOT NULL)
+  SELECT line.id FROM line WHERE line.id IS NOT NULL ORDER BY depth DESC LIMIT 1) END)`;
+
+/**
+ * True of an entry of `later` that says a time after one of `name` was recorded, though the hash chain had it before: the server's
+ * clock stood ahead then, so it was not made after the other one. Each is taken since the first of its line.
+ */
+export function isForeknown(
+  { entries, kinds }: Pick<MatterRule, 'entries' | 'kinds'>,
+  later: SQL,
+  name: SQL,
+): SQL {
+  const [restaurantId, first] = [sql`${name}.restaurant_id`, firstOf(entries, name)];
+  return sql`(${madeAt(entries, later)} > coalesce(${linkOf('created_at', kinds.entry, restaurantId, first)}, 'infinity')
+    AND coalesce(${linkOf('sequence', kinds.entry, restaurantId, firstOf(entries, later))} < ${linkOf('sequence', kinds.entry, restaurantId, first)}, false))`;
+}
+
+/** Where an entry of `name` stands in the hash chain, as JSON of `EntryRow.chained`; null where nothing vouches for it. */
+export function chainedOf({ entries, kinds }: MatterRule, name: SQL): SQL {
+  const [restaurantId, first] = [sql`${name}.restaurant_id`, firstOf(entries, name)];
+  return sql`(SELECT json_build_object('sequence', own.sequence, 'first', start.sequence, 'first_at', start.created_at)
+      FROM ${dataIntegrityHashes} own, ${dataIntegrityHashes} start
+     WHERE own.restaurant_id = ${restaurantId} AND own.data_type = ${sql.raw(`'${kinds.entry}'`)} AND own.data_identifier = ${name}.id
+       AND start.restaurant_id = ${restaurantId} AND start.data_type = own.data_type AND start.data_identifier = ${first})`;
 }
 
 /**
@@ -53,19 +97,89 @@ function laterInside(
  */
 export function isGoingOn(rule: MatterRule, name: SQL): SQL {
   const { entries, isOutside, isSameSubject, endings = [isSameSubject] } = rule;
-  const ended = endings.map((ending) => laterInside(rule, name, ending));
+  const ended = endings.map((ending) => sql`EXISTS (SELECT FROM ${laterInside(rule, name, ending)})`);
   return sql`(${isOutside(name)} AND ${isUncorrected(entries, name)} AND NOT ${sql.join(ended, sql` AND NOT `)}
     AND NOT EXISTS (SELECT FROM ${closingsOf(rule, name)}))`;
 }
 
-/** The judgements that cover an entry of `name`, as `closing`: of itself, or of one made after it. To stand behind FROM. */
-function closingsOf({ entries, answers, isOutside, isSameSubject }: MatterRule, name: SQL): SQL {
-  const judged = sql`judged`;
+/**
+ * The judgements that cover an entry of `name`, as `closing`: of itself, or of one made after it, by somebody who could know of it: what is
+ * recorded only afterwards nobody has judged. To stand behind FROM.
+ */
+function closingsOf({ entries, answers, kinds, isOutside, isSameSubject }: MatterRule, name: SQL): SQL {
+  const [judged, restaurantId] = [sql`judged`, sql`${name}.restaurant_id`];
+  const [told, known] = [
+    linkOf('sequence', kinds.answer, restaurantId, sql`closing.id`),
+    linkOf('sequence', kinds.entry, restaurantId, sql`${name}.id`),
+  ];
   return sql`${answers} closing JOIN ${entries} judged
           ON judged.restaurant_id = closing.restaurant_id AND judged.id = closing.${entryIdOf(answers)}
        WHERE closing.restaurant_id = ${name}.restaurant_id AND closing.judgement IS NOT NULL
          AND ${isSameSubject(name, judged)} AND ${isOutside(judged)}
-         AND ${isUncorrected(entries, judged)} AND ${madeAt(entries, judged)} >= ${madeAt(entries, name)}`;
+         AND ${isUncorrected(entries, judged)} AND ${madeAt(entries, judged)} >= ${madeAt(entries, name)}
+         AND (judged.id = ${name}.id OR (closing.recorded_at >= ${recordedAt(entries, name)}
+              AND coalesce(${told} > ${known}, true)))`;
+}
+
+/** True of an entry of `name` that was recorded after it was made: a judgement of a newer one may not know of it. */
+export const isToldLate = (entries: EntryTable, name: SQL): SQL =>
+  sql`(${name}.corrects_id IS NOT NULL OR ${recordedAt(entries, name)} > ${name}.performed_at)`;
+
+/** When an entry of `name` was recorded. */
+export const recordedAt = (entries: EntryTable, name: SQL): SQL =>
+  sql`${name}.${sql.identifier(entries.recordedAt.name)}`;
+
+/** True of an entry of `name` told late that a judgement covers all the same: it hides none before it that no judgement does. */
+export const isCoveredLate = (rule: MatterRule, name: SQL): SQL =>
+  sql`(${rule.isOutside(name)} AND ${isToldLate(rule.entries, name)} AND EXISTS (SELECT FROM ${closingsOf(rule, name)}))`;
+
+/**
+ * All entries of a restaurant that are outside their limits and count, as `outside.*` with `made_at`, what was `said` about each
+ * (`SaidRow`s in JSON), by which entry inside its limits or by which judgement it was over first (`ended_by`, `ended_at`, null while it
+ * goes on), and the last judgement that covers it (`judged`, a `SaidRow`). What was over before `since` is left out, where that is
+ * not null. To be used as the body of a CTE.
+ */
+export function deviations(rule: MatterRule, restaurantId: SQL, since: Date | null): SQL {
+  const { entries, isOutside, isSameSubject, endings = [isSameSubject] } = rule;
+  const [outside, later] = [sql`outside`, sql`later`];
+  const insides = endings.map(
+    (
+      ending,
+    ) => sql`(SELECT later.id, ${madeAt(entries, later)} AS at FROM ${laterInside(rule, outside, ending)}
+      ORDER BY later.performed_at, later.id LIMIT 1)`,
+  );
+  const closing = sql`closing.id, least(closing.performed_at, closing.recorded_at) AS at`;
+  const closings = closingsOf(rule, outside);
+  return sql`SELECT outside.*, ${madeAt(entries, outside)} AS made_at, ended.id AS ended_by, ended.at AS ended_at,
+      (SELECT json_build_object('action', closing.action, 'judgement', closing.judgement, 'operator_name', closing.operator_name,
+                'at', least(closing.performed_at, closing.recorded_at))
+         FROM ${closings} ORDER BY least(closing.performed_at, closing.recorded_at) DESC, closing.id LIMIT 1) AS judged,
+      ${saidAbout(rule, outside)} AS said
+    FROM ${entries} outside
+    LEFT JOIN LATERAL (
+      SELECT first.id, first.at FROM (${sql.join(insides, sql` UNION ALL `)}
+        UNION ALL (SELECT ${closing} FROM ${closings} ORDER BY 2, 1 LIMIT 1)) first
+       ORDER BY first.at, first.id LIMIT 1) ended ON true
+   WHERE outside.restaurant_id = ${restaurantId} AND ${isOutside(outside)} AND ${isUncorrected(entries, outside)}
+     AND (${since}::timestamptz IS NULL OR ended.at IS NULL OR ended.at >= ${since}::timestamptz)`;
+}
+
+/** What was said about the entries called `name`, that with the entry among them, the oldest first: `SaidRow`s in JSON. */
+export function saidAbout({ entries, answers }: Pick<MatterRule, 'entries' | 'answers'>, name: SQL): SQL {
+  return sql`(SELECT coalesce(json_agg(said ORDER BY said.at), '[]') FROM (
+    SELECT a.action, a.judgement, a.operator_name, least(a.performed_at, a.recorded_at) AS at
+      FROM ${answers} a WHERE a.restaurant_id = ${name}.restaurant_id AND a.${entryIdOf(answers)} = ${name}.id
+    UNION ALL
+    SELECT ${name}.corrective_action, NULL, ${name}.operator_name, ${madeAt(entries, name)}
+     WHERE ${name}.corrective_action IS NOT NULL) said)`;
+}
+
+/** What was said about an entry, as `deviations` gives it; the instant as an ISO text. */
+export interface SaidRow {
+  readonly action: string;
+  readonly judgement: Judgement | null;
+  readonly operator_name: string;
+  readonly at: string;
 }
 
 /** Who judged the food, and when. */
@@ -100,12 +214,13 @@ export async function closingOf(
  * The answers to the entries called `name`, that with the entry among them, as `AnswerRow`s in JSON (`history.ts`); each with
  * what was set for the subject when it was said, which the audit log's answer of then holds.
  */
-export function answersOf({ entries, answers, setBy }: MatterRule, name: SQL): SQL {
+export function answersOf({ entries, answers, kinds, setBy }: MatterRule, name: SQL): SQL {
+  const sequence = linkOf('sequence', kinds.answer, sql`a.restaurant_id`, sql`a.id`);
   return sql`(SELECT coalesce(json_agg(to_jsonb(said) || jsonb_build_object('set_then', ${setThen(setBy, name)})), '[]') FROM (
-    SELECT a.action, a.judgement, a.operator_name, least(a.performed_at, a.recorded_at) AS at
+    SELECT a.action, a.judgement, a.operator_name, least(a.performed_at, a.recorded_at) AS at, a.recorded_at, ${sequence} AS sequence
       FROM ${answers} a WHERE a.restaurant_id = ${name}.restaurant_id AND a.${entryIdOf(answers)} = ${name}.id
     UNION ALL
-    SELECT ${name}.corrective_action, NULL, ${name}.operator_name, ${madeAt(entries, name)}
+    SELECT ${name}.corrective_action, NULL, ${name}.operator_name, ${madeAt(entries, name)}, ${recordedAt(entries, name)}, NULL
      WHERE ${name}.corrective_action IS NOT NULL) said)`;
 }
 
@@ -126,19 +241,39 @@ export const limitsOf = ({ limits }: MatterRule, name: string): SQL =>
 
 /**
  * The matters of a restaurant that go on, one for each subject: the newest entry outside. Of the same limits the newest is
- * looked at alone, for what ends it ends those before. To be used as the body of a CTE.
+ * looked at alone, for what ends it ends those before; but for those that were told late, of which a judgement may not know; and
+ * beside it the last of the hash chain, for the newest may be of a time to come. To be used as the body of a CTE.
  */
 export function matters(rule: MatterRule, restaurantId: SQL): SQL {
   const { entries, isOutside, subjectOf } = rule;
-  const outside = sql`outside`;
   const newest = sql`newest`;
-  const limits = limitsOf(rule, 'outside');
   return sql`SELECT DISTINCT ON (${subjectOf(newest)}) newest.* FROM (
-    SELECT DISTINCT ON (${subjectOf(outside)}, ${limits}) outside.* FROM ${entries} outside
-     WHERE outside.restaurant_id = ${restaurantId} AND ${isOutside(outside)} AND ${isUncorrected(entries, outside)}
-     ORDER BY ${subjectOf(outside)}, ${limits}, ${madeAt(entries, outside)} DESC, outside.id) newest
+    ${newestOfEach(rule, restaurantId, isOutside, subjectOf)}) newest
    WHERE ${isGoingOn(rule, newest)}
    ORDER BY ${subjectOf(newest)}, ${madeAt(entries, newest)} DESC, newest.id`;
+}
+
+/**
+ * Of the entries that `asks` holds, the newest of each `group` and limits, and the last of each in the hash chain; those that were
+ * told late apart, without those that a judgement covers. To stand behind FROM in brackets.
+ */
+export function newestOfEach(
+  rule: MatterRule,
+  restaurantId: SQL,
+  asks: (name: SQL) => SQL,
+  group: (name: SQL) => SQL,
+): SQL {
+  const { entries, kinds } = rule;
+  const one = sql`one`;
+  const key = sql`${group(one)}, ${limitsOf(rule, 'one')}, ${isToldLate(entries, one)}`;
+  const sequence = linkOf('sequence', kinds.entry, sql`one.restaurant_id`, sql`one.id`);
+  const pick = (order: SQL) => sql`(SELECT DISTINCT ON (${key}) one.* FROM ${entries} one
+     WHERE one.restaurant_id = ${restaurantId} AND ${asks(one)} AND ${isUncorrected(entries, one)}
+       AND NOT ${isCoveredLate(rule, one)}
+     ORDER BY ${key}, ${order}, one.id)`;
+  // Not UNION: a column of JSON can not be compared.
+  return sql`SELECT * FROM ${pick(sql`${madeAt(entries, one)} DESC`)} newest_by_time
+    UNION ALL SELECT * FROM ${pick(sql`${sequence} DESC NULLS LAST`)} last_in_chain`;
 }
 
 const entryIdOf = (answers: AnswerTable): SQL => sql`${sql.identifier(answers.entryId.name)}`;

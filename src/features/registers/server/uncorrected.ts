@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Column, SQL } from 'drizzle-orm';
+import { dataIntegrityHashes } from '#features/integrity/tables.ts';
 import type { EntryTable } from '../tables.ts';
 
 /**
@@ -20,3 +21,11 @@ export function madeAt(entries: EntryTable, name: SQL = sql`${entries}`): SQL<Da
   const earlier = sql`least(${name}.performed_at, ${name}.${sql.identifier(entries.recordedAt.name)})`;
   return earlier.mapWith(entries.performedAt) as SQL<Date>;
 }
+
+/**
+ * The instant after which nothing of a restaurant was made yet: five minutes after its last record, for two writes at once may come
+ * in either order. What says a later one was recorded while the server's clock stood ahead.
+ */
+export const nothingAfter = (restaurantId: SQL | Column): SQL =>
+  sql`coalesce((SELECT link.created_at + interval '5 minutes' FROM ${dataIntegrityHashes} link
+    WHERE link.restaurant_id = ${restaurantId} ORDER BY link.sequence DESC LIMIT 1), 'infinity')`;

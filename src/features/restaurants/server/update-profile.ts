@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/access/server/index.ts';
+import { changeOf } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Profile, zProfileEdit } from '../contract.ts';
 import { restaurants } from '#features/access/tables.ts';
@@ -23,13 +24,11 @@ export async function updateProfile(
     entity: { type: 'restaurant', id: restaurantId },
     hints: ['restaurants'],
     run: async (tx) => {
-      const [stored] = await tx
-        .update(restaurants)
-        .set(profile)
-        .where(eq(restaurants.id, restaurantId))
-        .returning(profileColumns);
-      if (!stored) throw refuse('NOT_FOUND');
-      return { response: stored };
+      const own = eq(restaurants.id, restaurantId);
+      const [before] = await tx.select(profileColumns).from(restaurants).where(own).for('update');
+      const [stored] = await tx.update(restaurants).set(profile).where(own).returning(profileColumns);
+      if (!before || !stored) throw refuse('NOT_FOUND');
+      return { response: stored, change: changeOf(before, stored) };
     },
   });
 }

@@ -1,9 +1,12 @@
 import { demoSource } from '#features/demo/server/index.ts';
-import { zNewCleaning } from '../contract.ts';
+import { zConfirmation, zNewPlanItem } from '../contract.ts';
 import { planCleaning } from '../demo.ts';
-import { recordCleaning } from './record-cleaning.ts';
+import { confirmCleaning } from './confirm-cleaning.ts';
+import { createPlanItem } from './create-plan-item.ts';
 
-/** What was cleaned in the demo restaurant. */
+/** The cleaning of the demo restaurant. */
 export const cleaningDemo = demoSource('sanitization', planCleaning, {
-  cleaning: (services, caller, { input }) => recordCleaning(services, caller, zNewCleaning.parse(input)),
+  item: (services, caller, { input }) => createPlanItem(services, caller, zNewPlanItem.parse(input)),
+  confirmation: (services, caller, { input }) =>
+    confirmCleaning(services, caller, zConfirmation.parse(input)),
 });

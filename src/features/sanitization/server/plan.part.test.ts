@@ -131,6 +131,34 @@ export function planTests(serverOf: () => TestServer): void {
       expect(verifyChain(chain, changed, sha256hex)).toHaveLength(2);
     });
 
+    it('[SANI-22, SANI-23] stands in «Adesso» and, once it is late, in the bell, until it is confirmed; only under a plan with registers', async () => {
+      const item = await add();
+      const told = async () => {
+        const { next, cleanings } = await client.dashboard.today();
+        const { notifications } = await client.notifications.list({});
+        return [
+          next.kind,
+          cleanings,
+          notifications.filter(({ type }) => type === 'cleaning').map(({ title }) => title),
+        ];
+      };
+      expect(await told()).toEqual(['clean', { count: 1, late: 0 }, []]);
+      await on('2026-11-21T22:31:00.000Z');
+      expect(await client.dashboard.today()).toMatchObject({
+        next: { kind: 'clean', what: { id: item.id, name: 'Pavimento e scarichi', late: true }, count: 1 },
+      });
+      expect(await told()).toEqual(['clean', { count: 1, late: 1 }, ['Pavimento e scarichi']]);
+      await server.db.owner(`UPDATE restaurants SET current_plan_type = 'base' WHERE id = $1`, [
+        restaurantId,
+      ]);
+      expect((await told()).slice(1)).toEqual([undefined, []]);
+      await server.db.owner(`UPDATE restaurants SET current_plan_type = 'plus' WHERE id = $1`, [
+        restaurantId,
+      ]);
+      await confirm(item);
+      expect((await told()).slice(1)).toEqual([undefined, []]);
+    });
+
     it('[SANI-19] a confirmation that was a slip is taken back by a correction, and the item is owed again', async () => {
       const item = await add();
       const entry = await confirm(item);
@@ -262,7 +290,7 @@ export function planTests(serverOf: () => TestServer): void {
         }),
       ).rejects.toMatchObject({ code: 'PLAN_ITEM_REMOVED' });
       await on('2026-12-05T09:00:00.000Z');
-      expect(await client.sanitization.plan({})).toEqual({ items: [], missed: [] });
+      expect(await client.sanitization.plan({})).toEqual({ items: [], missed: [], closings: [] });
     });
 
     it.each([
@@ -283,7 +311,7 @@ export function planTests(serverOf: () => TestServer): void {
     it('[SANI-14] of another restaurant is neither seen, changed nor confirmed', async () => {
       const item = await add();
       const other = await buildRestaurant(server);
-      expect(await other.client.sanitization.plan({})).toEqual({ items: [], missed: [] });
+      expect(await other.client.sanitization.plan({})).toEqual({ items: [], missed: [], closings: [] });
       const about = { itemId: item.id, versionId: item.versionId };
       await expect(
         other.client.sanitization.confirmCleaning({ id: newId(), ...about }),

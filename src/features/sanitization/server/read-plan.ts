@@ -6,6 +6,8 @@ import type { Services } from '#platform/http/server/context.ts';
 import { addDays, endOfRomeDay, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
+import { openDaysOf } from '#features/closed-days/closed-days.ts';
+import { closingsThatCount } from '#features/closed-days/server/index.ts';
 import type { PlanItem } from '../contract.ts';
 import { knownSince, missedDays } from '../plan-due.ts';
 import { missedLately, planToday } from '../stored-plan.ts';
@@ -79,6 +81,14 @@ export const planOfDay = question({
 /** The plan with where each item stands now, and what was missed lately. */
 export async function readPlan(services: Services, caller: Member) {
   const now = services.clock.now();
-  const [stored] = await services.memory.read(caller.restaurant, [planOfDay({ date: romeDate(now) })]);
-  return { items: planToday(stored, now), missed: missedLately(stored, now) };
+  const [stored, closings] = await services.memory.read(caller.restaurant, [
+    planOfDay({ date: romeDate(now) }),
+    closingsThatCount({}),
+  ]);
+  const { isClosed } = openDaysOf(closings);
+  return {
+    items: planToday(stored, now, isClosed),
+    missed: missedLately(stored, now, isClosed),
+    closings: [...closings],
+  };
 }

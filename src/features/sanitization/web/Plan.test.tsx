@@ -5,6 +5,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { Asked } from '#tests/support/web-app.tsx';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
+import type { Closing } from '#features/closed-days/closed-days.ts';
 import type { MissedCleaning, PlanItemToday } from '../contract.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -45,6 +46,7 @@ let has: {
   registers: boolean;
   items: PlanItemToday[];
   missed: MissedCleaning[];
+  closings: Closing[];
   write: (asked: Asked) => unknown;
 };
 
@@ -52,12 +54,13 @@ beforeEach(() => {
   server.asked.length = 0;
   const shown = toastStore.getSnapshot();
   if (shown) toastStore.dismiss(shown.id);
-  has = { registers: true, items: [item()], missed: [], write: () => ({}) };
+  has = { registers: true, items: [item()], missed: [], closings: [], write: () => ({}) };
   server.answer = (asked: Asked) => {
     if (asked.method !== 'GET') return has.write(asked);
     if (asked.path === '/accounts/session') return { session: { features: { registers: has.registers } } };
     if (asked.path === '/sanitization/counters') return { today: 0, week: 0, total: 0 };
-    if (asked.path === '/sanitization/plan') return { items: has.items, missed: has.missed };
+    if (asked.path === '/sanitization/plan')
+      return { items: has.items, missed: has.missed, closings: has.closings };
     return { rows: [], total: 0, nextCursor: null };
   };
 });
@@ -67,6 +70,45 @@ const openPlan = () => showScreen(<PlanScreen />, '/sanitization/plan');
 const today = async () => within(await screen.findByRole('list', { name: 'Da fare oggi' }));
 
 describe('what the plan asks for today', () => {
+  it('[SANI-21] several are confirmed in one go, each as an entry of its own; one taken out stays to do', async () => {
+    has.items = ['Banco', 'Forno', 'Cappa'].map((subject) => item({ subject }));
+    openToday();
+    await today();
+    await user.click(screen.getByRole('button', { name: 'Più insieme' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Fatta: Forno' }));
+    await user.click(screen.getByRole('button', { name: 'Conferma 2 pulizie' }));
+    await waitFor(() => expect(server.asked.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    const sent = server.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent.map((body) => (body as { versionId: string }).versionId).toSorted()).toEqual(
+      has.items
+        .filter(({ subject }) => subject !== 'Forno')
+        .map(({ versionId }) => versionId)
+        .toSorted(),
+    );
+    expect(new Set(sent.map((body) => (body as { id: string }).id)).size).toBe(2);
+    // One after the other again.
+    await screen.findByRole('button', { name: 'Fatta: Forno' });
+  });
+
+  it('[DAY-04] is nothing on a closed day, whatever was to do when the answer was kept', async () => {
+    has.closings = [
+      {
+        id: newId(),
+        kind: 'closure',
+        firstDay: '2020-01-01',
+        lastDay: '2999-12-31',
+        weekdays: [],
+        coldIsRead: null,
+        name: 'Ferie',
+        lateReason: null,
+        recordedAt: '2019-12-01T10:00:00.000Z',
+      },
+    ];
+    has.items = [item({ frequency: 'daily' }), item({ frequency: 'weekly' })];
+    openToday();
+    expect(await screen.findByText('Oggi chiuso: niente da pulire.')).toBeTruthy();
+  });
+
   it('[UX-30] is known before the register below it is drawn', async () => {
     let tell: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

@@ -14,6 +14,7 @@ import type { Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { plainBadges } from '#platform/ui/plainBadges.ts';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -22,6 +23,8 @@ import type { MissedCleaning } from '../contract.ts';
 import type { PlanState } from '../plan-schedule.ts';
 import { planTexts as texts } from './plan-messages.it.ts';
 import { planQuery, useConfirmCleaning } from './plan-queries.ts';
+import { openDaysOf } from '#features/closed-days/closed-days.ts';
+import { planDayOf } from '../plan-due.ts';
 import { shownItem } from './shown-plan.ts';
 import type { ShownItem } from './shown-plan.ts';
 
@@ -39,7 +42,10 @@ export function PlanToday({ mayWrite }: { readonly mayWrite: boolean }) {
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
   const now = useNow();
   const [wrong, setWrong] = useState<ShownItem | null>(null);
-  const items = plan.data?.items.map((item) => shownItem(item, kept, now)) ?? [];
+  /** Those of several that are confirmed together; null while each is by itself. */
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const { isClosed } = openDaysOf(plan.data?.closings ?? []);
+  const items = plan.data?.items.map((item) => shownItem(item, kept, now, isClosed)) ?? [];
   const confirm = useConfirmCleaning((id) => items.find((item) => item.id === id)?.subject ?? '');
   if (plan.isPending)
     return (
@@ -48,8 +54,18 @@ export function PlanToday({ mayWrite }: { readonly mayWrite: boolean }) {
       </Card>
     );
   if (!plan.data) return <LoadFailed quiet title={texts.loadFailed} onRetry={() => plan.refetch()} />;
-  const toDo = items.filter(({ state }) => state === 'due' || state === 'overdue');
+  const isClosedToday = isClosed(planDayOf(now));
+  // On a closed day only what was late before is asked for.
+  const toDo = items.filter(({ state }) => (state === 'due' && !isClosedToday) || state === 'overdue');
   const done = items.filter(({ state }) => state === 'done');
+  const confirmOne = ({ id: itemId, versionId }: ShownItem): void =>
+    confirm.mutate({ id: newId(), itemId, versionId, notes: null });
+  const together = toDo.filter(({ id }) => chosen?.includes(id));
+  /** Each is an entry of its own, as if it had been confirmed alone. */
+  const confirmTogether = (): void => {
+    for (const item of together) confirmOne(item);
+    setChosen(null);
+  };
   const link = (
     <Link to={'/sanitization/plan' as never} className={buttonClass({ variant: 'secondary' })}>
       {items.length === 0 ? texts.writePlan : texts.open}
@@ -70,7 +86,7 @@ export function PlanToday({ mayWrite }: { readonly mayWrite: boolean }) {
         flush
       >
         {toDo.length + done.length === 0 ? (
-          <p className="px-4 pb-4 text-muted">{texts.nothingToday}</p>
+          <p className="px-4 pb-4 text-muted">{isClosedToday ? texts.closedToday : texts.nothingToday}</p>
         ) : (
           <ul aria-label={texts.today} className="divide-y divide-line border-t border-line">
             {[...toDo, ...done].map((item) => (
@@ -78,22 +94,45 @@ export function PlanToday({ mayWrite }: { readonly mayWrite: boolean }) {
                 <PlanRow
                   item={item}
                   now={now}
+                  choice={
+                    chosen === null || item.state === 'done'
+                      ? null
+                      : {
+                          isChosen: chosen.includes(item.id),
+                          onChange: (isChosen) =>
+                            setChosen([
+                              ...chosen.filter((id) => id !== item.id),
+                              ...(isChosen ? [item.id] : []),
+                            ]),
+                        }
+                  }
                   onConfirm={
-                    mayWrite && item.state !== 'done'
-                      ? () =>
-                          confirm.mutate({
-                            id: newId(),
-                            itemId: item.id,
-                            versionId: item.versionId,
-                            notes: null,
-                          })
-                      : null
+                    mayWrite && item.state !== 'done' && chosen === null ? () => confirmOne(item) : null
                   }
                   onNotDone={mayWrite && item.state === 'done' ? () => setWrong(item) : null}
                 />
               </li>
             ))}
           </ul>
+        )}
+        {!mayWrite || toDo.length < 2 ? null : (
+          <div className="flex flex-wrap gap-3 border-t border-line p-4">
+            {chosen === null ? (
+              <Button variant="secondary" onClick={() => setChosen(toDo.map(({ id }) => id))}>
+                {texts.several}
+              </Button>
+            ) : (
+              <>
+                <Button disabled={together.length === 0} onClick={confirmTogether}>
+                  <Check aria-hidden />
+                  {texts.confirmSeveral(together.length)}
+                </Button>
+                <Button variant="ghost" onClick={() => setChosen(null)}>
+                  {texts.oneByOne}
+                </Button>
+              </>
+            )}
+          </div>
         )}
       </Card>
       <MissedList missed={plan.data.missed} />
@@ -109,12 +148,14 @@ export function PlanToday({ mayWrite }: { readonly mayWrite: boolean }) {
 interface RowProps {
   readonly item: ShownItem;
   readonly now: Date;
+  /** Whether it is among several that are confirmed together; null where each is by itself. */
+  readonly choice: { readonly isChosen: boolean; readonly onChange: (isChosen: boolean) => void } | null;
   /** Null where it is done, or the plan or the rights allow reading only. */
   readonly onConfirm: (() => void) | null;
   readonly onNotDone: (() => void) | null;
 }
 
-function PlanRow({ item, now, onConfirm, onNotDone }: RowProps) {
+function PlanRow({ item, now, choice, onConfirm, onNotDone }: RowProps) {
   const { state, dueAt, lastDone } = item;
   const today = romeDate(now);
   return (
@@ -145,6 +186,14 @@ function PlanRow({ item, now, onConfirm, onNotDone }: RowProps) {
           )}
         </p>
       </div>
+      {choice === null ? null : (
+        <Checkbox
+          label={texts.confirm}
+          aria-label={texts.confirmFor(item.subject)}
+          checked={choice.isChosen}
+          onChange={({ target }) => choice.onChange(target.checked)}
+        />
+      )}
       {onConfirm ? (
         <Button onClick={onConfirm} aria-label={texts.confirmFor(item.subject)}>
           <Check aria-hidden />

@@ -20,6 +20,7 @@ export const planTexts = {
   noPlanText:
     'Scrivi che cosa pulire e ogni quanto: qui trovi ogni giorno che cosa c’è da fare, da confermare con un tocco.',
   writePlan: 'Scrivi il piano',
+  closedToday: 'Oggi chiuso: niente da pulire.',
   nothingToday: 'Oggi il piano non chiede niente.',
   loadFailed: 'Non riesco a caricare il piano di pulizia.',
   states: { done: 'Fatta', due: 'Da fare', overdue: 'In ritardo', later: 'Un altro giorno' } satisfies Record<
@@ -30,6 +31,10 @@ export const planTexts = {
   toldLate: 'Registrata un altro giorno',
   confirm: 'Fatta',
   confirmFor: (subject: string): string => `Fatta: ${subject}`,
+  several: 'Più insieme',
+  confirmSeveral: (count: number): string =>
+    count === 1 ? 'Conferma 1 pulizia' : `Conferma ${count} pulizie`,
+  oneByOne: 'Una alla volta',
   doneBy: (who: string, when: string): string => `${who}, ${when}`,
   confirmed: 'Pulizia confermata',
 

@@ -1,3 +1,5 @@
+import { neverClosed } from '#features/closed-days/closed-days.ts';
+import type { IsClosed } from '#features/closed-days/closed-days.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import type { PlanItemToday } from '../contract.ts';
@@ -16,7 +18,12 @@ export interface ShownItem extends Omit<PlanItemToday, 'state' | 'dueAt' | 'aske
  * An item with where it stands now, by the same rule as on the server: an answer of yesterday, kept for the time without a
  * network, makes nothing done today. What waits on this device counts as if it had been sent.
  */
-export function shownItem(item: PlanItemToday, writes: readonly KeptWrite[], now: Date): ShownItem {
+export function shownItem(
+  item: PlanItemToday,
+  writes: readonly KeptWrite[],
+  now: Date,
+  isClosed: IsClosed = neverClosed,
+): ShownItem {
   const { askedSince, state: _then, dueAt: _by, lastDone: known, ...rest } = item;
   const waiting = newestWaiting(writes, ['sanitization', 'confirmCleaning'], ['itemId', item.id]);
   const newer =
@@ -38,6 +45,7 @@ export function shownItem(item: PlanItemToday, writes: readonly KeptWrite[], now
           new Date(askedSince),
           lastDone === null ? [] : [{ performedAt: new Date(lastDone.performedAt) }],
           now,
+          isClosed,
         );
   return {
     ...rest,

@@ -1,5 +1,7 @@
+import { auditPoint } from '#features/audit/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { scannerContract } from '../contract.ts';
+import { auditedScanner } from './audited.ts';
 import { scannerRoutes } from './routes.ts';
 
 /** What the feature brings to the server. */
@@ -7,4 +9,5 @@ export const scannerRoom = serverRoom({
   name: 'scanner',
   contract: scannerContract,
   routes: () => scannerRoutes,
+  brings: [auditPoint.with(...auditedScanner)],
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Member } from '#features/access/server/index.ts';
 import { restaurants } from '#features/access/tables.ts';
+import { changeOf } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
@@ -36,8 +37,15 @@ export function updateScannerSettings(
     entity: { type: 'restaurant', id: restaurantId },
     hints: ['scanner'],
     run: async (tx) => {
-      await tx.update(restaurants).set({ asksOpenFoodFacts }).where(eq(restaurants.id, restaurantId));
-      return { response: { asksOpenFoodFacts } };
+      const own = eq(restaurants.id, restaurantId);
+      const [before] = await tx
+        .select({ asksOpenFoodFacts: restaurants.asksOpenFoodFacts })
+        .from(restaurants)
+        .where(own)
+        .for('update');
+      if (!before) throw refuse('NOT_FOUND');
+      await tx.update(restaurants).set({ asksOpenFoodFacts }).where(own);
+      return { response: { asksOpenFoodFacts }, change: changeOf(before, { asksOpenFoodFacts }) };
     },
   });
 }

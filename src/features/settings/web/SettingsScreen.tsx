@@ -2,7 +2,9 @@ import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
+import { DeletionCard } from '#features/account-deletion/web/index.ts';
 import { GoogleForm } from '#features/google/web/index.ts';
+import { OwnChainCard } from '#features/integrity/web/index.ts';
 import { OperatorManager } from '#features/operators/web/index.ts';
 import { PortalButton } from '#features/billing/web/index.ts';
 import { CurrentPlanCard, PlanNotice } from '#features/plans/web/index.ts';
@@ -87,6 +89,11 @@ function ProfilePanel() {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <ProfileForm />
       <div className="grid gap-6">
+        <Card title={texts.closedDays} description={texts.closedDaysText}>
+          <Link to={'/closed-days' as never} className={buttonClass({ variant: 'secondary' })}>
+            {texts.closedDaysLink}
+          </Link>
+        </Card>
         <PlanNotice />
         <CurrentPlanCard>
           <Link to="/subscription" className={buttonClass({ variant: 'secondary' })}>
@@ -96,6 +103,10 @@ function ProfilePanel() {
             <PortalButton />
           </Suspense>
         </CurrentPlanCard>
+        <Suspense fallback={null}>
+          <OwnChainCard />
+          <DeletionCard />
+        </Suspense>
       </div>
     </div>
   );

@@ -14,6 +14,10 @@ export const settingsTexts = {
   tabs: 'Parti delle impostazioni',
   operatorsFailed: 'Impossibile caricare gli operatori',
   payments: 'Gestisci abbonamento',
+  closedDays: 'Giorni di chiusura',
+  closedDaysText:
+    'Riposo settimanale, ferie e feste: nei giorni chiusi controlli e pulizie non sono richiesti.',
+  closedDaysLink: 'Apri i giorni di chiusura',
   themeTitle: 'Aspetto',
   themeText: 'Vale per questo dispositivo. Automatico segue le impostazioni del dispositivo.',
 };

@@ -20,6 +20,7 @@ export const landingTexts = {
     headline: 'La sicurezza alimentare del tuo ristorante, in ordine ogni giorno.',
     text: 'Temperature, controlli HACCP, lotti, scadenze ed etichette: si registrano in pochi tocchi, anche con le mani bagnate e senza rete, e restano provati.',
     start: 'Inizia Subito',
+    tryout: 'Prova subito',
     how: 'Vedi Come Funziona',
     claims: ['Pronto in 5 minuti', 'Garanzia di 30 giorni', 'Assistenza in italiano'],
   },

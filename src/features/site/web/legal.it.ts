@@ -49,7 +49,7 @@ export const termsText: LegalText = {
     {
       title: 'Quando si smette',
       text: [
-        'Puoi smettere quando vuoi. I dati dell’account e del ristorante vengono eliminati 30 giorni dopo la cancellazione dell’account; i dati di fatturazione restano per 10 anni, come chiede la legge.',
+        'Puoi smettere quando vuoi: la cancellazione si chiede dalle impostazioni, in «Profilo e Pagamenti». I dati dell’account e del ristorante vengono eliminati 30 giorni dopo la cancellazione dell’account; i dati di fatturazione restano per 10 anni, come chiede la legge.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const privacyText: LegalText = {
     {
       title: 'Per quanto tempo',
       list: [
-        'Account e ristorante: finché esiste l’account, e poi 30 giorni.',
+        'Account e ristorante: finché esiste l’account, e 30 giorni da quando chiedi di cancellarlo dalle impostazioni, per cambiare idea; poi restano solo nelle copie di sicurezza, finché scadono.',
         'Registro tecnico degli accessi e del server: al massimo 12 mesi.',
         'Dati di fatturazione: 10 anni.',
         'Piano di prova: i dati operativi vengono cancellati ogni notte.',

@@ -54,7 +54,14 @@ export async function importRows(
   input: Input,
   signal?: AbortSignal,
 ): Promise<{ rows: RowOutcome[] }> {
-  return services.heavy.run(caller.restaurant.id, fileWork, () => storeRows(services, caller, input), signal);
+  const { deviceId = null, device = null } = caller.origin ?? {};
+  const fromFile: OperatorCaller = { ...caller, origin: { deviceId, device, cameBy: 'file' } };
+  return services.heavy.run(
+    caller.restaurant.id,
+    fileWork,
+    () => storeRows(services, fromFile, input),
+    signal,
+  );
 }
 
 async function storeRows(

@@ -600,8 +600,10 @@ describe('[API-43] an export has bounds', () => {
     await importFile(restaurant, 'Prodotto;Unità;Quantità;Lotto\nOlio;l;1;L0');
     const addLots = (from: number, to: number) =>
       server.db.owner(
-        `INSERT INTO lots SELECT (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'lot_number', 'N' || n))).*
-           FROM lots l, generate_series($2::int, $3::int) n WHERE l.restaurant_id = $1 AND l.lot_number = 'L0'`,
+        // Beside the rows, where it is called once for each: written out as `(…).*` it is once for each column.
+        `INSERT INTO lots SELECT made.* FROM lots l, generate_series($2::int, $3::int) n,
+                LATERAL jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'lot_number', 'N' || n)) made
+          WHERE l.restaurant_id = $1 AND l.lot_number = 'L0'`,
         [restaurantId, from, to],
       );
     const linesOf = async () => {

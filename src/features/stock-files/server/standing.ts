@@ -125,6 +125,7 @@ async function readLots(
       and(
         eq(lots.restaurantId, restaurantId),
         isNull(lots.parentLotId),
+        isNull(lots.voidedAt),
         isNull(products.archivedAt),
         sql`upper(${lots.lotNumber}) = ANY (ARRAY(SELECT upper(text) FROM unnest(${sql.param(numbers)}::text[]) AS text))`,
         // Two rows of one lot add up: what the file itself began was not there before it.

@@ -38,7 +38,7 @@ export async function archivePlace(
       );
       if (!row) throw refuse('NOT_FOUND');
       await refuseWarmedGoods(tx, caller.restaurant.id, warm, reason);
-      return { response: placeOf(row) };
+      return { response: await placeOf(tx, row) };
     },
   });
 }

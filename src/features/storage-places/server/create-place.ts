@@ -6,33 +6,45 @@ import { storagePlaces } from '#features/inventory/tables.ts';
 import type { PlaceState, zNewPlace } from '../contract.ts';
 import { goodsTooWarm, refuseWarmedGoods } from './goods-too-warm.ts';
 import { named, placeOf } from './store.ts';
+import { equipmentOf } from './tie.ts';
 
 /**
- * Adds a place. Goods that stand under its name already are judged by its kind.
+ * Adds a place. Goods that stand under its name already are judged by its kind; equipment of its name is what it is, unless said otherwise.
  * @throws PLACE_NAME_TAKEN, PLACE_HOLDS_GOODS, INPUT_INVALID
  */
 export async function createPlace(
   services: Services,
   caller: OperatorCaller,
-  { reason, ...input }: z.output<typeof zNewPlace>,
+  { reason, equipmentId, ...place }: z.output<typeof zNewPlace>,
 ): Promise<PlaceState> {
   return recordWrite<PlaceState>(services, caller, {
-    id: input.id,
+    id: place.id,
     action: 'inventory.create_place',
     // Where nothing is said it is as it was before anything could be.
-    input: reason === null ? input : { ...input, reason },
-    entity: { type: 'storage_place', id: input.id },
+    input: {
+      ...place,
+      ...(equipmentId === undefined ? {} : { equipmentId }),
+      ...(reason === null ? {} : { reason }),
+    },
+    entity: { type: 'storage_place', id: place.id },
     hints: ['inventory'],
     run: async (tx, at) => {
+      const tied = await equipmentOf(tx, caller.restaurant.id, equipmentId, place.name);
       const before = await goodsTooWarm(tx, caller.restaurant.id);
       const [row] = await named(
         tx
           .insert(storagePlaces)
-          .values({ restaurantId: caller.restaurant.id, ...input, createdAt: at, updatedAt: at })
+          .values({
+            restaurantId: caller.restaurant.id,
+            ...place,
+            equipmentId: tied,
+            createdAt: at,
+            updatedAt: at,
+          })
           .returning(),
       );
       await refuseWarmedGoods(tx, caller.restaurant.id, before, reason);
-      return { response: placeOf(row!) };
+      return { response: await placeOf(tx, row!) };
     },
   });
 }

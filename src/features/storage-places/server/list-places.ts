@@ -1,46 +1,136 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
-import type { Place } from '../contract.ts';
+import { planAllows } from '#features/access/entitlements.ts';
+import { readReadingMatters } from '#features/refrigeration/server/index.ts';
+import { refrigerationEquipment } from '#features/refrigeration/tables.ts';
+import type { Place, PlaceEquipment } from '../contract.ts';
+import { inQuestion } from '../in-question.ts';
+import { placeAmong } from '#features/inventory/place-names.ts';
+import { placeKindOf } from '../place-kinds.ts';
 import type { PlaceKind } from '../place-kinds.ts';
 
-interface PlaceRow extends Record<string, unknown> {
+type EquipmentRow = typeof refrigerationEquipment.$inferSelect;
+type Matter = Awaited<ReturnType<typeof readReadingMatters>>[number];
+
+interface PlaceRow {
   id: string;
   name: string;
   kind: PlaceKind;
   archived: boolean;
+  key: string;
+  equipment_id: string | null;
+}
+
+/** How many products say where they stand by a name, whatever its case. */
+interface NamedRow {
+  key: string;
+  name: string;
   products: number;
 }
 
-/** Every place by name, archived ones last, and the names that products use without one. */
-export async function listPlaces(
-  services: Services,
-  caller: Member,
-): Promise<{ places: Place[]; unlisted: { name: string; products: number }[] }> {
+/** Most names that are offered to be taken over. */
+const maxUnlisted = 100;
+
+interface Listed {
+  readonly places: Place[];
+  readonly unlisted: { readonly name: string; readonly products: number }[];
+  readonly equipment?: PlaceEquipment[];
+  readonly inQuestion?: string[];
+}
+
+/**
+ * Every place by name, archived ones last, with the equipment that it is, and the names that products use without one; and where a
+ * temperature is out of its limits. A restaurant whose plan holds no registers could close none of those: nothing is in question.
+ */
+export async function listPlaces(services: Services, caller: Member): Promise<Listed> {
   const restaurantId = caller.restaurant.id;
+  const hasRegisters = planAllows(caller.restaurant, 'registers', services.clock.now());
   return services.database.asTenant(
     restaurantId,
     async (tx) => {
-      const named = sql`
+      const named = await tx.execute<NamedRow & Record<string, unknown>>(sql`
         SELECT lower(storage_location) AS key, min(storage_location) AS name, count(*)::int AS products
           FROM products
          WHERE restaurant_id = ${restaurantId}::uuid AND archived_at IS NULL AND storage_location IS NOT NULL
-         GROUP BY lower(storage_location)`;
-      const places = await tx.execute<PlaceRow>(sql`
-        WITH named AS (${named})
-        SELECT p.id, p.name, p.kind, p.archived_at IS NOT NULL AS archived, coalesce(n.products, 0) AS products
+         GROUP BY lower(storage_location) ORDER BY key`);
+      const places = await tx.execute<PlaceRow & Record<string, unknown>>(sql`
+        SELECT p.id, p.name, lower(p.name) AS key, p.kind, p.archived_at IS NOT NULL AS archived, p.equipment_id
           FROM storage_places p
-          LEFT JOIN named n ON n.key = lower(p.name)
          WHERE p.restaurant_id = ${restaurantId}::uuid
          ORDER BY archived, lower(p.name), p.id`);
-      const unlisted = await tx.execute<{ name: string; products: number }>(sql`
-        WITH named AS (${named})
-        SELECT name, products FROM named
-         WHERE key NOT IN (SELECT lower(name) FROM storage_places
-                            WHERE restaurant_id = ${restaurantId}::uuid AND archived_at IS NULL)
-         ORDER BY key LIMIT 100`);
-      return { places: places.rows, unlisted: unlisted.rows };
+      const equipment = await tx
+        .select()
+        .from(refrigerationEquipment)
+        .where(eq(refrigerationEquipment.restaurantId, restaurantId))
+        .orderBy(sql`lower(${refrigerationEquipment.name})`, refrigerationEquipment.id);
+      const matters = hasRegisters ? await readReadingMatters(tx, restaurantId) : [];
+      const { listed, unlisted } = counted(places.rows, named.rows);
+      return { ...shown(listed, equipment, matters), unlisted };
     },
     { snapshot: true },
   );
+}
+
+type CountedRow = Omit<PlaceRow, 'key'> & { readonly products: number };
+
+/**
+ * The places with how many products stand there or on a shelf of it: each in the place that it names, or else in the closest in use of
+ * which that is a shelf; and the names that none has.
+ */
+function counted(
+  rows: readonly PlaceRow[],
+  named: readonly NamedRow[],
+): { readonly listed: CountedRow[]; readonly unlisted: Listed['unlisted'] } {
+  const inUse = rows.filter(({ archived }) => !archived);
+  const keys = new Set(inUse.map(({ key }) => key));
+  const products = new Map<string, number>();
+  for (const one of named) {
+    const place = keys.has(one.key) ? one.key : (placeAmong(inUse, one.name)?.key ?? one.key);
+    products.set(place, (products.get(place) ?? 0) + one.products);
+  }
+  return {
+    listed: rows.map(({ key, ...row }) => ({ ...row, products: products.get(key) ?? 0 })),
+    unlisted: named
+      .filter(({ key }) => !keys.has(key))
+      .slice(0, maxUnlisted)
+      .map(({ name, products: count }) => ({ name, products: count })),
+  };
+}
+
+function shown(
+  rows: readonly CountedRow[],
+  equipment: readonly EquipmentRow[],
+  matters: readonly Matter[],
+): Omit<Listed, 'unlisted'> {
+  const byId = new Map(equipment.map((one) => [one.id, one]));
+  const asked = inQuestion(
+    rows.map(({ equipment_id: equipmentId, ...place }) => ({ ...place, equipmentId })),
+    matters.map(({ equipmentId, equipmentName, archived }) => ({
+      equipmentId,
+      // As it is called today: a reading keeps the name of then.
+      name: (equipmentId === null ? undefined : byId.get(equipmentId)?.name) ?? equipmentName,
+      inUse: equipmentId !== null && !archived,
+    })),
+  );
+  const choices = equipment.filter(
+    ({ id, archivedAt }) => archivedAt === null || rows.some((row) => row.equipment_id === id),
+  );
+  return {
+    places: rows.map(({ equipment_id: equipmentId, ...place }) => {
+      const own = equipmentId === null ? undefined : byId.get(equipmentId);
+      return {
+        ...place,
+        ...(own === undefined ? {} : { equipmentId: own.id, equipmentName: own.name }),
+        ...(asked.places.has(place.id) ? { inQuestion: true as const } : {}),
+      };
+    }),
+    ...(choices.length === 0 ? {} : { equipment: choices.map(choiceOf) }),
+    ...(asked.names.length === 0 ? {} : { inQuestion: [...asked.names] }),
+  };
+}
+
+function choiceOf({ id, name, type }: EquipmentRow): PlaceEquipment {
+  const kind = placeKindOf(type);
+  return { id, name, ...(kind === null ? {} : { kind }) };
 }

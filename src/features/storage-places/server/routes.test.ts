@@ -1,7 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildProduct } from '#features/inventory/server/factories.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { buildEquipment, buildReading } from '#features/refrigeration/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -39,6 +41,26 @@ describe('places of the stock', () => {
     });
   });
 
+  it('[INV-86] count what stands on their shelves, each in the closest place', async () => {
+    const { client } = await buildRestaurant(server);
+    for (const name of ['Frigo 1', 'Frigo 1 - carne', 'Frigo 2'])
+      await client.storagePlaces.create(fridge(name));
+    for (const [name, storageLocation] of [
+      ['Burro', 'frigo 1, ripiano alto'],
+      ['Panna', 'Frigo 1'],
+      ['Manzo', 'Frigo 1 - carne'],
+      ['Pollo', 'Frigo 1 - carne, cassetto 2'],
+      ['Uova', 'Frigo 12'],
+    ] as const)
+      await client.inventory.create({ id: newId(), name, unit: 'kg', storageLocation });
+    const { places: listed } = await client.storagePlaces.list();
+    expect(listed.map(({ name, products }) => [name, products])).toEqual([
+      ['Frigo 1', 2],
+      ['Frigo 1 - carne', 2],
+      ['Frigo 2', 0],
+    ]);
+  });
+
   it('sent twice, also at the same time, are stored once; the same id for another place is refused', async () => {
     const place = fridge('Frigo sent twice');
     await Promise.all(Array.from({ length: 4 }, () => own.client.storagePlaces.create(place)));
@@ -59,6 +81,27 @@ describe('places of the stock', () => {
           code: 'PLACE_NAME_TAKEN',
           message: 'C’è già un posto con questo nome: scegline un altro.',
         });
+  });
+
+  it('[GOODS-32] leave what stands in another place of the list, though its name reads like a shelf of the renamed one', async () => {
+    const { client } = await buildRestaurant(server);
+    const [whole, meat] = [fridge('Frigo'), fridge('Frigo - carne')];
+    for (const place of [whole, meat]) await client.storagePlaces.create(place);
+    const standing = async (storageLocation: string) => {
+      const productId = await buildProduct(client, { storageLocation });
+      return async () => (await client.inventory.product({ productId })).product.storageLocation;
+    };
+    const [own, other, shelf] = [
+      await standing('frigo, ripiano 2'),
+      await standing('Frigo - carne'),
+      await standing('Frigo - carne, in basso'),
+    ];
+    await client.storagePlaces.edit({ id: newId(), placeId: whole.id, name: 'Cella', kind: 'fridge' });
+    expect([await own(), await other(), await shelf()]).toEqual([
+      'Cella, ripiano 2',
+      'Frigo - carne',
+      'Frigo - carne, in basso',
+    ]);
   });
 
   it('take their new name to the products and lots that stand there', async () => {
@@ -178,6 +221,149 @@ describe('places of the stock', () => {
     await client.storagePlaces.create({ ...next, kind: 'fridge' });
   });
 
+  describe('that are equipment', () => {
+    const tieOf = async (restaurant: TestRestaurant, name: string) =>
+      (await named(restaurant, name)).map(({ equipmentId, equipmentName }) => [equipmentId, equipmentName]);
+
+    it('[INV-81] are that of their name, whichever is there first, and stay it under another name', async () => {
+      const restaurant = await buildRestaurant(server);
+      const { client } = restaurant;
+      const meat = await buildEquipment(client, { name: 'Frigo carne' });
+      const place = fridge('frigo CARNE');
+      expect(await client.storagePlaces.create(place)).toMatchObject({
+        equipmentId: meat.id,
+        equipmentName: 'Frigo carne',
+      });
+      await client.storagePlaces.create(fridge('Cella'));
+      const cell = await buildEquipment(client, { name: 'cella' });
+      expect(await tieOf(restaurant, 'Cella')).toEqual([[cell.id, 'cella']]);
+      await client.refrigeration.updateEquipment({
+        id: newId(),
+        equipmentId: meat.id,
+        name: 'Frigo 1',
+        type: meat.type,
+        limits: meat.limits,
+      });
+      await client.storagePlaces.edit({ id: newId(), placeId: place.id, name: 'Carni', kind: 'fridge' });
+      expect(await tieOf(restaurant, 'Carni')).toEqual([[meat.id, 'Frigo 1']]);
+    });
+
+    it('[INV-85] say in their log that equipment was given their name, and by whom', async () => {
+      const restaurant = await buildRestaurant(server);
+      const { client } = restaurant;
+      const place = fridge('Cella');
+      await client.storagePlaces.create(place);
+      const cell = await buildEquipment(client, { name: 'Cella' });
+      expect(
+        await server.db.owner(
+          `SELECT action, room, operator_name, response FROM audit_logs WHERE restaurant_id = $1 AND entity_id = $2 ORDER BY recorded_at, id`,
+          [restaurant.id, place.id],
+        ),
+      ).toMatchObject([
+        { action: 'inventory.create_place' },
+        {
+          action: 'inventory.edit_place',
+          room: 'inventory',
+          operator_name: 'Anna',
+          response: { id: place.id, name: 'Cella', equipmentId: cell.id, equipmentName: 'Cella' },
+        },
+      ]);
+    });
+
+    it('[INV-81] are what was said, also none, once however often it is sent, until they are called otherwise', async () => {
+      const restaurant = await buildRestaurant(server);
+      const { client } = restaurant;
+      const meat = await buildEquipment(client, { name: 'Frigo carne' });
+      const place = { ...fridge('Frigo carne'), equipmentId: null };
+      for (const _ of [1, 2])
+        expect(await client.storagePlaces.create(place)).not.toHaveProperty('equipmentId');
+      const edit = (changes: { name?: string; equipmentId?: string | null }) =>
+        client.storagePlaces.edit({
+          id: newId(),
+          placeId: place.id,
+          name: 'Frigo carne',
+          kind: 'fridge',
+          ...changes,
+        });
+      expect(await edit({})).not.toHaveProperty('equipmentId');
+      expect(await edit({ name: 'Dispensa', equipmentId: meat.id })).toMatchObject({ equipmentId: meat.id });
+      expect(await edit({ name: 'Dispensa', equipmentId: null })).not.toHaveProperty('equipmentId');
+      expect(await edit({ name: 'Frigo carne' })).toMatchObject({ equipmentId: meat.id });
+    });
+
+    it('[INV-81] of another restaurant or of nobody are refused, and nothing is stored', async () => {
+      const restaurant = await buildRestaurant(server);
+      const foreign = await buildEquipment((await buildRestaurant(server)).client);
+      for (const equipmentId of [foreign.id, newId()]) {
+        await expect(
+          restaurant.client.storagePlaces.create({ ...fridge('Cella'), equipmentId }),
+        ).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: [{ field: 'equipmentId', code: 'invalid_option' }] },
+        });
+        expect(await places(restaurant)).toEqual([]);
+      }
+    });
+
+    it('[INV-81] and were there before it could be said are tied by their name, to what is in use', async () => {
+      const restaurant = await buildRestaurant(server);
+      const { client } = restaurant;
+      const old = await buildEquipment(client, { name: 'Cella' });
+      await client.refrigeration.archiveEquipment({ id: newId(), equipmentId: old.id, archived: true });
+      const { id } = await buildEquipment(client, { name: ' Cella' });
+      for (const name of ['cella', 'Banco'])
+        await client.storagePlaces.create({ ...fridge(name), equipmentId: null });
+      const [file] = (await readdir('migrations')).filter((one) => one.endsWith('_place_equipment.sql'));
+      const [, update = ''] =
+        /^UPDATE "storage_places" p([^;]+);/m.exec(await readFile(`migrations/${file}`, 'utf8')) ?? [];
+      await server.db.owner(`UPDATE storage_places p ${update} WHERE p.restaurant_id = $1`, [restaurant.id]);
+      expect(await tieOf(restaurant, 'cella')).toEqual([[id, 'Cella']]);
+      expect(await tieOf(restaurant, 'Banco')).toEqual([[undefined, undefined]]);
+    });
+
+    it('[INV-80] are in question while a temperature is out of its limits, whatever they are called', async () => {
+      const restaurant = await buildRestaurant(server);
+      const { client } = restaurant;
+      const { id } = await buildEquipment(client, { name: 'Frigo carni', type: 'frigo_carne' });
+      await client.storagePlaces.create({ ...fridge('Cella carni'), equipmentId: id });
+      await client.storagePlaces.create(fridge('Dispensa'));
+      const asked = async () => {
+        const { places: all, inQuestion } = await client.storagePlaces.list();
+        return [all.filter((place) => place.inQuestion).map(({ name }) => name), inQuestion];
+      };
+      const measure = (temperature: number) => {
+        server.clock.advance(60_000);
+        return buildReading(client, { equipmentId: id, temperature });
+      };
+      await measure(3);
+      expect(await asked()).toEqual([[], undefined]);
+      await measure(11.4);
+      expect(await asked()).toEqual([['Cella carni'], ['Frigo carni']]);
+      await measure(3);
+      expect(await asked()).toEqual([[], undefined]);
+    });
+
+    it('[INV-83] may be what is in use or was chosen, with what goods keep at there', async () => {
+      const { client } = await buildRestaurant(server);
+      const ids = [];
+      for (const [name, type] of [
+        ['Abbattitore', 'abbattitore'],
+        ['Congelatore', 'congelatore'],
+        ['Vecchio', 'frigorifero'],
+        ['Via', 'frigorifero'],
+      ] as const)
+        ids.push((await buildEquipment(client, { name, type })).id);
+      await client.storagePlaces.create({ ...fridge('Cella'), equipmentId: ids[2]! });
+      for (const equipmentId of ids.slice(2))
+        await client.refrigeration.archiveEquipment({ id: newId(), equipmentId, archived: true });
+      expect((await client.storagePlaces.list()).equipment).toEqual([
+        { id: ids[0], name: 'Abbattitore' },
+        { id: ids[1], name: 'Congelatore', kind: 'freezer' },
+        { id: ids[2], name: 'Vecchio', kind: 'fridge' },
+      ]);
+    });
+  });
+
   it('are put away and taken back; meanwhile their name is free', async () => {
     const place = fridge('Cella estiva');
     await own.client.storagePlaces.create(place);
@@ -190,6 +376,20 @@ describe('places of the stock', () => {
     await expect(archiving(false)).rejects.toMatchObject({ code: 'PLACE_NAME_TAKEN' });
     await own.client.storagePlaces.archive({ id: newId(), placeId: another.id, archived: true });
     expect(await archiving(false)).toMatchObject({ name: 'Cella estiva', archived: false });
+  });
+
+  it('[INV-70] are taken back under another name where theirs is taken, and what stands under that stays there', async () => {
+    const { client } = await buildRestaurant(server);
+    const old = fridge('Cella');
+    await client.storagePlaces.create(old);
+    await client.storagePlaces.archive({ id: newId(), placeId: old.id, archived: true });
+    await client.storagePlaces.create(fridge('cella'));
+    const productId = await buildProduct(client, { name: 'Panna', storageLocation: 'cella, ripiano 1' });
+    const back = () => client.storagePlaces.archive({ id: newId(), placeId: old.id, archived: false });
+    await expect(back()).rejects.toMatchObject({ code: 'PLACE_NAME_TAKEN' });
+    await client.storagePlaces.edit({ id: newId(), placeId: old.id, name: 'Cella vecchia', kind: 'fridge' });
+    expect(await back()).toMatchObject({ name: 'Cella vecchia', archived: false });
+    expect((await client.inventory.product({ productId })).product.storageLocation).toBe('cella, ripiano 1');
   });
 
   it('need a name of up to 80 characters and a kind that there is', async () => {

@@ -1,18 +1,25 @@
 import type { storagePlaces } from '#features/inventory/tables.ts';
 import { isUniqueViolation, violatedConstraint } from '#platform/db/errors.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
+import type { Transaction } from '#platform/db/database.ts';
 import type { PlaceState } from '../contract.ts';
 import { storagePlacesErrors } from '../errors.it.ts';
+import { findEquipment } from './tie.ts';
 
 const refuse = refusals(storagePlacesErrors);
 
-/** A stored place as it is answered. */
-export const placeOf = ({ id, name, kind, archivedAt }: typeof storagePlaces.$inferSelect): PlaceState => ({
-  id,
-  name,
-  kind,
-  archived: archivedAt !== null,
-});
+/** A stored place as it is answered, with the name of the equipment that it is. */
+export async function placeOf(tx: Transaction, row: typeof storagePlaces.$inferSelect): Promise<PlaceState> {
+  const { id, name, kind, archivedAt, restaurantId, equipmentId } = row;
+  const equipment = equipmentId === null ? null : await findEquipment(tx, restaurantId, equipmentId);
+  return {
+    id,
+    name,
+    kind,
+    archived: archivedAt !== null,
+    ...(equipment === null ? {} : { equipmentId: equipment.id, equipmentName: equipment.name }),
+  };
+}
 
 /**
  * Runs a statement that gives a place its name; the table's unique key decides, so that two at once can not both have it.

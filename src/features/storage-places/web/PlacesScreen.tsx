@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import { errorText } from '#platform/http/client.ts';
+import { errorCode, errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { placeInQuestionText } from '#features/inventory/texts.it.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
+import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { cn } from '#platform/ui/cn.ts';
@@ -21,20 +23,33 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Place } from '../contract.ts';
+import { isSameName } from '../in-question.ts';
 import { kindIcons } from './kind-icons.ts';
 import { kindTexts, placesTexts as texts } from './messages.it.ts';
 import { PlaceSheets } from './PlaceSheets.tsx';
 import { placesQuery, useArchivePlace } from './queries.ts';
 
+const TieDialog = lazy(async () => ({ default: (await import('./TieDialog.tsx')).TieDialog }));
 const PlaceDialog = lazy(async () => ({ default: (await import('./PlaceDialog.tsx')).PlaceDialog }));
 
 /** `/inventory/places`: where goods are kept. */
 export function PlacesScreen() {
   const { data, error, isPending, isError, refetch } = useQuery(placesQuery());
-  const [editing, setEditing] = useState<{ place: Place | null; start?: string } | null>(null);
+  const [editing, setEditing] = useState<{ place: Place | null; start?: string; restores?: boolean } | null>(
+    null,
+  );
   const archive = useArchivePlace();
+  const { collega }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [tying, setTying] = useState<string | null>(typeof collega === 'string' ? collega : null);
   const inUse = data?.places.filter(({ archived }) => !archived) ?? [];
   const away = data?.places.filter(({ archived }) => archived) ?? [];
+  const equipment = data?.equipment ?? [];
+  // What chills or keeps hot for a while holds no stock: it may be a place, and nobody is asked for one.
+  const untied = equipment.filter(
+    ({ id, kind }) => kind !== undefined && !inUse.some((place) => place.equipmentId === id),
+  );
+  const tied = equipment.find(({ id }) => id === tying && !inUse.some((place) => place.equipmentId === id));
   const nothing = data !== undefined && inUse.length === 0;
   const addButton = (
     <Button onClick={() => setEditing({ place: null })}>
@@ -54,7 +69,11 @@ export function PlacesScreen() {
             tone: 'ok',
             ...(archived ? { action: { label: texts.undo, onClick: () => setArchived(place, false) } } : {}),
           }),
-        onError: (failure) => toastFailure(texts.saveFailed, errorText(failure)),
+        onError: (failure) =>
+          // Another place has its name by now: it comes back under a new one.
+          errorCode(failure) === 'PLACE_NAME_TAKEN'
+            ? setEditing({ place, restores: true })
+            : toastFailure(texts.saveFailed, errorText(failure)),
       },
     );
 
@@ -105,6 +124,15 @@ export function PlacesScreen() {
               ))}
             </ul>
           ) : null}
+          {untied.length > 0 ? (
+            <Card level={2} title={texts.untiedTitle} description={texts.untiedHint}>
+              <Lines
+                lines={untied.map(({ id, name }) => ({ key: id, name, note: texts.untiedNote }))}
+                action={texts.tie}
+                onAct={(_, key) => setTying(key)}
+              />
+            </Card>
+          ) : null}
           {data && data.unlisted.length > 0 ? (
             <Card level={2} title={texts.unlistedTitle} description={texts.unlistedHint}>
               <Lines
@@ -133,7 +161,20 @@ export function PlacesScreen() {
         </div>
         {editing ? (
           <Suspense>
-            <PlaceDialog {...editing} onClose={() => setEditing(null)} />
+            <PlaceDialog {...editing} equipment={equipment} onClose={() => setEditing(null)} />
+          </Suspense>
+        ) : null}
+        {tied ? (
+          <Suspense>
+            <TieDialog
+              equipment={tied}
+              places={inUse.filter(({ equipmentId }) => equipmentId === undefined)}
+              taken={inUse.some(({ name }) => isSameName(name, tied.name))}
+              onClose={() => {
+                setTying(null);
+                void navigate({ to: '.', search: {} as never, replace: true });
+              }}
+            />
           </Suspense>
         ) : null}
       </div>
@@ -162,6 +203,14 @@ function PlaceCard({
           <p className="text-muted">
             {kindTexts[place.kind]} · {texts.products(place.products)}
           </p>
+          {place.equipmentName === undefined ? null : (
+            <p className="text-muted wrap-anywhere">{texts.is(place.equipmentName)}</p>
+          )}
+          {place.inQuestion ? (
+            <Badge tone="warning" className="mt-1">
+              {placeInQuestionText}
+            </Badge>
+          ) : null}
         </div>
       </div>
       <div className="mt-4 flex gap-2">

@@ -3,6 +3,7 @@ import { lots } from '#features/inventory/tables.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { saidNow } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { traceErrors } from '../errors.it.ts';
 import { findRecall, presentHead } from './read-recalls.ts';
@@ -41,7 +42,7 @@ export async function closeRecall(
           and(eq(lots.restaurantId, caller.restaurant.id), sql`${recallId}::uuid = ANY (${lots.calledBy})`),
         );
       const evidence = await storeRecallAct(tx, caller, at, { id, recallId, act: 'close', words: reason });
-      return { response: { id }, evidence: [evidence] };
+      return { response: { id }, evidence: [evidence], change: saidNow({ reason }) };
     },
   });
 }

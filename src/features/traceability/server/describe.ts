@@ -74,7 +74,7 @@ const exitsStatement = `
     FROM product_movement_lots ml
     JOIN product_movements m ON m.restaurant_id = $1 AND m.id = ml.movement_id
    WHERE ml.restaurant_id = $1 AND ml.lot_id = ANY($2::uuid[]) AND m.type = 'out' AND m.corrects_id IS NULL
-     AND NOT EXISTS (SELECT FROM preparation_inputs i WHERE i.restaurant_id = $1 AND i.movement_id = m.id)
+     AND NOT EXISTS (SELECT FROM preparation_inputs i WHERE i.restaurant_id = $1 AND i.movement_id = coalesce(m.replaces_id, m.id))
      AND ${movementCounts('m.id')}
   UNION ALL
   SELECT a.id, 'tub', a.tub_id, CASE a.act WHEN 'use' THEN 'used' ELSE 'discarded' END, a.quantity, a.performed_at,

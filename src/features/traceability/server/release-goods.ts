@@ -1,6 +1,7 @@
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { saidNow } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { freeRow } from '#platform/db/block-rows.ts';
 import { lots } from '#features/inventory/tables.ts';
@@ -46,16 +47,23 @@ export async function releaseGoods(
       if (!(await freeRow(tx, table, restaurantId, goodsId, recallId))) throw refuse('RECALL_NOT_BLOCKED');
       const { nodes } = await describe(tx, restaurantId, [{ kind: goodsKind, id: goodsId }], new Map());
       const goods = nodes[0]!;
+      const goodsName = [goods.name, goods.number, goods.tubNumber]
+        .filter((part) => part !== null)
+        .join(' · ');
       const evidence = await storeRecallAct(tx, caller, at, {
         id,
         recallId,
         act: 'release',
         goodsKind,
         goodsId,
-        goodsName: [goods.name, goods.number, goods.tubNumber].filter((part) => part !== null).join(' · '),
+        goodsName,
         words: reason,
       });
-      return { response: { id, stillBlocked: goods.blockedAt !== null }, evidence: [evidence] };
+      return {
+        response: { id, stillBlocked: goods.blockedAt !== null },
+        evidence: [evidence],
+        change: saidNow({ goodsName, reason }),
+      };
     },
   });
 }

@@ -1,15 +1,23 @@
+import { auditPoint } from '#features/audit/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
+import { sheetPoint } from '#features/google-copy/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
+import { toldOfBlockedPoint } from '#features/inventory/server/index.ts';
+import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { traceabilityContract } from '../contract.ts';
 import { recallActRows, recalls } from '../tables.ts';
+import { auditedTraceability } from './audited.ts';
 import { recallsInDay } from './day.ts';
 import { traceabilityDemo } from './demo.ts';
 import { readRecallActEvidence, readRecallEvidence } from './evidence.ts';
+import { nonConformities } from './non-conformities.ts';
 import { traceSource } from './search-source.ts';
+import { toldOfBlocked } from './told-of-blocked.ts';
 import { traceabilityRoutes } from './routes.ts';
+import { recallSheets } from './sheets.ts';
 
 /** What the feature brings to the server. */
 export const traceabilityRoom = serverRoom({
@@ -18,11 +26,15 @@ export const traceabilityRoom = serverRoom({
   routes: () => traceabilityRoutes,
   wiped: [recalls, recallActRows],
   brings: [
+    auditPoint.with(auditedTraceability),
+    sheetPoint.with(...recallSheets),
     recordPoint.with(
       { name: 'recall', table: recalls, read: readRecallEvidence },
       { name: 'recall act', table: recallActRows, read: readRecallActEvidence },
     ),
-    dayPoint.with(recallsInDay),
+    dayPoint.with(recallsInDay, inDay(nonConformities)),
+    nonConformityPoint.with(nonConformities),
+    toldOfBlockedPoint.with(toldOfBlocked),
     searchPoint.with(traceSource),
     demoPoint.with(traceabilityDemo),
   ],

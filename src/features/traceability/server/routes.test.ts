@@ -17,7 +17,9 @@ import {
   today,
   useServer,
 } from '#features/inventory/server/test-kit.ts';
+import { endOfDay } from '#features/preparations/expiry.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { buildEquipment } from '#features/refrigeration/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
 import { mostStarts } from '../limits.ts';
@@ -171,6 +173,175 @@ describe('a trace', () => {
     expect(await taken()).toBe(before);
   });
 
+  it('[TRACE-54] a movement told anew of another lot carries what was made of it there, and a recall of that lot blocks it', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { productId, lotId: wrongLot } = await stocked(
+      client,
+      5,
+      { lotNumber: 'AA-1' },
+      { name: 'Manzo', unit: 'kg' },
+    );
+    const lotBy = async (lotNumber: string) =>
+      (await deliver(client, productId, { quantity: 5, lotNumber })).lots[0]!.lotId;
+    const rightLot = await lotBy('BB-2');
+    const lastLot = await lotBy('CC-3');
+    const movement = newId();
+    const { tub, preparation } = await buildPreparation(client, {
+      quantity: 4,
+      unit: 'kg',
+      stock: [{ id: movement, productId, quantity: 2, lotId: wrongLot }],
+    });
+    const made = `tub:${tub.id}`;
+    const holds = async (lotId: string) => keysOf(await trace(client, lotStart(lotId))).includes(made);
+    const mend = (movementId: string) =>
+      client.inventory.correct({ id: newId(), movementId, reason: 'Era un altro lotto' });
+    const instead = (replacesId: string, lotId: string, notes: string | null = null) =>
+      client.inventory.takeOut({ id: newId(), productId, quantity: 2, lotId, notes, replacesId });
+    // What still counts is told anew of nothing.
+    await expect(instead(movement, rightLot)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    await mend(movement);
+    server.clock.advance(60_000);
+    const told = await instead(movement, rightLot);
+    expect([await holds(wrongLot), await holds(rightLot), await holds(lastLot)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect((await trace(client, { kind: 'tub', value: tub.id, way: 'back' })).edges).toContainEqual({
+      from: `lot:${rightLot}`,
+      to: `preparation:${preparation.id}`,
+      quantity: 2,
+      unit: 'kg',
+    });
+    const page = await client.preparations.tub({ tubId: tub.id });
+    expect(page.inputs[0]?.stock).toMatchObject({
+      lots: [{ id: rightLot, number: 'BB-2' }],
+      before: [{ id: wrongLot, number: 'AA-1' }],
+      corrected: false,
+    });
+    // It was taken when the wrong one says, and went where that went: out of no lot by itself.
+    const { exits } = await trace(client, lotStart(rightLot));
+    expect(exits).toEqual([]);
+    // Mended once more, and the lot that it truly was is called back already: what was made of it is kept at once.
+    await mend(told.id);
+    expect([await holds(wrongLot), await holds(rightLot)]).toEqual([true, true]);
+    const { id: recallId } = await client.traceability.begin({
+      id: newId(),
+      kind: 'recall',
+      start: lotStart(lastLot),
+      reason,
+    });
+    expect((await client.traceability.recall({ recallId })).blocked).toEqual([`lot:${lastLot}`]);
+    server.clock.advance(60_000);
+    await instead(told.id, lastLot, 'Nel ragù, già registrato');
+    expect([await holds(wrongLot), await holds(rightLot), await holds(lastLot)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const recall = await client.traceability.recall({ recallId });
+    expect(recall.blocked).toEqual([`lot:${lastLot}`, made]);
+    expect(recall.missing).toEqual([]);
+    expect(await client.preparations.tub({ tubId: tub.id })).toMatchObject({
+      tub: { blockedAt: expect.any(String) as string },
+    });
+    expect(await tampering(restaurantId)).toEqual([]);
+    await server.db.owner(
+      `UPDATE product_movements SET replaces_id = NULL WHERE restaurant_id = $1 AND id = $2`,
+      [restaurantId, told.id],
+    );
+    expect(await tampering(restaurantId)).toHaveLength(1);
+  });
+
+  it('[PREP-41] [LABEL-75] what was made of goods that turn out to be of a lot with an earlier use-by ends with that, and what that went into', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const lateLot = { lotNumber: 'AA-1', expiryDate: inDays(10) };
+    const { productId, lotId } = await stocked(client, 5, lateLot, { name: 'Manzo', unit: 'kg' });
+    const early = await deliver(client, productId, { quantity: 5, lotNumber: 'BB-2', expiryDate: inDays(1) });
+    const movement = newId();
+    const stock = [{ id: movement, productId, quantity: 2, lotId }];
+    const { tub: sauce } = await buildPreparation(client, { quantity: 4, unit: 'kg', hours: 72, stock });
+    const tubs = [{ tubId: sauce.id, quantity: 1 }];
+    const { tub: dish } = await buildPreparation(client, { quantity: 2, hours: 72, tubs });
+    const endOf = async (tubId: string) => (await client.preparations.tub({ tubId })).tub.expiresAt;
+    expect([await endOf(sauce.id), await endOf(dish.id)]).toEqual([sauce.expiresAt, dish.expiresAt]);
+    await client.labels.print({
+      id: newId(),
+      labelId: sauce.labelId!,
+      format: 'roll62',
+      copies: 1,
+      way: 'dialog',
+    });
+    await client.inventory.correct({ id: newId(), movementId: movement, reason: 'Era un altro lotto' });
+    // [TRACE-56] Until somebody tells of which lot it was, its history asks for it.
+    const untold = async () =>
+      (await client.inventory.movements({ productId })).rows.flatMap(({ id, untold: asks }) =>
+        asks ? [id] : [],
+      );
+    expect(await untold()).toEqual([movement]);
+    server.clock.advance(60_000);
+    const told = { id: newId(), productId, quantity: 2, lotId: early.lots[0]!.lotId, replacesId: movement };
+    await client.inventory.takeOut(told);
+    expect(await untold()).toEqual([]);
+    await client.inventory.takeOut(told);
+    const last = endOfDay(inDays(1)).toISOString();
+    expect([await endOf(sauce.id), await endOf(dish.id)]).toEqual([last, last]);
+    const { acts } = await client.preparations.tub({ tubId: sauce.id });
+    expect(acts).toMatchObject([
+      {
+        act: 'redate',
+        oldExpiresAt: sauce.expiresAt,
+        newExpiresAt: last,
+        notes: 'Corretto il lotto di Manzo: è BB-2, che scade prima',
+      },
+    ]);
+    // The paper that sticks on it says the date of before, until the one of now is printed.
+    const papers = async () =>
+      (await client.notifications.list()).notifications.filter(({ type }) => type === 'label_date');
+    expect(await papers()).toMatchObject([{ subject_id: sauce.id, priority: 'critical' }]);
+    const { tub } = await client.preparations.tub({ tubId: sauce.id });
+    expect(tub.stuckUntil).toBe(sauce.expiresAt);
+    await client.labels.print({
+      id: newId(),
+      labelId: tub.labelId!,
+      format: 'roll62',
+      copies: 1,
+      way: 'dialog',
+    });
+    expect(await papers()).toEqual([]);
+    expect(await tampering(restaurantId)).toEqual([]);
+    // Told anew of a lot that keeps longer, nothing becomes good again.
+    const [again] = (await client.inventory.movements({ productId })).rows;
+    await client.inventory.correct({ id: newId(), movementId: again!.id, reason: 'Era il primo' });
+    await client.inventory.takeOut({ ...told, id: newId(), lotId });
+    expect(await endOf(sauce.id)).toBe(last);
+  });
+
+  it('[TRACE-54] is told anew of the same product alone, once it came out of stock and was mended', async () => {
+    const { client } = await buildRestaurant(server);
+    const { client: stranger } = await buildRestaurant(server);
+    const { productId, lotId } = await stocked(client, 5, {}, { unit: 'kg' });
+    const other = await stocked(client, 5, {}, { unit: 'kg' });
+    const thrown = await throwAway(client, productId, 1, lotId);
+    const taken = await takeAway(client, productId, 1, lotId);
+    for (const { id: movementId } of [thrown, taken])
+      await client.inventory.correct({ id: newId(), movementId, reason: 'Era un altro' });
+    const out = { productId, quantity: 1, lotId: null, notes: null };
+    for (const [goods, replacesId] of [
+      [out, newId()],
+      [out, thrown.id],
+      [{ ...out, productId: other.productId }, taken.id],
+    ] as const)
+      await expect(client.inventory.takeOut({ id: newId(), ...goods, replacesId })).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'replacesId' }] },
+      });
+    await expect(
+      stranger.inventory.takeOut({ id: newId(), ...out, replacesId: taken.id }),
+    ).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    await client.inventory.takeOut({ id: newId(), ...out, replacesId: taken.id });
+  });
+
   it('[TRACE-03] counts no goods that were taken back', async () => {
     const { client } = await buildRestaurant(server);
 
@@ -228,7 +399,14 @@ describe('a trace', () => {
     });
     const { rows: history } = await client.inventory.history({ productId });
     expect(
-      history.map((one) => (one.kind === 'movement' ? one.movement.timeBy : one.transition.timeBy) ?? null),
+      history.map(
+        (one) =>
+          (one.kind === 'movement'
+            ? one.movement.timeBy
+            : one.kind === 'transition'
+              ? one.transition.timeBy
+              : undefined) ?? null,
+      ),
     ).toEqual(['person', null, 'ticks', 'person']);
     const { rows: deliveries } = await client.deliveries.list({});
     expect(deliveries).toMatchObject([{ supplier: 'Latteria Verdi', timeBy: 'person' }]);
@@ -310,10 +488,62 @@ describe('goods at risk', () => {
     const inPlace = async (value: string) =>
       (await trace(client, { kind: 'place', value, from: day, to: day })).starts;
     expect(await inPlace('cella nuova')).toEqual([`lot:${lotId}`]);
-    // A name that another place bears by now is that place's.
+    // A name that another place bears by now is that place's from when on it was given up.
     await client.storagePlaces.create({ id: newId(), name: 'Frigo 1', kind: 'fridge' });
     await put(other, 'Frigo 1');
-    expect(await inPlace('Cella nuova')).toEqual([]);
+    await put(other, 'Cantina');
+    expect(await inPlace('Cella nuova')).toEqual([`lot:${lotId}`]);
+    expect(await inPlace('Frigo 1')).toContain(`lot:${other}`);
+  });
+
+  it('[TRACE-55] are also what was opened or thawed whole, or thawed there, and put elsewhere since, and what a tablet tells late', async () => {
+    const { client } = await buildRestaurant(server);
+    const later = () => server.clock.advance(60_000);
+    const product = { unit: 'kg', storageLocation: 'Frigo 1' } as const;
+    const { lotId } = await stocked(client, 5, {}, product);
+    later();
+    const opened = await changeGoods(client, lotId, {
+      transition: 'open',
+      quantity: 5,
+      storageLocation: 'Frigo 2',
+    });
+    const cold = await stocked(client, 5, {}, { unit: 'kg', storageLocation: 'Congelatore' });
+    const { toLotId: frozen } = await changeGoods(client, cold.lotId, { transition: 'freeze', quantity: 5 });
+    later();
+    const thawed = await changeGoods(client, frozen, {
+      transition: 'thaw',
+      quantity: 5,
+      storageLocation: 'Frigo 1',
+    });
+    const { lotId: told } = await stocked(client, 5, {}, { unit: 'kg', storageLocation: 'Cantina' });
+    const kept = { storage: 'freezer', hours: null, days: 30, storageLocation: 'Congelatore' } as const;
+    const { tub } = await buildPreparation(client, { quantity: 2, ...kept });
+    later();
+    const thaw = { id: newId(), tubId: tub.id, labelId: randomUUID(), change: 'thaw' } as const;
+    await client.preparations.change({ ...thaw, storageLocation: 'Frigo 1' });
+    later();
+    const put = (id: string, storageLocation: string, performedAt?: string) =>
+      client.inventory.move({
+        id: newId(),
+        lotId: id,
+        storageLocation,
+        ...(performedAt ? { performedAt } : {}),
+      });
+    const before = server.clock.now().toISOString();
+    later();
+    await put(thawed.toLotId, 'Frigo 2');
+    await put(told, 'Frigo 2');
+    await client.preparations.move({ id: newId(), tubId: tub.id, storageLocation: 'Frigo 2' });
+    later();
+    // It stood in between where another hand had put it, and a tablet tells that only now.
+    await put(told, 'Frigo 1', before);
+    const day = today();
+    const { starts, nodes } = await trace(client, { kind: 'place', value: 'Frigo 1', from: day, to: day });
+    expect(starts.toSorted()).toEqual(
+      [`lot:${lotId}`, `lot:${thawed.toLotId}`, `lot:${told}`, `tub:${tub.id}`].toSorted(),
+    );
+    expect(keysOf({ nodes })).toContain(`lot:${opened.toLotId}`);
+    expect((await lotOf(client, told)).storageLocation).toBe('Frigo 2');
   });
 
   it('[TRACE-49] are what stood where its product was kept, whatever place the product was given since', async () => {
@@ -443,6 +673,72 @@ describe('a hold', () => {
   });
 });
 
+describe('goods at risk of equipment', () => {
+  const startsOf = async (client: Client, equipmentId: string) => {
+    const day = today();
+    return client.traceability.trace({ kind: 'equipment', value: equipmentId, from: day, to: day });
+  };
+
+  it('[TRACE-60] are what stood in the places that are it, whatever they are called or were, and under its name', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id } = await buildEquipment(client, { name: 'Frigo carni' });
+    const other = await buildEquipment(client, { name: 'Frigo 2' });
+    const placeId = newId();
+    await client.storagePlaces.create({ id: placeId, name: 'Cella', kind: 'fridge', equipmentId: id });
+    const put = async (storageLocation: string) =>
+      `lot:${(await stocked(client, 5, {}, { unit: 'kg', storageLocation })).lotId}`;
+    const inIt = [await put('cella, ripiano 2'), await put('Frigo carni')];
+    await put('Frigo 2');
+    await client.storagePlaces.edit({ id: newId(), placeId, name: 'Cella carni', kind: 'fridge' });
+    const found = await startsOf(client, id);
+    expect(found.starts.toSorted()).toEqual(inIt.toSorted());
+    expect(found).toMatchObject({ title: 'Frigo carni' });
+    // A place of the name of one, which is the other.
+    await client.storagePlaces.create({
+      id: newId(),
+      name: 'Frigo carni',
+      kind: 'fridge',
+      equipmentId: other.id,
+    });
+    expect((await startsOf(client, id)).starts).toEqual([inIt[0]]);
+    expect((await startsOf(client, other.id)).starts).toContain(inIt[1]);
+    const foreign = (await buildRestaurant(server)).client;
+    await expect(startsOf(foreign, id)).rejects.toMatchObject({ code: 'TRACE_NOTHING_FOUND' });
+  });
+
+  it('[TRACE-61] say where no place is it; where a place of its name is said to be none, nothing stands in it', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id } = await buildEquipment(client, { name: 'Frigo carni' });
+    const { lotId } = await stocked(client, 5, {}, { unit: 'kg', storageLocation: 'Frigo carni' });
+    expect(await startsOf(client, id)).toMatchObject({ untied: true, starts: [`lot:${lotId}`] });
+    const placeId = newId();
+    const place = { name: 'Frigo carni', kind: 'fridge' as const };
+    await client.storagePlaces.create({ id: placeId, ...place, equipmentId: null });
+    expect(await startsOf(client, id)).toMatchObject({ untied: true, starts: [] });
+    await client.storagePlaces.edit({ id: newId(), placeId, ...place, equipmentId: id });
+    const tied = await startsOf(client, id);
+    expect(tied.starts).toEqual([`lot:${lotId}`]);
+    expect(tied).not.toHaveProperty('untied');
+  });
+
+  it('[TRACE-60] are held like those of a place', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id } = await buildEquipment(client, { name: 'Frigo carni' });
+    await client.storagePlaces.create({ id: newId(), name: 'Cella', kind: 'fridge', equipmentId: id });
+    const { lotId } = await stocked(client, 5, {}, { unit: 'kg', storageLocation: 'Cella' });
+    const day = today();
+    const held = await client.traceability.begin({
+      id: newId(),
+      kind: 'hold',
+      start: { kind: 'equipment', value: id, from: day, to: day },
+      reason: 'Frigo a 11 °C dalle 2 alle 8',
+    });
+    expect(held).toMatchObject({ kind: 'hold', left: 1, title: 'Frigo carni' });
+    expect((await lotOf(client, lotId)).blockedAt).not.toBeNull();
+    expect((await client.traceability.recall({ recallId: held.id })).missing).toEqual([]);
+  });
+});
+
 describe('the public page of held goods', () => {
   const pageOf = async (labelId: string, language = 'it') =>
     (await fetch(`${server.url}/qr/${labelId}`, { headers: { 'accept-language': language } })).text();
@@ -476,6 +772,34 @@ describe('the public page of held goods', () => {
     });
     expect(await pageOf(lotLabel)).toContain('RICHIAMATO');
     expect(await pageOf(tub.labelId!)).not.toContain('RICHIAMATO');
+  });
+
+  it('[LABEL-76] says so of a lot that came too warm as well, until somebody has called it fit', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Vitello', unit: 'kg' });
+    const row = (celsius: number) => ({
+      id: newId(),
+      productId,
+      quantity: 2,
+      lotNumber: 'V-1',
+      celsius,
+      kind: 'meat' as const,
+      expiryDate: inDays(6),
+      accepted: celsius > 7 ? { reason: 'Serve stasera', measure: 'Messa da parte' } : null,
+    });
+    const first = await client.deliveries.recordDelivery({ id: newId(), rows: [row(3)] });
+    const labelId = randomUUID();
+    const lotId = first.rows[0]!.lotId!;
+    await client.labels.createOfLot({ id: newId(), labelId, lotId, handling: 'as_it_is' });
+    expect(await pageOf(labelId)).not.toContain('TRATTENUTO');
+    // The rest of it comes, and nobody can tell the two apart.
+    const warm = row(15);
+    await client.deliveries.recordDelivery({ id: newId(), rows: [warm] });
+    expect(await pageOf(labelId)).toContain('TRATTENUTO in attesa di verifica: non usare');
+    server.clock.advance(60_000);
+    const judgement = { id: newId(), arrivalId: warm.id, judgement: 'fit', reason: 'Al cuore 4 °C' } as const;
+    await client.inventory.judgeArrival(judgement);
+    expect(await pageOf(labelId)).not.toContain('TRATTENUTO');
   });
 });
 
@@ -743,7 +1067,7 @@ describe('a recall', () => {
     await expect(takeAway(client, productId, 1)).rejects.toMatchObject({ code: 'LOT_BLOCKED' });
   });
 
-  it('[TRACE-47] stays open for its number: what arrives with it is blocked as it comes, and told, until it is closed', async () => {
+  it('[INV-67] [TRACE-47] stays open for its number: what arrives with it is blocked as it comes, and told, until it is closed', async () => {
     const { client } = await buildRestaurant(server);
     const { productId, lotId } = await stocked(client, 2, { lotNumber: 'Z9', expiryDate: inDays(9) });
     const row = (lotNumber: string) => ({
@@ -760,7 +1084,11 @@ describe('a recall', () => {
     // An exercise asks nothing of what comes.
     await client.traceability.begin({ id: newId(), kind: 'exercise', start: lotStart(lotId), reason });
     expect(await bring('z 9')).not.toHaveProperty('blocked');
+    // [INV-67] What forms say beside the number before anything is stored.
+    const called = async () => (await client.inventory.choices()).called.map(({ number }) => number);
+    expect(await called()).toEqual([]);
     const { id: recallId, performedAt: since } = await begin(client, lotStart(lotId));
+    expect(await called()).toEqual(['Z 9', 'Z9']);
     await throwAway(client, productId, 2, lotId);
     await throwAway(client, productId, 1, (await lotNamed('z 9')).id);
     server.clock.advance(60_000);

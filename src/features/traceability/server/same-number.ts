@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/db/database.ts';
-import { numberKey } from '#platform/db/number-key.ts';
+import { calledNumberSql } from '#platform/db/lot-number-sql.ts';
 
 /** A lot of a product that a recall does not call, under a number that it does. */
 export interface SameNumber {
@@ -11,7 +11,7 @@ export interface SameNumber {
   readonly isFound: boolean;
 }
 
-const own = numberKey('l.lot_number');
+const own = calledNumberSql('l.lot_number');
 
 /**
  * Lots in stock under a number that a recall is open for, of a product of which it keeps none (TRACE-53). Of a day's code there are many, so
@@ -27,11 +27,11 @@ export async function sameNumbers(
     name: 'same_numbers',
     text: `
       WITH called AS (
-        SELECT r.id AS recall_id, ${numberKey('c.lot_number')} AS number, c.product_id, false AS is_found
+        SELECT r.id AS recall_id, ${calledNumberSql('c.lot_number')} AS number, c.product_id, false AS is_found
           FROM recalls r JOIN lots c ON c.restaurant_id = $1 AND r.id = ANY (c.called_by)
          WHERE r.restaurant_id = $1 AND r.id = ANY ($2::uuid[]) AND r.kind = 'recall'
         UNION ALL
-        SELECT r.id, ${numberKey('r.start_value')}, NULL, true FROM recalls r
+        SELECT r.id, ${calledNumberSql('r.start_value')}, NULL, true FROM recalls r
          WHERE r.restaurant_id = $1 AND r.id = ANY ($2::uuid[]) AND r.kind = 'recall' AND r.start_kind = 'number')
       SELECT c.recall_id AS "recallId", l.id, p.name, l.lot_number AS number, bool_or(c.is_found) AS "isFound"
         FROM called c

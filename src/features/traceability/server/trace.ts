@@ -36,7 +36,7 @@ export async function traceFrom(
   most: number,
   besides: readonly NodeRef[] = [],
 ): Promise<Trace> {
-  const { nodes: found, incomplete } = await startsOf(tx, restaurantId, start);
+  const { nodes: found, incomplete, title, untied } = await startsOf(tx, restaurantId, start);
   const known = new Set(found.map(keyOf));
   const starts = {
     nodes: [...found, ...besides.filter((ref) => !known.has(keyOf(ref)))],
@@ -52,7 +52,7 @@ export async function traceFrom(
   const { nodes, exits } = await describe(tx, restaurantId, [...refs.values()], columnsOf(startKeys, steps));
   const unitOf = new Map(nodes.map((node) => [keyOf(node), node.unit]));
   return {
-    title: titleOf(start, nodes, startKeys),
+    title: title ?? titleOf(start, nodes, startKeys),
     starts: startKeys,
     nodes,
     edges: steps.map(({ from, to, quantity }) => {
@@ -67,6 +67,7 @@ export async function traceFrom(
     }),
     exits,
     incomplete: starts.incomplete || walked.some((one) => one.incomplete),
+    ...(untied ? { untied } : {}),
   };
 }
 

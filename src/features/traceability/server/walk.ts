@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/db/database.ts';
+import { queryNamed } from '#platform/db/prepared.ts';
 import { keyOf, type Step } from '../graph.ts';
 import type { NodeKind, Way } from '../kinds.ts';
 
@@ -36,6 +37,16 @@ export const lineFactor = (movement: string): string =>
 const tookStill = (movement: string): string =>
   `CASE WHEN ${movementCounts(movement)} THEN ml.quantity::bigint * ${lineFactor('m')} END`;
 
+/**
+ * Whether a movement, which an input of a preparation names or which tells that one anew (TRACE-54), is what went in: the one that counts.
+ * Where none does, any of them may be: a recall that missed it would leave the food in the fridge. `first` is the one that is named.
+ */
+const wentIn = (movement: string, first: string): string => `
+  (${movementCounts(movement)} OR NOT EXISTS (
+     SELECT FROM (SELECT ${first} AS id UNION ALL
+                  SELECT r.id FROM product_movements r WHERE r.restaurant_id = $1 AND r.replaces_id = ${first}) told
+      WHERE ${movementCounts('told.id')}))`;
+
 /* Each part is one kind of step; a row is where it leads, by what, and how much of it in the base unit. */
 
 const forward = `
@@ -49,11 +60,11 @@ const forward = `
     FROM lot_transitions t
    WHERE w.kind = 'lot' AND t.restaurant_id = $1 AND t.from_lot_id = w.id AND ${transitionCounts}
   UNION ALL
-  SELECT 'preparation', i.preparation_id, i.movement_id, ${tookStill('ml.movement_id')}
+  SELECT 'preparation', i.preparation_id, ml.movement_id, ${tookStill('ml.movement_id')}
     FROM product_movement_lots ml
-    JOIN preparation_inputs i ON i.restaurant_id = $1 AND i.movement_id = ml.movement_id
     JOIN product_movements m ON m.restaurant_id = $1 AND m.id = ml.movement_id
-   WHERE w.kind = 'lot' AND ml.restaurant_id = $1 AND ml.lot_id = w.id
+    JOIN preparation_inputs i ON i.restaurant_id = $1 AND i.movement_id = coalesce(m.replaces_id, m.id)
+   WHERE w.kind = 'lot' AND ml.restaurant_id = $1 AND ml.lot_id = w.id AND ${wentIn('m.id', 'i.movement_id')}
   UNION ALL
   SELECT 'tub', b.id, b.id, NULL::bigint
     FROM preparation_tubs b
@@ -78,11 +89,14 @@ const back = `
     FROM lot_transitions t
    WHERE w.kind = 'lot' AND t.restaurant_id = $1 AND t.to_lot_id = w.id AND ${transitionCounts}
   UNION ALL
-  SELECT 'lot', ml.lot_id, i.movement_id, ${tookStill('i.movement_id')}
+  SELECT 'lot', ml.lot_id, ml.movement_id, ${tookStill('ml.movement_id')}
     FROM preparation_inputs i
-    JOIN product_movement_lots ml ON ml.restaurant_id = $1 AND ml.movement_id = i.movement_id
-    JOIN product_movements m ON m.restaurant_id = $1 AND m.id = i.movement_id
-   WHERE w.kind = 'preparation' AND i.restaurant_id = $1 AND i.preparation_id = w.id
+   CROSS JOIN LATERAL (
+     SELECT i.movement_id AS id UNION ALL
+     SELECT r.id FROM product_movements r WHERE r.restaurant_id = $1 AND r.replaces_id = i.movement_id) told
+    JOIN product_movement_lots ml ON ml.restaurant_id = $1 AND ml.movement_id = told.id
+    JOIN product_movements m ON m.restaurant_id = $1 AND m.id = told.id
+   WHERE w.kind = 'preparation' AND i.restaurant_id = $1 AND i.preparation_id = w.id AND ${wentIn('told.id', 'i.movement_id')}
   UNION ALL
   SELECT 'tub', i.tub_id, i.preparation_id, i.quantity::bigint
     FROM preparation_inputs i
@@ -120,7 +134,7 @@ export interface Walked {
   readonly incomplete: boolean;
 }
 
-interface Row {
+interface Row extends Record<string, unknown> {
   readonly fromKind: NodeKind | null;
   readonly fromId: string | null;
   readonly kind: NodeKind;
@@ -139,7 +153,8 @@ export async function walk(
   way: Way,
   most: number,
 ): Promise<Walked> {
-  const { rows } = await tx.connection.query<Row>({
+  // Planning it takes ten times as long as following the goods of a day.
+  const rows = await queryNamed<Row>(tx, {
     name: `trace_${way}`,
     text: statements[way],
     values: [restaurantId, starts.map(({ kind }) => kind), starts.map(({ id }) => id), most + 1],

@@ -21,12 +21,13 @@ import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Start, Trace, TraceNode } from '../contract.ts';
 import { keyOf } from '../graph.ts';
-import type { RecallKind, StartKind } from '../kinds.ts';
+import { isStay, type RecallKind, type StartKind } from '../kinds.ts';
 import { ExerciseBanner } from './ExerciseBanner.tsx';
 import { traceTexts as texts } from './messages.it.ts';
 import { amountOf, nameOf, nothingBackOf, numberOf } from './node-words.ts';
 import { NodeRow } from './NodeRow.tsx';
 import { traceQuery } from './queries.ts';
+import { ReceivedBanner } from './ReceivedBanner.tsx';
 import { readStart, useExercise, useToldBy } from './start-in-address.ts';
 
 const BeginDialog = lazy(async () => ({ default: (await import('./BeginDialog.tsx')).BeginDialog }));
@@ -75,7 +76,7 @@ function TraceOf({ start }: { start: Start }) {
   if (isPending) return <SkeletonList rows={5} label={texts.loading} />;
   const days = <Days start={start} />;
   // In a place nothing may be known to stand, and goods without a place may have stood there.
-  if (data === undefined || (data.starts.length === 0 && start.kind !== 'place')) {
+  if (data === undefined || (data.starts.length === 0 && !isStay(start.kind))) {
     if (data !== undefined || errorCode(error) === 'TRACE_NOTHING_FOUND')
       return (
         <>
@@ -93,7 +94,7 @@ function TraceOf({ start }: { start: Start }) {
     );
   }
   // What stood in a place is called back by nobody: it is held until each of it is judged.
-  const inEarnest = start.kind === 'place' ? 'hold' : 'recall';
+  const inEarnest = isStay(start.kind) ? 'hold' : 'recall';
   const found = new Set(data.nodes.map(keyOf));
   const besides = chosen.filter((node) => !found.has(keyOf(node)));
   const affected =
@@ -127,11 +128,13 @@ function TraceOf({ start }: { start: Start }) {
       />
       <div className="grid grid-cols-1 gap-4 lg:gap-6">
         <ExerciseBanner />
+        {affected === 0 ? null : <ReceivedBanner>{texts.receivedBlock}</ReceivedBanner>}
         {data.incomplete ? (
           <Banner tone="danger" live>
             {texts.incomplete}
           </Banner>
         ) : null}
+        {data.untied ? <Untied equipmentId={start.value} /> : null}
         {days}
         <Tabs defaultValue="list">
           <TabList label={texts.view} fill>
@@ -139,7 +142,10 @@ function TraceOf({ start }: { start: Start }) {
             <Tab value="graph">{texts.graph}</Tab>
           </TabList>
           <TabPanel value="list">
-            <TraceList trace={data} nothingThere={start.kind === 'place' ? texts.nothingThere : ''} />
+            <TraceList
+              trace={data}
+              nothingThere={data.untied ? texts.untied : isStay(start.kind) ? texts.nothingThere : ''}
+            />
           </TabPanel>
           <TabPanel value="graph">
             <Suspense fallback={<SkeletonList rows={3} label={texts.loading} />}>
@@ -172,9 +178,30 @@ function TraceOf({ start }: { start: Start }) {
   );
 }
 
+/** Of equipment that is no place of the list nothing is known to stand there: an empty list must not read as nothing at risk (TRACE-60). */
+function Untied({ equipmentId }: { equipmentId: string }) {
+  return (
+    <Banner
+      tone="warning"
+      title={texts.untied}
+      actions={
+        <Link
+          to={'/inventory/places' as never}
+          search={{ collega: equipmentId } as never}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {texts.tie}
+        </Link>
+      }
+    >
+      {texts.untiedText}
+    </Banner>
+  );
+}
+
 /** The days of what came or was made, where a trace begins with more than one thing. */
 /** What is of several days, so that some are chosen. */
-const hasDays: ReadonlySet<StartKind> = new Set(['product', 'supplier', 'number', 'place']);
+const hasDays: ReadonlySet<StartKind> = new Set(['product', 'supplier', 'number', 'place', 'equipment']);
 
 function Days({ start }: { start: Start }) {
   const navigate = useNavigate();
@@ -189,7 +216,7 @@ function Days({ start }: { start: Start }) {
     });
   return (
     <div className="grid grid-cols-2 gap-3 sm:max-w-md">
-      <Field label={start.kind === 'place' ? texts.thereFrom : texts.from}>
+      <Field label={isStay(start.kind) ? texts.thereFrom : texts.from}>
         <DateInput
           value={start.from ?? ''}
           today={today}

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Timer from 'lucide-react/icons/timer';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { errorText } from '#platform/http/client.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -18,7 +20,8 @@ import type { StartKind } from '../kinds.ts';
 import { ExerciseBanner } from './ExerciseBanner.tsx';
 import { durationText, traceTexts as texts } from './messages.it.ts';
 import { findQuery, recallsQuery } from './queries.ts';
-import { traceSearch, useExercise } from './start-in-address.ts';
+import { ReceivedBanner } from './ReceivedBanner.tsx';
+import { receivedSearch, traceSearch, useExercise, useReceived } from './start-in-address.ts';
 
 const row =
   'flex min-h-14 items-center justify-between gap-3 py-2 underline-offset-4 hover:underline focus-visible:underline';
@@ -27,6 +30,7 @@ const row =
 export function TraceabilityScreen() {
   const navigate = useNavigate();
   const exercise = useExercise();
+  const received = useReceived();
   const [text, setText] = useState('');
   return (
     <>
@@ -34,21 +38,32 @@ export function TraceabilityScreen() {
         title={texts.title}
         description={texts.description}
         actions={
-          exercise === null ? (
-            <Button
-              variant="secondary"
-              onClick={() =>
-                void navigate({ to: '.', search: { inizio: serverNow().toISOString() } as never })
-              }
-            >
-              <Timer aria-hidden />
-              {texts.beginExercise}
-            </Button>
+          exercise === null && !received ? (
+            <>
+              <Link
+                to={'/traceability' as never}
+                search={receivedSearch as never}
+                className={buttonClass({ variant: 'danger' })}
+              >
+                <OctagonAlert aria-hidden />
+                {texts.received}
+              </Link>
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  void navigate({ to: '.', search: { inizio: serverNow().toISOString() } as never })
+                }
+              >
+                <Timer aria-hidden />
+                {texts.beginExercise}
+              </Button>
+            </>
           ) : null
         }
       />
       <div className="grid gap-4 lg:gap-6">
         <ExerciseBanner />
+        <ReceivedBanner>{texts.receivedFind}</ReceivedBanner>
         <Card>
           <SearchInput label={texts.search} value={text} onValueChange={setText} />
           <p className="mt-2 text-sm text-muted">{texts.searchHint}</p>
@@ -64,6 +79,7 @@ export function TraceabilityScreen() {
 function Found({ text }: { text: string }) {
   const settled = useSettled(text.trim());
   const exercise = useExercise();
+  const received = useReceived();
   const { data, isError, error, refetch, isFetching } = useQuery(findQuery(settled));
   if (settled.length < 2) return null;
   if (isError)
@@ -73,7 +89,10 @@ function Found({ text }: { text: string }) {
       </LoadFailed>
     );
   if (data === undefined) return isFetching ? <SkeletonList rows={3} label={texts.loading} /> : null;
-  const more: Record<string, string> = exercise === null ? {} : { inizio: exercise };
+  const more: Record<string, string> = {
+    ...(exercise === null ? {} : { inizio: exercise }),
+    ...(received ? receivedSearch : {}),
+  };
   const way = (kind: StartKind, value: string) => ({
     to: '/traceability/trace' as never,
     search: traceSearch(kind, value, more) as never,
@@ -81,7 +100,7 @@ function Found({ text }: { text: string }) {
   return (
     <>
       <p role="status" className="mt-3 text-sm text-muted">
-        {texts.found(data.rows.length)}
+        {received && data.rows.length === 0 ? texts.notFoundOfRecall : texts.found(data.rows.length)}
       </p>
       <ul className="divide-y divide-line">
         {data.rows.map(({ kind, value, title, detail, at }) => (

@@ -28,6 +28,8 @@ export const traceTexts = {
   found: (n: number) => (n === 0 ? 'Niente con queste parole.' : count(n, 'risultato', 'risultati')),
   findFailed: 'La ricerca non è riuscita',
   loading: 'Caricamento',
+  notFoundOfRecall:
+    'Qui non risulta. Prova con il prodotto o il fornitore, e guarda anche sugli scaffali: potrebbe essere entrato senza registrarlo.',
   allOfNumber: (text: string) => `Tutto ciò che porta il numero «${text}»`,
   starts: {
     delivery: 'Consegna',
@@ -39,6 +41,7 @@ export const traceTexts = {
     number: 'Numero',
     supplier: 'Fornitore: tutti i lotti',
     place: 'Posto: tutto ciò che c’era in quei giorni',
+    equipment: 'Frigorifero: tutto ciò che c’era in quei giorni',
   } satisfies Record<StartKind, string>,
   kinds: {
     delivery: 'Consegna',
@@ -57,6 +60,12 @@ export const traceTexts = {
     RecallKind,
     string
   >,
+  received: 'Ho ricevuto un richiamo',
+  receivedLeave: 'Lascia',
+  receivedFind:
+    'Scrivi qui sotto il numero di lotto dell’avviso. Se non c’è, il prodotto o il fornitore. Poi apri il risultato.',
+  receivedBlock:
+    'Guarda quanto ne resta e dove è andato, poi tocca «Richiama»: blocca tutto e prepara l’avviso da stampare.',
   beginExercise: 'Inizia un’esercitazione',
   exerciseRuns: (since: string) => `Esercitazione iniziata alle ${formatTime(new Date(since))}`,
   exerciseHow: 'Cerca il lotto, guarda dove è andato, poi tocca «Termina l’esercitazione».',
@@ -85,6 +94,10 @@ export const traceTexts = {
   view: 'Come vedere la traccia',
   waysOf: { back: 'Da dove viene', start: 'Partenza', forward: 'Dove è andato' },
   nothingThere: 'In quei giorni qui non risulta niente. Se la merce non ha un posto, sceglila qui sotto.',
+  untied: 'Nessun posto collegato a questo frigorifero',
+  untiedText:
+    'Nessuno ha detto dove sta la merce che c’era dentro: qui sotto c’è solo quella che porta il suo nome. Collega il posto, poi torna qui.',
+  tie: 'Collega il posto',
   unplaced: 'Merce senza posto',
   unplacedText:
     'Di questa merce nessuno ha scritto dove sta. Spunta quella che era qui: viene bloccata con il resto.',

@@ -31,6 +31,15 @@ export function useToldBy(): string | null {
   return typeof misura === 'string' && isUuid(misura) ? misura : null;
 }
 
+/** What the address holds while somebody looks for what a notice calls back. */
+export const receivedSearch = { avviso: 'richiamo' } as const;
+
+/** Whether somebody looks for what a notice of a supplier or an authority calls back. */
+export function useReceived(): boolean {
+  const { avviso }: { avviso?: unknown } = useSearch({ strict: false });
+  return avviso === receivedSearch.avviso;
+}
+
 /** When the exercise that is under way began, ISO; null where none is. */
 export function useExercise(): string | null {
   const { inizio }: { inizio?: unknown } = useSearch({ strict: false });

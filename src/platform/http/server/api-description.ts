@@ -10,13 +10,18 @@ type Packing = (typeof packings)[number];
 const cacheControl = 'public, max-age=300';
 
 /**
- * Answers with the description of the API: a megabyte that changes with each version only. Packed once, when somebody first
- * asks for it; who has it already hears that it is the same.
+ * Answers with the description of the API: a megabyte that changes with each version only. Written and packed once, when
+ * somebody first asks for it; who has it already hears that it is the same.
  */
-export function apiDescription(text: string): (request: Request) => Promise<Response> {
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+export function apiDescription(write: () => Promise<string>): (request: Request) => Promise<Response> {
+  let written: Promise<{ text: string; digest: string }> | undefined;
+  const read = async () => {
+    const text = await write();
+    return { text, digest: createHash('sha256').update(text).digest('base64url').slice(0, 22) };
+  };
   const packed = new Map<Packing, Promise<Uint8Array<ArrayBuffer>>>();
   return async (request) => {
+    const { text, digest } = await (written ??= read());
     const packing = packingFor(request.headers.get('accept-encoding') ?? '');
     const headers = {
       'content-type': 'application/json',

@@ -55,6 +55,8 @@ export function faultTests(): void {
           outside: new Outside(usualOutside, { now: () => new Date() }),
           memory: new Memory({ asTenant: absent }),
           disks: absent,
+          clockWatch: { look: absent },
+          mailer: { from: '', host: null, send: absent },
           logger: createLogger('info', { write: (line) => logged.push(line) }),
           secrets: keyringFrom('a secret of this test'),
           baseUrl: 'http://localhost',
@@ -79,9 +81,11 @@ export function faultTests(): void {
         idsOf: () => Promise.reject(new TypeError('SECRET: who?')),
         distDir,
         publicPages: { paths: {}, origin: 'http://localhost', originPlaceholder: '__ORIGIN__' },
-        mailbox: { keep: absent, list: absent, read: absent },
+        mailbox: { keep: absent, list: absent, read: absent, forget: absent },
         metrics: { request: () => {}, text: absent, contentType: 'text/plain' },
+        metricsToken: null,
         disks: watchDisks([]),
+        clockWatch: { look: () => Promise.resolve(null) },
         pages: {},
         onOutage: () => false,
         sessionCookie: 'session',
@@ -191,6 +195,19 @@ export function faultTests(): void {
       isFull = false;
       at += 60_000;
       expect((await ask('/readyz')).status).toBe(200);
+    });
+
+    it('[JOB-25] /readyz says so of a clock that can not be right, and is ready all the same', async () => {
+      const trouble = { what: 'behind the newest record', seconds: 86_400 } as const;
+      const wrong = await (
+        await appWith({ clockWatch: { look: () => Promise.resolve(trouble) } })
+      )('/readyz');
+      expect([wrong.status, await wrong.json()]).toEqual([
+        200,
+        { status: 'ready', clock: 'behind the newest record', seconds: 86_400 },
+      ]);
+      const right = await (await appWith({}))('/readyz');
+      expect([right.status, await right.json()]).toEqual([200, { status: 'ready' }]);
     });
 
     it('[JOB-11] a call that fails because the database is away is told in the log by whoever tells of that', async () => {

@@ -4,7 +4,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { rawHttp, requestHead } from '#tests/support/raw-http.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import type { Browser } from '#tests/support/server.ts';
-import { distDir, logged, server, secure, own } from './test-kit.ts';
+import { distDir, logged, metricsToken, server, secure, own } from './test-kit.ts';
 
 /** What only who runs the server sees: health, figures, mails, the log. */
 export function operationTests(): void {
@@ -88,7 +88,7 @@ export function operationTests(): void {
       expect(text).not.toContain('example.test');
     });
 
-    it.each(['/metrics', '/mailbox', '/mailbox/', '/mailbox/x'])(
+    it.each(['/metrics', '/mailbox', '/mailbox/', '/mailbox/x', '/mailbox/x/0'])(
       '%s opens for this machine under a local name',
       async (path) => {
         const { port } = new URL(server.url);
@@ -103,7 +103,7 @@ export function operationTests(): void {
       },
     );
 
-    it.each(['/metrics', '/mailbox', '/mailbox/x'])(
+    it.each(['/metrics', '/mailbox', '/mailbox/x', '/mailbox/x/0'])(
       '%s stays shut under any other name, because a foreign page can bind its name to us',
       async (path) => {
         for (const name of [
@@ -156,6 +156,41 @@ export function operationTests(): void {
     it('they stay shut where the settings name a proxy', async () => {
       for (const path of ['/metrics', '/mailbox', '/mailbox/x'])
         expect((await fetch(`${secure.url}${path}`)).status).toBe(404);
+    });
+
+    it('the figures open to whoever brings their token, by a proxy as well, and nothing else does', async () => {
+      const read = (base: string, path: string, token: string) =>
+        fetch(`${base}${path}`, { headers: { authorization: `Bearer ${token}`, via: 'proxy' } });
+      const figures = await read(secure.url, '/metrics', metricsToken);
+      expect([figures.status, await figures.text()]).toEqual([
+        200,
+        expect.stringContaining('credenza_http_requests_total') as string,
+      ]);
+      expect((await read(secure.url, '/metrics', `${metricsToken}x`)).status).toBe(404);
+      expect((await read(secure.url, '/mailbox', metricsToken)).status).toBe(404);
+      // A server that has none opens to none.
+      expect((await read(server.url, '/metrics', metricsToken)).status).toBe(404);
+    });
+
+    it('[INTEG-31] the mailbox hands out the file that came with a mail, and no other', async () => {
+      const attachment = { fileName: 'prova "è" <1>.json', content: '{"name":"Perché"}' };
+      const subject = `Con allegato ${newId()}`;
+      await server.services.mailer.send({
+        to: 'anna@example.test',
+        subject,
+        text: 'Ecco il file.',
+        attachment,
+      });
+      const { id } = (await server.mailbox.list()).find((mail) => mail.subject === subject)!;
+      const page = await ask(`/mailbox/${id}`, { Host: host() });
+      expect(page.body).toContain(`<a href="/mailbox/${id}/0">prova &quot;è&quot; &lt;1&gt;.json</a>`);
+      const file = await fetch(`${server.url}/mailbox/${id}/0`);
+      expect(await file.text()).toBe(attachment.content);
+      expect(file.headers.get('content-disposition')).toBe(
+        "attachment; filename*=UTF-8''prova%20%22%C3%A8%22%20%3C1%3E.json",
+      );
+      for (const path of [`/mailbox/${id}/1`, `/mailbox/${newId()}/0`])
+        expect((await ask(path, { Host: host() })).body).not.toContain('Perché');
     });
 
     it('there is no mailbox where mails go out by SMTP', async () => {

@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie, setSignedCookie } from 'hono/cookie';
 import { isUuid, newId } from '#platform/kernel/ids.ts';
+import type { ClockWatch } from '#platform/db/clock-watch.ts';
 import type { DiskWatch } from '#platform/disk/disk.ts';
 import type { Mailbox } from '#platform/mail/mailbox.ts';
 import { productName } from '#platform/kernel/product.ts';
@@ -21,6 +22,7 @@ import { apiDescription } from './api-description.ts';
 import { answerFor, errorBody, refusalResponse, retryAfter, thrownRefusal } from './error-answers.ts';
 import { eventStream } from './event-stream.ts';
 import { mailboxPages } from './mailbox-page.ts';
+import { bearsToken } from './bearer-token.ts';
 import type { Metrics } from './metrics.ts';
 import { loadAppPage } from './pages.ts';
 import { loadPublicPages } from './public-pages.ts';
@@ -31,7 +33,7 @@ import { holdsAnswer } from './answer-tag.ts';
 import { answerToTheEnd } from './answer-to-the-end.ts';
 import { tooManyCalls } from './call-lines.ts';
 import { addressOf, isLocalRequest } from './caller-address.ts';
-import { routeTable } from './route-table.ts';
+import { routesOf, routeTable } from './route-table.ts';
 import { codeWorkerFile, codeWorkerPolicy, isForeignOrigin, securityHeaders } from './security.ts';
 import { signedValue } from './signed-cookie.ts';
 import { StreamPlaces } from './stream-places.ts';
@@ -82,8 +84,12 @@ export interface AppOptions<C extends RequestContext> {
   };
   readonly mailbox: Mailbox | null;
   readonly metrics: Metrics;
+  /** Whoever brings it in `Authorization: Bearer …` may read the figures from elsewhere; null: nobody may. */
+  readonly metricsToken: string | null;
   /** The disks that must have room for the server to be ready. */
   readonly disks: DiskWatch;
+  /** Whether the server's clock can be right. */
+  readonly clockWatch: ClockWatch;
   /** Told of a call that failed because the database is away; true where that is said elsewhere. */
   readonly onOutage: (error: unknown) => boolean;
   /** The ids of who calls, for the log; null for a visitor. */
@@ -114,20 +120,26 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     distDir: options.distDir,
     secure: options.secure,
   });
-  const document = await new OpenAPIGenerator({
-    schemaConverters: [new ZodToJsonSchemaConverter()],
-  }).generate(options.router, {
-    info: { title: productName, version: '1' },
-    servers: [{ url: '/api' }],
-    components: {
-      securitySchemes: {
-        [sessionScheme]: { type: 'apiKey', in: 'cookie', name: cookieName(options.sessionCookie) },
+  // Written when somebody first asks: it was half of what a start took, and a server that nobody asks never needs it.
+  const document = () =>
+    new OpenAPIGenerator({
+      schemaConverters: [new ZodToJsonSchemaConverter()],
+    }).generate(options.router, {
+      info: { title: productName, version: '1' },
+      servers: [{ url: '/api' }],
+      components: {
+        securitySchemes: {
+          [sessionScheme]: { type: 'apiKey', in: 'cookie', name: cookieName(options.sessionCookie) },
+        },
       },
-    },
-  });
-  const description = apiDescription(JSON.stringify(document));
+    });
+  const description = apiDescription(async () => JSON.stringify(await document()));
   const streams = new StreamPlaces(options.traffic);
-  const routeOf = routeTable({ ...document.paths, '/openapi.json': { get: {} }, '/realtime': { get: {} } });
+  const routeOf = routeTable([
+    ...routesOf(options.router),
+    { path: '/openapi.json', method: 'GET' },
+    { path: '/realtime', method: 'GET' },
+  ]);
   // The bodies of the calls under way: read by our own rule before the library is asked.
   const bodies = new WeakMap<C, object>();
   // In how many seconds those that were refused may ask again.
@@ -331,13 +343,18 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     try {
       // Who asks at the same time hears the same answer: anybody may ask, as often as they like.
       await (pinging ??= services.database.ping().finally(() => (pinging = undefined)));
-      return c.json({ status: 'ready' });
+      // A kitchen goes on with a wrong clock: whoever looks is told, no balancer takes the server away.
+      const clock = await options.clockWatch.look();
+      return c.json({
+        status: 'ready',
+        ...(clock === null ? {} : { clock: clock.what, seconds: clock.seconds }),
+      });
     } catch {
       return c.json({ status: 'database unavailable' }, 503);
     }
   });
   app.get('/metrics', async (c) =>
-    isLocalRequest(c, options.proxyHeader)
+    isLocalRequest(c, options.proxyHeader) || bearsToken(c.req.header('authorization'), options.metricsToken)
       ? c.text(await metrics.text(), 200, { 'content-type': metrics.contentType })
       : refusalResponse('NOT_FOUND'),
   );

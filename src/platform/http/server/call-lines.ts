@@ -10,11 +10,17 @@ export interface CallOwner {
   readonly network: string;
 }
 
-/** In how many seconds a call that found no room may be asked again: a line is through long before. */
-const retryAfterSeconds = 1;
+/** Seconds at the most until a call that found no room may be asked again; the app waits for so long by itself (`link.ts`). */
+const longestWaitSeconds = 4;
 
-/** The refusal of a call for which there is no room now: nothing of it was done. */
-export const tooManyCalls = () => refuse('TOO_MANY_CALLS', { retryAfterSeconds });
+let refused = 0;
+
+/**
+ * The refusal of a call for which there is no room now: nothing of it was done. One after the other is told another second, from 1 to
+ * `longestWaitSeconds`: those that were refused together do not come back together.
+ */
+export const tooManyCalls = () =>
+  refuse('TOO_MANY_CALLS', { retryAfterSeconds: 1 + (refused++ % longestWaitSeconds) });
 
 const calls: LineKind = { refuseOwn: tooManyCalls, refuseAll: tooManyCalls };
 

@@ -3,7 +3,9 @@ import type { Database } from '#platform/db/database.ts';
 import type { DiskState } from '#platform/disk/disk.ts';
 import type { FairLine } from '#platform/fair-line/fair-line.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { ClockWatch } from '#platform/db/clock-watch.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import type { Memory } from '#platform/memory/memory.ts';
 import type { Outside } from '#platform/outside/outside.ts';
 import type { Hints } from '#platform/realtime/hints.ts';
@@ -25,6 +27,10 @@ export interface Services {
   readonly memory: Memory;
   /** The room on the disks that are written to, and which want some soon. */
   readonly disks: () => Promise<readonly (DiskState & { readonly isLow: boolean })[]>;
+  /** Whether the server's clock can be right. */
+  readonly clockWatch: ClockWatch;
+  /** Sends a mail at once, for whoever waits to see whether it goes; every other one is queued (`mailJob`). */
+  readonly mailer: Pick<Mailer, 'from' | 'host' | 'send'>;
   readonly logger: Logger;
   /** Seals what a restaurant entrusts to us (API keys) before it is stored. */
   readonly secrets: Keyring;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Hints } from '#platform/realtime/hints.ts';
 
-/** Comment line that keeps a quiet stream open through proxies, in milliseconds. */
+/** How often a quiet stream beats, in milliseconds: proxies keep it open, and a page that hears nothing knows that it is dead. */
 const heartbeatMs = 20_000;
 /** The hint that sessions may have ended: streams ask again whether they are still of somebody. */
 const sessionTopic = 'accounts';
@@ -69,7 +69,7 @@ export function eventStream(c: Context, options: EventStreamOptions): Response |
         // A stream lives no longer than the right to it: signed out, expired, moved to another restaurant. While the
         // database is away nobody can tell, and nothing is sent either.
         if (!isOver() && !(await options.isStillThere().catch(() => true))) break;
-        if (!isOver()) await stream.write(': \n\n');
+        if (!isOver()) await stream.writeSSE({ event: 'beat', data: '' });
       }
       // Opened again at once, it would in turn push out another one.
       if (mustGo && !stream.aborted && unread === 0) await stream.write(`retry: ${comeBackMs}\n\n`);

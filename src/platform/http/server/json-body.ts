@@ -48,6 +48,18 @@ export async function readJsonBody(request: Request, bounds: BodyBounds): Promis
     : { refused: 'BAD_JSON', isUnread: false };
 }
 
+/**
+ * Reads a body whose bytes are judged as they came, by the same bounds as that of a call.
+ * @returns why there is none: too many bytes, too slow, or cut off by who sent it
+ */
+export async function readRawBody(
+  request: Request,
+  bounds: BodyBounds,
+): Promise<Buffer | 'too many' | 'too slow' | 'cut off'> {
+  if (Number(request.headers.get('content-length') ?? 0) > bounds.bytes) return 'too many';
+  return (await inTime((came) => readBytes(request, bounds.bytes, came), bounds)) ?? 'cut off';
+}
+
 /** What `read` reads, unless it takes too long, comes too slowly, or has to make room for another one. */
 function inTime<T>(
   read: (came: ((bytes: number) => void) | undefined) => Promise<T>,

@@ -49,9 +49,26 @@ export function mailboxPages(mailbox: Mailbox) {
         /https?:\/\/[^\s<]+/g,
         (url) => `<a href="${url}">${url}</a>`,
       );
+      const files = mail.attachments.map(
+        ({ fileName }, at) =>
+          `<p>${texts.attachment} <a href="/mailbox/${mail.id}/${at}">${escapeHtml(fileName)}</a></p>`,
+      );
       return page(
         mail.subject,
-        `<p><a href="/mailbox">${texts.back}</a></p><h1>${escapeHtml(mail.subject)}</h1><p>${escapeHtml(mail.to)} · ${escapeHtml(formatItalianDateTime(mail.date))}</p><pre>${text}</pre>`,
+        `<p><a href="/mailbox">${texts.back}</a></p><h1>${escapeHtml(mail.subject)}</h1><p>${escapeHtml(mail.to)} · ${escapeHtml(formatItalianDateTime(mail.date))}</p><pre>${text}</pre>${files.join('')}`,
       );
+    })
+    .get('/:id/:file{[0-9]+}', async (context) => {
+      const mail = await mailbox.read(context.req.param('id'));
+      const file = mail?.attachments[Number(context.req.param('file'))];
+      if (!file)
+        return page(texts.title, `<h1>${texts.missing}</h1><p><a href="/mailbox">${texts.back}</a></p>`);
+      return new Response(file.content, {
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+        },
+      });
     });
 }

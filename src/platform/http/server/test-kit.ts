@@ -26,6 +26,8 @@ export let server: TestServer;
 
 /** Served over HTTPS by a proxy in front of it. */
 export let secure: TestServer;
+/** What opens the figures of `secure` to those who come by its proxy. */
+export const metricsToken = 'lettura-dei-numeri-00001';
 
 /** A restaurant at `server`. */
 export let own: TestRestaurant;
@@ -63,7 +65,11 @@ export function useServers(): void {
     );
     const logger = createLogger('info', { write: (line) => logged.push(line) });
     server = await startTestServer({ proxyHeader: null, distDir, logger });
-    secure = await startTestServer({ distDir, baseUrl: 'https://credenza.example.test' });
+    secure = await startTestServer({
+      distDir,
+      baseUrl: 'https://credenza.example.test',
+      metricsToken,
+    });
     own = await buildRestaurant(server);
   });
   afterAll(async () => {

@@ -95,7 +95,7 @@ describe('who comes', () => {
 
   it.each(['', '?verified=false', '?verified='])('[SITE-22] with «%s» is told nothing', async (search) => {
     await open('home', { search });
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
     expect(toast()).toBe('');
   });
 
@@ -127,7 +127,7 @@ describe('prices', () => {
   ])('[SITE-58] stay as they are while the server %s, and nobody is told', async (_what, said) => {
     answer = said;
     await open('home');
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
     expect(price()).toMatch(/^299,90/);
     expect(document.querySelectorAll('[data-plan]')).toHaveLength(3);
     expect(toast()).toBe('');
@@ -482,5 +482,53 @@ describe('[SITE-04] the theme', () => {
     expect(localStorage.getItem('theme')).toContain('dark');
     fireEvent.click(one('[data-theme-menu] input[value=system]'));
     expect(one<HTMLInputElement>('[data-theme-menu] input[value=system]').checked).toBe(true);
+  });
+});
+
+describe('Prova subito', () => {
+  const link = () => document.querySelector('a[data-tryout]');
+  const going = () => {
+    const assign = vi.fn();
+    // What the page leads to, without leaving it.
+    const target = new Proxy(window, {
+      get: (real, name) =>
+        name === 'location'
+          ? { search: '', hash: '', pathname: '/', assign }
+          : (Reflect.get(real, name) as unknown),
+    });
+    return { target, assign };
+  };
+
+  it.each([
+    ['a restaurant is opened', 200, { until: '2026-11-23T23:00:00.000Z' }, '/dashboard'],
+    ['none is ready', 409, { code: 'NONE_READY' }, /\/prova$/],
+  ])('[TRY-01] one tap, and %s', async (_what, status, body, where) => {
+    document.body.innerHTML = bodies.get('home')!;
+    const { target, assign } = going();
+    answer = (path) =>
+      path === '/api/tryout' && asked.at(-1)?.body !== null
+        ? Response.json(body, { status })
+        : Response.json({ session: null, isOffered: true });
+    enliven(
+      target,
+      () => noon,
+      () => 0.5,
+    );
+    fireEvent.click(link()!);
+    fireEvent.click(link()!);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+    expect(assign.mock.calls[0]![0]).toMatch(where);
+    expect(asked.filter(({ path, body: sent }) => path === '/api/tryout' && sent !== null)).toHaveLength(1);
+  });
+
+  it('[TRY-03] is not there where it is turned off', async () => {
+    document.body.innerHTML = bodies.get('home')!;
+    answer = () => Response.json({ session: null, isOffered: false });
+    enliven(
+      window,
+      () => noon,
+      () => 0.5,
+    );
+    await vi.waitFor(() => expect(link()).toBeNull());
   });
 });

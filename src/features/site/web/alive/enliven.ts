@@ -8,6 +8,7 @@ import { enlivenPrices } from './prices.ts';
 import { enlivenQuestions } from './questions.ts';
 import { enlivenTabs } from './tabs.ts';
 import { enlivenTheme } from './theme-choice.ts';
+import { enlivenTryout } from './tryout.ts';
 import { greet } from './visitor.ts';
 
 /** Makes a page of the public face answer, piece by piece; each piece looks for what it is for, and does nothing where it is not. */
@@ -21,6 +22,7 @@ export function enliven(target: Window, now: () => Date, random: () => number): 
   enlivenConsent(page, target, now);
   enlivenPart(page);
   enlivenLabelCode(page, target);
+  enlivenTryout(page, target);
   if (page.querySelector('[data-plan]') !== null) void enlivenPrices(page);
   void greet(page, target);
 }

@@ -1,5 +1,7 @@
 import { firstSteps, featureArticles, tutorials, type Article } from '../../articles.it.ts';
+import { publicPages } from '../../public-pages.ts';
 import { documentationTexts as texts } from '../documentation.it.ts';
+import { howToTexts } from '../how-to.it.ts';
 
 const tabs = [
   { id: 'primi-passi', title: texts.tabs.firstSteps, articles: firstSteps },
@@ -57,6 +59,14 @@ export function Documentation({ idPrefix = '' }: { readonly idPrefix?: string })
               </article>
             ))}
           </div>
+          {id === 'tutorial' ? (
+            <a
+              href={publicPages.help}
+              className="mt-4 inline-flex min-h-12 items-center text-primary underline underline-offset-4"
+            >
+              {howToTexts.fromDocumentation}
+            </a>
+          ) : null}
           {id === 'api' ? (
             <a
               href="/api/openapi.json"

@@ -22,7 +22,15 @@ export function Hero() {
           <a href="/dashboard" data-for="member" hidden className={buttonClass({ size: 'lg' })}>
             {landingTexts.header.today}
           </a>
-          <a href={`#${anchors.why}`} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          <a
+            href="/prova"
+            data-for="visitor"
+            data-tryout
+            className={buttonClass({ variant: 'secondary', size: 'lg' })}
+          >
+            {texts.tryout}
+          </a>
+          <a href={`#${anchors.why}`} className={buttonClass({ variant: 'ghost', size: 'lg' })}>
             {texts.how}
           </a>
         </div>

@@ -4,6 +4,7 @@ import { FALLBACK_OFFER, priceFor } from '#features/plans/offer.ts';
 import { featureLabels } from '#features/plans/web/index.ts';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
 import { formatEuro } from '#platform/kernel/numbers.ts';
+import { helpArticles } from '#features/help/articles.ts';
 import { featureArticles, firstSteps, tutorials } from '../../articles.it.ts';
 import { anchors, publicPages, type PublicPage } from '../../public-pages.ts';
 import { renderPages } from './PublicPages.tsx';
@@ -152,13 +153,7 @@ describe('the first page', () => {
 describe('[SITE-61] what is claimed', () => {
   it('names nothing that is not there', () => {
     const all = names.map((name) => words(parsed(name))).join(' ');
-    for (const absent of [
-      'predittiv',
-      'Google Drive',
-      'Google Calendar',
-      'Google Sheets',
-      'pianificazione intelligente',
-    ])
+    for (const absent of ['predittiv', 'Google Drive', 'Google Sheets', 'pianificazione intelligente'])
       expect(all.toLowerCase(), absent).not.toContain(absent.toLowerCase());
   });
 });
@@ -228,6 +223,26 @@ describe('the documentation', () => {
   });
 });
 
+describe('the help of every screen', () => {
+  const page = parsed('help');
+  const shown = helpArticles.filter(({ isInternal }) => isInternal !== true);
+  it('[HELP-04] stands on a page of its own with an index, and the documentation leads there', () => {
+    for (const { id, title, steps, notes = [] } of shown) {
+      expect(hrefs(page, title), title).toContain(`#${id}`);
+      for (const line of [title, ...steps, ...notes]) expect(words(page.getElementById(id)!)).toContain(line);
+    }
+    expect(hrefs(parsed('documentation'), 'Come si usa ogni pagina, passo per passo')).toEqual(['/aiuto']);
+  });
+  it('[HELP-04] says nothing of the screens of those who run the service', () => {
+    const hidden = helpArticles.filter(({ isInternal }) => isInternal === true);
+    expect(hidden.map(({ title }) => title)).toEqual(['Amministrazione', 'Integrità']);
+    for (const { id, summary } of hidden) {
+      expect(page.getElementById(id)).toBeNull();
+      expect(words(page)).not.toContain(summary);
+    }
+  });
+});
+
 describe('the questions', () => {
   const page = parsed('faq');
   it('[SITE-30] stand in four groups', () => {
@@ -275,7 +290,7 @@ describe('[LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05] [LEGAL-06] the documents',
     ['ten years', privacy, 'Dati di fatturazione: 10 anni'],
     ['twelve months', privacy, 'al massimo 12 mesi'],
     ['thirty days after the end', terms, '30 giorni dopo la cancellazione dell’account'],
-    ['thirty days after the end', privacy, 'e poi 30 giorni'],
+    ['thirty days after the wish', privacy, 'e 30 giorni da quando chiedi di cancellarlo'],
     ['changes thirty days ahead', terms, 'almeno 30 giorni di anticipo'],
     [
       'law and court',

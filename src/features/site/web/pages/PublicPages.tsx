@@ -6,6 +6,7 @@ import { documentationTexts } from '../documentation.it.ts';
 import { faqTexts } from '../faq-page.it.ts';
 import { sharePicture } from '../../share-picture.it.ts';
 import { faqGroups } from '../../faq.it.ts';
+import { howToTexts } from '../how-to.it.ts';
 import { landingTexts } from '../landing.it.ts';
 import { accessibilityText } from '../accessibility.it.ts';
 import { cookiesText, privacyText, termsText } from '../legal.it.ts';
@@ -13,6 +14,7 @@ import { securityText } from '../security.it.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { Documentation } from './Documentation.tsx';
 import { HomePage } from './HomePage.tsx';
+import { HowTo } from './HowTo.tsx';
 import { LegalDocument } from './LegalDocument.tsx';
 import { PlainPage } from './PlainPage.tsx';
 import { Questions } from './Questions.tsx';
@@ -107,6 +109,15 @@ export function renderPages(): readonly Rendered[] {
       body: renderToString(
         <PlainPage page="documentation" title={documentationTexts.title} intro={documentationTexts.text}>
           <Documentation />
+        </PlainPage>,
+      ),
+    },
+    {
+      name: 'help',
+      head: head('help', titled(howToTexts.title), howToTexts.text),
+      body: renderToString(
+        <PlainPage page="help" title={howToTexts.title} intro={howToTexts.text}>
+          <HowTo />
         </PlainPage>,
       ),
     },

@@ -1,0 +1,80 @@
+"""A second reading of docs/evidence.md, with nothing of Credenza in it: python3 verify.py FILE [OLDER_FILE]
+Ends with 0 where nothing speaks against the file and 1 where something does. Signatures are checked where openssl is there."""
+import base64, hashlib, json, shutil, subprocess, sys, tempfile
+from decimal import Decimal
+
+def number(n):
+    if isinstance(n, int) or n == int(n) and abs(n) < 1e21: return str(int(n))
+    if 1e-6 <= abs(n) < 1e21: return format(Decimal(repr(n)), "f")
+    head, _, power = repr(n).partition("e")
+    return f"{head}e{int(power):+d}"
+
+def canonical(v):
+    if v is None or isinstance(v, bool): return json.dumps(v)
+    if isinstance(v, (int, float)): return number(v)
+    if isinstance(v, str): return json.dumps(v, ensure_ascii=False)
+    if isinstance(v, list): return "[" + ",".join(map(canonical, v)) + "]"
+    names = sorted(v, key=lambda name: name.encode("utf-16-be"))
+    return "{" + ",".join(canonical(name) + ":" + canonical(v[name]) for name in names) + "}"
+
+def sha(text): return hashlib.sha256(text.encode("utf-8")).hexdigest()
+def of(value, *names): return sha(canonical({name: value[name] for name in names}))
+
+def signed(text, signature, key):
+    if not shutil.which("openssl"): return True
+    raw = lambda s: base64.urlsafe_b64decode(s + "=" * (-len(s) % 4))
+    with tempfile.TemporaryDirectory() as folder:
+        der = bytes.fromhex("302a300506032b6570032100") + raw(key)
+        for name, data in (("key", der), ("sig", raw(signature)), ("text", text.encode())):
+            open(f"{folder}/{name}", "wb").write(data)
+        return subprocess.run(["openssl", "pkeyutl", "-verify", "-pubin", "-keyform", "DER", "-rawin", "-inkey", f"{folder}/key",
+                               "-sigfile", f"{folder}/sig", "-in", f"{folder}/text"], capture_output=True).returncode == 0
+
+def sealed(one, *names):
+    return of(one, *names) == one["hash"] and signed(one["hash"], one["signature"], one["publicKey"])
+
+def POINT(point): return ("restaurantId", "sequence", "head", "at", *(name for name in ("name", "invented") if name in point))
+NOTE = ("restaurantId", "id", "reason", "sequence", "head", "removed", "closedAt", "previousNote")
+
+def check(file, older):
+    wrong, zero = [], "0" * 64
+    start, previous = (0, zero), zero
+    notes = {note["previousNote"]: note for note in file["notes"]}
+    for _ in file["notes"]:
+        note = notes.get(previous)
+        if note is None or not sealed(note, *NOTE) or note["sequence"] < start[0]: wrong.append("note"); break
+        start = (note["sequence"], note["hash"])
+        previous = note["hash"]
+    records = {}
+    for one in file["records"]:
+        name = (one["dataType"], one["dataIdentifier"])
+        if name in records: wrong.append("twice")
+        records[name] = sha(canonical(one["record"]))
+    sequence, head = start
+    for link in file["links"]:
+        sequence += 1
+        name = (link["dataType"], link["dataIdentifier"])
+        text = "\n".join([link["previousHash"], str(link["sequence"]), *name, link["recordHash"]])
+        if link["sequence"] != sequence or link["previousHash"] != head or sha(text) != link["hash"]: wrong.append(f"link {sequence}")
+        if records.pop(name, None) != link["recordHash"]: wrong.append(f"record {sequence}")
+        head = link["hash"]
+    if records: wrong.append("unrecorded")
+    point = file["checkpoint"]
+    if not sealed(point, *POINT(point)) or (point["sequence"], point["head"]) != (sequence, head): wrong.append("checkpoint")
+    if point["restaurantId"] != file["restaurant"]["id"]: wrong.append("restaurant")
+    named = file["format"] != "credenza-evidence/1"
+    if any((name in point) != named for name in ("name", "invented")) or named and point["name"] != file["restaurant"]["name"]: wrong.append("name")
+    if older:
+        if older["restaurantId"] != point["restaurantId"] or not sealed(older, *POINT(older)) or older["publicKey"] != point["publicKey"]: wrong.append("older")
+        known = {link["sequence"]: link["hash"] for link in file["links"]}
+        known.setdefault(0, zero)
+        if older["sequence"] == start[0] > 0: known[start[0]] = older["head"] if older["head"] in [start[1], *(note["head"] for note in file["notes"])] else None
+        if older["sequence"] >= start[0] and older["sequence"] > 0 and known.get(older["sequence"]) != older["head"]: wrong.append("rewritten")
+    return wrong
+
+if __name__ == "__main__":
+    files = [json.load(open(path, encoding="utf-8")) for path in sys.argv[1:3]]
+    try: found = check(files[0], files[1]["checkpoint"] if len(files) > 1 else None)
+    except (AttributeError, KeyError, TypeError, ValueError): found = ["no file of this format"]
+    print(("ok, of made-up data" if files[0]["checkpoint"].get("invented") else "ok") if not found else "\n".join(found))
+    sys.exit(1 if found else 0)

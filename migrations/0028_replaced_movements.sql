@@ -1,0 +1,3 @@
+ALTER TABLE "product_movements" ADD COLUMN "replaces_id" uuid;--> statement-breakpoint
+ALTER TABLE "product_movements" ADD CONSTRAINT "product_movements_restaurant_id_replaces_id_product_movements_restaurant_id_id_fk" FOREIGN KEY ("restaurant_id","replaces_id") REFERENCES "public"."product_movements"("restaurant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "product_movements_replaces" ON "product_movements" USING btree ("restaurant_id","replaces_id") WHERE replaces_id is not null;

@@ -1,0 +1,10 @@
+ALTER TABLE "google_copies" DROP CONSTRAINT "google_copies_problem_known";--> statement-breakpoint
+ALTER TABLE "google_guides" DROP CONSTRAINT "google_guides_calendar_problem_known";--> statement-breakpoint
+ALTER TABLE "google_guides" ADD COLUMN "calendar_problem_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "google_guides" ADD COLUMN "calendar_failures" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "google_guides" ADD COLUMN "calendar_title" text;--> statement-breakpoint
+ALTER TABLE "google_guides" ADD COLUMN "calendar_lease_id" uuid;--> statement-breakpoint
+ALTER TABLE "google_guides" ADD COLUMN "calendar_lease_until" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "google_copies" ADD CONSTRAINT "google_copies_problem_known" CHECK ("google_copies"."problem" in ('key_missing', 'key_unreadable', 'key_refused', 'clock_wrong', 'api_disabled', 'sheet_missing', 'sheet_not_shared', 'sheet_read_only', 'sheet_not_native', 'sheet_of_other', 'sheet_full', 'folder_missing', 'folder_not_folder', 'calendar_missing', 'calendar_read_only', 'tab_missing', 'no_room_in_tab', 'no_storage', 'busy', 'unavailable', 'unreachable', 'timeout', 'refused'));--> statement-breakpoint
+ALTER TABLE "google_guides" ADD CONSTRAINT "google_guides_calendar_counted" CHECK ("google_guides"."calendar_failures" >= 0);--> statement-breakpoint
+ALTER TABLE "google_guides" ADD CONSTRAINT "google_guides_calendar_problem_known" CHECK ("google_guides"."calendar_problem" in ('key_missing', 'key_unreadable', 'key_refused', 'clock_wrong', 'api_disabled', 'sheet_missing', 'sheet_not_shared', 'sheet_read_only', 'sheet_not_native', 'sheet_of_other', 'sheet_full', 'folder_missing', 'folder_not_folder', 'calendar_missing', 'calendar_read_only', 'tab_missing', 'no_room_in_tab', 'no_storage', 'busy', 'unavailable', 'unreachable', 'timeout', 'refused'));

@@ -1,0 +1,377 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { chainHash, GENESIS_HASH, recordHash } from '#features/integrity/chain.ts';
+import type { ChainedRecord, ChainEntry } from '#features/integrity/chain.ts';
+import { noteHash } from '#features/integrity/closure.ts';
+import type { SealedNote } from '#features/integrity/closure.ts';
+import {
+  checkpointFormat,
+  checkpointHash,
+  evidenceFormat,
+  isSound,
+  readEarlier,
+  readEvidence,
+  unnamedFormat,
+  verifyEvidence,
+  writeCheckpoint,
+} from '#features/integrity/evidence-file.ts';
+import type { EvidenceFile, SignedCheckpoint } from '#features/integrity/evidence-file.ts';
+import { verdictLines } from '#features/integrity/verdict-lines.ts';
+import { sha256hex, signNote, verifyNoteSignature } from '#features/integrity/server/index.ts';
+import { keyringFrom } from '#platform/secrets/app-secret.ts';
+
+const own = keyringFrom('the secret of the example, of no installation');
+const stranger = keyringFrom('the secret of somebody else, of no installation');
+const restaurantId = '01990000-0000-7000-8000-00000000000a';
+const idOf = (number: number) => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** Records as they are, with what makes a canonical form hard. */
+const recordOf = (number: number): ChainedRecord => ({
+  dataType: number % 3 === 0 ? 'haccp_task_completion' : 'refrigeration_log',
+  dataIdentifier: idOf(number),
+  record: {
+    id: idOf(number),
+    temperature: number % 2 === 0 ? number / 4 : -1.5e-7 * number,
+    notes: number % 4 === 0 ? null : `Frigo «${String(number)}» \u007f\t"è" 🐟\u2028`,
+    performedAt: `2026-11-0${String((number % 9) + 1)}T07:30:00.000Z`,
+    big: 123_456_789_012_345_680_000 * number,
+    '\u20ac': [true, { b: [], a: {} }],
+    '\ud83d\ude00': number,
+  },
+});
+
+function linksOf(records: readonly ChainedRecord[], after: { sequence: number; hash: string }): ChainEntry[] {
+  let last = after;
+  return records.map(({ dataType, dataIdentifier, record }) => {
+    const link = {
+      sequence: last.sequence + 1,
+      dataType,
+      dataIdentifier,
+      recordHash: recordHash(record, sha256hex),
+      previousHash: last.hash,
+    };
+    last = { sequence: link.sequence, hash: chainHash(link, sha256hex) };
+    return { ...link, hash: last.hash };
+  });
+}
+
+function pointOf(
+  sequence: number,
+  head: string,
+  ring = own,
+  at = '2026-11-23T01:00:00.000Z',
+): SignedCheckpoint {
+  const point = { restaurantId, sequence, head, at, name: 'Da Anna', invented: false };
+  const hash = checkpointHash(point, sha256hex);
+  return { ...point, hash, ...signNote(hash, ring) };
+}
+
+/** A file of so many records; with `closed`, of a chain whose first ones were wiped. */
+function fileOf(count: number, { closed = 0, ring = own, from = 1 } = {}): EvidenceFile {
+  const gone = linksOf(
+    Array.from({ length: closed }, (_, n) => recordOf(n + 1)),
+    { sequence: 0, hash: GENESIS_HASH },
+  );
+  const notes: SealedNote[] = [];
+  let start = { sequence: 0, hash: GENESIS_HASH };
+  if (closed > 0) {
+    const note = {
+      restaurantId,
+      id: idOf(900),
+      reason: 'nightly_wipe' as const,
+      sequence: closed,
+      head: gone.at(-1)!.hash,
+      removed: { refrigeration_logs: closed },
+      closedAt: '2026-11-20T23:00:00.000Z',
+      previousNote: GENESIS_HASH,
+    };
+    const hash = noteHash(note, sha256hex);
+    notes.push({ ...note, hash, ...signNote(hash, ring) });
+    start = { sequence: closed, hash };
+  }
+  const records = Array.from({ length: count }, (_, n) => recordOf(closed + n + from));
+  const links = linksOf(records, start);
+  const last = links.at(-1) ?? start;
+  return {
+    format: evidenceFormat,
+    restaurant: { id: restaurantId, name: 'Da Anna' },
+    notes,
+    links,
+    records,
+    checkpoint: pointOf(last.sequence, last.hash, ring),
+  };
+}
+
+type Draft = { -readonly [Name in keyof EvidenceFile]: EvidenceFile[Name] };
+const changed = (file: EvidenceFile, change: (draft: Draft) => void): EvidenceFile => {
+  const draft = structuredClone(file) as Draft;
+  change(draft);
+  return draft;
+};
+const without = <T>(list: readonly T[], at: number): T[] => list.toSpliced(at, 1);
+const bitOf = (text: string): string => (text.startsWith('0') ? `1${text.slice(1)}` : `0${text.slice(1)}`);
+
+const good = fileOf(12);
+/** As files were before their checkpoint named the restaurant. */
+function formerly(file: EvidenceFile): EvidenceFile {
+  const { sequence, head, at } = file.checkpoint;
+  const point = { restaurantId, sequence, head, at };
+  const hash = checkpointHash(point, sha256hex);
+  return { ...file, format: unnamedFormat, checkpoint: { ...point, hash, ...signNote(hash, own) } };
+}
+function invented(file: EvidenceFile): EvidenceFile {
+  const { sequence, head, at } = file.checkpoint;
+  const point = { restaurantId, sequence, head, at, name: 'Da Anna', invented: true };
+  const hash = checkpointHash(point, sha256hex);
+  return { ...file, checkpoint: { ...point, hash, ...signNote(hash, own) } };
+}
+const older = fileOf(7).checkpoint;
+const closed = fileOf(5, { closed: 4 });
+/** What a file is, what it is held against, and whether it is sound. */
+const vectors: readonly (readonly [string, EvidenceFile, SignedCheckpoint | null, boolean])[] = [
+  ['whole', good, null, true],
+  ['empty', fileOf(0), null, true],
+  ['whole, and it goes on from an older one', good, older, true],
+  ['closed by a wipe', closed, null, true],
+  ['closed after the older one', closed, fileOf(3).checkpoint, true],
+  ['closed where the older one stood', closed, fileOf(4).checkpoint, true],
+  ['written anew since the older one', fileOf(12, { from: 50 }), older, false],
+  ['cut since the older one', fileOf(5), older, false],
+  ['signed by somebody else than the older one', fileOf(12, { ring: stranger }), older, false],
+  [
+    'a record edited',
+    changed(good, (one) => (one.records = one.records.with(3, { ...good.records[3]!, record: { x: 1 } }))),
+    null,
+    false,
+  ],
+  ['a record taken away', changed(good, (one) => (one.records = without(good.records, 3))), null, false],
+  ['a record too many', changed(good, (one) => (one.records = [...good.records, recordOf(77)])), null, false],
+  [
+    'a record twice',
+    changed(good, (one) => (one.records = [...good.records, good.records[0]!])),
+    null,
+    false,
+  ],
+  ['a link taken away', changed(good, (one) => (one.links = without(good.links, 4))), null, false],
+  [
+    'the newest taken away',
+    changed(good, (one) => {
+      one.links = good.links.slice(0, -1);
+      one.records = good.records.slice(0, -1);
+    }),
+    null,
+    false,
+  ],
+  [
+    'the newest taken away, the head wound back',
+    changed(good, (one) => {
+      one.links = good.links.slice(0, -1);
+      one.records = good.records.slice(0, -1);
+      one.checkpoint = { ...good.checkpoint, sequence: 11, head: good.links[10]!.hash };
+    }),
+    null,
+    false,
+  ],
+  [
+    'links in another order',
+    changed(good, (one) => (one.links = [good.links[1]!, good.links[0]!, ...good.links.slice(2)])),
+    null,
+    false,
+  ],
+  [
+    'a hash changed by one digit',
+    changed(
+      good,
+      (one) => (one.links = one.links.with(5, { ...good.links[5]!, hash: bitOf(good.links[5]!.hash) })),
+    ),
+    null,
+    false,
+  ],
+  [
+    'a checkpoint of another time',
+    changed(good, (one) => (one.checkpoint = { ...good.checkpoint, at: '2026-11-22T01:00:00.000Z' })),
+    null,
+    false,
+  ],
+  [
+    'a signature of something else',
+    changed(good, (one) => (one.checkpoint = { ...good.checkpoint, signature: older.signature })),
+    null,
+    false,
+  ],
+  [
+    'the restaurant renumbered',
+    changed(good, (one) => (one.restaurant = { ...good.restaurant, id: idOf(1) })),
+    null,
+    false,
+  ],
+  [
+    'a note changed',
+    changed(closed, (one) => (one.notes = [{ ...closed.notes[0]!, closedAt: '2026-11-19T23:00:00.000Z' }])),
+    null,
+    false,
+  ],
+  ['of the format before', formerly(good), null, true],
+  ['that goes on from one of the format before', good, formerly(fileOf(7)).checkpoint, true],
+  ['passed off as one of the format before', { ...good, format: unnamedFormat }, null, false],
+  [
+    'of the format before, passed off as one of now',
+    { ...formerly(good), format: evidenceFormat },
+    null,
+    false,
+  ],
+  [
+    'of a friend, under one’s own name',
+    changed(good, (one) => (one.restaurant = { ...good.restaurant, name: 'Da Bruno' })),
+    null,
+    false,
+  ],
+  [
+    'of a friend, under one’s own name in the checkpoint as well',
+    changed(good, (one) => {
+      one.restaurant = { ...good.restaurant, name: 'Da Bruno' };
+      one.checkpoint = { ...good.checkpoint, name: 'Da Bruno' };
+    }),
+    null,
+    false,
+  ],
+  ['made up, and said so', invented(good), null, true],
+  [
+    'made up, and passed off as real',
+    changed(invented(good), (one) => (one.checkpoint = { ...one.checkpoint, invented: false })),
+    null,
+    false,
+  ],
+  [
+    'with a note that has no canonical form',
+    changed(closed, (one) => (one.notes = [{ ...closed.notes[0]!, removed: { a: '\ud800' as never } }])),
+    null,
+    false,
+  ],
+  [
+    'of a restaurant that has no canonical form',
+    changed(good, (one) => {
+      one.restaurant = { ...good.restaurant, id: '\ud800' };
+      one.checkpoint = { ...good.checkpoint, restaurantId: '\ud800' };
+    }),
+    null,
+    false,
+  ],
+  ['a note taken away', changed(closed, (one) => (one.notes = [])), null, false],
+];
+
+/** As whoever holds the file goes about it: what is no whole file of its format is not sound. */
+const verdictOf = (file: EvidenceFile, against: SignedCheckpoint | null): boolean => {
+  const read = readEvidence(JSON.stringify(file));
+  return read !== null && isSound(verifyEvidence(read, against, sha256hex, verifyNoteSignature));
+};
+
+describe('a file of records with what proves them', () => {
+  it.each(vectors)('[INTEG-20] [INTEG-30] %s is judged as it is', (_what, file, against, sound) => {
+    expect(verdictOf(file, against)).toBe(sound);
+  });
+
+  it('[INTEG-20] is read only whole', () => {
+    const text = JSON.stringify(good);
+    expect(readEvidence(text)).toEqual(good);
+    for (const other of ['', '{}', text.slice(0, -1), text.replace(evidenceFormat, 'another'), '[]', 'null'])
+      expect(readEvidence(other)).toBeNull();
+    for (const name of ['restaurant', 'notes', 'links', 'records', 'checkpoint'])
+      expect(readEvidence(JSON.stringify({ ...good, [name]: undefined }))).toBeNull();
+  });
+
+  it('[INTEG-29] with a time that is none it is no file, and every file that is one has its sentences', () => {
+    for (const at of ['ieri', '', '2026-13-01T00:00:00.000Z', '2026-11-23T01:00:00.000+01:00'])
+      expect(readEvidence(JSON.stringify({ ...good, checkpoint: { ...good.checkpoint, at } }))).toBeNull();
+    for (const [, file, against] of vectors) {
+      const read = readEvidence(JSON.stringify(file));
+      if (read) verdictLines(read, verifyEvidence(read, against, sha256hex, verifyNoteSignature));
+    }
+  });
+
+  it('[INTEG-30] says whose it is only where that was signed, and that made-up data are made up', () => {
+    const told = (file: EvidenceFile): string =>
+      verdictLines(file, verifyEvidence(file, null, sha256hex, verifyNoteSignature)).join('\n');
+    expect(told(good)).toContain('Il nome è quello che il ristorante si era dato quel giorno.');
+    expect(told(good)).not.toContain('inventati');
+    expect(told(formerly(good))).toContain('Di chi è il file non è provato');
+    expect(told(invented(good))).toContain('- i dati sono inventati: è un ristorante di prova');
+  });
+
+  it('[INTEG-20] every digit of every hash, number and name counts', () => {
+    const found = good.links.flatMap((link, at) =>
+      (['dataIdentifier', 'recordHash', 'previousHash', 'hash'] as const).map((name) =>
+        verdictOf(
+          changed(good, (one) => (one.links = one.links.with(at, { ...link, [name]: bitOf(link[name]) }))),
+          null,
+        ),
+      ),
+    );
+    expect(found).toEqual(found.map(() => false));
+  });
+
+  it('[INTEG-31] is held against a checkpoint that was kept alone, as against a whole file', () => {
+    expect(readEarlier(writeCheckpoint(older))).toEqual(older);
+    expect(readEarlier(JSON.stringify(good))).toEqual(good.checkpoint);
+    const nothing = ['', '[]', '{}', JSON.stringify(older), JSON.stringify({ checkpoint: older })];
+    const bent = [{ ...older, sequence: '7' }, { ...older, at: 'ieri' }, formerly(good).checkpoint, null];
+    nothing.push(
+      ...bent.map((checkpoint) => JSON.stringify({ ...JSON.parse(writeCheckpoint(older)), checkpoint })),
+    );
+    expect(nothing.map((text) => readEarlier(text))).toEqual(nothing.map(() => null));
+    // It proves where records stood, and none of them.
+    expect(readEvidence(writeCheckpoint(older))).toBeNull();
+  });
+
+  it.each([
+    ['goes on from it', good, older, 0],
+    ['was written anew since', fileOf(12, { from: 50 }), older, 1],
+  ] as const)('[INTEG-31] the command tells of a file that %s', (_what, file, kept, status) => {
+    const folder = mkdtempSync(join(tmpdir(), 'credenza-evidence-'));
+    const paths = ['file.json', 'prova.json'].map((name) => join(folder, name));
+    writeFileSync(paths[0]!, JSON.stringify(file));
+    writeFileSync(paths[1]!, writeCheckpoint(kept));
+    const command = fileURLToPath(new URL('./start.mjs', import.meta.url));
+    const ran = spawnSync(process.execPath, [command, 'verify', ...paths], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true, force: true });
+    expect([ran.status, ran.stderr]).toEqual([status, '']);
+  });
+
+  it('[INTEG-21] stands in the documents as an example', () => {
+    const stored = readFileSync(
+      fileURLToPath(new URL('../docs/evidence/example.json', import.meta.url)),
+      'utf8',
+    );
+    expect(readEvidence(stored)).toEqual(good);
+  });
+});
+
+const python = spawnSync('python3', ['--version']).status === 0;
+describe('somebody else’s reading of the format (python3; left out where it is not there)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'credenza-evidence-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const script = fileURLToPath(new URL('../docs/evidence/verify.py', import.meta.url));
+
+  it.runIf(python).each(vectors)('[INTEG-21] %s: agrees', (_what, file, against, sound) => {
+    const path = join(folder, 'file.json');
+    writeFileSync(path, JSON.stringify(file));
+    const paths = [path];
+    if (against) {
+      paths.push(join(folder, 'older.json'));
+      writeFileSync(paths[1]!, JSON.stringify({ ...file, checkpoint: against }));
+    }
+    const { status, stdout, stderr } = spawnSync('python3', [script, ...paths], { encoding: 'utf8' });
+    expect({ status, told: stdout.startsWith('ok'), failed: stderr }).toEqual({
+      status: sound ? 0 : 1,
+      told: sound,
+      failed: '',
+    });
+    if (against === null) return;
+    writeFileSync(paths[1]!, JSON.stringify({ format: checkpointFormat, checkpoint: against }));
+    expect(spawnSync('python3', [script, ...paths]).status).toBe(sound ? 0 : 1);
+  });
+});

@@ -1,0 +1,111 @@
+import * as fake from 'fake-indexeddb';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Place } from '#features/storage-places/contract.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { sessionOf } from '#tests/support/sample-session.ts';
+import { showScreen } from '#tests/support/web-app.tsx';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const made = (await import('#tests/support/web-app.tsx')).fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { useIsInQuestion } = await import('#features/inventory/web/index.ts');
+const { watched } = await import('./WatchedPlaces.tsx');
+const { isReadKept } = await import('./rooms.ts');
+const { people } = await import('./test-kit.ts');
+const { equipment } = await import('#features/refrigeration/web/test-kit.ts');
+const { openQueueStore } = await import('#platform/offline/queue-store.ts');
+
+for (const [name, value] of Object.entries(fake))
+  if (name.startsWith('IDB')) Reflect.set(globalThis, name, value);
+
+function Shelf() {
+  return <p>{useIsInQuestion()('Frigo verdure, ripiano 2') ? 'In dubbio' : 'A posto'}</p>;
+}
+const Watched = watched(Shelf);
+
+let session: ReturnType<typeof sessionOf>;
+let inQuestion: readonly string[];
+let places: readonly Partial<Place>[];
+const fridge = equipment({ name: 'Frigo 4' });
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  server.asked.length = 0;
+  session = people.member;
+  inQuestion = [];
+  places = [{ name: 'Frigo verdure', archived: false, inQuestion: true }];
+  server.answer = ({ path }) =>
+    path === '/accounts/session'
+      ? { session }
+      : path === '/refrigeration/equipment'
+        ? { equipment: [fridge], matters: [] }
+        : { places, unlisted: [], inQuestion, damaged: [] };
+});
+
+/** Somebody measured the fridge without a network. */
+async function keepReading(temperature: number): Promise<void> {
+  const id = newId();
+  const store = await openQueueStore();
+  await store.add({
+    id,
+    endpoint: ['refrigeration', 'recordReading'],
+    input: { id, equipmentId: fridge.id, temperature },
+    about: { title: 'Temperatura', fields: [] },
+    restaurantId: session.restaurant!.id,
+    userId: session.user.id,
+    operator: { id: 'o', name: 'Anna' },
+    ticket: 'ticket',
+    keptAt: '2026-11-21T10:15:00.000Z',
+    clockKnown: true,
+    faults: 0,
+    state: 'waiting',
+  });
+  store.close();
+}
+
+it.each([
+  [12, 'In dubbio'],
+  [3.5, 'A posto'],
+])(
+  '[INV-89] a fridge measured at %d °C that waits on this device: goods in the place that it is are «%s»',
+  async (temperature, said) => {
+    places = [{ id: newId(), name: 'Frigo verdure', archived: false, equipmentId: fridge.id }];
+    await keepReading(temperature);
+    showScreen(<Watched />, '/inventory');
+    await vi.waitFor(() =>
+      expect(server.asked.some(({ path }) => path === '/refrigeration/equipment')).toBe(true),
+    );
+    await screen.findByText(said);
+  },
+);
+
+it('[INV-77] a screen of goods is told where a temperature is out of its limits', async () => {
+  showScreen(<Watched />, '/inventory');
+  expect(await screen.findByText('In dubbio')).toBeTruthy();
+});
+
+it.each([
+  ['of another place', { name: 'Frigo verdure 2', archived: false, inQuestion: true }],
+  ['of one that is put away', { name: 'Frigo verdure', archived: true, inQuestion: true }],
+  ['of one that is within its limits', { name: 'Frigo verdure', archived: false }],
+] as const)('[INV-77] %s nothing is said', async (_which, place) => {
+  places = [place];
+  showScreen(<Watched />, '/inventory');
+  await vi.waitFor(() => expect(server.asked.some(({ path }) => path === '/inventory/places')).toBe(true));
+  expect(await screen.findByText('A posto')).toBeTruthy();
+});
+
+it('[INV-77] goods under a name that is in no list are told of by it', async () => {
+  places = [];
+  inQuestion = ['Frigo verdure'];
+  showScreen(<Watched />, '/inventory');
+  expect(await screen.findByText('In dubbio')).toBeTruthy();
+});
+
+it('[INV-80] what the server last said is kept for the time without a network', () => {
+  expect(isReadKept('storagePlaces', 'list')).toBe(true);
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { createElement } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
+import { PlacesInQuestion } from '#features/inventory/web/index.ts';
+import type { refrigerationContract } from '#features/refrigeration/contract.ts';
+import { waitingOut } from '#features/refrigeration/web/index.ts';
+import type { storagePlacesContract } from '#features/storage-places/contract.ts';
+import { inQuestion } from '#features/storage-places/in-question.ts';
+import { featureApi } from '#platform/http/client.ts';
+import { serverTime } from '#platform/http/server-clock.ts';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+
+const storagePlaces = featureApi<typeof storagePlacesContract>('storagePlaces');
+const refrigeration = featureApi<typeof refrigerationContract>('refrigeration');
+
+/**
+ * Tells the screens of goods and containers where a temperature is out of its limits: as the server last said (INV-77), and by what
+ * was measured since and waits on this device (INV-89). What is not known questions nothing.
+ */
+export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const { data } = useQuery({
+    ...storagePlaces.list.queryOptions({ meta: { saidInPlace: true } }),
+    enabled: hasFeature(session, 'inventory_basic'),
+  });
+  const out = useWaitingOut();
+  const places = data?.places ?? [];
+  const waiting = inQuestion(
+    places.map((place) => ({ ...place, equipmentId: place.equipmentId ?? null })),
+    out,
+  );
+  const value = {
+    places: places
+      .filter(({ archived }) => !archived)
+      .map((place) => (waiting.places.has(place.id) ? { ...place, inQuestion: true as const } : place)),
+    names: [...(data?.inQuestion ?? []), ...waiting.names],
+  };
+  return <PlacesInQuestion value={value}>{children}</PlacesInQuestion>;
+}
+
+/** Equipment that is out of its limits by what waits on this device. */
+function useWaitingOut(): ReturnType<typeof waitingOut> {
+  const session = useSession();
+  const kept = useKeptWrites(session?.restaurant?.id ?? null);
+  const isMeasured = kept.some(({ endpoint: [feature] }) => feature === 'refrigeration');
+  const { data, dataUpdatedAt } = useQuery({
+    ...refrigeration.equipment.queryOptions({ input: {}, meta: { saidInPlace: true } }),
+    enabled: isMeasured && hasFeature(session, 'registers'),
+  });
+  return isMeasured && hasFeature(session, 'registers')
+    ? waitingOut(data?.equipment ?? [], kept, serverTime(dataUpdatedAt))
+    : [];
+}
+
+/** The same screen, told of them. */
+export const watched = (Shown: ComponentType): ComponentType =>
+  function Watched() {
+    return createElement(WatchedPlaces, null, createElement(Shown));
+  };

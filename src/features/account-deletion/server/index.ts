@@ -1,0 +1,2 @@
+/** What other features may use of the deletion of accounts on the server. */
+export { eraseRestaurant } from './erase-restaurant.ts';

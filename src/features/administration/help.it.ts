@@ -1,0 +1,18 @@
+import type { HelpArticle } from '#platform/kernel/help-article.ts';
+
+/** How the administration of the service is used. */
+export const administrationHelp: readonly HelpArticle[] = [
+  {
+    id: 'aiuto-amministrazione',
+    screens: ['/admin'],
+    title: 'Amministrazione',
+    isInternal: true,
+    summary: 'I ristoranti, chi li amministra e lo stato del servizio.',
+    steps: [
+      'In «Panoramica» vedi come sta il servizio.',
+      'In «Ristoranti» trovi tutti i ristoranti, i più recenti per primi.',
+      'In «Amministratori» vedi chi può entrare qui.',
+    ],
+    notes: ['Si entra solo con il secondo fattore.'],
+  },
+];

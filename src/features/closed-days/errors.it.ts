@@ -1,0 +1,19 @@
+/** Refusals of closed days: code, HTTP status, Italian text. */
+export const closedDaysErrors = {
+  CLOSING_TOO_LATE: {
+    status: 409,
+    message: 'Questo giorno è già passato: si può solo aggiungere una chiusura, con il motivo.',
+  },
+  CLOSING_GONE: {
+    status: 409,
+    message: 'Nel frattempo qualcuno lo ha già tolto o cambiato: guarda l’elenco.',
+  },
+  DAY_IS_OPEN: {
+    status: 409,
+    message: 'Oggi risulta già aperto.',
+  },
+  TOO_MANY_CLOSINGS: {
+    status: 409,
+    message: 'Ci sono troppe chiusure: togli prima quelle che non servono.',
+  },
+} as const;

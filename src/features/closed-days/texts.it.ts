@@ -1,0 +1,4 @@
+/** Words about closed days that are read on both sides. */
+export const closedDaysTexts = {
+  tag: 'Giorni di chiusura',
+};

@@ -1,0 +1,7 @@
+/** Deliveries in the restaurant's own spreadsheet. */
+export const deliverySheetTexts = {
+  title: 'Consegne',
+  supplier: 'Fornitore',
+  document: 'Documento',
+  notes: 'Note',
+};

@@ -1,0 +1,256 @@
+/**
+ * A restaurant's records with what proves them, as one file (docs/evidence.md). Pure: server, command line and anyone's own script
+ * read it the same way.
+ */
+import { canonicalJson, CanonicalJsonError } from './canonical-json.ts';
+import type { JsonValue } from './canonical-json.ts';
+import { verifyChain } from './chain.ts';
+import type { ChainedRecord, ChainEntry, Sha256Hex, Violation } from './chain.ts';
+import { verifyClosures } from './closure.ts';
+import type { SealedNote, VerifySignature } from './closure.ts';
+
+/** What a file of this shape calls itself. */
+export const evidenceFormat = 'credenza-evidence/2';
+/** Files from before their checkpoint named the restaurant: they stay good, and whose they are stays unproven. */
+export const unnamedFormat = 'credenza-evidence/1';
+
+/** What a file that holds a signed checkpoint alone calls itself. */
+export const checkpointFormat = 'credenza-checkpoint/1';
+
+/** Where a chain stood at an instant: what is kept elsewhere, and held against what is told later. */
+export interface Checkpoint {
+  readonly restaurantId: string;
+  readonly sequence: number;
+  readonly head: string;
+  /** Instant in UTC, ISO 8601 with milliseconds. */
+  readonly at: string;
+  /** What the restaurant called itself then; left out in files of the format before. */
+  readonly name?: string;
+  /** Whether its data were made up: a tryout, a demo; there where the name is. */
+  readonly invented?: boolean;
+}
+
+/** A checkpoint with the installation's word for it: Ed25519 over its hash's text. */
+export interface SignedCheckpoint extends Checkpoint {
+  readonly hash: string;
+  readonly signature: string;
+  readonly publicKey: string;
+}
+
+/** The whole file. */
+export interface EvidenceFile {
+  readonly format: typeof evidenceFormat | typeof unnamedFormat;
+  readonly restaurant: { readonly id: string; readonly name: string };
+  readonly notes: readonly SealedNote[];
+  readonly links: readonly ChainEntry[];
+  readonly records: readonly ChainedRecord[];
+  readonly checkpoint: SignedCheckpoint;
+}
+
+/** Hash of a checkpoint: SHA-256 of its canonical JSON. @throws CanonicalJsonError for a text that is no Unicode */
+export function checkpointHash(
+  { restaurantId, sequence, head, at, name, invented }: Checkpoint,
+  sha256hex: Sha256Hex,
+): string {
+  return sha256hex(
+    canonicalJson({
+      restaurantId,
+      sequence,
+      head,
+      at,
+      ...(name === undefined ? {} : { name }),
+      ...(invented === undefined ? {} : { invented }),
+    }),
+  );
+}
+
+/**
+ * How a file stands to a checkpoint that was kept before: it goes on from it; it does not hold what the checkpoint says; the
+ * checkpoint is of a part that was closed since, and can not be held against it; it is of another restaurant, or not signed with the
+ * key that it names.
+ */
+export type Continuity = 'goes_on' | 'contradicts' | 'closed' | 'another' | 'unsigned';
+
+/** What a file proves. */
+export interface EvidenceVerdict {
+  readonly links: number;
+  readonly records: number;
+  readonly violations: readonly Violation[];
+  /** Whether the file's own checkpoint is signed, and says where its chain stands. */
+  readonly isCheckpointSound: boolean;
+  /** Whether the checkpoint says whose file it is: without, the name in it is anybody's word. */
+  readonly isNamed: boolean;
+  /** Whether the checkpoint says that the data were made up. */
+  readonly isInvented: boolean;
+  /** The keys that signed checkpoint and notes: they are to be compared with those that the installation publishes. */
+  readonly keys: readonly string[];
+  /** Against an older checkpoint; null where none was given. */
+  readonly continuity: Continuity | null;
+}
+
+/** Whether nothing speaks against a file. */
+export const isSound = ({ violations, isCheckpointSound, continuity }: EvidenceVerdict): boolean =>
+  violations.length === 0 &&
+  isCheckpointSound &&
+  (continuity === null || continuity === 'goes_on' || continuity === 'closed');
+
+/**
+ * Recomputes everything in a file: every record's hash, every link, every note, the checkpoint, and holds it against one that was kept.
+ *
+ * @param earlier a checkpoint from before: alone it shows that nothing was rewritten from the ground up
+ */
+export function verifyEvidence(
+  file: EvidenceFile,
+  earlier: SignedCheckpoint | null,
+  sha256hex: Sha256Hex,
+  verifySignature: VerifySignature,
+): EvidenceVerdict {
+  const { checkpoint, restaurant, links, notes, records } = file;
+  const isSigned = (one: SignedCheckpoint): boolean =>
+    hasHash(one, sha256hex) && verifySignature(one.hash, one.signature, one.publicKey);
+  const keys = [...new Set([checkpoint.publicKey, ...notes.map(({ publicKey }) => publicKey)])];
+  const closures = verifyClosures(notes, keys, sha256hex, verifySignature);
+  const head = { sequence: checkpoint.sequence, hash: checkpoint.head };
+  const violations = [
+    ...closures.violations,
+    ...verifyChain(links, records, sha256hex, { after: closures.after, head }),
+  ];
+  const continuityWith = (one: SignedCheckpoint): Continuity => {
+    if (one.restaurantId !== restaurant.id) return 'another';
+    if (!isSigned(one) || !keys.includes(one.publicKey)) return 'unsigned';
+    if (one.sequence < closures.after.sequence) return 'closed';
+    if (one.sequence === 0) return 'goes_on';
+    const there =
+      one.sequence === closures.after.sequence
+        ? [closures.after.hash, ...notes.map((note) => note.head)].includes(one.head)
+        : links.some(({ sequence, hash }) => sequence === one.sequence && hash === one.head);
+    return there ? 'goes_on' : 'contradicts';
+  };
+  return {
+    links: links.length,
+    records: records.length,
+    violations,
+    isCheckpointSound:
+      checkpoint.restaurantId === restaurant.id &&
+      (checkpoint.name === undefined || checkpoint.name === restaurant.name) &&
+      isSigned(checkpoint),
+    isNamed: checkpoint.name !== undefined,
+    isInvented: checkpoint.invented === true,
+    keys,
+    continuity: earlier === null ? null : continuityWith(earlier),
+  };
+}
+
+function hasHash(one: SignedCheckpoint, sha256hex: Sha256Hex): boolean {
+  try {
+    return checkpointHash(one, sha256hex) === one.hash;
+  } catch (error) {
+    // What has no canonical form was never hashed.
+    if (error instanceof CanonicalJsonError) return false;
+    throw error;
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasTexts = (value: Readonly<Record<string, unknown>>, ...names: readonly string[]): boolean =>
+  names.every((name) => typeof value[name] === 'string');
+
+/** An instant as it is written here: what is shown of it must be one. */
+const isInstant = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+function isCheckpoint(value: unknown): value is SignedCheckpoint {
+  return (
+    isObject(value) &&
+    hasTexts(value, 'restaurantId', 'head', 'at', 'hash', 'signature', 'publicKey') &&
+    Number.isSafeInteger(value['sequence']) &&
+    isInstant(value['at']) &&
+    // Both or none.
+    (value['name'] === undefined
+      ? value['invented'] === undefined
+      : typeof value['name'] === 'string' && typeof value['invented'] === 'boolean')
+  );
+}
+
+const isLink = (value: unknown): value is ChainEntry =>
+  isObject(value) &&
+  hasTexts(value, 'dataType', 'dataIdentifier', 'recordHash', 'previousHash', 'hash') &&
+  Number.isSafeInteger(value['sequence']);
+
+const isNote = (value: unknown): value is SealedNote =>
+  isObject(value) &&
+  hasTexts(
+    value,
+    'restaurantId',
+    'id',
+    'reason',
+    'head',
+    'closedAt',
+    'previousNote',
+    'hash',
+    'signature',
+    'publicKey',
+  ) &&
+  Number.isSafeInteger(value['sequence']) &&
+  isObject(value['removed']);
+
+const isRecord = (value: unknown): value is ChainedRecord =>
+  isObject(value) && hasTexts(value, 'dataType', 'dataIdentifier') && isJson(value['record']);
+
+const isJson = (value: unknown): value is JsonValue => isObject(value);
+
+const everyOf = <T>(value: unknown, is: (one: unknown) => one is T): value is readonly T[] =>
+  Array.isArray(value) && value.every((one) => is(one));
+
+function readObject(text: string): Readonly<Record<string, unknown>> | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return isObject(value) ? value : null;
+}
+
+/** The text of a file that holds a checkpoint alone: small enough to go with every e-mail (INTEG-31). */
+export const writeCheckpoint = (checkpoint: SignedCheckpoint): string =>
+  JSON.stringify({ format: checkpointFormat, checkpoint });
+
+/**
+ * Reads what was kept to hold a newer file against: a checkpoint alone, or a whole file, of which the checkpoint counts.
+ * @returns null for whatever is neither
+ */
+export function readEarlier(text: string): SignedCheckpoint | null {
+  const value = readObject(text);
+  if (value?.['format'] !== checkpointFormat) return readEvidence(text)?.checkpoint ?? null;
+  const { checkpoint } = value;
+  return isCheckpoint(checkpoint) && checkpoint.name !== undefined ? checkpoint : null;
+}
+
+/**
+ * Reads the text of a file.
+ * @returns null for whatever is not a whole file of this shape
+ */
+export function readEvidence(text: string): EvidenceFile | null {
+  const value = readObject(text);
+  if (value === null) return null;
+  const { format } = value;
+  if (format !== evidenceFormat && format !== unnamedFormat) return null;
+  const { restaurant, notes, links, records, checkpoint } = value;
+  if (!isObject(restaurant) || !hasTexts(restaurant, 'id', 'name')) return null;
+  if (!everyOf(notes, isNote) || !everyOf(links, isLink) || !everyOf(records, isRecord)) return null;
+  if (!isCheckpoint(checkpoint) || (checkpoint.name === undefined) !== (format === unnamedFormat))
+    return null;
+  const { id, name } = restaurant;
+  return {
+    format,
+    restaurant: { id: String(id), name: String(name) },
+    notes,
+    links,
+    records,
+    checkpoint,
+  };
+}

@@ -1,0 +1,56 @@
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { formatCount } from '#platform/kernel/numbers.ts';
+import type { ViolationKind } from './chain.ts';
+
+const violationTexts: Readonly<Record<ViolationKind, string>> = {
+  changed: 'la registrazione non è più quella scritta allora',
+  missing_record: 'la registrazione manca',
+  gap: 'mancano uno o più anelli della catena',
+  reordered: 'l’anello non è al suo posto',
+  wrong_link: 'l’anello è stato modificato',
+  unrecorded: 'registrazione che nessun anello conferma',
+  missing_chain: 'manca dove finisce la catena',
+  wrong_note: 'la nota di chiusura non è quella firmata',
+  missing_note: 'manca una nota di chiusura',
+};
+
+/** What is said of a file that was verified, by the command and by the page. Lines that begin with a dash speak against it. */
+export const verdictTexts = {
+  of: (restaurant: string, at: string) =>
+    `Registrazioni di «${restaurant}», file del ${formatItalianDateTime(new Date(at))}.`,
+  violation: (kind: ViolationKind, sequence: number | null, record: string | null) =>
+    `- ${sequence === null ? '' : `numero ${formatCount(sequence)}: `}${violationTexts[kind]}${record === null ? '' : ` (${record})`}`,
+  checkpointWrong: '- la firma di fine catena non è valida',
+  continuity: {
+    goes_on: 'Il file più vecchio è confermato: quello che c’era allora c’è ancora, uguale.',
+    contradicts: '- il file più vecchio dice altro: quello che c’era allora è stato riscritto o tolto',
+    closed:
+      'Il file più vecchio è di prima di una cancellazione firmata: di quel tempo non si può confrontare più niente.',
+    another: '- il file più vecchio è di un altro ristorante',
+    unsigned: '- il file più vecchio non è firmato con la stessa chiave',
+  },
+  sound: (links: number) =>
+    links === 1
+      ? 'Esito: 1 registrazione, non modificata.'
+      : `Esito: ${formatCount(links)} registrazioni, nessuna modificata.`,
+  notSound: (violations: number) =>
+    `Esito: il file NON è integro${violations === 0 ? '' : ` (${formatCount(violations)} ${violations === 1 ? 'problema' : 'problemi'})`}.`,
+  invented: '- i dati sono inventati: è un ristorante di prova',
+  notProven: (
+    keys: readonly string[],
+    { isAlone, isNamed }: { readonly isAlone: boolean; readonly isNamed: boolean },
+  ) => [
+    'Che cosa non è provato: che i valori scritti fossero veri.',
+    ...(isNamed
+      ? ['Il nome è quello che il ristorante si era dato quel giorno.']
+      : [
+          'Di chi è il file non è provato: è di prima che il nome fosse firmato. Chiedi al ristorante un file scaricato oggi.',
+        ]),
+    ...(isAlone
+      ? [
+          'Senza un file più vecchio non è provato che la catena non sia stata riscritta da capo: conserva questo file e confrontalo con il prossimo.',
+        ]
+      : []),
+    `Firmato con: ${keys.join(', ')}. Confronta la chiave con quella pubblicata dal servizio (/api/integrity/keys).`,
+  ],
+};

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, showScreen } from '#tests/support/web-app.tsx';
+import type { OwnChain } from '../contract.ts';
+
+// Before anything is imported: the link to the server takes `fetch` as it finds it.
+const server = await vi.hoisted(async () => {
+  const { fakeServer } = await import('#tests/support/web-app.tsx');
+  const made = fakeServer();
+  globalThis.fetch = made.fetch;
+  return made;
+});
+const { OwnChainCard } = await import('./OwnChainCard.tsx');
+
+const at = '2026-11-23T01:00:00.000Z';
+let chain: OwnChain | null;
+beforeEach(() => {
+  server.asked.length = 0;
+  server.answer = ({ path }) => {
+    if (path === '/integrity/own' && chain) return chain;
+    if (path === '/integrity/evidence') return { fileName: 'prove.json', content: '{}' };
+    return refusal(500, 'INTERNAL', 'Errore.');
+  };
+});
+
+const show = () => showScreen(<OwnChainCard />, '/settings');
+
+describe('[INTEG-23] how the own records stand', () => {
+  it.each([
+    ['nothing yet', { sequence: 0, head: '', check: null }, 'Ancora nessuna registrazione.'],
+    ['never checked', { sequence: 7, head: 'a', check: null }, '7 registrazioni, non ancora verificate.'],
+    [
+      'sound',
+      { sequence: 4812, head: 'a', check: { at, until: 4812, violations: 0 } },
+      '4.812 registrazioni, nessuna modificata.',
+    ],
+    [
+      'one since',
+      { sequence: 8, head: 'a', check: { at, until: 7, violations: 0 } },
+      '7 registrazioni, nessuna modificata.',
+    ],
+    [
+      'not known',
+      { sequence: 7, head: 'a', check: { at, until: 7, violations: null } },
+      '7 registrazioni, non ancora verificate.',
+    ],
+    [
+      'broken',
+      { sequence: 7, head: 'a', check: { at, until: 7, violations: 2 } },
+      /^2 registrazioni non sono come sono state scritte/,
+    ],
+    ['unreadable', null, 'Non è stato possibile leggere lo stato delle registrazioni.'],
+  ])('%s', async (_what, now, text) => {
+    chain = now;
+    show();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText(/nessuna modificata/) === null).toBe(
+      !String(text).includes('nessuna modificata'),
+    );
+  });
+
+  it('is saved as a file', async () => {
+    chain = { sequence: 1, head: 'a', check: { at, until: 1, violations: 0 } };
+    const address = vi.fn(() => 'blob:x');
+    Object.assign(URL, { createObjectURL: address, revokeObjectURL: () => {} });
+    show();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Scarica le registrazioni con le prove' }),
+    );
+    await waitFor(() => expect(address).toHaveBeenCalledTimes(1));
+  });
+});

@@ -1,0 +1,6 @@
+/** What the rooms need to tell of what was outside in them. */
+export { nonConformityPoint, nonConformitySource } from './source.ts';
+export type { NonConformitySource } from './source.ts';
+export { inDay } from './in-day.ts';
+export { deviationOf } from './deviation-of.ts';
+export type { StoredDeviation } from './deviation-of.ts';

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { question } from '#platform/memory/question.ts';
+import type { Asking } from '#platform/memory/question.ts';
+import { extensionPoint } from '#platform/rooms/extension-point.ts';
+import { nonConformitiesOf } from '../non-conformity.ts';
+import type { Deviation, NonConformity } from '../non-conformity.ts';
+import type { NonConformityKind } from '../kinds.ts';
+import { readSteps } from './read-steps.ts';
+
+/** What a room tells of what was outside in it. */
+interface Told {
+  readonly kind: NonConformityKind;
+  /** The parts of the data that it reads, as the triggers of their tables call them. */
+  readonly parts: readonly string[];
+  /**
+   * All that was outside since an instant, and what goes on however old; everything where it is null. Those of one episode are
+   * told together, whenever they were made.
+   */
+  readonly read: (tx: Transaction, restaurantId: string, since: Date | null) => Promise<Deviation[]>;
+}
+
+/** A room's part of the register, given in its `server/room.ts`. */
+export interface NonConformitySource {
+  readonly kind: NonConformityKind;
+  /** The non-conformities since a day, and what goes on; null: all. Remembered for as long as nothing of it changes. */
+  readonly since: (asked: { readonly since: string | null }) => Asking<readonly NonConformity[]>;
+  /** All of them as a transaction sees them. */
+  readonly all: (tx: Transaction, restaurantId: string) => Promise<NonConformity[]>;
+}
+
+/** Where the rooms bring what they tell. */
+export const nonConformityPoint = extensionPoint<NonConformitySource>('non-conformities');
+
+/** Declares a room's part of the register, once, where its module is loaded. */
+export function nonConformitySource({ kind, parts, read }: Told): NonConformitySource {
+  const readSince = async (tx: Transaction, restaurantId: string, since: Date | null) =>
+    nonConformitiesOf(
+      kind,
+      await read(tx, restaurantId, since),
+      await readSteps(tx, restaurantId, sql`kind = ${kind}`),
+    );
+  return {
+    kind,
+    since: question({
+      name: `non_conformities_${kind}`,
+      parts: [...parts, 'nonConformityRegister'],
+      read: (tx, restaurantId, { since }: { readonly since: string | null }) =>
+        readSince(tx, restaurantId, since === null ? null : new Date(since)),
+    }),
+    all: (tx, restaurantId) => readSince(tx, restaurantId, null),
+  };
+}

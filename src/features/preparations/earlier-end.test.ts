@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { endAfterCold, endingBy } from './earlier-end.ts';
+import type { Cold, Dated } from './earlier-end.ts';
+
+const start = Date.parse('2026-11-21T11:00:00.000Z');
+const at = (hours: number): Date => new Date(start + hours * 3_600_000);
+const never: Cold = { frozenAt: null, thawedAt: null };
+const tub = (state: Dated['state'], hours: number, minutesLeft: number | null = null): Dated => ({
+  state,
+  expiresAt: at(hours),
+  minutesLeft,
+});
+
+describe('[PREP-41] a container of which something turns out to end earlier', () => {
+  it.each<[string, Dated, Date, Cold, Dated]>([
+    ['ends with it', tub('fresh', 72), at(24), never, tub('fresh', 24)],
+    ['opened as well', tub('opened', 48), at(24), never, tub('opened', 24)],
+    [
+      'a minute makes a difference',
+      tub('fresh', 24),
+      new Date(at(24).getTime() - 60_000),
+      never,
+      { ...tub('fresh', 24), expiresAt: new Date(at(24).getTime() - 60_000) },
+    ],
+    ['ends as before where that is earlier', tub('fresh', 12), at(24), never, tub('fresh', 12)],
+    ['at the same instant', tub('fresh', 24), at(24), never, tub('fresh', 24)],
+    ['is past where that is', tub('fresh', 24), at(-24), never, tub('fresh', -24)],
+    [
+      'frozen: less is left to it',
+      tub('frozen', 720, 4000),
+      at(24),
+      { frozenAt: at(1), thawedAt: null },
+      tub('frozen', 720, 23 * 60),
+    ],
+    [
+      'frozen: nobody could say what is left',
+      tub('frozen', 720),
+      at(24),
+      { frozenAt: at(1), thawedAt: null },
+      tub('frozen', 720, 23 * 60),
+    ],
+    [
+      'frozen: it had less',
+      tub('frozen', 720, 60),
+      at(24),
+      { frozenAt: at(1), thawedAt: null },
+      tub('frozen', 720, 60),
+    ],
+    [
+      'frozen past its end is past it',
+      tub('frozen', 720, 4000),
+      at(1),
+      { frozenAt: at(2), thawedAt: null },
+      tub('frozen', 1, 0),
+    ],
+    [
+      'thawed: the cold stopped the clock',
+      tub('thawed', 200),
+      at(24),
+      { frozenAt: at(4), thawedAt: at(100) },
+      tub('thawed', 120),
+    ],
+    [
+      'thawed, and it had less',
+      tub('thawed', 110),
+      at(24),
+      { frozenAt: at(4), thawedAt: at(100) },
+      tub('thawed', 110),
+    ],
+    [
+      'opened after it was thawed',
+      tub('opened', 148),
+      at(24),
+      { frozenAt: at(4), thawedAt: at(100) },
+      tub('opened', 120),
+    ],
+    [
+      'thawed, and past when it was frozen',
+      tub('thawed', 110),
+      at(3),
+      { frozenAt: at(4), thawedAt: at(100) },
+      tub('thawed', 3),
+    ],
+  ])('%s', (_what, before, end, cold, after) => {
+    expect(endingBy(before, end, cold)).toEqual(after);
+  });
+
+  it('is the same where nothing changes', () => {
+    const before = tub('fresh', 12);
+    expect(endingBy(before, at(24), never)).toBe(before);
+    const frozen = tub('frozen', 720, 60);
+    expect(endingBy(frozen, at(24), { frozenAt: at(1), thawedAt: null })).toBe(frozen);
+  });
+
+  it('what is made of it later has what was left of it when it was frozen', () => {
+    expect(endAfterCold(at(24), null, at(10))).toEqual(at(24));
+    expect(endAfterCold(at(24), at(4), at(100))).toEqual(at(120));
+    // Frozen only after some of it was taken.
+    expect(endAfterCold(at(24), at(12), at(10))).toEqual(at(24));
+    expect(endAfterCold(at(4), at(4), at(10))).toEqual(at(4));
+  });
+});

@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
+import {
+  orNull,
+  zId,
+  zLocalDate,
+  zOptionalText,
+  zReason,
+  zTemperature,
+  zText,
+} from '#platform/kernel/schemas.ts';
+import { timesBy } from '#platform/kernel/time-by.ts';
+import { zJudgement } from '#features/non-conformities/shapes.ts';
+import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
+import { processErrors } from './errors.it.ts';
+import { maxFood, maxWiderReason } from './limits.ts';
+import { processKinds, stepKinds } from './process-kinds.ts';
+import { maxLimitMinutes, minLimitMinutes } from './process-limits.ts';
+
+const tags = ['Processi'] as const;
+
+/** Runs on a page of the register. */
+export const runsPerPage = 50;
+/** Runs on a page of the register's export. */
+export const exportedPerPage = 500;
+/** What the register can be narrowed to. */
+export const registerStates = ['running', 'within', 'outside', 'unknown', 'open', 'void'] as const;
+export type RegisterState = (typeof registerStates)[number];
+
+const zLimits = z.object({
+  from: z.number().nullable(),
+  to: z.number(),
+  withinMinutes: z.int().nullable(),
+  everyMinutes: z.int().nullable(),
+  holdMinutes: z.int().nullable(),
+  closeMinutes: z.int().nullable(),
+});
+
+/** A step of a run, as it was recorded. */
+const zStep = z.object({
+  id: z.uuid(),
+  step: z.enum(stepKinds),
+  celsius: z.number().nullable(),
+  notes: z.string().nullable(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  recordedAt: zInstant,
+  /** The step that this one corrects, and why (C-48). */
+  correctsId: z.uuid().nullable(),
+  correctionReason: z.string().nullable(),
+  correctedAt: zInstant.optional(),
+  lateReason: z.string().optional(),
+  /** Who says when it was done, where the clock of its device does not. */
+  timeBy: z.enum(timesBy).optional(),
+});
+export type StepShown = z.infer<typeof zStep>;
+
+/** How a run can stand (`standingOfRun`). */
+export const runStates = ['running', 'to_close', 'within', 'unknown', 'outside', 'void'] as const;
+/** A step as it was stored, and how its run stands by it. */
+const zStepDone = zStep.extend({ runId: z.uuid(), state: z.enum(runStates) });
+export type StepDone = z.infer<typeof zStepDone>;
+
+/** What became of the food, or what was done first. */
+const zAnswerShown = z.object({
+  id: z.uuid(),
+  runId: z.uuid(),
+  action: z.string(),
+  judgement: zJudgement.optional(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  recordedAt: zInstant,
+});
+export type AnswerShown = z.infer<typeof zAnswerShown>;
+
+/** A run with all that was recorded of it; how it stands is worked out of it, also on the device (`standingOfRun`). */
+const zRun = z.object({
+  id: z.uuid(),
+  process: z.enum(processKinds),
+  food: z.string(),
+  /** The goods in stock that it is done to. */
+  goods: z.object({ kind: z.enum(['lot', 'tub']), id: z.uuid() }).nullable(),
+  limits: zLimits,
+  /** Wider than guidance: never green. */
+  wider: z.boolean(),
+  /** The oldest first; corrected ones and their corrections alike. */
+  steps: z.array(zStep),
+  answers: z.array(zAnswerShown),
+});
+export type RunShown = z.infer<typeof zRun>;
+
+const zLimitsShown = z.object({
+  process: z.enum(processKinds),
+  limits: zLimits,
+  widerReason: z.string().nullable(),
+  /** Who set them and when; null while they are the usual ones. */
+  setBy: z.string().nullable(),
+  setAt: zInstant.nullable(),
+});
+export type LimitsShown = z.infer<typeof zLimitsShown>;
+
+const zRemark = zOptionalText({ max: maxRemark, multiline: true });
+const shared = {
+  notes: zRemark,
+  performedAt: zInstant.nullish(),
+  /** Why it is told only now, where a person says a time that lies far back (`registers/told-late.ts`). */
+  lateReason: zReason({ max: maxLateReason }).nullish(),
+};
+
+/** `id` is made by the client, and is that of the run: the same run sent twice is stored once. */
+export const zNewRun = z.strictObject({
+  id: zId,
+  process: z.enum(processKinds, 'invalid_option'),
+  food: zText({ max: maxFood }),
+  goods: z.strictObject({ kind: z.enum(['lot', 'tub'], 'invalid_option'), id: zId }).nullish(),
+  celsius: orNull(zTemperature),
+  ...shared,
+});
+
+/** `id` is that of the step. */
+export const zNewMeasurement = z.strictObject({ id: zId, runId: zId, celsius: zTemperature, ...shared });
+
+/** A run that was begun by mistake. */
+export const zNewVoid = z.strictObject({
+  id: zId,
+  runId: zId,
+  reason: zReason({ max: maxCorrectionReason, multiline: true }),
+  performedAt: zInstant.nullish(),
+});
+
+export const zNewAnswer = z.strictObject({
+  id: zId,
+  runId: zId,
+  action: zReason({ max: maxRemark, multiline: true }),
+  judgement: zJudgement.optional(),
+  performedAt: zInstant.nullish(),
+});
+
+/** A temperature as it should have been. `id` is that of the new step, `stepId` that of the wrong one. */
+export const zCorrection = z.strictObject({
+  id: zId,
+  stepId: zId,
+  celsius: orNull(zTemperature),
+  reason: zReason({ max: maxCorrectionReason, multiline: true }),
+  /** When the correction was entered, for one that waited. */
+  performedAt: zInstant.nullish(),
+});
+
+const zMinutes = z
+  .int('not_whole')
+  .min(minLimitMinutes, 'too_small')
+  .max(maxLimitMinutes, 'too_large')
+  .nullable();
+
+/** A version of the limits of one kind; what the kind does not go by is not kept. */
+export const zNewLimits = z.strictObject({
+  id: zId,
+  process: z.enum(processKinds, 'invalid_option'),
+  from: orNull(zTemperature),
+  to: zTemperature,
+  withinMinutes: zMinutes,
+  everyMinutes: zMinutes,
+  holdMinutes: zMinutes,
+  closeMinutes: zMinutes,
+  /** Why they are wider than guidance. */
+  widerReason: zReason({ max: maxWiderReason, multiline: true }).nullish(),
+});
+
+/** What the register is narrowed to: `from` and `to` are the first and last day on which runs began, in Rome. */
+const zRegisterFilter = z.strictObject({
+  /** In the food, notes and the operators' names. */
+  search: zOptionalText({ max: 80 }),
+  process: z.enum(processKinds, 'invalid_option').optional(),
+  state: z.enum(registerStates, 'invalid_option').optional(),
+  from: zLocalDate.optional(),
+  to: zLocalDate.optional(),
+  cursor: z.string().max(300).optional(),
+});
+export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
+
+const read = { access: 'member' } as const;
+const write = { access: 'operator', feature: 'haccp_advanced' } as const;
+const queued = { ...write, queueable: true } as const;
+
+export const processContract = {
+  /** Reading stays allowed after a downgrade: food-safety records must not vanish (C-07). */
+  live: endpoint(read, {
+    method: 'GET',
+    path: '/process-checks/live',
+    summary: 'The runs that somebody has to see to, and the limits of each process as they are now',
+    tags,
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ runs: z.array(zRun), limits: z.array(zLimitsShown), ...damagedRows })),
+  runs: endpoint(read, {
+    method: 'GET',
+    path: '/process-checks/runs',
+    summary: 'The register, newest first',
+    tags,
+  })
+    .input(
+      zRegisterFilter.extend({
+        limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(100).default(runsPerPage),
+      }),
+    )
+    .output(pageOf(zRun)),
+  exportRuns: endpoint(read, {
+    method: 'GET',
+    path: '/process-checks/runs/export',
+    summary: 'The register in large pages, newest first, for a file',
+    tags,
+  })
+    .input(zRegisterFilter)
+    .output(pageOf(zRun)),
+  startRun: endpoint(queued, {
+    method: 'POST',
+    path: '/process-checks/runs',
+    summary: 'Begin a process: which, of which food, and its first temperature; its limits are those of then',
+    tags,
+    successStatus: 201,
+  })
+    .errors(processErrors)
+    .input(zNewRun)
+    .output(zStepDone),
+  measureRun: endpoint(queued, {
+    method: 'POST',
+    path: '/process-checks/runs/{runId}/measurements',
+    summary: 'Record a temperature of a process that goes on, or one that was measured before it ended',
+    tags,
+    successStatus: 201,
+  })
+    .errors(processErrors)
+    .input(zNewMeasurement)
+    .output(zStepDone),
+  endRun: endpoint(queued, {
+    method: 'POST',
+    path: '/process-checks/runs/{runId}/end',
+    summary: 'End a process with its last temperature; of two who do so the first counts',
+    tags,
+    successStatus: 201,
+  })
+    .errors(processErrors)
+    .input(zNewMeasurement)
+    .output(zStepDone),
+  voidRun: endpoint(queued, {
+    method: 'POST',
+    path: '/process-checks/runs/{runId}/void',
+    summary:
+      'Call off a process that was begun by mistake, while nothing of it is decided; it stays in the register',
+    tags,
+    successStatus: 201,
+  })
+    .errors(processErrors)
+    .input(zNewVoid)
+    .output(zStepDone),
+  answerRun: endpoint(queued, {
+    method: 'POST',
+    path: '/process-checks/runs/{runId}/answers',
+    summary:
+      'Say what was done about a process outside its limits; with a judgement of the food it is closed',
+    tags,
+    successStatus: 201,
+  })
+    .errors(processErrors)
+    .input(zNewAnswer)
+    .output(zAnswerShown),
+  correctStep: endpoint(queued, {
+    method: 'POST',
+    path: '/process-checks/steps/{stepId}/corrections',
+    summary: 'Correct a temperature by a new one that points at it; both stay (C-48)',
+    tags,
+    successStatus: 201,
+  })
+    .errors(processErrors)
+    .input(zCorrection)
+    .output(zStepDone),
+  changeLimits: endpoint(write, {
+    method: 'POST',
+    path: '/process-checks/limits',
+    summary: 'Set the limits of one process, from now on; wider ones than guidance want a reason',
+    tags,
+    successStatus: 201,
+  })
+    .errors(processErrors)
+    .input(zNewLimits)
+    .output(zLimitsShown),
+};

@@ -1,0 +1,12 @@
+/*
+ * How much of something there may be. Apart from the contract, which would bring Zod into the browser.
+ */
+
+/** Longest name of a food. */
+export const maxFood = 80;
+/** Steps of one run: one every ten minutes for a day and a half. */
+export const maxSteps = 200;
+/** Runs that go on at the same time in one restaurant. */
+export const maxLiveRuns = 60;
+/** Why limits are wider than usual. */
+export const maxWiderReason = 500;

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
+import { limitsOfRow, processLimits } from '../tables.ts';
+
+export type LimitsRow = InferSelectModel<typeof processLimits>;
+
+/** A stored version of limits as it is hashed; never change the shape of what has been hashed. */
+export const evidenceOfLimits = (row: LimitsRow): Evidence => ({
+  type: 'process_limits',
+  id: row.id,
+  record: {
+    id: row.id,
+    process: row.process,
+    limits: { ...limitsOfRow(row) },
+    widerReason: row.widerReason,
+    operatorName: row.operatorName,
+    recordedAt: row.recordedAt.toISOString(),
+  },
+});
+
+/** All versions of limits of a restaurant in the form that was hashed, as they are stored now. */
+export const readLimitsEvidence: EvidenceReader = async (tx, restaurantId) => {
+  const rows = await tx.select().from(processLimits).where(eq(processLimits.restaurantId, restaurantId));
+  return rows.map((row) => {
+    const { type, id, record } = evidenceOfLimits(row);
+    return { dataType: type, dataIdentifier: id, record };
+  });
+};

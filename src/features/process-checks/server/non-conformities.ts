@@ -1,0 +1,72 @@
+import { and, eq, gte, isNull, or } from 'drizzle-orm';
+import type { Deviation, SaidInRoom } from '#features/non-conformity-register/non-conformity.ts';
+import { nonConformitySource } from '#features/non-conformity-register/server/index.ts';
+import type { AnswerShown } from '../contract.ts';
+import { dayTexts } from '../day.it.ts';
+import { valuesOf } from '../day.ts';
+import { limitText } from '../process-names.it.ts';
+import { standingOfRun } from '../process-standing.ts';
+import { runOf } from '../shown-run.ts';
+import { processStandings } from '../tables.ts';
+import { readRuns } from './read-runs.ts';
+
+const saidOf = ({ action, judgement, operatorName, performedAt }: AnswerShown): SaidInRoom => ({
+  words: action,
+  judgement: judgement ?? null,
+  operatorName,
+  at: new Date(performedAt),
+});
+
+/**
+ * Runs that were outside, each one by itself: over when its food was judged by name, or when a correction takes it back inside. One that
+ * nobody has measured or ended since its time was over is told by the day and the bell until somebody does.
+ */
+export const nonConformities = nonConformitySource({
+  kind: 'process',
+  parts: ['processChecks'],
+  async read(tx, restaurantId, since) {
+    const { id, outcome, judgedAt, since: outsideSince } = processStandings;
+    const rows = await tx
+      .select({ id, outsideSince, judgedAt })
+      .from(processStandings)
+      .where(
+        and(
+          eq(processStandings.restaurantId, restaurantId),
+          eq(outcome, 'outside'),
+          since === null ? undefined : or(isNull(judgedAt), gte(judgedAt, since)),
+        ),
+      );
+    const standings = new Map(rows.map((row) => [row.id, row]));
+    const runs = await readRuns(tx, restaurantId, [...standings.keys()]);
+    return runs.flatMap((run): Deviation[] => {
+      const kept = standings.get(run.id)!;
+      const madeAt = kept.outsideSince ?? new Date(run.steps[0]!.performedAt);
+      // Whatever the minute: what is outside stays so.
+      const standing = standingOfRun(
+        runOf(run),
+        new Date(Math.max(madeAt.getTime() + 1, kept.judgedAt?.getTime() ?? 0)),
+      );
+      const said = run.answers.map(saidOf);
+      const judged = said.findLast(({ judgement }) => judgement !== null) ?? null;
+      const name = dayTexts.name(run.process, run.food);
+      return [
+        {
+          entryId: run.id,
+          part: 0,
+          episode: run.id,
+          cause: `${run.process} ${run.food.trim().toLowerCase()}`,
+          name,
+          value: [valuesOf(run), 'problem' in standing ? dayTexts.problem(standing.problem) : null]
+            .filter((part) => part !== null)
+            .join(', '),
+          limit: limitText(run.process, run.limits),
+          madeAt,
+          operatorName: run.steps.at(-1)!.operatorName,
+          said,
+          ended: kept.judgedAt === null ? null : { at: kept.judgedAt, judged },
+          goods: run.goods === null ? [] : [{ ...run.goods, name: run.food }],
+        },
+      ];
+    });
+  },
+});

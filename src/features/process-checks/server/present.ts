@@ -1,0 +1,52 @@
+import { presentAnswer as presentSharedAnswer, presentEntry } from '#features/registers/server/index.ts';
+import type { TimeBy } from '#platform/kernel/time-by.ts';
+import type { AnswerShown, RunShown, StepShown } from '../contract.ts';
+import { limitsOfRow } from '../tables.ts';
+import type { AnswerRow } from './answer-evidence.ts';
+import type { StepRow } from './register.ts';
+
+/** A stored step as it travels. */
+export function presentStep(row: StepRow, timeBy: TimeBy | null = null): StepShown {
+  const { correctiveAction: _none, ...entry } = presentEntry(row);
+  return { ...entry, step: row.step, celsius: row.celsius, ...(timeBy === null ? {} : { timeBy }) };
+}
+
+/** A stored answer as it travels. */
+export const presentAnswer = (row: AnswerRow): AnswerShown => ({
+  ...presentSharedAnswer(row),
+  runId: row.entryId,
+});
+
+/** A run of its rows, the oldest step first: what it is and of which food says the newest word on its beginning. */
+export function presentRun(
+  rows: readonly StepRow[],
+  answers: readonly AnswerRow[],
+  timeBy: ReadonlyMap<string, TimeBy>,
+): RunShown | null {
+  const begun = rows.find(({ id, runId }) => id === runId);
+  if (begun?.process == null || begun.food === null) return null;
+  return {
+    id: begun.id,
+    process: begun.process,
+    food: begun.food,
+    goods:
+      begun.lotId !== null
+        ? { kind: 'lot', id: begun.lotId }
+        : begun.tubId !== null
+          ? { kind: 'tub', id: begun.tubId }
+          : null,
+    limits: limitsOfRow(begun),
+    wider: begun.wider,
+    steps: rows
+      .toSorted(
+        (a, b) =>
+          a.performedAt.getTime() - b.performedAt.getTime() ||
+          a.recordedAt.getTime() - b.recordedAt.getTime() ||
+          a.id.localeCompare(b.id),
+      )
+      .map((row) => presentStep(row, timeBy.get(row.id) ?? null)),
+    answers: answers
+      .toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime() || a.id.localeCompare(b.id))
+      .map(presentAnswer),
+  };
+}

@@ -1,0 +1,363 @@
+import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { verifyChain } from '#features/integrity/chain.ts';
+import { sha256hex } from '#features/integrity/server/index.ts';
+import { entryEvidence } from '#features/registers/server/index.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import { storedChain } from '#tests/support/stored-chain.ts';
+import { judgedAtOf } from '../shown-run.ts';
+import { processAnswers, processSteps } from '../tables.ts';
+import { evidenceOfAnswer } from './answer-evidence.ts';
+import { steps } from './register.ts';
+import { begin, end, measure, minutes, now, own, pass, server, useServer } from './test-kit.ts';
+
+useServer();
+
+const stored = (restaurantId: string) =>
+  server.db.database.asTenant(restaurantId, (tx) =>
+    tx.select().from(processSteps).where(eq(processSteps.restaurantId, restaurantId)),
+  );
+
+describe('a run', () => {
+  it('[PROC-01] is chilled in time: begun, measured, ended; nothing is left to do', async () => {
+    const { client } = await buildRestaurant(server);
+    const id = newId();
+    const started = await client.processChecks.startRun({
+      id,
+      process: 'cooling',
+      food: ' Ragù ',
+      celsius: 72.5,
+      notes: 'In due teglie',
+    });
+    expect(started).toMatchObject({ id, runId: id, step: 'start', celsius: 72.5, state: 'running' });
+    expect(await measure(client, id, 30, 60)).toMatchObject({ step: 'measure', state: 'running' });
+    const { runs } = await client.processChecks.live({});
+    expect(runs).toMatchObject([
+      {
+        id,
+        process: 'cooling',
+        food: 'Ragù',
+        limits: { from: 65, to: 10, withinMinutes: 120 },
+        wider: false,
+        steps: [{ step: 'start' }, { step: 'measure', celsius: 30 }],
+      },
+    ]);
+    // At the very minute it is in time.
+    expect(await end(client, id, 10, 120)).toMatchObject({ step: 'end', celsius: 10, state: 'within' });
+    expect((await client.processChecks.live({})).runs).toEqual([]);
+    expect(await client.processChecks.runs({ state: 'within' })).toMatchObject({ total: 1, rows: [{ id }] });
+  });
+
+  it('[PROC-02] is outside when its time is over, and asks until its food is judged by name', async () => {
+    const { client } = await buildRestaurant(server);
+    const id = await begin(client, 'cooling', 70);
+    await pass(client, 121);
+    expect((await client.processChecks.runs({ state: 'outside' })).rows).toMatchObject([{ id }]);
+    expect((await client.processChecks.runs({ state: 'running' })).total).toBe(0);
+    expect(await end(client, id, 9, 130)).toMatchObject({ state: 'outside' });
+    const answer = (changes: object = {}) =>
+      client.processChecks.answerRun({
+        id: newId(),
+        runId: id,
+        action: 'Rimesso in abbattitore',
+        ...changes,
+      });
+    await answer();
+    expect((await client.processChecks.live({})).runs).toMatchObject([{ id }]);
+    await answer({ action: 'Buttato tutto', judgement: 'discarded' });
+    expect((await client.processChecks.live({})).runs).toEqual([]);
+    expect((await client.processChecks.runs({ state: 'open' })).total).toBe(0);
+    await expect(answer({ judgement: 'fit' })).rejects.toMatchObject({ code: 'PROCESS_JUDGED' });
+  });
+
+  it('[NC-15, PROC-14] asks anew where a temperature is told only after its food was judged', async () => {
+    const { client } = await buildRestaurant(server);
+    const id = await begin(client, 'hot_holding', 70);
+    await pass(client, 60);
+    const seen = await measure(client, id, 59, 60);
+    const judge = () =>
+      client.processChecks.answerRun({ id: newId(), runId: id, action: 'Appena sotto', judgement: 'fit' });
+    const asking = async () =>
+      (await client.processChecks.live({})).runs.map((run) => [run.id, judgedAtOf(run)]);
+    await judge();
+    expect(await asking()).toEqual([]);
+    // A tablet that had no network: it had been cold for longer, and colder.
+    await measure(client, id, 20, 61, { performedAt: minutes(30).toISOString() });
+    expect(await asking()).toEqual([[id, null]]);
+    await pass(client, 62);
+    await judge();
+    expect(await asking()).toEqual([]);
+    const [closed] = (await client.nonConformityRegister.list({ kind: 'process' })).rows;
+    expect(closed).toMatchObject({ state: 'closed', closing: { at: minutes(62).toISOString() } });
+    await pass(client, 63);
+    await client.processChecks.correctStep({
+      id: newId(),
+      stepId: seen.id,
+      celsius: 15,
+      reason: 'Letta male',
+    });
+    expect(await asking()).toEqual([[id, null]]);
+  });
+
+  it('[PROC-03] that nobody ended can be judged, and takes nothing any more', async () => {
+    const { client } = await buildRestaurant(server);
+    const id = await begin(client, 'cooling', 70);
+    await expect(
+      client.processChecks.answerRun({ id: newId(), runId: id, action: 'Buttato', judgement: 'discarded' }),
+    ).rejects.toMatchObject({ code: 'PROCESS_FINE' });
+    await pass(client, 180);
+    await client.processChecks.answerRun({
+      id: newId(),
+      runId: id,
+      action: 'Buttato',
+      judgement: 'discarded',
+    });
+    expect((await client.processChecks.live({})).runs).toEqual([]);
+    await expect(end(client, id, 8, 200)).rejects.toMatchObject({ code: 'PROCESS_OVER' });
+  });
+
+  it('[PROC-04] is ended once: the second is told, what was measured before belongs to it', async () => {
+    const { client } = await buildRestaurant(server);
+    const id = await begin(client, 'cooling', 70);
+    expect(await end(client, id, 12, 100)).toMatchObject({ state: 'outside' });
+    await expect(end(client, id, 8, 101)).rejects.toMatchObject({ code: 'PROCESS_ENDED' });
+    await expect(measure(client, id, 8, 101)).rejects.toMatchObject({ code: 'PROCESS_OVER' });
+    // Of another device that had no network: it says that the food was cold in time, and then warmer again.
+    const late = await measure(client, id, 9, 110, { performedAt: minutes(90).toISOString() });
+    expect(late).toMatchObject({ state: 'unknown', performedAt: minutes(90).toISOString() });
+    await expect(
+      measure(client, id, 9, 110, { performedAt: minutes(-5).toISOString() }),
+    ).rejects.toMatchObject({ data: { fields: [{ field: 'performedAt', code: 'before_start' }] } });
+  });
+
+  it('[PROC-04] ended by two at the very same time is ended once', async () => {
+    const { client } = await buildRestaurant(server);
+    const id = await begin(client, 'cooling', 70);
+    await pass(client, 100);
+    const both = await Promise.allSettled(
+      [9, 8].map((celsius) => client.processChecks.endRun({ id: newId(), runId: id, celsius })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('[PROC-05] begun by mistake is called off while nothing is decided, and stays in the register', async () => {
+    const { client } = await buildRestaurant(server);
+    const id = await begin(client, 'hot_holding', 70);
+    const off = (runId: string) =>
+      client.processChecks.voidRun({ id: newId(), runId, reason: 'Avviato due volte' });
+    expect(await off(id)).toMatchObject({ step: 'void', notes: 'Avviato due volte', state: 'void' });
+    expect((await client.processChecks.runs({ state: 'void' })).rows).toMatchObject([{ id }]);
+    await expect(off(id)).rejects.toMatchObject({ code: 'PROCESS_OVER' });
+    const bad = await begin(client, 'hot_holding', 50);
+    await expect(off(bad)).rejects.toMatchObject({ code: 'PROCESS_DECIDED' });
+  });
+
+  it('[PROC-06] is judged anew when a temperature is corrected; both stay, and it is corrected once', async () => {
+    const { client } = await buildRestaurant(server);
+    const id = await begin(client, 'cooling', 70);
+    const measured = await end(client, id, 90, 100);
+    expect(measured.state).toBe('outside');
+    const correct = (stepId: string, celsius: number | null) =>
+      client.processChecks.correctStep({ id: newId(), stepId, celsius, reason: 'Zero di troppo' });
+    const right = await correct(measured.id, 9);
+    expect(right).toMatchObject({
+      step: 'end',
+      celsius: 9,
+      correctsId: measured.id,
+      performedAt: minutes(100).toISOString(),
+      state: 'within',
+    });
+    await expect(correct(measured.id, 8)).rejects.toMatchObject({ code: 'STEP_CORRECTED' });
+    await expect(correct(id, null)).rejects.toMatchObject({ data: { fields: [{ field: 'celsius' }] } });
+    // When it was first measured it had been cooling already: since when nobody knows.
+    expect(await correct(id, 50)).toMatchObject({ step: 'start', state: 'unknown' });
+    const [run] = (await client.processChecks.runs({ state: 'open' })).rows;
+    expect(run?.steps).toHaveLength(4);
+    expect((await client.processChecks.live({})).runs).toMatchObject([{ id }]);
+  });
+
+  it('[PROC-07, AUDIT-02] keeps the limits of when it began; wider ones want a reason', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const before = await begin(client, 'cooling', 70);
+    await pass(client, 10);
+    const limits = {
+      id: newId(),
+      process: 'cooling' as const,
+      from: 60,
+      to: 10,
+      withinMinutes: 240,
+      everyMinutes: null,
+      holdMinutes: 5,
+      closeMinutes: null,
+    };
+    await expect(client.processChecks.changeLimits(limits)).rejects.toMatchObject({
+      data: { fields: [{ field: 'widerReason' }] },
+    });
+    await expect(
+      client.processChecks.changeLimits({ ...limits, to: 61, widerReason: 'Così' }),
+    ).rejects.toMatchObject({ data: { fields: [{ field: 'to', code: 'to_beyond_from' }] } });
+    expect(
+      await client.processChecks.changeLimits({ ...limits, widerReason: 'Validato dal consulente' }),
+    ).toMatchObject({
+      limits: { from: 60, withinMinutes: 240, holdMinutes: null },
+      widerReason: 'Validato dal consulente',
+      setBy: 'Anna',
+    });
+    const [row] = (await client.auditLog.list({})).rows;
+    expect((await client.auditLog.one({ entryId: row!.id })).changed).toEqual([
+      { label: 'da (°C)', before: '65', after: '60' },
+      { label: 'entro (minuti)', before: '120', after: '240' },
+      expect.objectContaining({ before: null, after: 'Validato dal consulente' }),
+    ]);
+    const [, version] = (await storedChain(server, restaurantId)).map(({ dataType }) => dataType);
+    expect(version).toBe('process_limits');
+    const after = await begin(client, 'cooling', 70);
+    // It waited on a device: its limits are those of then.
+    const waited = await begin(client, 'cooling', 70, { performedAt: minutes(5).toISOString() });
+    const { runs } = await client.processChecks.live({});
+    const of = (id: string) => runs.find((run) => run.id === id);
+    expect(of(before)).toMatchObject({ limits: { withinMinutes: 120 }, wider: false });
+    expect(of(after)).toMatchObject({ limits: { from: 60, withinMinutes: 240 }, wider: true });
+    expect(of(waited)).toMatchObject({ limits: { withinMinutes: 120 }, wider: false });
+  });
+
+  it('[PROC-08] sent twice is stored once; steps and answers are hashed and chained', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const id = newId();
+    const sent = { id, process: 'cooling' as const, food: 'Brodo', celsius: 80 };
+    const first = await client.processChecks.startRun(sent);
+    expect(await client.processChecks.startRun(sent)).toEqual(first);
+    const last = { id: newId(), runId: id, celsius: 20 };
+    await pass(client, 30);
+    const ended = await client.processChecks.endRun(last);
+    expect(await client.processChecks.endRun(last)).toEqual(ended);
+    await client.processChecks.answerRun({
+      id: newId(),
+      runId: id,
+      action: 'Buttato',
+      judgement: 'discarded',
+    });
+    const rows = await stored(restaurantId);
+    expect(rows).toHaveLength(2);
+    const answers = await server.db.database.asTenant(restaurantId, (tx) =>
+      tx.select().from(processAnswers).where(eq(processAnswers.restaurantId, restaurantId)),
+    );
+    const records = [...rows.map((row) => entryEvidence(steps, row)), ...answers.map(evidenceOfAnswer)].map(
+      ({ type, id: dataIdentifier, record }) => ({ dataType: type, dataIdentifier, record }),
+    );
+    expect(records).toHaveLength(3);
+    const chain = (await storedChain(server, restaurantId)).filter(({ dataType }) =>
+      dataType.startsWith('process_'),
+    );
+    expect(verifyChain(chain, records, sha256hex)).toEqual([]);
+  });
+
+  it('[PLAN-14, PROC-09] is written under Plus alone, and read by everybody of the restaurant', async () => {
+    const base = await buildRestaurant(server, { plan: 'base' });
+    await expect(begin(base.client, 'cooling', 70)).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
+    expect(await stored(base.id)).toHaveLength(0);
+    expect(await base.client.processChecks.live({})).toMatchObject({ runs: [] });
+    const other = await buildRestaurant(server);
+    const theirs = await begin(other.client, 'cooling', 70);
+    await expect(measure(own.client, theirs, 9, 10)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await own.client.processChecks.runs({})).total).toBe(0);
+  });
+
+  it.each([
+    ['food', { food: '  ' }],
+    ['celsius', { celsius: null }],
+    ['celsius', { celsius: 301 }],
+    ['process', { process: 'frying' }],
+    ['performedAt', { performedAt: minutes(60 * 25).toISOString() }],
+  ])('refuses a wrong %s with nothing stored', async (field, wrong) => {
+    await expect(begin(own.client, 'cooling', 70, wrong)).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ field }] },
+    });
+    expect(await stored(own.id)).toHaveLength(0);
+    expect(now).toEqual(server.clock.now());
+  });
+});
+
+describe('what follows of a run', () => {
+  it('[PROC-17] stands on the dashboard and in the bell before it fails, and until its food is judged', async () => {
+    const { client } = await buildRestaurant(server);
+    const id = await begin(client, 'cooling', 70);
+    expect((await client.dashboard.today({})).processes).toEqual({ count: 1, pressing: 0 });
+    await pass(client, 90);
+    expect(await client.dashboard.today({})).toMatchObject({
+      next: { kind: 'process', what: { id, name: 'Raffreddamento: Ragù' } },
+      processes: { count: 1, pressing: 1 },
+    });
+    const bell = async () =>
+      (await client.notifications.list({})).notifications.filter(({ type }) => type === 'process');
+    expect(await bell()).toMatchObject([{ priority: 'high', title: 'Raffreddamento: Ragù' }]);
+    await pass(client, 121);
+    expect((await client.dashboard.today({})).next).toMatchObject({ kind: 'clarify', what: { id } });
+    expect(await bell()).toMatchObject([{ priority: 'critical' }]);
+    await client.processChecks.answerRun({
+      id: newId(),
+      runId: id,
+      action: 'Buttato',
+      judgement: 'discarded',
+    });
+    expect(await bell()).toEqual([]);
+    const today = await client.dashboard.today({});
+    expect(today.processes).toBeUndefined();
+    expect(today.done).toMatchObject([{ kind: 'process', outcome: 'critical' }]);
+  });
+
+  it('[PROC-15] is a non-conformity when it was outside, over when its food is judged by name', async () => {
+    const { client } = await buildRestaurant(server);
+    const id = await begin(client, 'cooling', 70);
+    await end(client, id, 20, 130);
+    const all = async () => (await client.nonConformityRegister.list({})).rows;
+    expect(await all()).toMatchObject([
+      {
+        kind: 'process',
+        name: 'Raffreddamento: Ragù',
+        state: 'open',
+        deviations: [{ value: '70,0 °C → 20,0 °C, temperatura non raggiunta' }],
+      },
+    ]);
+    await client.processChecks.answerRun({ id: newId(), runId: id, action: 'Rimesso in abbattitore' });
+    expect(await all()).toMatchObject([{ state: 'recheck' }]);
+    await client.processChecks.answerRun({
+      id: newId(),
+      runId: id,
+      action: 'Buttato',
+      judgement: 'discarded',
+    });
+    expect(await all()).toMatchObject([{ state: 'closed', closing: { words: 'Buttato' } }]);
+    const well = await begin(client, 'cooling', 70);
+    await end(client, well, 9, 160);
+    expect(await all()).toHaveLength(1);
+  });
+});
+
+describe('the search', () => {
+  it('[PROC-18] finds by the food what goes on and what is over, of this restaurant alone, without the plan as well', async () => {
+    const one = await buildRestaurant(server);
+    const neighbour = await buildRestaurant(server);
+    await begin(neighbour.client, 'cooking', null, { food: 'Brasato dei vicini' });
+    const over = await begin(one.client, 'cooling', 70, { food: 'Brasato al vino' });
+    const going = await begin(one.client, 'hot_holding', 70, { food: 'Brasato in caldo' });
+    await end(one.client, over, 9, 60);
+    await server.db.owner(`UPDATE restaurants SET current_plan_type = 'base' WHERE id = $1`, [one.id]);
+    const { hits } = await one.client.search.find({ text: 'brasato' });
+    expect(hits).toHaveLength(2);
+    expect(hits).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'process',
+          id: over,
+          title: 'Brasato al vino',
+          detail: 'Raffreddamento',
+        }),
+        expect.objectContaining({ kind: 'process_live', id: going, title: 'Brasato in caldo' }),
+      ]),
+    );
+    expect((await one.client.search.find({ text: 'vicini' })).hits).toEqual([]);
+  });
+});

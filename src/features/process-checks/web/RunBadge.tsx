@@ -1,0 +1,45 @@
+import { Badge } from '#platform/ui/Badge.tsx';
+import type { Tone } from '#platform/ui/Badge.tsx';
+import type { RunStanding } from '../process-standing.ts';
+import { processTexts as texts } from './messages.it.ts';
+
+const stageTones = {
+  on_time: 'info',
+  near_end: 'warning',
+  near_limit: 'warning',
+  measure_due: 'danger',
+  ready: 'warning',
+} as const satisfies Record<string, Tone>;
+
+/** How a run stands in a word: green only where the food is safe by limits that are no wider than usual. */
+export function RunBadge({
+  standing,
+  wider,
+  certain = true,
+}: {
+  readonly standing: RunStanding;
+  readonly wider: boolean;
+  /** False while something of it waits on this device: nothing is green before the server has it. */
+  readonly certain?: boolean;
+}) {
+  switch (standing.state) {
+    case 'running':
+      return <Badge tone={stageTones[standing.stage]}>{texts.stages[standing.stage]}</Badge>;
+    case 'within':
+      if (!certain) return <Badge tone="info">{texts.states.within}</Badge>;
+      return wider ? (
+        <Badge tone="warning" className="whitespace-normal!">
+          {texts.wider}
+        </Badge>
+      ) : (
+        <Badge tone="ok">{texts.states.within}</Badge>
+      );
+    case 'outside':
+      return <Badge tone="danger">{texts.states.outside}</Badge>;
+    case 'unknown':
+    case 'to_close':
+      return <Badge tone="warning">{texts.states[standing.state]}</Badge>;
+    case 'void':
+      return <Badge tone="neutral">{texts.states.void}</Badge>;
+  }
+}

@@ -1,0 +1,12 @@
+import { registerPart } from '#features/registers/web/index.ts';
+import { processTexts as texts } from './messages.it.ts';
+import { readRegisterRows } from './queries.ts';
+import { runFace } from './register-face.ts';
+
+/** The register of processes on paper: temperatures with their times, limits, outcomes and what became of the food. */
+export const processesPaper = registerPart({
+  face: runFace,
+  title: texts.printedTitle,
+  heads: texts.csv.heads,
+  readPage: readRegisterRows,
+});

@@ -1,0 +1,23 @@
+import type { HelpArticle } from '#platform/kernel/help-article.ts';
+
+/** How the register of temperatures is used. */
+export const refrigerationHelp: readonly HelpArticle[] = [
+  {
+    id: 'aiuto-temperature',
+    screens: ['/refrigeration', '/refrigeration/print'],
+    title: 'Temperature',
+    summary:
+      'Quanto segna ogni frigorifero, congelatore e banco caldo, e che cosa si è fatto quando non andava.',
+    steps: [
+      'Tocca «Registra» accanto all’attrezzatura, scrivi i gradi, salva. L’esito lo decidono i limiti di quell’attrezzatura.',
+      'Fuori limite tocca quello che hai fatto, o scrivilo: la temperatura resta aperta e ti viene chiesto di rimisurare.',
+      'Se non torna nei limiti usa «Valuta e chiudi»: dici che cosa ne è del cibo.',
+      '«Merce a rischio» mostra che cosa c’era dentro, e lo blocca finché non lo giudichi.',
+      'In «Registro» trovi tutte le letture: si filtrano, si stampano e si salvano come file.',
+    ],
+    notes: [
+      'Una lettura sbagliata si corregge: quella di prima resta nel registro, barrata, con il motivo.',
+      'Se hai misurato di nuovo non correggere: registra una temperatura nuova.',
+    ],
+  },
+];

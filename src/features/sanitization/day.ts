@@ -1,0 +1,67 @@
+/** What the cleaning plan tells of the day and raises in the bell; nothing without the registers in the plan. */
+import type { DayTold, Viewer } from '#features/day/day.ts';
+import type { Notice, NoticesTold } from '#features/day/notice.ts';
+import { openDaysOf } from '#features/closed-days/closed-days.ts';
+import type { Closing } from '#features/closed-days/closed-days.ts';
+import { dayTexts } from './day.it.ts';
+import { planDayOf } from './plan-due.ts';
+import { planToday } from './stored-plan.ts';
+import type { StoredPlanItem } from './stored-plan.ts';
+
+type Asking = Pick<Viewer, 'now' | 'holds'>;
+
+/** What is read for it: the plan, and what was told of closed days. */
+interface Stored {
+  readonly plan: readonly StoredPlanItem[];
+  readonly closings?: readonly Closing[];
+}
+
+/** What the plan asks for now and nobody has confirmed, by its time; on a closed day only what was late before. */
+function owed({ plan, closings = [] }: Stored, { now, holds }: Asking) {
+  const { isClosed } = openDaysOf(closings);
+  const isClosedNow = isClosed(planDayOf(now));
+  return holds('registers')
+    ? planToday(plan, now, isClosed).flatMap(({ id, subject, area, state, dueAt }) =>
+        ((state === 'due' && !isClosedNow) || state === 'overdue') && dueAt !== null
+          ? [{ id, subject, area, isLate: state === 'overdue', dueAt: new Date(dueAt) }]
+          : [],
+      )
+    : [];
+}
+
+/** What is to be cleaned, and how much of it is late. */
+export function cleaningsDay(stored: Stored, viewer: Asking): Pick<DayTold, 'cleanings'> {
+  const all = owed(stored, viewer);
+  const [first] = all;
+  if (first === undefined) return {};
+  const { id, subject: name, dueAt } = first;
+  return {
+    cleanings: {
+      first: { id, name, dueAt },
+      count: all.length,
+      late: all.filter(({ isLate }) => isLate).length,
+    },
+  };
+}
+
+/** What is late, until it is confirmed or its day ends: each day's is one of its own. Quiet, for nobody is harmed by it at once. */
+export function cleaningNotices(stored: Stored, viewer: Asking): NoticesTold {
+  const { now } = viewer;
+  const notices = owed(stored, viewer).flatMap(({ id, subject, area, isLate, dueAt }): Notice[] =>
+    isLate
+      ? [
+          {
+            type: 'cleaning',
+            level: 'overdue',
+            priority: 'medium',
+            record: `${id} ${planDayOf(now)}`,
+            subjectId: id,
+            title: subject,
+            message: dayTexts.overdue(area, dueAt, now),
+            since: dueAt,
+          },
+        ]
+      : [],
+  );
+  return { notices, count: notices.length };
+}

@@ -1,0 +1,2 @@
+/** Words of the bell for several at once. */
+export const noticeFaceTexts = { several: (count: number) => `${count} pulizie in ritardo` };

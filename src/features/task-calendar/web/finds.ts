@@ -1,0 +1,9 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import type { RoomFinds } from '#platform/routing/finds.ts';
+import { findsTexts as texts } from './finds.it.ts';
+
+/** What the search finds of the feature: its screen, which no link of the navigation leads to. */
+export const finds: RoomFinds = {
+  screens: [{ to: '/task-calendar', label: texts.label, icon: CalendarPlus }],
+  otherWords: texts.otherWords,
+};

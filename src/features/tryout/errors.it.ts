@@ -1,0 +1,14 @@
+/** Refusals around the tryout: code, HTTP status, Italian text. */
+export const tryoutErrors = {
+  /** Everything that was made ahead is taken. */
+  NONE_READY: {
+    status: 409,
+    message: 'Le prove pronte sono finite: ne stiamo preparando un’altra. Riprova tra un minuto.',
+  },
+  ALREADY_SIGNED_IN: {
+    status: 409,
+    message: 'Hai già effettuato l’accesso con un account: per aprire una prova, esci prima.',
+  },
+  /** It ended, or somebody kept it meanwhile. */
+  NOT_A_TRYOUT: { status: 409, message: 'Questa prova è finita: i suoi dati non ci sono più.' },
+} as const;

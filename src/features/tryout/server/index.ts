@@ -1,0 +1,2 @@
+/** What the server's start uses. */
+export { keepPool } from './keep-pool.ts';

@@ -1,0 +1,45 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { RequestContext } from '#platform/http/server/context.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import { clearSessionCookie, signUp } from '#features/accounts/server/index.ts';
+import type { Auth } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
+import { operatorCookie } from '#features/access/server/index.ts';
+import { restaurants, users } from '#features/access/tables.ts';
+import { tryoutErrors } from '../errors.it.ts';
+import { tryouts } from '../tables.ts';
+
+const refuse = refusals(tryoutErrors);
+
+/**
+ * "Tieni questi dati": the sign-up, by its own rules, into the restaurant that was tried. It is on Free from then on, whose data nobody
+ * deletes; who tried it is signed out until the address is confirmed.
+ * @throws NOT_A_TRYOUT for a restaurant that has an account, or whose time is over; what a sign-up throws (`signUp`)
+ */
+export async function keepTryout(
+  auth: Auth,
+  context: RequestContext,
+  caller: Member,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<{ email: string }> {
+  const { id } = caller.restaurant;
+  if (!caller.restaurant.tryoutUntil) throw refuse('NOT_A_TRYOUT');
+  const done = await signUp(auth, context, { email, password, plan: 'free' }, async (tx) => {
+    const kept = await tx
+      .update(restaurants)
+      .set({ tryoutUntil: null, bonusExpiresAt: null, currentPlanType: 'free', email })
+      .where(and(eq(restaurants.id, id), gt(restaurants.tryoutUntil, context.services.clock.now())))
+      .returning({ id: restaurants.id });
+    if (kept.length === 0) throw refuse('NOT_A_TRYOUT');
+    const [tryout] = await tx
+      .delete(tryouts)
+      .where(eq(tryouts.restaurantId, id))
+      .returning({ userId: tryouts.userId });
+    // Nobody is behind that account any more; its session ends with it.
+    if (tryout) await tx.delete(users).where(eq(users.id, tryout.userId));
+    return id;
+  });
+  await clearSessionCookie(auth, context);
+  context.cookies.clear(operatorCookie);
+  return done;
+}

@@ -1,0 +1,27 @@
+/*
+ * When two spellings of a lot number mean the same lot. There are two rules, because a mistake costs the other thing:
+ * goods of two lots must never be added up (the stock), and a recall must miss nothing that may be meant (the call).
+ * SQL says the same by `platform/db/lot-number-sql.ts`; tests/integration/rules-in-sql.test.ts holds the two together.
+ */
+import { joinedNumber } from './fold-text.ts';
+
+/** In capitals letter by letter, as PostgreSQL's `upper()` does: «ß» stays what it is. */
+const inCapitals = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      const capital = letter.toUpperCase();
+      return [...capital].length === 1 ? capital : letter;
+    })
+    .join('');
+
+/**
+ * The rule of the stock: numbers of a product that differ by nothing but capitals are one lot, whose goods add up (INV-74).
+ * «RC-77» and «RC 77» are two: their packages are printed otherwise, and only a person knows.
+ */
+export const stockNumberKey = (number: string): string => inCapitals(number);
+
+/**
+ * The rule of the call: whatever separates the parts of a number, it is the one that is called back (INV-67, TRACE-20).
+ * «RC 77», «rc-77» and «RC77» are one.
+ */
+export const calledNumberKey = (number: string): string => joinedNumber(inCapitals(number));

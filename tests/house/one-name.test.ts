@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { dashboardTexts } from '#features/dashboard/web/messages.it.ts';
+import { haccpTexts } from '#features/haccp/web/messages.it.ts';
+import { arrivalTexts } from '#features/inventory/arrival.it.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { nonConformityTexts } from '#features/non-conformity-register/web/messages.it.ts';
+import { pestControlTexts } from '#features/pest-control/web/messages.it.ts';
+import { processTexts } from '#features/process-checks/web/messages.it.ts';
+import { refrigerationTexts } from '#features/refrigeration/web/messages.it.ts';
+
+const { now } = dashboardTexts;
+const { goTo } = nonConformityTexts;
+
+/** What is learnt in one room must be found again in the next: an act has one name. */
+describe('[UX-66] an act about something outside its limits has one name', () => {
+  it.each([
+    [
+      'Chiarisci',
+      [
+        now.answer,
+        haccpTexts.matters.answer,
+        refrigerationTexts.answer,
+        pestControlTexts.answer,
+        processTexts.answer,
+        goTo.process,
+      ],
+    ],
+    [
+      'Ricontrolla',
+      [
+        now.lookAgain,
+        now.recheck('Cella', '9 °C'),
+        haccpTexts.recheck,
+        refrigerationTexts.recheck,
+        pestControlTexts.recheck,
+        goTo.reading,
+        goTo.check,
+        goTo.pest,
+      ],
+    ],
+    [
+      'Valuta e chiudi',
+      [
+        now.toMatter,
+        now.toJudge,
+        haccpTexts.matters.toClose,
+        refrigerationTexts.toClose,
+        matterTexts.modes.closing,
+        arrivalTexts.judge,
+        goTo.delivery,
+      ],
+    ],
+  ])('%s', (name, texts) => {
+    expect(texts.filter((text) => !text.startsWith(name))).toEqual([]);
+  });
+});
