@@ -9,7 +9,7 @@ export const redateTexts = {
   asks: 'Prima di correggere',
   past: 'Con questa data il lotto è scaduto: non si potrà più usare.',
   changed:
-    'Quello che è già stato aperto o scongelato segue una data «da consumare entro» che viene prima. Quello che è stato congelato ha una scadenza sua: apri quei lotti e correggila.',
+    'Quello che è già stato aperto o scongelato segue una data «da consumare entro» che viene prima. Quello che è stato congelato in tempo resta buono e, scongelato, dura solo i giorni che restavano; quello congelato dopo quella data si può solo buttare.',
   save: 'Correggi',
   done: 'Scadenza corretta',
   failed: 'Errore nella correzione',
