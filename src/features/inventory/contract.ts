@@ -74,6 +74,8 @@ const zLotPage = z.object({
   lot: zLot,
   parent: zLot.nullable(),
   children: z.array(zLot),
+  /** Something came of it, or may have: its date still matters when nothing of it is left. Missing in what a device kept of before it was told. */
+  cameOfIt: z.boolean().default(false),
   /** The day in Rome that the expiries were judged on. */
   today: z.string(),
   ...damagedRows,

@@ -27,7 +27,8 @@ export const inventoryErrors = {
   },
   LOT_USED_UP: {
     status: 409,
-    message: 'Di questo lotto non c’è più niente: non c’è una scadenza da correggere.',
+    message:
+      'Di questo lotto non resta niente e non ne è stato fatto niente: non c’è una scadenza da correggere.',
   },
   LOT_SUPPLIER_DIFFERS: {
     status: 409,

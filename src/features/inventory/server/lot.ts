@@ -5,6 +5,7 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { lots } from '../tables.ts';
 import { arrivalsOf } from './arrivals.ts';
+import { hasCome } from './came-of-lot.ts';
 import { knownPlaces } from './refuse-thaw-place.ts';
 import { pastsOf, toLot } from './lot-past.ts';
 import { findProduct, toProduct } from './store.ts';
@@ -55,6 +56,7 @@ export async function readLot(services: Services, caller: Member, lotId: string)
       lot: toLot(lot, pasts, as),
       parent: parent ? toLot(parent, pasts, as) : null,
       children: children.map((child) => toLot(child, pasts, as)),
+      cameOfIt: await hasCome(tx, restaurantId, lotId),
       today,
     };
   });

@@ -16,6 +16,7 @@ import { mendedEnds, redatingProblem } from '../redating.ts';
 import type { DerivedGoods, LotDate, MendedEnd } from '../redating.ts';
 import { lotRedatings, lots } from '../tables.ts';
 import { lastDayInDish } from '../transitions.ts';
+import { hasCome } from './came-of-lot.ts';
 import { isCounting } from './counting.ts';
 import { redatingEvidence } from './evidence.ts';
 import type { RedatingRow } from './evidence.ts';
@@ -25,7 +26,7 @@ import { holdProduct } from './store.ts';
 const refuse = refusals(inventoryErrors);
 
 /**
- * Mends the mistyped date of a lot of which some is there (INV-75): all that is left of it is judged by the new date from now on,
+ * Mends the mistyped date of a lot of which some is there, or something came (INV-75, INV-91): all that is left of it is judged by the new date from now on,
  * what was done until then stays written as it was, with the date that it had. What was opened, frozen or thawed of it follows to an earlier
  * use-by as `mendedEnds` says (API-65, INV-90). What was made of any of it is good for no longer (INV-76).
  * @param followers what else follows for what was made of it
@@ -51,7 +52,7 @@ export async function redateLot(
       const [lot] = await tx.select().from(lots).where(own).for('update');
       if (!lot) throw refuseCommon('NOT_FOUND');
       const product = await holdProduct(tx, restaurantId, lot.productId, input.performedAt, at);
-      if (lot.quantity === 0) throw refuse('LOT_USED_UP');
+      if (lot.quantity === 0 && !(await hasCome(tx, restaurantId, lotId))) throw refuse('LOT_USED_UP');
       const problem = redatingProblem(lot, { expiryDate, expiryKind }, romeDate(at));
       if (problem !== null) throw refuseField('expiryDate', problem);
       const told = { expiryDate, expiryKind, reason, performedAt: performedAtOf(input.performedAt, at) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { overtaken } from '#tests/support/overtaken.ts';
-import { changeGoods, deliver, takeAway } from './factories.ts';
+import { changeGoods, deliver, takeAway, throwAway } from './factories.ts';
 import { goodsOf, inDays, lotOf, server, stocked, tampering } from './test-kit.ts';
 import type { Client } from './test-kit.ts';
 
@@ -216,12 +216,51 @@ export function redatingTests(): void {
       expect(await tampering(restaurantId)).toEqual([]);
     });
 
+    it('[INV-91] of a lot of which all was frozen, opened or thawed is mended: what came of it follows', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { lotId, productId } = await stocked(client, 6, { expiryDate: inDays(300), expiryKind: use });
+      const notes = 'Secondo il manuale';
+      const change = async (from: string, transition: 'open' | 'freeze' | 'thaw', quantity: number) =>
+        (await changeGoods(client, from, { transition, quantity, shelfDays: 7, notes })).toLotId;
+      const frozen = await change(lotId, 'freeze', 4);
+      const opened = await change(lotId, 'open', 2);
+      const thawed = await change(frozen, 'thaw', 1);
+      expect(await client.inventory.lot({ lotId })).toMatchObject({ lot: { quantity: 0 }, cameOfIt: true });
+      await redate(client, lotId, inDays(2));
+      for (const id of [opened, thawed])
+        expect(await lotOf(client, id)).toMatchObject({ expiryDate: inDays(2) });
+      expect(await lotOf(client, frozen)).toMatchObject({ expiryDate: inDays(7), daysLeftAtFreezing: 2 });
+      // Of what was thawed all is opened as well: the way to it goes through what it came from.
+      const last = await change(thawed, 'open', 1);
+      await redate(client, thawed, inDays(1));
+      expect(await lotOf(client, last)).toMatchObject({ expiryDate: inDays(1) });
+      await redate(client, lotId, inDays(-1));
+      for (const id of [frozen, opened, last])
+        expect(await lotOf(client, id)).toMatchObject({ expiryDate: inDays(-1), pastUseBy: true });
+      await expect(takeAway(client, productId, 1, frozen)).rejects.toMatchObject({ code: 'LOT_PAST_USE_BY' });
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('[INV-91] of a lot of which nothing is left is refused where nothing came of it: what was thrown away, or told by mistake', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { lotId, productId } = await stocked(client, 2, { expiryDate: inDays(9), expiryKind: use });
+      await throwAway(client, productId, 1, lotId);
+      const { id: movementId } = await takeAway(client, productId, 1, lotId);
+      expect((await client.inventory.lot({ lotId })).cameOfIt).toBe(true);
+      await client.inventory.correct({ id: newId(), movementId, reason: 'Era buttato' });
+      await throwAway(client, productId, 1, lotId);
+      expect((await client.inventory.lot({ lotId })).cameOfIt).toBe(false);
+      const before = await goodsOf(restaurantId);
+      await expect(redate(client, lotId, inDays(2))).rejects.toMatchObject({ code: 'LOT_USED_UP' });
+      expect(await goodsOf(restaurantId)).toEqual(before);
+    });
+
     it('[INV-75] is mended once by the same write, and refused with nothing stored where it makes no sense', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       const other = await buildRestaurant(server);
       const { productId, lotId } = await stocked(client, 2, { expiryDate: inDays(9), expiryKind: use });
       const empty = await stocked(client, 1, { expiryDate: inDays(9), expiryKind: use });
-      await takeAway(client, empty.productId, 1, empty.lotId);
+      await throwAway(client, empty.productId, 1, empty.lotId);
       const before = await goodsOf(restaurantId);
       const field = (name: string, code: string) => ({ data: { fields: [{ field: name, code }] } });
       await expect(redate(client, lotId, inDays(9))).rejects.toMatchObject(field('expiryDate', 'same_date'));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '#platform/http/server-clock.ts';
@@ -45,6 +45,7 @@ const movement: Movement = {
 
 let product: Product;
 let lot: Lot;
+let cameOfIt: boolean;
 let history: HistoryEntry[];
 let written: unknown;
 const places = [{ name: 'Dispensa', kind: 'ambient' }];
@@ -53,7 +54,7 @@ function answer({ method, path }: Asked): unknown {
   if (path === '/inventory/choices')
     return { products: [], categories: [], suppliers: [], storageLocations: ['Pozzetto'], places };
   if (path.endsWith('/history')) return { rows: history, total: history.length, nextCursor: null };
-  return { product, lot, parent: null, children: [], today, lots: [lot], unitFixed: true };
+  return { product, lot, parent: null, children: [], cameOfIt, today, lots: [lot], unitFixed: true };
 }
 
 const user = userEvent.setup();
@@ -79,6 +80,7 @@ beforeEach(() => {
   server.answer = answer;
   product = sampleProduct({ quantity: 9, level: 'enough', openedShelfDays: 3 });
   lot = sampleLot(2, 'MB-7', 5, inDays(9));
+  cameOfIt = false;
   history = [];
   written = {};
 });
@@ -113,6 +115,16 @@ describe('a mistyped date', () => {
         body: { expiryDate: inDays(-2), expiryKind: 'use_by', reason: 'Mese letto male' },
       },
     ]);
+  });
+
+  it('[INV-91] is mended when nothing is left but what came of it, and not when nothing did', async () => {
+    lot = sampleLot(2, 'MB-7', 0, inDays(9));
+    cameOfIt = true;
+    await start();
+    expect(within(await dialog()).getByText(/vale per quello che ne è stato fatto/)).toBeTruthy();
+    cleanup();
+    cameOfIt = false;
+    expect(await open()).not.toContain('Correggi la scadenza');
   });
 
   it('[INV-75] stands in the history with what it was', async () => {

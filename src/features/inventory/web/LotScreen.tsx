@@ -65,7 +65,7 @@ export function LotPage({ lotId }: { lotId: string }) {
       </>
     );
   }
-  const { product, parent, children, today } = data;
+  const { product, parent, children, cameOfIt, today } = data;
   const lot = withWaiting(data.lot, kept);
   return (
     <>
@@ -94,6 +94,7 @@ export function LotPage({ lotId }: { lotId: string }) {
             product={product}
             today={today}
             hasMade={children.length > 0}
+            cameOfIt={cameOfIt}
             onAct={setAction}
           />
         )}
@@ -179,11 +180,13 @@ interface ActionsProps {
   readonly today: string;
   /** Some of it was opened, frozen or thawed. */
   readonly hasMade: boolean;
+  /** Something came of it, or may have: opened, frozen, thawed, or used in the kitchen. */
+  readonly cameOfIt: boolean;
   readonly onAct: (action: InventoryAction) => void;
 }
 
 /** What can be done with the lot now; what its dates and its past forbid is not offered. */
-function Actions({ lot, product, today, hasMade, onAct }: ActionsProps) {
+function Actions({ lot, product, today, hasMade, cameOfIt, onAct }: ActionsProps) {
   const some = lot.quantity > 0;
   const isFree = lot.blockedAt === null;
   const usable = mayUseLot(lot);
@@ -260,7 +263,7 @@ function Actions({ lot, product, today, hasMade, onAct }: ActionsProps) {
           {inventoryTexts.placing.change}
         </Button>
       ) : null}
-      {some ? (
+      {some || cameOfIt ? (
         <Button variant="secondary" onClick={() => onAct({ kind: 'redate', product, lot, hasMade })}>
           {inventoryTexts.redate}
         </Button>

@@ -33,7 +33,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The date of a lot was mistyped: what is left of it gets the right one (INV-75). */
+/** The date of a lot was mistyped: what is left of it gets the right one (INV-75), what came of it follows (INV-91). */
 export function RedateDialog({ product, lot, hasMade, onClose }: Props) {
   const writeId = useWriteId();
   const redate = useRedateLot();
@@ -96,7 +96,7 @@ export function RedateDialog({ product, lot, hasMade, onClose }: Props) {
     >
       <ExpiryInput
         label={texts.expiry}
-        hint={texts.expiryHint}
+        hint={lot.quantity > 0 ? texts.expiryHint : texts.expiryHintUsedUp}
         required
         value={expiry}
         onValueChange={(value) => {

@@ -5,6 +5,8 @@ export const redateTexts = {
   expiry: 'Scadenza giusta',
   expiryHint:
     'Come sta scritta sulla confezione. Da ora si giudica con questa tutto quello che resta del lotto.',
+  expiryHintUsedUp:
+    'Come sta scritta sulla confezione. Del lotto intero non resta niente: una data «da consumare entro» che viene prima vale per quello che ne è stato fatto.',
   reason: 'Cosa c’era di sbagliato',
   asks: 'Prima di correggere',
   past: 'Con questa data il lotto è scaduto: non si potrà più usare.',

@@ -40,6 +40,7 @@ export function useLotPage(lotId: string) {
         lot: lotOn(page.lot, today),
         parent: page.parent && lotOn(page.parent, today),
         children: page.children.map((lot) => lotOn(lot, today)),
+        cameOfIt: page.cameOfIt,
         today,
       };
     },

@@ -54,7 +54,7 @@ async function openForm(answer: (asked: Asked) => unknown): Promise<HTMLElement>
   server.answer = (asked) => {
     if (asked.path === '/accounts/session') return { session };
     if (asked.method === 'POST') return answer(asked);
-    return { product, lot, parent: null, children: [], today: '2026-11-21' };
+    return { product, lot, parent: null, children: [], cameOfIt: false, today: '2026-11-21' };
   };
   showScreen(<LotLabelPage lotId={lot.id} />, '/qr-labels/lots', []);
   return screen.findByRole('button', { name: /^Stampa/ });

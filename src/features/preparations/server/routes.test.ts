@@ -72,6 +72,24 @@ describe('a date beyond that of what goes in', () => {
     expect(await tampering(restaurantId)).toEqual([]);
   });
 
+  it('[INV-91] ends with those goods also when nothing of them is left', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const cream = await buildProduct(client, { name: 'Panna', unit: 'l' });
+    const expiry = { expiryDate: inDays(30), expiryKind: 'use_by' } as const;
+    await deliver(client, cream, { quantity: 1, lotNumber: 'P1', ...expiry });
+    const recipe = await recipeOf(client, [{ name: 'Panna', productId: cream }], 'Salsa');
+    const { tub } = await make(client, recipe, { hours: 72, stock: taking(cream, 1) });
+    const [input] = (await client.preparations.tub({ tubId: tub.id })).inputs;
+    const lotId = input!.stock!.lots[0]!.id;
+    expect(await client.inventory.lot({ lotId })).toMatchObject({ lot: { quantity: 0 }, cameOfIt: true });
+    const reason = 'Mese sbagliato';
+    await client.inventory.redate({ id: newId(), lotId, ...expiry, expiryDate: inDays(1), reason });
+    expect((await client.preparations.tub({ tubId: tub.id })).tub.expiresAt).toBe(
+      endOfDay(inDays(1)).toISOString(),
+    );
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+
   it('[INV-90] ends with what was frozen of those goods as if that had thawed by itself, by the mended date', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const cream = await buildProduct(client, { name: 'Panna', unit: 'l' });
