@@ -83,6 +83,7 @@ const recipe: Recipe = {
   declared: noAllergens as Recipe['declared'],
   otherAllergens: [],
   lostAllergens: [],
+  newAllergens: [],
   allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [], exceptions: [] },
   archived: false,
   updatedAt: later(0),

@@ -24,6 +24,8 @@ export const recipesAudited: AuditedWords = {
     freezerDays: 'Giorni in congelatore',
     declared: 'Dichiarati',
     lostAllergens: 'Allergeni tolti',
+    newAllergens: 'Allergeni che prima non c’erano',
+    heldBefore: 'Allergeni che c’erano già',
     from: 'Vengono da',
     names: 'ingredienti',
     others: 'Altri',

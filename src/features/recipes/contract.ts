@@ -53,6 +53,8 @@ export const zRecipe = z.object({
   otherAllergens: z.array(z.string()),
   /** Why the version before named an allergen and this one does not. */
   lostAllergens: z.array(zReasoned),
+  /** What it names, the version before did not, and what was made by that does not hold, with why; missing in what a device kept from before. */
+  newAllergens: z.array(zReasoned).default([]),
   /** All of it, over the recipes within: what labels print from now on. */
   allergens: zStatement.extend({
     /** Which ingredient brings it, by the names on the way down. */
@@ -130,7 +132,16 @@ const content = {
 
 export const zNewRecipe = z.strictObject({ id: zId, ...content });
 /** `version` is the one that the person saw: somebody else's newer one is not written over. */
-export const zRevision = z.strictObject({ id: zId, recipeId: zId, version: zWhole({ min: 1 }), ...content });
+export const zRevision = z.strictObject({
+  id: zId,
+  recipeId: zId,
+  version: zWhole({ min: 1 }),
+  ...content,
+  /** What it names more than the version before, and what was made until now does not hold, each with why (RECIPE-54). */
+  newAllergens: zReasons.default([]),
+  /** The same that what was made holds, or of which nobody knows: asked about while some of that is left. */
+  heldBefore: z.array(zAllergen).max(allergens.length, 'too_many').default([]),
+});
 export const zRecipeArchiving = z.strictObject({
   id: zId,
   recipeId: zId,

@@ -40,6 +40,13 @@ export const recipeErrors = {
       'Mancano allergeni che la ricetta dichiarava, o che il nome di un ingrediente dice: scrivi perché, per ognuno.',
     data: z.object({ allergens: z.array(z.enum(allergens)) }),
   },
+  /** `allergens`: those that the version before did not name. */
+  ALLERGENS_ADDED: {
+    status: 422,
+    message:
+      'La ricetta ora dice allergeni che prima non diceva, e di quello che hai già fatto resta ancora qualcosa: di’ se c’erano anche lì.',
+    data: z.object({ allergens: z.array(z.enum(allergens)) }),
+  },
   INGREDIENT_CONTAINS: {
     status: 422,
     message:

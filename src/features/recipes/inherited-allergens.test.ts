@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allergens, noAllergens, type AllergenStatement } from '#features/allergens/allergens.ts';
-import { inheritedAllergens, silentlyLost } from './inherited-allergens.ts';
+import { addedSince, inheritedAllergens, silentlyLost } from './inherited-allergens.ts';
 import type { KnownFoods, RecipeContent, RecipeLine } from './recipe.ts';
 
 const contains = (...names: AllergenStatement['contains']): AllergenStatement => ({
@@ -260,5 +260,36 @@ describe('what would be lost without a word', () => {
 
   test('nothing where nothing is lost', () => {
     expect(silentlyLost(contains('milk'), contains('milk', 'fish'), [])).toEqual([]);
+  });
+});
+
+describe('[RECIPE-54] what a version names more than the one before', () => {
+  const plain = [line('dado', { allergens: noAllergens }), sub('besciamella')];
+  const trace: AllergenStatement = { contains: [], mayContain: ['celery'] };
+  const added = (allergen: string, isTrace: boolean, ...names: string[]) => ({ allergen, isTrace, names });
+  test.each([
+    ['nothing', plain, noAllergens, []],
+    [
+      'a line that stood there',
+      [line('dado', { allergens: contains('celery') }), sub('besciamella')],
+      noAllergens,
+      [added('celery', false, 'dado')],
+    ],
+    [
+      'a line that was linked',
+      [product('cioccolato'), sub('besciamella')],
+      noAllergens,
+      [added('nuts', true, 'cioccolato')],
+    ],
+    ['a recipe within', [...plain, sub('lasagne')], noAllergens, [added('eggs', false, 'uova')]],
+    ['what is declared beside them', plain, contains('fish'), [added('fish', false)]],
+    ['a trace', plain, trace, [added('celery', true)]],
+    ['a trace that is contained now', plain, contains('soybeans'), [added('soybeans', false, 'farina')]],
+    ['less', [sub('besciamella')], noAllergens, []],
+  ])('%s', (_, lines, declared, expected) => {
+    const before = inheritedAllergens(recipe('piatto', plain), known);
+    expect(addedSince(before, inheritedAllergens(recipe('piatto', lines, { declared }), known))).toEqual(
+      expected,
+    );
   });
 });

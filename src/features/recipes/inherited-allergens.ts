@@ -159,6 +159,32 @@ export function silentlyLost(
   return allergensLost(before, after).filter((allergen) => !explained.has(allergen));
 }
 
+/** An allergen that a version names and the one before did not. */
+export interface AddedAllergen {
+  readonly allergen: Allergen;
+  /** It may have got into it, and nobody says that it is in it. */
+  readonly isTrace: boolean;
+  /** The ingredients that bring it, as they are printed; of what is declared beside them none. */
+  readonly names: readonly string[];
+}
+
+/**
+ * What a recipe names more than in its version before, by the same foods (RECIPE-54): said of a line that stood there already, or of a new
+ * one. Whether what was made before held it as well nobody knows but the cook. What was a trace and is contained now is named anew.
+ */
+export function addedSince(before: AllergenStatement, after: InheritedAllergens): readonly AddedAllergen[] {
+  const added = (allergen: Allergen, isTrace: boolean): AddedAllergen => ({
+    allergen,
+    isTrace,
+    names: [...new Set((after.from.get(allergen) ?? []).map((path) => path.split(' › ').at(-1)!))],
+  });
+  const named = [...before.contains, ...before.mayContain];
+  return [
+    ...after.contains.filter((one) => !before.contains.includes(one)).map((one) => added(one, false)),
+    ...after.mayContain.filter((one) => !named.includes(one)).map((one) => added(one, true)),
+  ];
+}
+
 /**
  * What the names of free lines say and their statements do not hold («latte intero», none of the fourteen): asked about as what is
  * lost, once: not of lines that stood so in the version before (RECIPE-45).

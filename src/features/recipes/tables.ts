@@ -16,6 +16,7 @@ import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/colum
 import { units } from '#platform/kernel/quantity.ts';
 import { knownAllergens, products } from '#features/inventory/tables.ts';
 import { restaurants } from '#features/access/tables.ts';
+import type { AddedAllergen } from './inherited-allergens.ts';
 import type { Exception, ReasonedAllergen } from './recipe.ts';
 
 /** A dish (PREP-13). What it is made of stands in its versions; here is what can change without one. */
@@ -71,6 +72,10 @@ export const recipeVersions = pgTable(
     otherAllergens: text('other_allergens').array().notNull(),
     /** Why the version before named an allergen and this one does not. */
     lostAllergens: jsonb('lost_allergens').$type<readonly ReasonedAllergen[]>().notNull(),
+    /** What it names and the version before did not, and what was made by that holds as well as far as anybody knows (RECIPE-54). */
+    addedAllergens: jsonb('added_allergens').$type<readonly AddedAllergen[]>().notNull().default([]),
+    /** What it names and what was made before does not hold, each with why. */
+    newAllergens: jsonb('new_allergens').$type<readonly ReasonedAllergen[]>().notNull().default([]),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     recordedAt: instant('recorded_at').notNull(),
@@ -83,6 +88,7 @@ export const recipeVersions = pgTable(
     }),
     oneOf(table.yieldUnit, units),
     check('recipe_versions_yield', sql`(${table.yieldQuantity} is null) = (${table.yieldUnit} is null)`),
+    check('recipe_versions_added_list', sql`jsonb_typeof(${table.addedAllergens}) = 'array'`),
     check('recipe_versions_contains_known', knownAllergens('contains')),
     check('recipe_versions_may_contain_known', knownAllergens('may_contain')),
     ...tenantPolicies(),

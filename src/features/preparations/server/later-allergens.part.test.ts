@@ -265,6 +265,92 @@ export function laterAllergenTests(): void {
       expect((await read(client, afterwards.tub.id)).allergens).toEqual([]);
     });
 
+    it('[RECIPE-54] that the recipe itself names only afterwards is named of what was made before, unless somebody says why it is new', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const none = { contains: [], mayContain: [] };
+      const celery = { contains: ['celery' as const], mayContain: [] };
+      const base = await recipeOf(client, 'Fondo', [{ name: 'Dado', allergens: none }]);
+      const sauceRecipe = await recipeOf(client, 'Salsa', [{ name: 'Fondo', recipeId: base.id }]);
+      const dishRecipe = await recipeOf(client, 'Piatto', [{ name: 'Salsa', recipeId: sauceRecipe.id }]);
+      const revise = (version: number, lines: Lines, rest: object = {}) => {
+        server.clock.advance(60_000);
+        const id = newId();
+        return client.recipes.revise({ id, recipeId: base.id, version, name: 'Fondo', lines, ...rest });
+      };
+      const sauce = await make(client, sauceRecipe);
+      const dish = await make(client, dishRecipe, { tubs: [{ tubId: sauce.tub.id, quantity: 1 }] });
+      await print(client, sauce.tub.labelId!);
+      expect(await noticesOf(client)).toEqual([]);
+
+      // While some of it is left somebody must say; what they do not know of counts as held.
+      const known = [{ name: 'Dado', allergens: celery }];
+      await expect(revise(1, known)).rejects.toMatchObject({
+        code: 'ALLERGENS_ADDED',
+        status: 422,
+        data: { allergens: ['celery'] },
+      });
+      expect(await read(client, sauce.tub.id)).toMatchObject({ allergens: [], later: [] });
+      const second = await revise(1, known, { heldBefore: ['celery'] });
+      for (const { tub } of [sauce, dish])
+        expect(await read(client, tub.id)).toMatchObject({
+          allergens: ['celery'],
+          later: [{ allergen: 'celery', isTrace: false, ingredients: ['Dado'] }],
+        });
+      expect(await pageOf(sauce.tub.labelId!)).toContain('Sedano');
+      expect(await noticesOf(client)).toHaveLength(2);
+      await expect(print(client, sauce.tub.labelId!)).rejects.toMatchObject({ code: 'LABEL_INCOMPLETE' });
+      expect((await make(client, dishRecipe)).preparation).toMatchObject({
+        allergens: ['celery'],
+        later: [],
+      });
+
+      // Cream from now on: what was made before had none; the declared trace it may have had.
+      const richer = [
+        ...known,
+        { name: 'Panna', allergens: { contains: ['milk' as const], mayContain: [] } },
+      ];
+      const newAllergens = [{ allergen: 'milk' as const, reason: 'Da oggi con la panna' }];
+      const declared = { contains: [], mayContain: ['fish' as const] };
+      const third = await revise(second.version, richer, { newAllergens, heldBefore: ['fish'], declared });
+      expect(third).toMatchObject({ version: 3, newAllergens });
+      expect(await read(client, sauce.tub.id)).toMatchObject({ allergens: ['celery'], mayContain: ['fish'] });
+      // A trace that turns out to be in it is named anew.
+      await revise(3, richer, { declared: { contains: ['fish'], mayContain: [] }, heldBefore: ['fish'] });
+      expect(await read(client, sauce.tub.id)).toMatchObject({
+        allergens: ['fish', 'celery'],
+        mayContain: [],
+      });
+      expect(await tampering(restaurantId)).toEqual([]);
+      for (const set of [`added_allergens = '[]'`, `new_allergens = '[]'`]) {
+        await server.db.owner(`UPDATE recipe_versions SET ${set} WHERE restaurant_id = $1`, [restaurantId]);
+        expect((await tampering(restaurantId)).length).toBeGreaterThan(0);
+      }
+    });
+
+    it('[RECIPE-54] is asked about only while something is left, and counts as held of what a device made by the version before', async () => {
+      const { client } = await buildRestaurant(server);
+      const milk = { contains: ['milk' as const], mayContain: [] };
+      const first = await recipeOf(client, 'Crema', [{ name: 'Preparato' }]);
+      const gone = await make(client, first);
+      await client.preparations.empty({
+        id: newId(),
+        tubId: gone.tub.id,
+        kind: 'use',
+        quantity: 4,
+        reason: null,
+      });
+      server.clock.advance(60_000);
+      await client.recipes.revise({
+        id: newId(),
+        recipeId: first.id,
+        version: 1,
+        name: 'Crema',
+        lines: [{ name: 'Preparato', allergens: milk }],
+      });
+      const late = await make(client, first);
+      expect(await read(client, late.tub.id)).toMatchObject({ allergens: ['milk'] });
+    });
+
     it('[RECIPE-50] what a line took off before its product was said to hold it is named by tub, public page and label', async () => {
       const { client } = await buildRestaurant(server);
       const drink = await buildProduct(client, { name: 'Bevanda' });

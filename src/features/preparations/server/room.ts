@@ -4,6 +4,7 @@ import { toldAnewPoint } from '#features/inventory/server/index.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
+import { madePoint } from '#features/recipes/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { preparationsContract } from '../contract.ts';
@@ -14,6 +15,7 @@ import { readActEvidence, readPreparationEvidence } from './evidence.ts';
 import { preparationsDemo } from './demo.ts';
 import { preparationsRoutes } from './routes.ts';
 import { tubsSource } from './search-source.ts';
+import { madeByRecipe } from './made-by-recipe.ts';
 import { preparationSheets } from './sheets.ts';
 import { toldAnew } from './told-anew.ts';
 
@@ -32,6 +34,7 @@ export const preparationsRoom = serverRoom({
     ),
     dayPoint.with(preparationsInDay),
     toldAnewPoint.with(toldAnew),
+    madePoint.with(madeByRecipe),
     searchPoint.with(tubsSource),
     demoPoint.with(preparationsDemo),
   ],

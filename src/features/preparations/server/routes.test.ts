@@ -501,6 +501,7 @@ describe('something is made', () => {
       name: 'Brodo',
       lines: [{ name: 'Latte', allergens: { contains: ['milk'], mayContain: [] } }],
       lostAllergens: [{ allergen: 'celery', reason: 'Senza sedano' }],
+      newAllergens: [{ allergen: 'milk', reason: 'Da oggi col latte' }],
     });
     const flour = await buildProduct(client, { name: 'Farina' });
     await client.inventory.stateAllergens({

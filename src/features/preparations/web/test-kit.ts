@@ -17,6 +17,7 @@ export const recipe = (rest: Partial<Recipe>): Recipe => ({
   declared: { contains: [], mayContain: [] },
   otherAllergens: [],
   lostAllergens: [],
+  newAllergens: [],
   allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [], exceptions: [] },
   archived: false,
   updatedAt: '2026-11-20T10:00:00.000Z',

@@ -13,7 +13,12 @@ export const versionEvidenceType = 'recipe_version';
  * change the shape of what has been hashed.
  */
 export function versionEvidence(version: VersionRow, lines: readonly LineRow[]): Evidence {
-  const { restaurantId: _, recordedAt, lostAllergens, ...row } = version;
+  const { restaurantId: _, recordedAt, lostAllergens, addedAllergens, newAllergens, ...row } = version;
+  // Hashed where there is one: those of before this could be said have none.
+  const told = {
+    ...(isEmpty(addedAllergens) ? {} : { addedAllergens: addedAllergens as unknown as JsonValue }),
+    ...(isEmpty(newAllergens) ? {} : { newAllergens: newAllergens as unknown as JsonValue }),
+  };
   return {
     type: versionEvidenceType,
     id: version.id,
@@ -21,6 +26,7 @@ export function versionEvidence(version: VersionRow, lines: readonly LineRow[]):
       ...row,
       // As they are stored, whatever became of them: the check must tell, not fall.
       lostAllergens: lostAllergens as unknown as JsonValue,
+      ...told,
       recordedAt: recordedAt.toISOString(),
       lines: lines
         .toSorted((a, b) => a.position - b.position)
@@ -31,6 +37,8 @@ export function versionEvidence(version: VersionRow, lines: readonly LineRow[]):
     },
   };
 }
+
+const isEmpty = (list: readonly unknown[]): boolean => Array.isArray(list) && list.length === 0;
 
 /** All versions of a restaurant's recipes as they are stored now, in the form that was hashed: for the integrity check. */
 export async function readVersionEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {

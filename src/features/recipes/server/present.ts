@@ -44,6 +44,7 @@ export function presentRecipe({ recipe, version, lines }: StoredRecipe, known: K
     declared: { contains: version.contains as Allergen[], mayContain: version.mayContain as Allergen[] },
     otherAllergens: version.otherAllergens,
     lostAllergens: version.lostAllergens as Recipe['lostAllergens'],
+    newAllergens: version.newAllergens as Recipe['newAllergens'],
     allergens: {
       contains: [...contains],
       mayContain: [...mayContain],

@@ -11,6 +11,7 @@ import { auditedRecipes } from './audited.ts';
 import { readVersionEvidence } from './evidence.ts';
 import { recipesInDay } from './day.ts';
 import { recipesDemo } from './demo.ts';
+import { madePoint } from './made-by-recipe.ts';
 import { recipesRoutes } from './routes.ts';
 import { recipesSource } from './search-source.ts';
 import { recipeSheets } from './sheets.ts';
@@ -19,7 +20,7 @@ import { recipeSheets } from './sheets.ts';
 export const recipesRoom = serverRoom({
   name: 'recipes',
   contract: recipesContract,
-  routes: () => recipesRoutes,
+  routes: (house) => recipesRoutes(house.all(madePoint)),
   wiped: [recipes, recipeVersions, recipeLines],
   brings: [
     auditPoint.with(auditedRecipes),

@@ -5,12 +5,12 @@ import { isUniqueViolation, violatedConstraint } from '#platform/db/errors.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
-import { noAllergens } from '#features/allergens/allergens.ts';
+import { noAllergens, type Allergen } from '#features/allergens/allergens.ts';
 import { toBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
-import type { zNewRecipe } from '../contract.ts';
+import type { zNewRecipe, zRevision } from '../contract.ts';
 import { recipeErrors } from '../errors.it.ts';
-import { inheritedAllergens, saidByNames, silentlyLost } from '../inherited-allergens.ts';
+import { addedSince, inheritedAllergens, saidByNames, silentlyLost } from '../inherited-allergens.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { maximumWrittenOut, maximumWrittenOutOfAll } from '../limits.ts';
 import { nestingProblem } from '../nesting.ts';
@@ -30,7 +30,8 @@ import {
 const refuse = refusals(recipeErrors);
 
 /** What is sent of a recipe, whether it is new or another version. */
-export type RecipeInput = Omit<z.output<typeof zNewRecipe>, 'id'>;
+export type RecipeInput = Omit<z.output<typeof zNewRecipe>, 'id'> &
+  Partial<Pick<z.output<typeof zRevision>, 'newAllergens'>>;
 
 /**
  * Takes turns with whoever else changes recipes of the restaurant: whether recipes stand in one another is judged over all of
@@ -104,20 +105,33 @@ export function judgeVersion(
     mayContain: input.declared.mayContain,
     otherAllergens: input.otherAllergens,
     lostAllergens: input.lostAllergens,
+    addedAllergens: [],
+    newAllergens: [],
     operatorId: caller.operator.id,
     operatorName: caller.operator.name,
     recordedAt: at,
   };
   const held = before ? inheritedAllergens(contentOf(before.version, before.lines), known) : noAllergens;
   const content = contentOf(version, lines);
+  const now = inheritedAllergens(content, known);
   const explained = new Set(input.lostAllergens.map(({ allergen }) => allergen));
   const unsaid = saidByNames(content.lines, before ? contentOf(before.version, before.lines).lines : []);
   const lost = new Set([
-    ...silentlyLost(held, inheritedAllergens(content, known), input.lostAllergens),
+    ...silentlyLost(held, now, input.lostAllergens),
     ...unsaid.filter((allergen) => !explained.has(allergen)),
   ]);
   if (lost.size > 0) throw refuse('ALLERGENS_LOST', { allergens: [...lost] });
-  return { version, lines };
+  const added = before ? addedSince(held, now) : [];
+  const given = input.newAllergens ?? [];
+  const isNew = (allergen: Allergen): boolean => given.some((one) => one.allergen === allergen);
+  return {
+    version: {
+      ...version,
+      addedAllergens: added.filter(({ allergen }) => !isNew(allergen)),
+      newAllergens: given.filter((one) => added.some(({ allergen }) => allergen === one.allergen)),
+    },
+    lines,
+  };
 }
 
 /**

@@ -75,6 +75,7 @@ const stored = (name: string, rest: Partial<Recipe> = {}): Recipe => ({
   declared: { contains: [], mayContain: [] },
   otherAllergens: [],
   lostAllergens: [],
+  newAllergens: [],
   allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [], exceptions: [] },
   archived: false,
   updatedAt: '2026-11-20T10:00:00.000Z',
@@ -187,4 +188,33 @@ it('[RECIPE-50] the card of a recipe says what is taken off in words, and asks a
   expect(
     screen.getByText(/^Salsa › Pasta: detto senza uova prima che il prodotto lo dichiarasse\./),
   ).toBeTruthy();
+});
+
+it('[RECIPE-54] asks whether what was made before held what the recipe names now; left empty it did', async () => {
+  const recipe = stored('Ragù');
+  let attempts = 0;
+  server.answer = ({ method }) => {
+    if (method !== 'POST') return said([], []);
+    attempts += 1;
+    return attempts === 1
+      ? refusal(422, 'ALLERGENS_ADDED', 'La ricetta ora dice allergeni che prima non diceva.', {
+          allergens: ['milk', 'celery'],
+        })
+      : recipe;
+  };
+  showScreen(<RecipeDialog recipe={recipe} recipes={[recipe]} onClose={onClose} />, '/preparations');
+  await screen.findByRole('dialog');
+  submit();
+  expect(await screen.findByText(/resta ancora qualcosa di già fatto/)).toBeTruthy();
+  await user.type(field(/Perché prima non c’era: Sedano/), 'ok');
+  submit();
+  expect(server.writes()).toHaveLength(1);
+  await user.clear(field(/Perché prima non c’era: Sedano/));
+  await user.type(field(/Perché prima non c’era: Sedano/), 'Da oggi nel soffritto');
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.writes()[1]!.body).toMatchObject({
+    newAllergens: [{ allergen: 'celery', reason: 'Da oggi nel soffritto' }],
+    heldBefore: ['milk'],
+  });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Allergen } from '#features/allergens/allergens.ts';
+import { allergens, type Allergen } from '#features/allergens/allergens.ts';
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { AllergenChips } from '#features/allergens/web/index.ts';
 import { units } from '#platform/kernel/quantity.ts';
@@ -63,15 +63,14 @@ export function RecipeDialog({
   const [typed, setTyped] = useKeptState(`${kept}.typed`, '', isPending);
   const [typedAllergens, setTypedAllergens] = useKeptState(`${kept}.allergens`, '', isPending);
   const [problems, setProblems] = useState<Problems>({});
-  const [reasons, setReasons] = useState<Readonly<Partial<Record<Allergen, string>>>>({});
+  const [reasons, setReasons] = useState<Reasons>({});
   const [asked, setAsked] = useState(false);
   const writeId = useWriteId();
-  const lost = errorCode(error) === 'ALLERGENS_LOST' ? lostOf(error) : [];
+  const lost = errorCode(error) === 'ALLERGENS_LOST' ? namedBy(error) : [];
+  const [reasonsNew, setReasonsNew] = useState<Reasons>({});
+  const added = errorCode(error) === 'ALLERGENS_ADDED' ? namedBy(error) : [];
   /** What is wrong with the reason that is written for one of them; without any the server asks again. */
-  const unsaid = (allergen: Allergen) => {
-    const reason = reasons[allergen] ?? '';
-    return reason.trim() === '' ? undefined : reasonProblem(reason, texts.required);
-  };
+  const unsaid = (allergen: Allergen) => unsaidOf(reasons[allergen]);
   const others = inUse.filter(({ id }) => id !== recipe?.id);
   const sources = [
     ...products.map(({ id, name }) => ({ value: `product:${id}`, label: name })),
@@ -107,10 +106,12 @@ export function RecipeDialog({
       setAsked(true);
       return;
     }
-    const lostAllergens = lost.flatMap((allergen) => {
-      const reason = reasons[allergen]?.trim() ?? '';
-      return reason === '' ? [] : [{ allergen, reason }];
-    });
+    if (added.some((allergen) => unsaidOf(reasonsNew[allergen]) !== undefined)) {
+      setAsked(true);
+      return;
+    }
+    const lostAllergens = given(reasons);
+    const newAllergens = given(reasonsNew);
     const content = { ...read.content, lostAllergens };
     const done = {
       onSuccess: () => {
@@ -127,7 +128,9 @@ export function RecipeDialog({
     };
     if (recipe === null) create.mutate({ id: writeId(content, create.error), ...content }, done);
     else {
-      const revision = { recipeId: recipe.id, version: recipe.version, ...content };
+      // Asked about and left empty: it was in there already, or nobody knows.
+      const heldBefore = added.filter((allergen) => !newAllergens.some((one) => one.allergen === allergen));
+      const revision = { recipeId: recipe.id, version: recipe.version, ...content, newAllergens, heldBefore };
       revise.mutate({ id: writeId(revision), ...revision }, done);
     }
   };
@@ -145,7 +148,9 @@ export function RecipeDialog({
       submit={texts.save}
       pending={isPending}
       failure={
-        error && lost.length === 0 && Object.keys(fieldErrors(error)).length === 0 ? errorText(error) : null
+        error && lost.length === 0 && added.length === 0 && Object.keys(fieldErrors(error)).length === 0
+          ? errorText(error)
+          : null
       }
     >
       <Field label={texts.name} required error={wrong['name']}>
@@ -306,10 +311,43 @@ export function RecipeDialog({
           </div>
         </Banner>
       ) : null}
+      {added.length > 0 ? (
+        <Banner tone="warning" live title={texts.addedTitle}>
+          <p className="mb-3">{texts.addedText}</p>
+          <div className="grid gap-3">
+            {added.map((allergen) => (
+              <Field
+                key={allergen}
+                label={texts.addedReason(allergenNames[allergen])}
+                error={asked ? unsaidOf(reasonsNew[allergen]) : undefined}
+              >
+                <TextInput
+                  value={reasonsNew[allergen] ?? ''}
+                  maxLength={200}
+                  onChange={({ target }) => setReasonsNew({ ...reasonsNew, [allergen]: target.value })}
+                />
+              </Field>
+            ))}
+          </div>
+        </Banner>
+      ) : null}
     </FormDialog>
   );
 }
 
+type Reasons = Readonly<Partial<Record<Allergen, string>>>;
+
+/** The reasons that were written. */
+const given = (reasons: Reasons): { allergen: Allergen; reason: string }[] =>
+  allergens.flatMap((allergen) => {
+    const reason = reasons[allergen]?.trim() ?? '';
+    return reason === '' ? [] : [{ allergen, reason }];
+  });
+
+/** What is wrong with a reason that is written; without any nothing is. */
+const unsaidOf = (reason = ''): string | undefined =>
+  reason.trim() === '' ? undefined : reasonProblem(reason, texts.required);
+
 /** The allergens that a refusal names. */
-const lostOf = (error: unknown): readonly Allergen[] =>
+const namedBy = (error: unknown): readonly Allergen[] =>
   (errorData(error) as { readonly allergens?: readonly Allergen[] } | undefined)?.allergens ?? [];

@@ -131,6 +131,7 @@ describe('a stored recipe as its form shows it', () => {
     declared: { contains: ['eggs'], mayContain: ['nuts'] },
     otherAllergens: ['nichel'],
     lostAllergens: [{ allergen: 'fish', reason: 'Tolta la colatura' }],
+    newAllergens: [],
     allergens: { contains: [], mayContain: [], from: [], others: [], unstated: [], exceptions: [] },
     archived: false,
     updatedAt: '2026-11-20T10:00:00.000Z',

@@ -83,6 +83,10 @@ export const recipesTexts = {
   freezerDays: 'In congelatore si conserva',
   hours: 'ore',
   days: 'giorni',
+  addedTitle: 'Ora la ricetta dice qualcosa in più',
+  addedText:
+    'Di questa ricetta resta ancora qualcosa di già fatto. Scrivi perché lì l’allergene non c’era. Se c’era, o non lo sai, lascia vuoto e salva: le sue etichette saranno da rifare.',
+  addedReason: (name: string) => `Perché prima non c’era: ${name}`,
   lostTitle: 'Alcuni allergeni non sono dichiarati',
   lostText: 'Scrivi perché, per ognuno: resta nella storia della ricetta.',
   lostReason: (name: string) => `Perché non c’è: ${name}`,
