@@ -63,13 +63,15 @@ export async function paperPdf(
       const ordered = isRightToLeft ? { features: [] } : {};
       const natural = document.widthOfString(text, ordered);
       const room = textWidth(text, weight, size);
-      document.text(text, x, baseline, {
-        ...ordered,
-        lineBreak: false,
-        baseline: 'alphabetic',
-        // Another font than ours is made narrower where it would leave its place, never wider.
-        ...(natural > room ? { horizontalScaling: (100 * room) / natural } : {}),
-      });
+      const laid = { ...ordered, lineBreak: false, baseline: 'alphabetic' } as const;
+      if (natural > room) {
+        // Another font than ours is made narrower where it would leave its place, never wider. All of it: marks have a place of their own
+        // on the page, which the scaling of text by itself leaves where it was.
+        document.save();
+        document.transform(room / natural, 0, 0, 1, x, 0);
+        document.text(text, 0, baseline, laid);
+        document.restore();
+      } else document.text(text, x, baseline, laid);
       x += Math.min(natural, room);
     }
   };

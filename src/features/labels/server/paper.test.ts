@@ -10,6 +10,8 @@ import { labelsPerPage, pagesOf } from '../pages.ts';
 import { labelOf } from '../test-kit.ts';
 import { zplOf, type Bitmap } from '../zpl.ts';
 import { drawBitmap } from './draw-bitmap.ts';
+import { textWidth } from '../text-width.ts';
+import { paperPdf, type Sheet } from './paper-pdf.ts';
 import { writePdf } from './write-pdf.ts';
 
 const url = 'https://credenza.example/qr/7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -118,6 +120,30 @@ describe('[LABEL-32] the PDF of a label', () => {
       expect(await codesIn(page!.black, page!.width, page!.height)).toEqual([url]);
       expect(page!.text).toContain('25/11/2026');
     }
+  });
+
+  test.each([
+    ['a picture of several code points', '👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦'],
+    ['pictures that no font has', '🍝🍝🍝🍝'],
+    ['letters with marks over them', 'مُحَمَّدٌ لَحْمٌ مُتَبَّلٌ'],
+    ['an alphabet that no font has', 'हिन्दी मुर्ग़ मखनी'],
+    ['letters of several code points', 'e\u0301\u0301\u0301 Z\u0351\u0352 a\u20dd\u20dd'],
+  ])('[LABEL-28] draws %s in the place that was kept for it', async (_, text) => {
+    const [size, x] = [8, 5];
+    const draw = ({ line }: Sheet) => line({ text, x, baseline: 15, size, weight: 'bold' });
+    const [page] = await rendered(
+      await paperPdf([{ width: 150, height: 20, draw }], { title: 'Etichetta', at }),
+    );
+    const black: number[] = [];
+    for (let column = 0; column < page!.width; column += 1)
+      for (let row = 0; row < page!.height; row += 1)
+        if (page!.black(column, row)) {
+          black.push(column / 8);
+          break;
+        }
+    expect(black.length).toBeGreaterThan(0);
+    expect(Math.max(...black)).toBeLessThan(x + textWidth(text, 'bold', size) + 0.5);
+    expect(Math.min(...black)).toBeGreaterThan(x - 0.5);
   });
 
   test('has the letters that were typed, also those of another alphabet', async () => {

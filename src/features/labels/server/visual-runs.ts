@@ -13,6 +13,8 @@ export interface VisualRun {
 
 /** Joiners and selectors that change what stands before them and draw nothing themselves. */
 const drawsNothing = /[\p{Cf}\u{fe00}-\u{fe0f}]/u;
+/** What no font has: one box, of however many code points it is. */
+const box = '□';
 /** The first marks that change the letter before them. */
 const firstMark = 0x300;
 /** The first letters that are written from right to left: what stands below needs no rule. */
@@ -28,10 +30,13 @@ function isPlain(text: string, { has }: PaperFont): boolean {
 }
 
 /** The line as it is seen, by the Unicode Bidirectional Algorithm (UAX 9), each part in the first font that has it. */
-export function visualRuns(text: string, fonts: readonly PaperFont[]): VisualRun[] {
+export function visualRuns(typed: string, fonts: readonly PaperFont[]): VisualRun[] {
   const [first] = fonts;
-  if (text !== '' && first !== undefined && isPlain(text, first))
-    return [{ text, font: first, isRightToLeft: false }];
+  if (typed !== '' && first !== undefined && isPlain(typed, first))
+    return [{ text: typed, font: first, isRightToLeft: false }];
+  const text = graphemes(typed)
+    .map((one) => (fontOf(one, fonts) === undefined ? box : one))
+    .join('');
   const runs = inFonts(text, fonts);
   if (![...text].some((one) => (one.codePointAt(0) ?? 0) >= firstRightToLeft)) return runs;
   const { levels } = bidi.getEmbeddingLevels(text, 'ltr');
@@ -75,12 +80,16 @@ function reordered(parts: readonly { readonly run: VisualRun; readonly level: nu
   return ordered.map(({ run }) => run);
 }
 
+/** The first font that draws a character of however many code points. */
+function fontOf(character: string, fonts: readonly PaperFont[]): PaperFont | undefined {
+  const drawn = [...character].filter((one) => !drawsNothing.test(one));
+  return fonts.find(({ has }) => drawn.every((one) => has(one.codePointAt(0) ?? 0)));
+}
+
 function inFonts(text: string, fonts: readonly PaperFont[]): VisualRun[] {
   const runs: VisualRun[] = [];
   for (const one of graphemes(text)) {
-    const drawn = [...one].filter((character) => !drawsNothing.test(character));
-    const font = fonts.find(({ has }) => drawn.every((character) => has(character.codePointAt(0) ?? 0)));
-    const own = font ?? fonts.at(-1);
+    const own = fontOf(one, fonts) ?? fonts.at(-1);
     if (own === undefined) throw new Error('no font');
     // White space goes with the word before it.
     const last = runs.at(-1);
