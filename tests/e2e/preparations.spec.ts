@@ -140,7 +140,7 @@ const dayAfter = (days: number): string =>
 
 test(
   '[RECIPE-41] four taps lead from the dashboard to a label that is ready, and from a recipe fewer',
-  { tag: '@phone' },
+  { tag: '@every-size' },
   async ({ page }) => {
     await signedIn(page);
     const write = writer(page);
@@ -476,5 +476,50 @@ test(
     await page.goto('/dashboard');
     await expect(now).toBeVisible();
     await expect(now).not.toContainText('etichetta sbagliata');
+  },
+);
+
+test(
+  '[RECIPE-54] an allergen that the recipe names later: asked about what is left, and its label is to be made anew',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    const write = writer(page);
+    const [recipe, tubId, labelId] = [newId(), newId(), crypto.randomUUID()];
+    await write('/recipes', {
+      id: recipe,
+      name: 'Fondo bruno',
+      lines: [{ name: 'Dado', allergens: { contains: [], mayContain: [] } }],
+    });
+    await write('/preparations', {
+      id: newId(),
+      tubId,
+      labelId,
+      recipeId: recipe,
+      recipeVersion: 1,
+      quantity: 2,
+      unit: 'kg',
+      storage: 'fridge',
+      hours: 24,
+    });
+    await write(`/labels/${labelId}/prints`, { id: newId(), format: 'roll62', copies: 1, way: 'dialog' });
+    await page.goto('/preparations?vista=ricette');
+    await page.getByRole('button', { name: 'Modifica Fondo bruno' }).click();
+    const edit = page.getByRole('dialog', { name: 'Modifica la ricetta' });
+    await edit.getByRole('textbox', { name: /^Allergeni/ }).fill('sedano, latte');
+    await edit.getByRole('button', { name: 'Salva la ricetta' }).click();
+    const milk = edit.getByLabel('Perché prima non c’era: Latte');
+    await expect(milk).toBeVisible();
+    await milk.fill('Da oggi con la panna');
+    await expectAccessible(page, 'what the recipe names more');
+    await milk.scrollIntoViewIfNeeded();
+    await screenshot(page, 'recipe-added');
+    await edit.getByRole('button', { name: 'Salva la ricetta' }).click();
+    await expect(edit).toBeHidden();
+    await page.goto(`/preparations/${tubId}`);
+    const warning = page.getByRole('alert').filter({ hasText: 'L’etichetta stampata non dice: sedano' });
+    await expect(warning).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Latte');
+    await screenshot(page, 'tub-recipe-added', { fullPage: true });
   },
 );

@@ -109,6 +109,33 @@ describe('[BOOK-04] the printed book', () => {
       }
   });
 
+  it('goes on with a dish that is longer than a sheet, and with a category, and has its marks on each', () => {
+    const unstated = Array.from({ length: 300 }, (_, n) => `Besciamella della nonna › n${String(n)}.`);
+    const endless = dish({ name: 'Timballo', category: 'Primi', contains: ['milk'], unstated });
+    const sheets = drawBook(
+      { restaurant: 'Trattoria', dishes: [dish({ name: 'Pane', category: 'Primi' }), endless] },
+      { version: 1, at: '22/11/2026 18:05', operatorName: 'Anna' },
+    );
+    const all = sheets.map(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item] : [])));
+    expect(sheets.length).toBeGreaterThan(3);
+    for (const [index, own] of all.entries()) {
+      for (const { text, baseline } of own)
+        if (!text.startsWith('Allergeni dell’allegato')) expect(baseline).toBeLessThan(sheet.height - 11);
+      const words = own.map(({ text }) => text);
+      if (!words.some((text) => text.includes('›'))) continue;
+      // Its own and that of the legend; so with the columns of which nobody spoke.
+      expect(words.filter((text) => text === 'C')).toHaveLength(2);
+      expect(words.filter((text) => text === '?')).toHaveLength(14);
+      expect(words).toContain(index === 0 ? 'Primi' : 'Primi (segue)');
+      expect(words.some((text) => text === 'Timballo' || text === 'Timballo (segue)')).toBe(true);
+    }
+    const said = all
+      .flat()
+      .map(({ text }) => text)
+      .join(' ');
+    for (let n = 0; n < 300; n += 1) expect(said).toContain(` n${String(n)}.`);
+  });
+
   it('puts dishes under their categories, in the order of the menu', () => {
     expect(
       sectionsOf([dish(), dish({ category: 'Dolci' }), dish({ category: 'Primi' })]).map(

@@ -46,6 +46,8 @@ const headHeight = 9;
 const sectionHeight = 7;
 const top = 27;
 const bottom = sheet.height - 14;
+/** For rows, below the heads of the columns. */
+const room = bottom - top - headHeight;
 /** What is printed once, at the end: by whom, and where to sign. */
 const endHeight = 30;
 
@@ -95,23 +97,40 @@ export function wrapped(text: string, size: number, weight: Weight, width: numbe
   return lines;
 }
 
-function rowOf(dish: BookDish): Row {
+/** A dish as it stands on the sheets: one row, or where that is longer than a sheet several, each with its name and all of its marks. */
+function rowsOf(dish: BookDish): Row[] {
   const width = nameWidth - 2 * padding;
   const of = (text: string, size: number, weight: Weight): Line[] =>
     wrapped(text, size, weight, width).map((line) => ({ text: line, size, weight }));
-  const lines = [
-    ...of(dish.name, nameSize, 'bold'),
+  const name = of(dish.name, nameSize, 'bold');
+  const goesOn = of(texts.goesOn(dish.name), nameSize, 'bold');
+  const notes = [
     ...(dish.unstated.length === 0 ? [] : of(texts.unstated(dish.unstated.join(', ')), noteSize, 'bold')),
     ...(dish.others.length === 0 ? [] : of(texts.others(dish.others.join(', ')), noteSize, 'regular')),
     ...(holdsNone(dish) ? of(texts.none, noteSize, 'regular') : []),
   ];
-  const height = lines.reduce((sum, { size }) => sum + size * lead, 0) + 2 * padding;
-  return {
-    height: Math.max(smallestRow, height),
-    lines,
-    marks: allergens.map((allergen) => markOf(dish, allergen)),
-    isUnknown: dish.unstated.length > 0,
+  const marks = allergens.map((allergen) => markOf(dish, allergen));
+  const heightOfAll = (lines: readonly Line[]): number =>
+    lines.reduce((sum, { size }) => sum + size * lead, 0) + 2 * padding;
+  const rows: Row[] = [];
+  let lines = [...name];
+  const end = (): void => {
+    rows.push({
+      height: Math.max(smallestRow, heightOfAll(lines)),
+      lines,
+      marks,
+      isUnknown: dish.unstated.length > 0,
+    });
   };
+  for (const note of notes) {
+    if (heightOfAll([...lines, note]) > room - sectionHeight) {
+      end();
+      lines = [...goesOn];
+    }
+    lines.push(note);
+  }
+  end();
+  return rows;
 }
 
 type Part =
@@ -125,7 +144,7 @@ export function drawBook(content: BookContent, printed: PrintedAs): BookPage[] {
   const hasNames = sections.some(({ category }) => category !== null);
   const parts = sections.flatMap(({ category, dishes }): Part[] => [
     ...(hasNames ? [{ kind: 'section' as const, name: category ?? texts.otherDishes }] : []),
-    ...dishes.map((dish) => ({ kind: 'dish' as const, row: rowOf(dish) })),
+    ...dishes.flatMap(rowsOf).map((row) => ({ kind: 'dish' as const, row })),
   ]);
   const pages = paged(parts);
   return pages.map((own, index) => ({
@@ -139,18 +158,21 @@ export function drawBook(content: BookContent, printed: PrintedAs): BookPage[] {
 
 /** Which parts stand on which sheet: the name of a category never alone at the foot, the end never over a row. */
 function paged(parts: readonly Part[]): Part[][] {
-  const room = bottom - top - headHeight;
   const pages: Part[][] = [];
   let own: Part[] = [];
   let used = 0;
+  /** The category that a new sheet goes on with. */
+  let section: string | null = null;
   parts.forEach((part, index) => {
     const next = parts[index + 1];
     const together = heightOf(part) + (part.kind === 'section' && next ? heightOf(next) : 0);
     if (own.length > 0 && used + together > room) {
       pages.push(own);
-      own = [];
-      used = 0;
+      own =
+        part.kind === 'dish' && section !== null ? [{ kind: 'section', name: texts.goesOn(section) }] : [];
+      used = own.reduce((sum, one) => sum + heightOf(one), 0);
     }
+    if (part.kind === 'section') section = part.name;
     own.push(part);
     used += heightOf(part);
   });

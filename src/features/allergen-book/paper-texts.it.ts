@@ -5,6 +5,7 @@ export const paperTexts = {
   page: (page: number, pages: number) => `Pagina ${String(page)} di ${String(pages)}`,
   dish: 'Piatto',
   otherDishes: 'Altri piatti',
+  goesOn: (name: string) => `${name} (segue)`,
   contains: 'C',
   mayContain: 'P',
   unknown: '?',
