@@ -3,10 +3,11 @@ import { hashKey } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#platform/http/query-client.ts';
-import { noteServerTime } from '#platform/http/server-clock.ts';
+import { isClockBehind, noteServerTime, serverNow } from '#platform/http/server-clock.ts';
 import { forgetPage } from '#platform/kernel/page-memory.ts';
-import { rememberServerClock } from '#platform/offline/browser-queue.ts';
+import { browserQueue, rememberServerClock } from '#platform/offline/browser-queue.ts';
 import { forgetReads, keepRead, recallRead } from '#platform/offline/kept-reads.ts';
+import { openQueueStore } from '#platform/offline/queue-store.ts';
 import type { Screen } from '#platform/routing/screen.ts';
 import { people } from '../test-kit.ts';
 
@@ -37,6 +38,7 @@ beforeEach(() => {
   network.answer = () => Promise.reject(new TypeError('Failed to fetch'));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const stop of stops.splice(0)) stop();
   await forgetReads();
 });
@@ -144,6 +146,52 @@ describe('at the door, without a network', () => {
     await rememberServerClock();
     forgetPage();
     expect(await recallSession(createQueryClient())).toBeNull();
+  });
+
+  describe('[ERR-23] opened anew by a device whose clock was set back', () => {
+    const day = 86_400_000;
+    const told = Date.parse('2026-11-28T12:00:00.000Z');
+    /** A page that was told the time, then another one without a network, by a clock that was set by so much meanwhile. */
+    async function openedAnew(setBy: number, between: () => Promise<unknown> = async () => undefined) {
+      vi.useFakeTimers({ toFake: ['Date', 'performance'], now: told });
+      noteServerTime(told, told, undefined, performance.now());
+      await rememberServerClock();
+      await between();
+      forgetPage();
+      vi.setSystemTime(Date.now() + setBy);
+      await browserQueue();
+    }
+
+    it.each([
+      ['by a day', -day, told, true],
+      ['by 330 days', -330 * day, told, true],
+      ['not at all', 0, told, false],
+      ['ahead', day, told + day, false],
+    ])('%s', async (_what, setBy, expected, behind) => {
+      await openedAnew(setBy);
+      expect([serverNow().getTime(), isClockBehind()]).toEqual([expected, behind]);
+    });
+
+    it('knows what an open page has counted since it was told', async () => {
+      await openedAnew(-day, async () => {
+        await browserQueue();
+        vi.advanceTimersByTime(3_600_000);
+        document.dispatchEvent(new Event('visibilitychange'));
+        await vi.waitFor(async () => {
+          const store = await openQueueStore();
+          const kept = await store.note('known instants');
+          store.close();
+          expect(kept).toEqual({ vouched: told + 3_600_000, shown: told + 3_600_000 });
+        });
+      });
+      expect(serverNow().getTime()).toBe(told + 3_600_000);
+    });
+
+    it('a session that has run out by then opens nothing', async () => {
+      await keep({ session: { ...session, expiresAt: new Date(told - 1).toISOString() } }, sessionKey);
+      await openedAnew(-day);
+      expect(await recallSession(createQueryClient())).toBeNull();
+    });
   });
 
   it('nobody known: the door says that it could not ask', async () => {

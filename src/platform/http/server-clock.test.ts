@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetPage } from '#platform/kernel/page-memory.ts';
 import {
   hearServerTime,
+  isClockBehind,
+  knownInstants,
+  latestKnown,
   noteServerTime,
+  noteShown,
+  recallInstants,
   recallServerOffset,
   isClockDoubted,
   serverNow,
@@ -127,5 +132,94 @@ describe('[ERR-20] what time it is, after the clock was set', () => {
     expect(isClockDoubted()).toBe(false);
     hearServerTime(here.now - day, here.now - day, undefined, here.ticks);
     expect(isClockDoubted()).toBe(true);
+  });
+});
+
+describe('[ERR-23] opened anew without a network, of a clock that was set back meanwhile', () => {
+  const hour = 60 * minute;
+  /** What an earlier page left: heard at `now`, and its clock shown for as long as it was open. */
+  const before = { vouched: now, shown: now };
+  const opened = 500;
+
+  it.each([
+    ['runs on', hour, hour, false],
+    ['stands where it stood', 0, 0, false],
+    ['is behind by a quarter of a minute', -15_000, -15_000, false],
+    ['is behind by more: never earlier than what is known', -15_001, 0, false],
+    ['is behind by two minutes', -2 * minute, 0, false],
+    ['is behind by more than two minutes: it says so as well', -2 * minute - 1, 0, true],
+    ['is behind by an hour', -hour, 0, true],
+    ['is behind by 330 days', -330 * day, 0, true],
+    ['was set ahead: believed, as food looks older by it', 400 * day, 400 * day, false],
+  ])('that %s', (_what, byClock, expected, behind) => {
+    recallServerOffset(0);
+    const here = { now: now + byClock, ticks: opened };
+    recallInstants(before, here);
+    expect(serverNow(here).getTime() - now).toBe(expected);
+    expect(isClockBehind(here)).toBe(behind);
+  });
+
+  it('goes on by the clock that nobody sets, and is left so to the page after it', () => {
+    recallServerOffset(0);
+    recallInstants(before, { now: now - day, ticks: opened });
+    const later = { now: now - day + 3 * hour, ticks: opened + 3 * hour };
+    expect(serverNow(later).getTime()).toBe(now + 3 * hour);
+    expect(knownInstants(later)).toEqual({ vouched: now + 3 * hour, shown: now + 3 * hour });
+    expect(latestKnown(later)).toBe(now + 3 * hour);
+  });
+
+  it('counts by the server’s clock, of a device that is a day off', () => {
+    recallServerOffset(-day);
+    const here = { now: now + day, ticks: opened };
+    recallInstants(before, here);
+    expect([serverNow(here).getTime(), isClockBehind(here)]).toEqual([now, false]);
+    const back = { now: now + day - hour, ticks: opened };
+    expect([serverNow(back).getTime(), isClockBehind(back)]).toEqual([now, true]);
+  });
+
+  it('that nobody vouches for is not believed either way: it was ahead, or is behind now', () => {
+    recallServerOffset(0);
+    const here = { now: now + 5 * hour, ticks: opened };
+    recallInstants(before, here);
+    noteShown(here);
+    expect(isClockBehind(here)).toBe(false);
+    const back = { now: now + 2 * hour, ticks: opened + 1_000 };
+    expect(isClockBehind(back)).toBe(true);
+    // What was ahead and was put right does not make food old for good.
+    expect(serverNow(back).getTime()).toBe(back.now);
+    expect(knownInstants(back)).toEqual({ vouched: now + 1_000, shown: now + 5 * hour + 1_000 });
+    noteShown(back);
+    expect(isClockBehind(back)).toBe(true);
+  });
+
+  it('ends when the server is heard and believed, also where it says less than what was known', () => {
+    recallServerOffset(0);
+    const here = { now: now - day, ticks: opened };
+    recallInstants(before, here);
+    hearServerTime(now - hour, here.now, undefined, here.ticks);
+    // One answer alone does not make it true.
+    expect([serverNow(here).getTime(), isClockBehind(here)]).toEqual([now, true]);
+    hearServerTime(now - hour, here.now, undefined, here.ticks);
+    expect([serverNow(here).getTime(), isClockBehind(here)]).toEqual([now - hour, false]);
+    expect(knownInstants(here)).toEqual({ vouched: now - hour, shown: null });
+  });
+
+  it('is not what an earlier page knew, once this one was told', () => {
+    noteServerTime(now, now, undefined, opened);
+    recallInstants({ vouched: now + day, shown: now + day }, { now, ticks: opened });
+    const here = { now: now + 1_000, ticks: opened + 1_000 };
+    expect([serverNow(here).getTime(), isClockBehind(here)]).toEqual([now + 1_000, false]);
+  });
+
+  it('is only set ahead where it was: what the server said is not raised by it', () => {
+    noteServerTime(now, now, undefined, opened);
+    const ahead = { now: now + 400 * day, ticks: opened + minute };
+    noteShown(ahead);
+    expect(knownInstants(ahead).vouched).toBe(now + minute);
+  });
+
+  it('of a device that knows nothing is believed', () => {
+    const here = { now, ticks: opened };
+    expect([serverNow(here).getTime(), isClockBehind(here), latestKnown(here)]).toEqual([now, false, null]);
   });
 });

@@ -18,6 +18,22 @@ export interface ServerClock {
   doubted: number | null;
   /** When it was told; null where nobody said so. */
   heard: Moment | null;
+  /** The latest instant of which the server has told an earlier page. */
+  vouched: Instant | null;
+  /** The latest that this device has shown since the server was last heard: nobody vouches for it, it may run ahead. */
+  shown: Instant | null;
+}
+
+/** An instant of the server's clock, in milliseconds, that goes on by the clock that nobody sets. */
+interface Instant {
+  readonly at: number;
+  readonly ticks: number;
+}
+
+/** What a device knows of the time when no page of it is open, in milliseconds since 1970 by the server's clock. */
+export interface KnownInstants {
+  readonly vouched: number | null;
+  readonly shown: number | null;
 }
 
 /** One instant by the device's clock, which people and networks set, and by one that nobody can; in milliseconds. */
@@ -36,6 +52,8 @@ export const unknownClock = (): ServerClock => ({
   recalled: null,
   doubted: null,
   heard: null,
+  vouched: null,
+  shown: null,
 });
 
 const page = pageMemory(unknownClock);
@@ -56,6 +74,9 @@ export function noteServerTime(
   clock.told = Math.abs(ahead) < toleratedMs ? 0 : ahead;
   clock.doubted = null;
   clock.heard = ticks === null ? null : { now, ticks };
+  // Whatever was thought before: the server's word is the last one.
+  clock.vouched = null;
+  clock.shown = null;
 }
 
 /**
@@ -101,15 +122,67 @@ export const lastHeard = (clock = page.current): (Moment & { readonly offset: nu
  */
 export const serverTime = (milliseconds: number): Date => new Date(milliseconds + (serverOffset() ?? 0));
 
+/** By the device's clock, put right as far as it is known by how much. */
+const byDevice = (here: Moment, clock: ServerClock): number => here.now + (serverOffset(clock) ?? 0);
+
+/** An instant, gone on since. */
+const goneOn = (instant: Instant | null, here: Moment): number | null =>
+  instant === null ? null : instant.at + here.ticks - instant.ticks;
+
+/** It is no earlier than this, by the server's own word and the clock that nobody sets; null where neither is known. */
+const vouchedNow = (here: Moment, clock: ServerClock): number | null => {
+  const { told, heard, vouched } = clock;
+  if (told === null) return goneOn(vouched, here);
+  return heard === null ? null : goneOn({ at: heard.now + told, ticks: heard.ticks }, here);
+};
+
 /**
- * This moment by the server's clock, as far as that is known. Never earlier than the clock that nobody sets says since the
- * server was heard: what has expired is not good again because the device's clock was set back.
+ * This moment by the server's clock, as far as that is known: the one rule by which every screen judges dates and timers. Never
+ * earlier than what the server has said and the clock that nobody sets has counted since, on this page and those before it: what
+ * has expired is not good again because the device's clock was set back and the page opened anew (ERR-23). A clock that runs ahead
+ * is believed: food looks older by it.
  */
-export function serverNow(here: Moment = thisMoment(), { told, recalled, heard } = page.current): Date {
-  const byClock = here.now + (told ?? recalled ?? 0);
-  if (told === null || heard === null) return new Date(byClock);
-  const byTicks = heard.now + told + here.ticks - heard.ticks;
-  return new Date(byTicks - byClock > apartMs ? byTicks : byClock);
+export function serverNow(here: Moment = thisMoment(), clock: ServerClock = page.current): Date {
+  const byClock = byDevice(here, clock);
+  const least = vouchedNow(here, clock) ?? -Infinity;
+  return new Date(least - byClock > apartMs ? least : byClock);
+}
+
+/** The latest that this device knows it to be, in milliseconds by the server's clock; null where it knows nothing. */
+export function latestKnown(here: Moment = thisMoment(), clock: ServerClock = page.current): number | null {
+  const known = [vouchedNow(here, clock), goneOn(clock.shown, here)].filter((at) => at !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+/**
+ * Whether the device's clock shows less than what this device knows: the time is not known, and nothing that depends on it is
+ * called good until the server has said it. Also where nobody vouches for what it showed before.
+ */
+export function isClockBehind(here: Moment = thisMoment(), clock: ServerClock = page.current): boolean {
+  return (latestKnown(here, clock) ?? -Infinity) - byDevice(here, clock) > jumpMs;
+}
+
+/** Remembers what the device's clock shows now, by which it is found out when it shows less later. */
+export function noteShown(here: Moment = thisMoment(), clock: ServerClock = page.current): void {
+  const shown = Math.max(goneOn(clock.shown, here) ?? -Infinity, byDevice(here, clock));
+  clock.shown = { at: shown, ticks: here.ticks };
+}
+
+/** What is to be known of the time when the app is opened anew without a network. */
+export const knownInstants = (
+  here: Moment = thisMoment(),
+  clock: ServerClock = page.current,
+): KnownInstants => ({ vouched: vouchedNow(here, clock), shown: goneOn(clock.shown, here) });
+
+/** What an earlier page knew of the time. What an answer has told this one is better. */
+export function recallInstants(
+  { vouched, shown }: KnownInstants,
+  { ticks }: Moment = thisMoment(),
+  clock: ServerClock = page.current,
+): void {
+  if (clock.told !== null) return;
+  clock.vouched = vouched === null ? null : { at: vouched, ticks };
+  clock.shown = shown === null ? null : { at: shown, ticks };
 }
 
 /** Nobody has said what time it is since the device's clock was set, or it slept, or the page was opened. */
