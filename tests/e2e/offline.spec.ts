@@ -115,6 +115,20 @@ async function takeOut(page: Page): Promise<void> {
   await kept(page);
 }
 
+/** The device's clock, as a person sets it (`clock set by`, in milliseconds); what nobody sets goes on. */
+const withSetClock = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const Right = Date;
+    const now = (): number => Right.now() + Number(localStorage.getItem('clock set by') ?? 0);
+    globalThis.Date = class extends Right {
+      constructor(...given: [] | [number]) {
+        if (given.length === 0) super(now());
+        else super(...given);
+      }
+      static override now = now;
+    } as DateConstructor;
+  });
+
 /** From the list to the product and its lot, each with a picture where the device has no network. */
 async function openLot(page: Page): Promise<void> {
   const picture = async (name: string): Promise<void> => {
@@ -409,18 +423,7 @@ test('[API-40] [API-41] a clock that is set without a network, and put right, mi
   test.setTimeout(240_000);
   await withinOneDay();
   allowProblem(noNetwork);
-  // The device's clock, as a person sets it; what nobody sets goes on.
-  await page.addInitScript(() => {
-    const Right = Date;
-    const now = (): number => Right.now() + Number(localStorage.getItem('clock set by') ?? 0);
-    globalThis.Date = class extends Right {
-      constructor(...given: [] | [number]) {
-        if (given.length === 0) super(now());
-        else super(...given);
-      }
-      static override now = now;
-    } as DateConstructor;
-  });
+  await withSetClock(page);
   const asked = new Set<Request>();
   page.on('request', (request) => {
     if (request.resourceType() !== 'eventsource') asked.add(request);
@@ -556,3 +559,120 @@ test('[API-40] [API-41] a clock that is set without a network, and put right, mi
     'ticks',
   ]);
 });
+
+test(
+  '[ERR-23] the clock set back and the app opened anew without a network: nothing that is past is good again',
+  { tag: '@every-size' },
+  async ({ page, context, allowProblem }) => {
+    test.setTimeout(240_000);
+    await withinOneDay();
+    allowProblem(noNetwork);
+    await withSetClock(page);
+    const { restaurantId } = await kitchen(page);
+    const today = romeDate(new Date());
+    await post(page, '/inventory/products', {
+      id: newId(),
+      name: 'Salmone',
+      unit: 'kg',
+      initialStock: { quantity: 3, lotNumber: 'S1', expiryDate: addDays(today, 3), expiryKind: 'use_by' },
+    });
+    await asOwner(`UPDATE lots SET expiry_date = $2 WHERE restaurant_id = $1 AND lot_number = 'S1'`, [
+      restaurantId,
+      addDays(today, -1),
+    ]);
+    const found = (path: string, name: string): Promise<string> =>
+      page.request
+        .get(`/api${path}`)
+        .then((response) => response.json())
+        .then((body: unknown) => {
+          const [, id] = new RegExp(`"id":"([^"]+)","name":"${name}"`).exec(JSON.stringify(body)) ?? [];
+          return id!;
+        });
+    await post(page, '/refrigeration/readings', {
+      id: newId(),
+      equipmentId: await found('/refrigeration/equipment', 'Frigo carne'),
+      temperature: 3,
+    });
+    await post(page, '/haccp/checks', {
+      id: newId(),
+      taskId: await found('/haccp/tasks', 'Temperatura al cuore'),
+      value: '80',
+    });
+    const begun = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+    for (const [food, minutes] of [
+      ['Ragù', 170],
+      ['Brodo', 5],
+    ] as const)
+      await post(page, '/process-checks/runs', {
+        id: newId(),
+        process: 'cooling',
+        food,
+        celsius: 70,
+        performedAt: begun(minutes),
+      });
+    const main = page.getByRole('main');
+    const rowOf = (name: string) => main.locator('article, tr').filter({ hasText: name }).first();
+    const runOf = (food: string) => main.getByRole('article', { name: new RegExp(food) });
+    const banner = page
+      .getByRole('alert')
+      .filter({ hasText: 'L’orologio di questo dispositivo è tornato indietro' });
+    const open = async (path: string, text: string): Promise<void> => {
+      await page.goto(path);
+      await expect(main.getByText(text).first()).toBeVisible();
+    };
+
+    await test.step('with a network it is all as it is', async () => {
+      await open('/dashboard', 'Temperatura al cuore');
+      await open('/haccp', 'Temperatura al cuore');
+      await expect(main.getByText('Fatto, nei limiti')).toBeVisible();
+      await open('/refrigeration', 'Frigo carne');
+      await expect(main.locator('.text-ok, .bg-ok-soft').getByText('OK', { exact: true })).toBeVisible();
+      await open('/process-checks', 'Ragù');
+      await expect(runOf('Ragù')).toContainText('Fuori limite');
+      await expect(runOf('Brodo')).toContainText('Mancano');
+      await open('/inventory', 'Salmone');
+      await expect(rowOf('Salmone')).toContainText('Scaduto');
+      await expect(rowOf('Mozzarella')).toContainText('Buono');
+      await keptOnDevice(page);
+    });
+    await context.setOffline(true);
+    for (const days of [-2, -330]) {
+      await test.step(`the clock ${days} days`, async () => {
+        await page.evaluate(
+          (by) => localStorage.setItem('clock set by', String(by)),
+          days * 24 * 60 * 60_000,
+        );
+        await open('/inventory', 'Salmone');
+        await expect(banner).toBeVisible();
+        await expect(rowOf('Salmone')).toContainText('Scaduto');
+        await expect(rowOf('Mozzarella')).toContainText('Guarda la data');
+        await expect(main.getByText('Buono', { exact: true })).toHaveCount(0);
+        await expect(main.getByText(/Dati delle \d\d\/\d\d\/\d{4}/)).toBeVisible();
+        await expect(main.getByText('meno di un minuto fa')).toHaveCount(0);
+        if (days === -330) await expectAccessible(page, 'offline-clock-back');
+        await screenshot(page, `offline-clock-back-inventory${days}`);
+        await open('/process-checks', 'Ragù');
+        await expect(runOf('Ragù')).toContainText('Fuori limite');
+        await expect(runOf('Brodo')).toContainText('Tempo non sicuro');
+        await expect(main.getByText(/^(Mancano|Tempo passato)$/)).toHaveCount(0);
+        await screenshot(page, `offline-clock-back-processes${days}`);
+        await open('/haccp', 'Temperatura al cuore');
+        await expect(main.getByText('Fatto, nei limiti')).toHaveCount(0);
+        await screenshot(page, `offline-clock-back-haccp${days}`);
+        await open('/refrigeration', 'Frigo carne');
+        await expect(main.locator('.bg-ok-soft')).toHaveCount(0);
+        await screenshot(page, `offline-clock-back-refrigeration${days}`);
+        await open('/dashboard', 'Temperatura al cuore');
+        await expect(banner).toBeVisible();
+        await screenshot(page, `offline-clock-back-dashboard${days}`, { fullPage: true });
+      });
+    }
+    await test.step('the server says the time: it is all as it was', async () => {
+      await open('/inventory', 'Salmone');
+      await context.setOffline(false);
+      await expect(rowOf('Mozzarella')).toContainText('Buono', { timeout: 60_000 });
+      await expect(rowOf('Salmone')).toContainText('Scaduto');
+      await expect(banner).toHaveCount(0);
+    });
+  },
+);

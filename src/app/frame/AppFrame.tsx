@@ -19,6 +19,7 @@ import { useSearchKey } from '../search/useSearchKey.ts';
 import { useScreensAtHand } from '../screens-at-hand.ts';
 import { keepLastKnown } from '../offline/last-known.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { ClockBanner } from './ClockBanner.tsx';
 import { ConnectionBanner, useConnection } from './Connection.tsx';
 import { HeldBanner } from './HeldBanner.tsx';
 import { frameTexts as texts } from './messages.it.ts';
@@ -140,6 +141,7 @@ export function AppFrame() {
       />
       <main id="contenuto" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-6 lg:py-8">
         <HeldBanner session={session} />
+        <ClockBanner />
         <ConnectionBanner connection={connection} />
         <NewVersion />
         {session.restaurant?.deletionDueAt == null ? null : (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { isClockBehind, serverNow, serverTime } from '#platform/http/server-clock.ts';
 import { formatItalianDateTime, formatTime } from '#platform/kernel/dates.ts';
 import { isKept } from '../offline/last-known.ts';
 import { frameTexts as texts } from './messages.it.ts';
@@ -19,8 +20,8 @@ export function useDataAge(watching: boolean): string | null {
       const times = cache
         .findAll({ type: 'active' })
         .filter(({ queryKey, state }) => isKept(queryKey) && state.data !== undefined)
-        .map(({ state }) => state.dataUpdatedAt);
-      setAge(times.length === 0 ? null : ageText(Math.min(...times), Date.now()));
+        .map(({ state }) => serverTime(state.dataUpdatedAt).getTime());
+      setAge(times.length === 0 ? null : ageText(Math.min(...times), serverNow().getTime(), isClockBehind()));
     };
     const timer = setInterval(look, everyMs);
     // A few at a time: a screen has many queries.
@@ -39,9 +40,13 @@ export function useDataAge(watching: boolean): string | null {
   return watching ? age : null;
 }
 
-/** The age of what was read at `readAt`, in the words of the banner; both in milliseconds. */
-export function ageText(readAt: number, now: number): string {
+/**
+ * The age of what was read at `readAt`, in the words of the banner; both in milliseconds by the server's clock. Where nobody knows
+ * what time it is, the age is not known either: it says when.
+ */
+export function ageText(readAt: number, now: number, isBehind = false): string {
   const minutes = Math.floor((now - readAt) / 60_000);
+  if (isBehind || minutes < -1) return texts.readAt(formatItalianDateTime(new Date(readAt)));
   if (minutes < 1) return texts.readNow;
   if (minutes < hour) return texts.readMinutesAgo(minutes);
   const at = new Date(readAt);

@@ -11,5 +11,7 @@ export const offlineTexts = {
   clockDoubted: (now: Date) => `Controlla l’ora: qui è il ${formatItalianDateTime(now)}`,
   clockDoubtedText:
     'Senza rete l’orologio del dispositivo può essere sbagliato, e la data dell’etichetta parte da lui. Se l’ora non è giusta, rimettila prima di continuare.',
+  /** In place of how close a date is, while nobody knows what time it is. */
+  lookAtDate: 'Guarda la data',
   wrongOperator: (name: string) => `Scegli ${name} come operatore e invia di nuovo.`,
 };

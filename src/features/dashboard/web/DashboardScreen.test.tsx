@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#app/rooms.ts';
 import { screens } from '#app/screens.ts';
 import type { Screen } from '#platform/routing/screen.ts';
+import { noteShown, thisMoment } from '#platform/http/server-clock.ts';
 import { QuickActionsContext } from '#platform/routing/quick-actions.ts';
 import { showScreen } from '#tests/support/web-app.tsx';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
@@ -231,6 +232,22 @@ describe('what this device has kept', () => {
       expect(screen.queryByText(said)).toBeNull();
     },
   );
+});
+
+it('[ERR-23] nothing is green on a device whose clock was set back', async () => {
+  today = { ...day, next: { kind: 'all_done', upcoming: null }, tasks: { ...day.tasks!, due: 0 } };
+  kept = [];
+  showDashboard();
+  expect(await screen.findByText('Tutto fatto')).toBeTruthy();
+  // It has shown a later time than now, and no server has been heard since.
+  noteShown({ ...thisMoment(), now: Date.now() + 86_400_000 });
+  expect(
+    await screen.findByText('Prima va rimesso a posto l’orologio', {}, { timeout: 10_000 }),
+  ).toBeTruthy();
+  const told = (await cards()).map(([card]) => card);
+  expect(told).toContain('Task HACCP12Orologio da controllare');
+  expect(told).toContain('Temperature oggi4Orologio da controllare');
+  expect(screen.queryByText('Tutto fatto')).toBeNull();
 });
 
 describe('quick actions', () => {

@@ -9,6 +9,7 @@ import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import type { Today } from '../contract.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 import { NowCard } from './NowCard.tsx';
@@ -67,8 +68,9 @@ const longDay = new Intl.DateTimeFormat('it-IT', {
 function Day({ today }: { today: Today }) {
   const session = useSession();
   const kept = useKeptWrites(session?.restaurant?.id ?? null);
-  // What the server told is not all there is: nothing of it is green (C-61).
-  const isAll = unsentOf(kept).length === 0;
+  const isClockBehind = useClockBehind();
+  // What the server told is not all there is, or nobody knows what time it is (ERR-23): nothing of it is green (C-61).
+  const lacks = isClockBehind ? 'clockUnsure' : unsentOf(kept).length > 0 ? 'toSend' : null;
   return (
     <div className="grid gap-6">
       <NotCounted writes={kept} />
@@ -76,7 +78,7 @@ function Day({ today }: { today: Today }) {
         // Above all that can be touched: the day is shown with it, and not before it.
         <ClosedToday day={today.date} {...today.closed} />
       ) : null}
-      <NowCard next={today.next} date={today.date} isAll={isAll} />
+      <NowCard next={today.next} date={today.date} lacks={lacks} />
       {today.recalls && today.next.kind !== 'recall' ? (
         <Suspense>
           <RecallBanner {...today.recalls} />
@@ -98,7 +100,7 @@ function Day({ today }: { today: Today }) {
           </Link>
         </p>
       </div>
-      <Overview today={today} isAll={isAll} />
+      <Overview today={today} lacks={lacks} />
       <Suspense fallback={<SkeletonList rows={4} />}>
         <Lists today={today} />
       </Suspense>

@@ -22,15 +22,17 @@ type Next = Today['next'];
 type OwedNext = Extract<Next, { kind: 'late' | 'soon' | 'later' }>;
 type StockNext = Extract<Next, { what: { expiryKind: string } }>;
 
+/** Why nothing is called done: this device has kept what the server does not know, or nobody knows what time it is. */
+export type Lacking = 'toSend' | 'clockUnsure';
+
 interface Props {
   readonly next: Next;
   readonly date: string;
-  /** False while this device has kept what the server does not know: then nothing is called done. */
-  readonly isAll: boolean;
+  readonly lacks: Lacking | null;
 }
 
 /** "Adesso": the one thing to do next, and the one button that goes straight there. */
-export function NowCard({ next, date, isAll }: Props) {
+export function NowCard({ next, date, lacks }: Props) {
   switch (next.kind) {
     case 'clarify':
       return <Clarify what={next.what} count={next.count} date={date} />;
@@ -39,7 +41,7 @@ export function NowCard({ next, date, isAll }: Props) {
     case 'late':
     case 'soon':
     case 'later':
-      return <Due next={next} date={date} isAll={isAll} />;
+      return <Due next={next} date={date} lacks={lacks} />;
     case 'relabel':
       return <WrongLabel what={next.what} count={next.count} />;
     case 'recall':
@@ -73,7 +75,7 @@ export function NowCard({ next, date, isAll }: Props) {
       );
     case 'all_done':
       return (
-        <Frame tone={isAll ? 'ok' : 'start'} title={isAll ? texts.done : texts.toSend}>
+        <Frame tone={lacks === null ? 'ok' : 'start'} title={lacks === null ? texts.done : texts[lacks]}>
           {next.upcoming
             ? texts.upcoming(next.upcoming.name, deadlineText(new Date(next.upcoming.dueAt), date))
             : texts.nothingPlanned}
@@ -173,14 +175,14 @@ function Recheck({
   );
 }
 
-function Due({ next, date, isAll }: { next: OwedNext; date: string; isAll: boolean }) {
+function Due({ next, date, lacks }: { next: OwedNext; date: string; lacks: Lacking | null }) {
   const { kind, what, count } = next;
   const when = deadlineText(new Date(what.dueAt), date);
   if (kind === 'later')
     return (
       <Frame
-        tone={isAll ? 'ok' : 'start'}
-        title={isAll ? texts.quiet : texts.toSend}
+        tone={lacks === null ? 'ok' : 'start'}
+        title={lacks === null ? texts.quiet : texts[lacks]}
         action={<DueAction what={what} count={count} variant="secondary" />}
       >
         {texts.upcoming(what.name, when)}

@@ -4,11 +4,12 @@ import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { StatCard } from '#platform/ui/StatCard.tsx';
 import type { Today } from '../contract.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
+import type { Lacking } from './NowCard.tsx';
 import { overviewCards } from './overview-cards.ts';
 import { useRooms } from './useRooms.ts';
 
 /** Four figures that are read from across the room; each leads to what is behind it (DASH-02). */
-export function Overview({ today, isAll }: { today: Today; isAll: boolean }) {
+export function Overview({ today, lacks }: { today: Today; lacks: Lacking | null }) {
   const hasRoom = useRooms();
   return (
     <section aria-label={texts.overview} className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-4">
@@ -17,8 +18,8 @@ export function Overview({ today, isAll }: { today: Today; isAll: boolean }) {
           key={key}
           label={label}
           value={formatCount(value)}
-          note={tone === 'ok' && !isAll ? texts.cards.toSend : note}
-          tone={tone === 'ok' && !isAll ? 'neutral' : tone}
+          note={tone === 'ok' && lacks !== null ? texts.cards[lacks] : note}
+          tone={tone === 'ok' && lacks !== null ? 'neutral' : tone}
           icon={<Icon aria-hidden />}
           link={
             <Link

@@ -27,6 +27,7 @@ export const dashboardTexts = {
     due: (n: number) => `${n} da fare`,
     allDone: 'Tutti fatti',
     toSend: 'Manca quello da inviare',
+    clockUnsure: 'Orologio da controllare',
     allDoneUnsure: (count: number) => `Tutti fatti, ${count} senza esito buono`,
     outOfLimit: (n: number) => (n === 1 ? '1 fuori limite, aperto' : `${n} fuori limite, aperti`),
     toRecheck: (n: number) => `${n} da ricontrollare`,
@@ -52,6 +53,7 @@ export const dashboardTexts = {
   },
   now: {
     toSend: 'Prima va inviato quello che hai registrato',
+    clockUnsure: 'Prima va rimesso a posto l’orologio',
     title: 'Adesso',
     clarify: (name: string, value: string) => `${name}: ${value}`,
     clarifyOf: {

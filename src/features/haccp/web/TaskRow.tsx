@@ -17,6 +17,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { plainBadges } from '#platform/ui/plainBadges.ts';
+import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import type { TaskToday } from '../contract.ts';
 import type { StatedLimit } from '../limits-of.ts';
 import { shownValue } from '../shown-value.ts';
@@ -66,8 +67,10 @@ export function TaskRow({ task, now, actions }: Props) {
   const details = useId();
   const archived = task.archivedAt !== null;
   const known = standingOfTask(task);
-  // What a person called good and nothing compared is done, and not green.
-  const standing = task.lastCheck?.byPerson && isSafe(known.state) ? { state: 'to_do' as const } : known;
+  const isClockBehind = useClockBehind();
+  // What a person called good and nothing compared is done, and not green; nor while nobody knows which day it is (ERR-23).
+  const isUnsure = isClockBehind || task.lastCheck?.byPerson === true;
+  const standing = isUnsure && isSafe(known.state) ? { state: 'to_do' as const } : known;
   const goingOn = isGoingOn(standing.state);
   const wider = widerTaskEnds(task).length > 0;
   const unconfirmed = wider && task.widerReason === undefined;

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/kernel/dates.ts';
+import { recallInstants } from '#platform/http/server-clock.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { daysLeft, expiryStatus } from '../expiry.ts';
 import { productOn } from '../judged-on.ts';
@@ -60,6 +61,17 @@ describe('the badge of an expiry', () => {
       'Oltre la data (warning)',
       'Preferibilmente entro oggi (warning)',
       'Preferibilmente entro domani (warning)',
+    ]);
+  });
+
+  it('[ERR-23] of a device whose clock was set back says only what has passed already', () => {
+    recallInstants({ vouched: Date.now() + 86_400_000, shown: null });
+    expect([-1, 0, 1, 5, 90].flatMap((days) => expiryBadge(days))).toEqual([
+      'Scaduto (danger)',
+      'Guarda la data (warning)',
+      'Guarda la data (warning)',
+      'Guarda la data (warning)',
+      'Guarda la data (warning)',
     ]);
   });
 

@@ -5,12 +5,14 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import PackageX from 'lucide-react/icons/package-x';
 import Snowflake from 'lucide-react/icons/snowflake';
 import TrendingDown from 'lucide-react/icons/trending-down';
+import { offlineTexts } from '#platform/offline/messages.it.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { expiryWords } from '#platform/kernel/expiry-words.it.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { plainBadges } from '#platform/ui/plainBadges.ts';
+import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import { holdsBack } from '../arrival.ts';
 import { arrivalTexts } from '../arrival.it.ts';
 import type { Lot } from '../lot-shapes.ts';
@@ -27,7 +29,8 @@ import type { ShownProduct } from './with-waiting.ts';
 /**
  * How close an expiry is (INV-06…09); "Scade oggi" and "Scade domani" at exactly those days (C-33). What is *in scadenza*
  * says for how many days, up to the last day of the card and the list of that name; from four days on it is no warning, and
- * not green either. A best-before is of quality: it never reads as expired, and is no danger.
+ * not green either. A best-before is of quality: it never reads as expired, and is no danger. While nobody knows what time it is, only
+ * what has passed already is told (ERR-23).
  */
 export function ExpiryBadge({
   expiry,
@@ -41,8 +44,15 @@ export function ExpiryBadge({
   /** Not to be used for another reason: a good date makes nothing fine then. */
   heldBack?: boolean;
 }) {
+  const isClockBehind = useClockBehind();
   if (heldBack && (daysLeft === null || daysLeft > 0)) return null;
   if (expiry === null || daysLeft === null) return <Badge>{statusTexts.noDate}</Badge>;
+  if (isClockBehind && daysLeft >= 0)
+    return (
+      <Badge tone="warning" icon={<CalendarClock aria-hidden />}>
+        {offlineTexts.lookAtDate}
+      </Badge>
+    );
   if (!isExpiring(daysLeft))
     return daysLeft < 0 ? (
       <Badge tone={kind === 'best_before' ? 'warning' : 'danger'}>{expiryWords(kind, daysLeft)}</Badge>

@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { publicBadge } from '#features/labels/public-badge.ts';
 import { badgeTexts } from '#features/labels/texts.it.ts';
+import { recallInstants } from '#platform/http/server-clock.ts';
 import { PlacesInQuestion } from '#features/inventory/web/index.ts';
 import { FreshnessBadge } from './FreshnessBadge.tsx';
 
@@ -65,4 +66,17 @@ it('[INV-77] where a temperature is out of its limits a container is not called 
   expect(told('2035-06-08T10:00:00Z', 'Frigo verdure, ripiano 2')).toEqual(['Temperatura fuori limite']);
   expect(told('2035-06-08T10:00:00Z', 'Frigo verdure 2')).toEqual(['Fresca']);
   expect(told('2035-06-10T17:00:00Z', 'Frigo verdure')).toEqual(['In Scadenza', 'Temperatura fuori limite']);
+});
+
+it.each([
+  ['2035-06-08T10:00:00Z', ['Guarda la data']],
+  ['2035-06-10T18:00:00Z', ['Guarda la data']],
+  ['2035-06-10T18:00:01Z', ['Scaduta']],
+] as const)('[ERR-23] at %s of a device whose clock was set back a container says %j', (at, badges) => {
+  recallInstants({ vouched: Date.now() + 86_400_000, shown: null });
+  const { container } = render(
+    <FreshnessBadge tub={{ expiresAt: until.toISOString(), storageLocation: null }} now={new Date(at)} />,
+  );
+  expect([...container.children].map(({ textContent }) => textContent)).toEqual([...badges]);
+  expect(container.innerHTML).not.toContain('bg-ok');
 });

@@ -2,8 +2,10 @@ import { publicBadge } from '#features/labels/public-badge.ts';
 import { badgeTexts } from '#features/labels/texts.it.ts';
 import { placeInQuestionText } from '#features/inventory/texts.it.ts';
 import { useIsInQuestion } from '#features/inventory/web/index.ts';
+import { offlineTexts } from '#platform/offline/messages.it.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
+import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import { freshnessAt } from '../freshness.ts';
 import type { Freshness } from '../freshness.ts';
 import type { Tub } from '../contract.ts';
@@ -22,7 +24,7 @@ const isMislabelled = ({
  * How fresh a container is by its hours (PREP-25…27), and on its last day in the same badge what its label says of that day by the same
  * rule (LABEL-25): who reads both at the same instant is told the same, in the same tone. In its last hours the first says the second as well. While its label
  * hides an allergen or says another date it is not called fresh, but what is to be done with the label (LABEL-72): somebody may eat by it.
- * Nor is it where a temperature is out of its limits (INV-77).
+ * Nor is it where a temperature is out of its limits (INV-77), or while nobody knows what time it is (ERR-23).
  */
 export function FreshnessBadge({
   tub,
@@ -32,6 +34,7 @@ export function FreshnessBadge({
   readonly now: Date;
 }) {
   const isInQuestion = useIsInQuestion()(tub.storageLocation);
+  const isClockBehind = useClockBehind();
   const expiresAt = new Date(tub.expiresAt);
   const freshness = freshnessAt(expiresAt, now);
   const day = publicBadge(expiresAt, now);
@@ -40,6 +43,8 @@ export function FreshnessBadge({
     <>
       {freshness === 'fresh' && isMislabelled(tub) ? (
         <Badge tone="danger">{texts.mislabelled}</Badge>
+      ) : freshness !== 'expired' && isClockBehind ? (
+        <Badge tone="warning">{offlineTexts.lookAtDate}</Badge>
       ) : freshness === 'fresh' && isInQuestion ? null : (
         <Badge tone={isLastDay ? 'warning' : tones[freshness]}>
           {isLastDay ? texts.freshToday(badgeTexts(day, 'use_by')) : texts.freshness[freshness]}

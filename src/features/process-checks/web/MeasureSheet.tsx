@@ -9,6 +9,7 @@ import { MINUS } from '#platform/kernel/numbers.ts';
 import type { Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
+import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { RunShown } from '../contract.ts';
@@ -35,8 +36,13 @@ function wouldStand(run: RunShown, kind: 'measure' | 'end', celsius: number, now
 }
 
 /** What a temperature means while it is typed. */
-function saidOf(measured: RunStanding, ended: RunStanding): { tone: Tone; text: string } {
+function saidOf(
+  measured: RunStanding,
+  ended: RunStanding,
+  isClockBehind: boolean,
+): { tone: Tone; text: string } {
   if (measured.state === 'outside') return { tone: 'danger', text: texts.outcome.outside };
+  if (isClockBehind) return { tone: 'warning', text: texts.outcome.clockUnsure };
   if (measured.state === 'unknown') return { tone: 'warning', text: texts.outcome.unknown };
   // Nothing is green before it is stored.
   if (ended.state === 'within') return { tone: 'info', text: texts.outcome.within };
@@ -49,6 +55,7 @@ export function MeasureSheet({ run, now, onAsks, onClose }: Props) {
   const measure = useMeasureRun();
   const end = useEndRun();
   const idFor = useWriteId();
+  const isClockBehind = useClockBehind();
   const isPending = measure.isPending || end.isPending;
   const { values, isDirty, set, forget } = useDraft(
     `process.measure.${run.id}`,
@@ -124,7 +131,7 @@ export function MeasureSheet({ run, now, onAsks, onClose }: Props) {
             <CelsiusOutcome
               read={read}
               waiting={texts.measureWaiting}
-              said={measured === null || ended === null ? null : saidOf(measured, ended)}
+              said={measured === null || ended === null ? null : saidOf(measured, ended, isClockBehind)}
             />
           }
           label={texts.celsius}

@@ -1,5 +1,6 @@
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
+import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import type { RunStanding } from '../process-standing.ts';
 import { processTexts as texts } from './messages.it.ts';
 
@@ -11,7 +12,10 @@ const stageTones = {
   ready: 'warning',
 } as const satisfies Record<string, Tone>;
 
-/** How a run stands in a word: green only where the food is safe by limits that are no wider than usual. */
+/**
+ * How a run stands in a word: green only where the food is safe by limits that are no wider than usual. While nobody knows what
+ * time it is, nothing is said of how long something goes on (ERR-23).
+ */
 export function RunBadge({
   standing,
   wider,
@@ -22,10 +26,13 @@ export function RunBadge({
   /** False while something of it waits on this device: nothing is green before the server has it. */
   readonly certain?: boolean;
 }) {
+  const isClockBehind = useClockBehind();
   switch (standing.state) {
     case 'running':
+      if (isClockBehind) return <Badge tone="warning">{texts.clockUnsure}</Badge>;
       return <Badge tone={stageTones[standing.stage]}>{texts.stages[standing.stage]}</Badge>;
     case 'within':
+      if (!certain && isClockBehind) return <Badge tone="warning">{texts.clockUnsure}</Badge>;
       if (!certain) return <Badge tone="info">{texts.states.within}</Badge>;
       return wider ? (
         <Badge tone="warning" className="whitespace-normal!">

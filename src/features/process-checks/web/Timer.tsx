@@ -1,4 +1,5 @@
 import { cn } from '#platform/ui/cn.ts';
+import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import type { RunStanding } from '../process-standing.ts';
 import { processTexts } from './messages.it.ts';
 import { timerDuration, timerText } from './timer-text.ts';
@@ -29,8 +30,9 @@ function counted({ standing, begunAt, measures, now }: Omit<Props, 'food'>) {
   return { label: left >= 0 ? texts.left : texts.late, ms: Math.abs(left), part };
 }
 
-/** The running time of a run, large enough to be read across a kitchen. Worked out of instants, never counted. */
+/** The running time of a run, large enough to be read across a kitchen. Worked out of instants, never counted; of none where nobody knows what time it is. */
 export function Timer({ food, ...props }: Props) {
+  const isClockBehind = useClockBehind();
   const { label, ms, part } = counted(props);
   const { standing } = props;
   const pressing =
@@ -39,6 +41,7 @@ export function Timer({ food, ...props }: Props) {
       : standing.stage === 'near_end' || standing.stage === 'near_limit'
         ? 'bg-warning'
         : 'bg-primary';
+  if (isClockBehind) return <p className="font-semibold text-warning">{texts.clockUnsure}</p>;
   return (
     <div className="grid gap-1">
       <p className="text-sm font-semibold text-muted">{label}</p>

@@ -10,6 +10,7 @@ import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { plainBadges } from '#platform/ui/plainBadges.ts';
+import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import type { Reading } from '../contract.ts';
 import { DueBadge, dueStateAt } from './DueBadge.tsx';
 import { refrigerationTexts as texts, typeBeside } from './messages.it.ts';
@@ -55,7 +56,10 @@ const toldByMatter: ReadonlySet<StandingState> = new Set(['open', 'recheck', 're
  */
 export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
   const { name, type, limits, lastReading, due, toSend } = equipment;
-  const standing = standingOfCard(equipment);
+  const isClockBehind = useClockBehind();
+  const known = standingOfCard(equipment);
+  // While nobody knows what time it is, what was well is not called so (ERR-23).
+  const standing = isClockBehind && isSafe(known.state) ? { state: 'to_do' as const } : known;
   const goingOn = isGoingOn(standing.state);
   const wider = widerEnds(equipment).length > 0;
   const heading = useId();

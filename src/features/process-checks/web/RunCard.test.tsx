@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { recallInstants } from '#platform/http/server-clock.ts';
+import { usualLimits } from '../process-limits.ts';
+import { RunCard } from './RunCard.tsx';
+import { standingRuns } from './shown-runs.ts';
+import type { KnownRun } from './shown-runs.ts';
+
+const begun = new Date('2026-11-28T12:00:00.000Z');
+
+const run = (toSend: boolean, ...more: KnownRun['steps']): KnownRun => ({
+  id: 'run',
+  process: 'cooling',
+  food: 'Brodo',
+  goods: null,
+  limits: usualLimits.cooling,
+  wider: false,
+  steps: [
+    {
+      id: 'start',
+      step: 'start',
+      celsius: 70,
+      notes: null,
+      operatorName: 'Anna',
+      performedAt: begun.toISOString(),
+      recordedAt: begun.toISOString(),
+      correctsId: null,
+      correctionReason: null,
+    },
+    ...more,
+  ],
+  answers: [],
+  ...(toSend ? { toSend: true } : {}),
+});
+
+function shown(one: KnownRun, minutes: number): string {
+  const now = new Date(begun.getTime() + minutes * 60_000);
+  const { container } = render(<RunCard one={standingRuns([one], now)[0]!} now={now} write={null} />);
+  return container.textContent;
+}
+
+const setBack = (): void => recallInstants({ vouched: Date.now() + 86_400_000, shown: null });
+
+describe('[ERR-23] a run on a device whose clock was set back', () => {
+  it('has no time left, and is not simply going on', () => {
+    expect(shown(run(false), 30)).toContain('Mancano');
+    setBack();
+    const told = shown(run(false), 30);
+    expect(told).toContain('Tempo non sicuro');
+    expect(told).toContain('Non so quanto tempo è passato: misura adesso.');
+    for (const word of ['Mancano', 'In corso']) expect(told).not.toContain(word);
+  });
+
+  it('that is too late already is outside', () => {
+    setBack();
+    expect(shown(run(false), 121)).toContain('Fuori limite');
+  });
+
+  it('is not within its limits by what waits here, dated by that clock', () => {
+    const performedAt = new Date(begun.getTime() + 25 * 60_000).toISOString();
+    const end = {
+      ...run(false).steps[0]!,
+      id: 'end',
+      step: 'end' as const,
+      celsius: 4,
+      performedAt,
+      recordedAt: performedAt,
+    };
+    setBack();
+    const told = shown(run(true, end), 30);
+    expect(told).toContain('Tempo non sicuro');
+    expect(told).not.toContain('Nei limiti');
+    // What the server has dated stays as it is.
+    expect(shown(run(false, end), 30)).toContain('Nei limiti');
+  });
+
+  it('keeps its timer where nothing is in doubt', () => {
+    shown(run(false), 30);
+    expect(screen.getByRole('timer')).toBeTruthy();
+  });
+});
