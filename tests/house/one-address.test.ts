@@ -25,7 +25,7 @@ const waysOut = new Set([
  */
 const networkLayer = [
   'src/app/offline/worker.ts',
-  'src/app/realtime.ts',
+  'src/app/hints/hint-stream.ts',
   'src/features/site/web/alive/call.ts',
   'src/platform/http/link.ts',
 ];

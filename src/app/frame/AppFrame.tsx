@@ -13,7 +13,7 @@ import { Banner } from '#platform/ui/Banner.tsx';
 import { LAYERS } from '#platform/ui/openLayers.ts';
 import { entryTo } from '../access.ts';
 import { PendingScreen } from '../PendingScreen.tsx';
-import { useRealtimeHints } from '../realtime.ts';
+import { useRealtimeHints } from '../hints/useRealtimeHints.ts';
 import { rooms } from '../rooms.ts';
 import { useSearchKey } from '../search/useSearchKey.ts';
 import { useScreensAtHand } from '../screens-at-hand.ts';
