@@ -12,7 +12,7 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
-const { useIsInQuestion } = await import('#features/inventory/web/index.ts');
+const { useQuestion } = await import('#features/inventory/web/index.ts');
 const { watched } = await import('./WatchedPlaces.tsx');
 const { isReadKept } = await import('./rooms.ts');
 const { people } = await import('./test-kit.ts');
@@ -23,12 +23,22 @@ for (const [name, value] of Object.entries(fake))
   if (name.startsWith('IDB')) Reflect.set(globalThis, name, value);
 
 function Shelf() {
-  return <p>{useIsInQuestion()('Frigo verdure, ripiano 2') ? 'In dubbio' : 'A posto'}</p>;
+  const questionOf = useQuestion();
+  const said = { open: 'In dubbio', discarded: 'Da buttare' };
+  const ofPlace = questionOf({ where: 'Frigo verdure, ripiano 2' });
+  const ofProduct = questionOf({ id: 'product' });
+  return (
+    <>
+      <p>{ofPlace === null ? 'A posto' : said[ofPlace]}</p>
+      <p>{ofProduct === null ? 'Prodotto a posto' : `Prodotto: ${said[ofProduct]}`}</p>
+    </>
+  );
 }
 const Watched = watched(Shelf);
 
 let session: ReturnType<typeof sessionOf>;
 let inQuestion: readonly string[];
+let lots: readonly { id: string; productId: string; question: 'open' | 'discarded' }[];
 let places: readonly Partial<Place>[];
 const fridge = equipment({ name: 'Frigo 4' });
 
@@ -37,13 +47,16 @@ beforeEach(() => {
   server.asked.length = 0;
   session = people.member;
   inQuestion = [];
+  lots = [];
   places = [{ name: 'Frigo verdure', archived: false, inQuestion: true }];
   server.answer = ({ path }) =>
     path === '/accounts/session'
       ? { session }
       : path === '/refrigeration/equipment'
         ? { equipment: [fridge], matters: [] }
-        : { places, unlisted: [], inQuestion, damaged: [] };
+        : path === '/traceability/in-question'
+          ? { lots, tubs: [], incomplete: false }
+          : { places, unlisted: [], inQuestion, damaged: [] };
 });
 
 /** Somebody measured the fridge without a network. */
@@ -104,6 +117,20 @@ it('[INV-77] goods under a name that is in no list are told of by it', async () 
   inQuestion = ['Frigo verdure'];
   showScreen(<Watched />, '/inventory');
   expect(await screen.findByText('In dubbio')).toBeTruthy();
+});
+
+it('[INV-93] a product is told by its lot that is worst', async () => {
+  places = [];
+  lots = [
+    { id: 'a', productId: 'product', question: 'discarded' },
+    { id: 'b', productId: 'product', question: 'open' },
+  ];
+  showScreen(<Watched />, '/inventory');
+  expect(await screen.findByText('Prodotto: Da buttare')).toBeTruthy();
+});
+
+it('[INV-93] which goods stood out of their limits is kept for the time without a network', () => {
+  expect(isReadKept('traceability', 'inQuestion')).toBe(true);
 });
 
 it('[INV-80] what the server last said is kept for the time without a network', () => {

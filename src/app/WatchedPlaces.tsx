@@ -3,8 +3,10 @@ import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { PlacesInQuestion } from '#features/inventory/web/index.ts';
+import type { InQuestion } from '#features/inventory/web/index.ts';
 import type { refrigerationContract } from '#features/refrigeration/contract.ts';
 import { waitingOut } from '#features/refrigeration/web/index.ts';
+import type { InQuestion as Goods, traceabilityContract } from '#features/traceability/contract.ts';
 import type { storagePlacesContract } from '#features/storage-places/contract.ts';
 import { inQuestion } from '#features/storage-places/in-question.ts';
 import { featureApi } from '#platform/http/client.ts';
@@ -12,16 +14,22 @@ import { serverTime } from '#platform/http/server-clock.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 
 const storagePlaces = featureApi<typeof storagePlacesContract>('storagePlaces');
+const traceability = featureApi<typeof traceabilityContract>('traceability');
 const refrigeration = featureApi<typeof refrigerationContract>('refrigeration');
 
 /**
  * Tells the screens of goods and containers where a temperature is out of its limits: as the server last said (INV-77), and by what
- * was measured since and waits on this device (INV-89). What is not known questions nothing.
+ * was measured since and waits on this device (INV-89); and which goods stood there, or were not cooled or cooked as they have to be
+ * (INV-93, INV-94). What is not known questions nothing.
  */
 export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const { data } = useQuery({
     ...storagePlaces.list.queryOptions({ meta: { saidInPlace: true } }),
+    enabled: hasFeature(session, 'inventory_basic'),
+  });
+  const { data: asked } = useQuery({
+    ...traceability.inQuestion.queryOptions({ meta: { saidInPlace: true } }),
     enabled: hasFeature(session, 'inventory_basic'),
   });
   const out = useWaitingOut();
@@ -35,8 +43,18 @@ export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
       .filter(({ archived }) => !archived)
       .map((place) => (waiting.places.has(place.id) ? { ...place, inQuestion: true as const } : place)),
     names: [...(data?.inQuestion ?? []), ...waiting.names],
+    goods: goodsOf(asked),
+    incomplete: asked?.incomplete ?? false,
   };
   return <PlacesInQuestion value={value}>{children}</PlacesInQuestion>;
+}
+
+/** Lots and containers by their ids, and the products of such lots; what is to be thrown away says so for its product. */
+function goodsOf({ lots, tubs }: Pick<Goods, 'lots' | 'tubs'> = { lots: [], tubs: [] }): InQuestion['goods'] {
+  const goods = new Map([...lots, ...tubs].map(({ id, question }) => [id, question]));
+  for (const { productId, question } of lots)
+    if (goods.get(productId) !== 'discarded') goods.set(productId, question);
+  return goods;
 }
 
 /** Equipment that is out of its limits by what waits on this device. */

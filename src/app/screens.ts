@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
   ...scannerScreens,
   ...stockFilesScreens,
   ...watched(storagePlacesScreens),
-  ...reorderScreens,
+  ...watched(reorderScreens),
   ...haccpScreens,
   ...refrigerationScreens,
   ...processScreens,

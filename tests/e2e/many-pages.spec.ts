@@ -17,8 +17,8 @@ test(
     const streams = new Set<Request>();
     const isStream = (request: Request): boolean => new URL(request.url()).pathname === '/api/realtime';
     context.on('request', (request) => void (isStream(request) && streams.add(request)));
-    for (const end of ['requestfinished', 'requestfailed'] as const)
-      context.on(end, (request) => void streams.delete(request));
+    context.on('requestfinished', (request) => void streams.delete(request));
+    context.on('requestfailed', (request) => void streams.delete(request));
 
     await signedIn(page);
     const equipmentId = newId();

@@ -38,6 +38,7 @@ export function frameAnswer(
   if (path === '/operators') return { operators: [] };
   // The screens of goods and of deliveries ask for these beside their own, and draw again whenever the answer comes.
   if (path === '/inventory/places') return { places: [], inQuestion: [] };
+  if (path === '/traceability/in-question') return { lots: [], tubs: [], incomplete: false };
   if (path === '/inventory/choices')
     return { products: [], categories: [], suppliers: [], storageLocations: [] };
   return { rows: [], total: 0, nextCursor: null, equipment: [] };

@@ -70,6 +70,8 @@ export const thawPlaceTexts = {
 
 /** Of goods that stand where a temperature is out of its limits (INV-77). */
 export const placeInQuestionText = 'Temperatura fuori limite';
+/** Of goods of which somebody said by name that they were thrown away, and that are still there (INV-93). */
+export const discardedText = 'Da buttare: giudicato da scartare';
 
 /** Asked where goods that are kept cold are put at room temperature, and said of what stands there (INV-66). */
 export const outOfColdTexts = {

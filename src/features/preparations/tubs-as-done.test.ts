@@ -107,7 +107,7 @@ const shown = (acts: readonly WaitingAct[], rows = [row('a', 2)]) => tubsAsDone(
 
 describe('[RECIPE-12] containers while acts wait', () => {
   test('are as the server told, where nothing waits', () => {
-    expect(shown([])).toEqual([{ ...row('a', 2), waits: false }]);
+    expect(shown([])).toEqual([{ ...row('a', 2), waits: false, cameOf: [] }]);
   });
 
   test('[LABEL-67] one that is finished here is known as that; one that the server calls finished is none of ours', () => {
@@ -144,8 +144,10 @@ describe('[RECIPE-12] containers while acts wait', () => {
       tub: { id: 't', quantity: 4, labelId: 'l', expiresAt: '2026-03-10T22:59:00.000Z' },
     });
     expect(brodo).toMatchObject({ waits: true, tub: { id: 'a', quantity: 1.5 } });
+    // [INV-93] what it was made of may be asked about, and then it is.
+    expect(minestra?.cameOf).toEqual([{ id: 'a', where: brodo?.tub.storageLocation }, { id: 'panna' }]);
     // Answered meanwhile, and read: it is there once, as the server says.
-    expect(shown([make], [row('t', 4)])).toEqual([{ ...row('t', 4), waits: false }]);
+    expect(shown([make], [row('t', 4)])).toEqual([{ ...row('t', 4), waits: false, cameOf: [] }]);
   });
 
   test('one of another version of its recipe has no label to print before the server has said it', () => {
@@ -161,6 +163,19 @@ describe('[RECIPE-12] containers while acts wait', () => {
       days: 30,
     });
     expect(shown([make], [])).toMatchObject([{ tub: { labelId: null, state: 'frozen', minutesLeft: 1440 } }]);
+  });
+
+  test('[INV-93] what was put elsewhere, and a part of it, remember where it stood', () => {
+    const before = row('a', 2).tub.storageLocation;
+    const parts = [{ tubId: 'b', labelId: 'lb', quantity: 0.5, storageLocation: 'Cella' }];
+    const cameOf = shown([
+      act('split', { tubId: 'a', parts }, 1),
+      act('move', { tubId: 'a', storageLocation: 'Banco' }, 2),
+    ]).map((one) => [one.tub.id, one.cameOf]);
+    expect(Object.fromEntries(cameOf)).toEqual({
+      a: [{ id: 'a', where: before }],
+      b: [{ id: 'a', where: before }],
+    });
   });
 
   test('each act follows the one before it, by when it was done', () => {
@@ -192,7 +207,7 @@ describe('[RECIPE-12] containers while acts wait', () => {
 
   test('what the server will refuse is not shown as done', () => {
     const thaw = act('change', { tubId: 'a', labelId: 'x', change: 'thaw' });
-    expect(shown([thaw])).toEqual([{ ...row('a', 2), waits: false }]);
+    expect(shown([thaw])).toEqual([{ ...row('a', 2), waits: false, cameOf: [] }]);
     expect(shown([act('empty', { tubId: 'gone', kind: 'use', quantity: 1 })])).toHaveLength(1);
   });
 });

@@ -49,7 +49,11 @@ export interface Kitchen {
 }
 
 /** A container, and whether something that was done to it has not been sent yet. */
-export type ShownTub = Made & { readonly waits: boolean };
+export type ShownTub = Made & {
+  readonly waits: boolean;
+  /** Where it stood and what it was made of, by what waits on this device: that may be asked about (INV-93). */
+  readonly cameOf: readonly { readonly id?: string; readonly where?: string | null }[];
+};
 
 /** What the server told last, with what was done since; empty ones left out, what expires first before the rest. */
 export const tubsAsDone = (
@@ -69,26 +73,46 @@ export const finishedHere = (
 ): ShownTub[] => asDone(rows, acts, kitchen).filter(({ tub, waits }) => waits && tub.quantity === 0);
 
 function asDone(rows: readonly Made[], acts: readonly WaitingAct[], kitchen: Kitchen): ShownTub[] {
-  const tubs = new Map(rows.map((row): [string, ShownTub] => [row.tub.id, { ...row, waits: false }]));
+  const tubs = new Map(
+    rows.map((row): [string, ShownTub] => [row.tub.id, { ...row, waits: false, cameOf: [] }]),
+  );
   for (const act of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())) apply(tubs, act, kitchen);
   return [...tubs.values()];
 }
 
 type Tubs = Map<string, ShownTub>;
 
+const whereItWas = ({ tub, cameOf }: ShownTub): ShownTub['cameOf'] => [
+  ...cameOf,
+  { id: tub.id, where: tub.storageLocation },
+];
+
 function apply(tubs: Tubs, act: WaitingAct, kitchen: Kitchen): void {
   if (act.name === 'make') {
     // It has arrived, and the list that says so was read already.
     if (tubs.has(act.input.tubId)) return;
     const made = madeHere(tubs, act, kitchen);
+    const cameOf = [
+      ...(act.input.tubs ?? []).flatMap(({ tubId }) => {
+        const used = tubs.get(tubId);
+        return used === undefined ? [{ id: tubId }] : whereItWas(used);
+      }),
+      ...(act.input.stock ?? []).map(({ productId }) => ({ id: productId })),
+    ];
     for (const { tubId, quantity } of act.input.tubs ?? []) take(tubs, tubId, quantity);
-    if (made !== null) tubs.set(made.tub.id, { ...made, waits: true });
+    if (made !== null) tubs.set(made.tub.id, { ...made, waits: true, cameOf });
     return;
   }
   const found = tubs.get(act.input.tubId);
   if (found === undefined) return;
   const set = (part: Partial<Made['tub']>): void => {
-    tubs.set(found.tub.id, { ...found, tub: { ...found.tub, ...part }, waits: true });
+    const isMoved = part.storageLocation !== undefined && part.storageLocation !== found.tub.storageLocation;
+    tubs.set(found.tub.id, {
+      ...found,
+      tub: { ...found.tub, ...part },
+      waits: true,
+      cameOf: isMoved ? whereItWas(found) : found.cameOf,
+    });
   };
   const labelled = (labelId: string): Partial<Made['tub']> =>
     kitchen.labels ? { labelId, labelLacks: [] } : {};
@@ -142,6 +166,7 @@ function apply(tubs: Tubs, act: WaitingAct, kitchen: Kitchen): void {
             stuckUntil: null,
           },
           waits: true,
+          cameOf: whereItWas(found),
         });
       }
     }

@@ -159,6 +159,18 @@ const zRecallPage = zRecallHead.extend({
 });
 export type RecallPage = z.infer<typeof zRecallPage>;
 
+/** What is said of goods: that they stood out of their limits, or are to be thrown away. */
+const zQuestion = z.enum(['open', 'discarded']);
+
+/** Goods that are not to be called good, as far as any of them is left. */
+export const zInQuestion = z.object({
+  lots: z.array(z.object({ id: z.uuid(), productId: z.uuid(), question: zQuestion })),
+  tubs: z.array(z.object({ id: z.uuid(), question: zQuestion })),
+  /** There are more than were followed: of what is not named nobody knows. */
+  incomplete: z.boolean(),
+});
+export type InQuestion = z.infer<typeof zInQuestion>;
+
 const reason = zReason({ max: 500, multiline: true });
 
 /** `id` is made by the client, once for each recall; an exercise blocks nothing and is over with this. */
@@ -223,6 +235,12 @@ export const traceabilityContract = {
     summary: 'Lots and containers with something in them of which nobody wrote down where they stand',
     tags,
   }).output(z.object({ rows: z.array(zNode), incomplete: z.boolean(), ...damagedRows })),
+  inQuestion: endpoint(member, {
+    method: 'GET',
+    path: `${path}/in-question`,
+    summary: 'Goods that are not to be called good: by where they stood, or by what was done to them',
+    tags,
+  }).output(zInQuestion),
   list: endpoint(member, {
     method: 'GET',
     path: `${path}/recalls`,

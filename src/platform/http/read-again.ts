@@ -20,11 +20,13 @@ const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
     'allergenBook',
     'reorder',
   ],
+  nonConformityRegister: ['traceability'],
   preparations: ['inventory', 'traceability', 'reorder'],
+  processChecks: ['traceability'],
   recipes: ['allergenBook', 'reorder'],
-  refrigeration: ['storagePlaces'],
+  refrigeration: ['storagePlaces', 'traceability'],
   stockFiles: ['inventory', 'storagePlaces', 'reorder'],
-  storagePlaces: ['inventory'],
+  storagePlaces: ['inventory', 'traceability'],
   traceability: ['inventory', 'preparations', 'labels', 'reorder'],
 };
 /** Features whose changes may change who is signed in or what they may do. */

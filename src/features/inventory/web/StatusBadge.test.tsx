@@ -6,7 +6,7 @@ import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { daysLeft, expiryStatus } from '../expiry.ts';
 import { productOn } from '../judged-on.ts';
 import { stockLevel } from '../product-status.ts';
-import { PlacesInQuestion } from './places-in-question.ts';
+import { PlacesInQuestion, nothingInQuestion } from './places-in-question.ts';
 import { ExpiryBadge, LotBadges, ProductBadges } from './StatusBadge.tsx';
 import { sampleLot, sampleProduct, today } from './test-kit.ts';
 
@@ -196,7 +196,9 @@ describe('the badges of a lot', () => {
 
 describe('where a temperature is out of its limits', () => {
   const there = (node: React.ReactNode) =>
-    shown(<PlacesInQuestion value={{ places: [], names: ['Frigo verdure'] }}>{node}</PlacesInQuestion>);
+    shown(
+      <PlacesInQuestion value={{ ...nothingInQuestion, names: ['Frigo verdure'] }}>{node}</PlacesInQuestion>,
+    );
   const lot = (days: number, storageLocation: string | null, home: string | null) =>
     there(
       <LotBadges

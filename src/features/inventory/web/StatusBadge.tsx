@@ -21,10 +21,11 @@ import { isExpiring } from '../expiry.ts';
 import type { ExpiryStatus } from '../expiry.ts';
 import { expirySoonDays } from '../thresholds.ts';
 import type { LotState } from '../lot-kinds.ts';
-import { outOfColdTexts, placeInQuestionText } from '../texts.it.ts';
+import { outOfColdTexts } from '../texts.it.ts';
 import { lotStateTexts, statusTexts } from './messages.it.ts';
-import { useIsInQuestion, useIsStockInQuestion } from './places-in-question.ts';
-import type { ShownProduct } from './with-waiting.ts';
+import { useQuestion, useStockQuestion, worstQuestion } from './places-in-question.ts';
+import { QuestionBadge } from './QuestionBadge.tsx';
+import type { ShownLot, ShownProduct } from './with-waiting.ts';
 
 /**
  * How close an expiry is (INV-06…09); "Scade oggi" and "Scade domani" at exactly those days (C-33). What is *in scadenza*
@@ -83,7 +84,7 @@ export function LotStateBadge({ state }: { state: LotState }) {
 
 /** Of one expired lot among good ones which one it is, and then how close the others are (INV-26). */
 function ExpiryBadges({ product }: { product: Product }) {
-  const isInQuestion = useIsStockInQuestion(product);
+  const isInQuestion = useStockQuestion(product) !== null;
   const { expiry, expiryKind, daysLeft, expiredLots, allExpired, nextDaysLeft } = product;
   const isKept =
     product.heldLots > 0 ||
@@ -145,7 +146,9 @@ export function LotBadges({
 }: {
   home: string | null;
   lot: Pick<
-    Lot,
+    ShownLot,
+    | 'id'
+    | 'stoodIn'
     | 'quantity'
     | 'expiry'
     | 'expiryKind'
@@ -157,7 +160,12 @@ export function LotBadges({
     | 'storageLocation'
   >;
 }) {
-  const isInQuestion = useIsInQuestion()(lot.storageLocation ?? home);
+  const questionOf = useQuestion();
+  const question = worstQuestion([
+    questionOf({ id: lot.id, where: lot.storageLocation ?? home }),
+    // Where it stood, of what was put elsewhere on this device and waits to be sent.
+    ...(lot.stoodIn === undefined ? [] : [questionOf({ where: lot.stoodIn ?? home })]),
+  ]);
   if (lot.quantity <= 0) return null;
   const isBlocked = lot.blockedAt !== null;
   return (
@@ -165,7 +173,7 @@ export function LotBadges({
       {isBlocked ? <Badge tone="danger">{statusTexts.blocked}</Badge> : null}
       <HeldBadge lot={lot} />
       {lot.outOfCold ? <Badge tone="warning">{outOfColdTexts.badge}</Badge> : null}
-      {isInQuestion ? <Badge tone="warning">{placeInQuestionText}</Badge> : null}
+      <QuestionBadge question={question} />
       <ExpiryBadge
         expiry={lot.expiry}
         kind={lot.expiryKind}
@@ -174,7 +182,7 @@ export function LotBadges({
         heldBack={
           lot.heldBack ||
           isBlocked ||
-          ((lot.outOfCold || isInQuestion) && !isExpiring(lot.daysLeft ?? Infinity))
+          ((lot.outOfCold || question !== null) && !isExpiring(lot.daysLeft ?? Infinity))
         }
       />
     </>
@@ -184,7 +192,7 @@ export function LotBadges({
 /** What a product's stock says, most urgent first: expiry while there is some, and whether there is enough. */
 export function ProductBadges({ product, plain = false }: { product: ShownProduct; plain?: boolean }) {
   const { archived, level, blockedLots, lotCount } = product;
-  const isInQuestion = useIsStockInQuestion(product);
+  const question = useStockQuestion(product);
   return (
     <span className={cn('flex flex-wrap', plain ? cn('gap-x-2 *:gap-1', plainBadges) : 'gap-1.5')}>
       {archived ? <Badge icon={<Archive aria-hidden />}>{statusTexts.archived}</Badge> : null}
@@ -195,7 +203,7 @@ export function ProductBadges({ product, plain = false }: { product: ShownProduc
       ) : null}
       {product.heldLots > 0 ? <Badge tone="danger">{arrivalTexts.heldShort}</Badge> : null}
       {product.outOfCold ? <Badge tone="warning">{outOfColdTexts.badge}</Badge> : null}
-      {isInQuestion && level !== 'out' ? <Badge tone="warning">{placeInQuestionText}</Badge> : null}
+      {level === 'out' ? null : <QuestionBadge question={question} />}
       {level === 'out' ? null : <ExpiryBadges product={product} />}
       {level === 'out' ? <Badge icon={<PackageX aria-hidden />}>{statusTexts.out}</Badge> : null}
       {level === 'low' ? (

@@ -2,32 +2,62 @@ import { createContext, use } from 'react';
 import type { Product } from '../product-shapes.ts';
 import { isInPlace, placeAmong } from '../place-names.ts';
 
-/** Where a temperature is out of its limits and nobody has closed that (C-61), as the server says (INV-77). */
+/** What is said of goods that are not to be called good: that they stood out of their limits, or are to be thrown away. */
+export type QuestionKind = 'open' | 'discarded';
+
+/**
+ * Where a temperature is out of its limits and nobody has closed that (C-61), as the server says (INV-77), and the goods of which more is
+ * known than where they stand (INV-93, INV-94).
+ */
 export interface InQuestion {
   /** The places of the list. */
   readonly places: readonly { readonly name: string; readonly inQuestion?: true | undefined }[];
   /** Names besides them under which goods stand there. */
   readonly names: readonly string[];
+  /** Lots and containers by their ids, and the products of such lots. */
+  readonly goods: ReadonlyMap<string, QuestionKind>;
+  /** There are more goods than the server followed: none that may be one of them is called good. */
+  readonly incomplete: boolean;
 }
 
-/** The app fills it in. */
-export const PlacesInQuestion = createContext<InQuestion>({ places: [], names: [] });
+export const nothingInQuestion: InQuestion = { places: [], names: [], goods: new Map(), incomplete: false };
 
-/** Whether something stands where a temperature is out of its limits: then it is not called good (INV-77). */
-export function useIsInQuestion(): (where: string | null | undefined) => boolean {
-  const { places, names } = use(PlacesInQuestion);
-  return (where) => {
-    if (typeof where !== 'string') return false;
+/** The app fills it in. */
+export const PlacesInQuestion = createContext<InQuestion>(nothingInQuestion);
+
+/** Goods, by what is known of them on this device. */
+export interface Standing {
+  /** Of the lot, the container or the product. */
+  readonly id?: string;
+  readonly where?: string | null | undefined;
+}
+
+/** What is to be said of goods before they are called good (INV-77, INV-93); null where nothing is. */
+export function useQuestion(): (goods: Standing) => QuestionKind | null {
+  const { places, names, goods, incomplete } = use(PlacesInQuestion);
+  const isPlaceOut = (where: string): boolean => {
     const place = placeAmong(places, where);
     return place === null ? names.some((name) => isInPlace(where, name)) : place.inQuestion === true;
   };
+  return ({ id, where }) => {
+    const said = id === undefined ? undefined : goods.get(id);
+    if (said !== undefined) return said;
+    return incomplete || (typeof where === 'string' && isPlaceOut(where)) ? 'open' : null;
+  };
 }
 
-/** Whether some of a product stands there: then all of it is looked at before it is called good. */
-export function useIsStockInQuestion({
+/** The same of several that are one: of what somebody moved, or made of others, on this device. */
+export function worstQuestion(of: readonly (QuestionKind | null)[]): QuestionKind | null {
+  return of.includes('discarded') ? 'discarded' : of.includes('open') ? 'open' : null;
+}
+
+/** Of a product: whether some of it stands there, or one of its lots is asked about. Then all of it is looked at before it is called good. */
+export function useStockQuestion({
+  id,
   storageLocation,
   standsIn,
-}: Pick<Product, 'storageLocation' | 'standsIn'>): boolean {
-  const isInQuestion = useIsInQuestion();
-  return standsIn === undefined ? isInQuestion(storageLocation) : standsIn.some(isInQuestion);
+}: Pick<Product, 'id' | 'storageLocation' | 'standsIn'>): QuestionKind | null {
+  const questionOf = useQuestion();
+  const places = standsIn ?? [storageLocation];
+  return worstQuestion([questionOf({ id }), ...places.map((where) => questionOf({ where }))]);
 }

@@ -28,8 +28,18 @@ it('a lot stands where it was put last, also before the server knows', () => {
     move('Cella 2'),
     move('Pozzetto', { lotId: 'another', performedAt: '2026-11-21T08:20:00.000Z' }),
   ];
-  expect(withWaiting(lot, writes)).toEqual({ ...lot, storageLocation: 'Banco', placeToSend: true });
-  expect(withWaiting(lot, [move(' ')])).toEqual({ ...lot, storageLocation: null, placeToSend: true });
+  expect(withWaiting(lot, writes)).toEqual({
+    ...lot,
+    storageLocation: 'Banco',
+    placeToSend: true,
+    stoodIn: lot.storageLocation,
+  });
+  expect(withWaiting(lot, [move(' ')])).toEqual({
+    ...lot,
+    storageLocation: null,
+    placeToSend: true,
+    stoodIn: lot.storageLocation,
+  });
 });
 
 it('a move that was refused, and other writes, say nothing of it', () => {

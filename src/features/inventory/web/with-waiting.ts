@@ -7,6 +7,8 @@ import type { Product } from '../product-shapes.ts';
 export type ShownLot = Lot & {
   /** Where it was put last waits on this device; the server does not know it yet. */
   readonly placeToSend?: true;
+  /** Where it stood by what the server knows; null: where its product is kept. */
+  readonly stoodIn?: string | null;
 };
 
 /** A lot where it was put last, as this device knows. */
@@ -15,7 +17,7 @@ export function withWaiting(lot: Lot, writes: readonly KeptWrite[]): ShownLot {
   if (waiting === undefined) return lot;
   const place = waiting.input['storageLocation'];
   const storageLocation = typeof place === 'string' && place.trim() !== '' ? place.trim() : null;
-  return { ...lot, storageLocation, placeToSend: true };
+  return { ...lot, storageLocation, placeToSend: true, stoodIn: lot.storageLocation };
 }
 
 /** A product as this device knows it. */

@@ -2,8 +2,12 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { publicBadge } from '#features/labels/public-badge.ts';
 import { badgeTexts } from '#features/labels/texts.it.ts';
+<<<<<<< HEAD
 import { recallInstants } from '#platform/http/server-clock.ts';
 import { PlacesInQuestion } from '#features/inventory/web/index.ts';
+=======
+import { PlacesInQuestion, nothingInQuestion } from '#features/inventory/web/index.ts';
+>>>>>>> 183a4b1e (fix: goods out of limits stay in question wherever they are put)
 import { FreshnessBadge } from './FreshnessBadge.tsx';
 
 afterEach(cleanup);
@@ -20,7 +24,7 @@ it.each([
 ] as const)('[PREP-30] at %s a container says %j, and its label %s', (at, badges, label) => {
   const now = new Date(at);
   const { container } = render(
-    <FreshnessBadge tub={{ expiresAt: until.toISOString(), storageLocation: null }} now={now} />,
+    <FreshnessBadge tub={{ id: 't1', expiresAt: until.toISOString(), storageLocation: null }} now={now} />,
   );
   expect([...container.children].map(({ textContent }) => textContent)).toEqual([...badges]);
   expect(badgeTexts(publicBadge(until, now), 'use_by')).toBe(label);
@@ -34,6 +38,7 @@ it.each([
   '[LABEL-72] while %s, a container is not called fresh, in no green',
   (_, lacks, stuck, stuckUntil) => {
     const tub = {
+      id: 't1',
       expiresAt: until.toISOString(),
       labelLacks: [...lacks],
       stuckLacks: [...stuck],
@@ -55,9 +60,9 @@ it.each([
 
 it('[INV-77] where a temperature is out of its limits a container is not called fresh; how close it is to its end is said', () => {
   const told = (at: string, storageLocation: string) => {
-    const tub = { expiresAt: until.toISOString(), storageLocation };
+    const tub = { id: 't1', expiresAt: until.toISOString(), storageLocation };
     const { container } = render(
-      <PlacesInQuestion value={{ places: [], names: ['Frigo verdure'] }}>
+      <PlacesInQuestion value={{ ...nothingInQuestion, names: ['Frigo verdure'] }}>
         <FreshnessBadge tub={tub} now={new Date(at)} />
       </PlacesInQuestion>,
     );
@@ -69,6 +74,7 @@ it('[INV-77] where a temperature is out of its limits a container is not called 
 });
 
 it.each([
+<<<<<<< HEAD
   ['2035-06-08T10:00:00Z', ['Guarda la data']],
   ['2035-06-10T18:00:00Z', ['Guarda la data']],
   ['2035-06-10T18:00:01Z', ['Scaduta']],
@@ -79,4 +85,35 @@ it.each([
   );
   expect([...container.children].map(({ textContent }) => textContent)).toEqual([...badges]);
   expect(container.innerHTML).not.toContain('bg-ok');
+=======
+  ['open', 'Temperatura fuori limite'],
+  ['discarded', 'Da buttare: giudicato da scartare'],
+] as const)(
+  '[INV-93] a container that the server says is %s is not called fresh, wherever it stands now, nor what was made of it here',
+  (question, text) => {
+    const tub = { expiresAt: until.toISOString(), storageLocation: 'Frigo carne' };
+    const value = { ...nothingInQuestion, goods: new Map([['t1', question]]) };
+    const told = (id: string, cameOf: { id?: string; where?: string }[] = []) => {
+      const { container } = render(
+        <PlacesInQuestion value={value}>
+          <FreshnessBadge tub={{ ...tub, id }} cameOf={cameOf} now={new Date('2035-06-08T10:00:00Z')} />
+        </PlacesInQuestion>,
+      );
+      return [...container.children].map(({ textContent }) => textContent);
+    };
+    expect(told('t1')).toEqual([text]);
+    expect(told('t2', [{ id: 't1' }])).toEqual([text]);
+    expect(told('t2')).toEqual(['Fresca']);
+  },
+);
+
+it('[INV-93] where more stood there than was followed, no container is called fresh', () => {
+  const tub = { id: 't9', expiresAt: until.toISOString(), storageLocation: null };
+  const { container } = render(
+    <PlacesInQuestion value={{ ...nothingInQuestion, incomplete: true }}>
+      <FreshnessBadge tub={tub} now={new Date('2035-06-08T10:00:00Z')} />
+    </PlacesInQuestion>,
+  );
+  expect(container.textContent).toBe('Temperatura fuori limite');
+>>>>>>> 183a4b1e (fix: goods out of limits stay in question wherever they are put)
 });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from '@tanstack/react-router';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
-import { unitTexts } from '#features/inventory/web/index.ts';
+import { QuestionBadge, unitTexts, useQuestion } from '#features/inventory/web/index.ts';
 import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
@@ -92,6 +92,8 @@ function Row({
   const note = useId();
   const { left, text } = typedOf(row, typed);
   const word = unitTexts[row.unit];
+  // Of stock by its product: which lots go in the server decides.
+  const question = useQuestion()({ id: row.id, where: row.made?.tub.storageLocation });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-3 rounded-md border border-line p-3">
       <Checkbox
@@ -103,6 +105,11 @@ function Row({
             >
               {detailOf(row)}
             </span>
+            {question === null ? null : (
+              <span className="mt-1 flex">
+                <QuestionBadge question={question} />
+              </span>
+            )}
           </>
         }
         checked={!left}

@@ -127,7 +127,7 @@ const PageLink = ({ tubId }: { tubId: string }) => (
 
 /** A container, and the three things that are done with it next; only those that its state and date allow. */
 function TubNext({ made }: { made: ShownTub }) {
-  const { preparation, tub, waits } = made;
+  const { preparation, tub, waits, cameOf } = made;
   const [doing, setDoing] = useState<TubExit | null>(null);
   const now = useNow();
   const navigate = useNavigate();
@@ -147,7 +147,7 @@ function TubNext({ made }: { made: ShownTub }) {
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1.5 text-lg font-semibold">
           <span>{texts.tub(tub.number)}</span>
           <span>{formatQuantity(tub.quantity, unitTexts[preparation.unit])}</span>
-          {tub.blockedAt === null ? <FreshnessBadge tub={tub} now={now} /> : null}
+          {tub.blockedAt === null ? <FreshnessBadge tub={tub} cameOf={cameOf} now={now} /> : null}
           {waits ? <ToSendBadge /> : null}
         </p>
         <p className="figures text-muted wrap-anywhere">

@@ -113,7 +113,11 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
         <span className="flex flex-wrap gap-2">
           {made.waits ? <ToSendBadge /> : null}
           {tub.state === 'fresh' ? null : <Badge tone="neutral">{actTexts.states[tub.state]}</Badge>}
-          {isFree ? <FreshnessBadge tub={tub} now={now} /> : <Badge tone="danger">{actTexts.blocked}</Badge>}
+          {isFree ? (
+            <FreshnessBadge tub={tub} cameOf={made.cameOf} now={now} />
+          ) : (
+            <Badge tone="danger">{actTexts.blocked}</Badge>
+          )}
         </span>
       </div>
       <p className="figures font-semibold">{formatQuantity(tub.quantity, unitTexts[preparation.unit])}</p>

@@ -58,7 +58,7 @@ export function TubScreen() {
   };
   // An empty one has a history as well.
   const made: ShownTub | undefined =
-    tubs?.find(({ tub }) => tub.id === tubId) ?? (trace.data && { ...trace.data, waits: false });
+    tubs?.find(({ tub }) => tub.id === tubId) ?? (trace.data && { ...trace.data, waits: false, cameOf: [] });
   const back = <BackLink to="/preparations">{preparationsTexts.back}</BackLink>;
   if (made === undefined) {
     if (query.isPending || trace.isPending)
@@ -125,7 +125,7 @@ export function TubScreen() {
   );
 }
 
-function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
+function Facts({ made: { preparation, tub, waits, cameOf } }: { made: ShownTub }) {
   const now = useNow();
   const expiresAt = new Date(tub.expiresAt);
   const isEmpty = tub.quantity <= 0;
@@ -150,7 +150,7 @@ function Facts({ made: { preparation, tub, waits } }: { made: ShownTub }) {
         ) : tub.blockedAt !== null ? (
           <Badge tone="danger">{texts.blocked}</Badge>
         ) : (
-          <FreshnessBadge tub={tub} now={now} />
+          <FreshnessBadge tub={tub} cameOf={cameOf} now={now} />
         )}
         {waits ? <ToSendBadge /> : null}
       </div>

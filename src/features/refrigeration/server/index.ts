@@ -2,5 +2,6 @@
 export { equipmentNamedPoint } from './equipment-named.ts';
 export type { EquipmentNamed } from './equipment-named.ts';
 export { readReadingMatters } from './read-matters.ts';
+export { readOutside, temperaturesOutside } from './read-outside.ts';
 export { lockNames } from './require-free-name.ts';
 export { readings } from './register.ts';

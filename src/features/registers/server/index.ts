@@ -10,6 +10,7 @@ export {
   deviations,
   isForeknown,
   isGoingOn,
+  isInsideSince,
   matters,
   newestOfEach,
   recordedAt,

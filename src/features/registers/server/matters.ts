@@ -96,10 +96,16 @@ export function chainedOf({ entries, kinds }: MatterRule, name: SQL): SQL {
  * nothing inside those limits was made after it of the same subject, and no judgement of the food covers it.
  */
 export function isGoingOn(rule: MatterRule, name: SQL): SQL {
-  const { entries, isOutside, isSameSubject, endings = [isSameSubject] } = rule;
-  const ended = endings.map((ending) => sql`EXISTS (SELECT FROM ${laterInside(rule, name, ending)})`);
-  return sql`(${isOutside(name)} AND ${isUncorrected(entries, name)} AND NOT ${sql.join(ended, sql` AND NOT `)}
+  const { entries, isOutside } = rule;
+  return sql`(${isOutside(name)} AND ${isUncorrected(entries, name)} AND NOT ${isInsideSince(rule, name)}
     AND NOT EXISTS (SELECT FROM ${closingsOf(rule, name)}))`;
+}
+
+/** True of an entry of `name` after which the same subject was inside those limits, whatever was judged of the food. */
+export function isInsideSince(rule: MatterRule, name: SQL): SQL {
+  const { isSameSubject, endings = [isSameSubject] } = rule;
+  const ended = endings.map((ending) => sql`EXISTS (SELECT FROM ${laterInside(rule, name, ending)})`);
+  return sql`(${sql.join(ended, sql` OR `)})`;
 }
 
 /**

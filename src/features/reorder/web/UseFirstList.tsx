@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import PackageCheck from 'lucide-react/icons/package-check';
 import { expiryKindTexts, unitTexts } from '#features/inventory/texts.it.ts';
+import { QuestionBadge, useQuestion } from '#features/inventory/web/index.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Card } from '#platform/ui/Card.tsx';
@@ -8,8 +9,9 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import type { UseFirst } from '../contract.ts';
 import { reorderTexts as texts } from './messages.it.ts';
 
-/** Lots that will not be used up in time, the earliest date first, with the dishes that take them. */
+/** Lots that will not be used up in time, the earliest date first, with the dishes that take them; none of what is in question. */
 export function UseFirstList({ useFirst }: { readonly useFirst: readonly UseFirst[] }) {
+  const questionOf = useQuestion();
   if (useFirst.length === 0)
     return (
       <EmptyState icon={<PackageCheck />} title={texts.useFirstEmptyTitle} text={texts.useFirstEmptyText} />
@@ -20,7 +22,15 @@ export function UseFirstList({ useFirst }: { readonly useFirst: readonly UseFirs
         {useFirst.map((one) => (
           <li key={one.lotId} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-2">
             <Goods one={one} />
-            <Dishes one={one} />
+            {questionOf({ id: one.lotId }) === null ? (
+              <Dishes one={one} />
+            ) : (
+              // What nobody has judged goes into no dish (INV-95).
+              <div className="grid content-start justify-items-start gap-1 text-sm">
+                <QuestionBadge question={questionOf({ id: one.lotId })} />
+                <p className="text-muted">{texts.judgeFirst}</p>
+              </div>
+            )}
           </li>
         ))}
       </ul>

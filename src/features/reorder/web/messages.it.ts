@@ -119,6 +119,7 @@ export const reorderTexts = {
     count === 1 ? '(circa 1 volta la ricetta)' : `(circa ${count} volte la ricetta)`,
   moreDishes: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   noDishes: 'Nessuna ricetta lo usa.',
+  judgeFirst: 'Prima va valutata: non metterla in nessun piatto.',
 
   wasteTitle: 'Sprechi per mese',
   wasteText:

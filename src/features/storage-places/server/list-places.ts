@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { planAllows } from '#features/access/entitlements.ts';
-import { readReadingMatters } from '#features/refrigeration/server/index.ts';
+import { isPlaceOut } from '#features/refrigeration/out-of-limits.ts';
+import type { Outside } from '#features/refrigeration/out-of-limits.ts';
+import { temperaturesOutside } from '#features/refrigeration/server/index.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { refrigerationEquipment } from '#features/refrigeration/tables.ts';
 import type { Place, PlaceEquipment } from '../contract.ts';
 import { inQuestion } from '../in-question.ts';
@@ -11,7 +14,6 @@ import { placeKindOf } from '../place-kinds.ts';
 import type { PlaceKind } from '../place-kinds.ts';
 
 type EquipmentRow = typeof refrigerationEquipment.$inferSelect;
-type Matter = Awaited<ReturnType<typeof readReadingMatters>>[number];
 
 interface PlaceRow {
   id: string;
@@ -45,7 +47,10 @@ interface Listed {
  */
 export async function listPlaces(services: Services, caller: Member): Promise<Listed> {
   const restaurantId = caller.restaurant.id;
-  const hasRegisters = planAllows(caller.restaurant, 'registers', services.clock.now());
+  const now = services.clock.now();
+  const [outside] = planAllows(caller.restaurant, 'registers', now)
+    ? await services.memory.read(caller.restaurant, [temperaturesOutside({ date: romeDate(now) })])
+    : [[]];
   return services.database.asTenant(
     restaurantId,
     async (tx) => {
@@ -64,9 +69,8 @@ export async function listPlaces(services: Services, caller: Member): Promise<Li
         .from(refrigerationEquipment)
         .where(eq(refrigerationEquipment.restaurantId, restaurantId))
         .orderBy(sql`lower(${refrigerationEquipment.name})`, refrigerationEquipment.id);
-      const matters = hasRegisters ? await readReadingMatters(tx, restaurantId) : [];
       const { listed, unlisted } = counted(places.rows, named.rows);
-      return { ...shown(listed, equipment, matters), unlisted };
+      return { ...shown(listed, equipment, outside.filter(isPlaceOut)), unlisted };
     },
     { snapshot: true },
   );
@@ -101,15 +105,14 @@ function counted(
 function shown(
   rows: readonly CountedRow[],
   equipment: readonly EquipmentRow[],
-  matters: readonly Matter[],
+  outside: readonly Outside[],
 ): Omit<Listed, 'unlisted'> {
   const byId = new Map(equipment.map((one) => [one.id, one]));
   const asked = inQuestion(
     rows.map(({ equipment_id: equipmentId, ...place }) => ({ ...place, equipmentId })),
-    matters.map(({ equipmentId, equipmentName, archived }) => ({
+    outside.map(({ equipmentId, equipmentName, archived }) => ({
       equipmentId,
-      // As it is called today: a reading keeps the name of then.
-      name: (equipmentId === null ? undefined : byId.get(equipmentId)?.name) ?? equipmentName,
+      name: equipmentName,
       inUse: equipmentId !== null && !archived,
     })),
   );

@@ -24,6 +24,7 @@ import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
 import { mostStarts } from '../limits.ts';
 import { isToldAfter } from '../told-after.ts';
+import { inQuestionTests } from './in-question.part.test.ts';
 import { wholeTraceTests } from './whole.part.test.ts';
 
 useServer();
@@ -1237,4 +1238,5 @@ describe('a recall', () => {
   });
 });
 
+inQuestionTests();
 wholeTraceTests();

@@ -1,0 +1,74 @@
+import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { question } from '#platform/memory/question.ts';
+import type { RunGoods } from '../goods-of-run.ts';
+import { processStandings, processSteps } from '../tables.ts';
+import { readRuns } from './read-runs.ts';
+
+/** For how long a run that is over counts, in days: as a temperature does. */
+const rememberedDays = 92;
+
+/**
+ * The goods in stock that runs were of, with how each stands: of those that are outside, of which nobody can tell, or that will be outside by themselves, and
+ * that nobody has judged, or no longer ago than `rememberedDays` before a day.
+ */
+export async function readGoodsOfRuns(
+  tx: Transaction,
+  restaurantId: string,
+  date: LocalDate,
+): Promise<readonly RunGoods[]> {
+  const { id, outcome, failsAt, judgedAt, since } = processStandings;
+  const rows = await tx
+    .select({ id, outcome, failsAt, judgedAt, since })
+    .from(processStandings)
+    .where(
+      and(
+        eq(processStandings.restaurantId, restaurantId),
+        or(
+          and(
+            inArray(outcome, ['outside', 'unknown']),
+            or(isNull(judgedAt), gte(judgedAt, startOfRomeDay(addDays(date, -rememberedDays)))),
+          ),
+          and(isNull(outcome), isNotNull(failsAt)),
+        ),
+        inArray(
+          id,
+          tx
+            .select({ id: processSteps.runId })
+            .from(processSteps)
+            .where(
+              and(
+                eq(processSteps.restaurantId, restaurantId),
+                eq(processSteps.step, 'start'),
+                sql`(lot_id IS NOT NULL OR tub_id IS NOT NULL)`,
+              ),
+            ),
+        ),
+      ),
+    );
+  const standings = new Map(rows.map((row) => [row.id, row]));
+  const runs = await readRuns(tx, restaurantId, [...standings.keys()]);
+  return runs.flatMap((run): RunGoods[] => {
+    const { outcome: how, failsAt: fails, since: outsideSince } = standings.get(run.id)!;
+    if (run.goods === null || run.steps[0] === undefined) return [];
+    const judged = run.answers.findLast(({ judgement }) => judgement != null);
+    return [
+      {
+        runId: run.id,
+        goods: run.goods,
+        beganAt: new Date(run.steps[0].performedAt),
+        outsideSince: how === null ? fails! : (outsideSince ?? new Date(run.steps[0].performedAt)),
+        judgement: judged?.judgement ?? null,
+      },
+    ];
+  });
+}
+
+/** The same, remembered for as long as nothing of it changes. */
+export const goodsOfRuns = question({
+  name: 'goods_of_runs',
+  parts: ['processChecks'],
+  read: (tx, restaurantId, { date }: { date: LocalDate }) => readGoodsOfRuns(tx, restaurantId, date),
+});

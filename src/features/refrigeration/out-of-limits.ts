@@ -1,0 +1,63 @@
+import type { Judgement } from '#features/non-conformities/judgements.ts';
+
+/** A temperature outside its limits, and what came of it. */
+export interface Outside {
+  /** Null for equipment that was named freely. */
+  readonly equipmentId: string | null;
+  /** As it is called today, where it is known. */
+  readonly equipmentName: string;
+  /** Nobody can choose it any more. */
+  readonly archived: boolean;
+  /** When it was read. */
+  readonly readAt: Date;
+  /** Nobody has closed it, and no good temperature has ended it (C-61). */
+  readonly goesOn: boolean;
+  /** A temperature inside those limits was read since, whatever was judged of the food. */
+  readonly insideSince: boolean;
+  /** What was judged of the food last. */
+  readonly judged: { readonly judgement: Judgement; readonly at: Date } | null;
+}
+
+/**
+ * Whether what stands in equipment is not to be called good (INV-77, INV-92): while a temperature of it is outside its limits and nobody
+ * has closed that; and after its food was thrown away, or put elsewhere, until a good temperature was read: what comes in meanwhile
+ * stands as warm as what had to go.
+ */
+export const isPlaceOut = ({ goesOn, insideSince, judged }: Outside): boolean =>
+  goesOn || (!insideSince && judged !== null && judged.judgement !== 'fit');
+
+/** What is said of goods that stood in equipment: that it was out of its limits, or that they were to be thrown away. */
+export type Question = 'open' | 'discarded';
+
+/** Goods that stood in equipment in some time. */
+export interface Stay {
+  readonly equipmentId: string | null;
+  readonly equipmentName: string;
+  /** Read outside its limits first. */
+  readonly since: Date;
+  /** Null while it goes on; else when the food was judged. */
+  readonly until: Date | null;
+  readonly question: Question;
+}
+
+/**
+ * Of which goods there is something to ask: of those that stood there while it goes on, and of those that were there when all was said to be
+ * thrown away; one stay for each piece of equipment, and for each judgement. What was judged fit is.
+ */
+export function staysOf(outside: readonly Outside[]): Stay[] {
+  const stays = new Map<string, Stay>();
+  for (const { equipmentId, equipmentName, readAt, goesOn, judged } of outside) {
+    const until = goesOn ? null : judged?.judgement === 'discarded' ? judged.at : undefined;
+    if (until === undefined) continue;
+    const key = `${equipmentId ?? equipmentName.toLowerCase()} ${until?.toISOString() ?? ''}`;
+    const known = stays.get(key);
+    stays.set(key, {
+      equipmentId,
+      equipmentName,
+      since: known !== undefined && known.since < readAt ? known.since : readAt,
+      until,
+      question: until === null ? 'open' : 'discarded',
+    });
+  }
+  return [...stays.values()];
+}

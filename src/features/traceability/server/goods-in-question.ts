@@ -1,0 +1,157 @@
+import { readDiscardedGoods } from '#features/non-conformity-register/server/index.ts';
+import { questionOfRun } from '#features/process-checks/goods-of-run.ts';
+import { goodsOfRuns, readGoodsOfRuns } from '#features/process-checks/server/index.ts';
+import { staysOf } from '#features/refrigeration/out-of-limits.ts';
+import { readOutside } from '#features/refrigeration/server/index.ts';
+import { planAllows } from '#features/access/entitlements.ts';
+import type { Member } from '#features/access/server/index.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { addDays, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { question } from '#platform/memory/question.ts';
+import type { InQuestion } from '../contract.ts';
+import { keyOf } from '../graph.ts';
+import type { Step } from '../graph.ts';
+import { inQuestion } from '../in-question.ts';
+import type { Asked, Passed } from '../in-question.ts';
+import { mostDiscards, mostSteps } from '../limits.ts';
+import { startsOf } from './starts.ts';
+import { walk } from './walk.ts';
+import type { NodeRef } from './walk.ts';
+
+/** When each came or was made, what is left of it, and when a hold let it go last; of lots and containers with their product. */
+const passedStatement = `
+  SELECT g.kind, g.id, g.at, g.product_id AS "productId", g.there,
+         (SELECT max(a.performed_at) FROM recall_acts a
+            JOIN recalls r ON r.restaurant_id = a.restaurant_id AND r.id = a.recall_id AND r.kind = 'hold'
+           WHERE a.restaurant_id = $1 AND a.act = 'release' AND a.goods_kind = g.kind AND a.goods_id = g.id) AS "releasedAt"
+    FROM (SELECT 'lot' AS kind, id, created_at AS at, product_id, quantity > 0 AS there
+            FROM lots WHERE restaurant_id = $1 AND id = ANY ($2)
+          UNION ALL
+          SELECT 'tub', id, created_at, NULL, quantity > 0
+            FROM preparation_tubs WHERE restaurant_id = $1 AND id = ANY ($2)
+          UNION ALL
+          SELECT 'preparation', id, production_date, NULL, false
+            FROM preparations WHERE restaurant_id = $1 AND id = ANY ($2)) g
+   ORDER BY g.kind, g.id`;
+
+type PassedRow = Passed & { readonly productId: string | null; readonly there: boolean };
+
+/**
+ * The goods that stood where a temperature is out of its limits (as «Merce a rischio» finds them, from the day before it was read), that
+ * were there when all was said to be thrown away, that a non-conformity says to be thrown away (NC-05), or to which a process was done
+ * outside its limits; with all that was made of them
+ * since, as far as any is left (INV-93, INV-94).
+ */
+const goodsAsked = question({
+  name: 'goods_in_question',
+  parts: [
+    'refrigeration',
+    'processChecks',
+    'inventory',
+    'preparations',
+    'traceability',
+    'deliveries',
+    'labels',
+    'nonConformityRegister',
+  ],
+  async read(
+    tx,
+    restaurantId,
+    { date, ids }: { date: LocalDate; ids: readonly string[] },
+  ): Promise<InQuestion> {
+    const asked: Asked[] = [];
+    const starts = new Map<string, NodeRef>();
+    let incomplete = false;
+    const ask = (nodes: readonly NodeRef[], about: Omit<Asked, 'starts'>): void => {
+      for (const node of nodes) starts.set(keyOf(node), node);
+      asked.push({ ...about, starts: nodes.map(keyOf) });
+    };
+    for (const { equipmentId, equipmentName, since, until, question: said } of newest(
+      staysOf(await readOutside(tx, restaurantId, date)),
+    )) {
+      const from = addDays(romeDate(since), -1);
+      const found = await startsOf(tx, restaurantId, {
+        kind: equipmentId === null ? 'place' : 'equipment',
+        value: equipmentId ?? equipmentName,
+        from,
+        to: until === null ? null : romeDate(until),
+      });
+      incomplete ||= found.incomplete;
+      ask(found.nodes, { from: startOfRomeDay(from), until, readAt: since, question: said });
+    }
+    for (const run of await readGoodsOfRuns(tx, restaurantId, date)) {
+      if (!ids.includes(run.runId)) continue;
+      ask([run.goods], {
+        from: run.beganAt,
+        until: null,
+        readAt: run.outsideSince,
+        question: run.judgement === null ? 'open' : 'discarded',
+      });
+    }
+    for (const { goods, at } of await readDiscardedGoods(tx, restaurantId, date))
+      ask(goods, { from: at, until: null, readAt: at, question: 'discarded' });
+    if (starts.size === 0) return { lots: [], tubs: [], incomplete };
+    const walked = await walk(tx, restaurantId, [...starts.values()], 'forward', mostSteps);
+    const rows = await passed(tx, restaurantId, [...starts.values(), ...walked.nodes]);
+    return { ...leftOf(rows, asked, walked.steps), incomplete: incomplete || walked.incomplete };
+  },
+});
+
+/** All that goes on, and of what was said to be thrown away what was said last. */
+function newest<S extends { readonly until: Date | null }>(stays: readonly S[]): S[] {
+  const discards = stays.flatMap((stay) => (stay.until === null ? [] : [{ stay, until: stay.until }]));
+  return [
+    ...stays.filter(({ until }) => until === null),
+    ...discards
+      .toSorted((one, other) => other.until.getTime() - one.until.getTime())
+      .slice(0, mostDiscards)
+      .map(({ stay }) => stay),
+  ];
+}
+
+async function passed(
+  tx: Transaction,
+  restaurantId: string,
+  refs: readonly NodeRef[],
+): Promise<readonly PassedRow[]> {
+  const { rows } = await tx.connection.query<PassedRow>({
+    name: 'trace_passed',
+    text: passedStatement,
+    values: [restaurantId, [...new Set(refs.map(({ id }) => id))]],
+  });
+  return rows;
+}
+
+function leftOf(
+  rows: readonly PassedRow[],
+  asked: readonly Asked[],
+  steps: readonly Step[],
+): Pick<InQuestion, 'lots' | 'tubs'> {
+  const said = inQuestion(asked, rows, steps);
+  const left = rows.flatMap((row) => {
+    const about = said.get(keyOf(row));
+    return about === undefined || !row.there ? [] : [{ ...row, question: about }];
+  });
+  return {
+    lots: left.flatMap(({ id, productId, question: about }) =>
+      productId === null ? [] : [{ id, productId, question: about }],
+    ),
+    tubs: left.flatMap(({ kind, id, question: about }) => (kind === 'tub' ? [{ id, question: about }] : [])),
+  };
+}
+
+/**
+ * Which goods are not to be called good, by their ids. A restaurant whose plan holds no registers could close none of it: nothing is
+ * in question (INV-77).
+ */
+export async function readInQuestion(services: Services, caller: Member): Promise<InQuestion> {
+  const now = services.clock.now();
+  if (!planAllows(caller.restaurant, 'registers', now)) return { lots: [], tubs: [], incomplete: false };
+  const date = romeDate(now);
+  const [runs] = await services.memory.read(caller.restaurant, [goodsOfRuns({ date })]);
+  const ids = runs.filter((run) => questionOfRun(run, now) !== null).map(({ runId }) => runId);
+  const [asked] = await services.memory.read(caller.restaurant, [goodsAsked({ date, ids })]);
+  return asked;
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { server, stocked, today } from '#features/inventory/server/test-kit.ts';
+import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
+import { newId } from '#platform/kernel/ids.ts';
+
+const minute = 60_000;
+
+/** A fridge that is a place of the list, with milk and a container in it. */
+async function fridge() {
+  const restaurant = await buildRestaurant(server);
+  const { client } = restaurant;
+  const [equipmentId, placeId] = [newId(), newId()];
+  await client.refrigeration.createEquipment({
+    id: equipmentId,
+    name: 'Frigo verdure',
+    type: 'frigorifero',
+    limits: { warnAbove: 4, warnBelow: null, criticalAbove: 6, criticalBelow: null },
+  });
+  await client.storagePlaces.create({ id: placeId, name: 'Frigo verdure', kind: 'fridge', equipmentId });
+  await client.storagePlaces.create({ id: newId(), name: 'Frigo carne', kind: 'fridge' });
+  const milk = await stocked(client, 5, {}, { name: 'Latte', unit: 'kg', storageLocation: 'Frigo verdure' });
+  const { tub } = await buildPreparation(client, {
+    quantity: 4,
+    hours: 96,
+    storageLocation: 'Frigo verdure',
+  });
+  const read = async (temperature: number) => {
+    server.clock.advance(minute);
+    const id = newId();
+    await client.refrigeration.recordReading({ id, equipmentId, temperature });
+    return id;
+  };
+  const judge = async (readingId: string, judgement: 'fit' | 'discarded' | 'moved_fit') => {
+    server.clock.advance(minute);
+    await client.refrigeration.answerReading({
+      id: newId(),
+      readingId,
+      action: 'Temperatura al cuore controllata',
+      judgement,
+    });
+  };
+  return {
+    ...restaurant,
+    workAgain: workingAgain(restaurant),
+    equipmentId,
+    milk,
+    tubId: tub.id,
+    read,
+    judge,
+  };
+}
+
+/** Whoever was at work comes back after a while. */
+const workingAgain =
+  ({ client, operatorId }: TestRestaurant) =>
+  async (): Promise<void> => {
+    await client.operators.select({ operatorId: operatorId! });
+  };
+
+/** What is asked about: «open» or «discarded» by id. */
+async function asked(client: Client): Promise<Record<string, string>> {
+  const { lots, tubs, incomplete } = await client.traceability.inQuestion();
+  expect(incomplete).toBe(false);
+  return Object.fromEntries([...lots, ...tubs].map(({ id, question }) => [id, question]));
+}
+
+const isPlaceOut = async (client: Client, name: string): Promise<boolean> =>
+  (await client.storagePlaces.list()).places.find((place) => place.name === name)?.inQuestion === true;
+
+/** Goods of equipment that was out of its limits, and of processes that were. */
+export function inQuestionTests(): void {
+  describe('[INV-93] while a temperature is out of its limits', () => {
+    it('what stood there is not called good wherever it was put since, nor what was made of it', async () => {
+      const { client, workAgain, milk, tubId, read } = await fridge();
+      const before = await buildPreparation(client, {
+        quantity: 1,
+        storageLocation: 'Frigo carne',
+        stock: [{ id: newId(), productId: milk.productId, quantity: 1, lotId: milk.lotId }],
+      });
+      await read(3);
+      expect(await asked(client)).toEqual({});
+      // What was made of it two days before has nothing to do with it.
+      server.clock.advance(2 * 24 * 60 * minute);
+      await workAgain();
+      await read(11.4);
+      server.clock.advance(minute);
+      await client.preparations.move({ id: newId(), tubId, storageLocation: 'Frigo carne' });
+      await client.inventory.move({ id: newId(), lotId: milk.lotId, storageLocation: 'Frigo carne' });
+      const dish = await buildPreparation(client, {
+        quantity: 2,
+        storageLocation: 'Frigo carne',
+        tubs: [{ tubId, quantity: 1 }],
+      });
+      const found = await asked(client);
+      expect(found).toEqual({ [milk.lotId]: 'open', [tubId]: 'open', [dish.tub.id]: 'open' });
+      expect(Object.keys(found)).not.toContain(before.tub.id);
+      await read(3);
+      expect(await asked(client)).toEqual({});
+    });
+
+    it('what a hold lets go by name is free of it, and another restaurant is told of nothing', async () => {
+      const { client, milk, tubId, read } = await fridge();
+      const { client: other } = await buildRestaurant(server);
+      await read(11.4);
+      await client.inventory.move({ id: newId(), lotId: milk.lotId, storageLocation: 'Frigo carne' });
+      const hold = await client.traceability.begin({
+        id: newId(),
+        kind: 'hold',
+        start: { kind: 'place', value: 'Frigo verdure', from: today(), to: today() },
+        reason: 'Frigo a 11 °C',
+      });
+      server.clock.advance(minute);
+      await client.traceability.release({
+        id: newId(),
+        recallId: hold.id,
+        goodsKind: 'lot',
+        goodsId: milk.lotId,
+        reason: 'Latte UHT, chiuso',
+      });
+      expect(await asked(client)).toEqual({ [tubId]: 'open' });
+      expect(await asked(other)).toEqual({});
+    });
+  });
+
+  describe('[INV-92, INV-93] a temperature of which the food was judged', () => {
+    it('«scartati»: what was there says so until it is gone, what comes later does not; its place is out until it is measured', async () => {
+      const { client, milk, tubId, read, judge } = await fridge();
+      await judge(await read(11.4), 'discarded');
+      server.clock.advance(minute);
+      const later = await buildPreparation(client, { quantity: 1, storageLocation: 'Frigo carne' });
+      expect(await asked(client)).toEqual({ [milk.lotId]: 'discarded', [tubId]: 'discarded' });
+      expect(await isPlaceOut(client, 'Frigo verdure')).toBe(true);
+      await read(3);
+      expect(await isPlaceOut(client, 'Frigo verdure')).toBe(false);
+      expect(await asked(client)).toEqual({ [milk.lotId]: 'discarded', [tubId]: 'discarded' });
+      await client.preparations.empty({
+        id: newId(),
+        tubId,
+        kind: 'discard',
+        quantity: 4,
+        reason: 'spoiled',
+      });
+      expect(await asked(client)).toEqual({ [milk.lotId]: 'discarded' });
+      expect(Object.keys(await asked(client))).not.toContain(later.tub.id);
+    });
+
+    it.each([
+      ['fit', false],
+      ['moved_fit', true],
+    ] as const)(
+      '«%s»: nothing is asked of the food; whether its place is out: %s',
+      async (judgement, isOut) => {
+        const { client, read, judge } = await fridge();
+        await judge(await read(11.4), judgement);
+        expect(await asked(client)).toEqual({});
+        expect(await isPlaceOut(client, 'Frigo verdure')).toBe(isOut);
+      },
+    );
+  });
+
+  describe('[INV-93] a non-conformity that names goods', () => {
+    it('as thrown away: they say so until they are gone, or until something else is said of them', async () => {
+      const { client, milk, tubId, read, judge } = await fridge();
+      const readingId = await read(11.4);
+      await judge(readingId, 'fit');
+      const said = async (food: 'discarded' | 'kept') => {
+        server.clock.advance(minute);
+        await client.nonConformityRegister.addStep({
+          id: newId(),
+          key: `reading-${readingId}`,
+          food,
+          goods: food === 'discarded' ? [{ kind: 'lot', id: milk.lotId }] : [],
+        });
+      };
+      await said('discarded');
+      expect(await asked(client)).toEqual({ [milk.lotId]: 'discarded' });
+      expect(Object.keys(await asked(client))).not.toContain(tubId);
+      await said('kept');
+      expect(await asked(client)).toEqual({});
+    });
+  });
+
+  describe('[INV-94] goods to which a process was done outside its limits', () => {
+    /** A container whose cooling was ended too warm. */
+    async function cooledTooLittle() {
+      const restaurant = await buildRestaurant(server);
+      const { client } = restaurant;
+      const { tub } = await buildPreparation(client, { quantity: 4, storageLocation: 'Frigo carne' });
+      const runId = newId();
+      await client.processChecks.startRun({
+        id: runId,
+        process: 'cooling',
+        food: 'Ragù',
+        celsius: 80,
+        goods: { kind: 'tub', id: tub.id },
+      });
+      return { ...restaurant, workAgain: workingAgain(restaurant), tubId: tub.id, runId };
+    }
+
+    it('are not called good until their food was judged, nor what was made of them', async () => {
+      const { client, tubId, runId } = await cooledTooLittle();
+      expect(await asked(client)).toEqual({});
+      server.clock.advance(10 * minute);
+      await client.processChecks.endRun({ id: newId(), runId, celsius: 40 });
+      const part = newId();
+      await client.preparations.split({
+        id: newId(),
+        tubId,
+        parts: [{ tubId: part, labelId: randomUUID(), quantity: 1, storageLocation: null }],
+      });
+      expect(await asked(client)).toEqual({ [tubId]: 'open', [part]: 'open' });
+      server.clock.advance(minute);
+      await client.processChecks.answerRun({
+        id: newId(),
+        runId,
+        action: 'Rimasta a 40 gradi',
+        judgement: 'discarded',
+      });
+      expect(await asked(client)).toEqual({ [tubId]: 'discarded', [part]: 'discarded' });
+    });
+
+    it('are not either from the minute on in which nobody has measured or ended it', async () => {
+      const { client, workAgain, tubId, runId } = await cooledTooLittle();
+      server.clock.advance(119 * minute);
+      await workAgain();
+      expect(await asked(client)).toEqual({});
+      server.clock.advance(2 * minute);
+      expect(await asked(client)).toEqual({ [tubId]: 'open' });
+      await client.processChecks.answerRun({
+        id: newId(),
+        runId,
+        action: 'Riscaldato a 75 °C',
+        judgement: 'fit',
+      });
+      expect(await asked(client)).toEqual({});
+    });
+  });
+}
