@@ -2,12 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { publicBadge } from '#features/labels/public-badge.ts';
 import { badgeTexts } from '#features/labels/texts.it.ts';
-<<<<<<< HEAD
 import { recallInstants } from '#platform/http/server-clock.ts';
-import { PlacesInQuestion } from '#features/inventory/web/index.ts';
-=======
 import { PlacesInQuestion, nothingInQuestion } from '#features/inventory/web/index.ts';
->>>>>>> 183a4b1e (fix: goods out of limits stay in question wherever they are put)
 import { FreshnessBadge } from './FreshnessBadge.tsx';
 
 afterEach(cleanup);
@@ -74,18 +70,22 @@ it('[INV-77] where a temperature is out of its limits a container is not called 
 });
 
 it.each([
-<<<<<<< HEAD
   ['2035-06-08T10:00:00Z', ['Guarda la data']],
   ['2035-06-10T18:00:00Z', ['Guarda la data']],
   ['2035-06-10T18:00:01Z', ['Scaduta']],
 ] as const)('[ERR-23] at %s of a device whose clock was set back a container says %j', (at, badges) => {
   recallInstants({ vouched: Date.now() + 86_400_000, shown: null });
   const { container } = render(
-    <FreshnessBadge tub={{ expiresAt: until.toISOString(), storageLocation: null }} now={new Date(at)} />,
+    <FreshnessBadge
+      tub={{ id: 't1', expiresAt: until.toISOString(), storageLocation: null }}
+      now={new Date(at)}
+    />,
   );
   expect([...container.children].map(({ textContent }) => textContent)).toEqual([...badges]);
   expect(container.innerHTML).not.toContain('bg-ok');
-=======
+});
+
+it.each([
   ['open', 'Temperatura fuori limite'],
   ['discarded', 'Da buttare: giudicato da scartare'],
 ] as const)(
@@ -115,5 +115,4 @@ it('[INV-93] where more stood there than was followed, no container is called fr
     </PlacesInQuestion>,
   );
   expect(container.textContent).toBe('Temperatura fuori limite');
->>>>>>> 183a4b1e (fix: goods out of limits stay in question wherever they are put)
 });

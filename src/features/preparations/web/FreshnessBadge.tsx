@@ -1,13 +1,8 @@
 import { publicBadge } from '#features/labels/public-badge.ts';
 import { badgeTexts } from '#features/labels/texts.it.ts';
-<<<<<<< HEAD
-import { placeInQuestionText } from '#features/inventory/texts.it.ts';
-import { useIsInQuestion } from '#features/inventory/web/index.ts';
-import { offlineTexts } from '#platform/offline/messages.it.ts';
-=======
 import { QuestionBadge, useQuestion, worstQuestion } from '#features/inventory/web/index.ts';
 import type { Standing } from '#features/inventory/web/index.ts';
->>>>>>> 183a4b1e (fix: goods out of limits stay in question wherever they are put)
+import { offlineTexts } from '#platform/offline/messages.it.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
@@ -29,11 +24,8 @@ const isMislabelled = ({
  * How fresh a container is by its hours (PREP-25…27), and on its last day in the same badge what its label says of that day by the same
  * rule (LABEL-25): who reads both at the same instant is told the same, in the same tone. In its last hours the first says the second as well. While its label
  * hides an allergen or says another date it is not called fresh, but what is to be done with the label (LABEL-72): somebody may eat by it.
-<<<<<<< HEAD
- * Nor is it where a temperature is out of its limits (INV-77), or while nobody knows what time it is (ERR-23).
-=======
- * Nor is it where a temperature is out of its limits (INV-77), was while it stood there, or what was done to it was (INV-93, INV-94).
->>>>>>> 183a4b1e (fix: goods out of limits stay in question wherever they are put)
+ * Nor is it where a temperature is out of its limits (INV-77), was while it stood there, or what was done to it was (INV-93, INV-94); or
+ * while nobody knows what time it is (ERR-23).
  */
 export function FreshnessBadge({
   tub,
@@ -48,17 +40,13 @@ export function FreshnessBadge({
   readonly cameOf?: readonly Standing[];
   readonly now: Date;
 }) {
-<<<<<<< HEAD
-  const isInQuestion = useIsInQuestion()(tub.storageLocation);
-  const isClockBehind = useClockBehind();
-=======
   const questionOf = useQuestion();
   const question = worstQuestion([
     questionOf({ id: tub.id, where: tub.storageLocation }),
     ...cameOf.map(questionOf),
   ]);
   const isInQuestion = question !== null;
->>>>>>> 183a4b1e (fix: goods out of limits stay in question wherever they are put)
+  const isClockBehind = useClockBehind();
   const expiresAt = new Date(tub.expiresAt);
   const freshness = freshnessAt(expiresAt, now);
   const day = publicBadge(expiresAt, now);

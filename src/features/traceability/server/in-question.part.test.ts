@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { server, stocked, today } from '#features/inventory/server/test-kit.ts';
-import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
@@ -23,11 +23,12 @@ async function fridge() {
   await client.storagePlaces.create({ id: placeId, name: 'Frigo verdure', kind: 'fridge', equipmentId });
   await client.storagePlaces.create({ id: newId(), name: 'Frigo carne', kind: 'fridge' });
   const milk = await stocked(client, 5, {}, { name: 'Latte', unit: 'kg', storageLocation: 'Frigo verdure' });
-  const { tub } = await buildPreparation(client, {
-    quantity: 4,
-    hours: 96,
-    storageLocation: 'Frigo verdure',
-  });
+  const recipe = await buildRecipe(client, { fridgeHours: 96 });
+  const { tub } = await buildPreparation(
+    client,
+    { quantity: 4, hours: 96, storageLocation: 'Frigo verdure' },
+    recipe,
+  );
   const read = async (temperature: number) => {
     server.clock.advance(minute);
     const id = newId();
