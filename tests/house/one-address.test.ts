@@ -24,8 +24,8 @@ const waysOut = new Set([
  * public pages, which load no client.
  */
 const networkLayer = [
-  'src/app/offline/worker.ts',
   'src/app/hints/hint-stream.ts',
+  'src/app/offline/worker.ts',
   'src/features/site/web/alive/call.ts',
   'src/platform/http/link.ts',
 ];
