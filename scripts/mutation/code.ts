@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isNode, isTest, lineFinder, parse, walk } from '../checks/source.ts';
 import type { Node, SourceFile } from '../checks/source.ts';
 
@@ -89,28 +90,26 @@ const deciding: readonly { path: string; functions: readonly string[]; suites: r
 /** Refusals by which a use case itself says that somebody may not. */
 const rightsRefusals =
   /refuse\w*\(\s*'(UNAUTHENTICATED|FORBIDDEN|NO_RESTAURANT|PLAN_REQUIRED|OPERATOR_REQUIRED|ORIGIN_REFUSED|SUBSCRIPTION_INACTIVE|OPERATOR_LIMIT|ACCOUNT_LOCKED|SECOND_FACTOR_REQUIRED|CODE_WRONG|CURRENT_PASSWORD_WRONG|CONFIRMATION_[A-Z_]+|PIN_[A-Z_]+)'/;
-/** Rooms whose records are evidence: whatever a use case of theirs refuses keeps something from being written. */
+/** Rooms whose records are evidence, besides the registers: whatever a use case of theirs refuses keeps something from being written. */
 const rooms: ReadonlySet<string> = new Set([
   'allergen-book',
   'audit',
   'deliveries',
   'demo',
-  'haccp',
   'haccp-manual',
   'inventory',
   'labels',
-  'pest-control',
   'preparations',
-  'process-checks',
   'recipes',
-  'refrigeration',
-  'sanitization',
   'scanner',
   'stock-files',
   'storage-places',
   'traceability',
   'voice',
 ]);
+const keepsRecords = (feature: string): boolean =>
+  rooms.has(feature) ||
+  existsSync(new URL(`../../src/features/${feature}/server/register.ts`, import.meta.url));
 /** Tables that no row security protects: whose rows they are is said by the statement alone. */
 const personalTables =
   /\b(sessions|passkeys|authenticators|knownDevices|credentials|verifications|accountEvents)\.(userId|value|id)\b/;
@@ -332,10 +331,10 @@ function inUseCases(file: SourceFile): CodeMutation[] {
   if (deciding.some(({ path }) => path === file.path)) return [];
   const also = alsoTested[feature] ?? [];
   const own = `src/features/${feature}/server/`;
-  const refusals = rooms.has(feature) ? /\bthrow\b.*\brefuse\w*\(/s : rightsRefusals;
+  const refusals = keepsRecords(feature) ? /\bthrow\b.*\brefuse\w*\(/s : rightsRefusals;
   const edit = editsOf(
     file,
-    rooms.has(feature) ? [own, neighbours, sweep] : [neighbours, own, ...also, sweep],
+    keepsRecords(feature) ? [own, neighbours, sweep] : [neighbours, own, ...also, sweep],
   );
   const found: CodeMutation[] = [];
   walk(parse(file).program, (node) => {

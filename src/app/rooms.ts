@@ -5,6 +5,7 @@ import { auditLogRoom } from '#features/audit-log/web/room.ts';
 import { billingRoom } from '#features/billing/web/room.ts';
 import { dashboardRoom } from '#features/dashboard/web/room.ts';
 import { deliveriesRoom } from '#features/deliveries/web/room.ts';
+import { fryingOilRoom } from '#features/frying-oil/web/room.ts';
 import { googleCopyRoom } from '#features/google-copy/web/room.ts';
 import { haccpRoom } from '#features/haccp/web/room.ts';
 import { haccpManualRoom } from '#features/haccp-manual/web/room.ts';
@@ -50,6 +51,7 @@ export const rooms: readonly WebRoom[] = [
   processRoom,
   sanitizationRoom,
   pestControlRoom,
+  fryingOilRoom,
   nonConformityRegisterRoom,
   haccpManualRoom,
   traceabilityRoom,

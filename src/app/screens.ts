@@ -8,6 +8,7 @@ import { auditLogScreens } from '#features/audit-log/web/routes.ts';
 import { billingScreens } from '#features/billing/web/routes.ts';
 import { dashboardScreens } from '#features/dashboard/web/routes.ts';
 import { deliveriesScreens } from '#features/deliveries/web/routes.ts';
+import { fryingOilScreens } from '#features/frying-oil/web/routes.ts';
 import { googleCopyScreens } from '#features/google-copy/web/routes.ts';
 import { haccpScreens } from '#features/haccp/web/routes.ts';
 import { haccpManualScreens } from '#features/haccp-manual/web/routes.ts';
@@ -72,6 +73,7 @@ export const screens: readonly Screen[] = [
   ...processScreens,
   ...sanitizationScreens,
   ...pestControlScreens,
+  ...fryingOilScreens,
   ...nonConformityScreens,
   ...haccpManualScreens,
   ...inspectionPapersScreens(

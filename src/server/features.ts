@@ -16,6 +16,7 @@ import { dashboardRoom } from '#features/dashboard/server/room.ts';
 import { deliveriesRoom } from '#features/deliveries/server/room.ts';
 import { demoRoom } from '#features/demo/server/room.ts';
 import { documentedCallsRoom } from '#features/documented-calls/server/room.ts';
+import { fryingOilRoom } from '#features/frying-oil/server/room.ts';
 import { googleRoom } from '#features/google/server/room.ts';
 import { googleCopyRoom } from '#features/google-copy/server/room.ts';
 import { haccpRoom } from '#features/haccp/server/room.ts';
@@ -99,6 +100,7 @@ const registered = [
   notificationsRoom,
   operatorsRoom,
   pestControlRoom,
+  fryingOilRoom,
   plansRoom,
   preparationsRoom,
   processRoom,

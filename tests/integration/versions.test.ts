@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { allQuestions } from '#platform/memory/question.ts';
+import { rooms } from '#server/features.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -167,14 +168,16 @@ const harmless: Readonly<Record<string, string>> = {
   'refrigeration audit_logs DELETE': 'goes in the transaction that takes the equipment away',
   // Which of two values came first, and that one is of a time to come: both are of the values' own links.
   ...Object.fromEntries(
-    ['haccp', 'refrigeration', 'pestControl'].flatMap((part) => [
-      [
-        `${part} data_integrity_hashes INSERT`,
-        'a link comes in the transaction of the record it vouches for',
-      ],
-      [`${part} data_integrity_hashes UPDATE`, 'a check marks what it found, which is not read'],
-      [`${part} data_integrity_hashes DELETE`, 'goes in the transaction that takes the records away'],
-    ]),
+    rooms
+      .map(({ name }) => name)
+      .flatMap((part) => [
+        [
+          `${part} data_integrity_hashes INSERT`,
+          'a link comes in the transaction of the record it vouches for',
+        ],
+        [`${part} data_integrity_hashes UPDATE`, 'a check marks what it found, which is not read'],
+        [`${part} data_integrity_hashes DELETE`, 'goes in the transaction that takes the records away'],
+      ]),
   ),
 };
 

@@ -100,6 +100,8 @@ const together: Readonly<Record<string, Row>> = {
   billing_details: { recipient_code: 'ABC1234' },
   closings: { kind: 'closure', name: 'Ferie', last_day: '2026-11-21' },
   non_conformity_steps: { part: 0, goods: '[]', closes: false, cause: 'Guarnizione rotta', verified: null },
+  frying_oil_limits: { limit_percent: 25 },
+  frying_oil_logs: { kind: 'change', fryer: 'Friggitrice' },
   process_steps: { step: 'start', process: 'cooling', food: 'Ragù', to_celsius: 10 },
   pest_control_logs: {
     findings_count: 0,

@@ -8,8 +8,8 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Feature } from '#features/access/entitlements.ts';
 import type { Figures } from './figures.ts';
 
-/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time. */
-export const dayKinds = ['check', 'reading', 'pest', 'process'] as const;
+/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time, the oil of a fryer. */
+export const dayKinds = ['check', 'reading', 'pest', 'process', 'oil'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
 /** What a new restaurant has yet to enter, in the order in which it is told to. */

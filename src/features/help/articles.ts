@@ -4,6 +4,7 @@ import { allergenBookHelp } from '#features/allergen-book/help.it.ts';
 import { billingHelp } from '#features/billing/help.it.ts';
 import { dashboardHelp } from '#features/dashboard/help.it.ts';
 import { deliveriesHelp } from '#features/deliveries/help.it.ts';
+import { fryingOilHelp } from '#features/frying-oil/help.it.ts';
 import { googleCopyHelp } from '#features/google-copy/help.it.ts';
 import { haccpHelp } from '#features/haccp/help.it.ts';
 import { haccpManualHelp } from '#features/haccp-manual/help.it.ts';
@@ -38,6 +39,7 @@ export const helpArticles: readonly HelpArticle[] = [
   ...haccpHelp,
   ...sanitizationHelp,
   ...pestControlHelp,
+  ...fryingOilHelp,
   ...nonConformityHelp,
   ...auditLogHelp,
   ...taskCalendarHelp,

@@ -1,5 +1,13 @@
 /** What a non-conformity comes of: the room in which the value, the finding or the goods were outside. Stored as they stand. */
-export const nonConformityKinds = ['reading', 'check', 'pest', 'delivery', 'recall', 'process'] as const;
+export const nonConformityKinds = [
+  'reading',
+  'check',
+  'pest',
+  'delivery',
+  'recall',
+  'process',
+  'oil',
+] as const;
 export type NonConformityKind = (typeof nonConformityKinds)[number];
 
 /**

@@ -90,6 +90,15 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/billing/web/InvoiceDetailsForm.tsx': {
     'for whom invoices are made out': main('/subscription?tab=payments', /^Partita IVA/),
   },
+  'src/features/frying-oil/web/CorrectionSheet.tsx': {
+    'a wrong entry of frying oil': dialogOf('/frying-oil', /^Correggi/),
+  },
+  'src/features/frying-oil/web/LimitDialog.tsx': {
+    'the limit of frying oil': dialogOf('/frying-oil', 'Limite'),
+  },
+  'src/features/frying-oil/web/OilSheet.tsx': {
+    'an entry of frying oil': dialogOf('/frying-oil', 'Nuova voce'),
+  },
   'src/features/google/web/GoogleForm.tsx': {
     'the Google account': main('/settings?tab=integration', /^Email/),
   },
@@ -345,6 +354,12 @@ export async function stocked(page: Page): Promise<Larder> {
   await write('/pest-control/inspections', {
     id: newId(),
     checklistResults: [{ area: 'Zona rifiuti', findings: true, notes: 'Mosche' }],
+  });
+  await write('/frying-oil/entries', {
+    id: newId(),
+    kind: 'check',
+    fryer: 'Friggitrice',
+    polarPercent: 18,
   });
   await write('/process-checks/runs', {
     id: newId(),

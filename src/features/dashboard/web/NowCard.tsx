@@ -4,6 +4,7 @@ import { datedWords, expiryWords } from '#platform/kernel/expiry-words.it.ts';
 import { deadlineText, momentText } from '#platform/kernel/moment-text.it.ts';
 import type { ButtonVariant } from '#platform/ui/buttonClass.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import type { DayKind } from '#features/day/day.ts';
 import type { Today } from '../contract.ts';
 import { dayFaces } from './day-faces.ts';
 import { dashboardTexts } from './messages.it.ts';
@@ -141,6 +142,10 @@ function WrongLabel({
   );
 }
 
+/** The words of one kind, where it has its own. */
+const ofKind = <Words,>(words: Readonly<Partial<Record<DayKind, Words>>>, kind: DayKind): Words | undefined =>
+  words[kind];
+
 /** Something was done about it; only a good value, or the food judged, ends it (C-61). */
 function Recheck({
   what: { kind, id, entryId, name, value, recheckAt, late },
@@ -153,10 +158,14 @@ function Recheck({
 }) {
   const when = deadlineText(new Date(recheckAt), date);
   const { to, begin } = dayFaces[kind];
+  const title = ofKind(texts.recheckTitleOf, kind) ?? texts.recheck;
+  const sentence = late
+    ? (ofKind(texts.lateOf, kind) ?? texts.recheckLate)
+    : (ofKind(texts.recheckByOf, kind) ?? texts.recheckBy);
   return (
     <Frame
       tone={late ? 'danger' : 'warning'}
-      title={texts.recheck(name, value)}
+      title={title(name, value)}
       action={
         id === null ? (
           <Go to={to} search={{ chiarisci: entryId }}>
@@ -164,12 +173,12 @@ function Recheck({
           </Go>
         ) : (
           <Go to={to} search={{ [begin]: id }}>
-            {texts.lookAgain}
+            {ofKind(texts.lookAgainOf, kind) ?? texts.lookAgain}
           </Go>
         )
       }
     >
-      {late ? (kind === 'pest' ? texts.pestLate : texts.recheckLate)(when) : texts.recheckBy(when)}
+      {sentence(when)}
       {count > 1 ? ` ${texts.recheckOthers(count - 1)}` : null}
     </Frame>
   );

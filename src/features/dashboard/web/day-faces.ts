@@ -1,6 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
 import Bug from 'lucide-react/icons/bug';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Droplet from 'lucide-react/icons/droplet';
 import Thermometer from 'lucide-react/icons/thermometer';
 import Timer from 'lucide-react/icons/timer';
 import type { DayKind } from '#features/day/day.ts';
@@ -11,6 +12,7 @@ export const dayFaces = {
   reading: { icon: Thermometer, to: '/refrigeration', begin: 'registra' },
   process: { icon: Timer, to: '/process-checks', begin: 'misura' },
   pest: { icon: Bug, to: '/pest-control', begin: 'ricontrolla' },
+  oil: { icon: Droplet, to: '/frying-oil', begin: 'cambia' },
 } as const satisfies Record<
   DayKind,
   {

@@ -61,6 +61,7 @@ export const dashboardTexts = {
       process: (when: string) =>
         `Cottura o raffreddamento fuori limite ${when}. Scrivi che cosa ne è del cibo.`,
       pest: (when: string) => `Infestanti trovati ${when}. Scrivi che cosa hai fatto.`,
+      oil: (when: string) => `Olio oltre il limite ${when}. Scrivi che cosa hai fatto, e cambialo.`,
     },
     clarifyCheck: (when: string) => `Controllo fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
     clarifyCheckClose: (when: string) => `Controllo vicino al limite ${when}. Scrivi che cosa hai fatto.`,
@@ -81,8 +82,19 @@ export const dashboardTexts = {
       `Era da ricontrollare ${when}. Misura adesso, o chiudi dopo aver valutato gli alimenti.`,
     recheckOthers: (n: number) =>
       n === 1 ? 'Ce n’è un altro da ricontrollare.' : `Ce ne sono altri ${n} da ricontrollare.`,
-    pestLate: (when: string) => `Era da ricontrollare ${when}: finisce quando l’area è pulita.`,
+    /** Of what no new measurement ends. */
+    lateOf: {
+      pest: (when: string) => `Era da ricontrollare ${when}: finisce quando l’area è pulita.`,
+      oil: (when: string) => `Era da cambiare ${when}: finisce quando registri il cambio.`,
+    },
+    recheckByOf: {
+      oil: (when: string) => `L’azione è scritta: cambia l’olio ${when}, poi è finita.`,
+    },
+    recheckTitleOf: {
+      oil: (name: string, value: string) => `Cambia l’olio di ${name}: ${value}`,
+    },
     lookAgain: matterActs.recheck,
+    lookAgainOf: { oil: 'Registra il cambio' },
     toMatter: matterActs.close,
     round: (n: number) => `${n} cose da controllare`,
     firstLate: (name: string, when: string) => `In ritardo: ${name}, era ${when}`,
@@ -126,6 +138,7 @@ export const dashboardTexts = {
     reading: 'È fuori limite',
     pest: 'Infestanti trovati',
     process: 'È fuori limite',
+    oil: 'Olio da cambiare',
   },
   limit: 'Limite',
   doneTitle: 'Fatto oggi',

@@ -50,6 +50,7 @@ interface Row extends Record<string, unknown> {
  */
 export const nonConformities = nonConformitySource({
   kind: 'delivery',
+  entity: 'product_movement',
   parts: ['deliveries', 'inventory'],
   async read(tx, restaurantId, since) {
     const [row] = await executeNamed<Row>(

@@ -1,3 +1,4 @@
+import type { InspectionPaper } from '#features/inspection-papers/web/index.ts';
 import { createElement } from 'react';
 import { operatorName } from '#features/access/operator-name.ts';
 import { formatItalianDate, formatItalianDateTime, formatTime, romeDate } from '#platform/kernel/dates.ts';
@@ -108,3 +109,11 @@ export const deliveriesPaper = printedPart<PaperRow>({
     };
   },
 });
+
+/** Where it stands among the papers for an inspection. */
+export const inspectionPaper: InspectionPaper = {
+  place: 8,
+  key: 'arrivi',
+  part: deliveriesPaper,
+  feature: 'inventory_basic',
+};

@@ -20,6 +20,7 @@ interface Row extends Record<string, unknown> {
 /** Checks outside their critical limit, for the register of non-conformities. */
 export const nonConformities = nonConformitySource({
   kind: 'check',
+  entity: 'haccp_task_completion',
   parts: ['haccp'],
   async read(tx, restaurantId, since) {
     const [row] = await executeNamed<Row>(

@@ -1,3 +1,4 @@
+import type { InspectionPaper } from '#features/inspection-papers/web/index.ts';
 import { registerPart } from '#features/registers/web/index.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { readRegisterPage } from './queries.ts';
@@ -10,3 +11,6 @@ export const checksPaper = registerPart({
   heads: texts.printed,
   readPage: readRegisterPage,
 });
+
+/** Where it stands among the papers for an inspection. */
+export const inspectionPaper: InspectionPaper = { place: 2, key: 'controlli', part: checksPaper };

@@ -32,8 +32,8 @@ const partOf = (title: string) =>
     readPage: () => Promise.resolve({ ...rows[title]!(), nextCursor: null }),
   });
 const papers = [
-  { key: 'temperature', part: partOf('Registro temperature') },
-  { key: 'arrivi', part: partOf('Registro arrivi'), feature: 'inventory_basic' },
+  { place: 1, key: 'temperature', part: partOf('Registro temperature') },
+  { place: 2, key: 'arrivi', part: partOf('Registro arrivi'), feature: 'inventory_basic' },
 ];
 const few = (count: number, by = 'Anna') => ({
   rows: Array.from({ length: count }, (_, number) => ({ id: `r${String(number)}`, by })),

@@ -37,7 +37,7 @@ export function addStep(
     id,
     action: 'non_conformities.add_step',
     input: said,
-    entity: subjectOf(key),
+    entity: subjectOf(sources, key),
     hints: ['nonConformityRegister'],
     run: async (tx, at) => {
       const { ref, one } = await askedFor(tx, restaurantId, sources, key);

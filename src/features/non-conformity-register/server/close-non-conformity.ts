@@ -34,7 +34,7 @@ export function closeNonConformity(
     id,
     action: 'non_conformities.close',
     input,
-    entity: subjectOf(key),
+    entity: subjectOf(sources, key),
     hints: ['nonConformityRegister'],
     run: async (tx, at) => {
       const { ref, one } = await askedFor(tx, restaurantId, sources, key);

@@ -11,6 +11,8 @@ import { readSteps } from './read-steps.ts';
 /** What a room tells of what was outside in it. */
 interface Told {
   readonly kind: NonConformityKind;
+  /** The record that each is of, as the audit log calls it. */
+  readonly entity: string;
   /** The parts of the data that it reads, as the triggers of their tables call them. */
   readonly parts: readonly string[];
   /**
@@ -23,6 +25,7 @@ interface Told {
 /** A room's part of the register, given in its `server/room.ts`. */
 export interface NonConformitySource {
   readonly kind: NonConformityKind;
+  readonly entity: string;
   /** The non-conformities since a day, and what goes on; null: all. Remembered for as long as nothing of it changes. */
   readonly since: (asked: { readonly since: string | null }) => Asking<readonly NonConformity[]>;
   /** All of them as a transaction sees them. */
@@ -33,7 +36,7 @@ export interface NonConformitySource {
 export const nonConformityPoint = extensionPoint<NonConformitySource>('non-conformities');
 
 /** Declares a room's part of the register, once, where its module is loaded. */
-export function nonConformitySource({ kind, parts, read }: Told): NonConformitySource {
+export function nonConformitySource({ kind, entity, parts, read }: Told): NonConformitySource {
   const readSince = async (tx: Transaction, restaurantId: string, since: Date | null) =>
     nonConformitiesOf(
       kind,
@@ -42,6 +45,7 @@ export function nonConformitySource({ kind, parts, read }: Told): NonConformityS
     );
   return {
     kind,
+    entity,
     since: question({
       name: `non_conformities_${kind}`,
       parts: [...parts, 'nonConformityRegister'],

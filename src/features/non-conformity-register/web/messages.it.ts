@@ -66,6 +66,7 @@ export const nonConformityTexts = {
     delivery: 'Arrivo merce',
     recall: 'Richiami e merce a rischio',
     process: 'Cotture e raffreddamenti',
+    oil: 'Olio di frittura',
   } satisfies Record<NonConformityKind, string>,
   states: {
     open: 'Aperta',
@@ -95,6 +96,7 @@ export const nonConformityTexts = {
     delivery: `${matterActs.close}: merce arrivata`,
     recall: 'Giudica la merce',
     process: `${matterActs.answer}: che cosa ne è del cibo`,
+    oil: 'Cambia l’olio',
   } satisfies Record<NonConformityKind, string>,
   whatHappened: 'Che cosa è successo',
   olderLeftOut: (shown: number, count: number) => `Le ultime ${shown} di ${count}.`,

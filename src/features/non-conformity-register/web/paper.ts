@@ -1,3 +1,4 @@
+import type { InspectionPaper } from '#features/inspection-papers/web/index.ts';
 import { createElement } from 'react';
 import { operatorName } from '#features/access/operator-name.ts';
 import { at } from '#features/registers/web/index.ts';
@@ -48,3 +49,10 @@ export const nonConformitiesPaper = printedPart<NonConformityShown>({
     operatorName(closing?.operatorName ?? deviations.at(-1)?.operatorName),
   readPage: readRegisterPage,
 });
+
+/** Where it stands among the papers for an inspection. */
+export const inspectionPaper: InspectionPaper = {
+  place: 7,
+  key: 'non-conformita',
+  part: nonConformitiesPaper,
+};

@@ -21,6 +21,8 @@ export function whereToAct({ kind, state, deviations, goods }: NonConformityShow
       return { to: '/pest-control', search: { chiarisci: entryId } };
     case 'process':
       return { to: '/process-checks', search: { chiarisci: entryId } };
+    case 'oil':
+      return { to: '/frying-oil', search: { chiarisci: entryId } };
     case 'delivery': {
       const lot = goods.find((one) => one.kind === 'lot');
       return lot

@@ -22,6 +22,7 @@ interface Row extends Record<string, unknown> {
  */
 export const nonConformities = nonConformitySource({
   kind: 'pest',
+  entity: 'pest_control_log',
   parts: ['pestControl'],
   async read(tx, restaurantId, since) {
     const [name, clean] = [sql`found`, sql`clean`];

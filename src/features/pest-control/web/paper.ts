@@ -1,3 +1,4 @@
+import type { InspectionPaper } from '#features/inspection-papers/web/index.ts';
 import { registerPart } from '#features/registers/web/index.ts';
 import { pestControlTexts as texts } from './messages.it.ts';
 import { readRegisterPage } from './queries.ts';
@@ -10,3 +11,6 @@ export const inspectionsPaper = registerPart({
   heads: texts.csv.heads,
   readPage: readRegisterPage,
 });
+
+/** Where it stands among the papers for an inspection. */
+export const inspectionPaper: InspectionPaper = { place: 6, key: 'infestanti', part: inspectionsPaper };

@@ -23,6 +23,7 @@ const saidOf = ({ action, judgement, operatorName, performedAt }: AnswerShown): 
  */
 export const nonConformities = nonConformitySource({
   kind: 'process',
+  entity: 'process_step',
   parts: ['processChecks'],
   async read(tx, restaurantId, since) {
     const { id, outcome, judgedAt, since: outsideSince } = processStandings;

@@ -1,3 +1,4 @@
+import type { InspectionPaper } from '#features/inspection-papers/web/index.ts';
 import { registerPart } from '#features/registers/web/index.ts';
 import { processTexts as texts } from './messages.it.ts';
 import { readRegisterRows } from './queries.ts';
@@ -10,3 +11,6 @@ export const processesPaper = registerPart({
   heads: texts.csv.heads,
   readPage: readRegisterRows,
 });
+
+/** Where it stands among the papers for an inspection. */
+export const inspectionPaper: InspectionPaper = { place: 3, key: 'cotture', part: processesPaper };

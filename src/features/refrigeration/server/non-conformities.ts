@@ -20,6 +20,7 @@ interface Row extends Record<string, unknown> {
 /** Temperatures outside their limits, for the register of non-conformities. */
 export const nonConformities = nonConformitySource({
   kind: 'reading',
+  entity: 'refrigeration_log',
   parts: ['refrigeration'],
   async read(tx, restaurantId, since) {
     const [row] = await executeNamed<Row>(

@@ -14,6 +14,7 @@ import { readHeads } from './read-recalls.ts';
 /** Recalls and goods at risk, for the register of non-conformities: each goes on until it is closed and nothing of it is left. */
 export const nonConformities = nonConformitySource({
   kind: 'recall',
+  entity: 'recall',
   parts: ['traceability', 'inventory', 'preparations'],
   async read(tx, restaurantId, since) {
     const heads = await readHeads(

@@ -1,0 +1,312 @@
+import { z } from 'zod';
+import { zLastAnswer } from '#features/non-conformities/shapes.ts';
+import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
+import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
+import {
+  orNull,
+  zId,
+  zLocalDate,
+  zOptionalReason,
+  zOptionalText,
+  zQuantity,
+  zReason,
+} from '#platform/kernel/schemas.ts';
+import { timesBy } from '#platform/kernel/time-by.ts';
+import { fryingOilErrors } from './errors.it.ts';
+import {
+  maxLimit,
+  maxLitres,
+  maxName,
+  maxPolar,
+  maxReceiptNumber,
+  maxWiderReason,
+  minLimit,
+  minLitres,
+} from './limits.ts';
+import { oilKinds, oilOutcomes, stripResults } from './oil-kinds.ts';
+
+const tags = ['Olio di frittura'] as const;
+
+/** Entries on a page of the register. */
+export const entriesPerPage = 50;
+/** Entries on a page of the register's export. */
+export const exportedPerPage = 1_000;
+/** What the register can be narrowed to: by how the oil was, beyond its limit and not changed since, corrected since. */
+export const registerStates = ['ok', 'near', 'beyond', 'open', 'corrected'] as const;
+export type RegisterState = (typeof registerStates)[number];
+
+/** What an entry tells by its kind; the rest is null (`ownContent`). */
+const content = {
+  kind: z.enum(oilKinds),
+  fryer: z.string().nullable(),
+  polarPercent: z.number().nullable(),
+  strip: z.enum(stripResults).nullable(),
+  litres: z.number().nullable(),
+  collector: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+  receiptDate: z.string().nullable(),
+};
+
+const zOilShown = z.object({
+  id: z.uuid(),
+  ...content,
+  /** Of a check: the limit of then, and what came of it. */
+  limitPercent: z.number().nullable(),
+  outcome: z.enum(oilOutcomes).nullable(),
+  notes: z.string().nullable(),
+  correctiveAction: z.string().nullable(),
+  operatorName: z.string(),
+  /** When it was done, as the person said. */
+  performedAt: zInstant,
+  /** When it was stored, by the server's clock. */
+  recordedAt: zInstant,
+  /** The entry that this one corrects, and why (C-48). */
+  correctsId: z.uuid().nullable(),
+  correctionReason: z.string().nullable(),
+  /** When the correction was made; only where that is not `recordedAt`. */
+  correctedAt: zInstant.optional(),
+  /** Why it was told only later; only where a person said a time that lay far back. */
+  lateReason: z.string().optional(),
+});
+export type Oil = z.infer<typeof zOilShown>;
+
+/** What was done about oil beyond its limit, said after it was recorded. */
+const zAnswerShown = z.object({
+  id: z.uuid(),
+  oilId: z.uuid(),
+  action: z.string(),
+  operatorName: z.string(),
+  performedAt: zInstant,
+  recordedAt: zInstant,
+});
+export type Answer = z.infer<typeof zAnswerShown>;
+
+/** An entry as the register shows it, with what came after it. */
+const zRegisterOil = zOilShown.extend({
+  /** The entry that corrects this one; null while this one counts. */
+  correctedBy: z
+    .object({
+      id: z.uuid(),
+      kind: z.enum(oilKinds),
+      polarPercent: z.number().nullable(),
+      strip: z.enum(stripResults).nullable(),
+      litres: z.number().nullable(),
+      operatorName: z.string(),
+      recordedAt: zInstant,
+      correctedAt: zInstant.optional(),
+    })
+    .nullable(),
+  /** Who says when it was done, where the clock of its device does not; left out where that does. */
+  timeBy: z.enum(timesBy).optional(),
+  /** The oldest first. */
+  answers: z.array(zAnswerShown),
+  /** Beyond its limit, and not changed since (C-61). */
+  open: z.boolean(),
+});
+export type RegisterOil = z.infer<typeof zRegisterOil>;
+
+/** Oil beyond its limit that nobody has changed since, however old (C-61). */
+const zMatterShown = z.object({
+  oilId: z.uuid(),
+  fryer: z.string(),
+  polarPercent: z.number().nullable(),
+  strip: z.enum(stripResults).nullable(),
+  limitPercent: z.number(),
+  performedAt: zInstant,
+  /** Left out while nobody has said what was done. */
+  answer: zLastAnswer.optional(),
+});
+export type Matter = z.infer<typeof zMatterShown>;
+
+/** A fryer as it was last told of. */
+const zFryer = z.object({
+  name: z.string(),
+  /** The last check; left out where there is none. */
+  check: z
+    .object({
+      polarPercent: z.number().nullable(),
+      strip: z.enum(stripResults).nullable(),
+      outcome: z.enum(oilOutcomes),
+      performedAt: zInstant,
+    })
+    .optional(),
+  /** When its oil was last changed; left out where nobody said so. */
+  changedAt: zInstant.optional(),
+});
+export type Fryer = z.infer<typeof zFryer>;
+
+const zLimitShown = z.object({
+  limitPercent: z.number(),
+  widerReason: z.string().nullable(),
+  /** Who set it and when; null while it is the usual one. */
+  setBy: z.string().nullable(),
+  setAt: zInstant.nullable(),
+});
+export type LimitShown = z.infer<typeof zLimitShown>;
+
+const zOverview = z.object({
+  /** Those of the last half year, by name. */
+  fryers: z.array(zFryer),
+  limit: zLimitShown,
+  /** The newest first. */
+  matters: z.array(zMatterShown),
+  ...damagedRows,
+});
+export type Overview = z.infer<typeof zOverview>;
+
+const oneDecimal = (value: number): boolean => Math.round(value * 10) / 10 === value;
+const zPercent = (min: number, max: number) =>
+  z
+    .number('not_a_number')
+    .min(min, 'too_small')
+    .max(max, 'too_large')
+    .refine(oneDecimal, { error: 'too_many_decimals', abort: true });
+
+const zRemark = zOptionalText({ max: maxRemark, multiline: true });
+
+/** What is told; what is missing by its kind is judged by `oilProblems`. */
+const zContent = {
+  kind: z.enum(oilKinds, 'invalid_option'),
+  fryer: zOptionalText({ max: maxName }),
+  polarPercent: orNull(zPercent(0, maxPolar)),
+  strip: orNull(z.enum(stripResults, 'invalid_option')),
+  litres: orNull(zQuantity({ min: minLitres, max: maxLitres })),
+  collector: zOptionalText({ max: maxName }),
+  receiptNumber: zOptionalText({ max: maxReceiptNumber }),
+  receiptDate: orNull(zLocalDate),
+  notes: zRemark,
+  /** What was done: words, where something is said. */
+  correctiveAction: zOptionalReason({ max: maxRemark, multiline: true }),
+};
+
+/** `id` is made by the client: the same entry sent twice is stored once. */
+export const zNewOil = z.strictObject({
+  id: zId,
+  ...zContent,
+  performedAt: zInstant.nullish(),
+  /** Why it is told only now, where a person says a time that lies far back (`registers/told-late.ts`). */
+  lateReason: zReason({ max: maxLateReason }).nullish(),
+});
+
+/** `id` is that of the answer, `oilId` that of the check. */
+export const zNewAnswer = z.strictObject({
+  id: zId,
+  oilId: zId,
+  action: zReason({ max: maxRemark, multiline: true }),
+  performedAt: zInstant.nullish(),
+});
+
+/** The entry as it should have been. `id` is that of the new one, `oilId` that of the wrong one. */
+export const zCorrection = z.strictObject({
+  id: zId,
+  oilId: zId,
+  ...zContent,
+  reason: zReason({ max: maxCorrectionReason, multiline: true }),
+  /** When the correction was entered, for one that waited; the new entry bears the time of the wrong one. */
+  performedAt: zInstant.nullish(),
+});
+
+/** A version of the limit, in percent of polar compounds. */
+export const zNewLimit = z.strictObject({
+  id: zId,
+  limitPercent: zPercent(minLimit, maxLimit),
+  /** Wanted where it is wider than guidance. */
+  widerReason: zOptionalReason({ max: maxWiderReason, multiline: true }),
+});
+
+/** What the register is narrowed to: `from` and `to` are the first and last day of the entries, in Rome. */
+const zRegisterFilter = z.strictObject({
+  /** In fryers, collectors, documents, notes and in the operator's name. */
+  search: zOptionalText({ max: 80 }),
+  kind: z.enum(oilKinds, 'invalid_option').optional(),
+  state: z.enum(registerStates, 'invalid_option').optional(),
+  from: zLocalDate.optional(),
+  to: zLocalDate.optional(),
+  cursor: z.string().max(300).optional(),
+});
+export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
+
+const read = { access: 'member' } as const;
+const write = { access: 'operator', feature: 'registers' } as const;
+
+export const fryingOilContract = {
+  /** Reading stays allowed after a downgrade: food-safety records must not vanish (C-07). */
+  overview: endpoint(read, {
+    method: 'GET',
+    path: '/frying-oil/overview',
+    summary: 'How the oil of each fryer was last, the limit, and the oil beyond it that nobody has changed',
+    tags,
+  })
+    .input(z.strictObject({}))
+    .output(zOverview),
+  entries: endpoint(read, {
+    method: 'GET',
+    path: '/frying-oil/entries',
+    summary: 'The register, newest first',
+    tags,
+  })
+    .input(
+      zRegisterFilter.extend({
+        limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(100).default(entriesPerPage),
+      }),
+    )
+    .output(pageOf(zRegisterOil)),
+  exportEntries: endpoint(read, {
+    method: 'GET',
+    path: '/frying-oil/entries/export',
+    summary: 'The register in large pages, newest first, for a file',
+    tags,
+  })
+    .input(zRegisterFilter)
+    .output(pageOf(zRegisterOil)),
+  recordOil: endpoint(
+    { ...write, queueable: true },
+    {
+      method: 'POST',
+      path: '/frying-oil/entries',
+      summary:
+        'Record a check of the oil of a fryer, its change, or a collection of waste oil; checks are judged here',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors(fryingOilErrors)
+    .input(zNewOil)
+    .output(zOilShown),
+  answerOil: endpoint(
+    { ...write, queueable: true },
+    {
+      method: 'POST',
+      path: '/frying-oil/entries/{oilId}/actions',
+      summary: 'Say what was done about oil beyond its limit; only a change of that oil ends it',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors(fryingOilErrors)
+    .input(zNewAnswer)
+    .output(zAnswerShown),
+  correctOil: endpoint(
+    { ...write, queueable: true },
+    {
+      method: 'POST',
+      path: '/frying-oil/entries/{oilId}/corrections',
+      summary: 'Correct an entry by a new one that points at it; both stay (C-48)',
+      tags,
+      successStatus: 201,
+    },
+  )
+    .errors(fryingOilErrors)
+    .input(zCorrection)
+    .output(zOilShown),
+  changeLimit: endpoint(write, {
+    method: 'POST',
+    path: '/frying-oil/limits',
+    summary: 'Set the limit, from now on; a wider one than guidance wants a reason',
+    tags,
+    successStatus: 201,
+  })
+    .errors(fryingOilErrors)
+    .input(zNewLimit)
+    .output(zLimitShown),
+};

@@ -1,0 +1,45 @@
+/** How the oil of a fryer is, by what was measured of it and the limit that holds. Shares are percent of polar compounds (g/100 g). */
+import type { OilOutcome, StripResult } from './oil-kinds.ts';
+
+/** The limit that a restaurant begins with: guidance (`guidance.it.ts`). */
+export const usualLimit = 25;
+
+/** What was measured: by a meter, or by a strip that shows colours. */
+export interface OilMeasured {
+  /** Percent of polar compounds; null where a strip was used. */
+  readonly polarPercent: number | null;
+  readonly strip: StripResult | null;
+}
+
+const byStrip: Readonly<Record<StripResult, OilOutcome>> = { good: 'ok', near: 'near', spent: 'beyond' };
+
+/**
+ * How the oil is. Above the limit it is beyond it; from a tenth below it on, it is close (C-29). Under a limit wider than
+ * guidance what is above guidance's own closeness stays close: nothing of it is green.
+ *
+ * @returns null where nothing was measured
+ */
+export function judgeOil({ polarPercent, strip }: OilMeasured, limit: number): OilOutcome | null {
+  if (polarPercent === null) return strip === null ? null : byStrip[strip];
+  if (polarPercent > limit) return 'beyond';
+  // In hundredths: both have one decimal, and a tenth of one is not a number of the machine.
+  return Math.round(polarPercent * 100) >= Math.round(Math.min(limit, usualLimit) * 90) ? 'near' : 'ok';
+}
+
+/** Whether a limit lets more pass than guidance does. */
+export const isWider = (limit: number): boolean => limit > usualLimit;
+
+/** A version of the limit. */
+export interface LimitVersion {
+  readonly limitPercent: number;
+  /** Since when it holds. */
+  readonly since: Date;
+}
+
+/** The limit that held at an instant: the newest version of then, else the usual one. */
+export function limitAsOf(versions: readonly LimitVersion[], at: Date): number {
+  let newest: LimitVersion | undefined;
+  for (const version of versions)
+    if (version.since <= at && (newest === undefined || version.since >= newest.since)) newest = version;
+  return newest?.limitPercent ?? usualLimit;
+}

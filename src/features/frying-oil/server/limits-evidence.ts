@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
+import { fryingOilLimits } from '../tables.ts';
+
+export type LimitRow = InferSelectModel<typeof fryingOilLimits>;
+
+/** A stored version of the limit as it is hashed; never change the shape of what has been hashed. */
+export const evidenceOfLimit = (row: LimitRow): Evidence => ({
+  type: 'frying_oil_limit',
+  id: row.id,
+  record: {
+    id: row.id,
+    limitPercent: row.limitPercent,
+    widerReason: row.widerReason,
+    operatorName: row.operatorName,
+    recordedAt: row.recordedAt.toISOString(),
+  },
+});
+
+/** All versions of the limit of a restaurant in the form that was hashed, as they are stored now. */
+export const readLimitEvidence: EvidenceReader = async (tx, restaurantId) => {
+  const rows = await tx.select().from(fryingOilLimits).where(eq(fryingOilLimits.restaurantId, restaurantId));
+  return rows.map((row) => {
+    const { type, id, record } = evidenceOfLimit(row);
+    return { dataType: type, dataIdentifier: id, record };
+  });
+};

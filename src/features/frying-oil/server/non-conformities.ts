@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { deviationOf, nonConformitySource } from '#features/non-conformity-register/server/index.ts';
+import type { StoredDeviation } from '#features/non-conformity-register/server/index.ts';
+import { deviations } from '#features/registers/server/index.ts';
+import { executeNamed } from '#platform/db/prepared.ts';
+import type { StripResult } from '../oil-kinds.ts';
+import { limitText, measuredText } from '../value-text.it.ts';
+import { oilMatter } from './matters.ts';
+
+interface Row extends Record<string, unknown> {
+  readonly deviations: readonly (StoredDeviation & {
+    readonly subject: string;
+    readonly fryer: string;
+    readonly polar_percent: number | null;
+    readonly strip: StripResult | null;
+    readonly limit_percent: number;
+  })[];
+}
+
+/** Oil beyond its limit, for the register of non-conformities. */
+export const nonConformities = nonConformitySource({
+  kind: 'oil',
+  entity: 'frying_oil_log',
+  parts: ['fryingOil'],
+  async read(tx, restaurantId, since) {
+    const [row] = await executeNamed<Row>(
+      tx,
+      'frying_oil_deviations',
+      sql`
+      WITH d AS (${deviations(oilMatter, sql`${restaurantId}::uuid`, since)})
+      SELECT coalesce(json_agg(json_build_object(
+               'id', d.id, 'made_at', d.made_at, 'recorded_at', d.recorded_at, 'operator_name', d.operator_name, 'said', d.said, 'ended_by', d.ended_by,
+               'ended_at', d.ended_at, 'judged', d.judged, 'subject', ${oilMatter.subjectOf(sql`d`)}, 'fryer', d.fryer,
+               'polar_percent', d.polar_percent, 'strip', d.strip, 'limit_percent', d.limit_percent)), '[]') AS deviations
+        FROM d`,
+    );
+    return (row?.deviations ?? []).map((one) =>
+      deviationOf(one, {
+        subject: one.subject,
+        cause: one.subject,
+        name: one.fryer,
+        value: measuredText({ polarPercent: one.polar_percent, strip: one.strip }),
+        limit: limitText(one.limit_percent),
+      }),
+    );
+  },
+});

@@ -1,0 +1,166 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
+import { useRestriction } from '#features/plans/web/index.ts';
+import { isAwaited } from '#platform/http/awaited.ts';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { useNow } from '#platform/ui/useNow.ts';
+import type { RegisterOil } from '../contract.ts';
+import type { OilKind } from '../oil-kinds.ts';
+import { usualLimit } from '../oil-status.ts';
+import type { Asked } from './AnswerSheet.tsx';
+import { Fryers } from './Fryers.tsx';
+import { Matters } from './Matters.tsx';
+import { fryingOilTexts as texts } from './messages.it.ts';
+import { overviewQuery } from './queries.ts';
+import { Register } from './Register.tsx';
+import { withWaiting } from './shown-matters.ts';
+
+const loadSheet = async () => ({ default: (await import('./OilSheet.tsx')).OilSheet });
+const OilSheet = lazy(loadSheet);
+const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
+const CorrectionSheet = lazy(async () => ({
+  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
+}));
+const LimitDialog = lazy(async () => ({ default: (await import('./LimitDialog.tsx')).LimitDialog }));
+
+/** What is open over the screen. */
+type Open =
+  | { readonly what: 'entry'; readonly kind: OilKind; readonly fryer: string }
+  | { readonly what: 'answer'; readonly asked: Asked }
+  | { readonly what: 'correction'; readonly oil: RegisterOil }
+  | { readonly what: 'limit' };
+
+/** What a link may ask for, and takes out of the address when it is done. */
+const asking = ['registra', 'cambia', 'chiarisci'] as const;
+
+/** A page left open shows by itself what others recorded, in milliseconds. */
+const readAgainMs = 5 * 60_000;
+
+/**
+ * `/frying-oil`: oil that is to be changed, each fryer as it was last told of, and the register. `?registra` opens the form,
+ * `?cambia=<id>` the form for the change that a check asks for, `?chiarisci=<id>` the answer to it. Without the registers in
+ * the plan nothing can be recorded, but what was recorded stays readable (C-07).
+ */
+export function FryingOilScreen() {
+  const session = useSession();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const now = useNow();
+  const [tapped, setTapped] = useState<Open | null>(null);
+  const overview = useQuery({ ...overviewQuery(), refetchInterval: readAgainMs });
+  const { data, isError, refetch } = overview;
+  const kept = useKeptWrites(session?.restaurant?.id ?? null);
+  const restriction = useRestriction();
+  useEffect(() => {
+    // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
+    loadSheet().catch(() => undefined);
+  }, []);
+  if (session === undefined) return null;
+  const allowed = hasFeature(session, 'registers');
+  const matters = (data?.matters ?? []).map((matter) => withWaiting(matter, kept));
+  const fryers = (data?.fryers ?? []).map(({ name }) => name);
+  const limit = data?.limit.limitPercent ?? usualLimit;
+
+  function askedFor(): Open | null {
+    if ('registra' in search) return { what: 'entry', kind: 'check', fryer: '' };
+    const toChange = matters.find(({ oilId }) => oilId === search['cambia']);
+    if (toChange) return { what: 'entry', kind: 'change', fryer: toChange.fryer };
+    const toAnswer = matters.find(({ oilId }) => oilId === search['chiarisci']);
+    return toAnswer ? { what: 'answer', asked: toAnswer } : null;
+  }
+  const open = tapped ?? (allowed ? askedFor() : null);
+  const close = (): void => {
+    setTapped(null);
+    if (asking.some((one) => one in search))
+      void navigate({
+        to: '.',
+        search: ((before: Record<string, unknown>) =>
+          Object.fromEntries(
+            Object.entries(before).filter(([name]) => !asking.some((one) => one === name)),
+          )) as never,
+        replace: true,
+        resetScroll: false,
+      });
+  };
+  const record = (kind: OilKind, fryer: string): void => setTapped({ what: 'entry', kind, fryer });
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <Button
+            onClick={restriction.unless('registers', () =>
+              record('check', fryers.length === 1 ? fryers[0]! : ''),
+            )}
+          >
+            <Plus aria-hidden />
+            {texts.record}
+          </Button>
+        }
+      />
+      {isAwaited(overview) ? (
+        <SkeletonList rows={6} />
+      ) : (
+        <div className="grid grid-cols-1 gap-6">
+          {isError && data === undefined ? (
+            <LoadFailed quiet title={texts.overviewFailed} onRetry={refetch} />
+          ) : null}
+          <Matters
+            matters={matters}
+            now={now}
+            write={
+              allowed
+                ? {
+                    onAnswer: (matter) => setTapped({ what: 'answer', asked: matter }),
+                    onChange: ({ fryer }) => record('change', fryer),
+                  }
+                : null
+            }
+          />
+          {data === undefined ? null : (
+            <Fryers
+              fryers={data.fryers}
+              matters={matters}
+              limit={data.limit}
+              now={now}
+              onLimit={restriction.unless('registers', () => setTapped({ what: 'limit' }))}
+              onCheck={allowed ? (fryer) => record('check', fryer) : null}
+            />
+          )}
+          <Register
+            write={
+              allowed
+                ? {
+                    onAnswer: (oil) =>
+                      setTapped({ what: 'answer', asked: { ...oil, oilId: oil.id, fryer: oil.fryer ?? '' } }),
+                    onCorrect: (oil) => setTapped({ what: 'correction', oil }),
+                  }
+                : null
+            }
+          />
+        </div>
+      )}
+      {restriction.modal}
+      <Suspense>
+        {open?.what === 'entry' ? (
+          <OilSheet kind={open.kind} fryer={open.fryer} fryers={fryers} limit={limit} onClose={close} />
+        ) : null}
+        {open?.what === 'answer' ? <AnswerSheet asked={open.asked} onClose={close} /> : null}
+        {open?.what === 'correction' ? (
+          <CorrectionSheet oil={open.oil} fryers={fryers} limit={limit} onClose={close} />
+        ) : null}
+        {open?.what === 'limit' && data !== undefined ? (
+          <LimitDialog shown={data.limit} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { operatorName } from '#features/access/operator-name.ts';
+import { isRecheckLate } from '#features/non-conformities/standing.ts';
+import { StandingBadge } from '#features/non-conformities/web/index.ts';
+import { MattersBanner } from '#features/registers/web/index.ts';
+import type { Waiting } from '#features/registers/web/index.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { momentText } from '#platform/kernel/moment-text.it.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import type { Matter } from '../contract.ts';
+import { limitText, measuredText } from '../value-text.it.ts';
+import { fryingOilTexts as texts } from './messages.it.ts';
+
+interface Props {
+  readonly matters: readonly Waiting<Matter>[];
+  readonly now: Date;
+  /** Without it nothing can be answered: the plan or the rights allow reading only. */
+  readonly write: {
+    readonly onAnswer: (matter: Matter) => void;
+    readonly onChange: (matter: Matter) => void;
+  } | null;
+}
+
+/** Oil beyond its limit that nobody has changed yet (C-61). */
+export function Matters({ matters, now, write }: Props) {
+  const pressing = matters.some(
+    ({ answer }) => answer === undefined || isRecheckLate(new Date(answer.recheckAt), now),
+  );
+  return (
+    <MattersBanner
+      tone={pressing ? 'danger' : 'warning'}
+      title={texts.matters(matters.length)}
+      text={texts.mattersText}
+      all={texts.moreMatters}
+      matters={matters.map((matter) => {
+        const { oilId, fryer, limitPercent, performedAt, answer, toSend } = matter;
+        const name = <span className="sr-only">{texts.ofFryer(fryer)}</span>;
+        return {
+          id: oilId,
+          title: texts.matter(fryer, measuredText(matter)),
+          badge:
+            answer === undefined ? (
+              <Badge tone="danger">{texts.openBadge}</Badge>
+            ) : (
+              <StandingBadge standing={{ state: 'recheck', recheckAt: answer.recheckAt }} now={now} />
+            ),
+          toSend,
+          told: (
+            <p className="text-sm">
+              <time dateTime={performedAt}>{momentText(new Date(performedAt), romeDate(now))}</time>
+              {' · '}
+              {matter.strip === null ? `${texts.limitThen(limitText(limitPercent))} · ` : null}
+              {answer === undefined
+                ? texts.notAnswered
+                : texts.lastAnswer(answer.action, operatorName(answer.operatorName))}
+            </p>
+          ),
+          actions: write ? (
+            <>
+              <Button onClick={() => write.onChange(matter)}>
+                {texts.change} {name}
+              </Button>
+              <Button variant="secondary" onClick={() => write.onAnswer(matter)}>
+                {texts.answer} {name}
+              </Button>
+            </>
+          ) : null,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Droplet from 'lucide-react/icons/droplet';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import {
+  at,
+  CorrectedBadge,
+  EntryValue,
+  goesOnAs,
+  RegisterCard,
+  remarksColumn,
+  useRegisterFilter,
+  WhenAndWho,
+} from '#features/registers/web/index.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import type { Column } from '#platform/ui/DataTable.tsx';
+import type { RegisterOil, RegisterState } from '../contract.ts';
+import { oilKinds } from '../oil-kinds.ts';
+import type { OilKind } from '../oil-kinds.ts';
+import { limitText, oilSubjectText } from '../value-text.it.ts';
+import { fryingOilTexts as texts, oilKindTexts } from './messages.it.ts';
+import { OutcomeBadge } from './OutcomeBadge.tsx';
+import { readRegisterPage, registerQuery } from './queries.ts';
+import { oilFace, papersOf } from './register-face.ts';
+
+const registerStates = [
+  'ok',
+  'near',
+  'beyond',
+  'open',
+  'corrected',
+] as const satisfies readonly RegisterState[];
+
+/** What the register can be narrowed to besides words and days, and how it is called in the address. */
+interface OwnFilter {
+  readonly kind?: OilKind;
+  readonly state?: RegisterState;
+}
+const isOneOf = (all: readonly string[]) => (text: string) => all.includes(text);
+const ownFilters = {
+  kind: { name: 'voce', isValue: isOneOf(oilKinds) },
+  state: { name: 'esito', isValue: isOneOf(registerStates) },
+};
+
+interface Props {
+  /** Without it the plan or the rights allow reading only. */
+  readonly write: {
+    readonly onAnswer: (oil: RegisterOil) => void;
+    readonly onCorrect: (oil: RegisterOil) => void;
+  } | null;
+}
+
+const columns = (write: Props['write']): readonly Column<RegisterOil>[] => [
+  {
+    key: 'subject',
+    header: texts.columns.subject,
+    primary: true,
+    cell: (oil) => <span className="block min-w-24 font-semibold wrap-anywhere">{oilSubjectText(oil)}</span>,
+  },
+  {
+    key: 'value',
+    header: texts.columns.value,
+    cell: (oil) => (
+      <span className="flex flex-col items-start gap-1 max-sm:items-end max-sm:text-right">
+        <EntryValue face={oilFace} row={oil} />
+        <Outcome oil={oil} />
+      </span>
+    ),
+  },
+  {
+    key: 'done',
+    header: texts.columns.done,
+    cell: (oil) => <WhenAndWho face={oilFace} row={oil} className="max-sm:text-right max-sm:text-sm" />,
+  },
+  remarksColumn(oilFace, texts.columns.notes),
+  {
+    key: 'actions',
+    header: texts.columns.actions,
+    headerHidden: true,
+    cell: (oil) => (write === null || oil.correctedBy !== null ? null : <Actions oil={oil} {...write} />),
+  },
+];
+
+/**
+ * The last 50 entries, newest first, and the earlier ones on demand, narrowed as wanted. A wrong one and its correction are
+ * both there (C-48). A failure to load makes no toast.
+ */
+export function Register({ write }: Props) {
+  const [query, setQuery] = useRegisterFilter<OwnFilter>(ownFilters);
+  const register = useInfiniteQuery(registerQuery(query));
+  return (
+    <RegisterCard
+      words={texts}
+      icon={<Droplet />}
+      columns={columns(write)}
+      register={register}
+      filter={query}
+      onFilter={setQuery}
+      choices={[
+        {
+          field: 'kind',
+          label: texts.filterKind,
+          all: texts.allKinds,
+          options: oilKinds.map((value) => ({ value, label: oilKindTexts[value] })),
+        },
+        {
+          field: 'state',
+          label: texts.filterState,
+          all: texts.allStates,
+          options: registerStates.map((value) => ({ value, label: texts.states[value] })),
+        },
+      ]}
+      paper="/frying-oil/print"
+      read={(cursor) => readRegisterPage(query, cursor)}
+      loadColumns={async () => (await import('./register-csv.ts')).oilColumns}
+    />
+  );
+}
+
+/** How it was then, by which limit, and whether the oil is still to be changed; of a collection, its papers. */
+function Outcome({ oil }: { readonly oil: RegisterOil }) {
+  if (oil.correctedBy !== null) return <CorrectedBadge words={oilFace.words} />;
+  const papers = papersOf(oil);
+  if (oil.outcome === null)
+    return papers === null ? null : <span className="text-sm wrap-anywhere">{papers}</span>;
+  return (
+    <>
+      <OutcomeBadge outcome={oil.outcome} />
+      {oil.strip === null && oil.limitPercent !== null ? (
+        <span className="text-sm text-muted">{limitText(oil.limitPercent)}</span>
+      ) : null}
+      {oil.open ? (
+        <Badge tone="danger" className="whitespace-normal!">
+          {goesOnAs(oil) === 'recheck' ? texts.toChange : matterTexts.open}
+        </Badge>
+      ) : null}
+    </>
+  );
+}
+
+/** What may be done about an entry. */
+function Actions({ oil, onAnswer, onCorrect }: { readonly oil: RegisterOil } & NonNullable<Props['write']>) {
+  const name = <span className="sr-only">{texts.correctFor(oilSubjectText(oil), at(oil.performedAt))}</span>;
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      {oil.open ? (
+        <Button variant="secondary" size="sm" onClick={() => onAnswer(oil)}>
+          {texts.answer} {name}
+        </Button>
+      ) : null}
+      <Button variant="ghost" size="sm" onClick={() => onCorrect(oil)}>
+        {texts.correct} {name}
+      </Button>
+    </span>
+  );
+}
