@@ -273,10 +273,13 @@ async function inTheme(page: Page, theme: Theme, action: () => Promise<void>): P
         .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
       await Promise.allSettled(ending.map((animation) => animation.finished));
     }, dark);
+  // A page of its own, as the one behind a label's code, knows the theme of the device alone.
+  await page.emulateMedia({ colorScheme: theme });
   await setDark(theme === 'dark');
   try {
     await action();
   } finally {
+    await page.emulateMedia({ colorScheme: null });
     await setDark(wasDark);
   }
 }

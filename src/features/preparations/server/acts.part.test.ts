@@ -721,8 +721,8 @@ export function actTests(): void {
       expect(trace.inputs).toMatchObject([
         {
           name: 'Manzo',
-          quantity: 1500,
-          unit: 'g',
+          quantity: 1.5,
+          unit: 'kg',
           stock: {
             movementId,
             productId: beef,
@@ -741,7 +741,12 @@ export function actTests(): void {
         },
       ]);
       expect((await client.preparations.tub({ tubId: lasagne.tub.id })).inputs).toMatchObject([
-        { stock: null, tub: { id: tub.id, number: 1, batchNumber: preparation.batchNumber } },
+        {
+          quantity: 0.4,
+          unit: 'kg',
+          stock: null,
+          tub: { id: tub.id, number: 1, batchNumber: preparation.batchNumber },
+        },
       ]);
       await client.inventory.correct({ id: newId(), movementId, reason: 'Era vitello' });
       expect((await client.preparations.tub({ tubId: tub.id })).inputs).toMatchObject([

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import { productMovements } from '#features/inventory/tables.ts';
-import { fromBase } from '#platform/kernel/quantity.ts';
+import { productMovements, products } from '#features/inventory/tables.ts';
+import { baseUnitOf, fromBase, units, type Unit } from '#platform/kernel/quantity.ts';
 import type { TubPage } from '../contract.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
 import type { PreparationRow } from './evidence.ts';
@@ -16,6 +16,8 @@ export async function inputsOf(
     .select({
       input: preparationInputs,
       productId: productMovements.productId,
+      productUnit: products.unit,
+      madeUnit: preparations.unit,
       number: preparationTubs.number,
       batchNumber: preparations.batchNumber,
     })
@@ -26,6 +28,10 @@ export async function inputsOf(
         eq(productMovements.restaurantId, restaurantId),
         eq(productMovements.id, preparationInputs.movementId),
       ),
+    )
+    .leftJoin(
+      products,
+      and(eq(products.restaurantId, restaurantId), eq(products.id, productMovements.productId)),
     )
     .leftJoin(
       preparationTubs,
@@ -44,10 +50,9 @@ export async function inputsOf(
     .orderBy(asc(preparationInputs.position));
   const movements = rows.flatMap(({ input }) => (input.movementId === null ? [] : [input.movementId]));
   const told = await toldOf(tx, restaurantId, movements);
-  return rows.map(({ input, productId, number, batchNumber }) => ({
+  return rows.map(({ input, productId, productUnit, madeUnit, number, batchNumber }) => ({
     name: input.name,
-    quantity: fromBase(input.quantity, input.unit),
-    unit: input.unit,
+    ...counted(input, productUnit ?? madeUnit),
     stock:
       input.movementId === null || productId === null
         ? null
@@ -61,6 +66,12 @@ export async function inputsOf(
         ? null
         : { id: input.tubId, number, batchNumber },
   }));
+}
+
+/** How much of it as people count it: in the unit of its product or of what it was made as, where that is of the same kind. */
+function counted({ quantity, unit }: { quantity: number; unit: Unit }, told: string | null) {
+  const shown = units.find((one) => one === told && baseUnitOf(one) === baseUnitOf(unit)) ?? unit;
+  return { quantity: fromBase(quantity, shown), unit: shown };
 }
 
 interface Told extends Record<string, unknown> {
