@@ -16,6 +16,7 @@ export const preparationsAudited: AuditedWords = {
     'preparations.split_tub': 'Contenitore diviso',
     'preparations.relabel_tub': 'Nuova etichetta per un contenitore',
     'preparations.confirm_date': 'Data di una preparazione confermata',
+    'preparations.shorten_date': 'Scadenza di una preparazione anticipata',
     'preparations.correct_act': 'Operazione su un contenitore corretta',
   },
   subjects: {

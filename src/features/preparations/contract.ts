@@ -306,6 +306,16 @@ export const zRelabelTub = z.strictObject({
 /** A date that outlasts something that went in is confirmed by another person. */
 export const zConfirmDate = z.strictObject({ id: zId, tubId: zId });
 
+/** How long a preparation keeps from when it was made, where it was told too long: in hours, or in days where it was made to be frozen. */
+export const zShortenDate = z.strictObject({
+  id: zId,
+  tubId: zId,
+  hours: orNull(zWhole({ min: validityHours.min, max: validityHours.max })),
+  days: orNull(zWhole({ min: 1, max: maximumFrozenDays })),
+  /** For who reads the history. */
+  reason: zReason({ max: 200 }),
+});
+
 /** An act that never was, mended by one the other way (C-48); `labelId` where the date changes with it. */
 export const zCorrectAct = z.strictObject({
   id: zId,
@@ -417,6 +427,16 @@ export const preparationsContract = {
   })
     .errors(preparationErrors)
     .input(zConfirmDate)
+    .output(zMade),
+  shortenDate: endpoint(operator, {
+    method: 'POST',
+    path: `${path}/tubs/{tubId}/date`,
+    summary: 'A preparation keeps for less than was told: its containers and what they went into end earlier',
+    tags,
+    successStatus: 201,
+  })
+    .errors(preparationErrors)
+    .input(zShortenDate)
     .output(zMade),
   correct: endpoint(queueable, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endAfterCold, endingBy } from './earlier-end.ts';
+import { endAfterCold, endingBy, endingInFreezer } from './earlier-end.ts';
 import type { Cold, Dated } from './earlier-end.ts';
 
 const start = Date.parse('2026-11-21T11:00:00.000Z');
@@ -98,5 +98,30 @@ describe('[PREP-41] a container of which something turns out to end earlier', ()
     // Frozen only after some of it was taken.
     expect(endAfterCold(at(24), at(12), at(10))).toEqual(at(24));
     expect(endAfterCold(at(4), at(4), at(10))).toEqual(at(4));
+  });
+});
+
+describe('[PREP-43] a container of what was made to be frozen, and keeps there for less than was typed', () => {
+  const thawed = (hours: number): Cold => ({ frozenAt: at(0), thawedAt: at(hours) });
+  it.each<[string, Dated, Date, Cold, Dated]>([
+    [
+      'ends with it',
+      tub('frozen', 720, 60),
+      at(24),
+      { frozenAt: at(0), thawedAt: null },
+      tub('frozen', 24, 60),
+    ],
+    [
+      'no later than before',
+      tub('frozen', 12),
+      at(24),
+      { frozenAt: at(0), thawedAt: null },
+      tub('frozen', 12),
+    ],
+    ['thawed in time keeps its date', tub('thawed', 48), at(24), thawed(23), tub('thawed', 48)],
+    ['thawed at that instant', tub('thawed', 48), at(24), thawed(24), tub('thawed', 48)],
+    ['thawed after it was past it', tub('thawed', 48), at(24), thawed(25), tub('thawed', 24)],
+  ])('%s', (_, before, end, cold, after) => {
+    expect(endingInFreezer(before, end, cold)).toEqual(after);
   });
 });

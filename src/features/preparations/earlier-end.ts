@@ -44,3 +44,12 @@ export function endingBy<T extends Dated>(tub: T, end: Date, { frozenAt, thawedA
   const until = thawedAt === null ? end : endAfterCold(end, frozenAt, thawedAt);
   return until < tub.expiresAt ? { ...tub, expiresAt: until } : tub;
 }
+
+/**
+ * A container of what was made to be frozen, once it is known that it keeps there until `end` only; itself where that changes nothing. What was
+ * thawed by then has days of its own; what was thawed later was past its date.
+ */
+export function endingInFreezer<T extends Dated>(tub: T, end: Date, { thawedAt }: Cold): T {
+  const isLate = tub.state === 'frozen' || (thawedAt !== null && thawedAt > end);
+  return isLate && end < tub.expiresAt ? { ...tub, expiresAt: end } : tub;
+}

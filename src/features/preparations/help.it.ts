@@ -28,6 +28,7 @@ export const preparationsHelp: readonly HelpArticle[] = [
       '«Dividi» ne fa più contenitori, ognuno con la sua etichetta.',
       '«Apri», «Congela» e «Scongela» cambiano la scadenza: stampa l’etichetta nuova e attaccala sopra.',
       '«Sposta» dice dove lo metti.',
+      '«Accorcia la scadenza» corregge una durata scritta troppo lunga: vale anche per gli altri contenitori e per i piatti fatti con questa.',
     ],
     notes: [
       'Ciò che è stato scongelato non si ricongela.',

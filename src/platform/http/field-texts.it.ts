@@ -49,6 +49,7 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
   far_use_by: () =>
     'La scadenza è molto lontana per questa merce: ricontrolla la data sull’etichetta, oppure scrivi perché la accetti',
   same_date: () => 'È già questa la scadenza registrata',
+  only_earlier: () => 'La scadenza si può solo anticipare: così non cambia niente',
   later_than_changed: () =>
     'Di ciò che è stato aperto, congelato o scongelato la scadenza si può solo anticipare, e resta «da consumarsi entro»',
   in_future: () => 'Questa data è nel futuro',

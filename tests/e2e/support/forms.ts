@@ -206,6 +206,9 @@ export const keptForms: Readonly<Record<string, Kept>> = {
     'what is made of any recipe': dialogOf('/preparations', 'Nuova preparazione'),
   },
   'src/features/preparations/web/MoveDialog.tsx': { 'where a container is': dialogOf(tub, 'Sposta') },
+  'src/features/preparations/web/ShortenDialog.tsx': {
+    'a date brought nearer': dialogOf(tub, 'Accorcia la scadenza'),
+  },
   'src/features/preparations/web/SplitDialog.tsx': { 'a container in parts': dialogOf(tub, 'Dividi') },
   'src/features/process-checks/web/CorrectionSheet.tsx': {
     'a wrong temperature of a process': dialogOf('/process-checks', /^Correggi una misura/),

@@ -31,6 +31,7 @@ export const auditedPreparations: AuditedRoom = {
     'preparations.split_tub': calls.split,
     'preparations.relabel_tub': calls.relabel,
     'preparations.confirm_date': calls.confirmDate,
+    'preparations.shorten_date': calls.shortenDate,
     'preparations.correct_act': calls.correct,
   },
   makes: { 'preparations.correct_act': 'preparation_tub_act' },
@@ -41,5 +42,6 @@ export const auditedPreparations: AuditedRoom = {
     'preparations.move_tub',
     'preparations.relabel_tub',
     'preparations.confirm_date',
+    'preparations.shorten_date',
   ],
 };

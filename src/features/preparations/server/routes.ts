@@ -11,6 +11,7 @@ import { makePreparation } from './make.ts';
 import { moveTub } from './move-tub.ts';
 import { readTub } from './read-tub.ts';
 import { relabelTub } from './relabel-tub.ts';
+import { shortenDate } from './shorten-date.ts';
 import { splitTub } from './split-tub.ts';
 
 const os = implement(preparationsContract).$context<CallContext>();
@@ -30,6 +31,9 @@ export const preparationsRoutes = {
   ),
   confirmDate: os.confirmDate.handler(({ context, input }) =>
     confirmDate(context.services, operatorOf(context), input),
+  ),
+  shortenDate: os.shortenDate.handler(({ context, input }) =>
+    shortenDate(context.services, operatorOf(context), input),
   ),
   correct: os.correct.handler(({ context, input }) =>
     correctAct(context.services, operatorOf(context), input),

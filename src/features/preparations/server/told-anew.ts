@@ -1,20 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Services } from '#platform/http/server/context.ts';
-import type { Transaction } from '#platform/db/database.ts';
-import { newId } from '#platform/kernel/ids.ts';
-import type { OperatorCaller } from '#features/access/server/index.ts';
-import type { Evidence } from '#features/integrity/server/index.ts';
+import { and, eq } from 'drizzle-orm';
 import type { ToldAnew } from '#features/inventory/server/index.ts';
-import { endAfterCold, endingBy, type Cold } from '../earlier-end.ts';
 import { endOfDay } from '../expiry.ts';
-import { preparationInputs, preparations, preparationTubActs, preparationTubs } from '../tables.ts';
+import { preparationInputs } from '../tables.ts';
 import { endsEarlierText } from '../texts.it.ts';
-import type { ActRow, PreparationRow } from './evidence.ts';
-import { knownOneNow } from './known-now.ts';
-import { labelTub } from './label-tub.ts';
-import type { TubRow } from './present.ts';
-import { storeAct } from './store-act.ts';
+import { endPreparations } from './end-preparations.ts';
 
 /**
  * Goods turn out to have come from a lot with an earlier use-by: what was made of them, and what that went into, is good for no longer
@@ -33,142 +22,7 @@ export const toldAnew: ToldAnew = {
       );
     if (!input) return [];
     const why = endsEarlierText(productName, lotNumbers);
-    const evidence: Evidence[] = [];
-    const ends = new Map([[input.preparationId, endOfDay(lastDay)]]);
-    const waiting = [input.preparationId];
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const made = await endPreparation(services, tx, caller, { id, end: ends.get(id)!, why }, at);
-      evidence.push(...made.evidence);
-      for (const { preparationId, end } of made.into) {
-        const known = ends.get(preparationId);
-        if (known !== undefined && known <= end) continue;
-        ends.set(preparationId, end);
-        waiting.push(preparationId);
-      }
-    }
-    return evidence;
+    const end = { at: endOfDay(lastDay), inFreezer: false };
+    return endPreparations(services, tx, caller, { preparationId: input.preparationId, end, why }, at);
   },
 };
-
-interface Ended {
-  readonly evidence: readonly Evidence[];
-  /** What its containers went into, and until when that is good by it. */
-  readonly into: readonly { readonly preparationId: string; readonly end: Date }[];
-}
-
-/** Ends the containers of a preparation at the latest at an instant. */
-async function endPreparation(
-  services: Services,
-  tx: Transaction,
-  caller: OperatorCaller,
-  { id, end, why }: { readonly id: string; readonly end: Date; readonly why: string },
-  at: Date,
-): Promise<Ended> {
-  const restaurantId = caller.restaurant.id;
-  const [preparation] = await tx
-    .select()
-    .from(preparations)
-    .where(and(eq(preparations.restaurantId, restaurantId), eq(preparations.id, id)));
-  if (!preparation) return { evidence: [], into: [] };
-  const tubs = await holdTubsOf(tx, restaurantId, id);
-  const ids = tubs.map((tub) => tub.id);
-  const acts = await tx
-    .select()
-    .from(preparationTubActs)
-    .where(and(eq(preparationTubActs.restaurantId, restaurantId), inArray(preparationTubActs.tubId, ids)));
-  const evidence: Evidence[] = [];
-  const known = await knownOneNow(tx, restaurantId, preparation);
-  for (const tub of tubs) {
-    const ended = endingBy(tub, end, coldOf(tub, preparation, tubs, acts));
-    if (ended === tub) continue;
-    const { expiresAt, minutesLeft } = ended;
-    await tx
-      .update(preparationTubs)
-      .set({ expiresAt, minutesLeft })
-      .where(and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tub.id)));
-    // Nothing sticks on what is empty; what of it comes back by a correction has the earlier date.
-    if (tub.quantity === 0) continue;
-    const isOther = expiresAt.getTime() !== tub.expiresAt.getTime();
-    const told = { tub: ended, preparation: known, labelId: randomUUID(), doneAt: at };
-    const label = isOther ? await labelTub(services, tx, caller, told, at) : null;
-    const act = await storeAct(tx, caller, {
-      id: newId(at),
-      tubId: tub.id,
-      act: 'redate',
-      quantity: tub.quantity,
-      notes: why,
-      oldExpiresAt: tub.expiresAt,
-      newExpiresAt: expiresAt,
-      labelId: label?.labelId ?? null,
-      performedAt: at,
-      recordedAt: at,
-    });
-    evidence.push(act, ...(label?.evidence ?? []));
-  }
-  const used = await tx
-    .select({
-      tubId: preparationInputs.tubId,
-      preparationId: preparations.id,
-      madeAt: preparations.productionDate,
-    })
-    .from(preparationInputs)
-    .innerJoin(
-      preparations,
-      and(eq(preparations.restaurantId, restaurantId), eq(preparations.id, preparationInputs.preparationId)),
-    )
-    .where(and(eq(preparationInputs.restaurantId, restaurantId), inArray(preparationInputs.tubId, ids)));
-  const into = used.map(({ tubId, preparationId, madeAt }) => {
-    const cold = coldOf(
-      tubs.find((tub) => tub.id === tubId)!,
-      preparation,
-      tubs,
-      acts,
-    );
-    const since = cold.thawedAt !== null && cold.thawedAt < madeAt ? cold.thawedAt : madeAt;
-    return { preparationId, end: endAfterCold(end, cold.frozenAt, since) };
-  });
-  return { evidence, into };
-}
-
-/**
- * The containers of a preparation, held until the commit. What is split off of one of them meanwhile is found by the next look: whoever
- * splits a container holds it.
- */
-async function holdTubsOf(tx: Transaction, restaurantId: string, preparationId: string): Promise<TubRow[]> {
-  for (let known = 0; ;) {
-    const tubs = await tx
-      .select()
-      .from(preparationTubs)
-      .where(
-        and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.preparationId, preparationId)),
-      )
-      .orderBy(asc(preparationTubs.id))
-      .for('update');
-    if (tubs.length === known) return tubs;
-    known = tubs.length;
-  }
-}
-
-/** When a container came into the freezer and out of it, by itself or while it was part of another one. */
-function coldOf(
-  tub: TubRow,
-  { storage, productionDate }: PreparationRow,
-  tubs: readonly TubRow[],
-  acts: readonly ActRow[],
-): Cold {
-  const line: string[] = [];
-  for (let one: TubRow | undefined = tub; one !== undefined; one = parentOf(one, tubs)) line.push(one.id);
-  const mended = new Set(acts.map(({ correctsId }) => correctsId));
-  const last = (act: ActRow['act']): Date | null =>
-    acts
-      .filter((one) => one.act === act && line.includes(one.tubId) && !mended.has(one.id))
-      .map(({ performedAt }) => performedAt)
-      .toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
-  return {
-    frozenAt: last('freeze') ?? (storage === 'freezer' ? productionDate : null),
-    thawedAt: last('thaw'),
-  };
-}
-
-const parentOf = ({ parentTubId }: TubRow, tubs: readonly TubRow[]): TubRow | undefined =>
-  parentTubId === null ? undefined : tubs.find(({ id }) => id === parentTubId);

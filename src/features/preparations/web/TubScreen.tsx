@@ -36,11 +36,12 @@ import { useTubs } from './useTubs.ts';
 const EmptyDialog = lazy(async () => ({ default: (await import('./EmptyDialog.tsx')).EmptyDialog }));
 const ChangeDialog = lazy(async () => ({ default: (await import('./ChangeDialog.tsx')).ChangeDialog }));
 const SplitDialog = lazy(async () => ({ default: (await import('./SplitDialog.tsx')).SplitDialog }));
+const ShortenDialog = lazy(async () => ({ default: (await import('./ShortenDialog.tsx')).ShortenDialog }));
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 const CorrectDialog = lazy(async () => ({ default: (await import('./CorrectDialog.tsx')).CorrectDialog }));
 
 type Doing =
-  | { readonly what: TubExit | TubChange | 'split' | 'move' }
+  | { readonly what: TubExit | TubChange | 'split' | 'move' | 'shorten' }
   | { readonly what: 'correct'; readonly act: RecordedAct };
 
 /** `/preparations/$tubId`: a container, what can be done with it, and what was. */
@@ -108,6 +109,8 @@ export function TubScreen() {
           <CorrectDialog act={doing.act} name={preparation.recipeName} onClose={close} />
         ) : doing.what === 'split' ? (
           <SplitDialog made={made} onClose={close} onLabel={onLabel} />
+        ) : doing.what === 'shorten' ? (
+          <ShortenDialog made={made} onClose={close} onLabel={onLabel} />
         ) : doing.what === 'move' ? (
           <MoveDialog made={made} onClose={close} onLabel={onLabel} />
         ) : doing.what === 'use' || doing.what === 'discard' ? (
@@ -188,7 +191,7 @@ function Acts({
   onAct: (doing: Doing) => void;
   onLabel: (tubIds: readonly string[]) => void;
 }) {
-  const { preparation, tub } = made;
+  const { preparation, tub, waits } = made;
   const now = useNow();
   const as = actedOn(tub);
   const may = (act: Parameters<typeof tubProblem>[0]): boolean => tubProblem(act, as, now) === null;
@@ -224,6 +227,11 @@ function Acts({
         <Button variant="secondary" onClick={() => onAct({ what: 'move' })}>
           {texts.move}
         </Button>
+        {may('relabel') && !waits ? (
+          <Button variant="secondary" onClick={() => onAct({ what: 'shorten' })}>
+            {texts.shorten}
+          </Button>
+        ) : null}
         {may('confirm') ? <ConfirmDate preparation={preparation} tubId={tub.id} /> : null}
         {tub.labelId === null || tub.blockedAt !== null ? null : (
           <>

@@ -67,6 +67,15 @@ export function useConfirmDate() {
   });
 }
 
+/** Brings the date of what it holds nearer: with a network, because what that went into is known there alone. */
+export function useShortenDate() {
+  const readAgain = useReadAgain('preparations');
+  return useMutation({
+    mutationFn: (input: Parameters<typeof api.shortenDate.call>[0]) => api.shortenDate.call(input),
+    onSuccess: () => void readAgain(),
+  });
+}
+
 /** Mends what was recorded of it. */
 export const useCorrectAct = (name: string) =>
   useAct(
