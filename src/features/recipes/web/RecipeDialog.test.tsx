@@ -131,7 +131,7 @@ it('[RECIPE-39] the list is narrowed to a category, beside the search', async ()
 });
 
 const butterId = '01990000-0000-7000-8000-000000000031';
-const said = (contains: 'milk'[], mayContain: ('milk' | 'nuts')[]) => ({
+const statedBy = (contains: 'milk'[], mayContain: ('milk' | 'nuts')[]) => ({
   products: [{ id: butterId, name: 'Burro', unit: 'kg', allergens: { contains, mayContain } }],
   categories: [],
   suppliers: [],
@@ -144,9 +144,13 @@ const withException = stored('Purè', {
 });
 
 it.each([
-  ['the product contains by now', said(['milk'], []), /collegato dichiara di contenerlo/],
-  ['another statement was made since', said([], ['milk', 'nuts']), /da allora il prodotto dichiara altro/],
-  ['still stands as it was given', said([], ['milk']), /^Senza tracce di latte: «Linea dedicata»$/],
+  ['the product contains by now', statedBy(['milk'], []), /collegato dichiara di contenerlo/],
+  [
+    'another statement was made since',
+    statedBy([], ['milk', 'nuts']),
+    /da allora il prodotto dichiara altro/,
+  ],
+  ['still stands as it was given', statedBy([], ['milk']), /^Senza tracce di latte: «Linea dedicata»$/],
 ])(
   '[RECIPE-50] what a line takes off, and %s, is said in its form, and taken back by one touch',
   async (_, choices, text) => {
@@ -194,7 +198,7 @@ it('[RECIPE-54] asks whether what was made before held what the recipe names now
   const recipe = stored('Ragù');
   let attempts = 0;
   server.answer = ({ method }) => {
-    if (method !== 'POST') return said([], []);
+    if (method !== 'POST') return statedBy([], []);
     attempts += 1;
     return attempts === 1
       ? refusal(422, 'ALLERGENS_ADDED', 'La ricetta ora dice allergeni che prima non diceva.', {
@@ -218,3 +222,21 @@ it('[RECIPE-54] asks whether what was made before held what the recipe names now
     heldBefore: ['milk'],
   });
 });
+
+it.each([
+  ['48', 'Ragù'],
+  ['47', 'Quello che hai già fatto tiene la sua scadenza'],
+])(
+  '[RECIPE-55] of 48 hours that keeps %s from now on says what becomes of what was made',
+  async (hours, said) => {
+    const recipe = stored('Ragù');
+    server.answer = ({ method }) => (method === 'POST' ? recipe : statedBy([], []));
+    showScreen(<RecipeDialog recipe={recipe} recipes={[recipe]} onClose={onClose} />, '/preparations');
+    await screen.findByRole('dialog');
+    await user.clear(field(/frigo/i));
+    await user.type(field(/frigo/i), hours);
+    submit();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(toastStore.getSnapshot()?.text).toContain(said);
+  },
+);

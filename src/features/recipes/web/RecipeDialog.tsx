@@ -115,10 +115,12 @@ export function RecipeDialog({
     const content = { ...read.content, lostAllergens };
     const done = {
       onSuccess: () => {
+        // What was made already keeps the date that it has: nobody should think that it ends earlier now.
+        const isShorter = recipe !== null && keeping.some(([field]) => isLess(content[field], recipe[field]));
         toast({
           title: recipe === null ? texts.created : texts.revised,
-          text: content.name,
-          tone: 'ok' as const,
+          text: isShorter ? texts.shorterKept : content.name,
+          tone: isShorter ? 'warning' : 'ok',
         });
         onClose();
       },
@@ -334,6 +336,9 @@ export function RecipeDialog({
     </FormDialog>
   );
 }
+
+const isLess = (now: number | null | undefined, before: number | null): boolean =>
+  now !== null && now !== undefined && before !== null && now < before;
 
 type Reasons = Readonly<Partial<Record<Allergen, string>>>;
 

@@ -83,6 +83,8 @@ export const recipesTexts = {
   freezerDays: 'In congelatore si conserva',
   hours: 'ore',
   days: 'giorni',
+  shorterKept:
+    'Quello che hai già fatto tiene la sua scadenza. Se dura meno anche quello, apri il contenitore e tocca «Accorcia la scadenza».',
   addedTitle: 'Ora la ricetta dice qualcosa in più',
   addedText:
     'Di questa ricetta resta ancora qualcosa di già fatto. Scrivi perché lì l’allergene non c’era. Se c’era, o non lo sai, lascia vuoto e salva: le sue etichette saranno da rifare.',
