@@ -16,6 +16,7 @@ export const preparationsHelp: readonly HelpArticle[] = [
     notes: [
       'Una preparazione non dura più degli ingredienti che ci sono dentro; se la allunghi serve un motivo, che resta scritto.',
       'Gli allergeni vengono dai prodotti e dalle ricette collegate: se un prodotto non li indica, la ricetta lo dice.',
+      'Se nella ricetta scrivi un allergene in più, ti chiede se c’era già in quello che hai fatto: le sue etichette allora sono da rifare.',
     ],
   },
   {
