@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { allergens, type Allergen } from '#features/allergens/allergens.ts';
 import { allergenNames } from '#features/allergens/names.it.ts';
@@ -69,6 +69,12 @@ export function RecipeDialog({
   const lost = errorCode(error) === 'ALLERGENS_LOST' ? namedBy(error) : [];
   const [reasonsNew, setReasonsNew] = useState<Reasons>({});
   const added = errorCode(error) === 'ALLERGENS_ADDED' ? namedBy(error) : [];
+  const question = useRef<HTMLDivElement>(null);
+  const isQuestion = lost.length > 0 || added.length > 0;
+  // It stands at the end of a long form.
+  useEffect(() => {
+    if (isQuestion) question.current?.scrollIntoView({ block: 'center' });
+  }, [isQuestion, error]);
   /** What is wrong with the reason that is written for one of them; without any the server asks again. */
   const unsaid = (allergen: Allergen) => unsaidOf(reasons[allergen]);
   const others = inUse.filter(({ id }) => id !== recipe?.id);
@@ -125,7 +131,10 @@ export function RecipeDialog({
         onClose();
       },
       onError: (failure: Error) => {
-        if (Object.keys(fieldErrors(failure)).length === 0) toastFailure(texts.failed, errorText(failure));
+        if (errorCode(failure) === 'ALLERGENS_ADDED')
+          toast({ title: texts.addedTitle, text: texts.addedAsked, tone: 'warning' });
+        else if (Object.keys(fieldErrors(failure)).length === 0)
+          toastFailure(texts.failed, errorText(failure));
       },
     };
     if (recipe === null) create.mutate({ id: writeId(content, create.error), ...content }, done);
@@ -149,11 +158,7 @@ export function RecipeDialog({
       size="md"
       submit={texts.save}
       pending={isPending}
-      failure={
-        error && lost.length === 0 && added.length === 0 && Object.keys(fieldErrors(error)).length === 0
-          ? errorText(error)
-          : null
-      }
+      failure={error && !isQuestion && Object.keys(fieldErrors(error)).length === 0 ? errorText(error) : null}
     >
       <Field label={texts.name} required error={wrong['name']}>
         <TextInput
@@ -292,47 +297,49 @@ export function RecipeDialog({
           onChange={({ target }) => change({ instructions: target.value })}
         />
       </Field>
-      {lost.length > 0 ? (
-        <Banner tone="warning" live title={texts.lostTitle}>
-          <p className="mb-3">{texts.lostText}</p>
-          <div className="grid gap-3">
-            {lost.map((allergen) => (
-              <Field
-                key={allergen}
-                label={texts.lostReason(allergenNames[allergen])}
-                required
-                error={asked ? unsaid(allergen) : undefined}
-              >
-                <TextInput
-                  value={reasons[allergen] ?? ''}
-                  maxLength={200}
-                  onChange={({ target }) => setReasons({ ...reasons, [allergen]: target.value })}
-                />
-              </Field>
-            ))}
-          </div>
-        </Banner>
-      ) : null}
-      {added.length > 0 ? (
-        <Banner tone="warning" live title={texts.addedTitle}>
-          <p className="mb-3">{texts.addedText}</p>
-          <div className="grid gap-3">
-            {added.map((allergen) => (
-              <Field
-                key={allergen}
-                label={texts.addedReason(allergenNames[allergen])}
-                error={asked ? unsaidOf(reasonsNew[allergen]) : undefined}
-              >
-                <TextInput
-                  value={reasonsNew[allergen] ?? ''}
-                  maxLength={200}
-                  onChange={({ target }) => setReasonsNew({ ...reasonsNew, [allergen]: target.value })}
-                />
-              </Field>
-            ))}
-          </div>
-        </Banner>
-      ) : null}
+      <div ref={question} className="grid gap-3 empty:hidden">
+        {lost.length > 0 ? (
+          <Banner tone="warning" live title={texts.lostTitle}>
+            <p className="mb-3">{texts.lostText}</p>
+            <div className="grid gap-3">
+              {lost.map((allergen) => (
+                <Field
+                  key={allergen}
+                  label={texts.lostReason(allergenNames[allergen])}
+                  required
+                  error={asked ? unsaid(allergen) : undefined}
+                >
+                  <TextInput
+                    value={reasons[allergen] ?? ''}
+                    maxLength={200}
+                    onChange={({ target }) => setReasons({ ...reasons, [allergen]: target.value })}
+                  />
+                </Field>
+              ))}
+            </div>
+          </Banner>
+        ) : null}
+        {added.length > 0 ? (
+          <Banner tone="warning" live title={texts.addedTitle}>
+            <p className="mb-3">{texts.addedText}</p>
+            <div className="grid gap-3">
+              {added.map((allergen) => (
+                <Field
+                  key={allergen}
+                  label={texts.addedReason(allergenNames[allergen])}
+                  error={asked ? unsaidOf(reasonsNew[allergen]) : undefined}
+                >
+                  <TextInput
+                    value={reasonsNew[allergen] ?? ''}
+                    maxLength={200}
+                    onChange={({ target }) => setReasonsNew({ ...reasonsNew, [allergen]: target.value })}
+                  />
+                </Field>
+              ))}
+            </div>
+          </Banner>
+        ) : null}
+      </div>
     </FormDialog>
   );
 }

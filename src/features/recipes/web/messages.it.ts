@@ -86,6 +86,7 @@ export const recipesTexts = {
   shorterKept:
     'Quello che hai già fatto tiene la sua scadenza. Se dura meno anche quello, apri il contenitore e tocca «Accorcia la scadenza».',
   addedTitle: 'Ora la ricetta dice qualcosa in più',
+  addedAsked: 'Rispondi in fondo al modulo, poi salva.',
   addedText:
     'Di questa ricetta resta ancora qualcosa di già fatto. Scrivi perché lì l’allergene non c’era. Se c’era, o non lo sai, lascia vuoto e salva: le sue etichette saranno da rifare.',
   addedReason: (name: string) => `Perché prima non c’era: ${name}`,
