@@ -7,7 +7,7 @@ import { forgetPage } from '#platform/kernel/page-memory.ts';
 import { draftKey } from '#platform/ui/drafts.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { TaskToday } from '../contract.ts';
-import type { EquipmentCard } from '#features/refrigeration/contract.ts';
+import type { EquipmentCard, Matter } from '#features/refrigeration/contract.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { check, refusal, showScreen, taskToday, type Asked, type fakeServer } from './test-kit.tsx';
 
@@ -41,6 +41,7 @@ const { RoundScreen } = await import('./RoundScreen.tsx');
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let tasks: TaskToday[];
 let equipment: EquipmentCard[];
+let readingMatters: Matter[];
 let saving: () => unknown;
 
 const due = (name: string, minute: number): TaskToday =>
@@ -51,6 +52,7 @@ beforeEach(() => {
   server.asked.length = 0;
   tasks = [due('Frigo 1', 9), due('Frigo 2', 8), due('Cottura', 7)];
   equipment = [];
+  readingMatters = [];
   kept = null;
   remembered = null;
   saving = () => check();
@@ -71,7 +73,7 @@ beforeEach(() => {
       case '/haccp/matters':
         return { rows: [] };
       case '/refrigeration/equipment':
-        return { equipment, matters: [] };
+        return { equipment, matters: readingMatters };
       default:
         return {};
     }
@@ -380,5 +382,76 @@ describe('the round', () => {
     open();
     await screen.findByText('Niente da controllare adesso');
     expect(screen.getByRole('link', { name: 'Torna a Oggi' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  describe('[HACCP-85] never reads as if all were well while something is out of its limits (C-61)', () => {
+    const fridge = { ...fridgeDue(newId(), 'Frigo carne'), due: null };
+    const minutesAgo = (n: number): string => new Date(Date.now() - n * 60_000).toISOString();
+    const warm: Matter = {
+      readingId: newId(),
+      equipmentId: fridge.id,
+      equipmentName: fridge.name,
+      temperature: 12,
+      status: 'Critical',
+      performedAt: minutesAgo(5),
+    };
+    beforeEach(() => {
+      tasks = [taskToday({ state: 'done' })];
+      equipment = [fridge];
+    });
+    const nothingSaid = () => expect(screen.queryByText('Niente da controllare adesso')).toBeNull();
+
+    it('a temperature of which nobody has said anything', async () => {
+      readingMatters = [warm];
+      open();
+      expect(await screen.findByText('Frigo carne: 12,0 °C')).toBeTruthy();
+      expect(screen.getByText('Fuori limite, aperto')).toBeTruthy();
+      expect(screen.getByText('Nient’altro da controllare adesso')).toBeTruthy();
+      nothingSaid();
+    });
+
+    it('one that was answered and is to be measured again within its minutes', async () => {
+      const answer = {
+        action: 'Spostate le cassette',
+        operatorName: 'Anna',
+        at: minutesAgo(1),
+        recheckAt: minutesAgo(-29),
+      };
+      readingMatters = [{ ...warm, answer }];
+      open();
+      expect(await screen.findByText(/^Da ricontrollare entro/)).toBeTruthy();
+      nothingSaid();
+    });
+
+    it('one that waits on this device', async () => {
+      kept = [waits(['refrigeration', 'recordReading'], { equipmentId: fridge.id, temperature: 12 })];
+      open();
+      expect(await screen.findByText('Una temperatura fuori limite')).toBeTruthy();
+      expect(screen.getByText('Da inviare')).toBeTruthy();
+      nothingSaid();
+    });
+
+    it('nor where the temperatures could not be read', async () => {
+      const answer = server.answer;
+      server.answer = (asked: Asked): unknown =>
+        asked.path === '/refrigeration/equipment'
+          ? refusal(503, 'UNAVAILABLE', 'Riprova tra poco.')
+          : answer(asked);
+      open();
+      expect(await screen.findByText('Riprova', {}, { timeout: 10_000 })).toBeTruthy();
+      nothingSaid();
+    });
+
+    it('nor at the end of a round that was well itself', async () => {
+      tasks = [due('Frigo 1', 9)];
+      readingMatters = [warm];
+      open();
+      await step('Frigo 1');
+      type('3');
+      await tap('Salva controllo');
+      expect(await screen.findByText('Giro finito')).toBeTruthy();
+      expect(await screen.findByText('Frigo carne: 12,0 °C')).toBeTruthy();
+      expect(screen.queryByText('Tutto fatto. Buon lavoro.')).toBeNull();
+    });
   });
 });

@@ -4,6 +4,7 @@ import { readAgain } from '#platform/http/read-again.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
@@ -13,9 +14,11 @@ import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import { dueReadings } from './due-readings.ts';
 import { haccpTexts } from './messages.it.ts';
 import { Matters } from './Matters.tsx';
+import { ReadingMatters, readingMatters } from './ReadingMatters.tsx';
 import { equipmentQuery, mattersQuery, tasksQuery } from './queries.ts';
 import { dueNow, newRound, storedRound, type Round } from './round.ts';
 import { withWaiting } from './with-waiting.ts';
@@ -67,6 +70,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
     storedRound(window.localStorage, restaurantId, serverNow()),
   );
   const [now, setNow] = useState(serverNow);
+  const isClockBehind = useClockBehind();
   const [patient, setPatient] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), patienceMs);
@@ -118,14 +122,24 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
     now,
   );
   if (subjects.length > 0) return <Begin onBegin={() => setRound(newRound(restaurantId, subjects, now))} />;
-  if (isAwaited(matters)) return <SkeletonList rows={4} />;
+  if (mayCheck && isAwaited(matters)) return <SkeletonList rows={4} />;
+  // What could not be read is not known to be well.
+  const unknown = [mayCheck && matters, mayRead && equipment].find((query) => query && !query.data);
+  if (unknown)
+    return <LoadFailed quiet title={haccpTexts.listUnavailable} onRetry={() => unknown.refetch()} />;
+  const outside = equipment.data ? readingMatters(equipment.data, kept, now) : null;
+  const goesOn = (outside?.count ?? 0) + (matters.data?.rows.length ?? 0) > 0;
+  const said = goesOn ? texts.nothingElse : isClockBehind ? texts.clockUnsure : texts.nothing;
   return (
     <>
+      {outside ? (
+        <ReadingMatters matters={outside} kept={kept} now={now} mayWrite={mayRead} />
+      ) : null}
       <Matters mayAnswer={mayCheck} />
       <EmptyState
-        icon={<CircleCheckBig />}
-        title={texts.nothing.title}
-        text={texts.nothing.text}
+        icon={said === texts.nothing ? <CircleCheckBig /> : <ListChecks />}
+        title={said.title}
+        text={said.text}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Link to="/dashboard" className={buttonClass({})}>

@@ -5,21 +5,24 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Thermometer from 'lucide-react/icons/thermometer';
+import { useSession } from '#features/access/web/index.ts';
 import { ReadingStep } from '#features/refrigeration/web/index.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Badge, type Tone } from '#platform/ui/Badge.tsx';
-import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
+import { useNow } from '#platform/ui/useNow.ts';
 import { correctiveActionShown, decideCheckStatus, outcomeOf } from '../check-status.ts';
 import { CheckSheet } from './CheckSheet.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { Matters } from './Matters.tsx';
-import { equipmentQuery } from './queries.ts';
+import { equipmentQuery, mattersQuery } from './queries.ts';
+import { ReadingMatters, readingMatters } from './ReadingMatters.tsx';
 import {
   nextOpen,
   stepName,
@@ -228,6 +231,11 @@ function Summary({
   const done = round.steps.filter(({ state, outcome }) => state === 'done' && !goesOn(outcome)).length;
   const skipped = round.steps.filter(({ state }) => state === 'skipped').length;
   const equipment = useQuery({ ...equipmentQuery(), enabled: mayRead });
+  const checked = useQuery(mattersQuery());
+  const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
+  const now = useNow();
+  /** Of the whole kitchen: a round that was well does not make well what is out of its limits elsewhere. */
+  const outside = equipment.data ? readingMatters(equipment.data, kept, now) : null;
   const read = new Set(
     round.steps.flatMap((step) => (step.kind === 'reading' && step.state === 'done' ? step.equipmentId : [])),
   );
@@ -264,19 +272,11 @@ function Summary({
           </div>
         ))}
       </dl>
-      {skipped + unclear + recheck === 0 ? <p>{texts.allDone}</p> : null}
-      <Matters />
-      {matters.length > 0 ? (
-        <Banner
-          tone="warning"
-          title={texts.matters(matters.length)}
-          actions={
-            <Link to="/refrigeration" className={buttonClass({ variant: 'secondary' })}>
-              {texts.toReadings}
-            </Link>
-          }
-        />
+      {skipped + unclear + recheck + (outside?.count ?? 0) + (checked.data?.rows.length ?? 0) === 0 ? (
+        <p>{texts.allDone}</p>
       ) : null}
+      <Matters />
+      {outside ? <ReadingMatters matters={outside} kept={kept} now={now} mayWrite={mayRead} /> : null}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {skipped > 0 ? (
           <Button size="lg" onClick={onTakeSkipped}>

@@ -79,6 +79,16 @@ export const haccpTexts = {
       title: 'Niente da controllare adesso',
       text: 'Quando un controllo o una temperatura sono da fare, il giro li mette in fila qui.',
     },
+    /** While something is out of its limits, or to be cleared up (C-61). */
+    nothingElse: {
+      title: 'Nient’altro da controllare adesso',
+      text: 'Prima pensa a quello che è scritto qui sopra: finché non è risolto, il giro non è a posto.',
+    },
+    /** On a device whose clock was set back (ERR-23). */
+    clockUnsure: {
+      title: 'Non so che cosa è da controllare adesso',
+      text: 'Rimetti a posto l’orologio di questo dispositivo, o aspetta la rete.',
+    },
     summary: 'Giro finito',
     summaryDone: 'Fatti',
     summarySkipped: 'Saltati',

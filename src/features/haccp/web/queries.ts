@@ -77,6 +77,9 @@ export const mattersQuery = () =>
 export const equipmentQuery = () =>
   refrigerationApi.equipment.queryOptions({ input: {}, meta, staleTime: 10_000 });
 
+/** What that is answered with. */
+export type EquipmentRead = Awaited<ReturnType<typeof refrigerationApi.equipment.call>>;
+
 /** What was done and missed in a month 'YYYY-MM', of one task or of all. */
 export const calendarQuery = (month: string, taskId: string | undefined) =>
   haccpApi.calendar.queryOptions({
