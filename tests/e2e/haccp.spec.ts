@@ -265,3 +265,29 @@ function isWhollyShown(element: Element): Promise<boolean> {
     observer.observe(element);
   });
 }
+
+test(
+  '[HACCP-85] with nothing due the round tells of a fridge that is out of its limits, and leads there',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await withinOneDay();
+    await signedIn(page);
+    const equipmentId = newId();
+    await post(page, '/refrigeration/equipment', {
+      id: equipmentId,
+      name: 'Frigo carne',
+      type: 'frigorifero',
+      limits: defaultLimitsOf('frigorifero'),
+    });
+    await post(page, '/refrigeration/readings', { id: newId(), equipmentId, temperature: 12 });
+    await page.goto('/haccp/round');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Frigo carne: 12,0 °C')).toBeVisible();
+    await expect(main.getByText('Nient’altro da controllare adesso')).toBeVisible();
+    await expectAccessible(page, 'round-fridge-out');
+    await screenshot(page, 'round-fridge-out');
+    await main.getByRole('button', { name: /^Chiarisci.*Frigo carne/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/\/refrigeration/);
+  },
+);

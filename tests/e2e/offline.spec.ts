@@ -676,3 +676,63 @@ test(
     });
   },
 );
+
+test(
+  '[HACCP-86] days go by without a network: what was done on one is not done on the next',
+  { tag: '@every-size' },
+  async ({ page, context, allowProblem }) => {
+    test.setTimeout(240_000);
+    await withinOneDay();
+    allowProblem(noNetwork);
+    await withSetClock(page);
+    const { email } = await signedIn(page);
+    // «Ricordami».
+    await asOwner(
+      `UPDATE sessions SET expires_at = now() + interval '20 days' WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [email],
+    );
+    const [equipmentId, taskId] = [newId(), newId()];
+    await post(page, '/refrigeration/equipment', {
+      id: equipmentId,
+      name: 'Frigo carne',
+      type: 'frigo_carne',
+      limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
+    });
+    await post(page, '/refrigeration/readings', { id: newId(), equipmentId, temperature: 3 });
+    await post(page, '/haccp/tasks', { id: taskId, name: 'Temperatura al cuore', criticalLimit: 'min 75' });
+    await post(page, '/haccp/checks', { id: newId(), taskId, value: '80' });
+    const main = page.getByRole('main');
+    const open = async (path: string, text: string | RegExp): Promise<void> => {
+      await page.goto(path);
+      await expect(main.getByText(text).first()).toBeVisible();
+    };
+    await open('/dashboard', 'Tutti i controlli sono fatti.');
+    await open('/haccp', 'Fatto, nei limiti');
+    await open('/refrigeration', 'Tutto controllato per ora');
+    await open('/haccp/round', 'Niente da controllare adesso');
+    await keptOnDevice(page);
+    await context.setOffline(true);
+    // Two days on, to the minute: late by then, or still to be done today, as the hour has it.
+    await page.evaluate((by) => localStorage.setItem('clock set by', String(by)), 48 * 60 * 60_000);
+    await open('/haccp', /^(Da fare|In ritardo)/);
+    await expect(main.getByText('Fatto, nei limiti')).toHaveCount(0);
+    await screenshot(page, 'offline-days-haccp');
+    await open('/refrigeration', 'Frigo carne');
+    await expect(main.getByText('Tutto controllato per ora')).toHaveCount(0);
+    await expect(main.getByText(/1 (da controllare|in ritardo)/)).toBeVisible();
+    await screenshot(page, 'offline-days-refrigeration');
+    await open('/dashboard', 'Non so che cosa è da fare adesso');
+    for (const well of [
+      'Tutto fatto',
+      'Tutto a posto per ora',
+      'Tutti i controlli sono fatti.',
+      'Tutti fatti',
+    ])
+      await expect(main.getByText(well, { exact: true })).toHaveCount(0);
+    await screenshot(page, 'offline-days-dashboard', { fullPage: true });
+    await page.goto('/haccp/round');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText('Niente da controllare adesso')).toHaveCount(0);
+    await screenshot(page, 'offline-days-round');
+  },
+);

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#app/rooms.ts';
 import { screens } from '#app/screens.ts';
 import type { Screen } from '#platform/routing/screen.ts';
-import { noteShown, thisMoment } from '#platform/http/server-clock.ts';
+import { addDays } from '#platform/kernel/dates.ts';
+import { noteServerTime, noteShown, thisMoment } from '#platform/http/server-clock.ts';
 import { QuickActionsContext } from '#platform/routing/quick-actions.ts';
 import { showScreen } from '#tests/support/web-app.tsx';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
@@ -52,6 +53,7 @@ let plan: Readonly<Record<string, boolean>>;
 let operator: { id: string; name: string; icon: string } | null;
 
 beforeEach(() => {
+  noteServerTime(Date.parse(`${day.date}T12:00:00.000Z`), Date.now());
   kept = [];
   today = day;
   failing = false;
@@ -232,6 +234,34 @@ describe('what this device has kept', () => {
       expect(screen.queryByText(said)).toBeNull();
     },
   );
+});
+
+it.each([
+  ['of yesterday', { kind: 'all_done', upcoming: null }, true],
+  [
+    'of before what came next',
+    {
+      kind: 'later',
+      count: 1,
+      what: { kind: 'reading', id, name: 'Cella', dueAt: '2000-01-01T10:00:00.000Z' },
+    },
+    false,
+  ],
+] as const)('[HACCP-86] nothing of what is %s is green, or all done', async (_what, next, isOfYesterday) => {
+  today = {
+    ...day,
+    date: isOfYesterday ? addDays(day.date, -1) : day.date,
+    due: [],
+    next,
+    tasks: { ...day.tasks!, due: 0 },
+  };
+  kept = [];
+  showDashboard();
+  expect(await screen.findByText('Non so che cosa è da fare adesso')).toBeTruthy();
+  expect(await screen.findByText('Non so che cosa è da fare adesso: i dati sono di prima.')).toBeTruthy();
+  const told = (await cards()).map(([card]) => card);
+  expect(told).toContain('Task HACCP12Dati di prima');
+  expect(told).toContain('Temperature oggi4Dati di prima');
 });
 
 it('[ERR-23] nothing is green on a device whose clock was set back', async () => {
@@ -570,6 +600,7 @@ describe('the lists', () => {
       expiringTotal: 1,
     };
     vi.setSystemTime(`${day.date}T23:30:00Z`);
+    noteServerTime(Date.now(), Date.now());
     showDashboard();
     expect(await screen.findByText('Scaduto')).toBeTruthy();
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
 import { IntegrationNotice } from '#features/google/web/index.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { NotCounted, unsentOf } from '#platform/offline/NotCounted.tsx';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
@@ -10,6 +11,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
+import { useNow } from '#platform/ui/useNow.ts';
 import type { Today } from '../contract.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 import { NowCard } from './NowCard.tsx';
@@ -70,7 +72,14 @@ function Day({ today }: { today: Today }) {
   const kept = useKeptWrites(session?.restaurant?.id ?? null);
   const isClockBehind = useClockBehind();
   // What the server told is not all there is, or nobody knows what time it is (ERR-23): nothing of it is green (C-61).
-  const lacks = isClockBehind ? 'clockUnsure' : unsentOf(kept).length > 0 ? 'toSend' : null;
+  const now = useNow();
+  const lacks = isClockBehind
+    ? 'clockUnsure'
+    : unsentOf(kept).length > 0
+      ? 'toSend'
+      : isOutdated(today, now)
+        ? 'outdated'
+        : null;
   return (
     <div className="grid gap-6">
       <NotCounted writes={kept} />
@@ -102,7 +111,7 @@ function Day({ today }: { today: Today }) {
       </div>
       <Overview today={today} lacks={lacks} />
       <Suspense fallback={<SkeletonList rows={4} />}>
-        <Lists today={today} />
+        <Lists today={today} isOutdated={lacks === 'outdated'} />
       </Suspense>
       {/* Last, because nobody cooks with it. */}
       {session?.restaurant && session.isRestaurantAdmin ? (
@@ -112,6 +121,15 @@ function Day({ today }: { today: Today }) {
       ) : null}
     </div>
   );
+}
+
+/** What comes next is read again well within this time where there is a network, in milliseconds. */
+const readAgainMs = 120_000;
+
+/** Whether a day is over that was well when it was read, or what was to come next is there: it was read long ago (HACCP-86). */
+function isOutdated({ date, next }: Today, now: Date): boolean {
+  const comes = next.kind === 'all_done' ? next.upcoming : next.kind === 'later' ? next.what : null;
+  return date < romeDate(now) || (comes !== null && Date.parse(comes.dueAt) + readAgainMs < now.getTime());
 }
 
 function Loading() {

@@ -22,7 +22,14 @@ const tones = { overdue: 'danger', recheck: 'warning' } as const;
 const words = { overdue: texts.overdue, recheck: texts.recheckState } as const;
 
 /** Checks and temperatures still to do, the most urgent first (DASH-11); each leads to where its value is entered. */
-export function DueCard({ today: { due, tasks, readings, date, next } }: { today: Today }) {
+export function DueCard({
+  today: { due, tasks, readings, date, next },
+  isOutdated,
+}: {
+  today: Today;
+  /** It was read long ago: what is to be done now is not known. */
+  isOutdated: boolean;
+}) {
   const toDo = (one: NonNullable<Today['tasks' | 'readings']> | null): number =>
     one ? one.due + one.overdue : 0;
   const again = due.filter(({ state }) => state === 'recheck').length;
@@ -37,7 +44,13 @@ export function DueCard({ today: { due, tasks, readings, date, next } }: { today
     <Card title={texts.dueTitle} actions={<SeeAll to={tasks ? '/haccp' : '/refrigeration'} />}>
       {due.length === 0 ? (
         <p className="text-muted">
-          {!hasPlan ? texts.dueNoTasks : open > 0 ? texts.cards.outOfLimit(open) : texts.dueEmpty}
+          {!hasPlan
+            ? texts.dueNoTasks
+            : open > 0
+              ? texts.cards.outOfLimit(open)
+              : isOutdated
+                ? texts.dueUnknown
+                : texts.dueEmpty}
         </p>
       ) : (
         <ul className="-my-2 divide-y divide-line">

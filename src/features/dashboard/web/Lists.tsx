@@ -18,12 +18,14 @@ const twoColumns = '(min-width: 48rem)';
 const stripRows = 3;
 
 /** What is due, what expires, what was done today, and how the last days went. */
-export function Lists({ today }: { today: Today }) {
+export function Lists({ today, isOutdated }: { today: Today; isOutdated: boolean }) {
   const { tasks, readings, date } = today;
   const wide = useMediaQuery(twoColumns);
   const checks = tasks !== null || readings !== null;
   const cards: readonly { key: string; rows: number; card: ReactNode }[] = [
-    ...(checks ? [{ key: 'due', rows: today.due.length, card: <DueCard today={today} /> }] : []),
+    ...(checks
+      ? [{ key: 'due', rows: today.due.length, card: <DueCard today={today} isOutdated={isOutdated} /> }]
+      : []),
     ...(today.cleanings ? [{ key: 'cleanings', rows: 1, card: <CleaningsCard {...today.cleanings} /> }] : []),
     ...(today.processes ? [{ key: 'processes', rows: 1, card: <ProcessesCard {...today.processes} /> }] : []),
     ...(today.nonConformities

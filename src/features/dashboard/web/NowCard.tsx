@@ -23,8 +23,11 @@ type Next = Today['next'];
 type OwedNext = Extract<Next, { kind: 'late' | 'soon' | 'later' }>;
 type StockNext = Extract<Next, { what: { expiryKind: string } }>;
 
-/** Why nothing is called done: this device has kept what the server does not know, or nobody knows what time it is. */
-export type Lacking = 'toSend' | 'clockUnsure';
+/**
+ * Why nothing is called done: this device has kept what the server does not know, nobody knows what time it is, or what is shown is of
+ * another day, or of before what it says comes next.
+ */
+export type Lacking = 'toSend' | 'clockUnsure' | 'outdated';
 
 interface Props {
   readonly next: Next;

@@ -28,6 +28,7 @@ export const dashboardTexts = {
     allDone: 'Tutti fatti',
     toSend: 'Manca quello da inviare',
     clockUnsure: 'Orologio da controllare',
+    outdated: 'Dati di prima',
     allDoneUnsure: (count: number) => `Tutti fatti, ${count} senza esito buono`,
     outOfLimit: (n: number) => (n === 1 ? '1 fuori limite, aperto' : `${n} fuori limite, aperti`),
     toRecheck: (n: number) => `${n} da ricontrollare`,
@@ -54,6 +55,7 @@ export const dashboardTexts = {
   now: {
     toSend: 'Prima va inviato quello che hai registrato',
     clockUnsure: 'Prima va rimesso a posto l’orologio',
+    outdated: 'Non so che cosa è da fare adesso',
     title: 'Adesso',
     clarify: (name: string, value: string) => `${name}: ${value}`,
     clarifyOf: {
@@ -129,6 +131,7 @@ export const dashboardTexts = {
   inDays: (n: number) => `Tra ${n} giorni`,
   dueTitle: 'Da fare',
   dueEmpty: 'Tutti i controlli sono fatti.',
+  dueUnknown: 'Non so che cosa è da fare adesso: i dati sono di prima.',
   dueNoTasks: 'Nel piano non c’è ancora nessun controllo.',
   temperature: 'Temperatura',
   overdue: 'In ritardo',

@@ -5,6 +5,7 @@ import { operatorName } from '#features/access/operator-name.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
 import { useKnownWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
+import { useNow } from '#platform/ui/useNow.ts';
 import type { TaskToday } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
 import { haccpTexts as texts } from './messages.it.ts';
@@ -25,8 +26,8 @@ export function AlreadyDone({ task }: { task: TaskToday }) {
   // As the form was opened: what it saves itself waits there too, until the server answers.
   const [before, setBefore] = useState(known);
   if (before === null && known !== null) setBefore(known);
-  const now = serverTime(list.dataUpdatedAt);
-  const { state, lastCheck } = withWaiting(read ?? task, before ?? [], now);
+  const now = useNow(list.dataUpdatedAt);
+  const { state, lastCheck } = withWaiting(read ?? task, before ?? [], now, serverTime(list.dataUpdatedAt));
   if (state !== 'done' || lastCheck === null) return null;
   const when = momentText(new Date(lastCheck.performedAt), romeDate(now));
   return (

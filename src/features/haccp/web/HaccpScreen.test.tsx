@@ -171,6 +171,7 @@ describe('the HACCP page', () => {
 
 describe('the list of tasks', () => {
   it('puts the late ones first, then those to do by their hour, and starts a round of all that are open', async () => {
+    noteServerTime(Date.parse('2026-11-21T10:00:00.000Z'), Date.now());
     const at = (hour: string) => `2026-11-21T${hour}:00.000Z`;
     tasks = [
       taskToday({ name: 'Notte', state: 'done', dueAt: at('08:00') }),
@@ -180,9 +181,11 @@ describe('the list of tasks', () => {
     ];
     // The temperatures of the registers are part of the round.
     features = { haccp_basic: true, registers: true };
+    const shifts = { dueTimes: ['11:00', '23:00'], lastReading: null };
+    const until = { dueAt: at('22:00'), nextDueAt: '2026-11-22T10:00:00.000Z' };
     owed = [
-      { id: newId(), name: 'Cella', due: { state: 'due', dueAt: at('22:00') } },
-      { id: newId(), name: 'Banco', due: { state: 'done', dueAt: at('22:00') } },
+      { id: newId(), name: 'Cella', ...shifts, due: { state: 'due', ...until } },
+      { id: newId(), name: 'Banco', ...shifts, due: { state: 'done', ...until } },
     ];
     showScreen(HaccpScreen, ['/haccp/round']);
     const round = await screen.findByRole('link', { name: 'Inizia il giro (4)' });
@@ -286,6 +289,7 @@ describe('the list of tasks', () => {
   );
 
   it('keeps each task in one row, and tells the rest of it at a tap', async () => {
+    noteServerTime(Date.parse('2026-11-21T10:00:00.000Z'), Date.now());
     tasks = [
       taskToday({
         description: 'Sonda nel punto più spesso.',

@@ -9,8 +9,8 @@ import { MattersBanner } from '#features/registers/web/index.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { operatorName } from '#features/access/operator-name.ts';
-import { serverTime } from '#platform/http/server-clock.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { useNow } from '#platform/ui/useNow.ts';
 import { shownValue } from '../shown-value.ts';
 import { haccpTexts } from './messages.it.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
@@ -37,7 +37,7 @@ export function Matters({ only, mayAnswer = true }: { only?: ReadonlySet<string>
   const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const shown = answering ?? rows.find(({ checkId }) => checkId === asked['chiarisci']) ?? null;
-  const now = serverTime(dataUpdatedAt);
+  const now = useNow(dataUpdatedAt);
   return (
     <>
       <MattersBanner

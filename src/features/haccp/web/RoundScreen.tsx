@@ -7,7 +7,7 @@ import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
-import { serverNow } from '#platform/http/server-clock.ts';
+import { serverNow, serverTime } from '#platform/http/server-clock.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { useKnownWrites } from '#platform/offline/useKeptWrites.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -117,7 +117,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
   const readings = dueReadings(equipment.data?.equipment ?? [], kept, now);
   const plan = tasks.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const subjects = dueNow(
-    plan.map((task) => withWaiting(task, kept, now)),
+    plan.map((task) => withWaiting(task, kept, now, serverTime(tasks.dataUpdatedAt))),
     readings,
     now,
   );
@@ -132,9 +132,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
   const said = goesOn ? texts.nothingElse : isClockBehind ? texts.clockUnsure : texts.nothing;
   return (
     <>
-      {outside ? (
-        <ReadingMatters matters={outside} kept={kept} now={now} mayWrite={mayRead} />
-      ) : null}
+      {outside ? <ReadingMatters matters={outside} kept={kept} now={now} mayWrite={mayRead} /> : null}
       <Matters mayAnswer={mayCheck} />
       <EmptyState
         icon={said === texts.nothing ? <CircleCheckBig /> : <ListChecks />}

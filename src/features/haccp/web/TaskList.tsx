@@ -13,6 +13,7 @@ import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { useNow } from '#platform/ui/useNow.ts';
 import type { TaskToday } from '../contract.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { tasksQuery, useRestoreTask } from './queries.ts';
@@ -46,14 +47,15 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
   const restore = useRestoreTask();
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
 
-  if (list.isPending) return <SkeletonList rows={6} />;
   const { data, dataUpdatedAt } = isLost ? known : list;
+  const now = useNow(dataUpdatedAt);
+
+  if (list.isPending) return <SkeletonList rows={6} />;
   if (!data) return <LoadFailed quiet title={texts.listUnavailable} onRetry={() => list.refetch()} />;
-  const now = serverTime(dataUpdatedAt);
   const rows = data.pages
     .flatMap((page) => page.rows)
     .filter((task) => !isLost || holds(task, search))
-    .map((task) => withWaiting(task, kept, now));
+    .map((task) => withWaiting(task, kept, now, serverTime(dataUpdatedAt)));
   const total = isLost ? rows.length : (data.pages.at(-1)?.total ?? rows.length);
   const tasks = archived ? rows : byUrgency(rows);
 

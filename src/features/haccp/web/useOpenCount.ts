@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { useNow } from '#platform/ui/useNow.ts';
 import { dueReadings } from './due-readings.ts';
 import { equipmentQuery, tasksQuery } from './queries.ts';
 import { dueNow } from './round.ts';
@@ -12,8 +13,10 @@ export function useOpenCount(): number {
   const session = useSession();
   const { data, dataUpdatedAt } = useInfiniteQuery(tasksQuery({ search: '', archived: false }));
   const kept = useKeptWrites(session?.restaurant?.id ?? null);
-  const now = serverTime(dataUpdatedAt);
-  const tasks = data?.pages.flatMap(({ rows }) => rows).map((task) => withWaiting(task, kept, now)) ?? [];
+  const now = useNow(dataUpdatedAt);
+  const readAt = serverTime(dataUpdatedAt);
+  const tasks =
+    data?.pages.flatMap(({ rows }) => rows).map((task) => withWaiting(task, kept, now, readAt)) ?? [];
   const equipment = useQuery({ ...equipmentQuery(), enabled: hasFeature(session, 'registers') });
   const readings = dueReadings(equipment.data?.equipment ?? [], kept, now);
   return data ? dueNow(tasks, readings, now).length : 0;

@@ -60,3 +60,41 @@ it.each<[string, KeptWrite]>([
 ])('what is %s changes nothing', (_what, write) => {
   expect(withWaiting(task, [write], now)).toBe(task);
 });
+
+it.each([
+  // Read at three in the afternoon of 21 November, a Saturday; done at noon.
+  ['daily', 'done', '2026-11-21T22:59:59.000Z', 'done', '2026-11-21T13:00:00.000Z'],
+  ['daily', 'done', '2026-11-21T23:00:00.000Z', 'due', '2026-11-22T13:00:00.000Z'],
+  ['daily', 'done', '2026-11-22T13:00:00.000Z', 'due', '2026-11-22T13:00:00.000Z'],
+  ['daily', 'done', '2026-11-22T13:00:00.001Z', 'overdue', '2026-11-22T13:00:00.000Z'],
+  ['daily', 'done', '2026-11-23T16:00:00.000Z', 'overdue', '2026-11-23T13:00:00.000Z'],
+  ['weekly', 'done', '2026-11-22T22:59:59.000Z', 'done', '2026-11-21T13:00:00.000Z'],
+  ['weekly', 'done', '2026-11-22T23:00:00.000Z', 'due', '2026-11-29T13:00:00.000Z'],
+  ['monthly', 'done', '2026-11-30T22:59:59.000Z', 'done', '2026-11-21T13:00:00.000Z'],
+  ['monthly', 'done', '2026-11-30T23:00:00.000Z', 'due', '2026-12-31T13:00:00.000Z'],
+  // What was still to be done may be late since.
+  ['daily', 'due', '2026-11-21T13:00:00.000Z', 'due', '2026-11-21T13:00:00.000Z'],
+  ['daily', 'due', '2026-11-21T13:00:00.001Z', 'overdue', '2026-11-21T13:00:00.000Z'],
+  ['daily', 'overdue', '2026-11-21T23:00:00.000Z', 'due', '2026-11-22T13:00:00.000Z'],
+] as const)(
+  '[HACCP-86] without a network a task that is %s and was %s is at %s: %s by %s',
+  (frequency, state, at, expected, dueAt) => {
+    const lastCheck = { ...task.lastCheck!, performedAt: '2026-11-21T11:00:00.000Z' };
+    const read = { ...task, frequency, state, dueAt: '2026-11-21T13:00:00.000Z', lastCheck };
+    const readAt = new Date(state === 'done' ? '2026-11-21T14:00:00.000Z' : '2026-11-21T12:00:00.000Z');
+    expect(withWaiting(read, [], new Date(at), readAt)).toMatchObject({ state: expected, dueAt });
+  },
+);
+
+it('[HACCP-86] a time that was said for a later day, as after closed ones, stays said', () => {
+  const read: TaskToday = { ...task, state: 'due', dueAt: '2026-11-24T13:00:00.000Z' };
+  expect(withWaiting(read, [], new Date('2026-11-22T14:00:00.000Z'), now)).toMatchObject(read);
+});
+
+it('[HACCP-86] what is out of use is owed by nobody, and what was just read is as the server says', () => {
+  const archived: TaskToday = { ...task, state: 'done', archivedAt: '2026-11-21T13:00:00.000Z' };
+  expect(withWaiting(archived, [], new Date('2026-11-25T14:00:00.000Z'), now).state).toBe('done');
+  // By a check that a tablet ahead has dated tomorrow the server knows of another one.
+  const lastCheck = { ...task.lastCheck!, performedAt: '2026-11-22T12:00:00.000Z' };
+  expect(withWaiting({ ...task, state: 'done', lastCheck }, [], now, now).state).toBe('done');
+});

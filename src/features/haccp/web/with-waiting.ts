@@ -8,7 +8,7 @@ import type { TaskToday } from '../contract.ts';
 import type { CheckOutcome } from '../critical-limit.ts';
 import { isUnconfirmed } from '../kind-limits.ts';
 import { recheckMinutesOf } from '../recheck.ts';
-import { dueState } from '../task-due.ts';
+import { dueAt, dueState, periodOf } from '../task-due.ts';
 import { standingOfTask } from './standing-of.ts';
 
 /** A task as this device knows it. */
@@ -20,9 +20,27 @@ export type ShownTask = TaskToday & {
 /**
  * A task with its last check as this device knows it: one that waits to be sent is newer than what the server said last,
  * is judged by the same rule, and counts for the period in which it was done.
+ * @param readAt when the server said it: what was done in a period that is over is not done in this one (HACCP-86)
  */
-export function withWaiting(task: TaskToday, writes: readonly KeptWrite[], now: Date): ShownTask {
-  return withAnswer(withCheck(task, writes, now), writes);
+export function withWaiting(
+  task: TaskToday,
+  writes: readonly KeptWrite[],
+  now: Date,
+  readAt: Date = now,
+): ShownTask {
+  return withAnswer(withCheck(ofPeriod(task, readAt, now), writes, now), writes);
+}
+
+/** A task as it is owed at `now`, by what the server said of it before; closed days are not known here: it asks too often rather. */
+function ofPeriod(task: TaskToday, readAt: Date, now: Date): TaskToday {
+  const { frequency, dueTime, archivedAt, lastCheck } = task;
+  if (archivedAt !== null) return task;
+  const said = new Date(task.dueAt);
+  const isSamePeriod = now < periodOf(frequency, readAt).to;
+  if (isSamePeriod || (task.state !== 'done' && now <= said))
+    return task.state === 'due' && now > said ? { ...task, state: 'overdue' } : task;
+  const state = dueState(task, lastCheck && new Date(lastCheck.performedAt), now);
+  return { ...task, state, dueAt: dueAt(frequency, dueTime, now).toISOString() };
 }
 
 /** Of a matter what waits to be said about it: an action asks for a recheck, a judgement closes nothing yet (C-61). */

@@ -62,6 +62,8 @@ beforeEach(() => {
   };
 });
 
+/** What the page takes for the server's time. */
+const itIs = (at: string): void => noteServerTime(Date.parse(at), Date.now());
 const open = (search = '') => showScreen(<RefrigerationScreen />, `/refrigeration${search}`);
 /** Goes to the register, where the screen is not there yet. */
 const register = async () => {
@@ -72,6 +74,7 @@ const register = async () => {
 
 describe('the equipment', () => {
   it('shows its last value with badge and what is due in its shift, each with its button', async () => {
+    itIs('2026-11-21T09:30:00.000Z');
     open();
     const tile = within(await screen.findByRole('region', { name: 'Cella carni' }));
     expect(tile.getByText('3,4 °C')).toBeTruthy();
@@ -198,6 +201,7 @@ describe('the equipment', () => {
     ['each has been read in its shift', 'done', 1],
     ['one was never read and owes nothing yet', 'not_owed', 0],
   ] as const)('says that all is checked only when it is: %s', async (_what, state, times) => {
+    itIs('2026-11-21T09:30:00.000Z');
     const second = equipment({ name: 'Banco', due: { ...fridge.due!, state } });
     has.equipment = { equipment: [fridge, second], matters: [] };
     open();
@@ -246,6 +250,7 @@ describe('a reading outside its limits that nobody has answered', () => {
   const open9 = matter({ equipmentId: fridge.id, equipmentName: 'Cella carni' });
 
   it('[UX-60] counts each equipment once in the line above, so that the numbers add up', async () => {
+    itIs('2026-11-21T09:30:00.000Z');
     const due = freezer.due!;
     const standing = (state: 'open' | 'recheck', at = newId()) =>
       state === 'open' ? { state, entryId: at } : { state, entryId: at, recheckAt: due.dueAt };

@@ -134,3 +134,28 @@ it.each<[string, KeptWrite]>([
 ])('what is %s changes nothing', (_what, write) => {
   expect(withWaiting(fridge, [write], now)).toBe(fridge);
 });
+
+it.each([
+  // Read at half past ten in the evening, and the next one by eleven the day after.
+  ['2026-11-22T03:59:59.000Z', 'done', '2026-11-21T22:00:00.000Z'],
+  // The middle of the two.
+  ['2026-11-22T04:00:00.000Z', 'due', '2026-11-22T10:00:00.000Z'],
+  ['2026-11-22T10:00:00.001Z', 'overdue', '2026-11-22T10:00:00.000Z'],
+  ['2026-11-24T10:00:00.001Z', 'overdue', '2026-11-24T10:00:00.000Z'],
+])('[HACCP-86] without a network a temperature that was read is at %s: %s by %s', (at, state, dueAt) => {
+  const read: EquipmentCard = {
+    ...fridge,
+    lastReading: { ...fridge.lastReading!, performedAt: '2026-11-21T21:30:00.000Z' },
+    due: { state: 'done', dueAt: '2026-11-21T22:00:00.000Z', nextDueAt: '2026-11-22T10:00:00.000Z' },
+  };
+  expect(withWaiting(read, [], new Date(at)).due).toMatchObject({ state, dueAt });
+});
+
+it('[HACCP-86] a shift that the server has said to be off stays so until the next one that is owed', () => {
+  const off: EquipmentCard = {
+    ...fridge,
+    due: { state: 'not_owed', dueAt: '2026-11-21T10:00:00.000Z', nextDueAt: '2026-11-23T10:00:00.000Z' },
+  };
+  expect(withWaiting(off, [], new Date('2026-11-22T14:00:00.000Z')).due).toEqual(off.due);
+  expect(withWaiting(off, [], new Date('2026-11-23T11:00:00.000Z')).due).toMatchObject({ state: 'overdue' });
+});

@@ -4,7 +4,7 @@ import { afterWaitingAnswer, afterWaitingEntry } from '#features/non-conformitie
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import type { EquipmentCard } from '../contract.ts';
-import { readingsDue } from '../readings-due.ts';
+import { readingsDue, shiftAround } from '../readings-due.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import { isUnconfirmed } from '../type-limits.ts';
 import { classifyTemperature } from '../temperature-status.ts';
@@ -25,7 +25,23 @@ export function withWaiting(
   writes: readonly KeptWrite[],
   now: Date,
 ): ShownEquipment {
-  return withAnswer(withReading(equipment, writes, now), writes);
+  return withAnswer(withReading(ofShift(equipment, now), writes, now), writes);
+}
+
+/**
+ * Equipment as it is owed at `now`, by what the server said of it before: what was read in a shift that is over is not read in this
+ * one (HACCP-86). Until the next time that the server has named all stays as it said; after it closed days are not known here.
+ */
+function ofShift(equipment: EquipmentCard, now: Date): EquipmentCard {
+  const { due, dueTimes, lastReading } = equipment;
+  if (due === null || dueTimes.length === 0) return equipment;
+  if (shiftAround(dueTimes, now).dueAt < new Date(due.nextDueAt)) return equipment;
+  const read = lastReading === null ? [] : [new Date(lastReading.performedAt)];
+  const { state, dueAt, nextDueAt } = readingsDue(dueTimes, read, new Date(0), now);
+  return {
+    ...equipment,
+    due: { state, dueAt: dueAt.toISOString(), nextDueAt: nextDueAt.toISOString() },
+  };
 }
 
 /** Of a matter what waits to be said about it: an action asks for a recheck, a judgement closes nothing yet (C-61). */
