@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { beginCheckout, buildSubscriber, planOf } from './test-kit.ts';
 import type { BillingWorld } from './test-kit.ts';
+import { webhookPage } from './webhook-page.ts';
 
 /** Tests of what the payment service tells; called by routes.test.ts, whose server they share. */
 export function eventTests(world: () => BillingWorld): void {
@@ -115,6 +116,47 @@ export function eventTests(world: () => BillingWorld): void {
       expect(await planOf(world(), restaurant.id)).toMatchObject({ plan: 'test' });
       expect(await stripe.deliver(server.url, event)).toBe(200);
       expect(await planOf(world(), restaurant.id)).toMatchObject({ plan: 'base' });
+    });
+
+    it('[BILL-43] that waits for a service that hangs takes no place of strangers meanwhile, and comes again', async () => {
+      const { stripe, server } = world();
+      const subscriber = await buildSubscriber(world(), 'base', 'monthly');
+      const [event] = stripe.state.events.filter(
+        ({ object }) => Reflect.get(object, 'id') === subscriber.subscription.id,
+      );
+      let [places, answered] = [0, 0];
+      const page = webhookPage({
+        services: server.services,
+        addressOf: () => '198.51.100.7',
+        async inTurn(_c, work) {
+          places += 1;
+          return work().finally(() => (places -= 1));
+        },
+        bodyOf: async (c) => Buffer.from(await c.req.arrayBuffer()),
+        toldAsOutage: () => false,
+        secure: false,
+      });
+      const ids = Array.from({ length: 40 }, () => stripe.state.newId('evt'));
+      stripe.fail('hangs', Infinity);
+      const sent = ids.map(async (id) => {
+        const { body, signature } = stripe.signed({ ...event!, id });
+        const headers = { 'stripe-signature': signature };
+        const response = await page.request('/stripe', { method: 'POST', headers, body });
+        answered += 1;
+        return response.status;
+      });
+      // All of them are stored and open, and no place is taken any more; some ask the service.
+      await expect
+        .poll(async () => (await Promise.all(ids.map((id) => stored(id)))).flat().length, { timeout: 10_000 })
+        .toBe(ids.length);
+      await expect.poll(() => places, { timeout: 10_000 }).toBe(0);
+      expect(answered).toBeLessThan(ids.length / 2);
+      stripe.mend();
+      const statuses = await Promise.all(sent);
+      expect(statuses.filter((status) => status !== 200 && status !== 503 && status !== 429)).toEqual([]);
+      const { body, signature } = stripe.signed({ ...event!, id: ids[0]! });
+      expect(await send(body, signature)).toBe(200);
+      expect(await stored(ids[0]!)).toMatchObject([{ outcome: 'applied' }]);
     });
 
     it('that is too large, no JSON of an event, or no post is refused', async () => {

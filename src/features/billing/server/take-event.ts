@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import { tellsOfSubscription } from '../events.ts';
 import type { EventOutcome } from '../events.ts';
@@ -41,10 +42,17 @@ export type EventAnswer =
   | 'no_keys'
   | 'later';
 
+/** An event that is stored, and of which the service has to be asked how its customer stands. */
+export interface OpenEvent {
+  readonly stripe: Stripe;
+  readonly id: string;
+  readonly type: string;
+  readonly customerId: string;
+}
+
 /**
- * Takes an event of the payment service: looks whether the service signed exactly these bytes lately, stores it once by its id, and
- * fetches its customer anew. An event that could not be handled stays open and is answered so that it comes again; what never comes
- * again the nightly comparison finds.
+ * Takes an event of the payment service: looks whether the service signed exactly these bytes lately, and stores it once by its id.
+ * Nobody outside is asked: what that takes is left to `handleEvent`.
  *
  * @param body the bytes as they came
  */
@@ -52,8 +60,8 @@ export async function takeEvent(
   tools: BillingTools,
   body: string,
   signature: string | null,
-): Promise<EventAnswer> {
-  const { database, clock, logger } = tools;
+): Promise<EventAnswer | OpenEvent> {
+  const { database, clock } = tools;
   const { webhookSecret, secretKey } = await readKeys(tools);
   if (webhookSecret === null || secretKey === null) return 'no_keys';
   const verifier = await stripeWith(tools, secretKey);
@@ -94,20 +102,34 @@ export async function takeEvent(
     return stored?.handledAt != null;
   });
   if (isHandled) return 'taken';
-  let outcome: EventOutcome = 'ignored';
-  if (customerId !== null && tellsOfSubscription(event.type)) {
-    try {
-      outcome = (await syncCustomer(tools, opened.stripe, customerId)) ? 'applied' : 'foreign';
-    } catch (error) {
-      logger.warn({ err: error, event: event.id, type: event.type }, 'event of the payment service waits');
-      return 'later';
-    }
+  if (customerId !== null && tellsOfSubscription(event.type))
+    return { stripe: opened.stripe, id: event.id, type: event.type, customerId };
+  await noteHandled(tools, event.id, 'ignored');
+  return 'taken';
+}
+
+/**
+ * Fetches the customer of a stored event anew. An event that could not be handled stays open and is answered so that it comes again;
+ * what never comes again the nightly comparison finds.
+ */
+export async function handleEvent(
+  tools: BillingTools,
+  { stripe, id, type, customerId }: OpenEvent,
+): Promise<EventAnswer> {
+  try {
+    const synced = await syncCustomer(tools, stripe, customerId);
+    await noteHandled(tools, id, synced ? 'applied' : 'foreign');
+    return 'taken';
+  } catch (error) {
+    tools.logger.warn({ err: error, event: id, type }, 'event of the payment service waits');
+    return 'later';
   }
-  await database.as('accounts', (tx) =>
+}
+
+const noteHandled = ({ database, clock }: BillingTools, id: string, outcome: EventOutcome) =>
+  database.as('accounts', (tx) =>
     tx
       .update(stripeEvents)
       .set({ handledAt: sql`coalesce(${stripeEvents.handledAt}, ${clock.now()})`, outcome })
-      .where(eq(stripeEvents.id, event.id)),
+      .where(eq(stripeEvents.id, id)),
   );
-  return 'taken';
-}

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { answerFor, retryAfter } from '#platform/http/server/error-answers.ts';
 import type { PageTools } from '#platform/http/server/page-tools.ts';
-import { takeEvent } from './take-event.ts';
+import { FairLine } from '#platform/fair-line/fair-line.ts';
+import { tooManyCalls } from '#platform/http/server/call-lines.ts';
+import { handleEvent, takeEvent } from './take-event.ts';
 import type { EventAnswer } from './take-event.ts';
 
 /** What each answer is to the service: below 300 it is done, anything else comes again for three days. */
@@ -23,11 +25,19 @@ const withoutBody = {
 } as const;
 
 /**
+ * How many events ask the service at the same time, of one customer and of all, and how many wait for that. While the service hangs
+ * they fill this line of their own, and no places of those who sign in or open a guest's page (BILL-43).
+ */
+const asking = { atOnce: 4, atOnceEach: 2, waitingEach: 20, waiting: 100 };
+const askingKind = { refuseOwn: tooManyCalls, refuseAll: tooManyCalls };
+
+/**
  * `POST /webhooks/stripe`: where the payment service tells of what happened. No call of the API: nobody is signed in, the bytes are
  * judged as they came, and the signature stands for who sent them.
  */
-export const webhookPage = (tools: PageTools) =>
-  new Hono().all('/stripe', async (c) => {
+export function webhookPage(tools: PageTools) {
+  const line = new FairLine(asking);
+  return new Hono().all('/stripe', async (c) => {
     const answer = (
       status: 200 | 400 | 405 | 408 | 409 | 413 | 429 | 500 | 503,
       word: string,
@@ -46,9 +56,18 @@ export const webhookPage = (tools: PageTools) =>
     const body = textOf(bytes);
     if (body === null) return answer(400, 'unreadable');
     try {
-      const word = await tools.inTurn(c, () =>
+      const taken = await tools.inTurn(c, () =>
         takeEvent(tools.services, body, c.req.header('stripe-signature') ?? null),
       );
+      const word =
+        typeof taken === 'string'
+          ? taken
+          : await line.run(
+              taken.customerId,
+              askingKind,
+              () => handleEvent(tools.services, taken),
+              c.req.raw.signal,
+            );
       if (statusOf[word] === 400) tools.services.logger.warn({ security: word }, 'event refused');
       return answer(statusOf[word], word);
     } catch (error) {
@@ -58,6 +77,7 @@ export const webhookPage = (tools: PageTools) =>
       return answer(refusal.status === 503 ? 503 : 500, 'failed', retryAfter(refusal));
     }
   });
+}
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
