@@ -41,6 +41,9 @@ export const haccpHelp: readonly HelpArticle[] = [
       'Tocca un giorno per vedere quali mancano.',
       'Con «Tabella» leggi le stesse cose in righe.',
     ],
-    notes: ['Un controllo registrato un altro giorno conta come fatto, ma si vede che è stato scritto dopo.'],
+    notes: [
+      'Ci sono solo i controlli del piano. Una temperatura o un raffreddamento fuori limite stanno in «Non conformità» e nel loro registro.',
+      'Un controllo registrato un altro giorno conta come fatto, ma si vede che è stato scritto dopo.',
+    ],
   },
 ];

@@ -42,7 +42,7 @@ describe('[DASH-18] the checks of the last 14 days', () => {
       '2026-11-03': { done: 1, open: 2 },
     };
     show('2026-11-03');
-    const strip = within(await screen.findByRole('list', { name: 'Ultimi 14 giorni' }));
+    const strip = within(await screen.findByRole('list', { name: 'Controlli degli ultimi 14 giorni' }));
     const days = strip.getAllByRole('listitem').map((item) => item.firstChild?.textContent);
     expect(days).toHaveLength(14);
     expect(days[0]).toBe('21/10/2026: 3 fatti');
@@ -50,7 +50,8 @@ describe('[DASH-18] the checks of the last 14 days', () => {
     expect(days[10]).toBe('31/10/2026: 1 fatto, 2 mancati');
     expect(days[12]).toContain('02/11/2026: 1 fuori limite');
     expect(days[13]).toBe('03/11/2026: 1 fatto, 2 da fare');
-    screen.getByText('Controlli: 7 fatti su 11, 2 mancati');
+    // [HACCP-87] It says that a day in green is one of the plan, and no more.
+    screen.getByText('7 fatti su 11, 2 mancati. Temperature e cotture non sono contate.');
     expect(months()).toEqual(['2026-10', '2026-11']);
   });
 

@@ -138,11 +138,12 @@ export const haccpTexts = {
   calendar: {
     onPhone: 'Sul telefono',
     title: 'Calendario dei controlli',
-    description: 'Giorno per giorno, che cosa è fatto e che cosa manca.',
+    description:
+      'I controlli del piano giorno per giorno: che cosa è fatto e che cosa manca. Temperature e cotture non ci sono: hanno il loro registro.',
     link: 'Calendario',
-    lastDays: (days: number) => `Ultimi ${days} giorni`,
+    lastDays: (days: number) => `Controlli degli ultimi ${days} giorni`,
     lastDaysSum: (done: number, owed: number, missed: number) =>
-      `Controlli: ${done} fatti su ${owed}${missed === 0 ? '' : missed === 1 ? ', 1 mancato' : `, ${missed} mancati`}`,
+      `${done} fatti su ${owed}${missed === 0 ? '' : missed === 1 ? ', 1 mancato' : `, ${missed} mancati`}. Temperature e cotture non sono contate.`,
     back: 'HACCP',
     task: 'Controllo',
     allTasks: 'Tutti i controlli',
@@ -176,7 +177,7 @@ export const haccpTexts = {
     },
     legend: 'Legenda',
     states: {
-      done: 'Tutto fatto',
+      done: 'Controlli fatti',
       unsure: 'Fatto, non tutto con esito buono',
       late: 'Fatto, registrato un altro giorno',
       outside: 'Fuori limite, aperto',
