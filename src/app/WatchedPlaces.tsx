@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
-import { PlacesInQuestion } from '#features/inventory/web/index.ts';
+import { KnownPlaces, PlacesInQuestion } from '#features/inventory/web/index.ts';
 import type { InQuestion } from '#features/inventory/web/index.ts';
 import type { refrigerationContract } from '#features/refrigeration/contract.ts';
 import { waitingOut } from '#features/refrigeration/web/index.ts';
@@ -20,7 +20,7 @@ const refrigeration = featureApi<typeof refrigerationContract>('refrigeration');
 /**
  * Tells the screens of goods and containers where a temperature is out of its limits: as the server last said (INV-77), and by what
  * was measured since and waits on this device (INV-89); and which goods stood there, or were not cooled or cooked as they have to be
- * (INV-93, INV-94). What is not known questions nothing.
+ * (INV-93, INV-94); and what each place keeps at, equipment too (INV-100). What is not known questions nothing.
  */
 export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
   const session = useSession();
@@ -46,7 +46,12 @@ export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
     goods: goodsOf(asked),
     incomplete: asked?.incomplete ?? false,
   };
-  return <PlacesInQuestion value={value}>{children}</PlacesInQuestion>;
+  const known = [...places.filter(({ archived }) => !archived), ...(data?.equipmentPlaces ?? [])];
+  return (
+    <KnownPlaces value={known}>
+      <PlacesInQuestion value={value}>{children}</PlacesInQuestion>
+    </KnownPlaces>
+  );
 }
 
 /** Lots and containers by their ids, and the products of such lots; what is to be thrown away says so for its product. */

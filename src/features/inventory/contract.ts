@@ -35,7 +35,7 @@ import {
   zStateAllergens,
 } from './product-shapes.ts';
 import { zUnit } from './stock-fields.ts';
-import { placeKinds } from './thaw-place.ts';
+import { standingKinds } from './thaw-place.ts';
 import { unusableReasons } from './usable-stock.ts';
 
 const tags = ['Inventario'] as const;
@@ -137,8 +137,8 @@ export const inventoryContract = {
       categories: z.array(z.string()),
       suppliers: z.array(z.string()),
       storageLocations: z.array(z.string()),
-      /** Those of the list, with what they keep at; not in what a device kept of before it was told. */
-      places: z.array(z.object({ name: z.string(), kind: z.enum(placeKinds) })).default([]),
+      /** Those of the list and equipment besides them, with what they keep at; not in what a device kept of before it was told. */
+      places: z.array(z.object({ name: z.string(), kind: z.enum(standingKinds) })).default([]),
       /** Numbers that recalls are open for: what arrives with one is asked about before it is stored. */
       called: z.array(z.object({ productId: z.uuid(), name: z.string(), number: z.string() })).default([]),
       ...damagedRows,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { damagedRows, zInstant } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalText, zQuantity, zReason, orNull } from '#platform/kernel/schemas.ts';
 import { zLotArrival } from './arrival-shapes.ts';
+import { standsDoubts } from './out-of-cold.ts';
 import {
   zExpiryKind,
   zExpiryStatus,
@@ -37,6 +38,8 @@ export const zLot = z.object({
   storageLocation: z.string().nullable(),
   /** It stands at room temperature and is kept cold (`standsOutOfCold`); missing in what a device kept of before it was told. */
   outOfCold: z.boolean().default(false),
+  /** It is kept cold and stands where that is not sure (`StandsDoubt`); left out where it is. */
+  standsDoubt: z.enum(standsDoubts).optional(),
   /** The lot it was opened, frozen or thawed from. */
   parentLotId: z.uuid().nullable(),
   /** Thawed once, whatever was done to it since: it is never frozen again. */

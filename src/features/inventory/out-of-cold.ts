@@ -15,22 +15,45 @@ export interface StandingGoods {
   readonly storageLocation: string | null;
 }
 
-/** Whether goods that are kept cold, by their kind or because they were thawed, stand at room temperature. */
-export function standsOutOfCold(
-  { product, state, storageLocation }: StandingGoods,
-  places: readonly KnownPlace[],
-): boolean {
-  if (kindOf(storageLocation ?? product.storageLocation, places) !== 'ambient') return false;
-  return state === 'thawed' || state === 'frozen' || keepsCold(product);
+/** What is frozen and stands in a fridge; what is kept cold and stands where nobody said what it keeps at. */
+export const standsDoubts = ['out_of_freezer', 'unknown'] as const;
+export type StandsDoubt = (typeof standsDoubts)[number];
+
+/** How goods stand that stand warmer than they are kept, or may: at room temperature, or as `StandsDoubt` says; null where they do not. */
+export type Warmth = 'out_of_cold' | StandsDoubt;
+
+/** How goods stand by what their place keeps at, of what is kept cold or frozen (INV-66, INV-100). */
+export function warmthAt(kind: KnownPlace['kind'] | null, keeps: 'cold' | 'frozen'): Warmth | null {
+  switch (kind) {
+    case 'ambient':
+      return 'out_of_cold';
+    case 'unknown':
+      return 'unknown';
+    case 'fridge':
+      return keeps === 'frozen' ? 'out_of_freezer' : null;
+    case 'freezer':
+    case null:
+      return null;
+  }
 }
 
-/** Whether goods stand warmer than they are kept: out of the cold, or what is frozen in a fridge. */
-export function standsTooWarm(goods: StandingGoods, places: readonly KnownPlace[]): boolean {
-  const { product, state, storageLocation } = goods;
-  if (kindOf(storageLocation ?? product.storageLocation, places) !== 'fridge')
-    return standsOutOfCold(goods, places);
-  return state === 'frozen' || (state === 'closed' && arrivalLimitOf(product).kind === 'frozen');
+/** How goods of a lot stand; null where it is as cold as they are kept, where they are kept anywhere, or in no place that is known. */
+export function warmthOf(
+  { product, state, storageLocation }: StandingGoods,
+  places: readonly KnownPlace[],
+): Warmth | null {
+  const isFrozen = state === 'frozen' || (state === 'closed' && arrivalLimitOf(product).kind === 'frozen');
+  if (!isFrozen && state !== 'thawed' && !keepsCold(product)) return null;
+  return warmthAt(kindOf(storageLocation ?? product.storageLocation, places), isFrozen ? 'frozen' : 'cold');
 }
+
+/** Whether goods that are kept cold, by their kind or because they were thawed, stand at room temperature. */
+export const standsOutOfCold = (goods: StandingGoods, places: readonly KnownPlace[]): boolean =>
+  warmthOf(goods, places) === 'out_of_cold';
+
+/** Whether goods stand warmer than they are kept, or may. */
+export const standsTooWarm = (goods: StandingGoods, places: readonly KnownPlace[]): boolean =>
+  warmthOf(goods, places) !== null;
 
 /** Whether goods would come out of the cold by being put somewhere: not where they stood so before. */
 export const comesOutOfCold = (

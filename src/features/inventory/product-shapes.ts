@@ -15,6 +15,7 @@ import { zStatement, zStatementInput } from '#features/allergens/schemas.ts';
 import { zArrivalKind } from './arrival-shapes.ts';
 import { maximumCostCents } from './limits.ts';
 import { productSorts, productFilters, sortDirections } from './list-options.ts';
+import { standsDoubts } from './out-of-cold.ts';
 import {
   zUnit,
   zExpiryKind,
@@ -59,6 +60,8 @@ export const zProduct = z.object({
   blockedLots: z.int(),
   /** Some of it stands at room temperature and is kept cold (`standsOutOfCold`); missing in what a device kept of before it was told. */
   outOfCold: z.boolean().default(false),
+  /** Some of it is kept cold and stands where that is not sure (`StandsDoubt`); left out where it is. */
+  standsDoubt: z.enum(standsDoubts).optional(),
   /** Where its lots in stock stand, by name; left out where all of them stand where the product is kept. */
   standsIn: z.array(z.string()).optional(),
   /** Days it keeps once opened, frozen or thawed; null when nobody said. */

@@ -58,6 +58,10 @@ export const usedBeforeBlockText =
 export const notAFreezerText = (place: string): string =>
   `«${place}» non è un congelatore: lì si scongela. Scegli un congelatore, oppure registra «Scongela».`;
 
+/** Said where frozen goods are put into equipment of which nobody said what it keeps at (INV-100). */
+export const unknownPlaceText = (place: string): string =>
+  `Di «${place}» non so se tiene congelato: scegli un congelatore, oppure aggiungilo in Magazzino, Posti.`;
+
 /** Asked and said where something is thawed (INV-57). */
 export const thawPlaceTexts = {
   thawPlace: 'Dove si scongela',
@@ -79,6 +83,12 @@ export const outOfColdTexts = {
     `«${place}» è fuori dal frigo, e questa merce va tenuta fredda: scegli un frigo, o scrivi perché sta lì`,
   reason: 'Perché sta fuori dal frigo',
   badge: 'Fuori dal frigo',
+} as const;
+
+/** Of goods that stand in a fridge and are frozen, or where nobody said what it keeps at (INV-100). */
+export const standsDoubtTexts = {
+  out_of_freezer: 'Fuori dal congelatore',
+  unknown: 'Posto da chiarire',
 } as const;
 
 /** Asked where something is frozen for longer than product or recipe say, or frozen or thawed and told when its date has passed. */

@@ -9,19 +9,22 @@ import { isInPlace, placeAmong } from './place-names.ts';
 /** What a place of the list keeps at: as storage-places/place-kinds.ts has it, which builds on this feature. */
 export const placeKinds = ['ambient', 'fridge', 'freezer'] as const;
 
-/** A place of the restaurant's list, and what it keeps at. */
+/** What is known of where something stands: besides those `unknown`, equipment of which nobody said what it keeps at. */
+export const standingKinds = [...placeKinds, 'unknown'] as const;
+
+/** A place of the restaurant, of its list or equipment in use (`placesWithEquipment`), and what it keeps at. */
 export interface KnownPlace {
   readonly name: string;
-  readonly kind: (typeof placeKinds)[number];
+  readonly kind: (typeof standingKinds)[number];
 }
 
 /**
- * What a thawing still has to say: `place_needed` (no place, and what it stands in is no fridge of the list), `stays_frozen` (it is
+ * What a thawing still has to say: `place_needed` (no place, and what it stands in is no fridge), `stays_frozen` (it is
  * said to thaw in a freezer, or where it stood frozen), `out_of_cold` (at room temperature, which wants a reason).
  */
 export type ThawPlaceProblem = 'place_needed' | 'stays_frozen' | 'out_of_cold';
 
-/** As warm as the place of the list that it is, or of which it is a shelf («Dispensa, ripiano 2»). */
+/** As warm as the known place that it is, or of which it is a shelf («Dispensa, ripiano 2»); null for one that nobody knows. */
 export const kindOf = (place: string | null, places: readonly KnownPlace[]): KnownPlace['kind'] | null =>
   place === null ? null : (placeAmong(places, place)?.kind ?? null);
 
@@ -29,7 +32,7 @@ export const kindOf = (place: string | null, places: readonly KnownPlace[]): Kno
 const areOnePlace = (one: string, other: string): boolean => isInPlace(one, other) || isInPlace(other, one);
 
 /**
- * What is wrong with the place in which something is said to thaw; null for a fridge, and for what is in no list, which is believed.
+ * What is wrong with the place in which something is said to thaw; null for a fridge, and for what nobody knows, which is believed.
  * @param said the place as it was typed; null or empty: where it stands
  * @param stands where it stands until now
  * @param isFrozen it was frozen here, so that it stood in a freezer, whatever that is called
@@ -49,7 +52,8 @@ export function thawPlaceProblem(
   if (said === null || said === '') return kindOf(stands, places) === 'fridge' ? null : 'place_needed';
   const kind = kindOf(said, places);
   if (kind === 'ambient') return 'out_of_cold';
-  const isWhereItFroze = isFrozen && kind === null && stands !== null && areOnePlace(said, stands);
+  const isUnknown = kind === null || kind === 'unknown';
+  const isWhereItFroze = isFrozen && isUnknown && stands !== null && areOnePlace(said, stands);
   return kind === 'freezer' || isWhereItFroze ? 'stays_frozen' : null;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { damagedRows, endpoint } from '#platform/http/contract.ts';
 import { zId, zOptionalReason, zText } from '#platform/kernel/schemas.ts';
 import { storagePlacesErrors } from './errors.it.ts';
+import { standingKinds } from '#features/inventory/thaw-place.ts';
 import { maxPlaceName, maxPlaceReason, placeKinds } from './place-kinds.ts';
 
 const tags = ['Inventario'] as const;
@@ -71,6 +72,8 @@ export const storagePlacesContract = {
       unlisted: z.array(z.object({ name: z.string(), products: z.int() })),
       /** By name; left out where there is none. */
       equipment: z.array(zPlaceEquipment).optional(),
+      /** Equipment in use that no place bears the name of, with what it keeps at: goods may stand under it (INV-100); left out where there is none. */
+      equipmentPlaces: z.array(z.object({ name: z.string(), kind: z.enum(standingKinds) })).optional(),
       /** Names besides those of places under which goods stand where a temperature is out of its limits; left out where there are none. */
       inQuestion: z.array(z.string()).optional(),
       ...damagedRows,

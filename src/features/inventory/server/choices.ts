@@ -8,7 +8,7 @@ import type { Member } from '#features/access/server/index.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { longestThawedDays } from '../transitions.ts';
 import { heldArrivals } from './arrivals.ts';
-import { knownPlaces } from './refuse-thaw-place.ts';
+import { knownPlaces } from './known-places.ts';
 import { productsWithStock, stockFactor } from './store.ts';
 
 /** More than a person scrolls through; whoever has more opens the form from the product. */

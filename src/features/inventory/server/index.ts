@@ -9,8 +9,9 @@ export {
 } from './arrivals.ts';
 export { isCounting, isStanding } from './counting.ts';
 export { countLot } from './count-lot.ts';
-export { knownPlaces, refuseThawPlace } from './refuse-thaw-place.ts';
-export { kindOfPlace, refuseTooWarm } from './refuse-too-warm.ts';
+export { kindOfPlace, knownPlaces } from './known-places.ts';
+export { refuseThawPlace } from './refuse-thaw-place.ts';
+export { refuseTooWarm } from './refuse-too-warm.ts';
 export { refuseUsedBeforeBlock } from './refuse-used-before-block.ts';
 export { demoLotOf } from './demo.ts';
 export { createProduct, storeProduct } from './create.ts';

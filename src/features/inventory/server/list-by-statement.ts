@@ -12,7 +12,7 @@ import type { Member } from '#features/access/server/index.ts';
 import type { Product, zListProducts } from '../product-shapes.ts';
 import type { ProductFilter, ProductSort } from '../list-options.ts';
 import { mostSearchWords } from './catalogue.ts';
-import { knownPlaces } from './refuse-thaw-place.ts';
+import { knownPlaces } from './known-places.ts';
 import { expiringProducts, productsWithStock, productWithStock, toProduct } from './store.ts';
 import type { ProductRow } from './store.ts';
 

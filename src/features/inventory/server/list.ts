@@ -12,7 +12,7 @@ import type { Member } from '#features/access/server/index.ts';
 import { zProduct } from '../product-shapes.ts';
 import type { Product, zListProducts } from '../product-shapes.ts';
 import { catalogueOf, find } from './catalogue.ts';
-import { knownPlaces } from './refuse-thaw-place.ts';
+import { knownPlaces } from './known-places.ts';
 import { listByStatement, needsStock } from './list-by-statement.ts';
 import { productWithStock, toProduct } from './store.ts';
 import type { ProductRow } from './store.ts';
@@ -45,7 +45,7 @@ const zProducts = z.array(zProduct);
 /** Products with their stock on a day: it is the day alone that they change with by themselves. */
 const toldProducts = question({
   name: 'told_products',
-  parts: ['inventory', 'deliveries'],
+  parts: ['inventory', 'deliveries', 'refrigeration'],
   async read(
     tx,
     restaurantId,

@@ -6,7 +6,7 @@ import type { LotArrival } from '../arrival-shapes.ts';
 import type { Lot } from '../lot-shapes.ts';
 import { expiryOn } from '../expiry.ts';
 import { isPastUseBy } from '../fefo.ts';
-import { standsOutOfCold, type StandingGoods } from '../out-of-cold.ts';
+import { warmthOf, type StandingGoods } from '../out-of-cold.ts';
 import type { KnownPlace } from '../thaw-place.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
@@ -86,6 +86,7 @@ export function toLot(
   },
 ): Lot {
   const arrivals = known.get(lot.id) ?? [];
+  const warmth = warmthOf({ ...lot, product }, places);
   return {
     id: lot.id,
     lotNumber: lot.lotNumber,
@@ -100,7 +101,8 @@ export function toLot(
     quantity: fromBase(lot.quantity, unit),
     state: lot.state,
     storageLocation: lot.storageLocation,
-    outOfCold: standsOutOfCold({ ...lot, product }, places),
+    outOfCold: warmth === 'out_of_cold',
+    ...(warmth === null || warmth === 'out_of_cold' ? {} : { standsDoubt: warmth }),
     parentLotId: lot.parentLotId,
     blockedAt: lot.blockedAt?.toISOString() ?? null,
     ...(pasts.get(lot.id) ?? untouched),

@@ -6,7 +6,7 @@ import type { Member } from '#features/access/server/index.ts';
 import { inFefoOrder } from '../fefo.ts';
 import { lots } from '../tables.ts';
 import { arrivalsOf } from './arrivals.ts';
-import { knownPlaces } from './refuse-thaw-place.ts';
+import { knownPlaces } from './known-places.ts';
 import { pastsOf, toLot } from './lot-past.ts';
 import { findProduct, toProduct } from './store.ts';
 

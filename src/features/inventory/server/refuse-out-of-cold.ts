@@ -5,7 +5,7 @@ import { unsaidProblem } from '../freezing.ts';
 import type { LotState } from '../lot-kinds.ts';
 import { comesOutOfCold, type StandingGoods } from '../out-of-cold.ts';
 import { outOfColdTexts } from '../texts.it.ts';
-import { knownPlaces } from './refuse-thaw-place.ts';
+import { knownPlaces } from './known-places.ts';
 
 /**
  * Goods that are kept cold are put at room temperature only with the reason in words (INV-66).

@@ -1,19 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { unsaidProblem } from '../freezing.ts';
-import { storagePlaces } from '../tables.ts';
 import { thawPlaceTexts } from '../texts.it.ts';
-import { thawPlaceProblem, type KnownPlace } from '../thaw-place.ts';
-
-/** The places of a restaurant that are in use, by name. */
-export const knownPlaces = (tx: Transaction, restaurantId: string): Promise<KnownPlace[]> =>
-  tx
-    .select({ name: storagePlaces.name, kind: storagePlaces.kind })
-    .from(storagePlaces)
-    .where(and(eq(storagePlaces.restaurantId, restaurantId), isNull(storagePlaces.archivedAt)))
-    .orderBy(asc(storagePlaces.name));
+import { thawPlaceProblem } from '../thaw-place.ts';
+import { knownPlaces } from './known-places.ts';
 
 /**
  * What thaws is put where it thaws, which is no freezer (INV-57, `thawPlaceProblem`).

@@ -1,16 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import { placeAmong } from '../place-names.ts';
-import { storagePlaces } from '../tables.ts';
-import { notAFreezerText } from '../texts.it.ts';
+import { notAFreezerText, unknownPlaceText } from '../texts.it.ts';
+import { kindOfPlace } from './known-places.ts';
 
 /**
- * Frozen goods stand in a freezer: elsewhere they thaw, and their date is another (INV-52). A place that is not in the
- * list of places, or none, says nothing and is taken.
+ * Frozen goods stand in a freezer: elsewhere they thaw, and their date is another (INV-52). A place that nobody knows,
+ * or none, says nothing and is taken; equipment of which nobody said what it keeps at is asked about (INV-100).
  * @param place its name, as lots and containers carry it, in any case
  * @param field which field of the call named it
- * @throws INPUT_INVALID where the place is a fridge or at room temperature
+ * @throws INPUT_INVALID where the place is a fridge or at room temperature, or may be
  */
 export async function refuseTooWarm(
   tx: Transaction,
@@ -21,20 +19,7 @@ export async function refuseTooWarm(
   if (place === null) return;
   const kind = await kindOfPlace(tx, restaurantId, place);
   if (kind === null || kind === 'freezer') return;
-  throw refuse('INPUT_INVALID', {
-    fields: [{ field, code: 'not_a_freezer', message: notAFreezerText(place) }],
-  });
-}
-
-/** What a place of the list keeps at, by its name in any case or by a shelf of it; null for one that is not in the list. */
-export async function kindOfPlace(
-  tx: Transaction,
-  restaurantId: string,
-  place: string,
-): Promise<(typeof storagePlaces.$inferSelect)['kind'] | null> {
-  const listed = await tx
-    .select({ name: storagePlaces.name, kind: storagePlaces.kind })
-    .from(storagePlaces)
-    .where(and(eq(storagePlaces.restaurantId, restaurantId), isNull(storagePlaces.archivedAt)));
-  return placeAmong(listed, place)?.kind ?? null;
+  const [code, text] =
+    kind === 'unknown' ? ['place_unknown', unknownPlaceText] : ['not_a_freezer', notAFreezerText];
+  throw refuse('INPUT_INVALID', { fields: [{ field, code, message: text(place) }] });
 }

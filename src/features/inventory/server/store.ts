@@ -15,7 +15,7 @@ import { baseUnitOf, factorOf, units } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { ArrivalKind } from '../arrival.ts';
 import type { LotState } from '../lot-kinds.ts';
-import { standsOutOfCold } from '../out-of-cold.ts';
+import { standsDoubts, warmthOf } from '../out-of-cold.ts';
 import type { KnownPlace } from '../thaw-place.ts';
 import { products } from '../tables.ts';
 import { heldArrivals } from './arrivals.ts';
@@ -132,6 +132,12 @@ export function toProduct(row: ProductRow, today: LocalDate, places: readonly Kn
     arrivalReason: row.arrival_reason,
   };
   const standsIn = placesOfStock(row);
+  const warmths = (row.standing ?? []).map((stands) => {
+    const place = stands.slice(stands.indexOf(':') + 1);
+    const goods = { product: kept, state: stands.slice(0, stands.indexOf(':')) as LotState };
+    return warmthOf({ ...goods, storageLocation: place === '' ? null : place }, places);
+  });
+  const doubt = standsDoubts.find((one) => warmths.includes(one));
   return {
     id: row.id,
     name: row.name,
@@ -147,11 +153,8 @@ export function toProduct(row: ProductRow, today: LocalDate, places: readonly Kn
     arrivalReason: row.arrival_reason,
     heldLots: row.held_lots,
     blockedLots: row.blocked_lots,
-    outOfCold: (row.standing ?? []).some((stands) => {
-      const place = stands.slice(stands.indexOf(':') + 1);
-      const goods = { product: kept, state: stands.slice(0, stands.indexOf(':')) as LotState };
-      return standsOutOfCold({ ...goods, storageLocation: place === '' ? null : place }, places);
-    }),
+    outOfCold: warmths.includes('out_of_cold'),
+    ...(doubt === undefined ? {} : { standsDoubt: doubt }),
     ...(standsIn.every((place) => place === row.storage_location) ? {} : { standsIn }),
     openedShelfDays: row.opened_shelf_days,
     frozenShelfDays: row.frozen_shelf_days,

@@ -21,10 +21,11 @@ import { isExpiring } from '../expiry.ts';
 import type { ExpiryStatus } from '../expiry.ts';
 import { expirySoonDays } from '../thresholds.ts';
 import type { LotState } from '../lot-kinds.ts';
-import { outOfColdTexts } from '../texts.it.ts';
+import type { Warmth } from '../out-of-cold.ts';
 import { lotStateTexts, statusTexts } from './messages.it.ts';
 import { useQuestion, useStockQuestion, worstQuestion } from './places-in-question.ts';
 import { QuestionBadge } from './QuestionBadge.tsx';
+import { WarmthBadge } from './WarmthBadge.tsx';
 import type { ShownLot, ShownProduct } from './with-waiting.ts';
 
 /**
@@ -82,6 +83,10 @@ export function LotStateBadge({ state }: { state: LotState }) {
   );
 }
 
+/** How goods stand by what the server said of them: what is out of the cold for certain comes first. */
+const warmthTold = ({ outOfCold, standsDoubt }: Pick<Lot, 'outOfCold' | 'standsDoubt'>): Warmth | null =>
+  outOfCold ? 'out_of_cold' : (standsDoubt ?? null);
+
 /** Of one expired lot among good ones which one it is, and then how close the others are (INV-26). */
 function ExpiryBadges({ product }: { product: Product }) {
   const isInQuestion = useStockQuestion(product) !== null;
@@ -90,7 +95,7 @@ function ExpiryBadges({ product }: { product: Product }) {
     product.heldLots > 0 ||
     product.blockedLots > 0 ||
     // Out of the cold nothing is called good; how close its date is stays said.
-    ((product.outOfCold || isInQuestion) && !isExpiring(daysLeft ?? Infinity));
+    ((warmthTold(product) !== null || isInQuestion) && !isExpiring(daysLeft ?? Infinity));
   const [past, quality] = [
     expiredLots.filter((lot) => lot.expiryKind !== 'best_before'),
     expiredLots.filter((lot) => lot.expiryKind === 'best_before'),
@@ -157,6 +162,7 @@ export function LotBadges({
     | 'arrivals'
     | 'blockedAt'
     | 'outOfCold'
+    | 'standsDoubt'
     | 'storageLocation'
   >;
 }) {
@@ -172,7 +178,7 @@ export function LotBadges({
     <>
       {isBlocked ? <Badge tone="danger">{statusTexts.blocked}</Badge> : null}
       <HeldBadge lot={lot} />
-      {lot.outOfCold ? <Badge tone="warning">{outOfColdTexts.badge}</Badge> : null}
+      <WarmthBadge warmth={warmthTold(lot)} />
       <QuestionBadge question={question} />
       <ExpiryBadge
         expiry={lot.expiry}
@@ -182,7 +188,7 @@ export function LotBadges({
         heldBack={
           lot.heldBack ||
           isBlocked ||
-          ((lot.outOfCold || question !== null) && !isExpiring(lot.daysLeft ?? Infinity))
+          ((warmthTold(lot) !== null || question !== null) && !isExpiring(lot.daysLeft ?? Infinity))
         }
       />
     </>
@@ -202,7 +208,7 @@ export function ProductBadges({ product, plain = false }: { product: ShownProduc
         </Badge>
       ) : null}
       {product.heldLots > 0 ? <Badge tone="danger">{arrivalTexts.heldShort}</Badge> : null}
-      {product.outOfCold ? <Badge tone="warning">{outOfColdTexts.badge}</Badge> : null}
+      <WarmthBadge warmth={warmthTold(product)} />
       {level === 'out' ? null : <QuestionBadge question={question} />}
       {level === 'out' ? null : <ExpiryBadges product={product} />}
       {level === 'out' ? <Badge icon={<PackageX aria-hidden />}>{statusTexts.out}</Badge> : null}

@@ -3,10 +3,13 @@ import { afterEach, expect, it } from 'vitest';
 import { publicBadge } from '#features/labels/public-badge.ts';
 import { badgeTexts } from '#features/labels/texts.it.ts';
 import { recallInstants } from '#platform/http/server-clock.ts';
-import { PlacesInQuestion, nothingInQuestion } from '#features/inventory/web/index.ts';
+import { KnownPlaces, PlacesInQuestion, nothingInQuestion } from '#features/inventory/web/index.ts';
 import { FreshnessBadge } from './FreshnessBadge.tsx';
 
 afterEach(cleanup);
+
+/** Made for the fridge, and nowhere yet. */
+const sound = { state: 'fresh', thawedBefore: false, storageLocation: null } as const;
 
 const until = new Date('2035-06-10T18:00:00Z');
 it.each([
@@ -20,7 +23,11 @@ it.each([
 ] as const)('[PREP-30] at %s a container says %j, and its label %s', (at, badges, label) => {
   const now = new Date(at);
   const { container } = render(
-    <FreshnessBadge tub={{ id: 't1', expiresAt: until.toISOString(), storageLocation: null }} now={now} />,
+    <FreshnessBadge
+      madeFor="fridge"
+      tub={{ ...sound, id: 't1', expiresAt: until.toISOString() }}
+      now={now}
+    />,
   );
   expect([...container.children].map(({ textContent }) => textContent)).toEqual([...badges]);
   expect(badgeTexts(publicBadge(until, now), 'use_by')).toBe(label);
@@ -34,15 +41,15 @@ it.each([
   '[LABEL-72] while %s, a container is not called fresh, in no green',
   (_, lacks, stuck, stuckUntil) => {
     const tub = {
+      ...sound,
       id: 't1',
       expiresAt: until.toISOString(),
       labelLacks: [...lacks],
       stuckLacks: [...stuck],
       stuckUntil,
-      storageLocation: null,
     };
     const told = (at: string) => {
-      const { container } = render(<FreshnessBadge tub={tub} now={new Date(at)} />);
+      const { container } = render(<FreshnessBadge madeFor="fridge" tub={tub} now={new Date(at)} />);
       return [...container.children];
     };
     const [badge, ...others] = told('2035-06-08T10:00:00Z');
@@ -56,10 +63,10 @@ it.each([
 
 it('[INV-77] where a temperature is out of its limits a container is not called fresh; how close it is to its end is said', () => {
   const told = (at: string, storageLocation: string) => {
-    const tub = { id: 't1', expiresAt: until.toISOString(), storageLocation };
+    const tub = { ...sound, id: 't1', expiresAt: until.toISOString(), storageLocation };
     const { container } = render(
       <PlacesInQuestion value={{ ...nothingInQuestion, names: ['Frigo verdure'] }}>
-        <FreshnessBadge tub={tub} now={new Date(at)} />
+        <FreshnessBadge madeFor="fridge" tub={tub} now={new Date(at)} />
       </PlacesInQuestion>,
     );
     return [...container.children].map(({ textContent }) => textContent);
@@ -77,7 +84,8 @@ it.each([
   recallInstants({ vouched: Date.now() + 86_400_000, shown: null });
   const { container } = render(
     <FreshnessBadge
-      tub={{ id: 't1', expiresAt: until.toISOString(), storageLocation: null }}
+      madeFor="fridge"
+      tub={{ ...sound, id: 't1', expiresAt: until.toISOString() }}
       now={new Date(at)}
     />,
   );
@@ -91,12 +99,17 @@ it.each([
 ] as const)(
   '[INV-93] a container that the server says is %s is not called fresh, wherever it stands now, nor what was made of it here',
   (question, text) => {
-    const tub = { expiresAt: until.toISOString(), storageLocation: 'Frigo carne' };
+    const tub = { ...sound, expiresAt: until.toISOString(), storageLocation: 'Frigo carne' };
     const value = { ...nothingInQuestion, goods: new Map([['t1', question]]) };
     const told = (id: string, cameOf: { id?: string; where?: string }[] = []) => {
       const { container } = render(
         <PlacesInQuestion value={value}>
-          <FreshnessBadge tub={{ ...tub, id }} cameOf={cameOf} now={new Date('2035-06-08T10:00:00Z')} />
+          <FreshnessBadge
+            madeFor="fridge"
+            tub={{ ...tub, id }}
+            cameOf={cameOf}
+            now={new Date('2035-06-08T10:00:00Z')}
+          />
         </PlacesInQuestion>,
       );
       return [...container.children].map(({ textContent }) => textContent);
@@ -108,11 +121,43 @@ it.each([
 );
 
 it('[INV-93] where more stood there than was followed, no container is called fresh', () => {
-  const tub = { id: 't9', expiresAt: until.toISOString(), storageLocation: null };
+  const tub = { ...sound, id: 't9', expiresAt: until.toISOString() };
   const { container } = render(
     <PlacesInQuestion value={{ ...nothingInQuestion, incomplete: true }}>
-      <FreshnessBadge tub={tub} now={new Date('2035-06-08T10:00:00Z')} />
+      <FreshnessBadge madeFor="fridge" tub={tub} now={new Date('2035-06-08T10:00:00Z')} />
     </PlacesInQuestion>,
   );
   expect(container.textContent).toBe('Temperatura fuori limite');
 });
+
+it.each([
+  ['frozen', 'fridge', 'Frigo pasti, ripiano 2', ['Fuori dal congelatore']],
+  ['frozen', 'fridge', 'Banco caldo', ['Fuori dal frigo']],
+  ['frozen', 'fridge', 'Cella nuova', ['Posto da chiarire']],
+  ['frozen', 'fridge', 'Congelatore', ['Fresca']],
+  ['frozen', 'fridge', 'Mai visto', ['Fresca']],
+  ['fresh', 'fridge', 'Banco caldo', ['Fuori dal frigo']],
+  ['fresh', 'fridge', 'Cella nuova', ['Posto da chiarire']],
+  ['fresh', 'fridge', 'frigo PASTI', ['Fresca']],
+  ['fresh', 'ambient', 'Banco caldo', ['Fresca']],
+  ['fresh', 'ambient', 'Cella nuova', ['Fresca']],
+  ['thawed', 'ambient', 'Banco caldo', ['Fuori dal frigo']],
+] as const)(
+  '[INV-100] a container that is %s, made for %s, in «%s» reads %j',
+  (state, madeFor, place, badges) => {
+    const tub = { ...sound, id: 't1', state, storageLocation: place, expiresAt: until.toISOString() };
+    const { container } = render(
+      <KnownPlaces
+        value={[
+          { name: 'Frigo pasti', kind: 'fridge' },
+          { name: 'Congelatore', kind: 'freezer' },
+          { name: 'Banco caldo', kind: 'ambient' },
+          { name: 'Cella nuova', kind: 'unknown' },
+        ]}
+      >
+        <FreshnessBadge tub={tub} madeFor={madeFor} now={new Date('2035-06-08T10:00:00Z')} />
+      </KnownPlaces>,
+    );
+    expect([...container.children].map(({ textContent }) => textContent)).toEqual([...badges]);
+  },
+);

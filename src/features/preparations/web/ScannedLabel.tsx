@@ -147,7 +147,9 @@ function TubNext({ made }: { made: ShownTub }) {
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1.5 text-lg font-semibold">
           <span>{texts.tub(tub.number)}</span>
           <span>{formatQuantity(tub.quantity, unitTexts[preparation.unit])}</span>
-          {tub.blockedAt === null ? <FreshnessBadge tub={tub} cameOf={cameOf} now={now} /> : null}
+          {tub.blockedAt === null ? (
+            <FreshnessBadge tub={tub} madeFor={preparation.storage} cameOf={cameOf} now={now} />
+          ) : null}
           {waits ? <ToSendBadge /> : null}
         </p>
         <p className="figures text-muted wrap-anywhere">

@@ -114,7 +114,7 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
           {made.waits ? <ToSendBadge /> : null}
           {tub.state === 'fresh' ? null : <Badge tone="neutral">{actTexts.states[tub.state]}</Badge>}
           {isFree ? (
-            <FreshnessBadge tub={tub} cameOf={made.cameOf} now={now} />
+            <FreshnessBadge tub={tub} madeFor={preparation.storage} cameOf={made.cameOf} now={now} />
           ) : (
             <Badge tone="danger">{actTexts.blocked}</Badge>
           )}

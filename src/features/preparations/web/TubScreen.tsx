@@ -153,7 +153,7 @@ function Facts({ made: { preparation, tub, waits, cameOf } }: { made: ShownTub }
         ) : tub.blockedAt !== null ? (
           <Badge tone="danger">{texts.blocked}</Badge>
         ) : (
-          <FreshnessBadge tub={tub} cameOf={cameOf} now={now} />
+          <FreshnessBadge tub={tub} madeFor={preparation.storage} cameOf={cameOf} now={now} />
         )}
         {waits ? <ToSendBadge /> : null}
       </div>

@@ -4,7 +4,7 @@ import { refusals } from '#platform/http/server/refuse.ts';
 import { standsTooWarm } from '#features/inventory/out-of-cold.ts';
 import { knownPlaces } from '#features/inventory/server/index.ts';
 import { lots, products } from '#features/inventory/tables.ts';
-import { kindOf } from '#features/inventory/thaw-place.ts';
+import { tubWarmth } from '#features/preparations/tub-warmth.ts';
 import { preparations, preparationTubs } from '#features/preparations/tables.ts';
 import { storagePlacesErrors } from '../errors.it.ts';
 
@@ -35,17 +35,12 @@ export async function goodsTooWarm(
       ),
     )
     .where(and(eq(preparationTubs.restaurantId, restaurantId), gt(preparationTubs.quantity, 0)));
-  const isTubWarm = ({ tub, made }: (typeof tubs)[number]): boolean => {
-    const kind = kindOf(tub.storageLocation, places);
-    if (tub.state === 'frozen') return kind === 'fridge' || kind === 'ambient';
-    return kind === 'ambient' && made.storage !== 'ambient';
-  };
   return new Map([
     ...stock
       .filter(({ lot, product }) => standsTooWarm({ ...lot, product }, places))
       .map(({ lot, product }) => [lot.id, `${product.name} (${lot.lotNumber})`] as const),
     ...tubs
-      .filter(isTubWarm)
+      .filter(({ tub, made }) => tubWarmth(tub, made.storage, places) !== null)
       .map(({ tub, made }) => [tub.id, `${made.recipeName} (n. ${String(tub.number)})`] as const),
   ]);
 }

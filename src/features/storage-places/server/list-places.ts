@@ -10,7 +10,8 @@ import { refrigerationEquipment } from '#features/refrigeration/tables.ts';
 import type { Place, PlaceEquipment } from '../contract.ts';
 import { inQuestion } from '../in-question.ts';
 import { placeAmong } from '#features/inventory/place-names.ts';
-import { placeKindOf } from '../place-kinds.ts';
+import type { KnownPlace } from '#features/inventory/thaw-place.ts';
+import { equipmentAsPlaces, placeKindOf } from '#features/inventory/equipment-places.ts';
 import type { PlaceKind } from '../place-kinds.ts';
 
 type EquipmentRow = typeof refrigerationEquipment.$inferSelect;
@@ -38,6 +39,7 @@ interface Listed {
   readonly places: Place[];
   readonly unlisted: { readonly name: string; readonly products: number }[];
   readonly equipment?: PlaceEquipment[];
+  readonly equipmentPlaces?: KnownPlace[];
   readonly inQuestion?: string[];
 }
 
@@ -119,6 +121,12 @@ function shown(
   const choices = equipment.filter(
     ({ id, archivedAt }) => archivedAt === null || rows.some((row) => row.equipment_id === id),
   );
+  const equipmentPlaces = equipmentAsPlaces(
+    rows
+      .filter(({ archived }) => !archived)
+      .map(({ name, kind, equipment_id: equipmentId }) => ({ name, kind, equipmentId })),
+    equipment.filter(({ archivedAt }) => archivedAt === null),
+  );
   return {
     places: rows.map(({ equipment_id: equipmentId, ...place }) => {
       const own = equipmentId === null ? undefined : byId.get(equipmentId);
@@ -129,6 +137,7 @@ function shown(
       };
     }),
     ...(choices.length === 0 ? {} : { equipment: choices.map(choiceOf) }),
+    ...(equipmentPlaces.length === 0 ? {} : { equipmentPlaces }),
     ...(asked.names.length === 0 ? {} : { inQuestion: [...asked.names] }),
   };
 }

@@ -199,6 +199,76 @@ describe('places of the stock', () => {
     await client.storagePlaces.edit({ id: newId(), placeId, name: 'Cella spenta', kind: 'ambient' });
   });
 
+  it('[INV-100] are what equipment in use is called: frozen food stands in no fridge that nobody listed, cold food in no hot holding', async () => {
+    const { client } = await buildRestaurant(server);
+    const meals = await buildEquipment(client, { name: 'Frigo pasti', type: 'frigorifero' });
+    for (const [name, type] of [
+      ['Banco caldo', 'mantenimento_caldo'],
+      ['Cella nuova', 'altro'],
+      ['Congelatore', 'congelatore'],
+    ] as const)
+      await buildEquipment(client, { name, type });
+    const frozen = (storageLocation: string) =>
+      buildPreparation(client, { storage: 'freezer', days: 30, hours: null, storageLocation });
+    const refused = (code: string) => ({ data: { fields: [{ field: 'storageLocation', code }] } });
+    for (const [place, code] of [
+      ['frigo PASTI, ripiano 2', 'not_a_freezer'],
+      ['Banco caldo', 'not_a_freezer'],
+      ['Cella nuova', 'place_unknown'],
+    ] as const)
+      await expect(frozen(place)).rejects.toMatchObject(refused(code));
+    await expect(buildPreparation(client, { storageLocation: 'Banco caldo' })).rejects.toMatchObject(
+      refused('out_of_cold'),
+    );
+    const { tub } = await frozen('Congelatore, cassetto 1');
+    const thaw = (storageLocation: string) =>
+      client.preparations.change({
+        id: newId(),
+        tubId: tub.id,
+        labelId: newId(),
+        change: 'thaw',
+        hours: 24,
+        storageLocation,
+      });
+    await expect(thaw('Congelatore')).rejects.toMatchObject(refused('stays_frozen'));
+    expect((await thaw('Frigo pasti')).tub).toMatchObject({
+      state: 'thawed',
+      storageLocation: 'Frigo pasti',
+    });
+
+    const stands = async (name: string, storageLocation: string) => {
+      const productId = await buildProduct(client, {
+        name,
+        storageLocation,
+        initialStock: { quantity: 2, lotNumber: 'L1' },
+      });
+      const { product, lots } = await client.inventory.product({ productId });
+      const { rows } = await client.inventory.list({ search: name });
+      for (const told of [product, ...lots, ...rows])
+        expect([told.outOfCold, told.standsDoubt]).toEqual([product.outOfCold, product.standsDoubt]);
+      return product.outOfCold ? 'out_of_cold' : (product.standsDoubt ?? null);
+    };
+    expect(await stands('Petto di pollo', 'Banco caldo')).toBe('out_of_cold');
+    expect(await stands('Mozzarella', 'Cella nuova')).toBe('unknown');
+    expect(await stands('Gelato', 'Frigo pasti')).toBe('out_of_freezer');
+    expect(await stands('Ricotta', 'Frigo pasti')).toBeNull();
+    expect(await stands('Farina', 'Cella nuova')).toBeNull();
+    // A place of that name says more than the equipment, and equipment out of use says nothing.
+    const told = async () => (await client.storagePlaces.list()).equipmentPlaces;
+    expect(await told()).toEqual([
+      { name: 'Banco caldo', kind: 'ambient' },
+      { name: 'Cella nuova', kind: 'unknown' },
+      { name: 'Congelatore', kind: 'freezer' },
+      { name: 'Frigo pasti', kind: 'fridge' },
+    ]);
+    await client.storagePlaces.create({ id: newId(), name: 'Cella nuova', kind: 'freezer' });
+    await client.refrigeration.archiveEquipment({ id: newId(), equipmentId: meals.id, archived: true });
+    expect((await told())?.map(({ name }) => name)).toEqual(['Banco caldo', 'Congelatore']);
+    expect((await client.inventory.list({ search: 'Mozzarella' })).rows[0]).not.toHaveProperty('standsDoubt');
+    expect((await client.inventory.list({ search: 'Gelato' })).rows[0]).not.toHaveProperty('standsDoubt');
+    expect(await frozen('Cella nuova')).toMatchObject({ tub: { state: 'frozen' } });
+  });
+
   it('[GOODS-29] that take the name of an archived one are judged by what stands under it', async () => {
     const { client } = await buildRestaurant(server);
     const old = fridge('Banco');

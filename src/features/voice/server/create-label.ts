@@ -35,7 +35,8 @@ export function createVoiceLabel(
     sent: reason === null ? plain : input,
     needsGoogle: false,
     judge: async (at, tx) => {
-      const kept = (await kindOfPlace(tx, caller.restaurant.id, storage)) ?? keptAt(storage);
+      const known = await kindOfPlace(tx, caller.restaurant.id, storage);
+      const kept = known === null || known === 'unknown' ? keptAt(storage) : known;
       const fields = Object.entries(voiceLabelProblems({ ...input, kept }, at)).map(([field, problem]) => ({
         field,
         code: problem.code,
