@@ -64,6 +64,21 @@ describe('[OIL-07] the day of frying oil', () => {
     ]);
   });
 
+  it.each([
+    [at(1), 'Friggitrice 1', null],
+    [performedAt, 'FRIGGITRICE 1', null],
+    [at(-1), 'Friggitrice 1', 'ok'],
+    [at(1), 'Friggitrice 2', 'ok'],
+  ] as const)(
+    '[OIL-09] a good check at %s of %s, beside one beyond the limit that goes on: %s',
+    (when, fryer, outcome) => {
+      const good = { ...row, id: 'b', fryer, performed_at: when.toISOString() };
+      expect(oilDay({ matters: [matter()], done: done(good) }, viewer(at(5))).done?.entries).toMatchObject([
+        { outcome },
+      ]);
+    },
+  );
+
   it('asks what was done, then for the change', () => {
     expect(oilDay({ matters: [matter()], done: done() }, viewer(at(5)))).toMatchObject({
       unanswered: [{ kind: 'oil', id: 'a', name: 'Friggitrice 1', value: '28,0 %', status: 'critical' }],

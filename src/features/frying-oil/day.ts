@@ -3,6 +3,7 @@ import type { DayTold, Done, Viewer } from '#features/day/day.ts';
 import { dayTexts } from './day.it.ts';
 import type { OilKind, OilOutcome, StripResult } from './oil-kinds.ts';
 import type { OilMatter } from './oil-matter.ts';
+import { isStillToChange } from './still-to-change.ts';
 import { measuredText, oilValueText } from './value-text.it.ts';
 
 /** The entries of a day: how many count, and the newest ones. */
@@ -32,6 +33,16 @@ const outcomes = { ok: 'ok', near: 'warning', beyond: 'critical' } as const sati
   Done['outcome']
 >;
 
+/** What is told of an entry; of a good measurement of oil that is still to be changed nobody can tell. */
+function outcomeOf(
+  { outcome, fryer, performed_at }: EntriesOfDay['entries'][number],
+  matters: readonly OilMatter[],
+): Done['outcome'] {
+  if (outcome === null || (outcome === 'ok' && isStillToChange(fryer, new Date(performed_at), matters)))
+    return null;
+  return outcomes[outcome];
+}
+
 /**
  * The day of frying oil at an instant. Without registers in the plan nothing is asked for; what was recorded under a better
  * plan stays done (C-07).
@@ -50,7 +61,7 @@ export function oilDay({ matters, done }: StoredDay, { holds }: Viewer): DayTold
           strip: one.strip,
           litres: one.litres,
         }),
-        outcome: one.outcome === null ? null : outcomes[one.outcome],
+        outcome: outcomeOf(one, matters),
         operatorName: one.operator_name,
         performedAt: new Date(one.performed_at),
       })),

@@ -136,6 +136,7 @@ export function FryingOilScreen() {
             />
           )}
           <Register
+            going={data?.matters}
             write={
               allowed
                 ? {
@@ -151,7 +152,14 @@ export function FryingOilScreen() {
       {restriction.modal}
       <Suspense>
         {open?.what === 'entry' ? (
-          <OilSheet kind={open.kind} fryer={open.fryer} fryers={fryers} limit={limit} onClose={close} />
+          <OilSheet
+            kind={open.kind}
+            fryer={open.fryer}
+            fryers={fryers}
+            limit={limit}
+            going={matters}
+            onClose={close}
+          />
         ) : null}
         {open?.what === 'answer' ? <AnswerSheet asked={open.asked} onClose={close} /> : null}
         {open?.what === 'correction' ? (

@@ -8,6 +8,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useDraft } from '#platform/ui/useDraft.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
+import type { Matter } from '../contract.ts';
 import { ownContent } from '../oil-content.ts';
 import type { OilKind } from '../oil-kinds.ts';
 import { fryingOilTexts as texts } from './messages.it.ts';
@@ -23,15 +24,17 @@ interface Props {
   readonly fryer: string;
   readonly fryers: readonly string[];
   readonly limit: number;
+  /** Oil beyond its limit that nobody has changed. */
+  readonly going: readonly Pick<Matter, 'fryer' | 'performedAt'>[];
   readonly onClose: () => void;
 }
 
 /** Records a check of the oil, its change, or a collection of waste oil. */
-export function OilSheet({ kind, fryer, fryers, limit, onClose }: Props) {
+export function OilSheet({ kind, fryer, fryers, limit, going, onClose }: Props) {
   const form = useId();
   const session = useSession();
   const today = useToday();
-  const record = useRecordOil();
+  const record = useRecordOil(going);
   const { values, isDirty, set, forget } = useDraft<TypedOil>(
     session?.restaurant && session.operator
       ? `oil.${session.restaurant.id}.${session.operator.id}.${kind}.${fryer.toLowerCase()}`

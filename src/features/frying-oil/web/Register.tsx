@@ -14,9 +14,10 @@ import {
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
-import type { RegisterOil, RegisterState } from '../contract.ts';
+import type { Matter, RegisterOil, RegisterState } from '../contract.ts';
 import { oilKinds } from '../oil-kinds.ts';
 import type { OilKind } from '../oil-kinds.ts';
+import { isStillToChange } from '../still-to-change.ts';
 import { limitText, oilSubjectText } from '../value-text.it.ts';
 import { fryingOilTexts as texts, oilKindTexts } from './messages.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
@@ -42,7 +43,11 @@ const ownFilters = {
   state: { name: 'esito', isValue: isOneOf(registerStates) },
 };
 
+type Going = readonly Pick<Matter, 'fryer' | 'performedAt'>[] | undefined;
+
 interface Props {
+  /** Oil beyond its limit that nobody has changed; undefined while nobody knows. */
+  readonly going: Going;
   /** Without it the plan or the rights allow reading only. */
   readonly write: {
     readonly onAnswer: (oil: RegisterOil) => void;
@@ -50,7 +55,7 @@ interface Props {
   } | null;
 }
 
-const columns = (write: Props['write']): readonly Column<RegisterOil>[] => [
+const columns = (write: Props['write'], going: Going): readonly Column<RegisterOil>[] => [
   {
     key: 'subject',
     header: texts.columns.subject,
@@ -63,7 +68,7 @@ const columns = (write: Props['write']): readonly Column<RegisterOil>[] => [
     cell: (oil) => (
       <span className="flex flex-col items-start gap-1 max-sm:items-end max-sm:text-right">
         <EntryValue face={oilFace} row={oil} />
-        <Outcome oil={oil} />
+        <Outcome oil={oil} going={going} />
       </span>
     ),
   },
@@ -85,14 +90,14 @@ const columns = (write: Props['write']): readonly Column<RegisterOil>[] => [
  * The last 50 entries, newest first, and the earlier ones on demand, narrowed as wanted. A wrong one and its correction are
  * both there (C-48). A failure to load makes no toast.
  */
-export function Register({ write }: Props) {
+export function Register({ write, going }: Props) {
   const [query, setQuery] = useRegisterFilter<OwnFilter>(ownFilters);
   const register = useInfiniteQuery(registerQuery(query));
   return (
     <RegisterCard
       words={texts}
       icon={<Droplet />}
-      columns={columns(write)}
+      columns={columns(write, going)}
       register={register}
       filter={query}
       onFilter={setQuery}
@@ -118,14 +123,16 @@ export function Register({ write }: Props) {
 }
 
 /** How it was then, by which limit, and whether the oil is still to be changed; of a collection, its papers. */
-function Outcome({ oil }: { readonly oil: RegisterOil }) {
+function Outcome({ oil, going }: { readonly oil: RegisterOil; readonly going: Going }) {
   if (oil.correctedBy !== null) return <CorrectedBadge words={oilFace.words} />;
   const papers = papersOf(oil);
   if (oil.outcome === null)
     return papers === null ? null : <span className="text-sm wrap-anywhere">{papers}</span>;
+  const isStill = oil.outcome === 'ok' && isStillToChange(oil.fryer, new Date(oil.performedAt), going ?? []);
   return (
     <>
-      <OutcomeBadge outcome={oil.outcome} />
+      <OutcomeBadge outcome={oil.outcome} isPast={isStill || going === undefined} />
+      {isStill ? <span className="text-sm font-normal">{texts.stillToChange}</span> : null}
       {oil.strip === null && oil.limitPercent !== null ? (
         <span className="text-sm text-muted">{limitText(oil.limitPercent)}</span>
       ) : null}

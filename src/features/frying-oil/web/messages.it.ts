@@ -96,6 +96,8 @@ export const fryingOilTexts = {
   recordFailed: 'Voce non registrata',
   beyondNext: 'Resta aperto: scrivi che cosa hai fatto e cambia l’olio.',
   changeNext: 'Adesso cambia l’olio e registra il cambio: solo quello chiude.',
+  stillToChange: 'Una misura migliore non basta: l’olio è ancora da cambiare',
+  stillNext: 'Una misura migliore non basta: l’olio è ancora da cambiare.',
   nearNext: 'È vicino al limite: ricontrollalo presto.',
 
   answerTitle: 'Cosa hai fatto?',

@@ -3,9 +3,10 @@ import { keptFields, namesOf, readInPages, useRegisterWrite } from '#features/re
 import type { RegisterFilter } from '#features/registers/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
-import type { fryingOilContract, RegisterState } from '../contract.ts';
+import type { fryingOilContract, Matter, RegisterState } from '../contract.ts';
 import type { OilContent } from '../oil-content.ts';
 import type { OilKind } from '../oil-kinds.ts';
+import { isStillToChange } from '../still-to-change.ts';
 import { keptTexts } from './kept.it.ts';
 import { fryingOilTexts as texts } from './messages.it.ts';
 
@@ -42,8 +43,12 @@ const toldOf = (
   litres: input.litres ?? null,
 });
 
-/** Records an entry; without a network it is kept on this device. */
-export function useRecordOil() {
+/**
+ * Records an entry; without a network it is kept on this device.
+ *
+ * @param going oil beyond its limit that nobody has changed
+ */
+export function useRecordOil(going: readonly Pick<Matter, 'fryer' | 'performedAt'>[]) {
   return useRegisterWrite({
     endpoint: ['fryingOil', 'recordOil'],
     call: (input: NewOil) => fryingOilApi.recordOil.call(input),
@@ -51,14 +56,11 @@ export function useRecordOil() {
     fields: [keptFields.notes, keptFields.lateReason],
     saved: texts.recorded,
     failed: texts.recordFailed,
-    next: ({ correctiveAction }, { outcome }) =>
-      outcome === 'beyond'
-        ? correctiveAction
-          ? texts.changeNext
-          : texts.beyondNext
-        : outcome === 'near'
-          ? texts.nearNext
-          : null,
+    next: ({ correctiveAction }, { outcome, fryer, performedAt }) => {
+      if (outcome === 'beyond') return correctiveAction ? texts.changeNext : texts.beyondNext;
+      if (outcome !== null && isStillToChange(fryer, new Date(performedAt), going)) return texts.stillNext;
+      return outcome === 'near' ? texts.nearNext : null;
+    },
   });
 }
 
