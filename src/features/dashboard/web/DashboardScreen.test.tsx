@@ -252,6 +252,8 @@ it.each([
     ...day,
     date: isOfYesterday ? addDays(day.date, -1) : day.date,
     due: [],
+    expiring: [],
+    expiringTotal: 0,
     next,
     tasks: { ...day.tasks!, due: 0 },
   };
@@ -262,6 +264,14 @@ it.each([
   const told = (await cards()).map(([card]) => card);
   expect(told).toContain('Task HACCP12Dati di prima');
   expect(told).toContain('Temperature oggi4Dati di prima');
+  // What was done, and what expired in which days, is told of its own day.
+  const done = isOfYesterday ? 'Fatto il 20/11/2026' : 'Fatto oggi';
+  expect(screen.getByRole('heading', { name: done })).toBeTruthy();
+  expect(
+    screen.getAllByText(/^(Il 20\/11\/2026 n|N)iente scad/).map(({ textContent }) => textContent),
+  ).toEqual([
+    isOfYesterday ? 'Il 20/11/2026 niente scadeva nei 7 giorni dopo.' : 'Niente scade nei prossimi 7 giorni.',
+  ]);
 });
 
 it('[ERR-23] nothing is green on a device whose clock was set back', async () => {

@@ -1,8 +1,10 @@
 import { operatorName } from '#features/access/operator-name.ts';
-import { formatTime } from '#platform/kernel/dates.ts';
+import { formatItalianDate, formatTime } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
 import { Card } from '#platform/ui/Card.tsx';
+import { useToday } from '#platform/ui/useToday.ts';
 import type { Today } from '../contract.ts';
 import { listRow, More, rowHead, rowText, rowTitle } from './DueCard.tsx';
 import { dayFaces } from './day-faces.ts';
@@ -24,10 +26,20 @@ function toneOf({ outcome, byPerson, outsideToday, widerLimit }: Today['done'][n
 }
 
 /** Checks and readings of today, the newest first, with who did them (DASH-13). */
-export function DoneCard({ done, total }: { done: Today['done']; total: number }) {
+export function DoneCard({
+  done,
+  total,
+  date,
+}: {
+  done: Today['done'];
+  total: number;
+  /** The day of which it was read. */
+  date: LocalDate;
+}) {
+  const isToday = useToday(date) === date;
   const shown = done.slice(0, doneShown);
   return (
-    <Card title={texts.doneTitle}>
+    <Card title={isToday ? texts.doneTitle : texts.doneTitleOf(formatItalianDate(date))}>
       {done.length === 0 ? (
         <p className="text-muted">{texts.doneEmpty}</p>
       ) : (

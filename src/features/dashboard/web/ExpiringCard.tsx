@@ -26,7 +26,9 @@ export function ExpiringCard({
   return (
     <Card title={texts.expiringTitle} actions={<SeeAll to="/inventory" search={{ sort: 'expiry' }} />}>
       {lots.length === 0 ? (
-        <p className="text-muted">{texts.expiringEmpty}</p>
+        <p className="text-muted">
+          {today === date ? texts.expiringEmpty : texts.expiringEmptyOf(formatItalianDate(date))}
+        </p>
       ) : (
         <ul className="-my-2 divide-y divide-line">
           {lots.map((lot) => (

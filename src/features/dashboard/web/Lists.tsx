@@ -41,7 +41,7 @@ export function Lists({ today, isOutdated }: { today: Today; isOutdated: boolean
           {
             key: 'done',
             rows: Math.min(today.done.length, doneShown),
-            card: <DoneCard done={today.done} total={today.doneTotal} />,
+            card: <DoneCard done={today.done} total={today.doneTotal} date={date} />,
           },
         ]
       : []),

@@ -126,6 +126,7 @@ export const dashboardTexts = {
   inspection: 'Ispezione: stampa i registri',
   received: 'Ho ricevuto un richiamo',
   expiringTitle: 'In scadenza',
+  expiringEmptyOf: (day: string) => `Il ${day} niente scadeva nei ${expiryWindowDays} giorni dopo.`,
   expiringEmpty: `Niente scade nei prossimi ${expiryWindowDays} giorni.`,
   lot: 'Lotto',
   inDays: (n: number) => `Tra ${n} giorni`,
@@ -145,6 +146,8 @@ export const dashboardTexts = {
   },
   limit: 'Limite',
   doneTitle: 'Fatto oggi',
+  /** Of another day, as it was read without a network since. */
+  doneTitleOf: (day: string) => `Fatto il ${day}`,
   doneEmpty: 'Ancora niente di registrato oggi.',
   outcomes: { ok: 'OK', warning: 'Attenzione', critical: 'Critico', none: 'N/A' },
   byPerson: 'non confrontato',
