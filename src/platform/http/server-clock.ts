@@ -57,6 +57,31 @@ export const unknownClock = (): ServerClock => ({
 });
 
 const page = pageMemory(unknownClock);
+const listeners = pageMemory(() => new Set<() => void>());
+
+/**
+ * Hears that another time is known on this page than by what was known before: what is shown by it is shown anew at once (ERR-24).
+ * @returns ends it
+ */
+export function onClockSet(listener: () => void): () => void {
+  const { current } = listeners;
+  current.add(listener);
+  return () => void current.delete(listener);
+}
+
+/** Does what may set the clock of this page, and tells it where that says another time by then. */
+function setting(clock: ServerClock, work: () => void): void {
+  const here = thisMoment();
+  const told = (): readonly [number, boolean] => [
+    serverNow(here, clock).getTime(),
+    isClockBehind(here, clock),
+  ];
+  const [before, wasBehind] = told();
+  work();
+  const [now, isBehind] = told();
+  if (clock !== page.current || (Math.abs(now - before) < toleratedMs && wasBehind === isBehind)) return;
+  for (const listener of listeners.current) listener();
+}
 
 /**
  * Takes the server's time for true.
@@ -71,12 +96,14 @@ export function noteServerTime(
   ticks: number | null = null,
 ): void {
   const ahead = at - now;
-  clock.told = Math.abs(ahead) < toleratedMs ? 0 : ahead;
-  clock.doubted = null;
-  clock.heard = ticks === null ? null : { now, ticks };
-  // Whatever was thought before: the server's word is the last one.
-  clock.vouched = null;
-  clock.shown = null;
+  setting(clock, () => {
+    clock.told = Math.abs(ahead) < toleratedMs ? 0 : ahead;
+    clock.doubted = null;
+    clock.heard = ticks === null ? null : { now, ticks };
+    // Whatever was thought before: the server's word is the last one.
+    clock.vouched = null;
+    clock.shown = null;
+  });
 }
 
 /**
@@ -181,8 +208,10 @@ export function recallInstants(
   clock: ServerClock = page.current,
 ): void {
   if (clock.told !== null) return;
-  clock.vouched = vouched === null ? null : { at: vouched, ticks };
-  clock.shown = shown === null ? null : { at: shown, ticks };
+  setting(clock, () => {
+    clock.vouched = vouched === null ? null : { at: vouched, ticks };
+    clock.shown = shown === null ? null : { at: shown, ticks };
+  });
 }
 
 /** Nobody has said what time it is since the device's clock was set, or it slept, or the page was opened. */
@@ -190,5 +219,7 @@ export const isClockDoubted = (): boolean => toldServerOffset(page.current, this
 
 /** What was known of the server's clock when the app was last open. An answer tells better. */
 export function recallServerOffset(known: number | null): void {
-  page.current.recalled ??= known;
+  setting(page.current, () => {
+    page.current.recalled ??= known;
+  });
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isClockBehind } from '#platform/http/server-clock.ts';
+import { isClockBehind, onClockSet } from '#platform/http/server-clock.ts';
 import { pageMemory } from '#platform/kernel/page-memory.ts';
 
 /** How often the clocks are compared while something shown depends on it, in milliseconds. */
@@ -16,10 +16,12 @@ const watch = pageMemory<Watch>(() => ({ listeners: new Set(), timer: null }));
 function listen(listener: () => void): () => void {
   const own = watch.current;
   own.listeners.add(listener);
+  const stop = onClockSet(listener);
   own.timer ??= setInterval(() => {
     for (const hear of own.listeners) hear();
   }, everyMs);
   return () => {
+    stop();
     own.listeners.delete(listener);
     if (own.listeners.size > 0 || own.timer === null) return;
     clearInterval(own.timer);

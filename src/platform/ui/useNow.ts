@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react';
-import { serverNow, serverTime } from '#platform/http/server-clock.ts';
+import { onClockSet, serverNow, serverTime } from '#platform/http/server-clock.ts';
 
 const minuteMs = 60_000;
 
 /**
- * The time by the server's clock, again every minute: a tablet on the wall shows the same page for hours.
+ * The time by the server's clock, again every minute, and at once where another time becomes known: a tablet on the wall shows the same
+ * page for hours, and its own clock may be a day off.
  *
  * @param readAt when what is shown was read, by the device's clock in milliseconds: never is it judged by an earlier time
  */
 export function useNow(readAt = 0): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), minuteMs);
-    return () => clearInterval(timer);
+    const look = (): void => setNow(serverNow());
+    const stop = onClockSet(look);
+    const timer = setInterval(look, minuteMs);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
   }, []);
   const read = serverTime(readAt);
   return read > now ? read : now;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '#platform/http/server-clock.ts';
+import { onClockSet, serverNow } from '#platform/http/server-clock.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 
@@ -14,8 +14,13 @@ const minuteMs = 60_000;
 export function useToday(read?: LocalDate): LocalDate {
   const [today, setToday] = useState(todayInRome);
   useEffect(() => {
-    const timer = setInterval(() => setToday(todayInRome()), minuteMs);
-    return () => clearInterval(timer);
+    const look = (): void => setToday(todayInRome());
+    const stop = onClockSet(look);
+    const timer = setInterval(look, minuteMs);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
   }, []);
   return read !== undefined && read > today ? read : today;
 }
