@@ -57,6 +57,7 @@ test(
     await answer.getByRole('button', { name: 'Friggitrice spenta' }).click();
     await answer.getByRole('button', { name: 'Salva' }).click();
     await expect(answer).toHaveCount(0);
+    await expect(page.getByText(/^Da cambiare entro/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Cambia olio di Friggitrice grande' }).click();
     await expect(form(page).getByRole('textbox', { name: /^Friggitrice/ })).toHaveValue('Friggitrice grande');

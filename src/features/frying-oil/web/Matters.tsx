@@ -1,10 +1,9 @@
 import { operatorName } from '#features/access/operator-name.ts';
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
-import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { MattersBanner } from '#features/registers/web/index.ts';
 import type { Waiting } from '#features/registers/web/index.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
-import { momentText } from '#platform/kernel/moment-text.it.ts';
+import { deadlineText, momentText } from '#platform/kernel/moment-text.it.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Matter } from '../contract.ts';
@@ -42,7 +41,7 @@ export function Matters({ matters, now, write }: Props) {
             answer === undefined ? (
               <Badge tone="danger">{texts.openBadge}</Badge>
             ) : (
-              <StandingBadge standing={{ state: 'recheck', recheckAt: answer.recheckAt }} now={now} />
+              <ChangeBy at={new Date(answer.recheckAt)} now={now} />
             ),
           toSend,
           told: (
@@ -68,5 +67,14 @@ export function Matters({ matters, now, write }: Props) {
         };
       })}
     />
+  );
+}
+
+/** By when the oil is to be changed. */
+function ChangeBy({ at, now }: { readonly at: Date; readonly now: Date }) {
+  const late = isRecheckLate(at, now);
+  const when = deadlineText(at, romeDate(now));
+  return (
+    <Badge tone={late ? 'danger' : 'warning'}>{late ? texts.changeLate(when) : texts.changeBy(when)}</Badge>
   );
 }

@@ -75,7 +75,7 @@ const columns = (write: Props['write'], going: Going): readonly Column<RegisterO
   {
     key: 'done',
     header: texts.columns.done,
-    cell: (oil) => <WhenAndWho face={oilFace} row={oil} className="max-sm:text-right max-sm:text-sm" />,
+    cell: (oil) => <WhenAndWho face={oilFace} row={oil} className="max-sm:pr-3 max-sm:text-sm" />,
   },
   remarksColumn(oilFace, texts.columns.notes),
   {

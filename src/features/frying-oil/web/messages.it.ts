@@ -64,6 +64,8 @@ export const fryingOilTexts = {
   moreMatters: (count: number) => (count === 1 ? 'Mostra l’altro' : `Mostra gli altri ${count}`),
   matter: (fryer: string, value: string) => `${fryer}: ${value}`,
   openBadge: 'Da chiarire',
+  changeBy: (when: string) => `Da cambiare ${when}`,
+  changeLate: (when: string) => `Era da cambiare ${when}`,
   notAnswered: 'Nessuno ha scritto cosa ha fatto.',
   lastAnswer: (action: string, who: string) => `${action} (${who})`,
   limitThen: (limit: string) => `limite ${limit}`,
