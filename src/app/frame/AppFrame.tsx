@@ -11,6 +11,7 @@ import { HelpContext } from '#platform/routing/help.ts';
 import { QuickActionsContext } from '#platform/routing/quick-actions.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { LAYERS } from '#platform/ui/openLayers.ts';
+import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import { entryTo } from '../access.ts';
 import { PendingScreen } from '../PendingScreen.tsx';
 import { useRealtimeHints } from '../hints/useRealtimeHints.ts';
@@ -19,7 +20,6 @@ import { useSearchKey } from '../search/useSearchKey.ts';
 import { useScreensAtHand } from '../screens-at-hand.ts';
 import { keepLastKnown } from '../offline/last-known.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { ClockBanner } from './ClockBanner.tsx';
 import { ConnectionBanner, useConnection } from './Connection.tsx';
 import { HeldBanner } from './HeldBanner.tsx';
 import { frameTexts as texts } from './messages.it.ts';
@@ -47,6 +47,9 @@ const HelpSheet = lazy(async () => ({
 
 const SuspendedNotice = lazy(async () => ({
   default: (await import('./SuspendedNotice.tsx')).SuspendedNotice,
+}));
+const ClockBanner = lazy(async () => ({
+  default: (await import('./ClockBanner.tsx')).ClockBanner,
 }));
 const DamagedNotice = lazy(async () => ({
   default: (await import('./DamagedNotice.tsx')).DamagedNotice,
@@ -81,6 +84,7 @@ export function AppFrame() {
   // Of which screen: on another one it is closed by itself.
   const [helped, setHelped] = useState<string | null>(null);
   const { restoring } = useOperatorAtWork(session);
+  const isClockBehind = useClockBehind();
   useRealtimeHints(session?.restaurant ? `${session.user.id} ${session.restaurant.id}` : null);
   useScreensAtHand();
   useHeadingFocus();
@@ -141,7 +145,11 @@ export function AppFrame() {
       />
       <main id="contenuto" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-6 lg:py-8">
         <HeldBanner session={session} />
-        <ClockBanner />
+        {isClockBehind ? (
+          <Suspense>
+            <ClockBanner />
+          </Suspense>
+        ) : null}
         <ConnectionBanner connection={connection} />
         <NewVersion />
         {session.restaurant?.deletionDueAt == null ? null : (

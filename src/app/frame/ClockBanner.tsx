@@ -3,7 +3,7 @@ import { latestKnown, thisMoment } from '#platform/http/server-clock.ts';
 import { formatItalianDate, formatTime } from '#platform/kernel/dates.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
-import { frameTexts as texts } from './messages.it.ts';
+import { clockTexts as texts } from './clock.it.ts';
 
 /** «le 14:07 del 28/11/2026» */
 function words(milliseconds: number): string {
@@ -22,9 +22,9 @@ export function ClockBanner() {
       live
       className="mb-4 max-sm:py-2 max-sm:text-sm sm:mb-6"
       icon={<CalendarClock aria-hidden />}
-      title={texts.clockBehind}
+      title={texts.title}
     >
-      {texts.clockBehindText(words(thisMoment().now), words(known))}
+      {texts.text(words(thisMoment().now), words(known))}
     </Banner>
   );
 }

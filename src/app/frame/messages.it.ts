@@ -40,10 +40,6 @@ export const frameTexts = {
     `${count === 1 ? '1 registrazione è ferma' : `${count} registrazioni sono ferme`} su questo dispositivo da ${hours < 48 ? `${hours} ore` : `${Math.floor(hours / 24)} giorni`}`,
   heldText:
     'Non sono ancora arrivate al server. Non cancellare i dati del browser: porta il dispositivo dove c’è rete e tocca l’indicatore in alto.',
-  clockBehind: 'L’orologio di questo dispositivo è tornato indietro',
-  timeOf: (time: string, day: string) => `le ${time} del ${day}`,
-  clockBehindText: (shown: string, known: string) =>
-    `Segna ${shown}, ma qui erano già ${known}. Rimettilo a posto. Finché il server non dice l’ora, niente è dato per buono: guarda le date sulle etichette.`,
   offline: 'Sei fuori linea',
   offlineText: 'Temperature, controlli e movimenti: partono appena torna la rete.',
   offlineOnlyText: 'Questo browser non conserva nulla: per registrare aspetta la rete.',
