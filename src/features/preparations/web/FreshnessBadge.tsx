@@ -1,12 +1,6 @@
 import { publicBadge } from '#features/labels/public-badge.ts';
 import { badgeTexts } from '#features/labels/texts.it.ts';
-import {
-  QuestionBadge,
-  useKnownPlaces,
-  useQuestion,
-  WarmthBadge,
-  worstQuestion,
-} from '#features/inventory/web/index.ts';
+import { QuestionBadge, useKnownPlaces, WarmthBadge } from '#features/inventory/web/index.ts';
 import type { Standing } from '#features/inventory/web/index.ts';
 import { offlineTexts } from '#platform/offline/messages.it.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -17,6 +11,7 @@ import type { Freshness } from '../freshness.ts';
 import type { Made, Tub } from '../contract.ts';
 import { tubWarmth } from '../tub-warmth.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
+import { useTubQuestion } from './useTubQuestion.ts';
 
 const tones: Readonly<Record<Freshness, Tone>> = { expired: 'danger', soon: 'warning', fresh: 'ok' };
 
@@ -57,11 +52,7 @@ export function FreshnessBadge({
   readonly cameOf?: readonly Standing[];
   readonly now: Date;
 }) {
-  const questionOf = useQuestion();
-  const question = worstQuestion([
-    questionOf({ id: tub.id, where: tub.storageLocation }),
-    ...cameOf.map(questionOf),
-  ]);
+  const question = useTubQuestion(tub, cameOf);
   const isInQuestion = question !== null;
   const warmth = tubWarmth(tub, madeFor, useKnownPlaces());
   const isClockBehind = useClockBehind();

@@ -105,11 +105,6 @@ function Row({
             >
               {detailOf(row)}
             </span>
-            {question === null ? null : (
-              <span className="mt-1 flex">
-                <QuestionBadge question={question} />
-              </span>
-            )}
           </>
         }
         checked={!left}
@@ -126,6 +121,11 @@ function Row({
           onChange={({ target }) => onChange({ quantity: target.value })}
         />
       </Field>
+      {question === null ? null : (
+        <p className="col-span-2 mt-2 flex">
+          <QuestionBadge question={question} />
+        </p>
+      )}
       {row.use === 'usable' || row.use === 'none' ? null : (
         <p className="col-span-2">
           <Link

@@ -26,6 +26,7 @@ import { ExtendedDate } from './ExtendedDate.tsx';
 import { FreshnessBadge } from './FreshnessBadge.tsx';
 import { FoodLater, LabelLacks } from './LaterAllergens.tsx';
 import { useTubPages } from './useTubs.ts';
+import { useTubQuestion } from './useTubQuestion.ts';
 
 const EmptyDialog = lazy(async () => ({ default: (await import('./EmptyDialog.tsx')).EmptyDialog }));
 
@@ -106,6 +107,7 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
   // A label that does not say all is made anew on the page of the container.
   const isComplete = (tub.labelLacks ?? []).length === 0;
   const isFree = tub.blockedAt === null;
+  const question = useTubQuestion(tub, made.cameOf);
   return (
     <Card className="flex flex-col">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -152,12 +154,16 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
       <LabelLacks tub={tub} className="mt-2" />
       <div className="mt-auto flex gap-2 pt-4">
         {isExpired || !isFree ? null : (
-          <Button className="flex-1" onClick={() => onEmpty('use')}>
+          <Button
+            variant={question === null ? 'primary' : 'secondary'}
+            className="flex-1"
+            onClick={() => onEmpty('use')}
+          >
             {texts.use} <span className="sr-only">{preparation.recipeName}</span>
           </Button>
         )}
         <Button
-          variant={isExpired || !isFree ? 'danger' : 'secondary'}
+          variant={isExpired || !isFree || question === 'discarded' ? 'danger' : 'secondary'}
           className="flex-1"
           onClick={() => onEmpty('discard')}
         >

@@ -32,6 +32,7 @@ import { preparationsTexts } from './messages.it.ts';
 import { TubCards } from './TubCards.tsx';
 import { useGiveLabel } from './useGiveLabel.ts';
 import { useTubs } from './useTubs.ts';
+import { useTubQuestion } from './useTubQuestion.ts';
 
 const EmptyDialog = lazy(async () => ({ default: (await import('./EmptyDialog.tsx')).EmptyDialog }));
 const ChangeDialog = lazy(async () => ({ default: (await import('./ChangeDialog.tsx')).ChangeDialog }));
@@ -191,12 +192,13 @@ function Acts({
   onAct: (doing: Doing) => void;
   onLabel: (tubIds: readonly string[]) => void;
 }) {
-  const { preparation, tub, waits } = made;
+  const { preparation, tub, waits, cameOf } = made;
   const now = useNow();
   const as = actedOn(tub);
+  const question = useTubQuestion(tub, cameOf);
   const may = (act: Parameters<typeof tubProblem>[0]): boolean => tubProblem(act, as, now) === null;
   const { isPending, giveLabel } = useGiveLabel(made, onLabel);
-  const isExpired = as.expiresAt <= now;
+  const mustGo = as.expiresAt <= now || tub.blockedAt !== null || question === 'discarded';
   // One that does not say all is not printed any more: a new one is made.
   const isComplete = (tub.labelLacks ?? []).length === 0;
   const exits = { use: preparationsTexts.use, discard: preparationsTexts.discard } as const;
@@ -207,7 +209,7 @@ function Acts({
           <Button
             key={exit}
             variant={
-              exit === 'use' ? 'primary' : isExpired || tub.blockedAt !== null ? 'danger' : 'secondary'
+              exit === 'use' ? (question === null ? 'primary' : 'secondary') : mustGo ? 'danger' : 'secondary'
             }
             onClick={() => onAct({ what: exit })}
           >
