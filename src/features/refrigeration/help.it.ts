@@ -13,6 +13,8 @@ export const refrigerationHelp: readonly HelpArticle[] = [
       'Fuori limite tocca quello che hai fatto, o scrivilo: la temperatura resta aperta e ti viene chiesto di rimisurare.',
       'Se non torna nei limiti usa «Valuta e chiudi»: dici che cosa ne è del cibo.',
       '«Merce a rischio» mostra che cosa c’era dentro, e lo blocca finché non lo giudichi.',
+      'Quello che c’era dentro resta segnato «Temperatura fuori limite» anche se lo sposti o lo usi in un piatto, finché la temperatura non torna nei limiti o non lo sblocchi per nome.',
+      'Se hai detto «Scartati», quello che c’è ancora si legge «Da buttare»: registra lo scarto, o sbloccalo per nome da «Merce a rischio» se è buono.',
       'In «Registro» trovi tutte le letture: si filtrano, si stampano e si salvano come file.',
     ],
     notes: [
