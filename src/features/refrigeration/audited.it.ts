@@ -15,7 +15,7 @@ export const refrigerationAudited: AuditedWords = {
     'refrigeration.answer_reading': 'Risposta a una temperatura',
   },
   subjects: { refrigeration_equipment: 'Attrezzatura', refrigeration_log: 'Temperatura' },
-  fields: { scale: 'Misurata come' },
+  fields: { scale: 'Misurata come', goodsReason: 'Perché la merce può restare' },
   values: {
     type: equipmentTypeLabels,
     scale: { ...equipmentTypeLabels, unknown: 'Non si sa' },

@@ -24,6 +24,8 @@ const tags = ['Refrigerazione'] as const;
 export const maxEquipmentName = 80;
 /** Longest reason for limits that are wider than usual, in characters. */
 export const maxWiderReason = 500;
+/** Longest reason why goods may stay where it becomes warmer, in characters. */
+export const maxGoodsReason = 300;
 /** Readings on a page of the register (FRIG-01, DATA-24). */
 export const readingsPerPage = 50;
 /** Readings of each piece of equipment that come with the list, for its small line. */
@@ -187,6 +189,8 @@ const equipmentFields = {
   recheckMinutes: zRecheckMinutes.nullish(),
   /** Confirms limits that are wider than the type asks (`widerEnds`); left out, what was said of the same limits stays. */
   widerReason: zReason({ max: maxWiderReason }).nullish(),
+  /** Why goods may stay there that are kept colder (`EQUIPMENT_HOLDS_GOODS`). */
+  goodsReason: zOptionalReason({ max: maxGoodsReason, multiline: true }),
 };
 
 /** `id` is made by the client: the same equipment sent twice is stored once. */

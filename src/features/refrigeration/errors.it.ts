@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { LimitProblem } from './temperature-status.ts';
 
 /** Refusals of the refrigeration register: code, HTTP status, Italian text. */
@@ -6,6 +7,12 @@ export const refrigerationErrors = {
   EQUIPMENT_ARCHIVED: {
     status: 409,
     message: 'Questa attrezzatura è archiviata: ripristinala per registrare.',
+  },
+  /** `goods`: those that would stand too warm, by name and lot or number, the first of `count`. */
+  EQUIPMENT_HOLDS_GOODS: {
+    status: 409,
+    message: 'Qui c’è merce che va tenuta più fredda: spostala prima, oppure scrivi perché può restare.',
+    data: z.object({ goods: z.array(z.string()), count: z.int() }),
   },
   READING_CORRECTED: {
     status: 409,
@@ -41,3 +48,11 @@ export const limitTexts: Readonly<Record<LimitProblem, string>> = {
   warning_behind_critical: 'Il limite di attenzione deve scattare prima di quello critico',
   nothing_within: 'Con questi limiti nessuna temperatura andrebbe bene',
 };
+
+/** Asked where equipment or a place becomes warmer while goods stand there that are kept colder. */
+export const holdsGoodsTexts = {
+  holds: (goods: readonly string[], count: number) =>
+    `${goods.join(', ')}${count > goods.length ? ` e altri ${String(count - goods.length)}` : ''}`,
+  whyStays: 'Perché può restare qui',
+  whyStaysMissing: 'Scrivi perché può restare',
+} as const;

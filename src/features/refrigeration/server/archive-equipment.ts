@@ -26,7 +26,8 @@ export async function archiveEquipment(
     action: input.archived ? 'refrigeration.archive_equipment' : 'refrigeration.restore_equipment',
     input,
     entity: { type: 'refrigeration_equipment', id: input.equipmentId },
-    hints: ['refrigeration'],
+    // Goods stand as warm as equipment in use.
+    hints: ['refrigeration', 'inventory'],
     run: async (tx, at) => {
       if (!input.archived) await lockNames(tx, restaurantId);
       const own = and(

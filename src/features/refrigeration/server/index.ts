@@ -1,5 +1,6 @@
 /** What other features may use of the refrigeration register on the server. */
 export { equipmentNamedPoint } from './equipment-named.ts';
+export type { ChangedEquipment } from './equipment-named.ts';
 export type { EquipmentNamed } from './equipment-named.ts';
 export { readReadingMatters } from './read-matters.ts';
 export { readOutside, temperaturesOutside } from './read-outside.ts';

@@ -12,18 +12,19 @@ import { presentEquipment } from './present.ts';
 import { lockNames, requireFreeName } from './require-free-name.ts';
 import { requireSoundLimits } from './require-sound-limits.ts';
 import { widerReasonOf } from './wider-reason.ts';
+import { withRooms } from './with-rooms.ts';
 
 /**
  * Changes name, type, limits and due times of equipment; due times that are not said stay. Readings already made keep
  * the limits they were judged by (C-45). With other due times it is to be read so from now on.
  * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_NAME_TAKEN, INPUT_INVALID for unsound limits, or
- *   for limits wider than the type without a reason
- * @param named what other rooms do about its name
+ *   for limits wider than the type without a reason; EQUIPMENT_HOLDS_GOODS where goods come to stand too warm by it and nobody says why
+ * @param named what other rooms do about its name and type
  */
 export async function updateEquipment(
   services: Services,
   caller: OperatorCaller,
-  input: z.infer<typeof zEquipmentEdit>,
+  { goodsReason, ...input }: z.output<typeof zEquipmentEdit>,
   named: readonly EquipmentNamed[] = [],
 ): Promise<Equipment> {
   const restaurantId = caller.restaurant.id;
@@ -35,6 +36,7 @@ export async function updateEquipment(
     input: {
       ...input,
       dueTimes: input.dueTimes ?? null,
+      ...(goodsReason === null ? {} : { goodsReason }),
     },
     entity: { type: 'refrigeration_equipment', id: input.equipmentId },
     hints: ['refrigeration', ...(named.length === 0 ? [] : ['inventory'])],
@@ -51,23 +53,27 @@ export async function updateEquipment(
       const { dueTimes } = presentEquipment(before);
       const retimed = input.dueTimes !== undefined && String(input.dueTimes) !== String(dueTimes);
       const since = retimed ? await askedAgain(tx, before, at) : null;
-      const [row] = await tx
-        .update(refrigerationEquipment)
-        .set({
-          name: input.name,
-          type: input.type,
-          ...input.limits,
-          ...(input.dueTimes ? { dueTimes: input.dueTimes } : {}),
-          widerReason,
-          ...(input.recheckMinutes === undefined ? {} : { recheckMinutes: input.recheckMinutes }),
-          ...(since ? { scheduledSince: since } : {}),
-          updatedAt: at,
-        })
-        .where(own)
-        .returning();
-      if (before.name !== input.name)
-        for (const tell of named) await tell(tx, caller, { id: before.id, name: input.name }, at);
-      return { response: presentEquipment(row!) };
+      const change = async () => {
+        const [row] = await tx
+          .update(refrigerationEquipment)
+          .set({
+            name: input.name,
+            type: input.type,
+            ...input.limits,
+            ...(input.dueTimes ? { dueTimes: input.dueTimes } : {}),
+            widerReason,
+            ...(input.recheckMinutes === undefined ? {} : { recheckMinutes: input.recheckMinutes }),
+            ...(since ? { scheduledSince: since } : {}),
+            updatedAt: at,
+          })
+          .where(own)
+          .returning();
+        const { id, name, type } = row!;
+        const isNew = { isNamed: before.name !== name, isRetyped: before.type !== type };
+        return { stored: row!, equipment: { id, name, type, ...isNew } };
+      };
+      const row = await withRooms(tx, caller, named, { reason: goodsReason, at, change });
+      return { response: presentEquipment(row) };
     },
   });
 }

@@ -26,6 +26,7 @@ export type EquipmentValues = LimitTexts & {
   dueTimes: { time: string }[];
   recheckMinutes: string;
   widerReason: string;
+  goodsReason: string;
 };
 
 interface Props {

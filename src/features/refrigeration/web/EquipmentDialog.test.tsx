@@ -267,3 +267,26 @@ describe('equipment that is edited', () => {
     expect(onArchive).toHaveBeenCalledWith(given);
   });
 });
+
+it('[GOODS-33] names the goods that would stand too warm, and asks why they may stay', async () => {
+  server.answer = ({ method }) =>
+    method === 'PATCH' && server.writes().length === 1
+      ? refusal(409, 'EQUIPMENT_HOLDS_GOODS', 'Qui c’è merce', { goods: ['Brodo (n. 1)'], count: 3 })
+      : equipment();
+  open(equipment({ name: 'Cella gelo', type: 'congelatore' }));
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Frigorifero');
+  await save();
+  expect(await screen.findByText('Brodo (n. 1) e altri 2')).toBeTruthy();
+  await vi.waitFor(async () => {
+    await save();
+    expect(screen.getByText('Scrivi perché può restare')).toBeTruthy();
+  });
+  expect(server.writes()).toHaveLength(1);
+  type(/^Perché può restare qui/, 'Si scongela apposta');
+  await vi.waitFor(async () => {
+    await save();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+  expect(server.writes()[1]).toMatchObject({ body: { goodsReason: 'Si scongela apposta' } });
+  expect(server.writes()[0]!.body).not.toHaveProperty('goodsReason');
+});

@@ -5,7 +5,7 @@ import Archive from 'lucide-react/icons/archive';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { readMinutes } from '#features/non-conformities/read-minutes.ts';
-import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
+import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -13,14 +13,16 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
+import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { maxGoodsReason } from '../contract.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { defaultLimitsOf, equipmentTypes } from '../equipment-types.ts';
 import type { EquipmentType } from '../equipment-types.ts';
-import { limitTexts } from '../errors.it.ts';
+import { holdsGoodsTexts, limitTexts } from '../errors.it.ts';
 import { defaultDueTimes } from '../readings-due.ts';
 import { isSameLimits, limitProblems } from '../temperature-status.ts';
 import { widerTexts } from '../type-limits.it.ts';
@@ -70,6 +72,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
       type,
       recheckMinutes: equipment?.recheckMinutes?.toString() ?? '',
       widerReason: '',
+      goodsReason: '',
       dueTimes: (equipment?.dueTimes ?? defaultDueTimes).map((time) => ({ time })),
       ...textsOf(equipment?.limits ?? defaultLimitsOf(type)),
     },
@@ -102,6 +105,10 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
   const create = useCreateEquipment();
   const update = useUpdateEquipment();
   const failure = create.error ?? update.error;
+  const isHeld = errorCode(failure) === 'EQUIPMENT_HOLDS_GOODS';
+  const held = isHeld ? (errorData(failure) as HeldGoods) : null;
+  // Once asked it stays, also while the answer is on its way.
+  const [asksWhy, setAsksWhy] = useState(false);
   useFormDraft(`equipment.${equipment?.id ?? `new.${type}`}`, fields, {
     handedOver: create.isPending || update.isPending,
   });
@@ -119,6 +126,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
       limits: sent,
       dueTimes: values.dueTimes.map(({ time }) => time).toSorted(),
       recheckMinutes: readMinutes(values.recheckMinutes) ?? null,
+      ...(asksWhy ? { goodsReason: values.goodsReason.trim() } : {}),
       widerReason: wider.length === 0 || values.widerReason.trim() === '' ? null : values.widerReason.trim(),
     };
     const id = idFor(content, create.error);
@@ -128,6 +136,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
         onClose();
       },
       onError: (error: Error) => {
+        setAsksWhy((asked) => asked || errorCode(error) === 'EQUIPMENT_HOLDS_GOODS');
         const message =
           errorCode(error) === 'EQUIPMENT_NAME_TAKEN' ? errorText(error) : fieldErrors(error)['name'];
         if (message !== undefined) setError('name', { message }, { shouldFocus: true });
@@ -185,6 +194,7 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
                 for (const side of sides) setValue(side, usual[side], { shouldValidate: true });
                 setStarted(defaultLimitsOf(event.target.value));
                 setFollows(true);
+                setAsksWhy(false);
               },
             })}
           />
@@ -291,7 +301,30 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
             />
           </div>
         </div>
-        {failure && errors.name === undefined ? (
+        {asksWhy ? (
+          <>
+            {held === null ? null : (
+              <Banner tone="danger" live title={errorText(failure)}>
+                <p className="wrap-anywhere">{holdsGoodsTexts.holds(held.goods, held.count)}</p>
+              </Banner>
+            )}
+            <Field
+              label={holdsGoodsTexts.whyStays}
+              required
+              hint={texts.whyStaysHint}
+              error={errors.goodsReason?.message ?? fieldErrors(failure)['goodsReason']}
+            >
+              <TextArea
+                rows={2}
+                maxLength={maxGoodsReason}
+                {...register('goodsReason', {
+                  validate: (text) => reasonProblem(text, holdsGoodsTexts.whyStaysMissing),
+                })}
+              />
+            </Field>
+          </>
+        ) : null}
+        {failure && held === null && errors.name === undefined ? (
           <Banner tone="danger" live title={texts.equipmentSaveFailed}>
             {fieldErrors(failure)['limits'] ?? errorText(failure)}
           </Banner>
@@ -299,6 +332,11 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
       </form>
     </Dialog>
   );
+}
+
+interface HeldGoods {
+  readonly goods: readonly string[];
+  readonly count: number;
 }
 
 /** What was said of equipment with just this name, type and limits; null where nothing was. */

@@ -314,6 +314,7 @@ export const refrigerationTexts = {
   dueTimeTwice: 'Questo orario c’è già',
   okWithin: (limits: TemperatureLimits) =>
     `Con questi limiti è OK ${okRange(limits)}, critico ${beyond(limits.criticalAbove, limits.criticalBelow)}.`,
+  whyStaysHint: 'Altrimenti chiudi, spostala, e poi cambia l’attrezzatura.',
   equipmentSaved: 'Attrezzatura salvata',
   equipmentSaveFailed: 'Attrezzatura non salvata',
   archive: 'Archivia',

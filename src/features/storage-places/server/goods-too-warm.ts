@@ -58,11 +58,17 @@ export async function refuseWarmedGoods(
   reason: string | null,
 ): Promise<void> {
   if (reason !== null) return;
+  const warmed = await warmedGoods(tx, restaurantId, before);
+  if (warmed !== null) throw refuse('PLACE_HOLDS_GOODS', warmed);
+}
+
+/** Goods that came to stand too warm, as a refusal names them; null where none did. */
+export async function warmedGoods(
+  tx: Transaction,
+  restaurantId: string,
+  before: ReadonlyMap<string, string>,
+): Promise<{ goods: string[]; count: number } | null> {
   const after = await goodsTooWarm(tx, restaurantId);
   const warmed = [...after].filter(([id]) => !before.has(id)).map(([, name]) => name);
-  if (warmed.length === 0) return;
-  throw refuse('PLACE_HOLDS_GOODS', {
-    goods: warmed.toSorted().slice(0, mostNamed),
-    count: warmed.length,
-  });
+  return warmed.length === 0 ? null : { goods: warmed.toSorted().slice(0, mostNamed), count: warmed.length };
 }

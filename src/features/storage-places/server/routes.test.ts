@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildProduct } from '#features/inventory/server/factories.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
-import { buildEquipment, buildReading } from '#features/refrigeration/server/factories.ts';
+import { buildEquipment, buildReading, newEquipment } from '#features/refrigeration/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -267,6 +267,65 @@ describe('places of the stock', () => {
     expect((await client.inventory.list({ search: 'Mozzarella' })).rows[0]).not.toHaveProperty('standsDoubt');
     expect((await client.inventory.list({ search: 'Gelato' })).rows[0]).not.toHaveProperty('standsDoubt');
     expect(await frozen('Cella nuova')).toMatchObject({ tub: { state: 'frozen' } });
+  });
+
+  it('[GOODS-33] keep at what the equipment does that they are: it becomes warmer only with why while cold goods stand there', async () => {
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    const freezer = await buildEquipment(client, { name: 'Cella gelo' });
+    await client.storagePlaces.create({ id: newId(), name: 'Cella gelo', kind: 'freezer' });
+    await client.storagePlaces.create({
+      id: newId(),
+      name: 'Cella, fondo',
+      kind: 'freezer',
+      equipmentId: freezer.id,
+    });
+    const made = await buildPreparation(client, {
+      storage: 'freezer',
+      days: 30,
+      hours: null,
+      storageLocation: 'Cella gelo, ripiano 1',
+    });
+    const retyped = (type: 'frigorifero' | 'congelatore' | 'altro', rest: object = {}) => {
+      const { id: _, ...edit } = newEquipment({ name: 'Cella gelo', type });
+      return client.refrigeration.updateEquipment({ id: newId(), equipmentId: freezer.id, ...edit, ...rest });
+    };
+    const kinds = async () => (await places(restaurant)).map(({ name, kind }) => `${name}: ${kind}`);
+    await expect(retyped('frigorifero')).rejects.toMatchObject({
+      code: 'EQUIPMENT_HOLDS_GOODS',
+      status: 409,
+      data: { goods: [`${made.preparation.recipeName} (n. 1)`], count: 1 },
+    });
+    await expect(retyped('frigorifero', { goodsReason: 'boh' })).rejects.toMatchObject({
+      data: { fields: [{ field: 'goodsReason', code: 'no_reason' }] },
+    });
+    expect(await kinds()).toEqual(['Cella gelo: freezer', 'Cella, fondo: freezer']);
+    expect((await client.refrigeration.equipment({})).equipment).toMatchObject([{ type: 'congelatore' }]);
+    const why = { goodsReason: 'Si scongela apposta, domani si usa' };
+    expect(await retyped('frigorifero', why)).toMatchObject({ type: 'frigorifero' });
+    expect(await kinds()).toEqual(['Cella gelo: fridge', 'Cella, fondo: fridge']);
+    expect(await retyped('congelatore')).toMatchObject({ type: 'congelatore' });
+    expect(await kinds()).toEqual(['Cella gelo: freezer', 'Cella, fondo: freezer']);
+    // Where the type says nothing the place stays what somebody said.
+    const bread = { widerReason: 'Ci sta solo il pane' };
+    expect(await retyped('altro', bread)).toMatchObject({ type: 'altro' });
+    expect(await kinds()).toEqual(['Cella gelo: freezer', 'Cella, fondo: freezer']);
+  });
+
+  it('[GOODS-33] and equipment that takes the name under which they stand asks as well', async () => {
+    const { client } = await buildRestaurant(server);
+    await buildPreparation(client, {
+      storage: 'freezer',
+      days: 30,
+      hours: null,
+      storageLocation: 'Cella nuova',
+    });
+    const fridge = { name: 'Cella nuova', type: 'frigorifero' } as const;
+    await expect(buildEquipment(client, fridge)).rejects.toMatchObject({ code: 'EQUIPMENT_HOLDS_GOODS' });
+    expect((await client.refrigeration.equipment({})).equipment).toEqual([]);
+    const goodsReason = 'Si scongela apposta, domani si usa';
+    expect(await buildEquipment(client, { ...fridge, goodsReason })).toMatchObject({ type: 'frigorifero' });
+    await buildEquipment(client, { name: 'Pozzetto', type: 'congelatore' });
   });
 
   it('[GOODS-29] that take the name of an archived one are judged by what stands under it', async () => {

@@ -1,33 +1,65 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
 import { noteBeside } from '#features/audit/server/index.ts';
+import { placeKindOf } from '#features/inventory/equipment-places.ts';
 import { storagePlaces } from '#features/inventory/tables.ts';
-import type { EquipmentNamed } from '#features/refrigeration/server/index.ts';
+import type { ChangedEquipment, EquipmentNamed } from '#features/refrigeration/server/index.ts';
 import { refrigerationEquipment } from '#features/refrigeration/tables.ts';
+import { goodsTooWarm, warmedGoods } from './goods-too-warm.ts';
 import { placeOf } from './store.ts';
 
 /**
- * Equipment that was given the name of a place is that place, unless the place is other equipment in use. The log of the place
- * tells it, in the name of who named the equipment.
+ * Equipment that was given the name of a place is that place, unless the place is other equipment in use; and the places that are it keep
+ * at what it does by its type, where that is known (GOODS-33). The log of each place tells it, in the name of who changed the equipment.
  */
-export const tieNamesake: EquipmentNamed = async (tx, caller, { id, name }, at) => {
-  const tied = await tx
+export const tieNamesake: EquipmentNamed = async (tx, caller) => {
+  const restaurantId = caller.restaurant.id;
+  const before = await goodsTooWarm(tx, restaurantId);
+  return async (equipment, at) => {
+    const { id, type, isNamed, isRetyped } = equipment;
+    const kind = placeKindOf(type);
+    const follows = kind === null ? {} : { kind };
+    if (isNamed) await change(tx, caller, { equipmentId: id, ...follows }, isNamesakeOf(equipment), at);
+    if (isRetyped && kind !== null)
+      await change(
+        tx,
+        caller,
+        { kind },
+        and(eq(storagePlaces.equipmentId, id), ne(storagePlaces.kind, kind)),
+        at,
+      );
+    return warmedGoods(tx, restaurantId, before);
+  };
+};
+
+const isNamesakeOf = ({ name }: ChangedEquipment): SQL | undefined =>
+  and(
+    isNull(storagePlaces.archivedAt),
+    sql`lower(btrim(${storagePlaces.name})) = lower(btrim(${name}))`,
+    or(
+      isNull(storagePlaces.equipmentId),
+      sql`EXISTS (SELECT FROM ${refrigerationEquipment} e
+           WHERE e.restaurant_id = ${storagePlaces.restaurantId} AND e.id = ${storagePlaces.equipmentId}
+             AND e.archived_at IS NOT NULL)`,
+    ),
+  );
+
+/** Changes the places that are meant, and notes it of each. */
+async function change(
+  tx: Transaction,
+  caller: OperatorCaller,
+  to: Partial<Pick<typeof storagePlaces.$inferInsert, 'equipmentId' | 'kind'>>,
+  which: SQL | undefined,
+  at: Date,
+): Promise<void> {
+  const changed = await tx
     .update(storagePlaces)
-    .set({ equipmentId: id, updatedAt: at })
-    .where(
-      and(
-        eq(storagePlaces.restaurantId, caller.restaurant.id),
-        isNull(storagePlaces.archivedAt),
-        sql`lower(btrim(${storagePlaces.name})) = lower(btrim(${name}))`,
-        or(
-          isNull(storagePlaces.equipmentId),
-          sql`EXISTS (SELECT FROM ${refrigerationEquipment} e
-               WHERE e.restaurant_id = ${storagePlaces.restaurantId} AND e.id = ${storagePlaces.equipmentId}
-                 AND e.archived_at IS NOT NULL)`,
-        ),
-      ),
-    )
+    .set({ ...to, updatedAt: at })
+    .where(and(eq(storagePlaces.restaurantId, caller.restaurant.id), which))
     .returning();
-  for (const row of tied) {
+  for (const row of changed) {
     const entity = { type: 'storage_place', id: row.id };
     await noteBeside(
       tx,
@@ -36,4 +68,4 @@ export const tieNamesake: EquipmentNamed = async (tx, caller, { id, name }, at) 
       at,
     );
   }
-};
+}

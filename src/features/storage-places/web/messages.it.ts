@@ -1,3 +1,4 @@
+import { holdsGoodsTexts } from '#features/refrigeration/errors.it.ts';
 import type { PlaceKind } from '../place-kinds.ts';
 
 export const kindTexts: Readonly<Record<PlaceKind, string>> = {
@@ -55,11 +56,8 @@ export const placesTexts = {
   tieNew: (name: string) => `Un posto nuovo: ${name}`,
   tieMissing: 'Scegli un posto',
   renames: 'I prodotti che stanno qui prendono il nuovo nome.',
-  holds: (goods: readonly string[], count: number) =>
-    `${goods.join(', ')}${count > goods.length ? ` e altri ${String(count - goods.length)}` : ''}`,
-  whyStays: 'Perché può restare qui',
+  ...holdsGoodsTexts,
   whyStaysHint: 'Altrimenti chiudi, spostala, e poi cambia il posto.',
-  whyStaysMissing: 'Scrivi perché può restare',
   save: 'Salva',
   cancel: 'Annulla',
   required: 'Campo obbligatorio',
