@@ -61,6 +61,27 @@ async function keptOnDevice(page: Page): Promise<void> {
   });
 }
 
+/** Waits until what was read for these is on the device: it is kept a moment after it is shown. */
+async function readsKept(page: Page, reads: readonly string[]): Promise<void> {
+  const kept = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      // Opened before the app has made it, it would be there without anything in it.
+      const made = await indexedDB.databases();
+      if (!made.some(({ name }) => name === 'credenza.reads')) return [];
+      const opened = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open('credenza.reads');
+        asked.onsuccess = () => resolve(asked.result);
+      });
+      const keys = opened.transaction('reads').objectStore('reads').getAllKeys();
+      await new Promise<void>((resolve) => {
+        keys.onsuccess = () => resolve();
+      });
+      opened.close();
+      return keys.result.map((key) => (JSON.parse(key as string) as string[][])[0]!.join('.'));
+    });
+  await expect.poll(kept).toEqual(expect.arrayContaining([...reads]));
+}
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** By the bar under the thumb, as a person goes. */
 const go = (page: Page, link: string) =>
@@ -616,21 +637,22 @@ test(
     const banner = page
       .getByRole('alert')
       .filter({ hasText: 'L’orologio di questo dispositivo è tornato indietro' });
-    const open = async (path: string, text: string): Promise<void> => {
+    const open = async (path: string, text: string, ...reads: string[]): Promise<void> => {
       await page.goto(path);
       await expect(main.getByText(text).first()).toBeVisible();
+      await readsKept(page, reads);
     };
 
     await test.step('with a network it is all as it is', async () => {
-      await open('/dashboard', 'Temperatura al cuore');
-      await open('/haccp', 'Temperatura al cuore');
+      await open('/dashboard', 'Temperatura al cuore', 'dashboard.today');
+      await open('/haccp', 'Temperatura al cuore', 'haccp.tasks');
       await expect(main.getByText('Fatto, nei limiti')).toBeVisible();
-      await open('/refrigeration', 'Frigo carne');
+      await open('/refrigeration', 'Frigo carne', 'refrigeration.equipment');
       await expect(main.locator('.text-ok, .bg-ok-soft').getByText('OK', { exact: true })).toBeVisible();
-      await open('/process-checks', 'Ragù');
+      await open('/process-checks', 'Ragù', 'processChecks.live');
       await expect(runOf('Ragù')).toContainText('Fuori limite');
       await expect(runOf('Brodo')).toContainText('Mancano');
-      await open('/inventory', 'Salmone');
+      await open('/inventory', 'Salmone', 'inventory.list');
       await expect(rowOf('Salmone')).toContainText('Scaduto');
       await expect(rowOf('Mozzarella')).toContainText('Buono');
       await keptOnDevice(page);
@@ -702,13 +724,14 @@ test(
     await post(page, '/haccp/tasks', { id: taskId, name: 'Temperatura al cuore', criticalLimit: 'min 75' });
     await post(page, '/haccp/checks', { id: newId(), taskId, value: '80' });
     const main = page.getByRole('main');
-    const open = async (path: string, text: string | RegExp): Promise<void> => {
+    const open = async (path: string, text: string | RegExp, ...reads: string[]): Promise<void> => {
       await page.goto(path);
       await expect(main.getByText(text).first()).toBeVisible();
+      await readsKept(page, reads);
     };
-    await open('/dashboard', 'Tutti i controlli sono fatti.');
-    await open('/haccp', 'Fatto, nei limiti');
-    await open('/refrigeration', 'Tutto controllato per ora');
+    await open('/dashboard', 'Tutti i controlli sono fatti.', 'dashboard.today');
+    await open('/haccp', 'Fatto, nei limiti', 'haccp.tasks');
+    await open('/refrigeration', 'Tutto controllato per ora', 'refrigeration.equipment');
     await open('/haccp/round', 'Niente da controllare adesso');
     await keptOnDevice(page);
     await context.setOffline(true);
