@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Place } from '#features/storage-places/contract.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { sessionOf } from '#tests/support/sample-session.ts';
-import { showScreen } from '#tests/support/web-app.tsx';
+import { refusal, showScreen } from '#tests/support/web-app.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -24,7 +24,12 @@ for (const [name, value] of Object.entries(fake))
 
 function Shelf() {
   const questionOf = useQuestion();
-  const said = { open: 'In dubbio', discarded: 'Da buttare' };
+  const said = {
+    open: 'In dubbio',
+    discarded: 'Da buttare',
+    unknown: 'Da verificare',
+    pending: 'In corso',
+  };
   const ofPlace = questionOf({ where: 'Frigo verdure, ripiano 2' });
   const ofProduct = questionOf({ id: 'product' });
   return (
@@ -38,6 +43,7 @@ const Watched = watched(Shelf);
 
 let session: ReturnType<typeof sessionOf>;
 let inQuestion: readonly string[];
+let asked: () => unknown;
 let lots: readonly { id: string; productId: string; question: 'open' | 'discarded' }[];
 let places: readonly Partial<Place>[];
 const fridge = equipment({ name: 'Frigo 4' });
@@ -48,6 +54,7 @@ beforeEach(() => {
   session = people.member;
   inQuestion = [];
   lots = [];
+  asked = () => ({ lots, tubs: [], incomplete: false });
   places = [{ name: 'Frigo verdure', archived: false, inQuestion: true }];
   server.answer = ({ path }) =>
     path === '/accounts/session'
@@ -55,7 +62,7 @@ beforeEach(() => {
       : path === '/refrigeration/equipment'
         ? { equipment: [fridge], matters: [] }
         : path === '/traceability/in-question'
-          ? { lots, tubs: [], incomplete: false }
+          ? asked()
           : { places, unlisted: [], inQuestion, damaged: [] };
 });
 
@@ -127,6 +134,18 @@ it('[INV-93] a product is told by its lot that is worst', async () => {
   ];
   showScreen(<Watched />, '/inventory');
   expect(await screen.findByText('Prodotto: Da buttare')).toBeTruthy();
+});
+
+it.each([
+  ['is being asked', () => new Promise(() => {}), 'Prodotto: In corso'],
+  ['could not be asked', () => refusal(422, 'INPUT_INVALID', 'No'), 'Prodotto: Da verificare'],
+  ['is more than was followed', () => ({ lots: [], tubs: [], incomplete: true }), 'Prodotto: Da verificare'],
+  ['is nothing', () => ({ lots: [], tubs: [], incomplete: false }), 'Prodotto a posto'],
+] as const)('[INV-93] where what is in question %s, goods are told so', async (_, answer, said) => {
+  places = [];
+  asked = answer;
+  showScreen(<Watched />, '/inventory');
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 it('[INV-93] which goods stood out of their limits is kept for the time without a network', () => {

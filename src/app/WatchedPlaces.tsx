@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
@@ -20,18 +21,22 @@ const refrigeration = featureApi<typeof refrigerationContract>('refrigeration');
 /**
  * Tells the screens of goods and containers where a temperature is out of its limits: as the server last said (INV-77), and by what
  * was measured since and waits on this device (INV-89); and which goods stood there, or were not cooled or cooked as they have to be
- * (INV-93, INV-94); and what each place keeps at, equipment too (INV-100). What is not known questions nothing.
+ * (INV-93, INV-94); and what each place keeps at, equipment too (INV-100). While that is not known, nothing is called good by it.
  */
 export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
   const session = useSession();
-  const { data } = useQuery({
+  const enabled = hasFeature(session, 'inventory_basic');
+  const listed = useQuery({
     ...storagePlaces.list.queryOptions({ meta: { saidInPlace: true } }),
-    enabled: hasFeature(session, 'inventory_basic'),
+    enabled,
   });
-  const { data: asked } = useQuery({
+  const asked = useQuery({
     ...traceability.inQuestion.queryOptions({ meta: { saidInPlace: true } }),
-    enabled: hasFeature(session, 'inventory_basic'),
+    // A cooling that nobody ends is overdue at some minute of which nobody sends word.
+    refetchInterval: 60_000,
+    enabled,
   });
+  const { data } = listed;
   const out = useWaitingOut();
   const places = data?.places ?? [];
   const waiting = inQuestion(
@@ -43,8 +48,12 @@ export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
       .filter(({ archived }) => !archived)
       .map((place) => (waiting.places.has(place.id) ? { ...place, inQuestion: true as const } : place)),
     names: [...(data?.inQuestion ?? []), ...waiting.names],
-    goods: goodsOf(asked),
-    incomplete: asked?.incomplete ?? false,
+    goods: goodsOf(asked.data),
+    told: !enabled
+      ? ('all' as const)
+      : asked.data?.incomplete === true
+        ? ('unknown' as const)
+        : toldOf([listed, asked]),
   };
   const known = [...places.filter(({ archived }) => !archived), ...(data?.equipmentPlaces ?? [])];
   return (
@@ -52,6 +61,15 @@ export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
       <PlacesInQuestion value={value}>{children}</PlacesInQuestion>
     </KnownPlaces>
   );
+}
+
+/** How far it is known what is in question: without a network and without an answer of before nobody can find out. */
+function toldOf(
+  queries: readonly Pick<UseQueryResult, 'data' | 'isError' | 'fetchStatus'>[],
+): InQuestion['told'] {
+  const open = queries.filter(({ data }) => data === undefined);
+  if (open.length === 0) return 'all';
+  return open.some(({ isError, fetchStatus }) => isError || fetchStatus === 'paused') ? 'unknown' : 'pending';
 }
 
 /** Lots and containers by their ids, and the products of such lots; what is to be thrown away says so for its product. */

@@ -16,7 +16,11 @@ test(
   async ({ page, context }) => {
     const streams = new Set<Request>();
     const isStream = (request: Request): boolean => new URL(request.url()).pathname === '/api/realtime';
-    context.on('request', (request) => void (isStream(request) && streams.add(request)));
+    // Once it is answered: what is only asked for is none yet.
+    context.on(
+      'response',
+      (response) => void (isStream(response.request()) && streams.add(response.request())),
+    );
     context.on('requestfinished', (request) => void streams.delete(request));
     context.on('requestfailed', (request) => void streams.delete(request));
 

@@ -110,12 +110,20 @@ export function hearHints(listener: string, { onHint, onMissed }: HintEar): () =
     source = null;
   }
 
-  /** Asks for the lock; whoever has it holds the stream, until another page takes it or this one ends. */
-  function request(how: LockOptions): void {
+  /**
+   * Asks for the lock; whoever has it holds the stream, until another page takes it or this one ends. Who had to wait for it, or took it
+   * from another page, heard nothing meanwhile.
+   */
+  function request(how: LockOptions, isFirst = false): void {
     let turn: (() => void) | null = null;
-    const held = (): Promise<void> =>
+    const held = (lock: Lock | null): Promise<void> =>
       new Promise((resolve) => {
         if (ended) return resolve();
+        if (lock === null) {
+          waitForTurn();
+          return resolve();
+        }
+        if (!isFirst) heardBefore = true;
         turn = letGo = resolve;
         open();
       });
@@ -150,11 +158,11 @@ export function hearHints(listener: string, { onHint, onMissed }: HintEar): () =
   /** A page that sleeps holds its lock and hears nothing: who is looked at asks, and takes its place where it is silent. */
   function ask(): void {
     if (letGo || document.visibilityState !== 'visible') return;
-    tell({ kind: 'ask' });
     clearTimeout(unanswered);
     unanswered = setTimeout(() => {
       if (!letGo) takeOver();
     }, answerMs);
+    tell({ kind: 'ask' });
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
@@ -171,7 +179,7 @@ export function hearHints(listener: string, { onHint, onMissed }: HintEar): () =
 
   silence = setTimeout(onSilence, silentMs);
   if (channel) {
-    waitForTurn();
+    request({ ifAvailable: true }, true);
     document.addEventListener('visibilitychange', ask);
     ask();
   } else holdAlone();

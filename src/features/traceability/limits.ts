@@ -8,5 +8,5 @@ export const mostStarts = 500;
 export const mostRecalls = 100;
 /** Goods without a place that are listed, and that may be held at once besides those of a place. */
 export const mostUnplaced = 200;
-/** Times that all of a place was said to be thrown away of which it is looked what is still there. */
-export const mostDiscards = 12;
+/** Times that all of a place was said to be thrown away of which it is looked what is still there; of more nobody knows. */
+export const mostDiscards = 40;

@@ -1,13 +1,25 @@
 import { Badge } from '#platform/ui/Badge.tsx';
 import { discardedText, placeInQuestionText } from '../texts.it.ts';
+import { questionTexts } from './messages.it.ts';
 import type { QuestionKind } from './places-in-question.ts';
 
-/** Why goods are not called good: where they stood or what was done to them, or that all of it was said to be thrown away. */
+/** Why goods are not called good: where they stood or what was done to them, that it was said to be thrown away, or that nobody knows. */
 export function QuestionBadge({ question }: { question: QuestionKind | null }) {
   if (question === null) return null;
-  return question === 'discarded' ? (
-    <Badge tone="danger">{discardedText}</Badge>
-  ) : (
-    <Badge tone="warning">{placeInQuestionText}</Badge>
-  );
+  switch (question) {
+    case 'discarded':
+      return <Badge tone="danger">{discardedText}</Badge>;
+    case 'open':
+      return <Badge tone="warning">{placeInQuestionText}</Badge>;
+    case 'unknown':
+      return <Badge tone="warning">{questionTexts.unknown}</Badge>;
+    // As tall as what takes its place.
+    case 'pending':
+      return (
+        <Badge>
+          <span aria-hidden>…</span>
+          <span className="sr-only">{questionTexts.pending}</span>
+        </Badge>
+      );
+  }
 }

@@ -368,3 +368,9 @@ export const inventoryTexts = {
     thawedBefore: 'È già stato scongelato: non si può più congelare.',
   },
 };
+
+/** Beside goods of which it is not known whether they stood out of their limits (INV-93). */
+export const questionTexts = {
+  unknown: 'Da verificare',
+  pending: 'Controllo in corso',
+};

@@ -2,8 +2,12 @@ import { createContext, use } from 'react';
 import type { Product } from '../product-shapes.ts';
 import { isInPlace, placeAmong } from '../place-names.ts';
 
-/** What is said of goods that are not to be called good: that they stood out of their limits, or are to be thrown away. */
-export type QuestionKind = 'open' | 'discarded';
+/**
+ * What is said of goods that are not to be called good, the worst first: that they are to be thrown away, that they stood out of their
+ * limits, that nobody could find out, that it is being asked.
+ */
+const questionKinds = ['discarded', 'open', 'unknown', 'pending'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
 
 /**
  * Where a temperature is out of its limits and nobody has closed that (C-61), as the server says (INV-77), and the goods of which more is
@@ -15,12 +19,15 @@ export interface InQuestion {
   /** Names besides them under which goods stand there. */
   readonly names: readonly string[];
   /** Lots and containers by their ids, and the products of such lots. */
-  readonly goods: ReadonlyMap<string, QuestionKind>;
-  /** There are more goods than the server followed: none that may be one of them is called good. */
-  readonly incomplete: boolean;
+  readonly goods: ReadonlyMap<string, 'open' | 'discarded'>;
+  /**
+   * Whether that is all of them: not while it is being asked, nor where it could not be, or there are more goods than the server followed.
+   * Nothing that may be one of them is called good then.
+   */
+  readonly told: 'all' | 'pending' | 'unknown';
 }
 
-export const nothingInQuestion: InQuestion = { places: [], names: [], goods: new Map(), incomplete: false };
+export const nothingInQuestion: InQuestion = { places: [], names: [], goods: new Map(), told: 'all' };
 
 /** The app fills it in. */
 export const PlacesInQuestion = createContext<InQuestion>(nothingInQuestion);
@@ -34,7 +41,7 @@ export interface Standing {
 
 /** What is to be said of goods before they are called good (INV-77, INV-93); null where nothing is. */
 export function useQuestion(): (goods: Standing) => QuestionKind | null {
-  const { places, names, goods, incomplete } = use(PlacesInQuestion);
+  const { places, names, goods, told } = use(PlacesInQuestion);
   const isPlaceOut = (where: string): boolean => {
     const place = placeAmong(places, where);
     return place === null ? names.some((name) => isInPlace(where, name)) : place.inQuestion === true;
@@ -42,13 +49,14 @@ export function useQuestion(): (goods: Standing) => QuestionKind | null {
   return ({ id, where }) => {
     const said = id === undefined ? undefined : goods.get(id);
     if (said !== undefined) return said;
-    return incomplete || (typeof where === 'string' && isPlaceOut(where)) ? 'open' : null;
+    if (typeof where === 'string' && isPlaceOut(where)) return 'open';
+    return told === 'all' ? null : told;
   };
 }
 
 /** The same of several that are one: of what somebody moved, or made of others, on this device. */
 export function worstQuestion(of: readonly (QuestionKind | null)[]): QuestionKind | null {
-  return of.includes('discarded') ? 'discarded' : of.includes('open') ? 'open' : null;
+  return questionKinds.find((kind) => of.includes(kind)) ?? null;
 }
 
 /** Of a product: whether some of it stands there, or one of its lots is asked about. Then all of it is looked at before it is called good. */

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { rememberedDays } from '#features/non-conformities/remembered-days.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { ConcernedKind } from '../kinds.ts';
 import { nonConformitySteps } from '../tables.ts';
 
-/** For how long it counts, in days: as what is said in the rooms does. */
-const rememberedDays = 92;
-
 /** Goods of which a non-conformity says last that they were thrown away. */
 export interface DiscardedGoods {
   readonly goods: readonly { readonly kind: ConcernedKind; readonly id: string }[];
-  /** When that was said. */
+  /** When that was said last. */
   readonly at: Date;
+  /** When something was said of it first. */
+  readonly firstAt: Date;
 }
 
 /**
@@ -25,10 +25,10 @@ export async function readDiscardedGoods(
   date: LocalDate,
 ): Promise<readonly DiscardedGoods[]> {
   const since = startOfRomeDay(addDays(date, -rememberedDays)).toISOString();
-  const { rows } = await tx.execute<{ goods: DiscardedGoods['goods']; at: string }>(sql`
-    SELECT said.goods, to_json(said.at)#>>'{}' AS at
+  const { rows } = await tx.execute<{ goods: DiscardedGoods['goods']; at: string; first_at: string }>(sql`
+    SELECT said.goods, to_json(said.at)#>>'{}' AS at, to_json(said.first_at)#>>'{}' AS first_at
       FROM (SELECT (array_agg(s.food ORDER BY s.recorded_at DESC, s.id DESC) FILTER (WHERE s.food IS NOT NULL))[1] AS food,
-                   max(s.recorded_at) FILTER (WHERE s.food IS NOT NULL) AS at,
+                   max(s.recorded_at) FILTER (WHERE s.food IS NOT NULL) AS at, min(s.recorded_at) AS first_at,
                    (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('kind', g ->> 'kind', 'id', g ->> 'id')), '[]')
                       FROM ${nonConformitySteps} o, jsonb_array_elements(o.goods) g
                      WHERE o.restaurant_id = ${restaurantId}::uuid AND o.kind = s.kind AND o.entry_id = s.entry_id AND o.part = s.part) AS goods
@@ -36,5 +36,5 @@ export async function readDiscardedGoods(
              WHERE s.restaurant_id = ${restaurantId}::uuid
              GROUP BY s.kind, s.entry_id, s.part) said
      WHERE said.food = 'discarded' AND said.at >= ${since}::timestamptz AND said.goods <> '[]'`);
-  return rows.map(({ goods, at }) => ({ goods, at: new Date(at) }));
+  return rows.map(({ goods, at, first_at }) => ({ goods, at: new Date(at), firstAt: new Date(first_at) }));
 }

@@ -120,14 +120,17 @@ it.each([
   },
 );
 
-it('[INV-93] where more stood there than was followed, no container is called fresh', () => {
+it.each([
+  ['unknown', 'Da verificare'],
+  ['pending', '…Controllo in corso'],
+] as const)('[INV-93] where what is in question is %s, no container is called fresh', (told, text) => {
   const tub = { ...sound, id: 't9', expiresAt: until.toISOString() };
   const { container } = render(
-    <PlacesInQuestion value={{ ...nothingInQuestion, incomplete: true }}>
+    <PlacesInQuestion value={{ ...nothingInQuestion, told }}>
       <FreshnessBadge madeFor="fridge" tub={tub} now={new Date('2035-06-08T10:00:00Z')} />
     </PlacesInQuestion>,
   );
-  expect(container.textContent).toBe('Temperatura fuori limite');
+  expect(container.textContent).toBe(text);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { rememberedDays } from '#features/non-conformities/remembered-days.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
@@ -6,9 +7,6 @@ import { question } from '#platform/memory/question.ts';
 import type { RunGoods } from '../goods-of-run.ts';
 import { processStandings, processSteps } from '../tables.ts';
 import { readRuns } from './read-runs.ts';
-
-/** For how long a run that is over counts, in days: as a temperature does. */
-const rememberedDays = 92;
 
 /**
  * The goods in stock that runs were of, with how each stands: of those that are outside, of which nobody can tell, or that will be outside by themselves, and

@@ -140,6 +140,7 @@ describe('a stored recipe as its form shows it', () => {
     id: _,
     version: _v,
     lostAllergens: _l,
+    newAllergens: _n,
     allergens: _a,
     archived: _d,
     updatedAt: _u,

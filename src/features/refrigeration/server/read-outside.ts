@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
+import { rememberedDays } from '#features/non-conformities/remembered-days.ts';
 import { deviations, isInsideSince } from '#features/registers/server/index.ts';
 import type { SaidRow } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -10,9 +11,6 @@ import { question } from '#platform/memory/question.ts';
 import type { Outside } from '../out-of-limits.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { readingMatter } from './matters.ts';
-
-/** For how long what was over counts, in days: longer than what was said to be thrown away is found in a freezer. */
-const rememberedDays = 92;
 
 interface Row extends Record<string, unknown> {
   readonly outside: readonly {

@@ -28,7 +28,9 @@ export function UseFirstList({ useFirst }: { readonly useFirst: readonly UseFirs
               // What nobody has judged goes into no dish (INV-95).
               <div className="grid content-start justify-items-start gap-1 text-sm">
                 <QuestionBadge question={questionOf({ id: one.lotId })} />
-                <p className="text-muted">{texts.judgeFirst}</p>
+                {questionOf({ id: one.lotId }) === 'pending' ? null : (
+                  <p className="text-muted">{texts.judgeFirst}</p>
+                )}
               </div>
             )}
           </li>

@@ -20,17 +20,26 @@ import { startsOf } from './starts.ts';
 import { walk } from './walk.ts';
 import type { NodeRef } from './walk.ts';
 
-/** When each came or was made, what is left of it, and when a hold let it go last; of lots and containers with their product. */
+/**
+ * When each came or was made, by the time that was told: what waited on a device arrived later. And what is left of it, and when a hold let it go last; of
+ * lots with their product.
+ */
 const passedStatement = `
   SELECT g.kind, g.id, g.at, g.product_id AS "productId", g.there,
          (SELECT max(a.performed_at) FROM recall_acts a
             JOIN recalls r ON r.restaurant_id = a.restaurant_id AND r.id = a.recall_id AND r.kind = 'hold'
            WHERE a.restaurant_id = $1 AND a.act = 'release' AND a.goods_kind = g.kind AND a.goods_id = g.id) AS "releasedAt"
-    FROM (SELECT 'lot' AS kind, id, created_at AS at, product_id, quantity > 0 AS there
-            FROM lots WHERE restaurant_id = $1 AND id = ANY ($2)
+    FROM (SELECT 'lot' AS kind, l.id, least(l.created_at, (
+                   SELECT min(m.performed_at) FROM product_movement_lots ml
+                     JOIN product_movements m ON m.restaurant_id = $1 AND m.id = ml.movement_id AND m.type = 'in'
+                    WHERE ml.restaurant_id = $1 AND ml.lot_id = l.id)) AS at, l.product_id, l.quantity > 0 AS there
+            FROM lots l WHERE l.restaurant_id = $1 AND l.id = ANY ($2)
           UNION ALL
-          SELECT 'tub', id, created_at, NULL, quantity > 0
-            FROM preparation_tubs WHERE restaurant_id = $1 AND id = ANY ($2)
+          SELECT 'tub', b.id, CASE WHEN b.parent_tub_id IS NULL THEN least(b.created_at, p.production_date) ELSE b.created_at END,
+                 NULL, b.quantity > 0
+            FROM preparation_tubs b
+            JOIN preparations p ON p.restaurant_id = $1 AND p.id = b.preparation_id
+           WHERE b.restaurant_id = $1 AND b.id = ANY ($2)
           UNION ALL
           SELECT 'preparation', id, production_date, NULL, false
             FROM preparations WHERE restaurant_id = $1 AND id = ANY ($2)) g
@@ -68,9 +77,9 @@ const goodsAsked = question({
       for (const node of nodes) starts.set(keyOf(node), node);
       asked.push({ ...about, starts: nodes.map(keyOf) });
     };
-    for (const { equipmentId, equipmentName, since, until, question: said } of newest(
-      staysOf(await readOutside(tx, restaurantId, date)),
-    )) {
+    const stays = newest(staysOf(await readOutside(tx, restaurantId, date)));
+    incomplete ||= stays.incomplete;
+    for (const { equipmentId, equipmentName, since, until, question: said } of stays.stays) {
       const from = addDays(romeDate(since), -1);
       const found = await startsOf(tx, restaurantId, {
         kind: equipmentId === null ? 'place' : 'equipment',
@@ -90,8 +99,11 @@ const goodsAsked = question({
         question: run.judgement === null ? 'open' : 'discarded',
       });
     }
-    for (const { goods, at } of await readDiscardedGoods(tx, restaurantId, date))
-      ask(goods, { from: at, until: null, readAt: at, question: 'discarded' });
+    for (const { goods, at, firstAt } of await readDiscardedGoods(tx, restaurantId, date)) {
+      // As of a temperature: of what was made of it on the day before nobody knows either.
+      const from = startOfRomeDay(addDays(romeDate(firstAt), -1));
+      ask(goods, { from, until: null, readAt: at, question: 'discarded' });
+    }
     if (starts.size === 0) return { lots: [], tubs: [], incomplete };
     const walked = await walk(tx, restaurantId, [...starts.values()], 'forward', mostSteps);
     const rows = await passed(tx, restaurantId, [...starts.values(), ...walked.nodes]);
@@ -100,15 +112,20 @@ const goodsAsked = question({
 });
 
 /** All that goes on, and of what was said to be thrown away what was said last. */
-function newest<S extends { readonly until: Date | null }>(stays: readonly S[]): S[] {
+function newest<S extends { readonly until: Date | null }>(
+  stays: readonly S[],
+): { readonly stays: S[]; readonly incomplete: boolean } {
   const discards = stays.flatMap((stay) => (stay.until === null ? [] : [{ stay, until: stay.until }]));
-  return [
-    ...stays.filter(({ until }) => until === null),
-    ...discards
-      .toSorted((one, other) => other.until.getTime() - one.until.getTime())
-      .slice(0, mostDiscards)
-      .map(({ stay }) => stay),
-  ];
+  return {
+    stays: [
+      ...stays.filter(({ until }) => until === null),
+      ...discards
+        .toSorted((one, other) => other.until.getTime() - one.until.getTime())
+        .slice(0, mostDiscards)
+        .map(({ stay }) => stay),
+    ],
+    incomplete: discards.length > mostDiscards,
+  };
 }
 
 async function passed(
