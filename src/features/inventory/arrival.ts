@@ -4,6 +4,7 @@
  * restaurant sets its own for each product.
  */
 import { foldText } from '#platform/kernel/fold-text.ts';
+import { perishableKinds } from './perishable-names.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 
 /** Kinds of goods, each with how warm it may arrive. */
@@ -181,7 +182,7 @@ export function arrivalKindOf({
   const said = withoutLookalikes(foldText(name), group);
   const keepsCold = coldCategory.test(group) && !grown.test(group);
   if (isShellEggs(said) && !kindsIn(group).includes('frozen')) return keepsCold ? 'chilled' : 'eggs';
-  const found = withoutFish(kindsIn(`${group} ${said}`), said);
+  const found = [...withoutFish(kindsIn(`${group} ${said}`), said), ...perishableKinds(said)];
   if (found.includes('frozen')) return 'frozen';
   if (isTinnedFish(said, group)) return 'ambient';
   if (found.includes('ambient') && (found.length > 1 || keepsCold)) return null;
