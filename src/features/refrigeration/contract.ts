@@ -17,6 +17,7 @@ import { equipmentTypes } from './equipment-types.ts';
 import { refrigerationErrors } from './errors.it.ts';
 import { defaultDueTimes, maxDueTimes } from './readings-due.ts';
 import { temperatureStatuses } from './temperature-status.ts';
+import { maxGoodsReason } from './text-lengths.ts';
 
 const tags = ['Refrigerazione'] as const;
 
@@ -24,8 +25,6 @@ const tags = ['Refrigerazione'] as const;
 export const maxEquipmentName = 80;
 /** Longest reason for limits that are wider than usual, in characters. */
 export const maxWiderReason = 500;
-/** Longest reason why goods may stay where it becomes warmer, in characters. */
-export const maxGoodsReason = 300;
 /** Readings on a page of the register (FRIG-01, DATA-24). */
 export const readingsPerPage = 50;
 /** Readings of each piece of equipment that come with the list, for its small line. */

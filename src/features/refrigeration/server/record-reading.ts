@@ -6,7 +6,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Reading, zNewReading } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
-import { typeWantedText } from '../errors.it.ts';
+import { typeWantedText } from '../texts.it.ts';
 import { judgeReading, limitsOfScale, scaleOf } from '../reading-scale.ts';
 import type { ReadingScale } from '../reading-scale.ts';
 import { equipmentInUse, equipmentNamed } from './equipment-in-use.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/http/server/refuse.ts';
-import { limitTexts } from '../errors.it.ts';
+import { limitTexts } from '../texts.it.ts';
 import { limitProblems } from '../temperature-status.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 

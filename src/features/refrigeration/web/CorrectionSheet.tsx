@@ -14,7 +14,7 @@ import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { EquipmentCard, Reading, RegisterReading } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
-import { stillOpenText, typeWantedText } from '../errors.it.ts';
+import { stillOpenText, typeWantedText } from '../texts.it.ts';
 import { isKinder } from '../moved-reading.ts';
 import { judgeReading, limitsOfScale, scaleOf, typeNamed } from '../reading-scale.ts';
 import { refrigerationTexts as texts, suggestedActions, suggestedReasons } from './messages.it.ts';

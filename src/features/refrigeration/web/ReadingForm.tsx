@@ -19,7 +19,7 @@ import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { isEquipmentType } from '../equipment-types.ts';
-import { typeWantedText } from '../errors.it.ts';
+import { typeWantedText } from '../texts.it.ts';
 import type { ReadingScale } from '../reading-scale.ts';
 import { judgeReading, limitsOfScale, scaleOf, typeNamed } from '../reading-scale.ts';
 import { refrigerationTexts as texts, scaleText, suggestedActions } from './messages.it.ts';

@@ -1,4 +1,4 @@
-import { holdsGoodsTexts } from '#features/refrigeration/errors.it.ts';
+import { holdsGoodsTexts } from '#features/refrigeration/texts.it.ts';
 import type { PlaceKind } from '../place-kinds.ts';
 
 export const kindTexts: Readonly<Record<PlaceKind, string>> = {
