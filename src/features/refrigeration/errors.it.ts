@@ -1,3 +1,4 @@
+import '#platform/kernel/zod-setup.ts';
 import { z } from 'zod';
 
 /** Refusals of the refrigeration register: code, HTTP status, Italian text. */
