@@ -30,6 +30,12 @@ async function records(page: Page): Promise<void> {
     food: 'Pollo arrosto',
     celsius: 80,
   });
+  await post(page, '/frying-oil/entries', {
+    id: newId(),
+    kind: 'check',
+    fryer: 'Friggitrice 1',
+    polarPercent: 12,
+  });
   await post(page, '/sanitization/cleanings', {
     id: newId(),
     area: 'Cucina - Piano di lavoro',
@@ -68,12 +74,13 @@ test(
     await page.getByRole('button', { name: 'Stampa' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
     const sheets = page.getByRole('table');
-    await expect(sheets).toHaveCount(8);
+    await expect(sheets).toHaveCount(9);
     await expect(sheets.first().getByRole('row')).toContainText([
       'Registro',
       /Registro temperature.*1.*Anna/s,
       /Registro dei controlli HACCP.*1/s,
       /Registro cotture e raffreddamenti.*1/s,
+      /Registro olio di frittura.*1/s,
       /1/,
       /Registro controllo infestanti.*1/s,
       /non conformità.*1/is,
@@ -98,7 +105,7 @@ test(
     // What is chosen stands in the address, and the box follows it.
     await expect(goodsToo).not.toBeChecked();
     await expect(page).toHaveURL(/senza=arrivi/);
-    await expect(sheets).toHaveCount(7);
+    await expect(sheets).toHaveCount(8);
     await page.getByLabel('Dal').fill('01/01/2024');
     await page.getByLabel('Dal').blur();
     await expect(page.getByText('Al massimo 92 giorni in una stampa.')).toBeVisible();
@@ -112,7 +119,7 @@ test('[HACCP-39, HACCP-42] on paper each register begins on a sheet of its own, 
   await signedIn(page);
   await records(page);
   await page.goto('/inspection-papers');
-  await expect(page.getByRole('table')).toHaveCount(8);
+  await expect(page.getByRole('table')).toHaveCount(9);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ media: 'print' });
   expect(
@@ -122,11 +129,11 @@ test('[HACCP-39, HACCP-42] on paper each register begins on a sheet of its own, 
         getComputedStyle(sheet.querySelector('tbody td')!).display,
       ]),
     ),
-  ).toEqual(Array.from({ length: 7 }, () => ['page', 'table-cell']));
+  ).toEqual(Array.from({ length: 8 }, () => ['page', 'table-cell']));
   const pdf = await page.pdf({
     preferCSSPageSize: true,
     printBackground: true,
     path: 'test-results/inspection-papers.pdf',
   });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(8);
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(9);
 });

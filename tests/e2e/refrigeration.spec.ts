@@ -178,6 +178,8 @@ test(
     await answer.getByRole('button', { name: 'Salva' }).click();
     await expect(page.getByText(/^Ricontrolla entro/)).toBeVisible();
     await expect(rows.nth(3)).toContainText(/Fatto: Buttato il cibo[\s\S]*Anna/);
+    // The banner has told it as well: what stands below it moves no more.
+    await expect(page.getByText(/^Da ricontrollare entro/).first()).toBeVisible();
     // An action ends nothing (C-61): what was thrown away is judged, by name, and closes the matter.
     await page.getByRole('tab', { name: 'Attrezzature' }).click();
     const tile = page.getByRole('region', { name: 'Frigo pesce' });
