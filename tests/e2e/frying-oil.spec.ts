@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#platform/kernel/ids.ts';
-import { expect, expectAccessible, holdToasts, screenshot, test } from '#tests/e2e/support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  holdToasts,
+  screenshot,
+  test,
+  withinOneDay,
+} from '#tests/e2e/support/test.ts';
 import { signedIn } from './support/restaurant.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Olio di frittura' });
@@ -20,6 +27,7 @@ test(
   '[OIL-05] oil beyond its limit asks until it is changed; then its collection, correction, file and paper',
   { tag: '@every-size' },
   async ({ page }) => {
+    await withinOneDay();
     await signedIn(page);
     await page.goto('/frying-oil');
     await expect(page.getByText('Ancora nessuna voce')).toBeVisible();
@@ -110,6 +118,7 @@ test(
   '[OIL-03, OIL-07] the limit is changed with a reason; Oggi and the bell lead to the change',
   { tag: '@every-size' },
   async ({ page }) => {
+    await withinOneDay();
     await signedIn(page);
     await page.goto('/frying-oil');
     await page.getByRole('button', { name: 'Limite', exact: true }).click();

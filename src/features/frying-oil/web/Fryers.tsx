@@ -1,17 +1,22 @@
 import { romeDate } from '#platform/kernel/dates.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
+import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
+import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import type { Fryer, LimitShown, Matter } from '../contract.ts';
 import { guidanceShort } from '../guidance.it.ts';
 import { isWider } from '../oil-status.ts';
 import { limitText, measuredText } from '../value-text.it.ts';
 import { fryingOilTexts as texts } from './messages.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
+import type { ShownFryer } from './shown-overview.ts';
 
 interface Props {
-  readonly fryers: readonly Fryer[];
+  readonly fryers: readonly ShownFryer[];
+  /** Nothing is green: what waits on this device may be about any of them. */
+  readonly isDoubted: boolean;
   readonly matters: readonly Pick<Matter, 'fryer'>[];
   readonly limit: LimitShown;
   readonly now: Date;
@@ -20,8 +25,10 @@ interface Props {
   readonly onCheck: ((fryer: string) => void) | null;
 }
 
-/** Each fryer as it was last told of, and the limit that checks are held against. */
-export function Fryers({ fryers, matters, limit, now, onLimit, onCheck }: Props) {
+/** Each fryer as it was last told of, what waits on this device among it, and the limit that checks are held against. */
+export function Fryers({ fryers, isDoubted, matters, limit, now, onLimit, onCheck }: Props) {
+  // While nobody knows what time it is, nobody knows what was measured today (ERR-23).
+  const isUnsure = useClockBehind() || isDoubted;
   return (
     <Card title={texts.fryers} flush>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-3">
@@ -50,7 +57,8 @@ export function Fryers({ fryers, matters, limit, now, onLimit, onCheck }: Props)
               <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="font-semibold">{fryer.name}</span>
-                  <Standing fryer={fryer} matters={matters} now={now} />
+                  <Standing fryer={fryer} isUnsure={isUnsure} matters={matters} now={now} />
+                  {fryer.toSend ? <ToSendBadge /> : null}
                 </p>
                 <p className="text-sm text-muted">{lastOf(fryer, now)}</p>
               </div>
@@ -72,7 +80,12 @@ const isNew = ({ check, changedAt }: Fryer): boolean =>
   changedAt !== undefined && (check === undefined || changedAt > check.performedAt);
 
 /** How the oil is: of what was measured on another day, or before it was changed, nothing is green. */
-function Standing({ fryer, matters, now }: Pick<Props, 'matters' | 'now'> & { readonly fryer: Fryer }) {
+function Standing({
+  fryer,
+  isUnsure,
+  matters,
+  now,
+}: Pick<Props, 'matters' | 'now'> & { readonly fryer: Fryer; readonly isUnsure: boolean }) {
   if (matters.some((matter) => matter.fryer.toLowerCase() === fryer.name.toLowerCase()))
     return <Badge tone="danger">{texts.toChange}</Badge>;
   if (isNew(fryer)) return <Badge tone="neutral">{texts.newOil}</Badge>;
@@ -81,7 +94,7 @@ function Standing({ fryer, matters, now }: Pick<Props, 'matters' | 'now'> & { re
   return (
     <>
       <span className="figures font-semibold">{measuredText(fryer.check)}</span>
-      <OutcomeBadge outcome={fryer.check.outcome} isPast={isPast} />
+      <OutcomeBadge outcome={fryer.check.outcome} isPast={isPast || isUnsure} />
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteShown, thisMoment } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { Asked } from '#tests/support/web-app.tsx';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
@@ -13,6 +15,11 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
+/** What waits on this device; null where the browser keeps nothing. */
+let kept: KeptWrite[] | null = null;
+vi.mock('#platform/offline/browser-queue.ts', () => ({
+  browserQueue: async () => kept && { list: async () => kept, listen: () => () => undefined },
+}));
 const { FryingOilScreen } = await import('./FryingOilScreen.tsx');
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -65,13 +72,15 @@ let has: {
 
 beforeEach(() => {
   server.asked.length = 0;
+  kept = null;
   sessionStorage.clear();
   const shown = toastStore.getSnapshot();
   if (shown) toastStore.dismiss(shown.id);
   has = { registers: true, overview: () => empty, rows: () => page([]), write: () => oil() };
   server.answer = (asked: Asked) => {
     if (asked.method !== 'GET') return has.write(asked);
-    if (asked.path === '/accounts/session') return { session: { features: { registers: has.registers } } };
+    if (asked.path === '/accounts/session')
+      return { session: { restaurant: { id: 'r' }, features: { registers: has.registers } } };
     return asked.path === '/frying-oil/overview' ? has.overview() : has.rows();
   };
 });
@@ -215,6 +224,58 @@ describe('[OIL-05] the screen', () => {
         text: 'Una misura migliore non basta: l’olio è ancora da cambiare.',
       }),
     );
+  });
+
+  /** What waits on this device: an entry of a moment ago. */
+  const waits = (name: string, fields: object): KeptWrite => {
+    const input = { id: newId(), kind: 'check', polarPercent: 27, strip: null, ...fields };
+    return {
+      id: input.id,
+      endpoint: ['fryingOil', name],
+      input: { ...input, performedAt: minutesAgo(0) },
+      about: { title: '', fields: [] },
+      restaurantId: 'r',
+      userId: 'u',
+      operator: { id: 'o', name: 'Bruno' },
+      ticket: null,
+      keptAt: minutesAgo(0),
+      clockKnown: true,
+      faults: 0,
+      state: 'waiting',
+    };
+  };
+  /** Whether each «Nei limiti» that is shown is green. */
+  const greens = () =>
+    screen.queryAllByText('Nei limiti').map(({ className }) => className.includes('bg-ok-soft'));
+
+  it('[OIL-10] a check that waits on the device is what the fryer shows, and asks at once', async () => {
+    kept = [waits('recordOil', { fryer: 'f' })];
+    await tile({ name: 'F', check: check(minutesAgo(1)) });
+    const list = within(screen.getByRole('list', { name: 'Friggitrici' }));
+    expect(await list.findByText('Olio da cambiare')).toBeTruthy();
+    expect(list.getByText('Da inviare')).toBeTruthy();
+    expect(greens()).toEqual([]);
+    expect(screen.getByText('1 olio da cambiare')).toBeTruthy();
+    expect(screen.getByText('f: 27,0 %')).toBeTruthy();
+  });
+
+  it('[OIL-10] while a correction waits no fryer is green', async () => {
+    await tile({ name: 'F', check: check(minutesAgo(1)) });
+    expect(greens()).toEqual([true]);
+    cleanup();
+    kept = [waits('correctOil', { fryer: 'Altra', polarPercent: 12 })];
+    await tile({ name: 'F', check: check(minutesAgo(1)) });
+    await waitFor(() => expect(greens()).toEqual([false]));
+  });
+
+  it('[ERR-23] on a device whose clock was set back nothing is green', async () => {
+    const fine = check(minutesAgo(1));
+    has.rows = () => page([registered(fine)]);
+    await tile({ name: 'F', check: fine });
+    await waitFor(() => expect(greens()).toEqual([true, true]));
+    // It has shown a later time than now, and no server has been heard since.
+    noteShown({ ...thisMoment(), now: Date.now() + 86_400_000 });
+    await waitFor(() => expect(greens()).toEqual([false, false]));
   });
 
   it('says in place that it can not read, and makes no toast of it', async () => {

@@ -20,7 +20,7 @@ import { Matters } from './Matters.tsx';
 import { fryingOilTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 import { Register } from './Register.tsx';
-import { withWaiting } from './shown-matters.ts';
+import { shownOverview } from './shown-overview.ts';
 
 const loadSheet = async () => ({ default: (await import('./OilSheet.tsx')).OilSheet });
 const OilSheet = lazy(loadSheet);
@@ -64,8 +64,9 @@ export function FryingOilScreen() {
   }, []);
   if (session === undefined) return null;
   const allowed = hasFeature(session, 'registers');
-  const matters = (data?.matters ?? []).map((matter) => withWaiting(matter, kept));
-  const fryers = (data?.fryers ?? []).map(({ name }) => name);
+  const shown = shownOverview(data, kept);
+  const { matters } = shown;
+  const fryers = shown.fryers.map(({ name }) => name);
   const limit = data?.limit.limitPercent ?? usualLimit;
 
   function askedFor(): Open | null {
@@ -127,7 +128,8 @@ export function FryingOilScreen() {
           />
           {data === undefined ? null : (
             <Fryers
-              fryers={data.fryers}
+              fryers={shown.fryers}
+              isDoubted={shown.isDoubted}
               matters={matters}
               limit={data.limit}
               now={now}
@@ -136,7 +138,7 @@ export function FryingOilScreen() {
             />
           )}
           <Register
-            going={data?.matters}
+            going={data && matters}
             write={
               allowed
                 ? {

@@ -14,6 +14,7 @@ import {
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
+import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import type { Matter, RegisterOil, RegisterState } from '../contract.ts';
 import { oilKinds } from '../oil-kinds.ts';
 import type { OilKind } from '../oil-kinds.ts';
@@ -122,8 +123,12 @@ export function Register({ write, going }: Props) {
   );
 }
 
-/** How it was then, by which limit, and whether the oil is still to be changed; of a collection, its papers. */
+/**
+ * How it was then, by which limit, and whether the oil is still to be changed; of a collection, its papers. Nothing is green while
+ * nobody knows what time it is (ERR-23).
+ */
 function Outcome({ oil, going }: { readonly oil: RegisterOil; readonly going: Going }) {
+  const isClockBehind = useClockBehind();
   if (oil.correctedBy !== null) return <CorrectedBadge words={oilFace.words} />;
   const papers = papersOf(oil);
   if (oil.outcome === null)
@@ -131,7 +136,7 @@ function Outcome({ oil, going }: { readonly oil: RegisterOil; readonly going: Go
   const isStill = oil.outcome === 'ok' && isStillToChange(oil.fryer, new Date(oil.performedAt), going ?? []);
   return (
     <>
-      <OutcomeBadge outcome={oil.outcome} isPast={isStill || going === undefined} />
+      <OutcomeBadge outcome={oil.outcome} isPast={isStill || going === undefined || isClockBehind} />
       {isStill ? <span className="text-sm font-normal">{texts.stillToChange}</span> : null}
       {oil.strip === null && oil.limitPercent !== null ? (
         <span className="text-sm text-muted">{limitText(oil.limitPercent)}</span>

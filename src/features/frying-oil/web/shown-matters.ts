@@ -12,8 +12,10 @@ const changedAgain = ({ fryer, performedAt }: Matter, writes: readonly KeptWrite
     const {
       endpoint: [feature, name],
       input,
+      state,
     } = write;
-    if (feature !== oilNames.feature || name !== oilNames.record || input['kind'] !== 'change') return false;
+    if (state !== 'waiting' || feature !== oilNames.feature || name !== oilNames.record) return false;
+    if (input['kind'] !== 'change') return false;
     const named = input['fryer'];
     return (
       typeof named === 'string' &&
