@@ -31,7 +31,7 @@ const months = () =>
   server.asked.map(({ query }) => query['month'] ?? '').toSorted((a, b) => a.localeCompare(b));
 
 describe('[DASH-18] the checks of the last 14 days', () => {
-  it('are told day by day, over the end of a month, and summed up', async () => {
+  it('[HACCP-87] are told day by day, over the end of a month, and summed up', async () => {
     owed = {
       // A day before the first that is shown, and one after today.
       '2026-10-20': { missed: 9 },
@@ -50,7 +50,7 @@ describe('[DASH-18] the checks of the last 14 days', () => {
     expect(days[10]).toBe('31/10/2026: 1 fatto, 2 mancati');
     expect(days[12]).toContain('02/11/2026: 1 fuori limite');
     expect(days[13]).toBe('03/11/2026: 1 fatto, 2 da fare');
-    // [HACCP-87] It says that a day in green is one of the plan, and no more.
+    // It says that a day in green is one of the plan, and no more.
     screen.getByText('7 fatti su 11, 2 mancati. Temperature e cotture non sono contate.');
     expect(months()).toEqual(['2026-10', '2026-11']);
   });
