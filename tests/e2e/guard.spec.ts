@@ -299,6 +299,7 @@ test('[NAV-11] a wide window has every room at its side, and keeps them at twice
     'Cotture',
     'Sanificazione',
     'Infestanti',
+    'Olio di frittura',
     'Non conformità',
     'Manuale HACCP',
     'Rintracciabilità',

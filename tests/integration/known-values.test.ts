@@ -112,6 +112,8 @@ const promised = outputs.flatMap(({ name, schema }) => promises(name, schema));
 
 /** Choices that are worked out anew for every answer, under names that no column has; and those kept under another name. */
 const workedOut = new Set([
+  // Whether goods may stand too warm, by the equipment that their place is.
+  'standsDoubt',
   'expiry',
   'level',
   'priority',
@@ -282,6 +284,8 @@ describe('every list', () => {
    */
   const others = [
     'accountSecurity.',
+    // What is said of goods, worked out of their trace.
+    'traceability.inQuestion',
     'reminders.read',
     'integrity.',
     'plans.offered',

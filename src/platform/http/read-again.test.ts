@@ -8,7 +8,7 @@ const day = ['dashboard', 'notifications', 'nonConformityRegister'];
 describe('what is read again', () => {
   it.each([
     ['haccp', ['haccp', 'haccpManual', ...day]],
-    ['refrigeration', ['refrigeration', 'storagePlaces', ...day]],
+    ['refrigeration', ['refrigeration', 'storagePlaces', 'traceability', ...day]],
     [
       'inventory',
       [
@@ -23,7 +23,7 @@ describe('what is read again', () => {
         ...day,
       ],
     ],
-    ['storagePlaces', ['storagePlaces', 'inventory', ...day]],
+    ['storagePlaces', ['storagePlaces', 'inventory', 'traceability', ...day]],
     ['deliveries', ['deliveries', 'inventory', 'storagePlaces', 'traceability', 'reorder', ...day]],
     ['stockFiles', ['stockFiles', 'inventory', 'storagePlaces', 'reorder', ...day]],
     ['operators', ['operators', ...day, 'accounts.session']],
