@@ -97,8 +97,6 @@ it('no call by chance is answered with a failure, leaves half a write or shows o
   for (const name of new Set(schemas.flatMap((schema) => idPlaces(schema).map(nameOf))))
     for (const of of ['own', 'theirs'] as const) ids[of].set(name, await world.idsFor(name, of));
   const cookies = new Map(world.own.browser.cookies);
-  // The installation's keys for push services are made by whoever asks first, also by reading.
-  await world.own.client.reminders.read({});
   const [admin, us] = [false, true];
   const problems: string[] = [];
   const counts = new Map<number, number>();

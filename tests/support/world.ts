@@ -108,6 +108,8 @@ export class World {
        VALUES ($1, $2, $3, $4::timestamptz + interval '1 hour', $4, $4)`,
       [newId(), `reset-password:${marker}`, theirs.userId, server.clock.now()],
     );
+    // The installation's keys for push services are made by whoever asks first, also by reading.
+    await own.client.reminders.read({});
     const world = new World(server, tables, [own, theirs]);
     await world.#keep();
     return world;
