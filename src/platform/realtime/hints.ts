@@ -4,7 +4,7 @@ import { isUuid } from '#platform/kernel/ids.ts';
 
 /**
  * A hint says that something of a restaurant changed, never what: the client asks again through the ordinary
- * endpoints. So a lost hint costs freshness, which the 30 s check gives back, and a hint leaks nothing.
+ * endpoints. So a lost hint costs freshness, until the next one or until the stream is opened anew, and a hint leaks nothing.
  */
 export interface Hints {
   /** Tells every instance that `topics` of a restaurant changed. Call it after the commit; it never throws or waits. */
