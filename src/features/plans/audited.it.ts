@@ -10,6 +10,8 @@ const plans = {
   bonus_plus: 'Bonus Plus',
 };
 
+const statuses = { active: 'Attivo', trial: 'In prova', inactive: 'Non attivo' };
+
 /** How a restaurant came to its plan, in the audit log. */
 export const plansAudited: AuditedWords = {
   room: 'plans',
@@ -22,15 +24,23 @@ export const plansAudited: AuditedWords = {
     status: 'Stato dell’abbonamento',
     until: 'Fino a',
     by: 'Cambiato da',
+    held: 'Fino ad allora',
+    planType: 'piano',
+    subscriptionStatus: 'stato',
+    trialEndsAt: 'fine della prova',
+    bonusExpiresAt: 'fine del bonus',
   },
   values: {
     from: plans,
     to: plans,
+    planType: plans,
     choice: { ...plans, trial: 'In prova' },
-    status: { active: 'Attivo', trial: 'In prova', inactive: 'Non attivo' },
+    status: statuses,
+    subscriptionStatus: statuses,
     by: {
       'command line': 'Comando sul server',
       payment: 'Pagamento',
+      'sign up': 'Registrazione',
       platform: 'Chi gestisce il servizio',
     },
   },

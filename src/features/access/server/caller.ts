@@ -45,6 +45,8 @@ export interface Caller {
         /** From when on it is deleted; null for one that stays. */
         readonly deletionDueAt: Date | null;
         readonly isSuspended: boolean;
+        /** Since when; null for one that is not. */
+        readonly suspendedAt?: Date | null;
         /** Of a tryout (C-62): until when it stays; null for the restaurant of somebody with an account. */
         readonly tryoutUntil: Date | null;
       })
@@ -62,6 +64,8 @@ export interface Caller {
   readonly timeBy?: TimeBy | null;
   /** A ticket stands for the operator, and was taken for the time of the write (`withTicket`). */
   readonly byTicket?: true;
+  /** When that ticket was given. */
+  readonly ticketGivenAt?: Date;
   /** From which device the call came, and how; left out where there was no call. */
   readonly origin?: Origin;
 }
@@ -184,6 +188,7 @@ export async function findCaller(context: RequestContext, token: string): Promis
             bonusExpiresAt: row.bonus_expires_at,
             deletionDueAt: row.deletion_due_at,
             isSuspended: row.suspended_at !== null,
+            suspendedAt: row.suspended_at,
             tryoutUntil: row.tryout_until,
             versions: row.versions ?? {},
           },

@@ -3,11 +3,14 @@ import { refuse } from '#platform/http/server/refuse.ts';
 import { deviceCode, deviceOf } from '#platform/kernel/device.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
 import type { TimeBy } from '#platform/kernel/time-by.ts';
-import type { EndpointMeta } from '#platform/http/contract.ts';
+import type { EndpointMeta, Permission } from '#platform/http/contract.ts';
+import { planAllows } from '../entitlements.ts';
+import type { Feature } from '../entitlements.ts';
 import { isVouchedFor } from '../vouched-for.ts';
 import { authorize } from './caller.ts';
 import type { Caller, Member, OperatorCaller, Origin } from './caller.ts';
 import { withTicket } from './operator-ticket.ts';
+import { planThen } from './plan-then.ts';
 import { touchSession } from './touch-session.ts';
 
 /** What a handler works with. `caller` is null only where the endpoint is public. */
@@ -39,13 +42,16 @@ export async function guardEndpoint(
         }
       : found;
   const caller = atWork && { ...atWork, origin: originOf(context, atWork, meta) };
-  authorize(caller, permission, judgedAt(context, atWork, input));
+  const doneAt = vouchedInstant(caller, input);
+  const judged = await asOfThen(context, caller, permission, doneAt);
+  authorize(judged.caller, permission, judged.at);
   // What a kitchen records; its people still read, export, choose who works, and pay.
   if (
     meta.writes &&
     permission.access === 'operator' &&
     !permission.whileSuspended &&
-    caller?.restaurant?.isSuspended
+    caller?.restaurant?.isSuspended &&
+    !isBefore(caller, doneAt, caller.restaurant.suspendedAt)
   )
     throw refuse('RESTAURANT_SUSPENDED');
   if (caller) await touchSession(context, caller);
@@ -53,15 +59,37 @@ export async function guardEndpoint(
 }
 
 /**
- * The instant whose plan counts: now, or when it was done for what waited on a device, because what was done while the plan had it belongs
- * into the register. The ticket bounds what can be said of that instant (`ticketFault`).
+ * When it was done, of what waited on a device: what was done while the plan had it, and before the restaurant was
+ * suspended, belongs into the register. The ticket bounds what can be said of that instant (`ticketFault`).
+ * @returns null for all else, which is judged as of now
  */
-function judgedAt({ services }: RequestContext, caller: Caller | null, input: unknown): Date {
-  const now = services.clock.now();
-  if (caller === null || !isVouchedFor(caller)) return now;
+function vouchedInstant(caller: Caller | null, input: unknown): Date | null {
+  if (caller === null || !isVouchedFor(caller)) return null;
   // Taken with its ticket, it has a time.
-  const doneAt = new Date((input as { performedAt: string }).performedAt);
-  return doneAt < now ? doneAt : now;
+  return new Date((input as { performedAt: string }).performedAt);
+}
+
+/** Whether something was done before `end`, on the word of a ticket that was given before it as well. */
+const isBefore = ({ ticketGivenAt }: Caller, doneAt: Date | null, end: Date | null | undefined): boolean =>
+  !!end && doneAt !== null && doneAt < end && ticketGivenAt !== undefined && ticketGivenAt < end;
+
+/**
+ * The caller with the plan that counts, and the instant that it is held against: what stands now, or for what waited on a
+ * device what stood when it was done. What is granted now is not taken from what was done before.
+ */
+async function asOfThen(
+  { services }: RequestContext,
+  caller: Caller | null,
+  { feature }: Pick<Permission, 'feature'>,
+  doneAt: Date | null,
+): Promise<{ readonly caller: Caller | null; readonly at: Date }> {
+  const now = services.clock.now();
+  if (!caller?.restaurant || doneAt === null || doneAt >= now) return { caller, at: now };
+  const at = doneAt;
+  if (feature === undefined || planAllows(caller.restaurant, feature as Feature, at)) return { caller, at };
+  const then = await planThen(services, caller.restaurant.id, at);
+  if (then === null || !isBefore(caller, at, then.until)) return { caller, at };
+  return { caller: { ...caller, restaurant: { ...caller.restaurant, ...then.plan } }, at };
 }
 
 /** Where a call comes from. A ticket alone stands for whoever did something only where it waited (`withTicket`). */

@@ -11,6 +11,7 @@ export { callerOf, memberOf, operatorOf } from './endpoint.ts';
 export type { CallContext } from './endpoint.ts';
 export { addressesOfSuperAdministrators } from './super-administrators.ts';
 export { ticketFor } from './operator-ticket.ts';
+export { heldPlan } from './plan-then.ts';
 export { sessionTokenHash } from './session-token.ts';
 export { ticketDays } from './ticket-fault.ts';
 export { touchSession } from './touch-session.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { changePlan } from '#features/plans/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { PlanType } from '../entitlements.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
@@ -116,6 +117,61 @@ describe('a ticket of the operator at work', () => {
     expect(await stored(kitchen)).toEqual([]);
     expect(await send(kitchen, ticket, { performedAt: before! })).toMatchObject({ status: 201 });
     expect(await stored(kitchen)).toEqual([{ operator_name: 'Anna', performed_at: new Date(before!) }]);
+  });
+
+  it('[PLAN-37] holds what was done before the plan was changed by hand, and nothing done since', async () => {
+    const kitchen = await buildRestaurant(server, { plan: 'free' });
+    const change = (plan: PlanType, bonusEnd: Date | null = null) =>
+      changePlan(server.db.database, kitchen.email, plan, server.clock.now(), bonusEnd);
+    const over = { status: 403, body: { code: 'PLAN_REQUIRED' } };
+    const bonusEnd = new Date(server.clock.now().getTime() + minutes(20));
+    const tooEarly = ago(0);
+    server.clock.advance(minutes(1));
+    await change('bonus_plus', bonusEnd);
+    const ticket = await ticketOf(kitchen);
+    const inBonus = ago(-minutes(18));
+    const lapsed = bonusEnd.toISOString();
+    server.clock.advance(minutes(22));
+    await change('plus');
+    const paid = ago(-minutes(1));
+    server.clock.advance(minutes(3));
+    const changed = ago(0);
+    await change('free');
+    const late = await ticketOf(kitchen);
+    server.clock.advance(minutes(1));
+
+    expect(await send(kitchen, ticket, { performedAt: tooEarly })).toMatchObject(over);
+    expect(await send(kitchen, ticket, { performedAt: lapsed })).toMatchObject(over);
+    expect(await send(kitchen, ticket, { performedAt: changed })).toMatchObject(over);
+    expect(await send(kitchen, ticket, { performedAt: ago(0) })).toMatchObject(over);
+    expect(await send(kitchen, null, { performedAt: paid })).toMatchObject(over);
+    // Given after the change, a ticket says nothing of what was done before it.
+    expect(await send(kitchen, late, { performedAt: ago(minutes(1) + 1) })).toMatchObject(over);
+    expect(await stored(kitchen)).toEqual([]);
+    for (const performedAt of [inBonus, paid])
+      expect(await send(kitchen, ticket, { performedAt })).toMatchObject({ status: 201 });
+    expect(await stored(kitchen)).toHaveLength(2);
+  });
+
+  it('[ADMIN-31] holds what was done before the restaurant was suspended, and nothing done since', async () => {
+    const kitchen = await buildRestaurant(server);
+    const ticket = await ticketOf(kitchen);
+    const before = ago(-minutes(10) + 1);
+    server.clock.advance(minutes(10));
+    const suspended = ago(0);
+    await server.db.owner(
+      `UPDATE restaurants SET suspended_at = $2, suspension_reason = 'Prova' WHERE id = $1`,
+      [kitchen.id, suspended],
+    );
+    const late = await ticketOf(kitchen);
+    server.clock.advance(minutes(1));
+    const refused = { status: 403, body: { code: 'RESTAURANT_SUSPENDED' } };
+    expect(await send(kitchen, ticket, { performedAt: suspended })).toMatchObject(refused);
+    expect(await send(kitchen, null, { performedAt: before })).toMatchObject(refused);
+    expect(await send(kitchen, late, { performedAt: before })).toMatchObject(refused);
+    expect(await stored(kitchen)).toEqual([]);
+    expect(await send(kitchen, ticket, { performedAt: before })).toMatchObject({ status: 201 });
+    expect(await stored(kitchen)).toEqual([{ operator_name: 'Anna', performed_at: new Date(before) }]);
   });
 
   it('goes before whoever works there by now, and serves another person of the restaurant', async () => {

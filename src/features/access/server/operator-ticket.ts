@@ -129,6 +129,7 @@ export async function withTicket(context: RequestContext, caller: Caller, input:
   return {
     ...caller,
     byTicket: true,
+    ticketGivenAt: ticket.issuedAt,
     operator: {
       id: ticket.operatorId,
       name: ticket.operatorName,

@@ -4,6 +4,7 @@ import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.t
 import { announce } from '#platform/realtime/hints.ts';
 import { endOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { heldPlan } from '#features/access/server/index.ts';
 import type { Caller } from '#features/access/server/index.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { recordAct } from '#features/audit/server/index.ts';
@@ -39,7 +40,13 @@ export async function changeRestaurantPlan(
   const given = planGiven(choice, until === null ? null : endOfRomeDay(until));
   await database.as('accounts', async (tx) => {
     const [restaurant] = await tx
-      .select({ name: restaurants.name, from: restaurants.currentPlanType })
+      .select({
+        name: restaurants.name,
+        from: restaurants.currentPlanType,
+        subscriptionStatus: restaurants.subscriptionStatus,
+        trialEndsAt: restaurants.trialEndsAt,
+        bonusExpiresAt: restaurants.bonusExpiresAt,
+      })
       .from(restaurants)
       .where(eq(restaurants.id, id))
       .for('update');
@@ -51,7 +58,8 @@ export async function changeRestaurantPlan(
     if (lives(subscription?.status ?? null) && !mayGiveToSubscriber(choice)) throw refuse('PLAN_IS_PAID');
     await tx.update(restaurants).set(given).where(eq(restaurants.id, id));
     const details = { from: restaurant.from, to: given.currentPlanType, choice, until };
-    await noteInRestaurant(tx, id, 'plans.change', { ...details, by: 'platform' }, now);
+    const held = heldPlan({ ...restaurant, planType: restaurant.from });
+    await noteInRestaurant(tx, id, 'plans.change', { ...details, by: 'platform', held }, now);
     await recordAct(
       tx,
       caller,

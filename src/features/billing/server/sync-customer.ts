@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { announce } from '#platform/realtime/hints.ts';
 import { readPlanType } from '#features/access/entitlements.ts';
+import { heldPlan } from '#features/access/server/index.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { auditLogs } from '#features/audit/tables.ts';
 import { billingMails } from '../mails.it.ts';
@@ -120,6 +121,7 @@ export async function giveRights(
       planType: restaurants.currentPlanType,
       subscriptionStatus: restaurants.subscriptionStatus,
       subscriptionExpiresAt: restaurants.subscriptionExpiresAt,
+      trialEndsAt: restaurants.trialEndsAt,
       bonusExpiresAt: restaurants.bonusExpiresAt,
     })
     .from(restaurants)
@@ -153,6 +155,7 @@ export async function giveRights(
       status: rights.subscriptionStatus,
       until: rights.subscriptionExpiresAt?.toISOString() ?? null,
       by: 'payment',
+      held: heldPlan(before),
     },
     recordedAt: now,
   });

@@ -12,7 +12,15 @@ export const auditedPlans: AuditedRoom = {
       choice: z.string().optional(),
       status: z.string().optional(),
       until: z.string().nullish(),
-      by: z.enum(['command line', 'payment', 'platform']),
+      by: z.enum(['command line', 'payment', 'platform', 'sign up']),
+      held: z
+        .object({
+          planType: z.string(),
+          subscriptionStatus: z.string(),
+          trialEndsAt: z.string().nullable(),
+          bonusExpiresAt: z.string().nullable(),
+        })
+        .optional(),
     }),
   },
 };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { announce } from '#platform/realtime/hints.ts';
+import { heldPlan } from '#features/access/server/index.ts';
 import { profiles, users, restaurants } from '#features/access/tables.ts';
 import { auditLogs } from '#features/audit/tables.ts';
 import type { PlanType } from '#features/access/entitlements.ts';
@@ -33,6 +34,9 @@ export async function changePlan(
         id: restaurants.id,
         name: restaurants.name,
         plan: restaurants.currentPlanType,
+        subscriptionStatus: restaurants.subscriptionStatus,
+        trialEndsAt: restaurants.trialEndsAt,
+        bonusExpiresAt: restaurants.bonusExpiresAt,
         userId: users.id,
       })
       .from(users)
@@ -54,7 +58,12 @@ export async function changePlan(
       room: 'plans',
       fingerprint: '',
       cameBy: 'command',
-      response: { from: found.plan, to: plan, by: 'command line' },
+      response: {
+        from: found.plan,
+        to: plan,
+        by: 'command line',
+        held: heldPlan({ ...found, planType: found.plan }),
+      },
       recordedAt: now,
     });
     // Open screens learn at once what they may show; the server decides by the new plan from now on anyway.
