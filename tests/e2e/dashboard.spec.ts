@@ -48,17 +48,22 @@ async function stock(restaurantId: string, name: string, days: number): Promise<
   );
 }
 
+/** One of a free name, or of registered equipment, a while ago. */
 async function reading(
   restaurantId: string,
   name: string,
   temperature: number,
   status: string,
-): Promise<void> {
+  { equipmentId = null, hoursAgo = 0 }: { equipmentId?: string | null; hoursAgo?: number } = {},
+): Promise<string> {
+  const id = newId();
   await asOwner(
-    `INSERT INTO refrigeration_logs (restaurant_id, id, equipment_name, temperature, status, operator_name, performed_at, recorded_at)
-     VALUES ($1, $2, $3, $4, $5, 'Anna', now() - interval '1 minute', now() - interval '1 minute')`,
-    [restaurantId, newId(), name, temperature, status],
+    `INSERT INTO refrigeration_logs (restaurant_id, id, equipment_name, temperature, status, operator_name, performed_at, recorded_at, equipment_id)
+     SELECT $1, $2, $3, $4, $5, 'Anna', at, at, $7
+     FROM (SELECT now() - interval '1 minute' - make_interval(hours => $6) AS at) AS made`,
+    [restaurantId, id, name, temperature, status, hoursAgo, equipmentId],
   );
+  return id;
 }
 
 test(
@@ -154,12 +159,40 @@ test(
       await task(restaurantId, name, '00:01');
     await reading(restaurantId, 'Cella carni', 3.2, 'OK');
     await reading(restaurantId, 'Banco frigo', 8.7, 'Critical');
+    // Measured outside a day and a half ago, and asked for again since: one of them answered.
+    const minuteAgo = new Date(Date.now() - 60_000);
+    const time = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: 'Europe/Rome' });
+    const late = time.format(minuteAgo);
+    const meals = 'Frigo pasti e preparazioni del mattino';
+    const earlier = { equipmentId: await fridge(restaurantId, meals, late), hoursAgo: 36 };
+    await reading(restaurantId, meals, 9, 'Critical', earlier);
+    const drinks = { equipmentId: await fridge(restaurantId, 'Frigo due', late), hoursAgo: 35 };
+    await asOwner(
+      `INSERT INTO refrigeration_actions (restaurant_id, id, reading_id, action, operator_name, performed_at, recorded_at)
+       VALUES ($1, $2, $3, 'Chiusa la porta', 'Anna', now() - interval '35 hours', now() - interval '35 hours')`,
+      [restaurantId, newId(), await reading(restaurantId, 'Frigo due', 8, 'Critical', drinks)],
+    );
     await page.reload();
     await expect(page.getByRole('region', { name: 'Adesso' })).toContainText('Banco frigo: 8,7 °C');
     await expect(page.getByText('Scade domani')).toBeVisible();
+    // [DASH-41] Both are said, and what waits for words is one tap away.
+    const due = page.locator('section', { has: page.getByRole('heading', { name: 'Da fare' }) });
+    const rows = due.getByRole('listitem');
+    await expect(rows.filter({ hasText: meals })).toContainText(/Fuori limite, aperto.*In ritardo/);
+    await expect(rows.filter({ hasText: 'Frigo due' })).toContainText(/Da ricontrollare.*In ritardo/);
+    await expect(rows.filter({ hasText: 'Banco frigo' }).first()).toContainText('Fuori limite, aperto');
     await expectAccessible(page, 'the full dashboard');
     await screenshot(page, 'dashboard-full', { fullPage: true });
 
+    await forPictures(async () => {
+      await page.goto('/haccp/round');
+      await expect(page.getByRole('dialog')).toContainText('1 di ');
+      await screenshot(page, 'round-outside-step');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await screenshot(page, 'round-outside', { fullPage: true });
+      await page.goto('/dashboard');
+    });
     await page.getByRole('button', { name: /^Notifiche: \d+ cose/ }).click();
     await expect(page.getByRole('dialog', { name: 'Notifiche' }).getByRole('listitem').first()).toContainText(
       'Critica',

@@ -33,6 +33,21 @@ const zDue = zOwed.extend({
   criticalLimit: z.string().nullable(),
   /** `recheck`: measured outside, something was done, and it is to be measured again by then (C-61). */
   state: z.enum(['due', 'overdue', 'recheck']),
+  /** Owed for its time, and out of its limits as well (C-61): nobody has said anything (null), or it was to be measured again by then. */
+  outside: z.object({ recheckAt: zInstant.nullable() }).optional(),
+});
+
+/** What is out of its limits, or close to one, and stands in no row of what is owed: it waits for words, or for its food to be judged. */
+const zMatter = z.object({
+  kind: zKind,
+  /** Of the check or of the reading: the one that is to be answered. */
+  id: z.uuid(),
+  name: z.string(),
+  value: z.string(),
+  /** `unsure`: close to its limit, or nobody can tell. */
+  state: z.enum(['open', 'unsure', 'recheck']),
+  /** Of `recheck`: by when. */
+  recheckAt: zInstant.optional(),
 });
 
 const zStockMatter = z.object({
@@ -168,6 +183,8 @@ export const zToday = z.object({
   expiringTotal: z.int(),
   /** The first ones of what `tasks` and `readings` count as due, overdue and to be measured again. */
   due: z.array(zDue),
+  /** The first ones of what waits for words or a judgement and is not among `due`, and how many they are; left out where there is none. */
+  matters: z.object({ first: z.array(zMatter), count: z.int() }).optional(),
   /** The newest ones of `doneTotal`. */
   done: z.array(zDone),
   doneTotal: z.int(),

@@ -41,6 +41,8 @@ export interface Owed extends Upcoming {
   readonly criticalLimit: string | null;
   /** `recheck`: measured outside, something was done, and it is to be measured again by then (C-61). */
   readonly state: 'due' | 'overdue' | 'recheck';
+  /** Owed for its time, and out of its limits as well (C-61): nobody has said anything, or it was to be measured again by then. */
+  readonly outside?: { readonly recheckAt: Date | null };
 }
 
 /** A value outside its limits of which somebody has said what was done: to be measured again (C-61). */
@@ -60,6 +62,8 @@ export interface Unanswered {
   readonly kind: DayKind;
   /** Of the check or of the reading. */
   readonly id: string;
+  /** What is owed again where its time comes: of the task, or of the equipment; left out where nothing ever is. */
+  readonly subjectId?: string | null;
   readonly name: string;
   /** As it is read: "7,5 °C". */
   readonly value: string;
@@ -209,8 +213,22 @@ export interface DayTold {
   readonly figures?: Partial<Figures>;
 }
 
-/** What is owed, with what is to be measured again in place of the same thing that is not late yet. */
-export function withRechecks(owed: readonly Owed[], rechecks: readonly Recheck[]): Owed[] {
+/** Whether a value was outside its limits: a check that was only close to one is inside, and of `unknown` nobody can tell. */
+export const isOutside = ({ kind, status }: Pick<Unanswered, 'kind' | 'status'>): boolean =>
+  status === 'critical' || kind === 'reading';
+
+/**
+ * What is owed, with what is to be measured again in place of the same thing that is not late yet. What is late, or owed while nobody
+ * has said anything of its last value, is out of its limits as well.
+ */
+export function withMatters(
+  owed: readonly Owed[],
+  rechecks: readonly Recheck[],
+  unanswered: readonly Unanswered[],
+): Owed[] {
+  const outside = new Map<string, Date | null>();
+  for (const { id, recheckAt } of rechecks) if (id !== null) outside.set(id, recheckAt);
+  for (const one of unanswered) if (one.subjectId && isOutside(one)) outside.set(one.subjectId, null);
   const late = new Set(owed.filter(({ state }) => state === 'overdue').map(({ id }) => id));
   const again = rechecks.flatMap(({ kind, id, name, recheckAt }): Owed[] =>
     id === null || late.has(id)
@@ -218,7 +236,15 @@ export function withRechecks(owed: readonly Owed[], rechecks: readonly Recheck[]
       : [{ kind, id, name, criticalLimit: null, dueAt: recheckAt, state: 'recheck' }],
   );
   const replaced = new Set(again.map(({ id }) => id));
-  return [...owed.filter(({ id }) => !replaced.has(id)), ...again];
+  return [
+    ...owed
+      .filter(({ id }) => !replaced.has(id))
+      .map((one) => {
+        const recheckAt = outside.get(one.id);
+        return recheckAt === undefined ? one : { ...one, outside: { recheckAt } };
+      }),
+    ...again,
+  ];
 }
 
 /** How many of what is owed are in a state. */

@@ -149,6 +149,18 @@ describe('the day of the checks', () => {
     expect(figures?.tasks).toMatchObject({ open: 1, recheck: 2 });
   });
 
+  it('[DASH-41] says of what its period asks for again that it is out of its limit', () => {
+    const tasks = ['open', 'said', 'near', 'well'].map((id) => task(id, '12:00'));
+    const matters = [matter('open'), matter('said', { said }), matter('near', { status: 'warning' })];
+    const { owed } = checksDay(stored({ tasks, matters }), viewer());
+    expect(Object.fromEntries(owed!.map(({ id, state, outside }) => [id, [state, outside]]))).toEqual({
+      open: ['overdue', { recheckAt: null }],
+      said: ['overdue', { recheckAt: said.recheckAt }],
+      near: ['overdue', undefined],
+      well: ['overdue', undefined],
+    });
+  });
+
   it('asks about what is close to the limit for thirty days, and counts it as no matter', () => {
     const near = (minutes: number) => [matter('near', { status: 'warning', performedAt: before(minutes) })];
     const days = 24 * 60;

@@ -1,5 +1,5 @@
 /** What the checks tell of a day: one rule for the dashboard and whoever else asks what is to be done. */
-import { countOf, goingOn, withRechecks } from '#features/day/day.ts';
+import { countOf, goingOn, withMatters } from '#features/day/day.ts';
 import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from '#features/day/day.ts';
 import { openDaysOf } from '#features/closed-days/closed-days.ts';
 import type { Closing, IsClosed } from '#features/closed-days/closed-days.ts';
@@ -90,7 +90,8 @@ export function checksDay(
   const asking = stillAsked(matters, now);
   const rechecks = rechecksOf(asking);
   const plan = planOf(tasks, now, openDaysOf(closings).isClosed);
-  const owed = withRechecks(plan.owed, rechecks);
+  const unanswered = unansweredOf(asking);
+  const owed = withMatters(plan.owed, rechecks, unanswered);
   const unsure = tasks.filter(isUnsure).length;
   const wider = tasks.filter(isWider).length;
   return {
@@ -98,7 +99,7 @@ export function checksDay(
     owed,
     upcoming: plan.upcoming,
     rechecks,
-    unanswered: unansweredOf(asking),
+    unanswered,
     missing: tasks.length === 0 ? ['task'] : [],
     figures: {
       tasks: {
@@ -199,12 +200,13 @@ const rechecksOf = (matters: readonly CheckMatter[]): Recheck[] =>
   );
 
 const unansweredOf = (matters: readonly CheckMatter[]): Unanswered[] =>
-  matters.flatMap(({ said, checkId, taskName, value, criticalLimit, status, performedAt }) =>
+  matters.flatMap(({ said, checkId, taskId, taskName, value, criticalLimit, status, performedAt }) =>
     said === null
       ? [
           {
             kind: 'check',
             id: checkId,
+            subjectId: taskId,
             name: taskName,
             value: shownValue(value, criticalLimit),
             status,

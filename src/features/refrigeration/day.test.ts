@@ -132,12 +132,33 @@ describe('the day of the temperatures', () => {
       matter(null, { said }),
       matter('gone', { said, archived: true }),
     ];
-    const { unanswered, rechecks, owed, figures } = readingsDay(stored({ matters }), viewer());
+    const { unanswered, rechecks, owed } = readingsDay(stored({ matters }), viewer());
     expect(unanswered?.map(({ id, value, status }) => [id, value, status])).toEqual([
       ['reading of open', '9,0 °C', 'warning'],
     ]);
     expect(rechecks?.map(({ id }) => id)).toEqual(['said', null, null]);
     expect(owed?.map(({ id, state }) => [id, state])).toEqual([['said', 'recheck']]);
+  });
+
+  it('[DASH-41] says of what its shift asks for again that it is out of its limits', () => {
+    const late = ['open', 'said', 'well'].map((id) => equipment(id, before(1_000)));
+    const matters = [matter('open', { status: 'Warning' }), matter('said', { said })];
+    const { owed } = readingsDay(stored({ equipment: late, matters }), viewer());
+    expect(Object.fromEntries(owed!.map(({ id, state, outside }) => [id, [state, outside]]))).toEqual({
+      open: ['overdue', { recheckAt: null }],
+      said: ['overdue', { recheckAt: said.recheckAt }],
+      well: ['overdue', undefined],
+    });
+  });
+
+  it('counts what goes on', () => {
+    const matters = [
+      matter('open', { status: 'Warning' }),
+      matter('said', { said }),
+      matter(null, { said }),
+      matter('gone', { said, archived: true }),
+    ];
+    const { figures } = readingsDay(stored({ matters }), viewer());
     expect(figures?.readings).toMatchObject({ open: 1, recheck: 3 });
   });
 

@@ -1,6 +1,6 @@
 /** What the temperatures tell of a day: one rule for the dashboard and whoever else asks what is to be measured. */
 import { formatTemperature } from '#platform/kernel/numbers.ts';
-import { countOf, goingOn, withRechecks } from '#features/day/day.ts';
+import { countOf, goingOn, withMatters } from '#features/day/day.ts';
 import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from '#features/day/day.ts';
 import { madeAtOf } from '#features/registers/made-at.ts';
 import type { ReadingMatter } from './reading-matter.ts';
@@ -80,14 +80,15 @@ export function readingsDay(
   const due = [...dueReadings(equipment, now, openDays)];
   due.push(...remeasured(equipment, due, now));
   const rechecks = rechecksOf(matters);
-  const owed = withRechecks(due, rechecks);
+  const unanswered = unansweredOf(matters);
+  const owed = withMatters(due, rechecks, unanswered);
   const wider = equipment.filter(isWider).length;
   return {
     done,
     owed,
     upcoming: upcomingOf(equipment, due, now, openDays),
     rechecks,
-    unanswered: unansweredOf(matters),
+    unanswered,
     missing: equipment.length === 0 ? ['equipment'] : [],
     figures: {
       readings: {
@@ -192,6 +193,7 @@ const unansweredOf = (matters: readonly ReadingMatter[]): Unanswered[] =>
     .map((reading) => ({
       kind: 'reading',
       id: reading.readingId,
+      subjectId: reading.equipmentId,
       name: reading.equipmentName,
       value: formatTemperature(reading.temperature),
       status: reading.status === 'Critical' ? 'critical' : 'warning',

@@ -1,7 +1,15 @@
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
-import { firstSteps } from '#features/day/day.ts';
-import type { DayTold, Done, NonConformitiesToSee, Owed, Upcoming } from '#features/day/day.ts';
+import { firstSteps, isOutside } from '#features/day/day.ts';
+import type {
+  DayTold,
+  Done,
+  NonConformitiesToSee,
+  Owed,
+  Recheck,
+  Unanswered,
+  Upcoming,
+} from '#features/day/day.ts';
 import { noFigures } from '#features/day/figures.ts';
 import type { Figures } from '#features/day/figures.ts';
 import { tellAll } from '#features/day/server/index.ts';
@@ -31,14 +39,17 @@ export async function dayAtAGlance(
   const cleanings = told.find((one) => one.cleanings !== undefined)?.cleanings;
   const processes = told.find((one) => one.processes !== undefined)?.processes;
   const closed = told.find((one) => one.closed !== undefined)?.closed;
+  const unanswered = all((one) => one.unanswered).toSorted(
+    (a, b) => b.performedAt.getTime() - a.performedAt.getTime(),
+  );
+  const rechecks = all((one) => one.rechecks).toSorted(
+    (a, b) => a.recheckAt.getTime() - b.recheckAt.getTime(),
+  );
+  const matters = mattersBeside(due, unanswered, rechecks);
   const next = nextThing(
     {
-      unanswered: all(({ unanswered }) => unanswered).toSorted(
-        (a, b) => b.performedAt.getTime() - a.performedAt.getTime(),
-      ),
-      rechecks: all(({ rechecks }) => rechecks).toSorted(
-        (a, b) => a.recheckAt.getTime() - b.recheckAt.getTime(),
-      ),
+      unanswered,
+      rechecks,
       owed: due.filter(({ state }) => state !== 'recheck'),
       upcoming: all(({ upcoming }) => upcoming).toSorted(byTime)[0] ?? null,
       recalls: recalls ?? null,
@@ -65,7 +76,8 @@ export async function dayAtAGlance(
     ...told.reduce<Figures>((sum, { figures }) => ({ ...sum, ...figures }), noFigures),
     expiring: [...(expiring?.lots ?? [])],
     expiringTotal: expiring?.count ?? 0,
-    due: due.slice(0, listed).map(shownOwed),
+    due: due.toSorted(outsideFirst).slice(0, listed).map(shownOwed),
+    ...(matters.length > 0 ? { matters: { first: matters.slice(0, listed), count: matters.length } } : {}),
     done: done.slice(0, listed).map((one) => ({ ...one, performedAt: one.performedAt.toISOString() })),
     doneTotal: told.reduce((sum, one) => sum + (one.done?.count ?? 0), 0),
   };
@@ -77,7 +89,54 @@ const byTime = (a: Upcoming, b: Upcoming): number =>
 const newestFirst = (a: Done, b: Done): number =>
   b.performedAt.getTime() - a.performedAt.getTime() || a.id.localeCompare(b.id);
 
-const shownOwed = (one: Owed): Today['due'][number] => ({ ...one, dueAt: one.dueAt.toISOString() });
+const isOut = ({ outside, state }: Owed): boolean => outside !== undefined || state === 'recheck';
+
+/** What is out of its limits stands before what is merely owed, as in its room; else the order stays. */
+const outsideFirst = (a: Owed, b: Owed): number => Number(isOut(b)) - Number(isOut(a));
+
+const shownOwed = ({ outside, ...one }: Owed): Today['due'][number] => ({
+  ...one,
+  dueAt: one.dueAt.toISOString(),
+  ...(outside === undefined
+    ? {}
+    : { outside: { recheckAt: outside.recheckAt && outside.recheckAt.toISOString() } }),
+});
+
+type Matter = NonNullable<Today['matters']>['first'][number];
+
+/**
+ * What goes on and stands in no row of what is owed: nobody has said anything, or nothing can be measured again. Those outside their
+ * limits come first.
+ */
+function mattersBeside(
+  due: readonly Owed[],
+  unanswered: readonly Unanswered[],
+  rechecks: readonly Recheck[],
+): Matter[] {
+  const told = new Set(due.filter(isOut).map(({ id }) => id));
+  const silent = unanswered
+    .filter((one) => !(one.subjectId && isOutside(one) && told.has(one.subjectId)))
+    .map((one): Matter => ({
+      kind: one.kind,
+      id: one.id,
+      name: one.name,
+      value: one.value,
+      state: isOutside(one) ? 'open' : 'unsure',
+    }));
+  const toJudge = rechecks
+    .filter(({ id }) => id === null)
+    .map(({ kind, entryId: id, name, value, recheckAt }): Matter => ({
+      kind,
+      id,
+      name,
+      value,
+      state: 'recheck',
+      recheckAt: recheckAt.toISOString(),
+    }));
+  return [...silent, ...toJudge].toSorted(
+    (a, b) => Number(a.state === 'unsure') - Number(b.state === 'unsure'),
+  );
+}
 
 /** What the rooms have of the register of non-conformities, together. */
 function summed(all: readonly NonConformitiesToSee[]): Pick<Today, 'nonConformities'> {

@@ -279,6 +279,56 @@ describe('GET /api/dashboard/today', () => {
     ]);
   });
 
+  it('[DASH-41] tells what is out of its limits with what is owed, and what waits for words beside it', async () => {
+    server.clock.set(morning);
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    const [good, bad, gone] = [
+      await fridge(restaurant, 'A, va bene'),
+      await fridge(restaurant, 'Pasti'),
+      await fridge(restaurant, 'Vecchio'),
+    ];
+    const taskId = await task(restaurant, 'Cottura', '20:00');
+    for (const [equipmentId, temperature] of [
+      [good, 3],
+      [bad, 9],
+      [gone, 9],
+    ] as const)
+      await client.refrigeration.recordReading({ id: newId(), equipmentId, temperature });
+    const check = newId();
+    await client.haccp.recordCheck({ id: check, taskId, value: '60' });
+    await client.refrigeration.archiveEquipment({ id: newId(), equipmentId: gone, archived: true });
+    const told = async () => {
+      const { due, matters } = await client.dashboard.today();
+      return {
+        due: due.map(({ name, state, outside }) => [name, state, outside]),
+        matters: matters?.first.map(({ name, state }) => [name, state]),
+        count: matters?.count,
+      };
+    };
+    // Nothing is owed: what waits for words is one tap away all the same.
+    const evening = await told();
+    expect(evening.due).toEqual([]);
+    expect(evening.matters?.toSorted()).toEqual([
+      ['Cottura', 'open'],
+      ['Pasti', 'open'],
+      ['Vecchio', 'open'],
+    ]);
+    expect(evening.count).toBe(3);
+    // The next morning, nothing measured again: each stands once, and says both.
+    server.clock.set(new Date('2026-11-22T10:00:01.000Z'));
+    await client.operators.select({ operatorId: restaurant.operatorId! });
+    expect(await told()).toEqual({
+      due: [
+        ['Pasti', 'overdue', { recheckAt: null }],
+        ['Cottura', 'due', { recheckAt: null }],
+        ['A, va bene', 'overdue', undefined],
+      ],
+      matters: [['Vecchio', 'open']],
+      count: 1,
+    });
+  });
+
   it('leaves out what was archived, and stock that is used up', async () => {
     server.clock.set(morning);
     const restaurant = await buildRestaurant(server);

@@ -565,6 +565,71 @@ describe('the lists', () => {
     },
   );
 
+  it('[DASH-41] say of what is due again that it is out of its limits, and lead to what waits for words', async () => {
+    const at = '2026-11-21T13:00:00.000Z';
+    const past = '2026-11-20T14:05:00.000Z';
+    const of = (n: number) => `01990000-0000-7000-8000-0000000000a${n}`;
+    const due = { criticalLimit: null, dueAt: at, state: 'overdue' } as const;
+    const matter = { kind: 'reading', value: '9,0 °C', state: 'open' } as const;
+    today = {
+      ...day,
+      tasks: { active: 2, due: 1, overdue: 0, checksToday: 1, open: 1, recheck: 0 },
+      readings: { equipment: 2, due: 0, overdue: 2, today: 0, outsideLimits: 0, open: 0, recheck: 1 },
+      matters: {
+        first: [
+          { ...matter, id: of(1), name: 'Banco' },
+          { ...matter, id: of(2), name: 'Sala', kind: 'pest', value: '1 ritrovamento' },
+          {
+            ...matter,
+            id: of(3),
+            name: 'Brodo',
+            kind: 'process',
+            value: 'Il tempo è finito',
+            state: 'unsure',
+          },
+          { ...matter, id: of(4), name: 'Vecchia cella', state: 'recheck', recheckAt: at },
+        ],
+        count: 5,
+      },
+      due: [
+        {
+          ...due,
+          kind: 'check',
+          id: of(5),
+          name: 'Cottura',
+          criticalLimit: 'min 75',
+          state: 'due',
+          outside: { recheckAt: null },
+        },
+        { ...due, kind: 'reading', id: of(6), name: 'Frigo pasti', outside: { recheckAt: past } },
+        { ...due, kind: 'oil', id: of(7), name: 'Grande', dueAt: past, state: 'recheck' },
+        { ...due, kind: 'reading', id: of(8), name: 'Frigo due' },
+      ],
+    };
+    showDashboard();
+    const card = within((await screen.findByRole('heading', { name: 'Da fare' })).closest('section')!);
+    expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'BancoFuori limite, aperto9,0 °C · scrivi che cosa hai fatto',
+      'SalaDa chiarire1 ritrovamento · scrivi che cosa hai fatto',
+      'BrodoDa chiarireIl tempo è finito · scrivi che cosa ne è del cibo',
+      'Vecchia cellaDa valutare9,0 °C · entro le 14:00',
+      'CotturaFuori limite, apertoÈ fuori limite · entro le 14:00',
+      'Frigo pastiDa ricontrollareIn ritardoÈ fuori limite · entro le 14:00',
+      'GrandeDa cambiareOlio oltre il limite · entro ieri alle 15:05',
+      'Frigo dueIn ritardoTemperatura · entro le 14:00',
+    ]);
+    expect(hrefs(card.getByRole('list')).slice(0, 6)).toEqual([
+      `/refrigeration?chiarisci=${of(1)}`,
+      `/pest-control?chiarisci=${of(2)}`,
+      `/process-checks?chiarisci=${of(3)}`,
+      `/refrigeration?chiarisci=${of(4)}`,
+      `/haccp?controlla=${of(5)}`,
+      `/refrigeration?registra=${of(6)}`,
+    ]);
+    // One matter and one of what is owed are not named.
+    expect(card.getByText('e un altro')).toBeTruthy();
+  });
+
   it('[DASH-08, DASH-10] marks what expires by its day', async () => {
     const lots = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((expiryDate, n) => ({
       productId: id,

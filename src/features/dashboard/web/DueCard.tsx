@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -6,6 +7,10 @@ import type { Today } from '../contract.ts';
 import { dayFaces } from './day-faces.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 import { deadlineText } from '#platform/kernel/moment-text.it.ts';
+import type { DayKind } from '#features/day/day.ts';
+import { isRecheckLate } from '#features/non-conformities/standing.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { useNow } from '#platform/ui/useNow.ts';
 
 /** The name of something in a list, as a way to it that a finger meets. */
 export const wayThere =
@@ -18,12 +23,16 @@ export const rowHead = 'flex items-start justify-between gap-x-3 [&>:last-child:
 export const rowTitle = 'leading-6 font-semibold wrap-anywhere';
 export const rowText = 'text-sm leading-5 wrap-anywhere text-muted';
 
-const tones = { overdue: 'danger', recheck: 'warning' } as const;
-const words = { overdue: texts.overdue, recheck: texts.recheckState } as const;
+type Due = Today['due'][number];
+type Matter = NonNullable<Today['matters']>['first'][number];
 
-/** Checks and temperatures still to do, the most urgent first (DASH-11); each leads to where its value is entered. */
+/** The words of one kind, where it has its own. */
+const ofKind = (words: Readonly<Partial<Record<DayKind, string>>>, kind: DayKind, all: string): string =>
+  words[kind] ?? all;
+
+/** Checks and temperatures still to do, the most urgent first (DASH-11); each leads to where its value is entered. What is out of its limits says so as well, and what waits for words stands before them (DASH-41). */
 export function DueCard({
-  today: { due, tasks, readings, date, next },
+  today: { due, matters, tasks, readings, date, next },
   isOutdated,
 }: {
   today: Today;
@@ -34,6 +43,8 @@ export function DueCard({
     one ? one.due + one.overdue : 0;
   const again = due.filter(({ state }) => state === 'recheck').length;
   const total = toDo(tasks) + toDo(readings) + again;
+  const asking = matters?.first ?? [];
+  const now = useNow();
   // Nothing is called done while a value outside its limits is not over (C-61).
   const open = Math.max(
     (tasks?.open ?? 0) + (readings?.open ?? 0),
@@ -42,7 +53,7 @@ export function DueCard({
   const hasPlan = (tasks?.active ?? 0) + (readings?.equipment ?? 0) > 0;
   return (
     <Card title={texts.dueTitle} actions={<SeeAll to={tasks ? '/haccp' : '/refrigeration'} />}>
-      {due.length === 0 ? (
+      {due.length + asking.length === 0 ? (
         <p className="text-muted">
           {!hasPlan
             ? texts.dueNoTasks
@@ -54,38 +65,105 @@ export function DueCard({
         </p>
       ) : (
         <ul className="-my-2 divide-y divide-line">
-          {due.map((one) => {
-            const { icon: Icon, to, begin } = dayFaces[one.kind];
-            return (
-              <li key={`${one.kind} ${one.id}`} className={listRow}>
-                <Icon aria-hidden className="size-5 shrink-0 text-muted" />
-                <div className="min-w-0 flex-1">
-                  <div className={rowHead}>
-                    <p className={rowTitle}>
-                      <Link to={to} search={{ [begin]: one.id } as never} className={wayThere}>
-                        {one.name}
-                      </Link>
-                    </p>
-                    {/* What is to be done stands under that title: said again in every row, it would hide what is late. */}
-                    {one.state === 'due' ? null : <Badge tone={tones[one.state]}>{words[one.state]}</Badge>}
-                  </div>
-                  <p className={rowText}>
-                    {one.state === 'recheck'
-                      ? texts.recheckOf[one.kind]
-                      : one.criticalLimit === null
-                        ? texts.temperature
-                        : `${texts.limit} ${one.criticalLimit}`}{' '}
-                    · {deadlineText(new Date(one.dueAt), date)}
-                  </p>
-                </div>
-              </li>
-            );
-          })}
+          {asking.map((one) => (
+            <Row
+              key={`${one.kind} ${one.id}`}
+              kind={one.kind}
+              name={one.name}
+              search={{ chiarisci: one.id }}
+              badges={<AskingBadge {...one} />}
+            >
+              {one.value} ·{' '}
+              {one.recheckAt === undefined
+                ? ofKind(texts.toAnswerHowOf, one.kind, texts.toAnswerHow)
+                : deadlineText(new Date(one.recheckAt), date)}
+            </Row>
+          ))}
+          {due.map((one) => (
+            <Row
+              key={`${one.kind} ${one.id}`}
+              kind={one.kind}
+              name={one.name}
+              search={{ [dayFaces[one.kind].begin]: one.id }}
+              badges={<DueBadges {...one} now={now} />}
+            >
+              {one.state === 'recheck' || one.outside
+                ? texts.recheckOf[one.kind]
+                : one.criticalLimit === null
+                  ? texts.temperature
+                  : `${texts.limit} ${one.criticalLimit}`}{' '}
+              · {deadlineText(new Date(one.dueAt), date)}
+            </Row>
+          ))}
         </ul>
       )}
-      <More count={total - due.length} />
+      <More count={total - due.length + (matters?.count ?? 0) - asking.length} />
     </Card>
   );
+}
+
+function Row({
+  kind,
+  name,
+  search,
+  badges,
+  children,
+}: {
+  kind: DayKind;
+  name: string;
+  search: Readonly<Record<string, string>>;
+  badges: ReactNode;
+  children: ReactNode;
+}) {
+  const { icon: Icon, to } = dayFaces[kind];
+  return (
+    <li className={listRow}>
+      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        {/* Two badges, or a long one, go below the name on a phone. */}
+        <div className="flex flex-wrap items-start gap-x-3">
+          <p className={`${rowTitle} min-w-0 flex-1 basis-24`}>
+            <Link to={to} search={search as never} className={wayThere}>
+              {name}
+            </Link>
+          </p>
+          <span className="flex flex-wrap gap-1 py-0.5 empty:hidden">{badges}</span>
+        </div>
+        <p className={rowText}>{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What is to be done stands under that title: said again in every row, it would hide what is late, and what is out of its limits. */
+function DueBadges({ kind, state, dueAt, outside, now }: Due & { now: Date }) {
+  const recheckAt = state === 'recheck' ? dueAt : outside?.recheckAt;
+  return (
+    <>
+      {recheckAt === undefined ? null : recheckAt === null ? (
+        <Badge tone="danger">{matterTexts.open}</Badge>
+      ) : (
+        <Badge tone={isRecheckLate(new Date(recheckAt), now) ? 'danger' : 'warning'}>
+          {ofKind(texts.recheckStateOf, kind, texts.recheckState)}
+        </Badge>
+      )}
+      {state === 'overdue' ? <Badge tone="danger">{texts.overdue}</Badge> : null}
+    </>
+  );
+}
+
+/** In the words of its room. */
+function AskingBadge({ kind, state }: Matter) {
+  switch (state) {
+    case 'open':
+      return (
+        <Badge tone="danger">{kind === 'pest' || kind === 'oil' ? texts.toAnswer : matterTexts.open}</Badge>
+      );
+    case 'recheck':
+      return <Badge tone="warning">{texts.toJudge}</Badge>;
+    case 'unsure':
+      return <Badge tone="warning">{texts.toAnswer}</Badge>;
+  }
 }
 
 /** The way to the whole list. */

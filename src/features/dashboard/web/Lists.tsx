@@ -24,7 +24,13 @@ export function Lists({ today, isOutdated }: { today: Today; isOutdated: boolean
   const checks = tasks !== null || readings !== null;
   const cards: readonly { key: string; rows: number; card: ReactNode }[] = [
     ...(checks
-      ? [{ key: 'due', rows: today.due.length, card: <DueCard today={today} isOutdated={isOutdated} /> }]
+      ? [
+          {
+            key: 'due',
+            rows: today.due.length + (today.matters?.first.length ?? 0),
+            card: <DueCard today={today} isOutdated={isOutdated} />,
+          },
+        ]
       : []),
     ...(today.cleanings ? [{ key: 'cleanings', rows: 1, card: <CleaningsCard {...today.cleanings} /> }] : []),
     ...(today.processes ? [{ key: 'processes', rows: 1, card: <ProcessesCard {...today.processes} /> }] : []),

@@ -137,13 +137,21 @@ export const dashboardTexts = {
   temperature: 'Temperatura',
   overdue: 'In ritardo',
   recheckState: 'Da ricontrollare',
+  /** Of what no new measurement ends. */
+  recheckStateOf: { oil: 'Da cambiare' },
   recheckOf: {
     check: 'È fuori limite',
     reading: 'È fuori limite',
     pest: 'Infestanti trovati',
     process: 'È fuori limite',
-    oil: 'Olio da cambiare',
+    oil: 'Olio oltre il limite',
   },
+  /** Of what waits for words. */
+  toAnswer: 'Da chiarire',
+  toAnswerHow: 'scrivi che cosa hai fatto',
+  toAnswerHowOf: { process: 'scrivi che cosa ne è del cibo' },
+  /** Of what only the food judged by name ends. */
+  toJudge: 'Da valutare',
   limit: 'Limite',
   doneTitle: 'Fatto oggi',
   /** Of another day, as it was read without a network since. */

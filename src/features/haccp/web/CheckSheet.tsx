@@ -18,6 +18,8 @@ interface Props {
   readonly round?: {
     /** "3 di 10 · ". */
     readonly position: string;
+    /** Says that it is out of its limits, where it is. */
+    readonly outside?: ReactNode;
     readonly isLast: boolean;
     /** The id of this check, kept with the round, so that it is stored once also across a reload. */
     readonly writeId: Id;
@@ -40,7 +42,8 @@ export function CheckSheet({ task, round, onClose, onSaved }: Props) {
   const description: ReactNode = (
     <>
       {round?.position}
-      {texts.limit}: <strong className="figures font-semibold text-ink">{statedText(task)}</strong>
+      {texts.limit}: <strong className="figures font-semibold text-ink">{statedText(task)}</strong>{' '}
+      {round?.outside}
     </>
   );
   return (

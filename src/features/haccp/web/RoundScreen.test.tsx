@@ -211,6 +211,32 @@ describe('the round', () => {
     await step('Frigo 1');
   });
 
+  it('[DASH-41] says of a step that is out of its limits both, in its sheet and in the list', async () => {
+    tasks = [
+      {
+        ...due('Frigo 1', 9),
+        standing: { state: 'recheck', recheckAt: new Date(Date.now() - 60_000).toISOString() },
+      },
+      due('Frigo 2', 8),
+    ];
+    equipment = [
+      { ...fridgeDue('01990000-0000-7000-8000-000000000091', 'Cella'), standing: { state: 'open' } },
+    ];
+    open();
+    // Before what is merely due: the one past its minutes, then the other.
+    const first = await step('Frigo 1');
+    expect(first.textContent).toMatch(/Da ricontrollare: era entro/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const steps = within(screen.getByRole('list', { name: 'Passi del giro' }));
+    const [frigo1, cella, frigo2] = steps.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(frigo1).toMatch(/^Frigo 1Da ricontrollare: era entro .*Da fareControlla$/);
+    expect(cella).toBe('CellaFuori limite, apertoDa fareControlla');
+    expect(frigo2).toBe('Frigo 2Da fareControlla');
+    await user.click(steps.getByRole('button', { name: 'Vai a: Cella' }));
+    expect((await step('Cella')).textContent).toContain('Fuori limite, aperto');
+  });
+
   it('counts a bad value without an answer as to be clarified', async () => {
     tasks = [due('Frigo 1', 9)];
     vi.stubGlobal(

@@ -8,6 +8,7 @@ import Thermometer from 'lucide-react/icons/thermometer';
 import { useSession } from '#features/access/web/index.ts';
 import { ReadingStep } from '#features/refrigeration/web/index.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Badge, type Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -26,6 +27,7 @@ import { ReadingMatters, readingMatters } from './ReadingMatters.tsx';
 import {
   nextOpen,
   stepName,
+  stepOutside,
   stepDone,
   storeRound,
   withSkippedOpen,
@@ -123,6 +125,7 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
           onSaved={() => settle(step, stepDone)}
           round={{
             position: `${texts.position(position + 1, round.steps.length)} · `,
+            outside: <StepOutside step={step} />,
             isLast: left === 1,
             writeId: step.writeId,
             draft: step.draft,
@@ -146,7 +149,11 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
             if (!open) pause(step)();
           }}
           title={stepName(step)}
-          description={`${texts.position(position + 1, round.steps.length)} · ${texts.reading}`}
+          description={
+            <>
+              {texts.position(position + 1, round.steps.length)} · {texts.reading} <StepOutside step={step} />
+            </>
+          }
         >
           <Suspense fallback={<Skeleton className="h-96" />}>
             <ReadingStep
@@ -207,12 +214,29 @@ function StepState({ step }: { step: RoundStep }) {
     const { tone, text } = doneAs[step.outcome ?? 'well'];
     return <Badge tone={tone}>{text}</Badge>;
   }
-  return step.state === 'skipped' ? (
-    <Badge icon={<SkipForward aria-hidden />}>{texts.skipped}</Badge>
-  ) : (
-    <Badge tone="info" icon={<CircleDashed aria-hidden />}>
-      {texts.open}
-    </Badge>
+  return (
+    <>
+      <StepOutside step={step} />
+      {step.state === 'skipped' ? (
+        <Badge icon={<SkipForward aria-hidden />}>{texts.skipped}</Badge>
+      ) : (
+        <Badge tone="info" icon={<CircleDashed aria-hidden />}>
+          {texts.open}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** To be done again, and out of its limits as well: both are said (C-61). */
+function StepOutside({ step }: { step: RoundStep }) {
+  const now = useNow();
+  const standing = stepOutside(step);
+  return standing === null ? null : (
+    // With its hour it is long: on a phone it breaks, and covers no button.
+    <span className="min-w-0 *:whitespace-normal">
+      <StandingBadge standing={standing} now={now} />
+    </span>
   );
 }
 

@@ -13,11 +13,10 @@ export function dueReadings(
     const { id, name, due } = shown;
     const standing = standingOfCard(shown);
     const again = recheckOwed(standing, now);
-    if (again !== null) return [{ equipmentId: id, equipmentName: name, dueAt: again, state: 'overdue' }];
+    const said = { equipmentId: id, equipmentName: name, standing };
+    if (again !== null) return [{ ...said, dueAt: again, state: 'overdue' }];
     if (due?.state === 'due' || due?.state === 'overdue')
-      return [{ equipmentId: id, equipmentName: name, dueAt: due.dueAt, state: due.state }];
-    return standing.limitsChanged
-      ? [{ equipmentId: id, equipmentName: name, dueAt: now.toISOString(), state: 'due' }]
-      : [];
+      return [{ ...said, dueAt: due.dueAt, state: due.state }];
+    return standing.limitsChanged ? [{ ...said, dueAt: now.toISOString(), state: 'due' }] : [];
   });
 }

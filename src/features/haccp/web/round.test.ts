@@ -7,6 +7,7 @@ import {
   newRound,
   nextOpen,
   stepName,
+  stepOutside,
   storedRound,
   storeRound,
   withSkippedOpen,
@@ -71,6 +72,31 @@ describe('what is due now', () => {
     ] as const;
     const names = dueNow(tasks, readings, now).map(stepName);
     expect(names).toEqual(['Frigo 2', 'Pranzo', 'Cambiato', 'Sera', 'Cella', 'Mezzanotte']);
+  });
+});
+
+describe('[DASH-41] what is out of its limits and due again', () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  const late = { dueAt: at, state: 'overdue' } as const;
+
+  it('comes first, and says so until it is done', () => {
+    const outside = task('Roast beef', { standing: { state: 'open' } });
+    const subjects = dueNow(
+      [task('Pranzo', late), outside],
+      [
+        { equipmentId: 'a', equipmentName: 'Cella', ...late, standing: { state: 'within' } },
+        { equipmentId: 'b', equipmentName: 'Frigo', ...late, standing: { state: 'recheck', recheckAt: at } },
+        { equipmentId: 'c', equipmentName: 'Banco', ...late },
+      ],
+      now,
+    );
+    expect(subjects.map((one) => [stepName(one), stepOutside(one)?.state])).toEqual([
+      ['Frigo', 'recheck'],
+      ['Roast beef', 'open'],
+      ['Banco', undefined],
+      ['Cella', undefined],
+      ['Pranzo', undefined],
+    ]);
   });
 });
 

@@ -6,13 +6,20 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import { isUuidV7, newId, type Id } from '#platform/kernel/ids.ts';
 import { draftKey } from '#platform/ui/drafts.ts';
 import type { StandingShown } from '#features/non-conformities/shapes.ts';
+import { isGoingOn } from '#features/non-conformities/standing.ts';
 import type { TaskToday } from '../contract.ts';
 import { standingOfTask } from './standing-of.ts';
 
 /** What a step is about: a task of the plan, or equipment whose temperature is due. */
 export type RoundSubject =
   | { readonly kind: 'check'; readonly task: TaskToday }
-  | { readonly kind: 'reading'; readonly equipmentId: string; readonly name: string };
+  | {
+      readonly kind: 'reading';
+      readonly equipmentId: string;
+      readonly name: string;
+      /** How it stood when the round began; left out of one that an older version kept. */
+      readonly standing?: StandingShown;
+    };
 
 /** Outside and nothing said; outside, to be measured again; close to its limit; nobody could tell. */
 export type StepOutcome = 'open' | 'recheck' | 'near' | 'unknown';
@@ -47,11 +54,12 @@ export interface DueReading {
   /** ISO. */
   readonly dueAt: string;
   readonly state: 'due' | 'overdue';
+  readonly standing?: StandingShown;
 }
 
 /**
  * What is due now: what is to be measured again and past its minutes (C-61), what is late, what is due today (Rome), and what was well by limits that are others today. A weekly or monthly task joins on the last day of its
- * period; before, it can be checked from the list. The late ones first, then by deadline and name.
+ * period; before, it can be checked from the list. What is out of its limits and not over first, then the late ones, then by deadline and name.
  */
 export function dueNow(
   tasks: readonly TaskToday[],
@@ -74,10 +82,12 @@ export function dueNow(
         state: again === null ? task.state : 'overdue',
         dueAt: again ?? task.dueAt,
         name: task.name,
+        isOut: isGoingOn(standingOfTask(task).state),
       };
     });
-  const temperatures = readings.map(({ equipmentId, equipmentName: name, dueAt, state }) => ({
-    subject: { kind: 'reading', equipmentId, name } as const,
+  const temperatures = readings.map(({ equipmentId, equipmentName: name, dueAt, state, standing }) => ({
+    subject: { kind: 'reading', equipmentId, name, ...(standing ? { standing } : {}) } as const,
+    isOut: standing !== undefined && isGoingOn(standing.state),
     state,
     dueAt,
     name,
@@ -85,6 +95,7 @@ export function dueNow(
   return [...checks, ...temperatures]
     .toSorted(
       (a, b) =>
+        Number(b.isOut) - Number(a.isOut) ||
         Number(b.state === 'overdue') - Number(a.state === 'overdue') ||
         a.dueAt.localeCompare(b.dueAt) ||
         a.name.localeCompare(b.name, 'it'),
@@ -149,6 +160,12 @@ export function withSkippedOpen(round: Round): Round {
 
 /** Name of a step, as its task or equipment is called. */
 export const stepName = (step: RoundSubject): string => (step.kind === 'check' ? step.task.name : step.name);
+
+/** How what it is about stood when the round began, where that was out of its limits and not over (C-61); else null. */
+export function stepOutside(step: RoundSubject): StandingShown | null {
+  const standing = step.kind === 'check' ? standingOfTask(step.task) : step.standing;
+  return standing !== undefined && isGoingOn(standing.state) ? standing : null;
+}
 
 const key = draftKey('haccp-round');
 
