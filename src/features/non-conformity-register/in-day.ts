@@ -1,16 +1,16 @@
 /** What the register tells of the day and in the bell. What goes on its own room tells: here is what is over and nobody has closed. */
 import type { DayTold, Viewer } from '#features/day/day.ts';
 import type { Notice, NoticesTold } from '#features/day/notice.ts';
-import { toSeeOf } from './non-conformity.ts';
+import { thereBy, toSeeOf } from './non-conformity.ts';
 import type { NonConformity } from './non-conformity.ts';
 import { noticeTexts } from './notices.it.ts';
 
 /** How many go on and how many are to be closed; nothing where the plan holds no checks. */
 export function nonConformitiesDay(
   recent: readonly NonConformity[],
-  { holds }: Pick<Viewer, 'holds'>,
+  { now, holds }: Pick<Viewer, 'now' | 'holds'>,
 ): Pick<DayTold, 'nonConformities'> {
-  const toSee = toSeeOf(recent);
+  const toSee = toSeeOf(thereBy(recent, now));
   return holds('haccp_basic') && toSee.oldestAt !== null
     ? { nonConformities: { ...toSee, oldestAt: toSee.oldestAt } }
     : {};

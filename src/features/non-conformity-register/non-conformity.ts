@@ -40,6 +40,8 @@ export interface Deviation {
   readonly madeAt: Date;
   /** When it was known of; left out: when it was made. */
   readonly recordedAt?: Date;
+  /** Of what nobody has done anything about yet: it is outside once this instant is past, at which it is made; left out: it is already. */
+  readonly failsAt?: Date;
   readonly operatorName: string;
   readonly said: readonly SaidInRoom[];
   /** When it was over, and who judged the food by that; null while it goes on. */
@@ -147,6 +149,10 @@ function closingOf(deviations: readonly Deviation[], steps: readonly Step[], end
   if (judged.includes(null)) return null;
   return judged.reduce((one, other) => (other!.at > one!.at ? other : one));
 }
+
+/** Those that are there at an instant: what is outside only if nobody does anything by then is none before. At the very minute nothing is late yet. */
+export const thereBy = (all: readonly NonConformity[], now: Date): NonConformity[] =>
+  all.filter(({ deviations }) => deviations.some(({ failsAt }) => failsAt === undefined || now > failsAt));
 
 /** The one that a record is part of; undefined where there is none. */
 export function findByKey(all: readonly NonConformity[], ref: RecordRef): NonConformity | undefined {

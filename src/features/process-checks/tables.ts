@@ -139,6 +139,9 @@ export const processStandings = pgTable(
     index('process_standings_live')
       .on(table.restaurantId)
       .where(sql`live`),
+    index('process_standings_outside')
+      .on(table.restaurantId, table.judgedAt)
+      .where(sql`outcome = 'outside'`),
     oneOf(table.outcome, runOutcomes),
     ...tenantPolicies(),
   ],

@@ -40,7 +40,7 @@ export function addStep(
     entity: subjectOf(sources, key),
     hints: ['nonConformityRegister'],
     run: async (tx, at) => {
-      const { ref, one } = await askedFor(tx, restaurantId, sources, key);
+      const { ref, one } = await askedFor(tx, restaurantId, sources, key, at);
       if (one.steps.length >= maxSteps) throw refuse('NON_CONFORMITY_FULL');
       const known = await concernedNow(tx, restaurantId, goods);
       if (known.length < goods.length) throw refuse('CONCERNED_UNKNOWN');

@@ -14,7 +14,7 @@ export interface AskedFor {
 }
 
 /**
- * The non-conformity that a write is about, read in the write. Whoever judges food of the restaurant, or closes another one, at the same
+ * The non-conformity that a write is about, read in the write, as it is at its instant. Whoever judges food of the restaurant, or closes another one, at the same
  * time is waited for, so that of two the second sees what the first has done.
  * @throws NOT_FOUND for a record of another restaurant, and for one that is not outside
  */
@@ -23,6 +23,7 @@ export async function askedFor(
   restaurantId: string,
   sources: readonly NonConformitySource[],
   key: string,
+  at: Date,
 ): Promise<AskedFor> {
   const ref = readKey(key);
   const source = sources.find(({ kind }) => kind === ref?.kind);
@@ -30,7 +31,7 @@ export async function askedFor(
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended('judgement:' || ${restaurantId}::text, 0))`,
   );
-  const one = findByKey(await source.all(tx, restaurantId), ref);
+  const one = findByKey(await source.all(tx, restaurantId, at), ref);
   if (one === undefined) throw refuse('NOT_FOUND');
   return { ref, one };
 }

@@ -37,7 +37,7 @@ export function closeNonConformity(
     entity: subjectOf(sources, key),
     hints: ['nonConformityRegister'],
     run: async (tx, at) => {
-      const { ref, one } = await askedFor(tx, restaurantId, sources, key);
+      const { ref, one } = await askedFor(tx, restaurantId, sources, key, at);
       if (goesOn(one.state)) throw refuse('NON_CONFORMITY_GOES_ON');
       if (one.closing !== null)
         throw refuse('NON_CONFORMITY_CLOSED', {

@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { Filter } from '../contract.ts';
+import { thereBy } from '../non-conformity.ts';
 import type { NonConformity } from '../non-conformity.ts';
 import { presentNonConformity } from './present.ts';
 import type { NonConformitySource } from './source.ts';
@@ -22,7 +23,7 @@ export async function allOf(
     caller.restaurant,
     sources.map((source) => source.since({ since: null })),
   );
-  return answers.flat().toSorted(newestFirst);
+  return thereBy(answers.flat(), services.clock.now()).toSorted(newestFirst);
 }
 
 const newestFirst = (a: NonConformity, b: NonConformity): number =>

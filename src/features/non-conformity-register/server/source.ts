@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { question } from '#platform/memory/question.ts';
 import type { Asking } from '#platform/memory/question.ts';
 import { extensionPoint } from '#platform/rooms/extension-point.ts';
-import { nonConformitiesOf } from '../non-conformity.ts';
+import { nonConformitiesOf, thereBy } from '../non-conformity.ts';
 import type { Deviation, NonConformity } from '../non-conformity.ts';
 import type { NonConformityKind } from '../kinds.ts';
 import { readSteps } from './read-steps.ts';
@@ -17,7 +17,7 @@ interface Told {
   readonly parts: readonly string[];
   /**
    * All that was outside since an instant, and what goes on however old; everything where it is null. Those of one episode are
-   * told together, whenever they were made.
+   * told together, whenever they were made. It knows no clock: what will be outside by itself is told before, with when (`failsAt`).
    */
   readonly read: (tx: Transaction, restaurantId: string, since: Date | null) => Promise<Deviation[]>;
 }
@@ -26,10 +26,10 @@ interface Told {
 export interface NonConformitySource {
   readonly kind: NonConformityKind;
   readonly entity: string;
-  /** The non-conformities since a day, and what goes on; null: all. Remembered for as long as nothing of it changes. */
+  /** The non-conformities since a day, and what goes on; null: all. Remembered for as long as nothing of it changes: `thereBy` says which are there. */
   readonly since: (asked: { readonly since: string | null }) => Asking<readonly NonConformity[]>;
-  /** All of them as a transaction sees them. */
-  readonly all: (tx: Transaction, restaurantId: string) => Promise<NonConformity[]>;
+  /** All of them at an instant, as a transaction sees them. */
+  readonly all: (tx: Transaction, restaurantId: string, now: Date) => Promise<NonConformity[]>;
 }
 
 /** Where the rooms bring what they tell. */
@@ -52,6 +52,6 @@ export function nonConformitySource({ kind, entity, parts, read }: Told): NonCon
       read: (tx, restaurantId, { since }: { readonly since: string | null }) =>
         readSince(tx, restaurantId, since === null ? null : new Date(since)),
     }),
-    all: (tx, restaurantId) => readSince(tx, restaurantId, null),
+    all: async (tx, restaurantId, now) => thereBy(await readSince(tx, restaurantId, null), now),
   };
 }

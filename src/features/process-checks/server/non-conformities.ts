@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deviation, SaidInRoom } from '#features/non-conformity-register/non-conformity.ts';
 import { nonConformitySource } from '#features/non-conformity-register/server/index.ts';
 import type { AnswerShown } from '../contract.ts';
@@ -19,34 +19,42 @@ const saidOf = ({ action, judgement, operatorName, performedAt }: AnswerShown): 
 
 /**
  * Runs that were outside, each one by itself: over when its food was judged by name, or when a correction takes it back inside. One that
- * nobody has measured or ended since its time was over is told by the day and the bell until somebody does.
+ * goes on is told as well, with when it is outside if nobody measures or ends it by then.
  */
 export const nonConformities = nonConformitySource({
   kind: 'process',
   entity: 'process_step',
   parts: ['processChecks'],
   async read(tx, restaurantId, since) {
-    const { id, outcome, judgedAt, since: outsideSince } = processStandings;
+    const { id, outcome, judgedAt, failsAt, since: outsideSince } = processStandings;
     const rows = await tx
-      .select({ id, outsideSince, judgedAt })
+      .select({ id, outcome, outsideSince, judgedAt, failsAt })
       .from(processStandings)
       .where(
         and(
           eq(processStandings.restaurantId, restaurantId),
-          eq(outcome, 'outside'),
-          since === null ? undefined : or(isNull(judgedAt), gte(judgedAt, since)),
+          // In the words of the indexes.
+          or(
+            and(
+              sql`outcome = 'outside'`,
+              since === null ? undefined : or(isNull(judgedAt), gte(judgedAt, since)),
+            ),
+            and(sql`live`, isNull(outcome), isNotNull(failsAt)),
+          ),
         ),
       );
     const standings = new Map(rows.map((row) => [row.id, row]));
     const runs = await readRuns(tx, restaurantId, [...standings.keys()]);
     return runs.flatMap((run): Deviation[] => {
       const kept = standings.get(run.id)!;
-      const madeAt = kept.outsideSince ?? new Date(run.steps[0]!.performedAt);
+      const failsAt = kept.outcome === null ? kept.failsAt : null;
+      const madeAt = failsAt ?? kept.outsideSince ?? new Date(run.steps[0]!.performedAt);
       // Whatever the minute: what is outside stays so.
       const standing = standingOfRun(
         runOf(run),
         new Date(Math.max(madeAt.getTime() + 1, kept.judgedAt?.getTime() ?? 0)),
       );
+      if (failsAt !== null && standing.state !== 'outside') return [];
       const said = run.answers.map(saidOf);
       const judged = said.findLast(({ judgement }) => judgement !== null) ?? null;
       const name = dayTexts.name(run.process, run.food);
@@ -62,6 +70,7 @@ export const nonConformities = nonConformitySource({
             .join(', '),
           limit: limitText(run.process, run.limits),
           madeAt,
+          ...(failsAt === null ? {} : { failsAt }),
           operatorName: run.steps.at(-1)!.operatorName,
           said,
           ended: kept.judgedAt === null ? null : { at: kept.judgedAt, judged },

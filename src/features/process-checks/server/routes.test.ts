@@ -334,6 +334,73 @@ describe('what follows of a run', () => {
     await end(client, well, 9, 160);
     expect(await all()).toHaveLength(1);
   });
+
+  it('[PROC-15] is a non-conformity as soon as its time ran out, measured or not, and once', async () => {
+    const { client } = await buildRestaurant(server);
+    const id = await begin(client, 'cooling', 70);
+    // Of its own time of rising nothing is known: it never fails by itself.
+    await begin(client, 'hot_holding', 70);
+    const all = async () => {
+      const { rows, total } = await client.nonConformityRegister.list({});
+      expect(rows).toHaveLength(total);
+      const { open, oldestAt } = await client.nonConformityRegister.overview({});
+      const { nonConformities } = await client.dashboard.today();
+      expect([nonConformities?.open ?? 0, nonConformities?.oldestAt ?? null]).toEqual([open, oldestAt]);
+      expect(open).toBe(total);
+      return rows;
+    };
+    const key = `process-${id}`;
+    await pass(client, 120);
+    // At the very minute nothing is late yet.
+    expect(await all()).toEqual([]);
+    await expect(client.nonConformityRegister.one({ key })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const said = { id: newId(), key, cause: null, action: 'Chiamato lo chef', goods: [] };
+    await expect(client.nonConformityRegister.addStep(said)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    server.clock.advance(1);
+    expect(await all()).toMatchObject([
+      {
+        id: key,
+        kind: 'process',
+        name: 'Raffreddamento: Ragù',
+        state: 'open',
+        openedAt: minutes(120).toISOString(),
+        deviations: [{ value: expect.stringContaining('tempo scaduto senza misure') }],
+      },
+    ]);
+    await client.nonConformityRegister.addStep(said);
+    await expect(
+      client.nonConformityRegister.close({ id: newId(), key, verified: 'Visto' }),
+    ).rejects.toMatchObject({ code: 'NON_CONFORMITY_GOES_ON' });
+    expect(await client.nonConformityRegister.one({ key })).toMatchObject({
+      state: 'open',
+      steps: [{ action: 'Chiamato lo chef' }],
+    });
+    // Measured too late it is the same one, with what was said of it.
+    await measure(client, id, 20, 121);
+    expect(await all()).toMatchObject([{ id: key, state: 'open', steps: [{ action: 'Chiamato lo chef' }] }]);
+    await client.processChecks.answerRun({
+      id: newId(),
+      runId: id,
+      action: 'Buttato',
+      judgement: 'discarded',
+    });
+    const { rows } = await client.nonConformityRegister.list({});
+    expect(rows).toMatchObject([{ id: key, state: 'closed', closing: { words: 'Buttato' } }]);
+  });
+
+  it('[PROC-15] is none any more when it comes to light that it was measured in time', async () => {
+    const { client } = await buildRestaurant(server);
+    const id = await begin(client, 'cooling', 70);
+    await pass(client, 125);
+    expect((await client.nonConformityRegister.list({})).total).toBe(1);
+    await client.processChecks.measureRun({
+      id: newId(),
+      runId: id,
+      celsius: 9,
+      performedAt: minutes(110).toISOString(),
+    });
+    expect((await client.nonConformityRegister.list({})).total).toBe(0);
+  });
 });
 
 describe('the search', () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "process_standings_outside" ON "process_standings" USING btree ("restaurant_id","judged_at") WHERE outcome = 'outside';
