@@ -95,6 +95,9 @@ export function newestWaiting(
   return ofIt.toSorted((a, b) => doneAt(b).localeCompare(doneAt(a)))[0];
 }
 
+/** Of what the server does not know: it waits to be sent, or it was refused and is to be put right on this device. */
+export type Unsent = true | 'refused';
+
 /** When a write was done, ISO, as far as this device knows. */
 export const doneAt = ({ input, keptAt }: KeptWrite): string => input.performedAt ?? keptAt;
 

@@ -1,6 +1,6 @@
 import { romeDate } from '#platform/kernel/dates.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
-import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import { UnsentBadge } from '#platform/offline/UnsentBadge.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -58,7 +58,7 @@ export function Fryers({ fryers, isDoubted, matters, limit, now, onLimit, onChec
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="font-semibold">{fryer.name}</span>
                   <Standing fryer={fryer} isUnsure={isUnsure} matters={matters} now={now} />
-                  {fryer.toSend ? <ToSendBadge /> : null}
+                  {fryer.toSend ? <UnsentBadge unsent={fryer.toSend} /> : null}
                 </p>
                 <p className="text-sm text-muted">{lastOf(fryer, now)}</p>
               </div>

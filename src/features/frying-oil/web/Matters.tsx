@@ -54,16 +54,18 @@ export function Matters({ matters, now, write }: Props) {
                 : texts.lastAnswer(answer.action, operatorName(answer.operatorName))}
             </p>
           ),
-          actions: write ? (
-            <>
-              <Button onClick={() => write.onChange(matter)}>
-                {texts.change} {name}
-              </Button>
-              <Button variant="secondary" onClick={() => write.onAnswer(matter)}>
-                {texts.answer} {name}
-              </Button>
-            </>
-          ) : null,
+          // Of what was refused the server knows nothing: it is dealt with in «Da sistemare» first.
+          actions:
+            write && toSend !== 'refused' ? (
+              <>
+                <Button onClick={() => write.onChange(matter)}>
+                  {texts.change} {name}
+                </Button>
+                <Button variant="secondary" onClick={() => write.onAnswer(matter)}>
+                  {texts.answer} {name}
+                </Button>
+              </>
+            ) : null,
         };
       })}
     />

@@ -78,8 +78,22 @@ describe('[OIL-10] a check that waits on the device', () => {
     expect(matters(changed, kept({}))).toEqual([]);
   });
 
-  it.each(['refused', 'discarded'] as const)('no more counts once it is %s', (state) => {
-    expect(shownOverview(known, [kept({}, 'recordOil', state)])).toEqual({
+  it('[NC-16] that was refused counts until it is dealt with, where it found bad oil', () => {
+    for (const name of ['recordOil', 'correctOil'])
+      expect(shownOverview(known, [kept({}, name, 'refused')])).toMatchObject({
+        fryers: [{ name: 'Grande', toSend: 'refused' }],
+        matters: [{ oilId: 'kept', toSend: 'refused' }],
+      });
+    const better = kept({ id: 'b', polarPercent: 12, performedAt: at('12:00') });
+    expect(matters(known, kept({}, 'recordOil', 'refused'), better)).toEqual([['kept', 'refused']]);
+  });
+
+  it.each([
+    ['a good one that was refused', kept({ polarPercent: 12 }, 'recordOil', 'refused')],
+    ['a change that was refused', kept({ kind: 'change', polarPercent: null }, 'recordOil', 'refused')],
+    ['what was thrown away', kept({}, 'recordOil', 'discarded')],
+  ])('%s counts for nothing', (_what, write) => {
+    expect(shownOverview(known, [write])).toEqual({
       fryers: known.fryers,
       matters: [],
       isDoubted: false,

@@ -1,6 +1,6 @@
 import type { Waiting } from '#features/registers/web/index.ts';
 import { doneAt } from '#platform/offline/kept-write.ts';
-import type { KeptWrite } from '#platform/offline/kept-write.ts';
+import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import { recheckMinutes } from '../change-hours.ts';
 import type { Fryer, Matter, Overview } from '../contract.ts';
 import { stripResults } from '../oil-kinds.ts';
@@ -11,8 +11,8 @@ import { withWaiting } from './shown-matters.ts';
 
 /** A fryer as this device knows it. */
 export type ShownFryer = Fryer & {
-  /** What was told of it last waits on this device; the server does not know it yet. */
-  readonly toSend?: true;
+  /** What was told of it last is on this device; the server does not know it. */
+  readonly toSend?: Unsent;
 };
 
 /** The fryers and the oil that is to be changed, as this device knows them. */
@@ -36,33 +36,41 @@ interface Told {
 const isNamed = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Entries of one endpoint that wait, of checks and changes, the oldest first. */
-function toldBy(writes: readonly KeptWrite[], endpoint: string): readonly Told[] {
+const unsentOf = ({ write }: Told): Unsent => (write.state === 'refused' ? 'refused' : true);
+
+/**
+ * Entries of one endpoint that wait, of checks and changes, the oldest first; and checks that were refused and found oil
+ * beyond its limit, which it is all the same until a person has put that right or thrown it away.
+ */
+function toldBy(writes: readonly KeptWrite[], endpoint: string, limit: number): readonly Told[] {
   return writes
     .flatMap((write): Told[] => {
       const { state, input } = write;
       const [feature, name] = write.endpoint;
-      if (state !== 'waiting' || feature !== oilNames.feature || name !== endpoint) return [];
+      if (state === 'discarded' || feature !== oilNames.feature || name !== endpoint) return [];
       const { kind, fryer, polarPercent } = input;
       if ((kind !== 'check' && kind !== 'change') || typeof fryer !== 'string') return [];
       const measured = {
         polarPercent: typeof polarPercent === 'number' ? polarPercent : null,
         strip: stripResults.find((one) => one === input['strip']) ?? null,
       };
+      if (state === 'refused' && (kind !== 'check' || judgeOil(measured, limit) !== 'beyond')) return [];
       return [{ write, kind, fryer: fryer.trim(), measured, at: doneAt(write) }];
     })
     .toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 /** A fryer after what waits to be told of it: what was told later than what the server knows stands in its place. */
-function afterTold(fryer: ShownFryer, { kind, measured, at }: Told, limit: number): ShownFryer {
+function afterTold(fryer: ShownFryer, told: Told, limit: number): ShownFryer {
+  const { kind, measured, at } = told;
+  const toSend = unsentOf(told);
   if (kind === 'change')
     return fryer.changedAt !== undefined && fryer.changedAt > at
       ? fryer
-      : { ...fryer, changedAt: at, toSend: true };
+      : { ...fryer, changedAt: at, toSend };
   const outcome = judgeOil(measured, limit);
   if (outcome === null || (fryer.check !== undefined && fryer.check.performedAt > at)) return fryer;
-  return { ...fryer, check: { ...measured, outcome, performedAt: at }, toSend: true };
+  return { ...fryer, check: { ...measured, outcome, performedAt: at }, toSend };
 }
 
 /** A check that waits and found oil beyond its limit: it counts at once, unless the server knows that the oil was changed since. */
@@ -102,8 +110,8 @@ function matterOf(
  */
 export function shownOverview(known: Overview | undefined, writes: readonly KeptWrite[]): ShownOverview {
   const limit = known?.limit.limitPercent ?? usualLimit;
-  const recorded = toldBy(writes, oilNames.record);
-  const corrections = toldBy(writes, oilNames.correct);
+  const recorded = toldBy(writes, oilNames.record, limit);
+  const corrections = toldBy(writes, oilNames.correct, limit);
   const stored = known?.matters ?? [];
   const isStored = (id: unknown): boolean => stored.some(({ oilId }) => oilId === id);
 
@@ -119,11 +127,17 @@ export function shownOverview(known: Overview | undefined, writes: readonly Kept
     ...corrections.filter(({ write }) => !isStored(write.input[oilNames.entryId])),
   ].flatMap((told) => {
     const matter = isStored(told.write.input.id) ? null : matterOf(told, limit, known);
-    return matter === null ? [] : [{ ...withWaiting(matter, writes), toSend: true as const }];
+    return matter === null ? [] : [{ ...withWaiting(matter, writes), toSend: unsentOf(told) }];
   });
+  const isRefused = (name: string): boolean =>
+    [...recorded, ...corrections].some((told) => unsentOf(told) === 'refused' && isNamed(told.fryer, name));
   return {
     fryers: fryers.map((fryer) =>
-      corrections.some((told) => isNamed(told.fryer, fryer.name)) ? { ...fryer, toSend: true } : fryer,
+      isRefused(fryer.name)
+        ? { ...fryer, toSend: 'refused' as const }
+        : corrections.some((told) => isNamed(told.fryer, fryer.name))
+          ? { ...fryer, toSend: true as const }
+          : fryer,
     ),
     matters: [...waiting, ...stored.map((matter) => withWaiting(matter, writes))].toSorted((a, b) =>
       b.performedAt.localeCompare(a.performedAt),

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MattersAway, waitingOut } from '#features/refrigeration/web/index.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
-import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import { UnsentBadge } from '#platform/offline/UnsentBadge.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
@@ -58,7 +58,8 @@ export function ReadingMatters({
           }
         >
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {waiting.map(({ name }) => name).join(', ')} <ToSendBadge />
+            {waiting.map(({ name }) => name).join(', ')}{' '}
+            <UnsentBadge unsent={waiting.some(({ toSend }) => toSend === 'refused') ? 'refused' : true} />
           </p>
         </Banner>
       ) : null}

@@ -11,7 +11,7 @@ import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { formatItalianDate, formatTime, romeDate } from '#platform/kernel/dates.ts';
-import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import { UnsentBadge } from '#platform/offline/UnsentBadge.tsx';
 import { Badge, type Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { cn } from '#platform/ui/cn.ts';
@@ -103,7 +103,7 @@ export function TaskRow({ task, now, actions }: Props) {
             <>
               <StandingBadge standing={standing} now={now} />
               <PeriodBadge state={task.state} standing={standing.limitsChanged ? 'to_do' : standing.state} />
-              {task.toSend ? <ToSendBadge /> : null}
+              {task.toSend ? <UnsentBadge unsent={task.toSend} /> : null}
               {task.state === 'done' ? null : <span>{dueText(task.dueAt, now)}</span>}
             </>
           )}

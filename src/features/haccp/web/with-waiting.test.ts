@@ -56,9 +56,17 @@ it('one of yesterday leaves today’s to be done', () => {
 it.each<[string, KeptWrite]>([
   ['older than what the server said', kept({ performedAt: '2026-11-20T11:00:00.000Z' })],
   ['of another task', kept({ taskId: 'other' })],
-  ['refused', kept({}, 'refused')],
+  ['a good one that was refused', kept({ value: '80' }, 'refused')],
+  ['thrown away', kept({}, 'discarded')],
 ])('what is %s changes nothing', (_what, write) => {
   expect(withWaiting(task, [write], now)).toBe(task);
+});
+
+it('[NC-16] a bad value that was refused keeps the check outside its limit, also after a good one', () => {
+  const good = { ...kept({ value: '80', performedAt: '2026-11-21T13:50:00.000Z' }), id: 'good' };
+  for (const writes of [[kept({}, 'refused')], [kept({}, 'refused'), good]])
+    expect(withWaiting(task, writes, now)).toMatchObject({ toSend: 'refused', standing: { state: 'open' } });
+  expect(withWaiting(task, [good], now)).toMatchObject({ toSend: true, standing: { state: 'within' } });
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
 import { afterWaitingAnswer, afterWaitingEntry } from '#features/non-conformities/waiting.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
-import type { KeptWrite } from '#platform/offline/kept-write.ts';
+import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import { decideCheckStatus, isJudgedByPerson, outcomeOf } from '../check-status.ts';
 import type { TaskToday } from '../contract.ts';
 import type { CheckOutcome } from '../critical-limit.ts';
@@ -13,8 +13,8 @@ import { standingOfTask } from './standing-of.ts';
 
 /** A task as this device knows it. */
 export type ShownTask = TaskToday & {
-  /** Its last check waits on this device; the server does not know it yet. */
-  readonly toSend?: true;
+  /** Its last check is on this device; the server does not know it. */
+  readonly toSend?: Unsent;
 };
 
 /**
@@ -28,7 +28,7 @@ export function withWaiting(
   now: Date,
   readAt: Date = now,
 ): ShownTask {
-  return withAnswer(withCheck(ofPeriod(task, readAt, now), writes, now), writes);
+  return withRefused(withAnswer(withCheck(ofPeriod(task, readAt, now), writes, now), writes), writes);
 }
 
 /** A task as it is owed at `now`, by what the server said of it before; closed days are not known here: it asks too often rather. */
@@ -55,15 +55,41 @@ function withAnswer(task: ShownTask, writes: readonly KeptWrite[]): ShownTask {
   return { ...task, toSend: true, standing: afterWaitingAnswer(standing, answer, recheckMinutesOf(task)) };
 }
 
+/**
+ * What was measured outside its limit is true though the server refused it: nothing is green over it until a person has put
+ * it right or thrown it away. A good value that was refused is worth nothing.
+ */
+function withRefused(task: ShownTask, writes: readonly KeptWrite[]): ShownTask {
+  const isOutside = writes.some(
+    ({ state, endpoint: [feature, name], input }) =>
+      state === 'refused' &&
+      feature === 'haccp' &&
+      name === 'recordCheck' &&
+      input['taskId'] === task.id &&
+      typeof input['value'] === 'string' &&
+      outcomeOf(statusBy(task, input['value'], input)) === 'outside',
+  );
+  if (!isOutside) return task;
+  const standing = standingOfTask(task);
+  return { ...task, toSend: 'refused', standing: isGoingOn(standing.state) ? standing : { state: 'open' } };
+}
+
+/** How a value that only this device knows is judged. */
+const statusBy = (task: TaskToday, value: string, input: KeptWrite['input']) =>
+  decideCheckStatus({
+    ...task,
+    value,
+    chosen: (input['outcome'] ?? null) as CheckOutcome | null,
+    notes: (input['notes'] ?? null) as string | null,
+  });
+
 function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): ShownTask {
   const waiting = newestWaiting(writes, ['haccp', 'recordCheck'], ['taskId', task.id]);
   const value = waiting?.input['value'];
   if (waiting === undefined || typeof value !== 'string') return task;
   const performedAt = doneAt(waiting);
   if (task.lastCheck !== null && task.lastCheck.performedAt > performedAt) return task;
-  const chosen = (waiting.input['outcome'] ?? null) as CheckOutcome | null;
-  const notes = (waiting.input['notes'] ?? null) as string | null;
-  const status = decideCheckStatus({ ...task, value, chosen, notes });
+  const status = statusBy(task, value, waiting.input);
   const done = dueState(task, new Date(performedAt), now) === 'done';
   return {
     ...task,

@@ -58,18 +58,20 @@ export function Matters({ matters, now, write }: Props) {
               </p>
             </>
           ),
-          actions: write ? (
-            <>
-              {answer === undefined ? null : (
-                <Button onClick={() => write.onRecheck(matter)}>
-                  {texts.recheck} <span className="sr-only">{texts.forAreas(title)}</span>
+          // Of what was refused the server knows nothing: it is dealt with in «Da sistemare» first.
+          actions:
+            write && toSend !== 'refused' ? (
+              <>
+                {answer === undefined ? null : (
+                  <Button onClick={() => write.onRecheck(matter)}>
+                    {texts.recheck} <span className="sr-only">{texts.forAreas(title)}</span>
+                  </Button>
+                )}
+                <Button variant="secondary" onClick={() => write.onAnswer(matter)}>
+                  {texts.answer} <span className="sr-only">{texts.forAreas(title)}</span>
                 </Button>
-              )}
-              <Button variant="secondary" onClick={() => write.onAnswer(matter)}>
-                {texts.answer} <span className="sr-only">{texts.forAreas(title)}</span>
-              </Button>
-            </>
-          ) : null,
+              </>
+            ) : null,
         };
       })}
     />

@@ -18,7 +18,7 @@ import { Matters } from './Matters.tsx';
 import { pestControlTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 import { Register } from './Register.tsx';
-import { withWaiting } from './shown-matters.ts';
+import { shownMatters } from './shown-matters.ts';
 
 const loadSheet = async () => ({ default: (await import('./InspectionSheet.tsx')).InspectionSheet });
 const InspectionSheet = lazy(loadSheet);
@@ -67,7 +67,7 @@ export function PestControlScreen() {
   }, []);
   if (session === undefined) return null;
   const allowed = hasFeature(session, 'registers');
-  const matters = (data?.matters ?? []).map((matter) => withWaiting(matter, kept));
+  const matters = shownMatters(data?.matters ?? [], kept);
 
   function askedFor(): Open | null {
     if ('registra' in search || 'ricontrolla' in search) return { what: 'inspection' };
@@ -121,7 +121,7 @@ export function PestControlScreen() {
           />
           <Counters overview={data} />
           <Register
-            going={data?.matters}
+            going={data && matters}
             write={
               allowed
                 ? {

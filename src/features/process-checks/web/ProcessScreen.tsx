@@ -91,7 +91,7 @@ export function ProcessScreen() {
   const limits = data?.limits ?? [];
   const limitsOf = (kind: ProcessKind) =>
     limits.find(({ process }) => process === kind)?.limits ?? usualLimits[kind];
-  const runs = standingRuns(withWaiting(data?.runs ?? [], limits, kept), now);
+  const runs = standingRuns(withWaiting(data?.runs ?? [], limits, kept, now), now);
   const find = (id: unknown): StandingRun | undefined => runs.find(({ run }) => run.id === id);
 
   function askedFor(): Open | null {

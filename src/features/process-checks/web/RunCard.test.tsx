@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { recallInstants } from '#platform/http/server-clock.ts';
 import { usualLimits } from '../process-limits.ts';
 import { RunCard } from './RunCard.tsx';
-import { standingRuns } from './shown-runs.ts';
+import { standingRuns, withWaiting } from './shown-runs.ts';
 import type { KnownRun } from './shown-runs.ts';
 
 const begun = new Date('2026-11-28T12:00:00.000Z');
@@ -77,5 +78,44 @@ describe('[ERR-23] a run on a device whose clock was set back', () => {
   it('keeps its timer where nothing is in doubt', () => {
     shown(run(false), 30);
     expect(screen.getByRole('timer')).toBeTruthy();
+  });
+});
+
+describe('[NC-16] a step that the server refused', () => {
+  const write = (name: string, input: object, state: KeptWrite['state'] = 'refused'): KeptWrite => ({
+    id: 'kept',
+    endpoint: ['processChecks', name],
+    input: { id: 'kept', performedAt: new Date(begun.getTime() + 60 * 60_000).toISOString(), ...input },
+    about: { title: '', fields: [] },
+    restaurantId: 'r',
+    userId: 'u',
+    operator: { id: 'o', name: 'Bruno' },
+    ticket: null,
+    keptAt: new Date(begun.getTime() + 60 * 60_000).toISOString(),
+    clockKnown: true,
+    faults: 0,
+    state,
+  });
+  const now = new Date(begun.getTime() + 61 * 60_000);
+  const standing = (...writes: KeptWrite[]) =>
+    standingRuns(withWaiting([run(false)], [], writes, now), now).map(({ run: one, standing: { state } }) => [
+      one.id,
+      state,
+      one.toSend,
+    ]);
+
+  it('puts a run outside its limits where it was measured so, and else counts for nothing', () => {
+    const end = (celsius: number, state?: KeptWrite['state']) =>
+      write('endRun', { runId: 'run', celsius }, state);
+    expect(standing(end(40))).toEqual([['run', 'outside', 'refused']]);
+    expect(standing(end(4))).toEqual([['run', 'running', undefined]]);
+    expect(standing(end(40, 'discarded'))).toEqual([['run', 'running', undefined]]);
+    expect(standing(end(40, 'waiting'))).toEqual([['run', 'outside', true]]);
+  });
+
+  it('shows a run of which not even the beginning was taken, where it began too cold', () => {
+    const began = (celsius: number) => write('startRun', { process: 'hot_holding', food: 'Ragù', celsius });
+    expect(standing(began(40))).toContainEqual(['kept', 'outside', 'refused']);
+    expect(standing(began(70))).toEqual([['run', 'running', undefined]]);
   });
 });

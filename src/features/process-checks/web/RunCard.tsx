@@ -1,7 +1,7 @@
 import { operatorName } from '#features/access/operator-name.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
-import { Badge } from '#platform/ui/Badge.tsx';
+import { UnsentBadge } from '#platform/offline/UnsentBadge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { outcomeOf } from '../process-standing.ts';
@@ -52,8 +52,8 @@ export function RunCard({ one, now, write }: Props) {
           <p className="text-sm text-muted">{limitText(process, limits)}</p>
         </div>
         <span className="flex flex-wrap gap-2">
-          <RunBadge standing={standing} wider={run.wider} certain={toSend !== true} />
-          {toSend ? <Badge tone="info">{texts.toSend}</Badge> : null}
+          <RunBadge standing={standing} wider={run.wider} certain={toSend === undefined} />
+          {toSend ? <UnsentBadge unsent={toSend} /> : null}
         </span>
       </div>
       {decided ? null : (

@@ -58,7 +58,6 @@ export const processTexts = {
   clockUnsure: 'Tempo non sicuro',
   wider: 'Nei limiti, ma più larghi del solito',
   recheck: 'Da valutare per nome',
-  toSend: 'Da inviare',
   problems: {
     not_measured: 'Il tempo è finito e nessuno ha misurato.',
     too_late: 'La temperatura è arrivata, ma dopo il tempo previsto.',

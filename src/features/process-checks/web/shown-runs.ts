@@ -1,5 +1,5 @@
 import { doneAt } from '#platform/offline/kept-write.ts';
-import type { KeptWrite } from '#platform/offline/kept-write.ts';
+import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import type { AnswerShown, LimitsShown, RunShown, StepShown } from '../contract.ts';
 import type { ProcessKind, StepKind } from '../process-kinds.ts';
@@ -10,8 +10,8 @@ import { judgedAtOf, runOf } from '../shown-run.ts';
 
 /** A run as this device knows it. */
 export type KnownRun = RunShown & {
-  /** Something of it waits on this device; the server does not know it yet. */
-  readonly toSend?: true;
+  /** Something of it is on this device; the server does not know it. */
+  readonly toSend?: Unsent;
 };
 
 const stepKinds: Readonly<Record<string, StepKind>> = {
@@ -51,7 +51,6 @@ function waitingRun(write: KeptWrite, limits: readonly LimitsShown[]): KnownRun 
     wider: isWider(process, own),
     steps: [waitingStep(write, 'start')],
     answers: [],
-    toSend: true,
   };
 }
 
@@ -82,39 +81,54 @@ const waitingAnswer = (write: KeptWrite): AnswerShown => {
 
 /**
  * The runs that go on as this device knows them: with what waits to be sent, also those that were begun here without a network. What
- * the server has already is taken from there alone.
+ * the server has already is taken from there alone. What was refused counts where it puts a run outside its limits, until a
+ * person has put it right or thrown it away: it was measured.
  */
 export function withWaiting(
   runs: readonly RunShown[],
   limits: readonly LimitsShown[],
   kept: readonly KeptWrite[],
+  now: Date,
 ): KnownRun[] {
-  const writes = kept.filter(({ state, endpoint }) => state === 'waiting' && endpoint[0] === 'processChecks');
   const known = new Map<string, KnownRun>(runs.map((run) => [run.id, run]));
-  for (const write of writes) {
-    const [, name] = write.endpoint;
-    if (name === 'startRun') {
-      if (!known.has(write.id)) known.set(write.id, waitingRun(write, limits));
-      continue;
-    }
-    const runId = textOf(write.input['runId']);
-    const stepId = textOf(write.input['stepId']);
-    const run =
-      runId === null
-        ? [...known.values()].find(({ steps }) => steps.some(({ id }) => id === stepId))
-        : known.get(runId);
-    if (run === undefined || [...run.steps, ...run.answers].some(({ id }) => id === write.id)) continue;
-    const kind = stepKinds[name];
-    const wrong = run.steps.find(({ id }) => id === stepId);
-    known.set(run.id, {
-      ...run,
-      toSend: true,
-      ...(kind === undefined ? {} : { steps: [...run.steps, waitingStep(write, kind)] }),
-      ...(wrong === undefined ? {} : { steps: [...run.steps, correctedStep(wrong, write)] }),
-      ...(name === 'answerRun' ? { answers: [...run.answers, waitingAnswer(write)] } : {}),
-    });
+  const isOurs = (wanted: KeptWrite['state']) =>
+    kept.filter(({ state, endpoint }) => state === wanted && endpoint[0] === 'processChecks');
+  for (const write of isOurs('waiting')) {
+    const run = afterWrite(known, limits, write);
+    if (run !== null) known.set(run.id, { ...run, toSend: true });
+  }
+  // What nobody measured is judged by the time alone, with the step that was refused or without.
+  for (const write of isOurs('refused').filter(({ input }) => typeof input['celsius'] === 'number')) {
+    const run = afterWrite(known, limits, write);
+    if (run !== null && standingOfRun(runOf(run), now).state === 'outside')
+      known.set(run.id, { ...run, toSend: 'refused' });
   }
   return [...known.values()];
+}
+
+/** A run after one write; null where nothing is known of it, or the server has the write. */
+function afterWrite(
+  known: ReadonlyMap<string, KnownRun>,
+  limits: readonly LimitsShown[],
+  write: KeptWrite,
+): KnownRun | null {
+  const [, name] = write.endpoint;
+  if (name === 'startRun') return known.has(write.id) ? null : waitingRun(write, limits);
+  const runId = textOf(write.input['runId']);
+  const stepId = textOf(write.input['stepId']);
+  const run =
+    runId === null
+      ? [...known.values()].find(({ steps }) => steps.some(({ id }) => id === stepId))
+      : known.get(runId);
+  if (run === undefined || [...run.steps, ...run.answers].some(({ id }) => id === write.id)) return null;
+  const kind = stepKinds[name];
+  const wrong = run.steps.find(({ id }) => id === stepId);
+  return {
+    ...run,
+    ...(kind === undefined ? {} : { steps: [...run.steps, waitingStep(write, kind)] }),
+    ...(wrong === undefined ? {} : { steps: [...run.steps, correctedStep(wrong, write)] }),
+    ...(name === 'answerRun' ? { answers: [...run.answers, waitingAnswer(write)] } : {}),
+  };
 }
 
 /** A run with how it stands now. */

@@ -3,6 +3,7 @@ import { AnswerSheet as RegisterAnswer } from '#features/registers/web/index.ts'
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
+import type { Unsent } from '#platform/offline/kept-write.ts';
 import type { Matter } from '../contract.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
@@ -19,7 +20,7 @@ interface Props {
   > &
     Partial<Pick<Matter, 'answer' | 'archived' | 'recheckMinutes'>> & {
       readonly limits?: TemperatureLimits | undefined;
-      readonly toSend?: true | undefined;
+      readonly toSend?: Unsent | undefined;
       /** Somebody has said what was done, also where the answer itself is not known here. */
       readonly answered?: boolean | undefined;
     };

@@ -6,7 +6,7 @@ import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import type { StandingState } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
-import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import { UnsentBadge } from '#platform/offline/UnsentBadge.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { plainBadges } from '#platform/ui/plainBadges.ts';
@@ -89,7 +89,7 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
         {/* On a phone below the line and the value, so that it has their width as well. */}
         <div className="grid min-w-0 text-sm text-muted max-sm:col-span-3 max-sm:col-start-1 max-sm:row-start-2">
           <div className={words}>
-            {toSend ? <ToSendBadge /> : null}
+            {toSend ? <UnsentBadge unsent={toSend} /> : null}
             <StandingBadge standing={standing} now={now} />
             {/* On a phone a row has one line: what the matter says already, and what is owed by nobody, is left out. */}
             <span className={cn(words, toldByMatter.has(standing.state) && 'max-sm:hidden')}>

@@ -1,4 +1,5 @@
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import type { Unsent } from '#platform/offline/kept-write.ts';
 import type { Matter } from '../contract.ts';
 
 /**
@@ -14,7 +15,7 @@ export const atRiskSearch = (
     performedAt,
     toSend,
   }: Pick<Matter, 'readingId' | 'equipmentId' | 'equipmentName' | 'performedAt'> & {
-    readonly toSend?: true | undefined;
+    readonly toSend?: Unsent | undefined;
   },
   now: Date,
 ): Record<string, string> => ({

@@ -86,6 +86,24 @@ it.each([
     [kept({ equipmentName: 'Cella', temperature: 3 }, { endpoint: ['inventory', 'createLot'] })],
     [],
   ],
-] as const)('[INV-89] a temperature that waits: %s', (_what, writes, out) => {
+  [
+    'refused, of a free name, though a good one was measured since',
+    [
+      kept({ equipmentName: 'frigo bar', temperature: 3 }, later),
+      kept({ equipmentName: 'Frigo bar', temperature: 12 }, { state: 'refused' }),
+    ],
+    [{ ...free('Frigo bar'), toSend: 'refused' }],
+  ],
+  [
+    'refused, of equipment in use',
+    [kept({ equipmentId: fridge.id, temperature: 12 }, { state: 'refused' })],
+    [{ equipmentId: fridge.id, name: fridge.name, inUse: true, toSend: 'refused' }],
+  ],
+  [
+    'refused, and as cold as it has to be',
+    [kept({ equipmentName: 'Frigo bar', temperature: 3 }, { state: 'refused' })],
+    [],
+  ],
+] as const)('[INV-89, NC-16] a temperature that waits: %s', (_what, writes, out) => {
   expect(waitingOut([fridge], writes, now)).toEqual(out);
 });

@@ -1,6 +1,6 @@
 import { isGoingOn } from '#features/non-conformities/standing.ts';
 import { doneAt } from '#platform/offline/kept-write.ts';
-import type { KeptWrite } from '#platform/offline/kept-write.ts';
+import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import type { EquipmentCard } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { judgeReading, limitsOfScale, scaleOf } from '../reading-scale.ts';
@@ -13,11 +13,14 @@ export interface WaitingOut {
   readonly equipmentId: string | null;
   readonly name: string;
   readonly inUse: boolean;
+  /** The server refused it, and nobody has dealt with that. */
+  readonly toSend?: 'refused';
 }
 
 /**
  * Where a temperature is out of its limits that the server does not know yet (INV-89): of equipment in use by its own limits, of
- * what was named freely by those of its scale, an unknown one among them. The newest of each counts.
+ * what was named freely by those of its scale, an unknown one among them. The newest of each counts; one that is out and was
+ * refused counts until a person has dealt with it.
  */
 export function waitingOut(
   equipment: readonly EquipmentCard[],
@@ -27,22 +30,38 @@ export function waitingOut(
   const registered = equipment.flatMap((card): WaitingOut[] => {
     const shown = withWaiting(card, writes, now);
     return shown.toSend && isGoingOn(standingOfCard(shown).state)
-      ? [{ equipmentId: card.id, name: card.name, inUse: true }]
+      ? [{ equipmentId: card.id, name: card.name, inUse: true, ...refusedOnly(shown.toSend) }]
       : [];
   });
   const newest = new Map<string, KeptWrite>();
   for (const write of writes.filter(isOfFreeName).toSorted((a, b) => doneAt(a).localeCompare(doneAt(b))))
     newest.set(nameOf(write).toLowerCase(), write);
-  const named = [...newest.values()].filter(isOutside).map((write): WaitingOut => {
+  const refused = new Map(
+    writes.filter(isRefusedOut).map((write) => [nameOf(write).toLowerCase(), write] as const),
+  );
+  const out = new Map([...newest].filter(([, write]) => isOutside(write)));
+  const named = [...new Map([...refused, ...out]).values()].map((write): WaitingOut => {
     const name = nameOf(write);
     const own = equipment.find((card) => card.name.toLowerCase() === name.toLowerCase());
-    return { equipmentId: own?.id ?? null, name, inUse: own !== undefined };
+    return {
+      equipmentId: own?.id ?? null,
+      name,
+      inUse: own !== undefined,
+      ...refusedOnly(write.state === 'refused' ? 'refused' : true),
+    };
   });
   return [...registered, ...named];
 }
 
-const isOfFreeName = ({ state, endpoint, input }: KeptWrite): boolean =>
-  state === 'waiting' &&
+const refusedOnly = (unsent: Unsent): Pick<WaitingOut, 'toSend'> =>
+  unsent === 'refused' ? { toSend: unsent } : {};
+
+const isOfFreeName = (write: KeptWrite): boolean => write.state === 'waiting' && isNamedFreely(write);
+
+const isRefusedOut = (write: KeptWrite): boolean =>
+  write.state === 'refused' && isNamedFreely(write) && isOutside(write);
+
+const isNamedFreely = ({ endpoint, input }: KeptWrite): boolean =>
   endpoint[0] === 'refrigeration' &&
   endpoint[1] === 'recordReading' &&
   typeof input['equipmentName'] === 'string' &&

@@ -128,11 +128,30 @@ it.each<[string, KeptWrite]>([
   ['of other equipment', kept({ equipmentId: 'freezer' })],
   ['another thing than a reading', kept({}, { endpoint: ['refrigeration', 'answerReading'] })],
   ['the correction of another one', correction({ readingId: 'another' })],
-  ['a correction that was refused', correction({}, { state: 'refused' })],
-  ['refused', kept({}, { state: 'refused' })],
+  ['a good correction that was refused', correction({ temperature: 3 }, { state: 'refused' })],
+  ['a good reading that was refused', kept({ temperature: 3 }, { state: 'refused' })],
+  ['a refused reading of another one', kept({ equipmentId: 'freezer' }, { state: 'refused' })],
   ['thrown away', kept({}, { state: 'discarded' })],
 ])('what is %s changes nothing', (_what, write) => {
   expect(withWaiting(fridge, [write], now)).toBe(fridge);
+});
+
+it.each([
+  ['newer than what the server knows', kept({}, { state: 'refused' }), 5.5],
+  ['older, as it was measured', kept(at('2026-11-20T20:00:00.000Z'), { state: 'refused' }), 3],
+  ['a correction', correction({}, { state: 'refused' }), 9],
+])('[NC-16] a bad value that was refused keeps the fridge out of its limits: %s', (_what, write, celsius) => {
+  expect(withWaiting(fridge, [write], now)).toMatchObject({
+    toSend: 'refused',
+    standing: { state: 'open' },
+    lastReading: { temperature: celsius },
+  });
+  const good = kept({ id: 'good', temperature: 2 }, { id: 'good', keptAt: '2026-11-21T09:20:00.000Z' });
+  expect(withWaiting(fridge, [write, good], now)).toMatchObject({
+    toSend: 'refused',
+    standing: { state: 'open' },
+    lastReading: { temperature: 2 },
+  });
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
 import { afterWaitingAnswer, afterWaitingEntry } from '#features/non-conformities/waiting.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
-import type { KeptWrite } from '#platform/offline/kept-write.ts';
+import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { readingsDue, shiftAround } from '../readings-due.ts';
 import { recheckMinutesOf } from '../recheck.ts';
@@ -12,8 +12,8 @@ import { standingOfCard } from './standing-of.ts';
 
 /** Equipment as this device knows it. */
 export type ShownEquipment = EquipmentCard & {
-  /** Its last reading, or what corrects it, waits on this device; the server does not know it yet. */
-  readonly toSend?: true;
+  /** Its last reading, or what corrects it, is on this device; the server does not know it. */
+  readonly toSend?: Unsent;
 };
 
 /**
@@ -25,7 +25,8 @@ export function withWaiting(
   writes: readonly KeptWrite[],
   now: Date,
 ): ShownEquipment {
-  return withAnswer(withReading(ofShift(equipment, now), writes, now), writes);
+  const shown = withAnswer(withReading(ofShift(equipment, now), writes, now), writes);
+  return withRefused(shown, equipment, writes);
 }
 
 /**
@@ -63,8 +64,59 @@ function withAnswer(equipment: ShownEquipment, writes: readonly KeptWrite[]): Sh
   };
 }
 
+/**
+ * What was measured out of its limits is true though the server refused it: nothing is green over it until a person has put
+ * it right or thrown it away. A good value that was refused is worth nothing.
+ */
+function withRefused(
+  shown: ShownEquipment,
+  { id, limits, lastReading }: EquipmentCard,
+  writes: readonly KeptWrite[],
+): ShownEquipment {
+  const isOfIt = ({ state, endpoint: [feature, name], input }: KeptWrite): boolean =>
+    state === 'refused' &&
+    feature === 'refrigeration' &&
+    (name === 'recordReading' || name === 'correctReading') &&
+    (typeof input['equipmentId'] === 'string'
+      ? input['equipmentId'] === id
+      : lastReading !== null && input['readingId'] === lastReading.id) &&
+    typeof input['temperature'] === 'number' &&
+    classifyTemperature(input['temperature'], limits) !== 'OK';
+  const [newest] = writes.filter(isOfIt).toSorted((a, b) => doneAt(b).localeCompare(doneAt(a)));
+  if (newest === undefined) return shown;
+  const standing = standingOfCard(shown);
+  const isNewer = shown.lastReading === null || shown.lastReading.performedAt <= doneAt(newest);
+  return {
+    ...shown,
+    toSend: 'refused',
+    standing: isGoingOn(standing.state) ? standing : { state: 'open' },
+    ...(isNewer ? { lastReading: readingOf(newest, newest.input['temperature'] as number, shown) } : {}),
+  };
+}
+
+/** A reading of equipment that only this device knows. */
+const readingOf = (
+  write: KeptWrite,
+  temperature: number,
+  { id, name, limits }: EquipmentCard,
+): NonNullable<EquipmentCard['lastReading']> => ({
+  id: write.id,
+  equipmentId: id,
+  equipmentName: name,
+  temperature,
+  status: classifyTemperature(temperature, limits),
+  limits,
+  notes: null,
+  correctiveAction: null,
+  operatorName: write.operator.name,
+  performedAt: doneAt(write),
+  recordedAt: write.keptAt,
+  correctsId: null,
+  correctionReason: null,
+});
+
 function withReading(equipment: EquipmentCard, writes: readonly KeptWrite[], now: Date): ShownEquipment {
-  const { id, name, limits, lastReading, due, dueTimes } = equipment;
+  const { id, limits, lastReading, due, dueTimes } = equipment;
   const waiting = newestWaiting(writes, ['refrigeration', 'recordReading'], ['equipmentId', id]);
   const temperature = waiting?.input['temperature'];
   if (waiting === undefined || typeof temperature !== 'number') return withCorrection(equipment, writes);
@@ -85,21 +137,7 @@ function withReading(equipment: EquipmentCard, writes: readonly KeptWrite[], now
       },
       recheckMinutesOf(equipment),
     ),
-    lastReading: {
-      id: waiting.id,
-      equipmentId: id,
-      equipmentName: name,
-      temperature,
-      status,
-      limits,
-      notes: null,
-      correctiveAction: null,
-      operatorName: waiting.operator.name,
-      performedAt,
-      recordedAt: waiting.keptAt,
-      correctsId: null,
-      correctionReason: null,
-    },
+    lastReading: readingOf(waiting, temperature, equipment),
     due: due !== null && state === 'done' ? { ...due, state } : due,
   };
 }

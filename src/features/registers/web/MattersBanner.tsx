@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import type { Unsent } from '#platform/offline/kept-write.ts';
+import { UnsentBadge } from '#platform/offline/UnsentBadge.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { cn } from '#platform/ui/cn.ts';
@@ -11,7 +12,7 @@ export interface ToldMatter {
   readonly title: string;
   /** How it stands. */
   readonly badge: ReactNode;
-  readonly toSend?: true | undefined;
+  readonly toSend?: Unsent | undefined;
   /** What else is to be known, in lines. */
   readonly told: ReactNode;
   /** Without them it is only told: the plan or the rights allow reading only. */
@@ -56,7 +57,7 @@ export function MattersBanner({ matters, tone, icon, title, text, all, className
               <p className={cn('flex flex-wrap items-center gap-x-3', plainBadges)}>
                 <strong className="figures font-semibold">{matter.title}</strong>
                 {matter.badge}
-                {matter.toSend ? <ToSendBadge /> : null}
+                {matter.toSend ? <UnsentBadge unsent={matter.toSend} /> : null}
               </p>
               {matter.told}
             </div>

@@ -1,6 +1,6 @@
 import type { LastAnswer } from '#features/non-conformities/shapes.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
-import type { KeptWrite } from '#platform/offline/kept-write.ts';
+import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import type { RegisterNames } from './register-names.ts';
 
 /** What every matter has. */
@@ -12,8 +12,8 @@ interface Matter {
 
 /** A matter as this device knows it. */
 export type Waiting<M> = M & {
-  /** What was said about it, or measured again, waits on this device: it is over when the server has it. */
-  readonly toSend?: true;
+  /** It, what was said about it, or measured again, is on this device: it is over when the server has it. */
+  readonly toSend?: Unsent;
 };
 
 /**
