@@ -51,6 +51,8 @@ export interface ReadingsOfDay {
     readonly limitsThen: TemperatureLimits;
     /** As it is today; null where it was named freely. */
     readonly equipment: ConfirmedEquipment | null;
+    /** As it was when it was read, where it is other than today. */
+    readonly equipmentThen?: ConfirmedEquipment | null;
     /** Those of its equipment today; null where it was named freely. */
     readonly limits: TemperatureLimits | null;
   }[];
@@ -202,6 +204,20 @@ const unansweredOf = (matters: readonly ReadingMatter[]): Unanswered[] =>
 
 const outcomeOf = { OK: 'ok', Warning: 'warning', Critical: 'critical' } as const;
 
+/** Whether it was OK by limits that nobody confirmed; what was named freely has none of its own. */
+const isDoneWithinWider = ({
+  status,
+  limitsThen,
+  limits,
+  equipment,
+  equipmentThen,
+}: ReadingsOfDay['readings'][number]): boolean =>
+  equipment !== null &&
+  isWithinWider(status, limitsThen, equipmentThen ?? equipment, {
+    ...equipment,
+    limits: limits ?? limitsThen,
+  });
+
 const doneReading = (reading: ReadingsOfDay['readings'][number]): Done => ({
   id: reading.id,
   kind: 'reading',
@@ -209,9 +225,7 @@ const doneReading = (reading: ReadingsOfDay['readings'][number]): Done => ({
   value: formatTemperature(reading.celsius),
   outcome: outcomeOf[reading.status],
   ...(isOutsideToday(reading.celsius, reading.status, reading.limits) ? { outsideToday: true as const } : {}),
-  ...(reading.equipment !== null && isWithinWider(reading.status, reading.limitsThen, reading.equipment)
-    ? { widerLimit: true as const }
-    : {}),
+  ...(isDoneWithinWider(reading) ? { widerLimit: true as const } : {}),
   operatorName: reading.operator_name,
   performedAt: new Date(reading.performed_at),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { equipmentTypes } from './equipment-types.ts';
 import { limitProblems } from './temperature-status.ts';
 
 const zLimit = z.number().nullable();
@@ -13,4 +14,11 @@ export const zStoredEquipment = z.object({
   limits: z
     .object({ warnAbove: zLimit, warnBelow: zLimit, criticalAbove: zLimit, criticalBelow: zLimit })
     .refine((limits) => limitProblems(limits).length === 0),
+});
+
+/** What says of equipment as it stood earlier whether its limits may be as wide as they were, read likewise. */
+export const zConfirmedEquipment = z.object({
+  name: z.string(),
+  type: z.enum(equipmentTypes),
+  widerReason: z.string().nullish(),
 });

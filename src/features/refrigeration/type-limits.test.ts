@@ -3,7 +3,7 @@ import { defaultLimitsOf, equipmentTypes } from './equipment-types.ts';
 import type { EquipmentType } from './equipment-types.ts';
 import { judgeReading, limitsOfScale, scaleOf } from './reading-scale.ts';
 import { widerTexts } from './type-limits.it.ts';
-import { isToConfirm, isUnconfirmed, widerEnds } from './type-limits.ts';
+import { isToConfirm, isUnconfirmed, isWithinWider, widerEnds } from './type-limits.ts';
 import type { TemperatureLimits } from './temperature-status.ts';
 
 const none: TemperatureLimits = {
@@ -228,5 +228,26 @@ describe('[FRIG-26] critical bounds held against those that the type starts with
     expect(said({ warnAbove: 4, criticalBelow: -3 })).toEqual([
       'Per «Frigorifero»: di solito è critico sopra 6,0 °C. Con questi limiti nessuna temperatura alta lo sarebbe.',
     ]);
+  });
+});
+
+describe('[FRIG-31] a past reading that was OK', () => {
+  const wide = { warnAbove: 7, warnBelow: 0, criticalAbove: 9, criticalBelow: -1 };
+  const usual = defaultLimitsOf('frigorifero');
+  const fridge = { name: 'Banco', type: 'frigorifero' as const, widerReason: null };
+  const said = { ...fridge, widerReason: 'Solo bibite' };
+  const freezer = { ...fridge, type: 'congelatore' as const };
+  it.each([
+    ['by usual limits, of what is a freezer today', usual, fridge, freezer, usual, false],
+    ['by confirmed limits, that are others today', wide, said, fridge, usual, false],
+    ['by limits that nobody had confirmed', wide, fridge, fridge, wide, true],
+    ['by limits that nobody had confirmed, mended since', wide, fridge, fridge, usual, true],
+    ['by just the limits that are confirmed since', wide, fridge, said, wide, false],
+    ['by others than are confirmed since', { ...wide, warnAbove: 8 }, fridge, said, wide, true],
+    ['of another name than is confirmed since', wide, fridge, { ...said, name: 'Bar' }, wide, true],
+    ['of another type than is confirmed since', wide, fridge, { ...said, type: 'frigo_carne' }, wide, true],
+  ] as const)('%s', (_, limits, then, today, limitsToday, wider) => {
+    expect(isWithinWider('OK', limits, then, { ...today, limits: limitsToday })).toBe(wider);
+    expect(isWithinWider('Critical', limits, then, { ...today, limits: limitsToday })).toBe(false);
   });
 });

@@ -11,6 +11,7 @@
  */
 import { defaultLimitsOf, hotHoldingMinimum, type EquipmentType } from './equipment-types.ts';
 import { typeNamed, widestNamed } from './reading-scale.ts';
+import { isSameLimits } from './temperature-status.ts';
 import type { TemperatureLimits, TemperatureStatus } from './temperature-status.ts';
 
 /** The end at which food of a type becomes unsafe, in °C, and how far a limit may ever lie from it; null: anywhere. */
@@ -145,14 +146,27 @@ export interface ConfirmedEquipment {
 }
 
 /**
- * Whether a reading that was OK was so by limits that are wider than its equipment asks, and that nobody has confirmed of it:
- * it stands with its judgement, and is not green.
+ * Whether a reading that was OK was so by limits that are wider than its equipment asked then, and that nobody has confirmed of it:
+ * it stands with its judgement, and is not green. What is changed of the equipment afterwards says nothing of it, but for one thing:
+ * that the very limits it was judged by are confirmed since.
+ * @param limits those that it was judged by
+ * @param then its equipment as it was when it was judged
+ * @param today its equipment as it is
  */
 export const isWithinWider = (
   status: TemperatureStatus,
   limits: TemperatureLimits,
-  { name, type, widerReason }: ConfirmedEquipment,
-): boolean => status === 'OK' && isUnconfirmed({ name, type, limits, widerReason });
+  then: ConfirmedEquipment,
+  today: ConfirmedEquipment & { readonly limits: TemperatureLimits },
+): boolean =>
+  status === 'OK' &&
+  isUnconfirmed({ name: then.name, type: then.type, limits, widerReason: then.widerReason }) &&
+  !(
+    typeof today.widerReason === 'string' &&
+    today.type === then.type &&
+    today.name === then.name &&
+    isSameLimits(limits, today.limits)
+  );
 
 /** What is asked about limits: equipment with them, and what was said of them. */
 type Asked = Parameters<typeof widerEnds>[0] & { readonly widerReason?: string | null | undefined };

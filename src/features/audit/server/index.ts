@@ -4,6 +4,7 @@ export { recordAct } from './record-act.ts';
 export type { Act } from './record-act.ts';
 export { recordWrite } from './record-write.ts';
 export type { Write } from './record-write.ts';
+export { historyOf } from './history-of.ts';
 export { stateAt } from './state-at.ts';
 export { timeSaidOf, timesSaid } from './times-said.ts';
 export { auditPoint, tableSubject } from './audit-point.ts';

@@ -167,6 +167,50 @@ export function equipmentTests(): void {
       });
     });
 
+    it('[FRIG-31] says of a past reading what was so when it was read, whatever is changed of its equipment since', async () => {
+      const { client } = await buildRestaurant(server);
+      const upTo = (warnAbove: number, criticalAbove: number) => ({
+        warnAbove,
+        warnBelow: null,
+        criticalAbove,
+        criticalBelow: null,
+      });
+      const told = async () => {
+        const { rows } = await client.refrigeration.readings({});
+        const { done } = await client.dashboard.today();
+        const of = (all: readonly { readonly title: string; readonly widerLimit?: true | undefined }[]) =>
+          Object.fromEntries(all.map(({ title, widerLimit }) => [title, widerLimit ?? false]));
+        const register = of(rows.map(({ equipmentName: title, widerLimit }) => ({ title, widerLimit })));
+        expect(of(done)).toEqual(register);
+        return register;
+      };
+      // Judged by usual limits, then made a freezer; judged by confirmed ones, then narrowed.
+      const fridge = { name: 'Frigo due', type: 'frigorifero' as const, limits: upTo(4, 6) };
+      const drinks = { name: 'Frigo bibite', type: 'frigorifero' as const, limits: upTo(7, 8) };
+      const usual = await buildEquipment(client, fridge);
+      const widerReason = 'Solo bibite in lattina e acqua';
+      const confirmed = await buildEquipment(client, { ...drinks, widerReason });
+      await buildReading(client, { equipmentId: usual.id, temperature: 3 });
+      await buildReading(client, { equipmentId: confirmed.id, temperature: 6 });
+      const before = await told();
+      expect(before).toEqual({ 'Frigo due': false, 'Frigo bibite': false });
+      server.clock.advance(60_000);
+      await client.refrigeration.updateEquipment({
+        id: newId(),
+        equipmentId: usual.id,
+        name: fridge.name,
+        type: 'congelatore',
+        limits: defaultLimitsOf('congelatore'),
+      });
+      await client.refrigeration.updateEquipment({
+        id: newId(),
+        equipmentId: confirmed.id,
+        ...drinks,
+        limits: upTo(4, 6),
+      });
+      expect(await told()).toEqual(before);
+    });
+
     it('is created, changed, archived and restored; each leaves its audit row', async () => {
       const { client, id: restaurantId } = await buildRestaurant(server);
       const created = await buildEquipment(client, { type: 'frigo_pesce', name: 'Pesce' });

@@ -14,6 +14,7 @@ import type { RegisterFilter, RegisterReading, RegisterState } from '../contract
 import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
 import { isOutsideToday, isSameLimits, limitsOf } from '../temperature-status.ts';
 import { isWithinWider } from '../type-limits.ts';
+import { equipmentThen } from './equipment-then.ts';
 import { readingMatter } from './matters.ts';
 import { presentAnswer, presentReading } from './present.ts';
 import { readings } from './register.ts';
@@ -45,9 +46,13 @@ export function listReadings(
     readings,
     { cursor, limit },
     { condition: and(...conditions(filter)), question: JSON.stringify(filter) },
-    (tx, page) => equipmentToday(tx, caller.restaurant.id, page),
-    ({ entry, correction, open, answers, timeBy }, equipment): RegisterReading => {
-      const now = entry.equipmentId === null ? undefined : equipment.get(entry.equipmentId);
+    async (tx, page) => {
+      const today = await equipmentToday(tx, caller.restaurant.id, page);
+      return { today, thenOf: await equipmentThen(tx, caller.restaurant.id, page, today) };
+    },
+    ({ entry, correction, open, answers, timeBy }, { today, thenOf }): RegisterReading => {
+      const now = entry.equipmentId === null ? undefined : today.get(entry.equipmentId);
+      const then = thenOf(entry);
       return {
         ...presentReading(entry),
         correctedBy: correction
@@ -55,7 +60,9 @@ export function listReadings(
           : null,
         ...(now === undefined || isSameLimits(entry, now) ? {} : { limitsChanged: true }),
         ...(isOutsideToday(entry.temperature, entry.status, now ?? null) ? { outsideToday: true } : {}),
-        ...(now !== undefined && isWithinWider(entry.status, limitsOf(entry), now)
+        ...(now !== undefined &&
+        then !== null &&
+        isWithinWider(entry.status, limitsOf(entry), then, { ...now, limits: limitsOf(now) })
           ? { widerLimit: true }
           : {}),
         ...(timeBy === null ? {} : { timeBy }),

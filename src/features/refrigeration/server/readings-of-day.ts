@@ -5,7 +5,45 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
 import type { ReadingsOfDay } from '../day.ts';
 import { isUncorrected } from '#features/registers/server/index.ts';
+import type { Transaction } from '#platform/db/database.ts';
 import { refrigerationLogs } from '../tables.ts';
+import { equipmentThen } from './equipment-then.ts';
+import type { EquipmentToday } from './equipment-then.ts';
+
+interface Row extends Omit<ReadingsOfDay, 'readings'> {
+  readonly readings: readonly (ReadingsOfDay['readings'][number] & {
+    readonly limits_as_of: string | null;
+    readonly equipment_id: string | null;
+    readonly updated_at: string | null;
+  })[];
+}
+
+/** Readings with their equipment as it was when they were judged. */
+async function withEquipmentThen(
+  tx: Transaction,
+  restaurant: string,
+  readings: Row['readings'],
+): Promise<ReadingsOfDay['readings']> {
+  const today = new Map<string, EquipmentToday>();
+  for (const { equipment_id: id, equipment, updated_at: updatedAt } of readings)
+    if (id !== null && equipment !== null && updatedAt !== null)
+      today.set(id, { ...equipment, id, updatedAt: new Date(updatedAt) });
+  const read = readings.map(({ limits_as_of: limitsAsOf, equipment_id: equipmentId, ...reading }) => ({
+    reading,
+    at: {
+      equipmentId,
+      performedAt: new Date(reading.performed_at),
+      limitsAsOf: limitsAsOf === null ? null : new Date(limitsAsOf),
+    },
+  }));
+  const thenOf = await equipmentThen(
+    tx,
+    restaurant,
+    read.map(({ at }) => at),
+    today,
+  );
+  return read.map(({ reading, at }) => ({ ...reading, equipmentThen: thenOf(at) }));
+}
 
 /** What was read on a day and not corrected. */
 export const readingsOfDay = question({
@@ -15,12 +53,12 @@ export const readingsOfDay = question({
     const { from, to } = romeDayRange(date);
     // Nothing is dated more than a day ahead of its arrival: what was done today arrived yesterday at the earliest.
     const arrived = startOfRomeDay(addDays(date, -1)).toISOString();
-    const [row] = await executeNamed<ReadingsOfDay & Record<string, unknown>>(
+    const [row] = await executeNamed<Row & Record<string, unknown>>(
       tx,
       'readings_of_day',
       sql`
       WITH readings AS (
-        SELECT r.id, r.equipment_name AS title, r.temperature AS celsius, r.status, r.operator_name, r.performed_at,
+        SELECT r.id, r.equipment_name AS title, r.temperature AS celsius, r.status, r.operator_name, r.performed_at, r.limits_as_of, e.id AS equipment_id, e.updated_at,
                json_build_object('warnAbove', r.warn_above, 'warnBelow', r.warn_below,
                  'criticalAbove', r.critical_above, 'criticalBelow', r.critical_below) AS "limitsThen",
                CASE WHEN e.id IS NOT NULL THEN json_build_object('name', e.name, 'type', e.type, 'widerReason', e.wider_reason) END AS equipment,
@@ -35,6 +73,7 @@ export const readingsOfDay = question({
              (SELECT count(*)::int FROM readings WHERE status <> 'OK') AS outside,
              (SELECT coalesce(json_agg(r), '[]') FROM (SELECT * FROM readings ORDER BY performed_at DESC, id LIMIT ${limit}) r) AS readings`,
     );
-    return row ?? { count: 0, outside: 0, readings: [] };
+    if (row === undefined) return { count: 0, outside: 0, readings: [] };
+    return { ...row, readings: await withEquipmentThen(tx, restaurant, row.readings) };
   },
 });
