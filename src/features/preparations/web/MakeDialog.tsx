@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { decimalsOf, units, type Unit } from '#platform/kernel/quantity.ts';
@@ -99,6 +99,10 @@ export function MakeDialog({
       batchNumber: batchNumberOnDevice(serverNow(), id),
     };
   });
+  useEffect(() => {
+    // The label is looked at next: its screen comes while the cook reads the form.
+    import('./LabelScreen.tsx').catch(() => undefined);
+  }, []);
   const stockIds = useRef(new Map<string, Id>());
   const make = useMake((id) => recipes.find((one) => one.id === id)?.name ?? '');
   const [before] = useState<Typed>({

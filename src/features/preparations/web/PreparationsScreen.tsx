@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import ChefHat from 'lucide-react/icons/chef-hat';
@@ -21,7 +21,8 @@ import { preparationsTexts as texts } from './messages.it.ts';
 import { useReadTubsAgain } from './queries.ts';
 import { TubList } from './TubList.tsx';
 
-const MakeDialog = lazy(async () => ({ default: (await import('./MakeDialog.tsx')).MakeDialog }));
+const loadMakeDialog = async () => ({ default: (await import('./MakeDialog.tsx')).MakeDialog });
+const MakeDialog = lazy(loadMakeDialog);
 type Open =
   | { readonly what: 'make'; readonly recipe: Recipe | null }
   | { readonly what: 'recipe'; readonly recipe: Recipe | null; readonly model?: Recipe }
@@ -65,6 +66,10 @@ function Preparations({ begins }: { begins: Begins }) {
     begins.recipe !== null ? 'recipe of the link' : begins.making ? 'first' : null,
   );
   const [speaks, setSpeaks] = useState(false);
+  useEffect(() => {
+    // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
+    loadMakeDialog().catch(() => undefined);
+  }, []);
   const close = (): void => setOpen(null);
   const all = recipes.data?.recipes ?? [];
   const inUse = all.filter(({ archived }) => !archived);
