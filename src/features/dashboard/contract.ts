@@ -28,6 +28,16 @@ const zOwed = z.object({
   dueAt: zInstant,
 });
 
+/** What falls due once in months. */
+const zDeadline = z.object({
+  kind: zKind,
+  id: z.uuid(),
+  name: z.string(),
+  /** The day by which, in Rome. */
+  dueOn: z.string(),
+  state: z.enum(['soon', 'late', 'never']),
+});
+
 const zDue = zOwed.extend({
   /** Of a task; null of a reading, whose limits are its equipment's. */
   criticalLimit: z.string().nullable(),
@@ -136,6 +146,7 @@ const zNext = z.discriminatedUnion('kind', [
     }),
     count: z.int(),
   }),
+  z.object({ kind: z.literal('deadline'), what: zDeadline, count: z.int() }),
   z.object({
     kind: z.literal('first_steps'),
     missing: z.array(z.enum(firstSteps)),
@@ -173,6 +184,8 @@ export const zToday = z.object({
   cleanings: z.object({ count: z.int(), late: z.int() }).optional(),
   /** Processes that go on, and how many of them ask for somebody; left out where there is none. */
   processes: z.object({ count: z.int(), pressing: z.int() }).optional(),
+  /** What falls due once in months: the first, how many, and how many are late or were never done; left out where there is nothing. */
+  deadlines: z.object({ first: zDeadline, count: z.int(), pressing: z.int() }).optional(),
   /** Today is a closed day, when it opens again, and whether fridges are read all the same; left out of an open one. */
   closed: z
     .object({ name: z.string().nullable(), opensOn: z.iso.date().nullable(), coldIsRead: z.boolean() })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextThing } from './next-thing.ts';
-import type { Recheck, Unanswered, Upcoming } from '#features/day/day.ts';
+import type { Deadline, Recheck, Unanswered, Upcoming } from '#features/day/day.ts';
 import type { Facts } from './next-thing.ts';
 
 /** 21 November 2026, 13:00 in Rome. */
@@ -19,6 +19,7 @@ const nothing: Facts = {
   expiringToday: null,
   cleanings: null,
   processes: null,
+  deadlines: [],
   missing: [],
 };
 const owed = (name: string, dueAt: Date, kind: Upcoming['kind'] = 'check'): Upcoming => ({
@@ -89,6 +90,7 @@ const all: Facts = {
   pastUseBy: { first: lot('panna'), count: 3 },
   cleanings: null,
   processes: null,
+  deadlines: [],
   expiringToday: { first: lot('latte'), count: 2 },
   missing: ['product'],
 };
@@ -210,6 +212,26 @@ describe('the one thing to do next', () => {
     [new Date(now.getTime() + 120 * 60_000 + 1), 'later'],
   ])('calls what is due at %s %s', (dueAt, kind) => {
     expect(nextThing({ ...nothing, owed: [owed('frigo', dueAt)] }, now)).toMatchObject({ kind, count: 1 });
+  });
+});
+
+describe('[THERM-06] what falls due once in months', () => {
+  const deadline = (state: Deadline['state']): Deadline => ({
+    kind: 'thermometer',
+    id: 'sonda',
+    name: 'Sonda',
+    dueOn: '2026-11-20',
+    state,
+  });
+  it.each([
+    ['late, before what is due later', { deadlines: [deadline('late')], owed: [later] }, 'deadline'],
+    ['never done, before what is due later', { deadlines: [deadline('never')], owed: [later] }, 'deadline'],
+    ['late, behind what is due soon', { deadlines: [deadline('late')], owed: [soon] }, 'soon'],
+    ['late, behind the first steps', { deadlines: [deadline('late')], missing: ['product'] }, 'first_steps'],
+    ['soon, behind what is due later', { deadlines: [deadline('soon')], owed: [later] }, 'later'],
+    ['soon, where all else is done', { deadlines: [deadline('soon')] }, 'deadline'],
+  ] as const)('%s', (_name, facts, kind) => {
+    expect(nextThing({ ...nothing, ...facts }, now)).toMatchObject({ kind });
   });
 });
 

@@ -5,6 +5,7 @@
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
 import type {
   CleaningsToDo,
+  Deadline,
   FirstStep,
   HeldGoods,
   OpenRecall,
@@ -44,6 +45,8 @@ export interface Facts {
   readonly cleanings: CleaningsToDo | null;
   /** Processes that go on. */
   readonly processes: ProcessesToSee | null;
+  /** What falls due once in months, the most pressing first. */
+  readonly deadlines: readonly Deadline[];
   readonly missing: readonly FirstStep[];
 }
 
@@ -70,6 +73,7 @@ export type NextThing =
       readonly what: NonNullable<ProcessesToSee['first']>;
       readonly count: number;
     }
+  | { readonly kind: 'deadline'; readonly what: Deadline; readonly count: number }
   | { readonly kind: 'first_steps'; readonly missing: readonly FirstStep[] }
   | { readonly kind: 'all_done'; readonly upcoming: Upcoming | null };
 
@@ -79,7 +83,8 @@ export type NextThing =
  * what may only be thrown away, by its judgement or its date; a recall of which nothing is left and that nobody closed; what is due within two hours; a warning that nobody answered; what will be to
  * measure again, so that nothing is called well before; what must be used today; what a new restaurant has yet to enter;
  * what is due later; and when there is nothing, what comes next. A cleaning past its time stands before what is due within two hours, one that is
- * due within them behind it; one of later today only where all else is done, so that nothing reads as done before. At the very minute it is due nothing is late yet.
+ * due within them behind it; one of later today only where all else is done, so that nothing reads as done before. What falls due once in months
+ * stands before what is due later today where its day is over or nobody ever did it, else behind all. At the very minute it is due nothing is late yet.
  * `late` and `soon` count everything that is owed by then, so that one round does it all.
  */
 export function nextThing(facts: Facts, now: Date): NextThing {
@@ -126,6 +131,13 @@ export function nextThing(facts: Facts, now: Date): NextThing {
   if (clean && clean.what.dueAt.getTime() <= now.getTime() + dueSoonMinutes * 60_000) return clean;
   if (expiringToday) return { kind: 'use_today', what: expiringToday.first, count: expiringToday.count };
   if (missing.length > 0) return { kind: 'first_steps', missing };
+  const [firstDeadline] = facts.deadlines;
+  const deadline = firstDeadline && {
+    kind: 'deadline' as const,
+    what: firstDeadline,
+    count: facts.deadlines.length,
+  };
+  if (deadline && deadline.what.state !== 'soon') return deadline;
   if (firstOwed) return { kind: 'later', what: firstOwed, count: owed.length };
-  return clean ?? { kind: 'all_done', upcoming };
+  return clean ?? deadline ?? { kind: 'all_done', upcoming };
 }

@@ -8,8 +8,8 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Feature } from '#features/access/entitlements.ts';
 import type { Figures } from './figures.ts';
 
-/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time, the oil of a fryer. */
-export const dayKinds = ['check', 'reading', 'pest', 'process', 'oil'] as const;
+/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time, the oil of a fryer, a thermometer. */
+export const dayKinds = ['check', 'reading', 'pest', 'process', 'oil', 'thermometer'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
 /** What a new restaurant has yet to enter, in the order in which it is told to. */
@@ -185,6 +185,17 @@ export interface ProcessesToSee {
   readonly pressing: number;
 }
 
+/** What falls due once in months: a thermometer to be checked. Days are of Europe/Rome. */
+export interface Deadline {
+  readonly kind: DayKind;
+  /** Of what falls due, which is what its room begins with. */
+  readonly id: string;
+  readonly name: string;
+  readonly dueOn: LocalDate;
+  /** `never`: nobody did it yet. */
+  readonly state: 'soon' | 'late' | 'never';
+}
+
 /** What one room tells of a day; what it has nothing to say of it leaves out. */
 export interface DayTold {
   /** All of it, in any order. */
@@ -201,6 +212,8 @@ export interface DayTold {
   readonly recalls?: OpenRecalls;
   readonly cleanings?: CleaningsToDo;
   readonly processes?: ProcessesToSee;
+  /** What falls due soon, or did; all of it, in any order. */
+  readonly deadlines?: readonly Deadline[];
   /** Today is a closed day: why, in the restaurant's words, when it opens again (null where nobody said), and whether fridges are read. */
   readonly closed?: {
     readonly name: string | null;

@@ -7,6 +7,7 @@ export const nonConformityKinds = [
   'recall',
   'process',
   'oil',
+  'thermometer',
 ] as const;
 export type NonConformityKind = (typeof nonConformityKinds)[number];
 

@@ -2,6 +2,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { firstSteps, isOutside } from '#features/day/day.ts';
 import type {
+  Deadline,
   DayTold,
   Done,
   NonConformitiesToSee,
@@ -33,6 +34,7 @@ export async function dayAtAGlance(
     told.flatMap((one) => of(one) ?? []);
   const due = all(({ owed }) => owed).toSorted(byTime);
   const done = all(({ done: one }) => one?.entries).toSorted(newestFirst);
+  const deadlines = all((one) => one.deadlines).toSorted(mostPressing);
   const missing = new Set(all((one) => one.missing));
   const expiring = told.find((one) => one.expiring !== undefined)?.expiring;
   const recalls = told.find((one) => one.recalls !== undefined)?.recalls;
@@ -59,6 +61,7 @@ export async function dayAtAGlance(
       expiringToday: expiring?.lastDay ?? null,
       cleanings: cleanings ?? null,
       processes: processes ?? null,
+      deadlines,
       missing: firstSteps.filter((step) => missing.has(step)),
     },
     viewer.now,
@@ -71,6 +74,9 @@ export async function dayAtAGlance(
     ...(processes === undefined
       ? {}
       : { processes: { count: processes.count, pressing: processes.pressing } }),
+    ...(deadlines.length === 0
+      ? {}
+      : { deadlines: { first: { ...deadlines[0]! }, ...countedOf(deadlines) } }),
     ...(closed === undefined ? {} : { closed: { ...closed } }),
     ...summed(told.flatMap(({ nonConformities }) => nonConformities ?? [])),
     ...told.reduce<Figures>((sum, { figures }) => ({ ...sum, ...figures }), noFigures),
@@ -85,6 +91,17 @@ export async function dayAtAGlance(
 
 const byTime = (a: Upcoming, b: Upcoming): number =>
   a.dueAt.getTime() - b.dueAt.getTime() || a.name.localeCompare(b.name, 'it');
+
+/** What is late or was never done before what is only soon; then by day and name. */
+const mostPressing = (a: Deadline, b: Deadline): number =>
+  Number(a.state === 'soon') - Number(b.state === 'soon') ||
+  a.dueOn.localeCompare(b.dueOn) ||
+  a.name.localeCompare(b.name, 'it');
+
+const countedOf = (deadlines: readonly Deadline[]) => ({
+  count: deadlines.length,
+  pressing: deadlines.filter(({ state }) => state !== 'soon').length,
+});
 
 const newestFirst = (a: Done, b: Done): number =>
   b.performedAt.getTime() - a.performedAt.getTime() || a.id.localeCompare(b.id);
@@ -175,6 +192,7 @@ function shownNext(next: NextThing): Today['next'] {
     case 'relabel':
     case 'judge':
     case 'process':
+    case 'deadline':
     case 'discard':
     case 'use_today':
       return next;

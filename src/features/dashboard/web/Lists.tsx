@@ -6,6 +6,7 @@ import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import type { Today } from '../contract.ts';
 import { balanced } from './balance.ts';
 import { CleaningsCard } from './Cleanings.tsx';
+import { DeadlinesCard } from './Deadlines.tsx';
 import { DoneCard, doneShown } from './DoneCard.tsx';
 import { DueCard } from './DueCard.tsx';
 import { NonConformitiesCard } from './NonConformitiesCard.tsx';
@@ -34,6 +35,7 @@ export function Lists({ today, isOutdated }: { today: Today; isOutdated: boolean
       : []),
     ...(today.cleanings ? [{ key: 'cleanings', rows: 1, card: <CleaningsCard {...today.cleanings} /> }] : []),
     ...(today.processes ? [{ key: 'processes', rows: 1, card: <ProcessesCard {...today.processes} /> }] : []),
+    ...(today.deadlines ? [{ key: 'deadlines', rows: 1, card: <DeadlinesCard {...today.deadlines} /> }] : []),
     ...(today.nonConformities
       ? [{ key: 'nonConformities', rows: 2, card: <NonConformitiesCard {...today.nonConformities} /> }]
       : []),

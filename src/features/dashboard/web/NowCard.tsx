@@ -16,6 +16,8 @@ const CleanNow = lazy(async () => ({ default: (await import('./Cleanings.tsx')).
 
 const ProcessNow = lazy(async () => ({ default: (await import('./Processes.tsx')).ProcessNow }));
 
+const DeadlineNow = lazy(async () => ({ default: (await import('./Deadlines.tsx')).DeadlineNow }));
+
 const RecallNow = lazy(async () => ({ default: (await import('./RecallNow.tsx')).RecallNow }));
 
 const { now: texts } = dashboardTexts;
@@ -64,6 +66,12 @@ export function NowCard({ next, date, lacks }: Props) {
       return (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <ProcessNow what={next.what} count={next.count} />
+        </Suspense>
+      );
+    case 'deadline':
+      return (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <DeadlineNow what={next.what} count={next.count} />
         </Suspense>
       );
     case 'judge':

@@ -64,6 +64,8 @@ export const dashboardTexts = {
         `Cottura o raffreddamento fuori limite ${when}. Scrivi che cosa ne è del cibo.`,
       pest: (when: string) => `Infestanti trovati ${when}. Scrivi che cosa hai fatto.`,
       oil: (when: string) => `Olio oltre il limite ${when}. Scrivi che cosa hai fatto, e cambialo.`,
+      thermometer: (when: string) =>
+        `Fuori taratura ${when}. Non usarlo finché non è a posto: scrivi che cosa hai fatto.`,
     },
     clarifyCheck: (when: string) => `Controllo fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
     clarifyCheckClose: (when: string) => `Controllo vicino al limite ${when}. Scrivi che cosa hai fatto.`,
@@ -88,9 +90,13 @@ export const dashboardTexts = {
     lateOf: {
       pest: (when: string) => `Era da ricontrollare ${when}: finisce quando l’area è pulita.`,
       oil: (when: string) => `Era da cambiare ${when}: finisce quando registri il cambio.`,
+      thermometer: (when: string) =>
+        `Era da sistemare ${when}: non usarlo finché non è a posto o sostituito.`,
     },
     recheckByOf: {
       oil: (when: string) => `L’azione è scritta: cambia l’olio ${when}, poi è finita.`,
+      thermometer: (when: string) =>
+        `L’azione è scritta: ricontrollalo o sostituiscilo ${when}. Fino ad allora non usarlo.`,
     },
     recheckTitleOf: {
       oil: (name: string, value: string) => `Cambia l’olio di ${name}: ${value}`,
@@ -145,6 +151,7 @@ export const dashboardTexts = {
     pest: 'Infestanti trovati',
     process: 'È fuori limite',
     oil: 'Olio oltre il limite',
+    thermometer: 'È fuori taratura',
   },
   /** Of what waits for words. */
   toAnswer: 'Da chiarire',

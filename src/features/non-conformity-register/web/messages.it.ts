@@ -67,6 +67,7 @@ export const nonConformityTexts = {
     recall: 'Richiami e merce a rischio',
     process: 'Cotture e raffreddamenti',
     oil: 'Olio di frittura',
+    thermometer: 'Termometri',
   } satisfies Record<NonConformityKind, string>,
   states: {
     open: 'Aperta',
@@ -97,6 +98,7 @@ export const nonConformityTexts = {
     recall: 'Giudica la merce',
     process: `${matterActs.answer}: che cosa ne è del cibo`,
     oil: 'Cambia l’olio',
+    thermometer: `${matterActs.recheck} il termometro, o sostituiscilo`,
   } satisfies Record<NonConformityKind, string>,
   whatHappened: 'Che cosa è successo',
   olderLeftOut: (shown: number, count: number) => `Le ultime ${shown} di ${count}.`,

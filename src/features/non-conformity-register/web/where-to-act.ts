@@ -23,6 +23,8 @@ export function whereToAct({ kind, state, deviations, goods }: NonConformityShow
       return { to: '/process-checks', search: { chiarisci: entryId } };
     case 'oil':
       return { to: '/frying-oil', search: { chiarisci: entryId } };
+    case 'thermometer':
+      return { to: '/thermometers', search: { chiarisci: entryId } };
     case 'delivery': {
       const lot = goods.find((one) => one.kind === 'lot');
       return lot

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
+import { Card } from '#platform/ui/Card.tsx';
+import type { DayKind } from '#features/day/day.ts';
+import type { Today } from '../contract.ts';
+import { dayFaces } from './day-faces.ts';
+import { deadlineTexts as texts } from './deadlines.it.ts';
+import { Frame, Go } from './NowFrame.tsx';
+
+type Next = Extract<Today['next'], { kind: 'deadline' }>;
+
+const titleOf = ({ name, dueOn, state }: Next['what']): string =>
+  state === 'never' ? texts.never(name) : texts[state](name, formatItalianDate(dueOn));
+
+const goOf: Readonly<Partial<Record<DayKind, string>>> = texts.go;
+
+/** What falls due once in months, as the one thing to do next (THERM-06). */
+export function DeadlineNow({ what, count }: Pick<Next, 'what' | 'count'>) {
+  return (
+    <Frame
+      tone={what.state === 'soon' ? 'info' : 'warning'}
+      title={titleOf(what)}
+      action={
+        <Go to={dayFaces[what.kind].to} search={{ scade: what.id }}>
+          {goOf[what.kind] ?? texts.open}
+        </Go>
+      }
+    >
+      {count > 1 ? texts.others(count - 1) : null}
+    </Frame>
+  );
+}
+
+/** What falls due, the most pressing first. */
+export function DeadlinesCard({ first, count, pressing }: NonNullable<Today['deadlines']>) {
+  return (
+    <Card
+      title={texts.title}
+      actions={
+        <Link to={dayFaces[first.kind].to} className={buttonClass({ variant: 'secondary' })}>
+          {texts.open} <span className="sr-only">{first.name}</span>
+        </Link>
+      }
+    >
+      <p className="font-semibold wrap-anywhere">{titleOf(first)}</p>
+      {count > 1 ? <p className="text-muted">{texts.summary(count, pressing)}</p> : null}
+    </Card>
+  );
+}

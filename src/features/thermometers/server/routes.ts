@@ -1,0 +1,46 @@
+import { implement } from '@orpc/server';
+import { memberOf, operatorOf } from '#features/access/server/index.ts';
+import type { CallContext } from '#features/access/server/index.ts';
+import { exportedPerPage, thermometersContract } from '../contract.ts';
+import { answerCalibration } from './answer-calibration.ts';
+import { archiveThermometer } from './archive-thermometer.ts';
+import { changeRule } from './change-rule.ts';
+import { createThermometer } from './create-thermometer.ts';
+import { editThermometer } from './edit-thermometer.ts';
+import { correctCalibration } from './correct-calibration.ts';
+import { listCalibrations } from './list-calibrations.ts';
+import { readOverview } from './read-overview.ts';
+import { recordCalibration } from './record-calibration.ts';
+
+const os = implement(thermometersContract).$context<CallContext>();
+
+export const thermometersRoutes = {
+  overview: os.overview.handler(({ context }) => readOverview(context.services, memberOf(context))),
+  entries: os.entries.handler(({ context, input }) =>
+    listCalibrations(context.services, memberOf(context), input),
+  ),
+  exportEntries: os.exportEntries.handler(({ context, input }) =>
+    listCalibrations(context.services, memberOf(context), { ...input, limit: exportedPerPage }),
+  ),
+  recordCalibration: os.recordCalibration.handler(({ context, input }) =>
+    recordCalibration(context.services, operatorOf(context), input),
+  ),
+  answerCalibration: os.answerCalibration.handler(({ context, input }) =>
+    answerCalibration(context.services, operatorOf(context), input),
+  ),
+  correctCalibration: os.correctCalibration.handler(({ context, input }) =>
+    correctCalibration(context.services, operatorOf(context), input),
+  ),
+  createThermometer: os.createThermometer.handler(({ context, input }) =>
+    createThermometer(context.services, operatorOf(context), input),
+  ),
+  editThermometer: os.editThermometer.handler(({ context, input }) =>
+    editThermometer(context.services, operatorOf(context), input),
+  ),
+  archiveThermometer: os.archiveThermometer.handler(({ context, input }) =>
+    archiveThermometer(context.services, operatorOf(context), input),
+  ),
+  changeRule: os.changeRule.handler(({ context, input }) =>
+    changeRule(context.services, operatorOf(context), input),
+  ),
+};

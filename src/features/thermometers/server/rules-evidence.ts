@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
+import { thermometerRules } from '../tables.ts';
+
+export type RuleRow = InferSelectModel<typeof thermometerRules>;
+
+/** A stored version of the rule as it is hashed; never change the shape of what has been hashed. */
+export const evidenceOfRule = (row: RuleRow): Evidence => ({
+  type: 'thermometer_rule',
+  id: row.id,
+  record: {
+    id: row.id,
+    tolerance: row.tolerance,
+    months: row.months,
+    widerReason: row.widerReason,
+    operatorName: row.operatorName,
+    recordedAt: row.recordedAt.toISOString(),
+  },
+});
+
+/** All versions of the rule of a restaurant in the form that was hashed, as they are stored now. */
+export const readRuleEvidence: EvidenceReader = async (tx, restaurantId) => {
+  const rows = await tx
+    .select()
+    .from(thermometerRules)
+    .where(eq(thermometerRules.restaurantId, restaurantId));
+  return rows.map((row) => {
+    const { type, id, record } = evidenceOfRule(row);
+    return { dataType: type, dataIdentifier: id, record };
+  });
+};
