@@ -6,6 +6,7 @@ import { billingRoom } from '#features/billing/web/room.ts';
 import { dashboardRoom } from '#features/dashboard/web/room.ts';
 import { deliveriesRoom } from '#features/deliveries/web/room.ts';
 import { fryingOilRoom } from '#features/frying-oil/web/room.ts';
+import { thermometersRoom } from '#features/thermometers/web/room.ts';
 import { googleCopyRoom } from '#features/google-copy/web/room.ts';
 import { haccpRoom } from '#features/haccp/web/room.ts';
 import { haccpManualRoom } from '#features/haccp-manual/web/room.ts';
@@ -52,6 +53,7 @@ export const rooms: readonly WebRoom[] = [
   sanitizationRoom,
   pestControlRoom,
   fryingOilRoom,
+  thermometersRoom,
   nonConformityRegisterRoom,
   haccpManualRoom,
   traceabilityRoom,

@@ -99,6 +99,19 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/frying-oil/web/OilSheet.tsx': {
     'an entry of frying oil': dialogOf('/frying-oil', 'Nuova voce'),
   },
+  'src/features/thermometers/web/CheckSheet.tsx': {
+    'a check of a thermometer': dialogOf('/thermometers', 'Nuova voce'),
+  },
+  'src/features/thermometers/web/CorrectionSheet.tsx': {
+    'a wrong check of a thermometer': dialogOf('/thermometers', /^Correggi/),
+  },
+  'src/features/thermometers/web/RuleDialog.tsx': {
+    'the tolerance of thermometers': dialogOf('/thermometers', 'Tolleranza'),
+  },
+  'src/features/thermometers/web/ThermometerDialog.tsx': {
+    'a new thermometer': dialogOf('/thermometers', 'Aggiungi'),
+    'a thermometer': dialogOf('/thermometers', /^Modifica/),
+  },
   'src/features/google/web/GoogleForm.tsx': {
     'the Google account': main('/settings?tab=integration', /^Email/),
   },
@@ -363,6 +376,15 @@ export async function stocked(page: Page): Promise<Larder> {
     kind: 'check',
     fryer: 'Friggitrice',
     polarPercent: 18,
+  });
+  const thermometerId = newId();
+  await write('/thermometers', { id: thermometerId, name: 'Sonda a spillo' });
+  await write('/thermometers/entries', {
+    id: newId(),
+    kind: 'calibration',
+    thermometerId,
+    method: 'ice',
+    readCelsius: 0.3,
   });
   await write('/process-checks/runs', {
     id: newId(),

@@ -1,0 +1,51 @@
+import { AnswerSheet as RegisterAnswer } from '#features/registers/web/index.ts';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { measuredText } from '../value-text.it.ts';
+import { suggestedActions, thermometersTexts as texts } from './messages.it.ts';
+import { useAnswerCalibration } from './queries.ts';
+
+/** The check that asks. */
+export interface Asked {
+  readonly calibrationId: string;
+  readonly thermometer: string;
+  readonly readCelsius: number;
+  readonly expectedCelsius: number;
+  readonly performedAt: string;
+}
+
+interface Props {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}
+
+/** Says what was done about a thermometer that was off, after it was recorded. Nothing that is said ends it: there is no judgement. */
+export function AnswerSheet({ asked, onClose }: Props) {
+  const { mutate, ...answer } = useAnswerCalibration();
+  const { calibrationId, thermometer, readCelsius, expectedCelsius, performedAt } = asked;
+  return (
+    <RegisterAnswer
+      entryId={calibrationId}
+      title={texts.answerTitle}
+      description={texts.answerAbout(
+        thermometer,
+        measuredText(readCelsius, expectedCelsius),
+        formatItalianDateTime(new Date(performedAt)),
+      )}
+      isOutside={false}
+      opensOnJudgement={false}
+      usual={suggestedActions}
+      words={{
+        action: texts.correctiveAction,
+        actionHidden: true,
+        actionHint: texts.correctiveHint,
+        actionMissing: texts.answerNeeded,
+        save: texts.save,
+      }}
+      answer={{
+        ...answer,
+        mutate: ({ id, action }, then) => mutate({ id, calibrationId, action }, then),
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
+import { useRestriction } from '#features/plans/web/index.ts';
+import { isAwaited } from '#platform/http/awaited.ts';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { useNow } from '#platform/ui/useNow.ts';
+import type { RegisterCalibration, Thermometer } from '../contract.ts';
+import { usualTolerance } from '../deviation.ts';
+import type { CheckMethod, EntryKind } from '../entry-kinds.ts';
+import type { Asked } from './AnswerSheet.tsx';
+import { Matters } from './Matters.tsx';
+import { thermometersTexts as texts } from './messages.it.ts';
+import { overviewQuery } from './queries.ts';
+import { Register } from './Register.tsx';
+import { shownThermometers } from './shown-thermometers.ts';
+import { Thermometers } from './Thermometers.tsx';
+
+const loadSheet = async () => ({ default: (await import('./CheckSheet.tsx')).CheckSheet });
+const CheckSheet = lazy(loadSheet);
+const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
+const CorrectionSheet = lazy(async () => ({
+  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
+}));
+const RuleDialog = lazy(async () => ({ default: (await import('./RuleDialog.tsx')).RuleDialog }));
+const ThermometerDialog = lazy(async () => ({
+  default: (await import('./ThermometerDialog.tsx')).ThermometerDialog,
+}));
+
+/** What is open over the screen. */
+type Open =
+  | {
+      readonly what: 'entry';
+      readonly kind: EntryKind;
+      readonly thermometerId: string;
+      readonly method: CheckMethod;
+    }
+  | { readonly what: 'answer'; readonly asked: Asked }
+  | { readonly what: 'correction'; readonly entry: RegisterCalibration }
+  | { readonly what: 'thermometer'; readonly thermometer: Thermometer | null }
+  | { readonly what: 'rule' };
+
+/** What a link may ask for, and takes out of the address when it is done. */
+const asking = ['registra', 'scade', 'ricontrolla', 'chiarisci'] as const;
+
+/** A page left open shows by itself what others recorded, in milliseconds. */
+const readAgainMs = 5 * 60_000;
+
+const entry = (kind: EntryKind, thermometerId: string, method: CheckMethod = 'ice'): Open => ({
+  what: 'entry',
+  kind,
+  thermometerId,
+  method,
+});
+
+/**
+ * `/thermometers`: those that are out of service, each thermometer as it was last told of, and the register. `?registra` opens the form,
+ * `?scade=<thermometerId>` for that one, `?ricontrolla=<calibrationId>` for the one that a check asks about, `?chiarisci=<calibrationId>` the
+ * answer to it. Without the registers in the plan nothing can be recorded, but what was recorded stays readable (C-07).
+ */
+export function ThermometersScreen() {
+  const session = useSession();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const now = useNow();
+  const [tapped, setTapped] = useState<Open | null>(null);
+  const overview = useQuery({ ...overviewQuery(), refetchInterval: readAgainMs });
+  const { data, isError, refetch } = overview;
+  const kept = useKeptWrites(session?.restaurant?.id ?? null);
+  const restriction = useRestriction();
+  useEffect(() => {
+    // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
+    loadSheet().catch(() => undefined);
+  }, []);
+  if (session === undefined) return null;
+  const allowed = hasFeature(session, 'registers');
+  const { thermometers, matters, isDoubted } = shownThermometers(data, kept);
+  const inUse = thermometers.filter(({ archived }) => !archived);
+  const tolerance = data?.rule.tolerance ?? usualTolerance;
+  const only = inUse.length === 1 ? inUse[0]!.id : '';
+
+  function askedFor(): Open | null {
+    if ('registra' in search) return entry('calibration', only);
+    const due = inUse.find(({ id }) => id === search['scade']);
+    if (due) return entry('calibration', due.id);
+    const toCheck = matters.find(({ calibrationId }) => calibrationId === search['ricontrolla']);
+    if (toCheck) return entry('calibration', toCheck.thermometerId, toCheck.method);
+    const toAnswer = matters.find(({ calibrationId }) => calibrationId === search['chiarisci']);
+    return toAnswer ? { what: 'answer', asked: toAnswer } : null;
+  }
+  const open = tapped ?? (allowed ? askedFor() : null);
+  const close = (): void => {
+    setTapped(null);
+    if (asking.some((one) => one in search))
+      void navigate({
+        to: '.',
+        search: ((before: Record<string, unknown>) =>
+          Object.fromEntries(
+            Object.entries(before).filter(([name]) => !asking.some((one) => one === name)),
+          )) as never,
+        replace: true,
+        resetScroll: false,
+      });
+  };
+  // One that was put away since may still be what is meant.
+  const meant = open?.what === 'entry' ? open.thermometerId : '';
+  const choices = thermometers.filter(({ id, archived }) => !archived || id === meant);
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <Button
+            onClick={restriction.unless('registers', () =>
+              setTapped(
+                data !== undefined && inUse.length === 0
+                  ? { what: 'thermometer', thermometer: null }
+                  : entry('calibration', only),
+              ),
+            )}
+          >
+            <Plus aria-hidden />
+            {texts.record}
+          </Button>
+        }
+      />
+      {isAwaited(overview) ? (
+        <SkeletonList rows={6} />
+      ) : (
+        <div className="grid grid-cols-1 gap-6">
+          {isError && data === undefined ? (
+            <LoadFailed quiet title={texts.overviewFailed} onRetry={refetch} />
+          ) : null}
+          <Matters
+            matters={matters}
+            now={now}
+            write={
+              allowed
+                ? {
+                    onAnswer: (matter) => setTapped({ what: 'answer', asked: matter }),
+                    onCheck: ({ thermometerId, method }) =>
+                      setTapped(entry('calibration', thermometerId, method)),
+                    onReplace: ({ thermometerId }) => setTapped(entry('replacement', thermometerId)),
+                  }
+                : null
+            }
+          />
+          {data === undefined ? null : (
+            <Thermometers
+              thermometers={thermometers}
+              isDoubted={isDoubted}
+              matters={matters}
+              rule={data.rule}
+              now={now}
+              onRule={restriction.unless('registers', () => setTapped({ what: 'rule' }))}
+              onAdd={restriction.unless('registers', () =>
+                setTapped({ what: 'thermometer', thermometer: null }),
+              )}
+              onEdit={(thermometer) =>
+                restriction.unless('registers', () => setTapped({ what: 'thermometer', thermometer }))()
+              }
+              onCheck={allowed ? (id) => setTapped(entry('calibration', id)) : null}
+            />
+          )}
+          <Register
+            out={data && matters}
+            thermometers={thermometers}
+            write={
+              allowed
+                ? {
+                    onAnswer: (one) =>
+                      setTapped({
+                        what: 'answer',
+                        asked: {
+                          ...one,
+                          calibrationId: one.id,
+                          readCelsius: one.readCelsius ?? 0,
+                          expectedCelsius: one.expectedCelsius ?? 0,
+                        },
+                      }),
+                    onCorrect: (one) => setTapped({ what: 'correction', entry: one }),
+                  }
+                : null
+            }
+          />
+        </div>
+      )}
+      {restriction.modal}
+      <Suspense>
+        {open?.what === 'entry' ? (
+          <CheckSheet
+            kind={open.kind}
+            thermometerId={open.thermometerId}
+            method={open.method}
+            thermometers={choices}
+            tolerance={tolerance}
+            altitude={data?.altitude ?? null}
+            onClose={close}
+          />
+        ) : null}
+        {open?.what === 'answer' ? <AnswerSheet asked={open.asked} onClose={close} /> : null}
+        {open?.what === 'correction' ? (
+          <CorrectionSheet entry={open.entry} thermometers={inUse} tolerance={tolerance} onClose={close} />
+        ) : null}
+        {open?.what === 'thermometer' ? (
+          <ThermometerDialog thermometer={open.thermometer} onClose={close} />
+        ) : null}
+        {open?.what === 'rule' && data !== undefined ? (
+          <RuleDialog shown={data.rule} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

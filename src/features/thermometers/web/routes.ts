@@ -1,0 +1,17 @@
+import type { Screen } from '#platform/routing/screen.ts';
+
+export const thermometersScreens: readonly Screen[] = [
+  {
+    path: '/thermometers',
+    access: 'operator',
+    feature: 'registers',
+    load: async () => (await import('./ThermometersScreen.tsx')).ThermometersScreen,
+  },
+  {
+    // What was recorded stays to be shown, whatever the plan (C-07). Bare: the paper is the page.
+    path: '/thermometers/print',
+    access: 'member',
+    frame: 'bare',
+    load: async () => (await import('./PrintScreen.tsx')).PrintScreen,
+  },
+];

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#platform/kernel/ids.ts';
+import {
+  expect,
+  expectAccessible,
+  holdToasts,
+  screenshot,
+  test,
+  withinOneDay,
+} from '#tests/e2e/support/test.ts';
+import { signedIn } from './support/restaurant.ts';
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Controllo del termometro' });
+const rows = (page: Page) => page.getByRole('table', { name: 'Registro dei termometri' }).getByRole('row');
+
+/** Writes past the screen. */
+async function post(page: Page, path: string, body: object): Promise<string> {
+  const id = newId();
+  const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+  const response = await page.request.post(`/api${path}`, { data: { id, ...body }, headers: { origin } });
+  expect(response.status(), await response.text()).toBe(201);
+  return id;
+}
+
+test(
+  '[THERM-07] a thermometer is added, found off, not to be used until it is true again; then correction, file and paper',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await withinOneDay();
+    await signedIn(page);
+    await page.goto('/thermometers');
+    await expect(page.getByText('Ancora nessuna voce')).toBeVisible();
+    await expect(page.getByText('indicazione, non legge')).toBeVisible();
+    await expectAccessible(page, 'no thermometers');
+    await screenshot(page, 'thermometers-empty', { fullPage: true });
+
+    // There is nothing to check yet: the first one is added.
+    await page.getByRole('button', { name: 'Nuova voce' }).click();
+    const added = page.getByRole('dialog', { name: 'Nuovo termometro' });
+    await holdToasts(page);
+    await added.getByRole('button', { name: 'Salva' }).click();
+    await expect(added.getByText('Campo obbligatorio')).toBeVisible();
+    await added.getByLabel(/^Nome/).fill('Sonda a spillo');
+    await added.getByLabel(/^Dove sta/).fill('Cassetto del passe');
+    await expectAccessible(page, 'a new thermometer');
+    await screenshot(page, 'thermometers-new');
+    await added.getByRole('button', { name: 'Salva' }).click();
+    await expect(added).toHaveCount(0);
+    await expect(page.getByText('Mai controllato')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Controlla Sonda a spillo' }).click();
+    await expect(form(page).getByText('Deve segnare 0,0 °C (±1 °C)')).toBeVisible();
+    await form(page).getByRole('button', { name: 'Salva' }).click();
+    await expect(form(page).getByText('Campo obbligatorio').first()).toBeVisible();
+    await form(page).getByRole('button', { name: '2', exact: true }).click();
+    await expect(form(page).getByText('Fuori taratura')).toBeVisible();
+    await expectAccessible(page, 'a check of a thermometer');
+    await screenshot(page, 'thermometers-check');
+    await form(page).getByRole('button', { name: 'Salva' }).click();
+    await expect(form(page).getByRole('button', { name: 'Messo da parte con un cartello' })).toBeInViewport();
+    // Two taps within 400 ms are one, so that a double tap does not answer the question.
+    await expect(async () => {
+      await form(page).getByRole('button', { name: 'Salva comunque' }).click({ timeout: 1_000 });
+      await expect(form(page)).toHaveCount(0, { timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByText('1 termometro da non usare')).toBeVisible();
+    await expect(page.getByText('Non usarlo', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'a thermometer that is off');
+    await screenshot(page, 'thermometers-off', { fullPage: true });
+
+    await page.getByRole('button', { name: 'Chiarisci di Sonda a spillo' }).click();
+    const answer = page.getByRole('dialog', { name: 'Cosa hai fatto?' });
+    await answer.getByRole('button', { name: 'Regolato e da ricontrollare' }).click();
+    await answer.getByRole('button', { name: 'Salva' }).click();
+    await expect(answer).toHaveCount(0);
+    await expect(page.getByText(/^Da sistemare entro/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Ricontrolla di Sonda a spillo' }).click();
+    await form(page).getByRole('button', { name: '0', exact: true }).click();
+    await expect(form(page).getByText('Preciso')).toBeVisible();
+    await form(page).getByRole('button', { name: 'Salva' }).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect(page.getByText('1 termometro da non usare')).toHaveCount(0);
+    await expect(page.getByText('A posto')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Controlla Sonda a spillo' }).click();
+    await form(page).getByText('Bollente', { exact: true }).click();
+    await form(page)
+      .getByLabel(/^Quota della cucina/)
+      .fill('450');
+    await expect(form(page).getByText('Qui l’acqua bolle a 98,5 °C')).toBeVisible();
+    await form(page).getByRole('button', { name: '9', exact: true }).click();
+    await form(page).getByRole('button', { name: '8', exact: true }).click();
+    await expectAccessible(page, 'a check in boiling water');
+    await screenshot(page, 'thermometers-boiling');
+    await form(page).getByRole('button', { name: 'Salva' }).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect(rows(page).nth(1)).toContainText(/Scarto −0,5 °C · Acqua bollente[\s\S]*Preciso/);
+
+    await rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Correggi/ })
+      .click();
+    const correction = page.getByRole('dialog', { name: 'Correggi la voce' });
+    await correction.getByRole('button', { name: 'Metodo sbagliato' }).click();
+    await correction.getByText('Certificato', { exact: true }).click();
+    await correction.getByLabel(/^Quanto segna quello certificato/).fill('98,2');
+    await expectAccessible(page, 'correction of a check');
+    await screenshot(page, 'thermometers-correction');
+    await correction.getByRole('button', { name: 'Salva' }).click();
+    await expect(correction).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(5);
+    await expectAccessible(page, 'the register of thermometers');
+    await screenshot(page, 'thermometers', { fullPage: true });
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Scarica CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^registro-termometri-\d{4}-\d{2}-\d{2}\.csv$/);
+    await page.goto('/thermometers/print');
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(4);
+    await expectAccessible(page, 'thermometers on paper');
+    await screenshot(page, 'thermometers-print', { fullPage: true });
+  },
+);
+
+test(
+  '[THERM-03, THERM-05, THERM-06] the tolerance is changed with a reason; Oggi and the bell lead to the check; one is put away',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await withinOneDay();
+    await signedIn(page);
+    const thermometerId = await post(page, '/thermometers', { name: 'Sonda', place: 'Passe' });
+    await page.goto('/thermometers');
+    await page.getByRole('button', { name: 'Tolleranza', exact: true }).click();
+    const rule = page.getByRole('dialog', { name: 'Tolleranza e scadenza' });
+    await rule.getByLabel(/^Scarto al massimo/).fill('2');
+    await rule.getByRole('button', { name: 'Salva' }).click();
+    await expect(rule.getByText('Campo obbligatorio')).toBeVisible();
+    await rule.getByLabel(/^Perché è più larga/).fill('Manuale, punto 9');
+    await expectAccessible(page, 'the tolerance of thermometers');
+    await screenshot(page, 'thermometers-rule');
+    await rule.getByRole('button', { name: 'Salva' }).click();
+    await expect(rule).toHaveCount(0);
+    await expect(page.getByText('Più larga dell’indicazione: Manuale, punto 9')).toBeVisible();
+
+    await page.goto('/dashboard');
+    await expect(page.getByText('Scadenze della cucina')).toBeVisible();
+    await expect(page.getByText('Sonda: mai controllato').first()).toBeVisible();
+    await expectAccessible(page, 'what falls due, on Oggi');
+    await screenshot(page, 'thermometers-today', { fullPage: true });
+    await page.getByRole('button', { name: 'Notifiche' }).click();
+    const bell = page.getByRole('dialog', { name: 'Notifiche' });
+    await bell.getByRole('link', { name: 'Sonda' }).click();
+    await expect(form(page).getByLabel(/^Quale termometro/)).toHaveValue(thermometerId);
+    await form(page).getByRole('button', { name: '0', exact: true }).click();
+    await form(page).getByRole('button', { name: 'Salva' }).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect(page.getByText('A posto')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Modifica Sonda' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Modifica il termometro' });
+    await expectAccessible(page, 'a thermometer, to be changed');
+    await dialog.getByRole('button', { name: 'Archivia' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: /^Mostra gli archiviati/ }).click();
+    await expect(page.getByText('Archiviato', { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  '[THERM-09] without a network a check waits on the device and arrives once',
+  { tag: '@phone' },
+  async ({ page, context, allowProblem }) => {
+    allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await signedIn(page);
+    await post(page, '/thermometers', { name: 'Sonda' });
+    await page.goto('/thermometers');
+    // The form is at hand before the first tap, and the only thermometer is chosen also where it came later.
+    await page.getByRole('button', { name: 'Nuova voce' }).click();
+    await expect(form(page).getByLabel(/^Quale termometro/)).not.toHaveValue('');
+    await context.setOffline(true);
+    await form(page).getByRole('button', { name: '3', exact: true }).click();
+    await form(page).getByRole('button', { name: 'Salva' }).click();
+    await form(page).getByRole('button', { name: 'Messo da parte con un cartello' }).click();
+    await form(page).getByRole('button', { name: 'Salva' }).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect(
+      page.getByText('Salvato su questo dispositivo: parte appena torna la rete').first(),
+    ).toBeVisible();
+    // It counts at once.
+    await expect(page.getByText('1 termometro da non usare')).toBeVisible();
+    await context.setOffline(false);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).nth(1)).toContainText('Scarto +3,0 °C');
+  },
+);
