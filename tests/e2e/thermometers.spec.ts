@@ -182,7 +182,6 @@ test(
     await expect(form(page).getByLabel(/^Quale termometro/)).not.toHaveValue('');
     await context.setOffline(true);
     await form(page).getByRole('button', { name: '3', exact: true }).click();
-    await form(page).getByRole('button', { name: 'Salva' }).click();
     await form(page).getByRole('button', { name: 'Messo da parte con un cartello' }).click();
     await form(page).getByRole('button', { name: 'Salva' }).click();
     await expect(form(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { AnswerSheet as RegisterAnswer } from '#features/registers/web/index.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { measuredText } from '../value-text.it.ts';
-import { suggestedActions, thermometersTexts as texts } from './messages.it.ts';
+import { checkTexts as texts, suggestedActions } from './check-messages.it.ts';
 import { useAnswerCalibration } from './queries.ts';
 
 /** The check that asks. */

@@ -13,13 +13,8 @@ import type { Accuracy } from '../entry-kinds.ts';
 import { maxName } from '../limits.ts';
 import { celsiusText, deviationText, toleranceText } from '../value-text.it.ts';
 import { AccuracyBadge } from './AccuracyBadge.tsx';
-import {
-  entryKindTexts,
-  methodChoices,
-  methodHints,
-  suggestedActions,
-  thermometersTexts as texts,
-} from './messages.it.ts';
+import { checkTexts as texts, methodChoices, methodHints, suggestedActions } from './check-messages.it.ts';
+import { entryKindTexts } from './messages.it.ts';
 import {
   altitudeBounds,
   boundOf,

@@ -11,7 +11,8 @@ import { ownContent } from '../entry-content.ts';
 import type { CheckMethod, EntryKind } from '../entry-kinds.ts';
 import { CheckFields, hasProblem, isOff, problemsOf } from './CheckFields.tsx';
 import type { Errors } from './CheckFields.tsx';
-import { thermometersTexts as texts } from './messages.it.ts';
+import { checkTexts as texts } from './check-messages.it.ts';
+import { thermometersTexts } from './messages.it.ts';
 import { useRecordCalibration } from './queries.ts';
 import { contentOf, nothingTyped } from './typed-calibration.ts';
 import type { TypedCalibration } from './typed-calibration.ts';
@@ -71,7 +72,7 @@ export function CheckSheet({
     setErrors({ ...problems, correctiveAction });
     if (hasProblem(problems)) {
       toastFailure(
-        texts.recordFailed,
+        thermometersTexts.recordFailed,
         Object.values(problems).find((problem) => problem !== undefined),
       );
       return;

@@ -15,7 +15,7 @@ import { ownContent } from '../entry-content.ts';
 import { entryValueText } from '../value-text.it.ts';
 import { CheckFields, hasProblem, isOff, problemsOf } from './CheckFields.tsx';
 import type { Errors } from './CheckFields.tsx';
-import { suggestedReasons, thermometersTexts as texts } from './messages.it.ts';
+import { checkTexts as texts, suggestedReasons } from './check-messages.it.ts';
 import { useCorrectCalibration } from './queries.ts';
 import { contentOf, typedOf } from './typed-calibration.ts';
 

@@ -18,7 +18,7 @@ import type { RuleShown } from '../contract.ts';
 import { isWider, usualMonths, usualTolerance } from '../deviation.ts';
 import { guidanceText } from '../guidance.it.ts';
 import { maxMonths, maxTolerance, maxWiderReason, minMonths, minTolerance } from '../limits.ts';
-import { thermometersTexts as texts } from './messages.it.ts';
+import { dialogTexts as texts } from './dialog-messages.it.ts';
 import { useChangeRule } from './queries.ts';
 import { boundOf, readNumber } from './typed-calibration.ts';
 

@@ -12,7 +12,7 @@ import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Thermometer } from '../contract.ts';
 import { maxName } from '../limits.ts';
-import { thermometersTexts as texts } from './messages.it.ts';
+import { dialogTexts as texts } from './dialog-messages.it.ts';
 import { useArchiveThermometer, useCreateThermometer, useEditThermometer } from './queries.ts';
 
 interface Props {

@@ -1,17 +1,6 @@
 import { matterActs } from '#features/non-conformities/acts.it.ts';
 import type { RegisterWords } from '#features/registers/web/index.ts';
-import type { CheckMethod, EntryKind } from '../entry-kinds.ts';
-
-/** What is usually done about a thermometer that is off. */
-export const suggestedActions = [
-  'Messo da parte con un cartello',
-  'Regolato e da ricontrollare',
-  'Ordinato quello nuovo',
-  'Avvisato il responsabile',
-] as const;
-
-/** What is usually wrong with an entry that has to be corrected. */
-export const suggestedReasons = ['Termometro sbagliato', 'Valore letto male', 'Metodo sbagliato'] as const;
+import type { EntryKind } from '../entry-kinds.ts';
 
 /** What an entry tells. */
 export const entryKindTexts: Readonly<Record<EntryKind, string>> = {
@@ -19,20 +8,8 @@ export const entryKindTexts: Readonly<Record<EntryKind, string>> = {
   replacement: 'Sostituzione',
 };
 
-/** How it was checked, short, where one of them is chosen. */
-export const methodChoices: Readonly<Record<CheckMethod, string>> = {
-  ice: 'Ghiaccio',
-  boiling: 'Bollente',
-  certified: 'Certificato',
-};
-
-/** What to do for it. */
-export const methodHints: Readonly<Record<CheckMethod, string>> = {
-  ice: 'Riempi un bicchiere di ghiaccio, aggiungi acqua fredda e mescola. Tieni la punta in mezzo, senza toccare il fondo, finché il numero si ferma: deve segnare 0 °C.',
-  boiling: 'Tieni la punta in acqua che bolle forte, senza toccare la pentola, finché il numero si ferma.',
-  certified:
-    'Metti le due punte vicine nello stesso punto, aspetta che i numeri si fermino e scrivi tutti e due.',
-};
+/** A value within a sentence; its unit stays as it is. */
+const within = (value: string): string => value.slice(0, 1).toLowerCase() + value.slice(1);
 
 /** Texts of the register of thermometers. */
 export const thermometersTexts = {
@@ -60,31 +37,8 @@ export const thermometersTexts = {
   archivedBadge: 'Archiviato',
   rule: (tolerance: string, months: string) => `Tolleranza ${tolerance}, ${months}`,
   changeRule: 'Tolleranza',
-  ruleTitle: 'Tolleranza e scadenza',
-  toleranceField: 'Scarto al massimo (± °C)',
-  monthsField: 'Ogni quanti mesi',
-  ruleSetBy: (who: string, when: string) => `Scelto da ${who}, ${when}`,
   ruleWider: (reason: string) => `Più larga dell’indicazione: ${reason}`,
-  widerTitle: 'È più larga dell’indicazione di ±1 °C',
-  widerText:
-    'Uno scarto più grande dell’indicazione non sarà mai verde, anche dentro questa tolleranza. Scrivi da dove viene.',
-  widerReason: 'Perché è più larga?',
-  useUsual: 'Torna a ±1 °C e 6 mesi',
-  ruleSaved: 'Tolleranza salvata: vale da adesso',
 
-  addTitle: 'Nuovo termometro',
-  editTitle: 'Modifica il termometro',
-  name: 'Nome',
-  nameHint: 'Scrivilo anche sul termometro',
-  namePlaceholder: 'Per esempio: Sonda 1',
-  place: 'Dove sta',
-  placePlaceholder: 'Per esempio: cassetto del passe',
-  added: 'Termometro aggiunto: adesso controllalo',
-  edited: 'Termometro modificato',
-  archive: 'Archivia',
-  restore: 'Riprendi',
-  archivedNow: 'Termometro archiviato: i suoi controlli restano nel registro',
-  restoredNow: 'Termometro ripreso',
   showArchived: 'Mostra gli archiviati',
 
   matters: (count: number) =>
@@ -103,28 +57,6 @@ export const thermometersTexts = {
   checkAgain: 'Ricontrolla',
   replaced: 'Sostituito',
 
-  sheetTitle: 'Controllo del termometro',
-  kind: 'Che cosa registri?',
-  thermometer: 'Quale termometro',
-  choose: 'Scegli il termometro',
-  method: 'Come lo controlli?',
-  read: 'Quanto segna, in gradi',
-  waiting: (expected: string) => `Deve segnare ${expected}`,
-  waitingUnknown: 'Scrivi quanto segna',
-  off: (deviation: string) => `scarto ${deviation}`,
-  altitude: 'Quota della cucina, in metri sul mare',
-  altitudeHint: (celsius: string) => `Qui l’acqua bolle a ${celsius}`,
-  altitudeAsk: 'L’acqua bolle prima in montagna: 1 °C in meno ogni 300 metri. Al mare scrivi 0.',
-  certified: 'Quanto segna quello certificato (°C)',
-  certifiedName: 'Quale termometro certificato',
-  certifiedNameHint: 'Nome o numero del certificato',
-  replacementText:
-    'Quello vecchio non si usa più: il nome resta, e quello nuovo è da controllare prima di usarlo.',
-  correctiveAction: 'Cosa hai fatto?',
-  correctiveHint: 'Tocca quello che hai fatto, o scrivilo. Non usarlo finché non è a posto.',
-  correctiveAsk: 'È fuori taratura: scrivi cosa hai fatto, oppure salva comunque.',
-  save: 'Salva',
-  saveAnyway: 'Salva comunque',
   recorded: 'Controllo registrato',
   recordFailed: 'Controllo non registrato',
   offNext: 'Resta aperto: non usarlo, e scrivi che cosa hai fatto.',
@@ -132,9 +64,6 @@ export const thermometersTexts = {
     'Non usarlo finché non è a posto: ricontrollalo allo stesso modo, o registra che lo hai sostituito.',
   replacedNext: 'Adesso controlla quello nuovo.',
 
-  answerTitle: 'Cosa hai fatto?',
-  answerAbout: (thermometer: string, value: string, when: string) => `${thermometer}: ${value}, ${when}`,
-  answerNeeded: 'Scrivi cosa hai fatto',
   answered: 'Risposta registrata',
   answerFailed: 'Risposta non registrata',
 
@@ -194,11 +123,11 @@ export const thermometersTexts = {
     },
     corrects: (reason: string, when: string) => `Corregge una voce precedente (${when}): ${reason}`,
     corrected: (value: string, name: string, when: string) =>
-      `Corretta: quella giusta dice ${value.toLowerCase()} (${name}, ${when})`,
+      `Corretta: quella giusta dice ${within(value)} (${name}, ${when})`,
   },
   entryWords: {
     corrected: 'Corretta',
-    correctedBy: (value, name, when) => `Quella giusta: ${value.toLowerCase()} (${name}, ${when})`,
+    correctedBy: (value, name, when) => `Quella giusta: ${within(value)} (${name}, ${when})`,
     correction: 'Correzione:',
     correctionBy: (name, when) => `corretta da ${name}, ${when}`,
     recordedAt: (when) => `registrata ${when}`,
@@ -210,11 +139,6 @@ export const thermometersTexts = {
 
   correct: 'Correggi',
   correctFor: (subject: string, when: string) => `${subject}, ${when}`,
-  correctTitle: 'Correggi la voce',
-  correctHint:
-    'Quella sbagliata resta nel registro, barrata. Se lo hai controllato di nuovo, registra una nuova voce.',
-  reason: 'Perché la correggi?',
-  nothingChanged: 'Cambia qualcosa della voce: così è uguale a prima.',
   corrected: 'Voce corretta',
   correctFailed: 'Correzione non registrata',
 };

@@ -1,0 +1,27 @@
+/** Texts of the dialogs for thermometers and their rule, loaded with them. */
+export const dialogTexts = {
+  ruleTitle: 'Tolleranza e scadenza',
+  toleranceField: 'Scarto al massimo (± °C)',
+  monthsField: 'Ogni quanti mesi',
+  ruleSetBy: (who: string, when: string) => `Scelto da ${who}, ${when}`,
+  widerTitle: 'È più larga dell’indicazione di ±1 °C',
+  widerText:
+    'Uno scarto più grande dell’indicazione non sarà mai verde, anche dentro questa tolleranza. Scrivi da dove viene.',
+  widerReason: 'Perché è più larga?',
+  useUsual: 'Torna a ±1 °C e 6 mesi',
+  ruleSaved: 'Tolleranza salvata: vale da adesso',
+  addTitle: 'Nuovo termometro',
+  editTitle: 'Modifica il termometro',
+  name: 'Nome',
+  nameHint: 'Scrivilo anche sul termometro',
+  namePlaceholder: 'Per esempio: Sonda 1',
+  place: 'Dove sta',
+  placePlaceholder: 'Per esempio: cassetto del passe',
+  added: 'Termometro aggiunto: adesso controllalo',
+  edited: 'Termometro modificato',
+  archive: 'Archivia',
+  restore: 'Riprendi',
+  archivedNow: 'Termometro archiviato: i suoi controlli restano nel registro',
+  restoredNow: 'Termometro ripreso',
+  save: 'Salva',
+};
