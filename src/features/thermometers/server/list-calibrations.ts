@@ -14,6 +14,7 @@ import { thermometerLogs } from '../tables.ts';
 import { thermometerMatter } from './matters.ts';
 import { presentAnswer, presentCalibration } from './present.ts';
 import { calibrations } from './register.ts';
+import { thermometerOf } from './thermometer-of.ts';
 
 const counts = isUncorrected(thermometerLogs);
 
@@ -25,7 +26,10 @@ const states: Readonly<Record<RegisterState, SQL | undefined>> = {
   corrected: sql`NOT ${counts}`,
 };
 
-/** A page of the register (`listEntries`), each entry with what came after it and whether it goes on. */
+/**
+ * A page of the register (`listEntries`), each entry with what came after it and whether it goes on.
+ * @throws NOT_FOUND for a thermometer of another restaurant
+ */
 export function listCalibrations(
   services: Services,
   caller: Member,
@@ -38,7 +42,10 @@ export function listCalibrations(
     calibrations,
     { cursor, limit },
     { condition: and(...conditions(filter)), question: JSON.stringify(filter) },
-    () => Promise.resolve(null),
+    (tx) =>
+      filter.thermometerId === undefined
+        ? Promise.resolve(null)
+        : thermometerOf(tx, caller.restaurant.id, filter.thermometerId),
     ({ entry, correction, open, answers, timeBy }): RegisterCalibration => ({
       ...presentCalibration(entry),
       correctedBy: correction

@@ -529,6 +529,9 @@ describe('refusals', () => {
       expect(await send(stranger.browser, method, path, body)).toMatchObject({ path, status: 404 });
     expect(await stranger.client.thermometers.entries({})).toMatchObject({ rows: [], total: 0 });
     expect(await stranger.client.thermometers.overview({})).toMatchObject({ thermometers: [], matters: [] });
+    await expect(stranger.client.thermometers.entries({ thermometerId: probe })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await mine.client.thermometers.overview({})).toMatchObject({ thermometers: [{ name: 'Sonda' }] });
     expect(await stored(mine.id)).toHaveLength(1);
     expect(await stored(stranger.id)).toEqual([]);
