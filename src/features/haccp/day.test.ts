@@ -15,6 +15,7 @@ const figures = (minimum: number | null, maximum: number | null) => ({
   limit_maximum: maximum,
   limit_unit: 'celsius',
 });
+const longAgo = '2026-01-01T08:00:00.000Z';
 const task = (id: string, dueTime: string, last: Partial<TaskInPlan> = {}): TaskInPlan => ({
   id,
   name: id,
@@ -159,6 +160,17 @@ describe('the day of the checks', () => {
       near: ['overdue', undefined],
       well: ['overdue', undefined],
     });
+  });
+
+  it('[DASH-42] counts what rests on a closed day, and calls it neither owed nor done', () => {
+    const tasks = [task('never', '14:00'), task('done', '09:00', done('ok'))];
+    const day = { kind: 'closure', firstDay: '2026-11-21', lastDay: '2026-11-21', weekdays: [] } as const;
+    const told = { id: 'c', coldIsRead: null, name: 'Riposo', lateReason: null, recordedAt: longAgo };
+    const closings = [{ ...told, ...day, weekdays: [] }];
+    const of = (all: StoredDay) => checksDay(all, viewer()).figures?.tasks;
+    expect(of(stored({ tasks, closings }))).toMatchObject({ due: 0, overdue: 0, resting: 1 });
+    expect(of(stored({ tasks }))).toMatchObject({ due: 1 });
+    expect(of(stored({ tasks }))).not.toHaveProperty('resting');
   });
 
   it('asks about what is close to the limit for thirty days, and counts it as no matter', () => {

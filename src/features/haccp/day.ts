@@ -108,6 +108,7 @@ export function checksDay(
         overdue: countOf(owed, 'overdue'),
         checksToday: checks.count,
         ...(unsure > 0 ? { unsure } : {}),
+        ...(plan.resting > 0 ? { resting: plan.resting } : {}),
         ...(wider > 0 ? { wider } : {}),
         // Close to a limit is inside it: it asks, but it is no matter.
         ...goingOn(asking.filter(({ status }) => status === 'critical')),
@@ -133,17 +134,18 @@ export const isWider = ({ name, category, wider_reason: widerReason, ...task }: 
 
 /**
  * Tasks still to do in their running period, and when those that are done come again. On a closed day nothing is owed but what was late
- * before, and what is to be checked again.
+ * before, and what is to be checked again; what is not done then rests, and is not called done.
  */
 function planOf(
   tasks: readonly TaskInPlan[],
   now: Date,
   isClosed: IsClosed,
-): { owed: Owed[]; upcoming: Upcoming[] } {
+): { owed: Owed[]; upcoming: Upcoming[]; resting: number } {
   const isClosedNow = isClosed(romeDate(now));
   const periods = periodsOf(now);
   const owed: Owed[] = [];
   const upcoming: Upcoming[] = [];
+  let resting = 0;
   for (const one of tasks) {
     const { id, name, critical_limit: criticalLimit, frequency, ...task } = one;
     const schedule = { frequency, dueTime: task.due_time, since: new Date(task.since) };
@@ -160,10 +162,12 @@ function planOf(
         name,
         dueAt: dueAt(frequency, task.due_time, to, undefined, isClosed),
       });
-    } else if (isClosedNow && state === 'due') upcoming.push({ kind: 'check', id, name, dueAt: at });
-    else owed.push({ kind: 'check', id, name, criticalLimit, dueAt: at, state });
+    } else if (isClosedNow && state === 'due') {
+      resting += 1;
+      upcoming.push({ kind: 'check', id, name, dueAt: at });
+    } else owed.push({ kind: 'check', id, name, criticalLimit, dueAt: at, state });
   }
-  return { owed, upcoming };
+  return { owed, upcoming, resting };
 }
 
 /** A stored limit as the rules take it. */

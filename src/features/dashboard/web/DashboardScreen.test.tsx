@@ -290,6 +290,36 @@ it('[ERR-23] nothing is green on a device whose clock was set back', async () =>
   expect(screen.queryByText('Tutto fatto')).toBeNull();
 });
 
+describe('[DASH-42] a closed day', () => {
+  const closed = { name: 'Riposo', opensOn: '2026-11-22', coldIsRead: false };
+  const tasks = { active: 2, due: 0, overdue: 0, checksToday: 0, open: 0, recheck: 0 };
+
+  it.each([
+    ['on which nothing was done', { doneTotal: 0, tasks: { ...tasks, resting: 2 } }, true],
+    ['on which something was done, and not all', { doneTotal: 1, tasks: { ...tasks, resting: 1 } }, true],
+    ['with fridges alone, which are off', { doneTotal: 0, tasks: { ...tasks, active: 0 } }, true],
+    ['on which all was done', { doneTotal: 2, tasks: { ...tasks, checksToday: 2 } }, false],
+  ] as const)('%s calls done, in green, only what is: rests %s', async (_what, part, rests) => {
+    const readings = { ...day.readings!, today: 0 };
+    today = { ...day, closed, readings, products: { ...day.products, expiring: 0 }, ...part };
+    showDashboard();
+    const now = await screen.findByRole('region', { name: 'Adesso' });
+    expect(now.textContent).toContain(rests ? 'Oggi chiuso: niente da fare' : 'Tutto fatto');
+    expect(/\b(bg|text)-ok/.test(now.outerHTML)).toBe(!rests);
+    const list = (await screen.findByRole('heading', { name: 'Da fare' })).closest('section')!;
+    expect(list.textContent).toContain(
+      rests ? 'Oggi è chiuso: non c’è niente da fare.' : 'Tutti i controlli sono fatti.',
+    );
+    const [card] = (await cards()).map(([text]) => text).filter((text) => text?.startsWith('Task HACCP'));
+    expect(card).toBe(
+      part.tasks.active === 0
+        ? 'Task HACCP0Nessun controllo nel piano'
+        : `Task HACCP2${rests ? 'Oggi chiuso: niente da fare' : 'Tutti fatti'}`,
+    );
+    expect(/\b(bg|text)-ok/.test((await overview()).innerHTML)).toBe(!rests);
+  });
+});
+
 describe('quick actions', () => {
   beforeEach(() => {
     today = { ...day, tasks: { ...day.tasks!, due: 0 } };

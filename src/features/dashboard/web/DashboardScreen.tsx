@@ -16,6 +16,7 @@ import type { Today } from '../contract.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 import { NowCard } from './NowCard.tsx';
 import { Overview } from './Overview.tsx';
+import { isResting } from './resting.ts';
 import { todayQuery } from './queries.ts';
 import { QuickActions } from './QuickActions.tsx';
 
@@ -87,7 +88,7 @@ function Day({ today }: { today: Today }) {
         // Above all that can be touched: the day is shown with it, and not before it.
         <ClosedToday day={today.date} {...today.closed} />
       ) : null}
-      <NowCard next={today.next} date={today.date} lacks={lacks} />
+      <NowCard next={today.next} date={today.date} lacks={lacks} rests={isResting(today)} />
       {today.recalls && today.next.kind !== 'recall' ? (
         <Suspense>
           <RecallBanner {...today.recalls} />

@@ -6,6 +6,7 @@ import { Card } from '#platform/ui/Card.tsx';
 import type { Today } from '../contract.ts';
 import { dayFaces } from './day-faces.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
+import { isResting } from './resting.ts';
 import { deadlineText } from '#platform/kernel/moment-text.it.ts';
 import type { DayKind } from '#features/day/day.ts';
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
@@ -32,13 +33,14 @@ const ofKind = (words: Readonly<Partial<Record<DayKind, string>>>, kind: DayKind
 
 /** Checks and temperatures still to do, the most urgent first (DASH-11); each leads to where its value is entered. What is out of its limits says so as well, and what waits for words stands before them (DASH-41). */
 export function DueCard({
-  today: { due, matters, tasks, readings, date, next },
+  today,
   isOutdated,
 }: {
   today: Today;
   /** It was read long ago: what is to be done now is not known. */
   isOutdated: boolean;
 }) {
+  const { due, matters, tasks, readings, date, next } = today;
   const toDo = (one: NonNullable<Today['tasks' | 'readings']> | null): number =>
     one ? one.due + one.overdue : 0;
   const again = due.filter(({ state }) => state === 'recheck').length;
@@ -61,7 +63,9 @@ export function DueCard({
               ? texts.cards.outOfLimit(open)
               : isOutdated
                 ? texts.dueUnknown
-                : texts.dueEmpty}
+                : isResting(today)
+                  ? texts.dueResting
+                  : texts.dueEmpty}
         </p>
       ) : (
         <ul className="-my-2 divide-y divide-line">

@@ -35,10 +35,12 @@ interface Props {
   readonly next: Next;
   readonly date: string;
   readonly lacks: Lacking | null;
+  /** A closed day, on which nothing is owed and something was not done: nothing is called done. */
+  readonly rests: boolean;
 }
 
 /** "Adesso": the one thing to do next, and the one button that goes straight there. */
-export function NowCard({ next, date, lacks }: Props) {
+export function NowCard({ next, date, lacks, rests }: Props) {
   switch (next.kind) {
     case 'clarify':
       return <Clarify what={next.what} count={next.count} date={date} />;
@@ -87,7 +89,10 @@ export function NowCard({ next, date, lacks }: Props) {
       );
     case 'all_done':
       return (
-        <Frame tone={lacks === null ? 'ok' : 'start'} title={lacks === null ? texts.done : texts[lacks]}>
+        <Frame
+          tone={lacks === null && !rests ? 'ok' : 'start'}
+          title={lacks === null ? (rests ? texts.resting : texts.done) : texts[lacks]}
+        >
           {next.upcoming
             ? texts.upcoming(next.upcoming.name, deadlineText(new Date(next.upcoming.dueAt), date))
             : texts.nothingPlanned}

@@ -85,7 +85,7 @@ const codes = ({ codesThisMonth: value }: Today): OverviewCard | null =>
 
 function tasks({ tasks: figures }: Today): OverviewCard | null {
   if (!figures) return null;
-  const { active, due, overdue, open, recheck, unsure = 0, wider = 0 } = figures;
+  const { active, due, overdue, open, recheck, unsure = 0, wider = 0, resting = 0 } = figures;
   const card = { key: 'tasks', to: '/haccp', label: texts.tasks, value: active, icon: ListChecks };
   if (active === 0) return { ...card, tone: 'neutral', note: texts.noTasks };
   const matter = goingOn({ open, recheck });
@@ -94,6 +94,8 @@ function tasks({ tasks: figures }: Today): OverviewCard | null {
   if (due > 0) return { ...card, tone: 'info', note: texts.due(due) };
   // Inside limits of which nobody said that they may be so wide (HACCP-28).
   if (wider > 0) return { ...card, tone: 'warning', note: texts.widerTasks(wider) };
+  // A closed day owes nothing: that is not done.
+  if (resting > 0) return { ...card, tone: 'neutral', note: texts.resting };
   // Done, and yet not all of it well: no green (C-61).
   if (unsure > 0) return { ...card, tone: 'neutral', note: texts.allDoneUnsure(unsure) };
   return { ...card, tone: 'ok', note: texts.allDone };
