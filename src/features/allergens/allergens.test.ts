@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allergens, allergensLost, allergensOf, noAllergens, touched } from './allergens.ts';
-import { allergenNames, allergenWords } from './names.it.ts';
-import { readAllergens } from './read-allergens.ts';
+import { allergenNames, allergenWords, allergenWordsEnglish } from './names.it.ts';
+import { readAllergens, type ReadAllergens } from './read-allergens.ts';
 
 describe('what foods bring together', () => {
   test('the fourteen of Annex II, each with a name of its own', () => {
@@ -54,16 +54,23 @@ describe('what foods bring together', () => {
 });
 
 describe('allergens as they are typed', () => {
+  const read = (said: Partial<ReadAllergens>): ReadAllergens => ({
+    contains: [],
+    mayContain: [],
+    others: [],
+    denied: [],
+    ...said,
+  });
+
   test('[PREP-10] split on commas and trimmed', () => {
-    expect(readAllergens(' Glutine ,latte,  Frutta a guscio')).toEqual({
-      contains: ['gluten', 'milk', 'nuts'],
-      others: [],
-    });
+    expect(readAllergens(' Glutine ,latte,  Frutta a guscio')).toEqual(
+      read({ contains: ['gluten', 'milk', 'nuts'] }),
+    );
   });
 
   test('[PREP-11] empty ones are dropped', () => {
-    expect(readAllergens('sedano,,')).toEqual({ contains: ['celery'], others: [] });
-    expect(readAllergens(' , ')).toEqual({ contains: [], others: [] });
+    expect(readAllergens('sedano,,')).toEqual(read({ contains: ['celery'] }));
+    expect(readAllergens(' , ')).toEqual(read({}));
   });
 
   test.each([
@@ -72,22 +79,60 @@ describe('allergens as they are typed', () => {
     ['anidride  solforosa', 'sulphites'],
     ['Lupìni', 'lupin'],
   ] as const)('«%s» is %s', (text, allergen) => {
-    expect(readAllergens(text)).toEqual({ contains: [allergen], others: [] });
+    expect(readAllergens(text)).toEqual(read({ contains: [allergen] }));
   });
 
-  test.each(['latte di avena', 'senza glutine', 'farina', 'noce moscata', 'pesche'])(
+  test.each(['latte di avena', 'farina', 'noce moscata', 'pesche', 'latte e miele', 'tracce di miele'])(
     '«%s» is none of them for certain: kept as a word',
     (text) => {
-      expect(readAllergens(text)).toEqual({ contains: [], others: [text] });
+      expect(readAllergens(text)).toEqual(read({ others: [text] }));
     },
   );
+
+  test.each<[string, Partial<ReadAllergens>]>([
+    ['Milk, Eggs', { contains: ['eggs', 'milk'] }],
+    ['latte e uova', { contains: ['eggs', 'milk'] }],
+    ['uova ed arachidi', { contains: ['eggs', 'peanuts'] }],
+    ['latte / soia', { contains: ['soybeans', 'milk'] }],
+    ['anidride solforosa e solfiti', { contains: ['sulphites'] }],
+    ['contiene: soia, sedano', { contains: ['soybeans', 'celery'] }],
+    ['gluttine', { contains: ['gluten'] }],
+    ['late', { contains: ['milk'] }],
+    ['può contenere tracce di pesce e soia', { mayContain: ['fish', 'soybeans'] }],
+    ['tracce di noci', { mayContain: ['nuts'] }],
+    ['May contain traces of nuts', { mayContain: ['nuts'] }],
+    ['latte (tracce)', { mayContain: ['milk'] }],
+    ['glutine. Può contenere soia', { contains: ['gluten'], mayContain: ['soybeans'] }],
+    // What stands beside traces is not said to be one.
+    ['può contenere soia, latte', { contains: ['milk'], mayContain: ['soybeans'] }],
+    ['latte, tracce di latte', { contains: ['milk'] }],
+    ['latte, kiwi', { contains: ['milk'], others: ['kiwi'] }],
+  ])('[RECIPE-56] «%s» is read whole', (text, said) => {
+    expect(readAllergens(text)).toEqual(read(said));
+  });
+
+  test.each([
+    'senza glutine',
+    'Gluten free',
+    'gluten-free',
+    'nessuno',
+    'Nessun allergene',
+    'none',
+    'no latte',
+    'non contiene pesce',
+    '-',
+    'n.d.',
+    'no',
+  ])('[RECIPE-56] «%s» is no allergen, and no word to be shown as one', (text) => {
+    expect(readAllergens(text)).toEqual(read({ denied: [text] }));
+  });
 
   test('the same word twice is kept once', () => {
     expect(readAllergens('kiwi, Kiwi, KIWI').others).toEqual(['kiwi']);
   });
 
   test('no word stands for two allergens', () => {
-    const words = Object.values(allergenWords).flat();
+    const words = [allergenWords, allergenWordsEnglish].flatMap((list) => Object.values(list).flat());
     expect(new Set(words).size).toBe(words.length);
   });
 });

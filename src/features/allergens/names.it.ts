@@ -60,6 +60,24 @@ export const allergenWords: Readonly<Record<Allergen, readonly string[]>> = {
   molluscs: ['molluschi', 'mollusco'],
 };
 
+/** The same in English, as packages from elsewhere and whoever programs against the documents say them. */
+export const allergenWordsEnglish: Readonly<Record<Allergen, readonly string[]>> = {
+  gluten: ['gluten', 'wheat', 'barley', 'rye', 'oats', 'spelt', 'cereals containing gluten'],
+  crustaceans: ['crustaceans', 'crustacean'],
+  eggs: ['eggs', 'egg'],
+  fish: ['fish'],
+  peanuts: ['peanuts', 'peanut'],
+  soybeans: ['soybeans', 'soybean', 'soy', 'soya'],
+  milk: ['milk', 'lactose', 'dairy'],
+  nuts: ['nuts', 'tree nuts', 'almonds', 'hazelnuts', 'walnuts', 'cashews', 'pistachios', 'pecans'],
+  celery: ['celery'],
+  mustard: ['mustard'],
+  sesame: ['sesame', 'sesame seeds'],
+  sulphites: ['sulphites', 'sulfites', 'sulphur dioxide', 'sulfur dioxide'],
+  lupin: ['lupin', 'lupins'],
+  molluscs: ['molluscs', 'mollusc', 'mollusks'],
+};
+
 /** The name of an allergen as it stands within a sentence. */
 export const allergenInSentence = (allergen: Allergen): string =>
   allergenNames[allergen].toLocaleLowerCase('it');

@@ -1,39 +1,72 @@
-import { allergens, type Allergen } from './allergens.ts';
-import { allergenWords } from './names.it.ts';
+import { allergens, allergensOf, type Allergen } from './allergens.ts';
+import { allergenWords, allergenWordsEnglish } from './names.it.ts';
 
 /** A list as it was typed, read: the allergens it names, and the words that name none of the fourteen, as typed. */
 export interface ReadAllergens {
   readonly contains: readonly Allergen[];
+  /** What was named as traces alone: «tracce di noci», «può contenere soia». */
+  readonly mayContain: readonly Allergen[];
   readonly others: readonly string[];
+  /** What says that something is not in it («senza glutine», «nessuno»), as typed: no allergen, and nobody's «none» either. */
+  readonly denied: readonly string[];
 }
 
 const plain = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[\s.]+/g, ' ')
+    .replaceAll(/[\s.:]+/g, ' ')
     .trim();
 
+/** A letter that was doubled or not («gluttine») makes no other word of these. */
+const once = (word: string): string => word.replaceAll(/(\p{L})\1+/gu, '$1');
+
 const byWord = new Map(
-  allergens.flatMap((allergen) => allergenWords[allergen].map((word) => [word, allergen] as const)),
+  allergens.flatMap((allergen) =>
+    [...allergenWords[allergen], ...allergenWordsEnglish[allergen]].map(
+      (word) => [once(word), allergen] as const,
+    ),
+  ),
 );
 
+const traces =
+  /^(?:(?:puo|possono|potrebbe) contenere(?: (?:tracce|traccia))?|(?:possibili? |eventuali )?(?:tracce|traccia)|may contain(?: traces)?|(?:possible )?traces)(?: (?:di|of))? (.+)$/;
+const tracesBehind = /^(.+?) ?\((?:in |solo )?(?:tracce|traccia|puo contenere|traces|may contain)\)$/;
+const inside = /^(?:contiene|contengono|contains?|allergeni|allergens) /;
+const denial =
+  /^(?:(?:senza|privo di|priva di|non contiene|non contengono|no|non|free from|without|does not contain)\b.*|.*\b(?:gluten|lactose|milk|dairy|egg|nut|peanut|soy|soya|fish)[ -]free|nessun[oa]?|nessun allergene|niente|none|no|[-–—/.]|n ?[/.]? ?[da]\.?)$/;
+
 /**
- * Reads allergens typed with commas between them (PREP-10): «Glutine, latte» names two. Empty parts are dropped (PREP-11,
- * C-33). What is not certainly one of the fourteen is kept as a word: it is shown, and never taken for «none».
+ * Reads allergens typed with commas between them (PREP-10): «Glutine, latte» names two, and so do «latte e uova» and «Milk, eggs».
+ * Empty parts are dropped (PREP-11, C-33). What is not certainly one of the fourteen is kept as a word: it is shown, and never taken
+ * for «none». Traces count as traces in the part that says so alone: of what stands beside it nobody said that.
  */
 export function readAllergens(text: string): ReadAllergens {
   const parts = text
-    .split(/[,;\n]/)
+    .split(/[,;\n]|\.\s/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const named = new Set<Allergen>();
+  const contains: Allergen[] = [];
+  const mayContain: Allergen[] = [];
   const others: string[] = [];
+  const denied: string[] = [];
   for (const part of parts) {
-    const allergen = byWord.get(plain(part));
-    if (allergen !== undefined) named.add(allergen);
+    const said = plain(part).replace(inside, '');
+    const [, traced] = traces.exec(said) ?? tracesBehind.exec(said) ?? [];
+    const named = namedTogether(traced ?? said);
+    if (named !== null) (traced === undefined ? contains : mayContain).push(...named);
+    else if (traced === undefined && denial.test(said)) denied.push(part);
     else if (!others.some((other) => plain(other) === plain(part))) others.push(part);
   }
-  return { contains: allergens.filter((allergen) => named.has(allergen)), others };
+  return { ...allergensOf([{ contains, mayContain }]), others, denied };
+}
+
+/** The allergens of one part: a word of the list, or several with «e» between them, of which each is one; null where any is none. */
+function namedTogether(said: string): readonly Allergen[] | null {
+  const whole = byWord.get(once(said));
+  if (whole !== undefined) return [whole];
+  const several = said.split(/ (?:e|ed|o|and|or) | ?[/+&] ?/).map((word) => byWord.get(once(word.trim())));
+  const named = several.filter((one) => one !== undefined);
+  return named.length === several.length ? named : null;
 }

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import { orNull, zId, zOptionalText, zUuid } from '#platform/kernel/schemas.ts';
+import { allergensOf } from '#features/allergens/allergens.ts';
 import { readAllergens } from '#features/allergens/read-allergens.ts';
+import { allergensSaidBy } from '#features/allergens/said-by-name.ts';
 import type { LabelData } from '#features/labels/label-data.ts';
 
 const text = zOptionalText({ max: 300 });
@@ -57,13 +59,35 @@ const nameOf = (sent: Sent): string | null =>
   sent.product_name ?? sent.recipe_name ?? sent.product ?? sent.recipe;
 const lotOf = (sent: Sent): string | null => sent.lot_number ?? sent.batch_number ?? sent.batch;
 
+/**
+ * What such a call says of allergens: what its list names and what the names of the food and of its ingredients say by themselves. A
+ * list that names nothing — empty, «nessuno» — is nobody's word that there is none (LABEL-77): then each ingredient is one of which
+ * nobody said what it holds, and without ingredients nothing is said at all.
+ */
+function allergensOfCall(
+  sent: Pick<z.output<typeof zSentLabel>, 'allergens' | 'ingredients'>,
+  name: string,
+): Pick<LabelData, 'allergens' | 'may_contain' | 'other_allergens' | 'unstated'> {
+  const read = readAllergens((sent.allergens ?? []).join('\n'));
+  const ingredients = sent.ingredients ?? [];
+  const isListed = read.contains.length + read.mayContain.length + read.others.length > 0;
+  if (!isListed && ingredients.length === 0) return {};
+  const byNames = { contains: [name, ...ingredients].flatMap(allergensSaidBy), mayContain: [] };
+  const { contains, mayContain } = allergensOf([read, byNames]);
+  return {
+    allergens: [...contains],
+    may_contain: [...mayContain],
+    other_allergens: [...read.others],
+    ...(isListed ? {} : { unstated: [...ingredients] }),
+  };
+}
+
 /** What such a label says; `now` where nobody said when it was made. What is not said of allergens stays unsaid. */
 export function labelDataOfCall(
   sent: z.output<typeof zSentLabel>,
   operator: { readonly id: string; readonly name: string },
   now: Date,
 ): LabelData {
-  const allergens = sent.allergens === null ? null : readAllergens(sent.allergens.join(','));
   return {
     product_name: nameOf(sent) ?? '',
     lot_number: lotOf(sent) ?? '',
@@ -85,13 +109,11 @@ export function labelDataOfCall(
       : {
           ingredients: sent.ingredients.map((name) => ({
             name,
-            emphasised: false,
+            emphasised: allergensSaidBy(name).length > 0,
             frozen: false,
             parts: [],
           })),
         }),
-    ...(allergens === null
-      ? {}
-      : { allergens: [...allergens.contains], other_allergens: [...allergens.others] }),
+    ...allergensOfCall(sent, nameOf(sent) ?? ''),
   };
 }

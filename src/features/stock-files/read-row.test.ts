@@ -177,9 +177,19 @@ describe('a row of a file', () => {
     ['latte, Frutta a guscio', ['milk', 'nuts']],
     ['SOLFITI; uovo', ['eggs', 'sulphites']],
     ['milk;sesame', ['milk', 'sesame']],
+    ['Milk, eggs', ['eggs', 'milk']],
+    ['latte e uova', ['eggs', 'milk']],
   ])('[BOOK-09] «%s» of allergens is %j', (text, said) => {
     expect(valueOf('contains', text)).toEqual(said);
     expect(valueOf('mayContain', text)).toEqual(said);
+  });
+
+  it('[RECIPE-56] traces are of the column of traces alone', () => {
+    expect(valueOf('mayContain', 'tracce di noci')).toEqual(['nuts']);
+    expect(read({ name: 'Ricotta', contains: 'latte, tracce di noci' })).toEqual({
+      ok: false,
+      problems: [{ field: 'contains', problem: 'unknown_allergen', text: 'latte, tracce di noci' }],
+    });
   });
 
   it.each([

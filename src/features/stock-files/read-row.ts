@@ -180,9 +180,18 @@ export function readRow(
     if (noneWords.some((word) => word === words)) return [];
     const named = readAllergens(said(field));
     const codes = new Set(named.others.map((word) => word.toLowerCase()));
-    const unknown = named.others.filter((word) => !isAllergen(word.toLowerCase()));
+    // A trace in the column of what it contains is of the other column.
+    const astray = field === 'contains' && named.mayContain.length > 0 ? [said(field)] : [];
+    const unknown = [
+      ...named.others.filter((word) => !isAllergen(word.toLowerCase())),
+      ...named.denied,
+      ...astray,
+    ];
     if (unknown.length === 0)
-      return allergens.filter((allergen) => named.contains.includes(allergen) || codes.has(allergen));
+      return allergens.filter(
+        (allergen) =>
+          named.contains.includes(allergen) || named.mayContain.includes(allergen) || codes.has(allergen),
+      );
     problems.push({ field, problem: 'unknown_allergen', text: unknown.join(', ') });
     return null;
   };

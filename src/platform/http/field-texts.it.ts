@@ -61,6 +61,7 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
   invalid_id: () => 'Riferimento non valido',
   invalid_option: () => 'Scegli una delle voci proposte',
   invalid_characters: () => 'Il testo contiene caratteri non ammessi',
+  not_an_allergen: () => 'Qui scrivi solo gli allergeni che ci sono; se non ce ne sono, lascia vuoto',
   lost_characters: () => 'Al posto di una lettera c’è il segno «\ufffd»: riscrivila',
   unknown_field: () => 'Campo non previsto',
 };

@@ -56,13 +56,13 @@ export async function addDocumentedRecipe(
       instructions: sent.instructions,
       preparationTime: sent.preparation_time,
       lines: sent.ingredients.map((name) => {
-        const { contains } = readAllergens(name);
+        const { contains, mayContain } = readAllergens(name);
         return {
           name,
-          allergens: contains.length === 0 ? null : { contains: [...contains], mayContain: [] },
+          allergens: contains.length === 0 ? null : { contains: [...contains], mayContain: [...mayContain] },
         };
       }),
-      declared: { contains: [...declared.contains], mayContain: [] },
+      declared: { contains: [...declared.contains], mayContain: [...declared.mayContain] },
       otherAllergens: [...declared.others],
     }),
   );

@@ -429,6 +429,41 @@ describe('qr-label-generator', () => {
     expect((await call({ restaurant_id: other.id })).status).toBe(403);
   });
 
+  it('[LABEL-77] takes no list that names nothing for «none of the fourteen», and hears what names say', async () => {
+    const own = await buildRestaurant(server);
+    const labelled = async (rest: object) => {
+      const made = await post(own.browser, path, {
+        action: 'generate_label',
+        restaurant_id: own.id,
+        label_data: { ...free, product_name: 'Dolce', ...rest },
+      });
+      const { unique_id: code } = made.body as Record<string, string>;
+      const page = await own.browser.fetch(`/qr/${code}`);
+      return { data: (await own.client.labels.read({ labelId: code! })).label_data, page: await page.text() };
+    };
+    for (const allergens of [[], ['nessuno'], ['senza glutine'], null]) {
+      const { data, page } = await labelled({ allergens, ingredients: ['latte', 'farina', 'sale'] });
+      expect(data).toMatchObject({
+        allergens: ['gluten', 'milk'],
+        other_allergens: [],
+        unstated: ['latte', 'farina', 'sale'],
+      });
+      expect(page).not.toContain('Nessuno dei 14');
+      expect(page).toContain('Latte');
+    }
+    const unsaid = await labelled({ allergens: [] });
+    expect(unsaid.data).not.toHaveProperty('allergens');
+    expect(unsaid.page).not.toContain('Nessuno dei 14');
+    const listed = await labelled({ allergens: ['tracce di noci', 'MILK'], ingredients: ['uova', 'sale'] });
+    expect(listed.data).toMatchObject({
+      allergens: ['eggs', 'milk'],
+      may_contain: ['nuts'],
+      other_allergens: [],
+    });
+    expect(listed.data).not.toHaveProperty('unstated');
+    expect(listed.data.ingredients?.map(({ emphasised }) => emphasised)).toEqual([true, false]);
+  });
+
   it('[LABEL-70] labels no number of goods that are called back or held, however it is spelled', async () => {
     const own = await buildRestaurant(server);
     const { client } = own;

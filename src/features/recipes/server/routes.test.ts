@@ -131,6 +131,25 @@ describe('recipes', () => {
     expect(await stored(restaurantId)).toEqual(before);
   });
 
+  it('[RECIPE-56] hear an allergen in words, whoever sends them, and take no «none» for a word', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const salt = [{ name: 'sale', allergens: { contains: [], mayContain: [] } }];
+    const recipe = await create(client, 'Crema', salt, {
+      otherAllergens: ['Milk', 'uova e pesce', 'tracce di noci', 'nichel'],
+    });
+    expect(recipe).toMatchObject({
+      declared: { contains: ['eggs', 'fish', 'milk'], mayContain: ['nuts'] },
+      otherAllergens: ['nichel'],
+      allergens: { contains: ['eggs', 'fish', 'milk'], mayContain: ['nuts'], others: ['nichel'] },
+    });
+    const before = await stored(restaurantId);
+    await expect(create(client, 'Brodo', salt, { otherAllergens: ['nessuno'] })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ field: 'otherAllergens', code: 'not_an_allergen' }] },
+    });
+    expect(await stored(restaurantId)).toEqual(before);
+  });
+
   it('[RECIPE-15] keep a product that was put away since, with what it is said to hold, and take no new one', async () => {
     const { client } = await buildRestaurant(server);
     const [butter, oil] = [await buildProduct(client), await buildProduct(client)];

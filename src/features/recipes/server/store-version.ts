@@ -5,7 +5,8 @@ import { isUniqueViolation, violatedConstraint } from '#platform/db/errors.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
-import { noAllergens, type Allergen } from '#features/allergens/allergens.ts';
+import { allergensOf, noAllergens, type Allergen } from '#features/allergens/allergens.ts';
+import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { toBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { zNewRecipe, zRevision } from '../contract.ts';
@@ -48,7 +49,8 @@ export interface JudgedVersion {
 
 /**
  * Judges what is sent against everything else: what it names must be there, no recipe may hold itself, quantities must be
- * countable in their units, no allergen may go without a reason, and none off a product that contains it.
+ * countable in their units, no allergen may go without a reason, and none off a product that contains it. Words that name one of the
+ * fourteen are that allergen (RECIPE-56), here as well, whoever sends them.
  * @param before the version that counts until now; undefined for a new recipe
  * @throws INPUT_INVALID, RECIPE_CONTAINS_ITSELF, RECIPES_TOO_DEEP, RECIPE_TOO_LARGE, RECIPES_TOO_LARGE, ALLERGENS_LOST,
  *   INGREDIENT_CONTAINS
@@ -86,6 +88,9 @@ export function judgeVersion(
   });
   refuseNesting(recipeId, lines, known);
   refuseSize(recipeId, lines, known);
+  const said = readAllergens(input.otherAllergens.join('\n'));
+  if (said.denied.length > 0) throw refuseField('otherAllergens', 'not_an_allergen');
+  const declared = allergensOf([input.declared, said]);
   const version: VersionRow = {
     restaurantId,
     recipeId,
@@ -101,9 +106,9 @@ export function judgeVersion(
     ambientHours: input.ambientHours,
     fridgeHours: input.fridgeHours,
     freezerDays: input.freezerDays,
-    contains: input.declared.contains,
-    mayContain: input.declared.mayContain,
-    otherAllergens: input.otherAllergens,
+    contains: [...declared.contains],
+    mayContain: [...declared.mayContain],
+    otherAllergens: [...said.others],
     lostAllergens: input.lostAllergens,
     addedAllergens: [],
     newAllergens: [],

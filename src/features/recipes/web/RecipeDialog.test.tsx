@@ -103,6 +103,26 @@ it('[RECIPE-38] a copy is sent as a recipe of its own, with a name of its own', 
   expect(write?.body).not.toHaveProperty('recipeId');
 });
 
+it('[RECIPE-56] «nessuno» typed as an allergen is asked back beside its field, and nothing is sent', async () => {
+  const recipe = stored('Brodo');
+  showScreen(<RecipeDialog recipe={recipe} recipes={[recipe]} onClose={onClose} />, '/preparations');
+  await screen.findByRole('dialog');
+  const words = field(/^Allergeni/);
+  await user.type(words, 'latte, nessuno');
+  submit();
+  expect(await screen.findByText(/«nessuno» non è un allergene/)).toBeTruthy();
+  expect(words.value).toBe('latte, nessuno');
+  expect(server.writes()).toHaveLength(0);
+  await user.clear(words);
+  await user.type(words, 'Milk, tracce di noci');
+  submit();
+  await waitFor(() => expect(server.writes()).toHaveLength(1));
+  expect(server.writes()[0]?.body).toMatchObject({
+    declared: { contains: ['milk'], mayContain: ['nuts'] },
+    otherAllergens: [],
+  });
+});
+
 it('[RECIPE-39] the list is narrowed to a category, beside the search', async () => {
   const recipes = [
     stored('Ragù', { category: 'Salse' }),

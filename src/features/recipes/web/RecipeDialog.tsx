@@ -20,7 +20,16 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Recipe } from '../contract.ts';
-import { anyDraft, copyOf, draftOf, emptyDraft, linesOf, readDraft, withTypedAllergens } from './draft.ts';
+import {
+  anyDraft,
+  copyOf,
+  deniedIn,
+  draftOf,
+  emptyDraft,
+  linesOf,
+  readDraft,
+  withTypedAllergens,
+} from './draft.ts';
 import type { Draft, Problems } from './draft.ts';
 import { LineEditor } from './LineEditor.tsx';
 import { recipesTexts as texts } from './messages.it.ts';
@@ -99,7 +108,17 @@ export function RecipeDialog({
     setTyped('');
     setTypedAllergens('');
   };
+  /** What is typed stays where it is until it can be read. */
+  const isDenied = (): boolean => {
+    const denied = deniedIn(typedAllergens);
+    if (denied !== undefined) setProblems({ otherAllergens: denied });
+    return denied !== undefined;
+  };
   const submit = (): void => {
+    if (isDenied()) {
+      toastFailure(texts.fix);
+      return;
+    }
     const complete = whole();
     add();
     const read = readDraft(complete);
@@ -192,11 +211,17 @@ export function RecipeDialog({
               if (event.key !== 'Enter') return;
               // Enter here means these ingredients, never the whole form.
               event.preventDefault();
-              add();
+              if (!isDenied()) add();
             }}
           />
         </Field>
-        <Button variant="secondary" disabled={typed.trim() === ''} onClick={add}>
+        <Button
+          variant="secondary"
+          disabled={typed.trim() === ''}
+          onClick={() => {
+            if (!isDenied()) add();
+          }}
+        >
           {texts.addButton}
         </Button>
         <ol className="grid gap-3">
@@ -219,17 +244,20 @@ export function RecipeDialog({
         </ol>
       </div>
       <div className="grid gap-3">
-        <Field label={texts.allergensText} hint={texts.allergensHint}>
+        <Field label={texts.allergensText} hint={texts.allergensHint} error={wrong['otherAllergens']}>
           <TextInput
             value={typedAllergens}
             autoComplete="off"
             maxLength={500}
             enterKeyHint="done"
-            onChange={({ target }) => setTypedAllergens(target.value)}
+            onChange={({ target }) => {
+              setTypedAllergens(target.value);
+              setProblems({});
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              add();
+              if (!isDenied()) add();
             }}
           />
         </Field>

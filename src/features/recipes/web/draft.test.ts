@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Recipe } from '../contract.ts';
-import { copyOf, draftOf, emptyDraft, linesOf, readDraft, withTypedAllergens, type Draft } from './draft.ts';
+import {
+  copyOf,
+  deniedIn,
+  draftOf,
+  emptyDraft,
+  linesOf,
+  readDraft,
+  withTypedAllergens,
+  type Draft,
+} from './draft.ts';
 
 let key = 0;
 const newKey = (): string => String(++key);
@@ -80,6 +89,15 @@ describe('a recipe as it is sent', () => {
       declared: { contains: ['eggs', 'milk'], mayContain: [] },
       others: ['nichel'],
     });
+  });
+
+  test('[RECIPE-56] traces join the traces, and what is denied is told of', () => {
+    expect(withTypedAllergens(draft({}), 'latte, tracce di noci')).toMatchObject({
+      declared: { contains: ['milk'], mayContain: ['nuts'] },
+      others: [],
+    });
+    expect(deniedIn('latte, senza glutine')).toContain('«senza glutine» non è un allergene');
+    expect(deniedIn('latte, nichel')).toBeUndefined();
   });
 });
 

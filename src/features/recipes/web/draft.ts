@@ -80,8 +80,11 @@ export const anyDraft: Draft = {
 
 const figure = (value: number | null): string => (value === null ? '' : quantityText(value));
 
-/** A stored recipe as its form shows it. */
-export const draftOf = (recipe: Recipe): Draft => ({
+/** A stored recipe as its form shows it; words that name one of the fourteen stand among these. */
+export const draftOf = (recipe: Recipe): Draft =>
+  withTypedAllergens(asStored(recipe), recipe.otherAllergens.join(', '));
+
+const asStored = (recipe: Recipe): Draft => ({
   name: recipe.name,
   category: recipe.category ?? '',
   lines: recipe.lines.map((line, index) => ({
@@ -100,7 +103,7 @@ export const draftOf = (recipe: Recipe): Draft => ({
     without: line.without,
   })),
   declared: recipe.declared,
-  others: recipe.otherAllergens,
+  others: [],
   instructions: recipe.instructions ?? '',
   preparationTime: recipe.preparationTime === 0 ? '' : String(recipe.preparationTime),
   yieldQuantity: figure(recipe.yield?.quantity ?? null),
@@ -128,8 +131,8 @@ export function copyOf(recipe: Recipe, taken: readonly string[]): Draft {
 
 /** What a name says by itself: «sedano» is celery; of «farina» nobody said anything yet. */
 function certainOf(name: string): AllergenStatement | null {
-  const { contains } = readAllergens(name);
-  return contains.length === 0 ? null : { contains, mayContain: [] };
+  const { contains, mayContain } = readAllergens(name);
+  return contains.length === 0 ? null : { contains, mayContain };
 }
 
 interface Linkable {
@@ -171,14 +174,23 @@ export function linesOf(
     });
 }
 
-/** What is typed as allergens of the whole recipe (PREP-10, PREP-11), beside what was chosen before. */
+/**
+ * What is typed as allergens of the whole recipe (PREP-10, PREP-11), beside what was chosen before. What says that something is not in
+ * it («senza glutine», «nessuno») is no allergen: `deniedIn` tells of it before anything is taken.
+ */
 export function withTypedAllergens(draft: Draft, text: string): Draft {
-  const { contains, others } = readAllergens(text);
+  const { contains, mayContain, others } = readAllergens(text);
   return {
     ...draft,
-    declared: allergensOf([draft.declared, { contains, mayContain: [] }]),
+    declared: allergensOf([draft.declared, { contains, mayContain }]),
     others: [...new Set([...draft.others, ...others])],
   };
+}
+
+/** What is wrong with what is typed as allergens, in words; undefined where nothing is. */
+export function deniedIn(text: string): string | undefined {
+  const { denied } = readAllergens(text);
+  return denied.length === 0 ? undefined : texts.deniedAllergen(denied.join(', '));
 }
 
 export type Problems = Readonly<Record<string, string>>;

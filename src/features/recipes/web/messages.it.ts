@@ -68,6 +68,8 @@ export const recipesTexts = {
   statedKnown: 'Indicati',
   allergensText: 'Allergeni',
   allergensHint: 'Separati da virgole: glutine, latte',
+  deniedAllergen: (words: string) =>
+    `«${words}» non è un allergene: qui scrivi solo quelli che ci sono. Se non ce ne sono, lascia vuoto`,
   declared: 'Allergeni della ricetta',
   declaredHint: 'Oltre a quelli degli ingredienti. Tocca una volta per «contiene», due per «può contenere».',
   others: (names: string) => `Fuori dai 14: ${names}`,
