@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allergens, allergensLost, allergensOf, noAllergens, touched } from './allergens.ts';
-import { allergenNames, allergenWords, allergenWordsEnglish } from './names.it.ts';
+import { allergenNames } from './names.it.ts';
 import { readAllergens, type ReadAllergens } from './read-allergens.ts';
+import { allergenWords, allergenWordsEnglish } from './words.it.ts';
 
 describe('what foods bring together', () => {
   test('the fourteen of Annex II, each with a name of its own', () => {

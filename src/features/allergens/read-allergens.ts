@@ -1,5 +1,5 @@
 import { allergens, allergensOf, type Allergen } from './allergens.ts';
-import { allergenWords, allergenWordsEnglish } from './names.it.ts';
+import { allergenWords, allergenWordsEnglish } from './words.it.ts';
 
 /** A list as it was typed, read: the allergens it names, and the words that name none of the fourteen, as typed. */
 export interface ReadAllergens {
