@@ -26,6 +26,7 @@ export { holdProduct } from './store.ts';
 export { storedQuantity } from './stored-quantity.ts';
 export { performedDay } from './performed-day.ts';
 export { receive, receiveGoods } from './receive.ts';
+export { addAllergens } from './add-allergens.ts';
 export { stateAllergens } from './state-allergens.ts';
 export { inventorySummary } from './summary.ts';
 export {

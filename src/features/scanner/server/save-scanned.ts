@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
 import {
+  addAllergens,
   productsNamed,
   receiveGoods,
   refuseUsedBeforeBlock,
@@ -38,7 +40,8 @@ export function saveScanned(
 
 /**
  * Puts a package into stock (SCAN-09): goods of the product that has its code, else its name; any other product is made first, with the
- * goods or not at all. A date whose kind nobody says counts as a use-by, the stricter one.
+ * goods or not at all. A date whose kind nobody says counts as a use-by, the stricter one. An allergen that the package names and the
+ * product does not is the product's from then on (SCAN-65).
  * @throws UNIT_DIFFERS; as `receive`; NAME_TAKEN, CODE_TAKEN where another makes the same product at this moment
  */
 export async function addScanned(
@@ -54,10 +57,11 @@ export async function addScanned(
     // Where nothing is said of the goods it is as it was before anything could be.
     input: goods === null ? { product } : { product, goods },
     entity: { type: 'product_movement', id },
-    hints: ['inventory'],
+    hints: hintsOf(product),
     run: async (tx, at) => {
       const known = await meant(tx, caller, product);
       requireUnit(known, goods);
+      if (known !== null) await addAllergens(tx, caller, known.id, saidOn(product), at);
       const target =
         known ??
         (await storeProduct(
@@ -111,11 +115,12 @@ export async function removeScanned(
     // Where nothing is said of the goods it is as it was before anything could be.
     input: goods === null ? { product } : { product, goods },
     entity: { type: 'product_movement', id },
-    hints: ['inventory'],
+    hints: hintsOf(product),
     run: async (tx, at) => {
       const known = await meant(tx, caller, product);
       if (known === null) throw refuse('PRODUCT_UNKNOWN');
       requireUnit(known, goods);
+      await addAllergens(tx, caller, known.id, saidOn(product), at);
       const notes = notesOf(product, goods);
       const quantity = goods?.quantity ?? onePackage;
       const taking = { id, productId: known.id, quantity, lotId: null, notes, performedAt: null };
@@ -125,6 +130,15 @@ export async function removeScanned(
     },
   });
 }
+
+/** The allergens that the package names, in the words of a person or of what was read. */
+const saidOn = ({ allergens }: SavedProduct) => readAllergens(allergens.join('\n'));
+
+/** What is made of the product names what its package names. */
+const hintsOf = ({ allergens }: SavedProduct) =>
+  allergens.length === 0
+    ? (['inventory'] as const)
+    : (['inventory', 'recipes', 'preparations', 'labels'] as const);
 
 /** Five pieces are not five kilos: the product may have come into being, or have changed, since the form was opened. */
 function requireUnit(known: { readonly unit: string } | null, goods: SavedGoods | null): void {

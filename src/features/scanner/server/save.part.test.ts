@@ -68,6 +68,50 @@ export function savingTests(): void {
       ).toEqual([{ photos: 0 }]);
     });
 
+    it('[SCAN-65] an allergen that the package names is the product’s from then on, also in what is made of it', async () => {
+      const own = await buildRestaurant(server);
+      const named = { ...product, name: 'Zucchero', barcode: null };
+      const statementOf = async (name: string) =>
+        (await own.client.inventory.choices()).products.find((one) => one.name === name)?.allergens;
+      const save = (allergens: readonly string[], rest: object = {}) =>
+        own.client.scanner.save({
+          ...sent,
+          id: newId(),
+          product: { ...named, allergens: [...allergens] },
+          ...rest,
+        });
+      const productId = newId();
+      await own.client.inventory.create({ id: productId, name: 'Zucchero', unit: 'pz' });
+      await save(['soia']);
+      expect(await statementOf('Zucchero'), 'nobody said anything').toBeNull();
+      const stated = { contains: ['nuts' as const], mayContain: ['sesame' as const] };
+      await own.client.inventory.stateAllergens({ id: newId(), productId, allergens: stated });
+      const { recipes } = own.client;
+      const lines = [{ name: 'Zucchero', productId }];
+      await recipes.create({ id: newId(), name: 'Sciroppo', lines });
+      await save(['Nocciole', 'senza glutine']);
+      expect(await statementOf('Zucchero'), 'nothing new').toEqual(stated);
+      const id = newId();
+      for (const _ of [1, 2]) await save(['soia', 'tracce di latte', 'sesamo'], { id });
+      const whole = { contains: ['soybeans', 'nuts', 'sesame'], mayContain: ['milk'] };
+      expect(await statementOf('Zucchero')).toEqual(whole);
+      expect((await recipes.list()).recipes[0]?.allergens).toMatchObject(whole);
+      expect(
+        await server.db.owner(
+          `SELECT response -> 'allergens' AS said FROM audit_logs
+            WHERE restaurant_id = $1 AND action = 'inventory.state_allergens' ORDER BY recorded_at, id`,
+          [own.id],
+        ),
+      ).toEqual([{ said: stated }, { said: whole }]);
+      await save(['uova'], { action: 'remove_product', goods: { ...goods, quantity: 1, expiry_kind: null } });
+      expect(await statementOf('Zucchero')).toMatchObject({
+        contains: ['eggs', 'soybeans', 'nuts', 'sesame'],
+      });
+      const fresh = { ...named, name: 'Salsa', allergens: ['soia'] };
+      await own.client.scanner.save({ ...sent, id: newId(), product: fresh });
+      expect(await statementOf('Salsa'), 'new: nobody said all of it').toBeNull();
+    });
+
     it('[SCAN-09] nothing is stored of pieces that are kilos, of what nobody has, or of goods that are asked about', async () => {
       const own = await buildRestaurant(server);
       await own.client.inventory.create({ id: newId(), name: 'Speck', unit: 'kg' });

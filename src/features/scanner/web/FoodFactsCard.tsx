@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Spinner } from '#platform/ui/Spinner.tsx';
 import type { FoodFacts } from '../food-facts.ts';
 import { foodFactsTexts as texts } from './food-facts.it.ts';
-import type { LabelEntry } from './label-entry.ts';
+import { namesOf as typedNames, type LabelEntry } from './label-entry.ts';
 import { foodFactsQuery } from './queries.ts';
 
 /** The fields of the form that a suggestion may fill in. */
@@ -41,7 +41,7 @@ const namesOf = (codes: readonly (keyof typeof allergenNames)[]): string =>
 
 function Facts({ facts, entry, onTake }: Omit<Props, 'code'> & { facts: FoodFacts }) {
   const { allergens } = facts;
-  const all = allergens === null ? '' : namesOf([...allergens.contains, ...allergens.mayContain]);
+  const all = allergens === null ? '' : typedNames(allergens);
   const told =
     allergens === null
       ? null

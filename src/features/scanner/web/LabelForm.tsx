@@ -1,3 +1,4 @@
+import type { AllergenStatement } from '#features/allergens/allergens.ts';
 import { lazy, Suspense, useState } from 'react';
 import PackageMinus from 'lucide-react/icons/package-minus';
 import PackagePlus from 'lucide-react/icons/package-plus';
@@ -39,7 +40,7 @@ import { productMeant } from '../goods-of-code.ts';
 import { readGtin } from '../gtin.ts';
 import { sureFrom } from '../printed.ts';
 import type { ScanResult } from '../scan-result.ts';
-import { entryOf, notesOf, productOf, type LabelEntry } from './label-entry.ts';
+import { addedTo, entryOf, notesOf, productOf, type LabelEntry } from './label-entry.ts';
 import { labelFormTexts as texts } from './label-form.it.ts';
 import { PhotoWithPlace, type Place } from './PhotoWithPlace.tsx';
 import { useSavePackage } from './queries.ts';
@@ -47,7 +48,7 @@ import { useSavePackage } from './queries.ts';
 // Only a code that no product has needs it.
 const FoodFactsCard = lazy(async () => ({ default: (await import('./FoodFactsCard.tsx')).FoodFactsCard }));
 
-type Product = Choice & { readonly quantity: number };
+type Product = Choice & { readonly quantity: number; readonly allergens: AllergenStatement | null };
 
 interface Props {
   readonly result: ScanResult;
@@ -77,6 +78,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
   const isOut = entry.action === 'remove';
   const product = productMeant(products, entry);
   const question = useArrivalQuestion(isOut ? null : entry.expiry, today, product ?? entry);
+  const added = product === null ? '' : addedTo(product.allergens, entry.allergens);
   const countedIn = product?.unit ?? unit;
   const pending = savePackage.isPending || receive.isPending || takeOut.isPending;
   const change = (part: Partial<LabelEntry>): void => {
@@ -352,6 +354,11 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
               onChange={(event) => change({ allergens: event.target.value })}
             />
           </Field>
+          {added === '' ? null : (
+            <Banner tone="warning">
+              {isOnline ? texts.allergensAdded(added) : texts.allergensWait(added)}
+            </Banner>
+          )}
           {readings.allergens[0]?.by === 'model' ? (
             <div>
               <Badge tone="warning">{texts.allergensOfModel}</Badge>

@@ -60,7 +60,7 @@ const products = [
   useBy: null,
   usableUntil: null,
   unusable: null,
-  allergens: null,
+  allergens: { contains: ['milk'], mayContain: [] },
   ...product,
 }));
 
@@ -273,7 +273,7 @@ describe('a code that no product has', () => {
     expect(suggested.textContent).toContain('Nel campo c’è già scritto qualcosa.');
     await user.click(screen.getByRole('button', { name: 'Usa: Allergeni' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Allergeni letti/ }).value).toBe(
-      'Latte, Frutta a guscio',
+      'Latte, tracce di frutta a guscio',
     );
     await user.click(screen.getByRole('checkbox', { name: /Ho controllato scadenza e lotto/ }));
     await user.click(screen.getByRole('button', { name: 'Salva' }));
@@ -282,7 +282,7 @@ describe('a code that no product has', () => {
         path: '/scanner/packages',
         body: {
           action: 'add_product',
-          product: { name: 'Burratina', brand: null, allergens: ['Latte', 'Frutta a guscio'] },
+          product: { name: 'Burratina', brand: null, allergens: ['Latte', 'tracce di frutta a guscio'] },
           image: null,
           goods: { source: 'open_food_facts' },
         },
@@ -461,6 +461,10 @@ describe('a photo of a label', () => {
     await user.type(screen.getByRole('textbox', { name: /^Nome del prodotto/ }), ' mozzarèlla ');
     expect(screen.getByText('È già in magazzino: Mozzarella.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: /^Allergeni/ }), ' latte, , uova');
+    expect(
+      screen.getByText(/non li dichiara: salvando si aggiungono alla sua scheda e alle ricette \(uova\)/),
+      '[SCAN-65]',
+    ).toBeTruthy();
     await vi.waitFor(async () => {
       await user.click(save());
       expect(server.writes().at(-1)).toMatchObject({

@@ -1,5 +1,7 @@
 /** From readings to a form, and from a form to what is stored: what is doubtful is never filled in by itself (SCAN-46). */
-import { allergenNames } from '#features/allergens/names.it.ts';
+import { allergensLost, type AllergenStatement } from '#features/allergens/allergens.ts';
+import { allergenInSentence, allergenNames } from '#features/allergens/names.it.ts';
+import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { formatItalianDate, isLocalDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import type { Expiry } from '#platform/ui/ExpiryInput.tsx';
@@ -10,6 +12,7 @@ import { packageNotes } from '../package-notes.ts';
 import { sureFrom } from '../printed.ts';
 import type { SavedSource } from '../saved-product.ts';
 import type { ScanResult } from '../scan-result.ts';
+import { labelFormTexts as texts } from './label-form.it.ts';
 
 /** What stands in the form, as it is typed. */
 export interface LabelEntry {
@@ -35,6 +38,19 @@ const sure = <Value>(
   return first === undefined || first.confidence < sureFrom ? null : first.value;
 };
 
+/** Allergens as they stand in the form; traces as such, which is how they are read again. */
+export const namesOf = ({ contains, mayContain }: AllergenStatement): string =>
+  [
+    ...contains.map((allergen) => allergenNames[allergen]),
+    ...mayContain.map((allergen) => texts.traces(allergenInSentence(allergen))),
+  ].join(', ');
+
+/** What the form names and a product that somebody stated does not hold: it is added to that product (SCAN-65), in words. */
+export function addedTo(statement: AllergenStatement | null, typed: string): string {
+  if (statement === null) return '';
+  return allergensLost(readAllergens(typed), statement).map(allergenInSentence).join(', ');
+}
+
 /** The form as it opens. Name and brand are filled in although they are never sure: they are read at a glance, and nobody is harmed by them. */
 export function entryOf(readings: PackageReadings): LabelEntry {
   const [expiry, gtin, weight] = [sure(readings.expiries), sure(readings.gtins), readings.weights[0]?.value];
@@ -50,9 +66,7 @@ export function entryOf(readings: PackageReadings): LabelEntry {
     lot: sure(readings.lots) ?? '',
     weight: weight === undefined ? '' : formatQuantity(weight.amount, weight.unit),
     ingredients: readings.ingredients[0]?.value ?? '',
-    allergens: (allergens === undefined ? [] : [...allergens.contains, ...allergens.mayContain])
-      .map((allergen) => allergenNames[allergen])
-      .join(', '),
+    allergens: allergens === undefined ? '' : namesOf(allergens),
     source: null,
   };
 }

@@ -25,7 +25,12 @@ export const labelFormTexts = {
   ingredientsHint: 'Separati da virgole.',
   allergens: 'Allergeni letti',
   allergensHint:
-    'Separati da virgole; restano nelle note. Un allergene che non si è letto può esserci lo stesso: indicali nella scheda del prodotto.',
+    'Separati da virgole. Un allergene che non si è letto può esserci lo stesso: indicali nella scheda del prodotto.',
+  allergensAdded: (names: string) =>
+    `Il prodotto non li dichiara: salvando si aggiungono alla sua scheda e alle ricette (${names})`,
+  allergensWait: (names: string) =>
+    `Il prodotto non li dichiara (${names}): senza rete restano solo nelle note. Indicali nella sua scheda appena torna`,
+  traces: (name: string) => `tracce di ${name}`,
   origin: 'Origine',
   healthMark: 'Bollo sanitario',
   confidence: (percent: string) => `Affidabilità della lettura: ${percent}`,
