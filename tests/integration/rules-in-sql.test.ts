@@ -70,6 +70,10 @@ describe('the number of a lot', () => {
       fc.oneof(
         fc.string({ unit: fc.constantFrom(...Array.from('aZz09 -‐–_./:#°')), maxLength: 16 }),
         fc.string({ unit: fc.constantFrom(...Array.from('aZèÈßœÆøŁİıΣςµſ 7-')), maxLength: 12 }),
+        fc.string({
+          unit: fc.constantFrom('lotto', 'Lot', 'L', '．', '：', '７', 'Ｌ', '2', 'o', ' '),
+          maxLength: 6,
+        }),
       ),
       600,
     );

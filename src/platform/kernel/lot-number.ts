@@ -21,7 +21,23 @@ const inCapitals = (text: string): string =>
 export const stockNumberKey = (number: string): string => inCapitals(number);
 
 /**
- * The rule of the call: whatever separates the parts of a number, it is the one that is called back (INV-67, TRACE-20).
- * «RC 77», «rc-77» and «RC77» are one.
+ * The rule of the call: whatever separates the parts of a number and whatever says before it that it is one, it is the one that is
+ * called back (INV-67, TRACE-20, TRACE-71). «RC 77», «rc-77» and «RC77» are one, and so are «24310», «L24310», «Lot. 24310» and
+ * «Lotto L 24310»; figures and letters of another width are the same.
  */
-export const calledNumberKey = (number: string): string => joinedNumber(inCapitals(number));
+export const calledNumberKey = (number: string): string =>
+  joinedNumber(inCapitals(number.normalize('NFKC')))
+    .replace(/^LOTTO(?=.)/, '')
+    .replace(/^(LOT|L)(?=[0-9])/, '');
+
+/**
+ * The words of a search for a number as they stand on it, without what says only that it is one: «Lotto L24310» is «24310», which is
+ * found within «L24310» as well. A search for nothing but such words keeps them.
+ * @param words folded already
+ */
+export function wordsOfNumber(words: readonly string[]): readonly string[] {
+  const bare = words
+    .map((word) => word.normalize('NFKC').replace(/^(?:lotto|lot|l)[-./:°]?(?=[0-9])/, ''))
+    .filter((word) => !/^(?:lotto|lot|l|n)[.:°]*$/.test(word));
+  return bare.length > 0 ? bare : words;
+}

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { holdsWords } from '#features/search/server/index.ts';
 import { wordsOf } from '#platform/kernel/fold-text.ts';
+import { wordsOfNumber } from '#platform/kernel/lot-number.ts';
 import type { StartKind } from '../kinds.ts';
 
 /** Rows of each kind, and words of a search that count. */
@@ -24,7 +25,7 @@ export async function findStarts(
   { text }: { readonly text: string },
 ): Promise<{ readonly rows: Row[] }> {
   const { id } = caller.restaurant;
-  const words = wordsOf(text, mostWords);
+  const words = wordsOfNumber(wordsOf(text, mostWords));
   if (words.length === 0) return { rows: [] };
   const rows = await services.database.asTenant(id, (tx) => findIn(tx, id, words), { snapshot: true });
   return {

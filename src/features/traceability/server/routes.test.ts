@@ -1068,6 +1068,42 @@ describe('a recall', () => {
     await expect(takeAway(client, productId, 1)).rejects.toMatchObject({ code: 'LOT_BLOCKED' });
   });
 
+  it('[TRACE-71] is found and called by the number as a notice writes it, whatever says that it is one', async () => {
+    const { client } = await buildRestaurant(server);
+    const { productId, lotId } = await stocked(client, 2, { lotNumber: '24310', expiryDate: inDays(9) });
+    const kept = await client.inventory.receive({
+      id: newId(),
+      productId,
+      quantity: 1,
+      lotNumber: 'A24310',
+      expiryDate: inDays(9),
+    });
+    for (const value of [
+      'L24310',
+      'l 24310',
+      'Lotto: 24310',
+      'LOTTO L-24310',
+      '\uff2c\uff12\uff14\uff13\uff11\uff10',
+    ]) {
+      expect(
+        (await client.traceability.find({ text: value })).rows.map((row) => row.value),
+        value,
+      ).toContain(lotId);
+      expect((await trace(client, { kind: 'number', value })).starts, value).toHaveLength(1);
+    }
+    await begin(client, { kind: 'number', value: 'Lotto L 24310' });
+    expect((await lotOf(client, lotId)).blockedAt).not.toBeNull();
+    expect((await lotOf(client, kept.lots[0]!.lotId)).blockedAt).toBeNull();
+    const later = await client.inventory.receive({
+      id: newId(),
+      productId,
+      quantity: 1,
+      lotNumber: 'Lot. 24310',
+      expiryDate: inDays(9),
+    });
+    expect((await lotOf(client, later.lots[0]!.lotId)).blockedAt).not.toBeNull();
+  });
+
   it('[INV-67] [TRACE-47] stays open for its number: what arrives with it is blocked as it comes, and told, until it is closed', async () => {
     const { client } = await buildRestaurant(server);
     const { productId, lotId } = await stocked(client, 2, { lotNumber: 'Z9', expiryDate: inDays(9) });
