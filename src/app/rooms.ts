@@ -6,6 +6,7 @@ import { billingRoom } from '#features/billing/web/room.ts';
 import { dashboardRoom } from '#features/dashboard/web/room.ts';
 import { deliveriesRoom } from '#features/deliveries/web/room.ts';
 import { fryingOilRoom } from '#features/frying-oil/web/room.ts';
+import { staffTrainingRoom } from '#features/staff-training/web/room.ts';
 import { thermometersRoom } from '#features/thermometers/web/room.ts';
 import { googleCopyRoom } from '#features/google-copy/web/room.ts';
 import { haccpRoom } from '#features/haccp/web/room.ts';
@@ -54,6 +55,7 @@ export const rooms: readonly WebRoom[] = [
   pestControlRoom,
   fryingOilRoom,
   thermometersRoom,
+  staffTrainingRoom,
   nonConformityRegisterRoom,
   haccpManualRoom,
   traceabilityRoom,

@@ -9,6 +9,7 @@ import { billingScreens } from '#features/billing/web/routes.ts';
 import { dashboardScreens } from '#features/dashboard/web/routes.ts';
 import { deliveriesScreens } from '#features/deliveries/web/routes.ts';
 import { fryingOilScreens } from '#features/frying-oil/web/routes.ts';
+import { staffTrainingScreens } from '#features/staff-training/web/routes.ts';
 import { thermometersScreens } from '#features/thermometers/web/routes.ts';
 import { googleCopyScreens } from '#features/google-copy/web/routes.ts';
 import { haccpScreens } from '#features/haccp/web/routes.ts';
@@ -76,6 +77,7 @@ export const screens: readonly Screen[] = [
   ...pestControlScreens,
   ...fryingOilScreens,
   ...thermometersScreens,
+  ...staffTrainingScreens,
   ...nonConformityScreens,
   ...haccpManualScreens,
   ...inspectionPapersScreens(

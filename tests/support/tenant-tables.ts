@@ -101,6 +101,7 @@ const together: Readonly<Record<string, Row>> = {
   closings: { kind: 'closure', name: 'Ferie', last_day: '2026-11-21' },
   non_conformity_steps: { part: 0, goods: '[]', closes: false, cause: 'Guarnizione rotta', verified: null },
   frying_oil_limits: { limit_percent: 25 },
+  training_logs: { kind: 'departure', person: 'Luca' },
   thermometer_rules: { tolerance: 1, months: 6 },
   thermometer_logs: { kind: 'replacement', thermometer: 'Sonda' },
   frying_oil_logs: { kind: 'change', fryer: 'Friggitrice' },

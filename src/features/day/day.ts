@@ -8,8 +8,8 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Feature } from '#features/access/entitlements.ts';
 import type { Figures } from './figures.ts';
 
-/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time, the oil of a fryer, a thermometer. */
-export const dayKinds = ['check', 'reading', 'pest', 'process', 'oil', 'thermometer'] as const;
+/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time, the oil of a fryer, a thermometer, who was trained. */
+export const dayKinds = ['check', 'reading', 'pest', 'process', 'oil', 'thermometer', 'training'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
 /** What a new restaurant has yet to enter, in the order in which it is told to. */
@@ -185,7 +185,7 @@ export interface ProcessesToSee {
   readonly pressing: number;
 }
 
-/** What falls due once in months: a thermometer to be checked. Days are of Europe/Rome. */
+/** What falls due once in months or years: a thermometer to be checked, a course to be renewed. Days are of Europe/Rome. */
 export interface Deadline {
   readonly kind: DayKind;
   /** Of what falls due, which is what its room begins with. */

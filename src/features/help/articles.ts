@@ -5,6 +5,7 @@ import { billingHelp } from '#features/billing/help.it.ts';
 import { dashboardHelp } from '#features/dashboard/help.it.ts';
 import { deliveriesHelp } from '#features/deliveries/help.it.ts';
 import { fryingOilHelp } from '#features/frying-oil/help.it.ts';
+import { staffTrainingHelp } from '#features/staff-training/help.it.ts';
 import { thermometersHelp } from '#features/thermometers/help.it.ts';
 import { googleCopyHelp } from '#features/google-copy/help.it.ts';
 import { haccpHelp } from '#features/haccp/help.it.ts';
@@ -42,6 +43,7 @@ export const helpArticles: readonly HelpArticle[] = [
   ...pestControlHelp,
   ...fryingOilHelp,
   ...thermometersHelp,
+  ...staffTrainingHelp,
   ...nonConformityHelp,
   ...auditLogHelp,
   ...taskCalendarHelp,

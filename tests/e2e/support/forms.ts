@@ -99,6 +99,15 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/frying-oil/web/OilSheet.tsx': {
     'an entry of frying oil': dialogOf('/frying-oil', 'Nuova voce'),
   },
+  'src/features/staff-training/web/CorrectionSheet.tsx': {
+    'a wrong course': dialogOf('/staff-training', /^Correggi/),
+  },
+  'src/features/staff-training/web/TrainingSheet.tsx': {
+    'a course': dialogOf('/staff-training', 'Nuova voce'),
+  },
+  'src/features/staff-training/web/YearsDialog.tsx': {
+    'for how long courses hold': dialogOf('/staff-training', 'Durata dei corsi'),
+  },
   'src/features/thermometers/web/CheckSheet.tsx': {
     'a check of a thermometer': dialogOf('/thermometers', 'Nuova voce'),
   },
@@ -376,6 +385,14 @@ export async function stocked(page: Page): Promise<Larder> {
     kind: 'check',
     fryer: 'Friggitrice',
     polarPercent: 18,
+  });
+  await write('/staff-training/entries', {
+    id: newId(),
+    kind: 'course',
+    person: 'Luca Neri',
+    course: 'haccp_worker',
+    heldOn: '2024-05-06',
+    expiresOn: '2029-05-06',
   });
   const thermometerId = newId();
   await write('/thermometers', { id: thermometerId, name: 'Sonda a spillo' });

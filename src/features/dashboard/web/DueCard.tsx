@@ -161,7 +161,9 @@ function AskingBadge({ kind, state }: Matter) {
   switch (state) {
     case 'open':
       return (
-        <Badge tone="danger">{kind === 'pest' || kind === 'oil' ? texts.toAnswer : matterTexts.open}</Badge>
+        <Badge tone="danger">
+          {kind === 'pest' || kind === 'oil' || kind === 'thermometer' ? texts.toAnswer : matterTexts.open}
+        </Badge>
       );
     case 'recheck':
       return <Badge tone="warning">{texts.toJudge}</Badge>;

@@ -3,6 +3,7 @@ import Bug from 'lucide-react/icons/bug';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Droplet from 'lucide-react/icons/droplet';
 import Thermometer from 'lucide-react/icons/thermometer';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import ThermometerSun from 'lucide-react/icons/thermometer-sun';
 import Timer from 'lucide-react/icons/timer';
 import type { DayKind } from '#features/day/day.ts';
@@ -15,6 +16,7 @@ export const dayFaces = {
   pest: { icon: Bug, to: '/pest-control', begin: 'ricontrolla' },
   oil: { icon: Droplet, to: '/frying-oil', begin: 'cambia' },
   thermometer: { icon: ThermometerSun, to: '/thermometers', begin: 'ricontrolla' },
+  training: { icon: GraduationCap, to: '/staff-training', begin: 'scade' },
 } as const satisfies Record<
   DayKind,
   {

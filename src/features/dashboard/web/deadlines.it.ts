@@ -10,6 +10,8 @@ export const deadlineTexts = {
   summary: (count: number, pressing: number) =>
     `${count === 1 ? 'Una scadenza' : `${count} scadenze`}${pressing > 0 ? ` · ${pressing === 1 ? 'una' : pressing} da fare adesso` : ''}`,
   /** What is done about it; of what the room calls otherwise. */
-  go: { thermometer: 'Controlla il termometro' } satisfies Partial<Record<DayKind, string>>,
+  go: { thermometer: 'Controlla il termometro', training: 'Registra il rinnovo' } satisfies Partial<
+    Record<DayKind, string>
+  >,
   open: 'Apri',
 };

@@ -66,6 +66,7 @@ export const dashboardTexts = {
         `Cottura o raffreddamento fuori limite ${when}. Scrivi che cosa ne è del cibo.`,
       pest: (when: string) => `Infestanti trovati ${when}. Scrivi che cosa hai fatto.`,
       oil: (when: string) => `Olio oltre il limite ${when}. Scrivi che cosa hai fatto, e cambialo.`,
+      training: (when: string) => `Detto ${when}.`,
       thermometer: (when: string) =>
         `Fuori taratura ${when}. Non usarlo finché non è a posto: scrivi che cosa hai fatto.`,
     },
@@ -156,6 +157,7 @@ export const dashboardTexts = {
     process: 'È fuori limite',
     oil: 'Olio oltre il limite',
     thermometer: 'È fuori taratura',
+    training: 'Da rinnovare',
   },
   /** Of what waits for words. */
   toAnswer: 'Da chiarire',

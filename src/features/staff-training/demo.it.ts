@@ -1,0 +1,6 @@
+/** The training of the demo restaurant: what is said there. */
+export const demoTraining = {
+  people: ['Marta Bellini', 'Davide Conti', 'Giulia Ferri'],
+  provider: 'Scuola di cucina Le Piane',
+  certificate: (number: number): string => `LP-${1_180 + number}/24`,
+} as const;

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
+import { trainingYears } from '../tables.ts';
+
+export type YearsRow = InferSelectModel<typeof trainingYears>;
+
+/** A stored version of the table as it is hashed; never change the shape of what has been hashed. */
+export const evidenceOfYears = (row: YearsRow): Evidence => ({
+  type: 'training_years',
+  id: row.id,
+  record: {
+    id: row.id,
+    region: row.region,
+    haccpManager: row.haccpManager,
+    haccpWorker: row.haccpWorker,
+    allergenCourse: row.allergenCourse,
+    otherCourse: row.otherCourse,
+    operatorName: row.operatorName,
+    recordedAt: row.recordedAt.toISOString(),
+  },
+});
+
+/** All versions of the table of a restaurant in the form that was hashed, as they are stored now. */
+export const readYearsEvidence: EvidenceReader = async (tx, restaurantId) => {
+  const rows = await tx.select().from(trainingYears).where(eq(trainingYears.restaurantId, restaurantId));
+  return rows.map((row) => {
+    const { type, id, record } = evidenceOfYears(row);
+    return { dataType: type, dataIdentifier: id, record };
+  });
+};

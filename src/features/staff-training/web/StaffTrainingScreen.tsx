@@ -1,0 +1,127 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
+import { hasFeature, useSession } from '#features/access/web/index.ts';
+import { useRestriction } from '#features/plans/web/index.ts';
+import { isAwaited } from '#platform/http/awaited.ts';
+import { Button } from '#platform/ui/Button.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
+import { PageHeader } from '#platform/ui/PageHeader.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import { useNow } from '#platform/ui/useNow.ts';
+import type { Held, RegisterTraining } from '../contract.ts';
+import { usualYears } from '../training-standing.ts';
+import { HeldCourses } from './HeldCourses.tsx';
+import { staffTrainingTexts as texts } from './messages.it.ts';
+import { overviewQuery } from './queries.ts';
+import { Register } from './Register.tsx';
+
+const loadSheet = async () => ({ default: (await import('./TrainingSheet.tsx')).TrainingSheet });
+const TrainingSheet = lazy(loadSheet);
+const CorrectionSheet = lazy(async () => ({
+  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
+}));
+const YearsDialog = lazy(async () => ({ default: (await import('./YearsDialog.tsx')).YearsDialog }));
+
+/** What is open over the screen. */
+type Open =
+  | { readonly what: 'entry'; readonly renews: Held | null }
+  | { readonly what: 'correction'; readonly entry: RegisterTraining }
+  | { readonly what: 'years' };
+
+/** What a link may ask for, and takes out of the address when it is done. */
+const asking = ['registra', 'scade'] as const;
+
+/** A page left open shows by itself what others recorded, in milliseconds. */
+const readAgainMs = 5 * 60_000;
+
+/**
+ * `/staff-training`: what each person was trained in and until when it holds, and the register. `?registra` opens the form,
+ * `?scade=<trainingId>` the one for the renewal of that course. Without the registers in the plan nothing can be recorded, but what was
+ * recorded stays readable (C-07).
+ */
+export function StaffTrainingScreen() {
+  const session = useSession();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const now = useNow();
+  const [tapped, setTapped] = useState<Open | null>(null);
+  const overview = useQuery({ ...overviewQuery(), refetchInterval: readAgainMs });
+  const { data, isError, refetch } = overview;
+  const restriction = useRestriction();
+  useEffect(() => {
+    // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
+    loadSheet().catch(() => undefined);
+  }, []);
+  if (session === undefined) return null;
+  const allowed = hasFeature(session, 'registers');
+  const held = data?.held ?? [];
+  const people = [...new Set(held.map(({ person }) => person))];
+  const years = data?.table.years ?? usualYears;
+
+  function askedFor(): Open | null {
+    if ('registra' in search) return { what: 'entry', renews: null };
+    const due = held.find(({ id }) => id === search['scade']);
+    return due ? { what: 'entry', renews: due } : null;
+  }
+  const open = tapped ?? (allowed ? askedFor() : null);
+  const close = (): void => {
+    setTapped(null);
+    if (asking.some((one) => one in search))
+      void navigate({
+        to: '.',
+        search: ((before: Record<string, unknown>) =>
+          Object.fromEntries(
+            Object.entries(before).filter(([name]) => !asking.some((one) => one === name)),
+          )) as never,
+        replace: true,
+        resetScroll: false,
+      });
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <Button onClick={restriction.unless('registers', () => setTapped({ what: 'entry', renews: null }))}>
+            <Plus aria-hidden />
+            {texts.record}
+          </Button>
+        }
+      />
+      {isAwaited(overview) ? (
+        <SkeletonList rows={6} />
+      ) : (
+        <div className="grid grid-cols-1 gap-6">
+          {isError && data === undefined ? (
+            <LoadFailed quiet title={texts.overviewFailed} onRetry={refetch} />
+          ) : null}
+          {data === undefined ? null : (
+            <HeldCourses
+              held={held}
+              table={data.table}
+              now={now}
+              onYears={restriction.unless('registers', () => setTapped({ what: 'years' }))}
+              onRenew={allowed ? (renews) => setTapped({ what: 'entry', renews }) : null}
+            />
+          )}
+          <Register onCorrect={allowed ? (entry) => setTapped({ what: 'correction', entry }) : null} />
+        </div>
+      )}
+      {restriction.modal}
+      <Suspense>
+        {open?.what === 'entry' ? (
+          <TrainingSheet renews={open.renews} people={people} years={years} onClose={close} />
+        ) : null}
+        {open?.what === 'correction' ? (
+          <CorrectionSheet entry={open.entry} people={people} years={years} onClose={close} />
+        ) : null}
+        {open?.what === 'years' && data !== undefined ? (
+          <YearsDialog shown={data.table} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

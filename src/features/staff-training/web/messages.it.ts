@@ -1,0 +1,86 @@
+import type { RegisterWords } from '#features/registers/web/index.ts';
+import type { TrainingKind } from '../training-kinds.ts';
+
+/** What an entry tells. */
+export const kindTexts: Readonly<Record<TrainingKind, string>> = {
+  course: 'Corso',
+  departure: 'Non lavora più qui',
+};
+
+/** Texts of the register of training. */
+export const staffTrainingTexts = {
+  title: 'Formazione',
+  record: 'Nuova voce',
+
+  held: 'Chi ha fatto che cosa',
+  heldEmpty: 'Registra il primo corso: lo trovi qui con la sua scadenza.',
+  heldOn: (day: string) => `fatto il ${day}`,
+  until: (day: string) => `vale fino al ${day}`,
+  expired: (day: string) => `scaduto il ${day}`,
+  renew: 'Rinnova',
+  table: (manager: string, worker: string) => `Durata proposta: responsabile ${manager}, addetto ${worker}`,
+  region: (region: string) => `Regione ${region}`,
+  years: (years: number | null) => (years === null ? 'nessuna' : years === 1 ? '1 anno' : `${years} anni`),
+  changeYears: 'Durata dei corsi',
+  recorded: 'Formazione registrata',
+  recordFailed: 'Formazione non registrata',
+
+  register: 'Registro della formazione',
+  registerEmpty: 'Ancora nessuna voce',
+  registerEmptyText: 'Il primo corso che registri comparirà qui.',
+  registerFailed: 'Non riesco a caricare il registro.',
+  overviewFailed: 'Non riesco a caricare i corsi.',
+  columns: {
+    subject: 'Persona',
+    value: 'Corso',
+    done: 'Registrato da',
+    notes: 'Note e correzioni',
+    actions: 'Azioni',
+  },
+  search: 'Cerca nel registro',
+  filterCourse: 'Corso',
+  allCourses: 'Tutti i corsi',
+  found: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
+  notFound: 'Nessuna voce così',
+  notFoundText: 'Prova a cercare altro, o mostra tutto il registro.',
+  showAll: 'Mostra tutto',
+  exportCsv: 'Scarica CSV',
+  exportFailed: 'Non riesco a scaricare il registro',
+  fileName: (date: string) => `registro-formazione-${date}.csv`,
+  printedTitle: 'Registro formazione del personale',
+  certificateOf: (certificate: string) => `attestato ${certificate}`,
+  csv: {
+    heads: {
+      performedAt: 'Detto il',
+      subject: 'Persona',
+      value: 'Corso',
+      operator: 'Operatore',
+      recordedAt: 'Registrato il',
+      notes: 'Note',
+      correction: 'Correzione',
+    },
+    own: {
+      kind: 'Che cosa',
+      heldOn: 'Fatto il',
+      expiresOn: 'Vale fino al',
+      provider: 'Tenuto da',
+      certificate: 'Numero dell’attestato',
+    },
+    corrects: (reason: string, when: string) => `Corregge una voce precedente (${when}): ${reason}`,
+    corrected: (value: string, name: string, when: string) =>
+      `Corretta: quella giusta dice ${value} (${name}, ${when})`,
+  },
+  entryWords: {
+    corrected: 'Corretta',
+    correctedBy: (value, name, when) => `Quella giusta: ${value} (${name}, ${when})`,
+    correction: 'Correzione:',
+    correctionBy: (name, when) => `corretta da ${name}, ${when}`,
+    recordedAt: (when) => `registrata ${when}`,
+    remarks: 'Note e correzioni',
+  } satisfies RegisterWords,
+
+  correct: 'Correggi',
+  correctFor: (person: string, when: string) => `${person}, ${when}`,
+  corrected: 'Voce corretta',
+  correctFailed: 'Correzione non registrata',
+};
