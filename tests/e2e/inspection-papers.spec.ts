@@ -36,6 +36,23 @@ async function records(page: Page): Promise<void> {
     fryer: 'Friggitrice 1',
     polarPercent: 12,
   });
+  const thermometer = newId();
+  await post(page, '/thermometers', { id: thermometer, name: 'Sonda a spillo' });
+  await post(page, '/thermometers/entries', {
+    id: newId(),
+    kind: 'calibration',
+    thermometerId: thermometer,
+    method: 'ice',
+    readCelsius: 0.3,
+  });
+  await post(page, '/staff-training/entries', {
+    id: newId(),
+    kind: 'course',
+    person: 'Luca Neri',
+    course: 'haccp_worker',
+    heldOn: '2024-05-06',
+    expiresOn: '2029-05-06',
+  });
   await post(page, '/sanitization/cleanings', {
     id: newId(),
     area: 'Cucina - Piano di lavoro',
@@ -74,7 +91,7 @@ test(
     await page.getByRole('button', { name: 'Stampa' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
     const sheets = page.getByRole('table');
-    await expect(sheets).toHaveCount(9);
+    await expect(sheets).toHaveCount(11);
     await expect(sheets.first().getByRole('row')).toContainText([
       'Registro',
       /Registro temperature.*1.*Anna/s,
@@ -85,10 +102,12 @@ test(
       /Registro controllo infestanti.*1/s,
       /non conformità.*1/is,
       /Registro arrivo merce.*2/s,
+      /Registro taratura termometri.*1/s,
+      /Registro formazione del personale.*1/s,
     ]);
     await expect(page.getByText(/^Ogni registrazione ha un’impronta/)).toBeVisible();
     await expect(page.getByText(/^Non ancora verificata/)).toBeVisible();
-    const goods = sheets.last();
+    const goods = sheets.filter({ hasText: 'Caseificio Valle, bolla DDT 12' });
     await expect(goods).toContainText('Caseificio Valle, bolla DDT 12');
     await expect(goods).toContainText('RIFIUTATA: Troppo caldo');
     // The last column is in sight, whatever the width.
@@ -105,7 +124,7 @@ test(
     // What is chosen stands in the address, and the box follows it.
     await expect(goodsToo).not.toBeChecked();
     await expect(page).toHaveURL(/senza=arrivi/);
-    await expect(sheets).toHaveCount(8);
+    await expect(sheets).toHaveCount(10);
     await page.getByLabel('Dal').fill('01/01/2024');
     await page.getByLabel('Dal').blur();
     await expect(page.getByText('Al massimo 92 giorni in una stampa.')).toBeVisible();
@@ -119,7 +138,7 @@ test('[HACCP-39, HACCP-42] on paper each register begins on a sheet of its own, 
   await signedIn(page);
   await records(page);
   await page.goto('/inspection-papers');
-  await expect(page.getByRole('table')).toHaveCount(9);
+  await expect(page.getByRole('table')).toHaveCount(11);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ media: 'print' });
   expect(
@@ -129,11 +148,11 @@ test('[HACCP-39, HACCP-42] on paper each register begins on a sheet of its own, 
         getComputedStyle(sheet.querySelector('tbody td')!).display,
       ]),
     ),
-  ).toEqual(Array.from({ length: 8 }, () => ['page', 'table-cell']));
+  ).toEqual(Array.from({ length: 10 }, () => ['page', 'table-cell']));
   const pdf = await page.pdf({
     preferCSSPageSize: true,
     printBackground: true,
     path: 'test-results/inspection-papers.pdf',
   });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(9);
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(11);
 });
