@@ -300,6 +300,8 @@ test('[NAV-11] a wide window has every room at its side, and keeps them at twice
     'Sanificazione',
     'Infestanti',
     'Olio di frittura',
+    'Termometri',
+    'Formazione',
     'Non conformità',
     'Manuale HACCP',
     'Rintracciabilità',

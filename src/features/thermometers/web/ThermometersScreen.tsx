@@ -83,10 +83,9 @@ export function ThermometersScreen() {
   const { thermometers, matters, isDoubted } = shownThermometers(data, kept);
   const inUse = thermometers.filter(({ archived }) => !archived);
   const tolerance = data?.rule.tolerance ?? usualTolerance;
-  const only = inUse.length === 1 ? inUse[0]!.id : '';
 
   function askedFor(): Open | null {
-    if ('registra' in search) return entry('calibration', only);
+    if ('registra' in search) return entry('calibration', '');
     const due = inUse.find(({ id }) => id === search['scade']);
     if (due) return entry('calibration', due.id);
     const toCheck = matters.find(({ calibrationId }) => calibrationId === search['ricontrolla']);
@@ -122,7 +121,7 @@ export function ThermometersScreen() {
               setTapped(
                 data !== undefined && inUse.length === 0
                   ? { what: 'thermometer', thermometer: null }
-                  : entry('calibration', only),
+                  : entry('calibration', ''),
               ),
             )}
           >
