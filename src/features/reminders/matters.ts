@@ -6,6 +6,8 @@ export const mattersPaths: Readonly<Partial<Record<NoticeType, (subjectId: strin
   temperature_alert: () => '/refrigeration',
   haccp: () => '/haccp',
   process: () => '/process-checks',
+  frying_oil: () => '/frying-oil',
+  pest_control: () => '/pest-control',
   goods_held: (lotId) => `/inventory/lots/${lotId}`,
   recall: (recallId) => `/traceability/recalls/${recallId}`,
 };

@@ -76,6 +76,16 @@ describe('what is critical and nobody answers', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('[REMIND-15] is told of oil beyond its limit as well', async () => {
+    await choose();
+    await own.client.fryingOil.recordOil({ id: newId(), kind: 'check', fryer: 'Grande', polarPercent: 28 });
+    await tell();
+    await tellAt(30);
+    const [mail] = await mails();
+    expect(mail?.subject).toMatch(/: nessuno risponde a «Grande»$/);
+    expect(mail?.text).toContain(`${server.services.baseUrl}/frying-oil`);
+  });
+
   it('[REMIND-13] is forgotten as soon as somebody answers', async () => {
     await choose();
     const { readingId } = await tooWarm('Cella carni');

@@ -122,6 +122,24 @@ describe('what is critical', () => {
     expect(await arrived()).toHaveLength(2);
   });
 
+  it('[REMIND-15] is oil beyond its limit and pests that were found as well', async () => {
+    await device();
+    await tell();
+    await own.client.fryingOil.recordOil({ id: newId(), kind: 'check', fryer: 'Grande', polarPercent: 28 });
+    await own.client.pestControl.recordInspection({
+      id: newId(),
+      checklistResults: [{ area: 'Magazzino', checked: true, findings: true, notes: 'Escrementi' }],
+    });
+    await tell();
+    const told = await arrived();
+    expect(told.map(({ title, path }) => `${path} ${title}`).toSorted()).toEqual([
+      '/frying-oil Grande',
+      '/pest-control Magazzino',
+    ]);
+    await tell();
+    expect(await arrived()).toHaveLength(2);
+  });
+
   it('[REMIND-12] by time alone is told when it becomes so, though nobody touches anything', async () => {
     await device();
     await own.client.processChecks.startRun({
