@@ -10,8 +10,9 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import type { RegisterOil } from '../contract.ts';
+import type { Matter, RegisterOil } from '../contract.ts';
 import { ownContent } from '../oil-content.ts';
+import { isStillToChange } from '../still-to-change.ts';
 import { oilSubjectText, oilValueText } from '../value-text.it.ts';
 import { fryingOilTexts as texts, suggestedReasons } from './messages.it.ts';
 import { hasProblem, isOutside, OilFields, problemsOf } from './OilFields.tsx';
@@ -25,11 +26,13 @@ interface Props {
   readonly fryers: readonly string[];
   /** The limit of now: for what was no check before. */
   readonly limit: number;
+  /** Oil beyond its limit that nobody has changed. */
+  readonly going: readonly Pick<Matter, 'oilId' | 'fryer' | 'performedAt'>[];
   readonly onClose: () => void;
 }
 
 /** Corrects an entry by a new one that points at it (C-48); the wrong one stays in the register, struck out. */
-export function CorrectionSheet({ oil, fryers, limit: limitNow, onClose }: Props) {
+export function CorrectionSheet({ oil, fryers, limit: limitNow, going, onClose }: Props) {
   const form = useId();
   const [openedAt] = useState(serverNow);
   const correct = useCorrectOil();
@@ -47,6 +50,8 @@ export function CorrectionSheet({ oil, fryers, limit: limitNow, onClose }: Props
   const reasonInput = useRef<HTMLTextAreaElement>(null);
   const { ref: questionRef, wasAsked, ask } = useQuestion();
   const idFor = useWriteId();
+  // What this one is corrected to takes its own matter away.
+  const others = going.filter(({ oilId }) => oilId !== oil.id);
   const outside = isOutside(typed, limit);
   const unanswered = outside && typed.action.trim() === '';
   const isSame = JSON.stringify(typed) === JSON.stringify(stood);
@@ -121,6 +126,7 @@ export function CorrectionSheet({ oil, fryers, limit: limitNow, onClose }: Props
           }}
           fryers={fryers}
           limit={limit}
+          still={isStillToChange(typed.fryer, new Date(oil.performedAt), others)}
           errors={errors}
           questionRef={questionRef}
           wasAsked={wasAsked}

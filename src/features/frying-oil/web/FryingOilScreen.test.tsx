@@ -217,6 +217,12 @@ describe('[OIL-05] the screen', () => {
     expect(words).toHaveLength(1);
     await user.type(fryerOf(form), 'friggitrice ');
     await user.type(form.getByRole('textbox', { name: /^Composti polari/ }), '12');
+    // Nor while it is typed; of another fryer it is.
+    expect(form.getByText('Nei limiti').className).not.toContain('bg-ok-soft');
+    expect(form.getByText('Una misura migliore non basta: l’olio è ancora da cambiare')).toBeTruthy();
+    await user.type(fryerOf(form), '2');
+    expect(form.getByText('Nei limiti').className).toContain('bg-ok-soft');
+    await user.type(fryerOf(form), '{Backspace}');
     await save(form);
     await waitFor(() =>
       expect(toast()).toMatchObject({

@@ -165,7 +165,7 @@ export function FryingOilScreen() {
         ) : null}
         {open?.what === 'answer' ? <AnswerSheet asked={open.asked} onClose={close} /> : null}
         {open?.what === 'correction' ? (
-          <CorrectionSheet oil={open.oil} fryers={fryers} limit={limit} onClose={close} />
+          <CorrectionSheet oil={open.oil} fryers={fryers} limit={limit} going={matters} onClose={close} />
         ) : null}
         {open?.what === 'limit' && data !== undefined ? (
           <LimitDialog shown={data.limit} onClose={close} />

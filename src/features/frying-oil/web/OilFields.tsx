@@ -59,6 +59,8 @@ interface Props {
   readonly fryers: readonly string[];
   /** The limit that a check is held against. */
   readonly limit: number;
+  /** The oil of this fryer was beyond its limit and nobody has changed it: a better measurement of it is not green. */
+  readonly still: boolean;
   readonly errors: Errors;
   /** What was done is asked once before oil beyond its limit is saved without it. */
   readonly questionRef: Ref<HTMLDivElement>;
@@ -66,7 +68,7 @@ interface Props {
 }
 
 /** What is typed of an entry, alike where it is recorded and where it is corrected. */
-export function OilFields({ values, onType, fryers, limit, errors, questionRef, wasAsked }: Props) {
+export function OilFields({ values, onType, fryers, limit, still, errors, questionRef, wasAsked }: Props) {
   const kind = kindOf(values);
   return (
     <>
@@ -85,7 +87,7 @@ export function OilFields({ values, onType, fryers, limit, errors, questionRef, 
         />
       )}
       {kind === 'check' ? (
-        <Measured values={values} onType={onType} limit={limit} errors={errors} />
+        <Measured values={values} onType={onType} limit={limit} still={still} errors={errors} />
       ) : (
         <Field
           label={kind === 'change' ? texts.litresDrained : texts.litresCollected}
@@ -169,7 +171,13 @@ function Fryer({
 }
 
 /** What was measured, and at once how it is judged. */
-function Measured({ values, onType, limit, errors }: Pick<Props, 'values' | 'onType' | 'limit' | 'errors'>) {
+function Measured({
+  values,
+  onType,
+  limit,
+  still,
+  errors,
+}: Pick<Props, 'values' | 'onType' | 'limit' | 'still' | 'errors'>) {
   const read = readPolar(values.polar);
   const outcome = judgeOil(contentOf(values), limit);
   const said = (
@@ -182,8 +190,11 @@ function Measured({ values, onType, limit, errors }: Pick<Props, 'values' | 'onT
         <span className="text-muted">{values.way === 'meter' ? texts.waiting(limitText(limit)) : null}</span>
       ) : (
         <>
-          <OutcomeBadge outcome={outcome} />
+          <OutcomeBadge outcome={outcome} isPast={still} />
           {values.way === 'meter' ? <span className="text-sm text-muted">{limitText(limit)}</span> : null}
+          {still && outcome !== 'beyond' ? (
+            <span className="text-sm font-medium text-warning">{texts.stillToChange}</span>
+          ) : null}
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { useSession } from '#features/access/web/index.ts';
 import { useQuestion } from '#features/registers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
@@ -11,6 +12,7 @@ import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Matter } from '../contract.ts';
 import { ownContent } from '../oil-content.ts';
 import type { OilKind } from '../oil-kinds.ts';
+import { isStillToChange } from '../still-to-change.ts';
 import { fryingOilTexts as texts } from './messages.it.ts';
 import { hasProblem, isOutside, OilFields, problemsOf } from './OilFields.tsx';
 import type { Errors } from './OilFields.tsx';
@@ -106,6 +108,7 @@ export function OilSheet({ kind, fryer, fryers, limit, going, onClose }: Props) 
           }}
           fryers={fryers}
           limit={limit}
+          still={isStillToChange(values.fryer, serverNow(), going)}
           errors={errors}
           questionRef={questionRef}
           wasAsked={wasAsked}
