@@ -52,6 +52,7 @@ export const recordRooms = [
   'processes',
   'cleaning',
   'pests',
+  'oil',
   'labels',
   'allergen_book',
   'traceability',

@@ -8,6 +8,7 @@ export const recordPaths: Readonly<Record<RecordRoom, string | null>> = {
   processes: '/process-checks',
   cleaning: '/sanitization',
   pests: '/pest-control',
+  oil: '/frying-oil',
   labels: '/preparations',
   allergen_book: '/allergen-book',
   traceability: '/traceability',

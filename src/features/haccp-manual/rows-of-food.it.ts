@@ -461,7 +461,7 @@ export const foodRows = [
     pace: 'weekly',
     times: ['20:00'],
     correctiveAction: 'Cambia l’olio e conserva la ricevuta del ritiro.',
-    record: 'checks',
+    record: 'oil',
     recordNote: 'Le ricevute del ritiro dell’olio stanno con i documenti.',
     sourceText: 'Circolare del Ministero della Sanità 1/1991: non oltre 25 g ogni 100 g.',
   }),

@@ -56,6 +56,7 @@ export const recordNames: Readonly<Record<RecordRoom, string>> = {
   processes: 'Cotture e raffreddamenti',
   cleaning: 'Sanificazione',
   pests: 'Controllo infestanti',
+  oil: 'Olio di frittura',
   labels: 'Preparazioni ed etichette',
   allergen_book: 'Libro degli allergeni',
   traceability: 'Rintracciabilità',
