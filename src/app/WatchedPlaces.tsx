@@ -9,6 +9,7 @@ import type { refrigerationContract } from '#features/refrigeration/contract.ts'
 import { waitingOut } from '#features/refrigeration/web/index.ts';
 import type { InQuestion as Goods, traceabilityContract } from '#features/traceability/contract.ts';
 import type { storagePlacesContract } from '#features/storage-places/contract.ts';
+import { formerNamesOf } from '#features/inventory/equipment-places.ts';
 import { inQuestion } from '#features/storage-places/in-question.ts';
 import { featureApi } from '#platform/http/client.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
@@ -41,7 +42,10 @@ export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
   const places = data?.places ?? [];
   const waiting = inQuestion(
     places.map((place) => ({ ...place, equipmentId: place.equipmentId ?? null })),
-    out,
+    out.map((one) => ({
+      ...one,
+      formerNames: formerNamesOf(one.equipmentId, data?.equipmentPlaces ?? []),
+    })),
   );
   const value = {
     places: places
@@ -55,7 +59,12 @@ export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
         ? ('unknown' as const)
         : toldOf([listed, asked]),
   };
-  const known = [...places.filter(({ archived }) => !archived), ...(data?.equipmentPlaces ?? [])];
+  const known = [
+    ...places
+      .filter(({ archived }) => !archived)
+      .map(({ name, kind, kindInDoubt }) => ({ name, kind: kindInDoubt ? ('unknown' as const) : kind })),
+    ...(data?.equipmentPlaces ?? []),
+  ];
   return (
     <KnownPlaces value={known}>
       <PlacesInQuestion value={value}>{children}</PlacesInQuestion>

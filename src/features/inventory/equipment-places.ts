@@ -1,6 +1,6 @@
 /**
  * Equipment as places: what stands in a fridge or freezer of the temperatures stands as warm as that, whether or not anybody put it into
- * the list of places (INV-100). The single source for the server and for the screens.
+ * the list of places (INV-100), under its former name as well (INV-101). The single source for the server and for the screens.
  */
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
 import type { KnownPlace, placeKinds } from './thaw-place.ts';
@@ -22,11 +22,17 @@ const kindsOf: Readonly<Partial<Record<EquipmentType, PlaceKind>>> = {
 /** What a place keeps at that is equipment of a type; null where nothing is known of it, as of a blast chiller that may be off. */
 export const placeKindOf = (type: EquipmentType): PlaceKind | null => kindsOf[type] ?? null;
 
-/** Equipment in use, by its id. */
-export interface EquipmentInUse {
+/** Equipment of the restaurant, by its id. */
+export interface KnownEquipment {
   readonly id: string;
   readonly name: string;
   readonly type: EquipmentType;
+  /** Out of use. */
+  readonly archived?: boolean;
+  /** What it was called before. */
+  readonly formerNames?: readonly string[];
+  /** Since when its type says no more what it keeps at, as it did before; left out where it says it, or never did. */
+  readonly unsaidSince?: Date;
 }
 
 /** A place of the list in use. */
@@ -39,19 +45,57 @@ interface ListedPlace {
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
 /**
- * Equipment in use under whose name goods may stand because no place bears it, with what it keeps at: as the place that is this
- * equipment under another name, else by its type, else unknown.
+ * Whether nobody has said what a place keeps at since the equipment that it is became of a type that does not say it: the freezer that is
+ * «Altro» by now may be anything (INV-101).
+ * @param saidAt when the place was last changed
+ */
+export const isKindInDoubt = (
+  { equipmentId, saidAt }: { readonly equipmentId: string | null; readonly saidAt: Date },
+  equipment: readonly KnownEquipment[],
+): boolean => {
+  const since = equipment.find(({ id, archived }) => id === equipmentId && !archived)?.unsaidSince;
+  return since !== undefined && since >= saidAt;
+};
+
+/** Names besides places that equipment had, by which goods may still stand in it. */
+export const formerNamesOf = (
+  id: string | null,
+  named: readonly { readonly name: string; readonly equipmentIds?: readonly string[] | undefined }[],
+): string[] =>
+  id === null ? [] : named.filter(({ equipmentIds }) => equipmentIds?.includes(id)).map(({ name }) => name);
+
+/** A name besides those of places; of one that is a former name, or that of equipment out of use, whose it is. */
+export interface EquipmentPlace extends KnownPlace {
+  readonly equipmentIds?: readonly string[];
+}
+
+/**
+ * Names under which goods may stand because no place bears them, with what is kept there: equipment in use as the place that is this
+ * equipment under another name, else by its type, else unknown; what was written under a former name stands where that equipment is, and of
+ * equipment out of use nobody knows what became (INV-101).
  * @param listed the places in use
  */
 export function equipmentAsPlaces(
-  listed: readonly ListedPlace[],
-  equipment: readonly EquipmentInUse[],
-): KnownPlace[] {
+  listed: readonly (Omit<ListedPlace, 'kind'> & Pick<KnownPlace, 'kind'>)[],
+  equipment: readonly KnownEquipment[],
+): EquipmentPlace[] {
   const borne = new Set(listed.map(({ name }) => keyOf(name)));
-  return equipment
-    .filter(({ name }) => !borne.has(keyOf(name)))
-    .map(({ id, name, type }) => ({
-      name: name.trim(),
-      kind: listed.find(({ equipmentId }) => equipmentId === id)?.kind ?? placeKindOf(type) ?? 'unknown',
-    }));
+  const kindOf = ({ id, type }: KnownEquipment): KnownPlace['kind'] =>
+    listed.find(({ equipmentId }) => equipmentId === id)?.kind ?? placeKindOf(type) ?? 'unknown';
+  const current = equipment.filter(({ name, archived }) => !archived && !borne.has(keyOf(name)));
+  for (const { name } of current) borne.add(keyOf(name));
+  const former = new Map<string, EquipmentPlace & { readonly equipmentIds: readonly string[] }>();
+  for (const one of equipment)
+    for (const name of [...(one.archived ? [one.name] : []), ...(one.formerNames ?? [])]) {
+      const key = keyOf(name);
+      if (borne.has(key)) continue;
+      const kind = one.archived ? 'unknown' : kindOf(one);
+      const known = former.get(key);
+      former.set(key, {
+        name: name.trim(),
+        kind: known === undefined || known.kind === kind ? kind : 'unknown',
+        equipmentIds: [...new Set([...(known?.equipmentIds ?? []), one.id])],
+      });
+    }
+  return [...current.map((one) => ({ name: one.name.trim(), kind: kindOf(one) })), ...former.values()];
 }

@@ -24,6 +24,8 @@ export const zPlace = z.object({
   products: z.int(),
   /** A temperature is out of its limits there, and nobody has closed that (INV-77). */
   inQuestion: z.literal(true).optional(),
+  /** The equipment that it is became of a type that does not say what it keeps at, and nobody has said it since (INV-101). */
+  kindInDoubt: z.literal(true).optional(),
 });
 export type Place = z.infer<typeof zPlace>;
 
@@ -35,6 +37,14 @@ const zPlaceEquipment = z.object({
   kind: z.enum(placeKinds).optional(),
 });
 export type PlaceEquipment = z.infer<typeof zPlaceEquipment>;
+
+const zEquipmentPlace = z.object({
+  name: z.string(),
+  kind: z.enum(standingKinds),
+  /** Of a former name, or of equipment out of use: which equipment it is of (INV-101). */
+  equipmentIds: z.array(z.uuid()).optional(),
+});
+export type EquipmentPlace = z.infer<typeof zEquipmentPlace>;
 
 const placeFields = {
   name: zText({ max: maxPlaceName }),
@@ -56,7 +66,7 @@ export const zPlaceArchiving = z.strictObject({
   reason: placeFields.reason,
 });
 
-const zPlaceState = zPlace.omit({ products: true, inQuestion: true });
+const zPlaceState = zPlace.omit({ products: true, inQuestion: true, kindInDoubt: true });
 export type PlaceState = z.infer<typeof zPlaceState>;
 
 export const storagePlacesContract = {
@@ -73,7 +83,7 @@ export const storagePlacesContract = {
       /** By name; left out where there is none. */
       equipment: z.array(zPlaceEquipment).optional(),
       /** Equipment in use that no place bears the name of, with what it keeps at: goods may stand under it (INV-100); left out where there is none. */
-      equipmentPlaces: z.array(z.object({ name: z.string(), kind: z.enum(standingKinds) })).optional(),
+      equipmentPlaces: z.array(zEquipmentPlace).optional(),
       /** Names besides those of places under which goods stand where a temperature is out of its limits; left out where there are none. */
       inQuestion: z.array(z.string()).optional(),
       ...damagedRows,

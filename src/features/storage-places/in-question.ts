@@ -15,6 +15,8 @@ export interface EquipmentOut {
   readonly name: string;
   /** Somebody may have said which place it is; what was named freely, or is out of use, nobody can choose. */
   readonly inUse: boolean;
+  /** What it was called before, where nothing else is called so by now (INV-101). */
+  readonly formerNames?: readonly string[];
 }
 
 /** Whether two names are one, whatever their case and the blanks around them. */
@@ -42,7 +44,7 @@ export function inQuestion(
   );
   const names = [
     ...tied.filter(({ archived }) => archived).map(({ name }) => name),
-    ...out.map(({ name }) => name),
+    ...out.flatMap(({ name, formerNames = [] }) => [name, ...formerNames]),
   ].filter((name) => !isBorne(name));
   const roots = [...names, ...tied.map(({ name }) => name)];
   const shelves = places.filter(

@@ -9,6 +9,7 @@ export {
 } from './arrivals.ts';
 export { isCounting, isStanding } from './counting.ts';
 export { countLot } from './count-lot.ts';
+export { knownEquipment } from './known-equipment.ts';
 export { kindOfPlace, knownPlaces } from './known-places.ts';
 export { refuseThawPlace } from './refuse-thaw-place.ts';
 export { refuseTooWarm } from './refuse-too-warm.ts';

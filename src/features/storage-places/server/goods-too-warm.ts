@@ -13,12 +13,13 @@ const refuse = refusals(storagePlacesErrors);
 /** Most goods that are named. */
 const mostNamed = 12;
 
-/** Goods that stand too warm by the places of the list, by their id, as a person calls them. */
+/** Goods that stand too warm by the places of the list, by their id, as a person calls them (`unsaid` as in `knownPlaces`). */
 export async function goodsTooWarm(
   tx: Transaction,
   restaurantId: string,
+  unsaid: string | null = null,
 ): Promise<ReadonlyMap<string, string>> {
-  const places = await knownPlaces(tx, restaurantId);
+  const places = await knownPlaces(tx, restaurantId, unsaid);
   const stock = await tx
     .select({ lot: lots, product: products })
     .from(lots)
@@ -67,8 +68,9 @@ export async function warmedGoods(
   tx: Transaction,
   restaurantId: string,
   before: ReadonlyMap<string, string>,
+  unsaid: string | null = null,
 ): Promise<{ goods: string[]; count: number } | null> {
-  const after = await goodsTooWarm(tx, restaurantId);
+  const after = await goodsTooWarm(tx, restaurantId, unsaid);
   const warmed = [...after].filter(([id]) => !before.has(id)).map(([, name]) => name);
   return warmed.length === 0 ? null : { goods: warmed.toSorted().slice(0, mostNamed), count: warmed.length };
 }

@@ -7,11 +7,17 @@ import type { Outside } from '#features/refrigeration/out-of-limits.ts';
 import { temperaturesOutside } from '#features/refrigeration/server/index.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { refrigerationEquipment } from '#features/refrigeration/tables.ts';
-import type { Place, PlaceEquipment } from '../contract.ts';
+import type { EquipmentPlace, Place, PlaceEquipment } from '../contract.ts';
 import { inQuestion } from '../in-question.ts';
 import { placeAmong } from '#features/inventory/place-names.ts';
-import type { KnownPlace } from '#features/inventory/thaw-place.ts';
-import { equipmentAsPlaces, placeKindOf } from '#features/inventory/equipment-places.ts';
+import {
+  equipmentAsPlaces,
+  formerNamesOf,
+  isKindInDoubt,
+  placeKindOf,
+} from '#features/inventory/equipment-places.ts';
+import type { KnownEquipment } from '#features/inventory/equipment-places.ts';
+import { knownEquipment } from '#features/inventory/server/index.ts';
 import type { PlaceKind } from '../place-kinds.ts';
 
 type EquipmentRow = typeof refrigerationEquipment.$inferSelect;
@@ -23,6 +29,7 @@ interface PlaceRow {
   archived: boolean;
   key: string;
   equipment_id: string | null;
+  said_at: Date | string;
 }
 
 /** How many products say where they stand by a name, whatever its case. */
@@ -39,7 +46,7 @@ interface Listed {
   readonly places: Place[];
   readonly unlisted: { readonly name: string; readonly products: number }[];
   readonly equipment?: PlaceEquipment[];
-  readonly equipmentPlaces?: KnownPlace[];
+  readonly equipmentPlaces?: EquipmentPlace[];
   readonly inQuestion?: string[];
 }
 
@@ -62,7 +69,7 @@ export async function listPlaces(services: Services, caller: Member): Promise<Li
          WHERE restaurant_id = ${restaurantId}::uuid AND archived_at IS NULL AND storage_location IS NOT NULL
          GROUP BY lower(storage_location) ORDER BY key`);
       const places = await tx.execute<PlaceRow & Record<string, unknown>>(sql`
-        SELECT p.id, p.name, lower(p.name) AS key, p.kind, p.archived_at IS NOT NULL AS archived, p.equipment_id
+        SELECT p.id, p.name, lower(p.name) AS key, p.kind, p.archived_at IS NOT NULL AS archived, p.equipment_id, p.updated_at AS said_at
           FROM storage_places p
          WHERE p.restaurant_id = ${restaurantId}::uuid
          ORDER BY archived, lower(p.name), p.id`);
@@ -72,7 +79,8 @@ export async function listPlaces(services: Services, caller: Member): Promise<Li
         .where(eq(refrigerationEquipment.restaurantId, restaurantId))
         .orderBy(sql`lower(${refrigerationEquipment.name})`, refrigerationEquipment.id);
       const { listed, unlisted } = counted(places.rows, named.rows);
-      return { ...shown(listed, equipment, outside.filter(isPlaceOut)), unlisted };
+      const known = await knownEquipment(tx, restaurantId);
+      return { ...shown(listed, equipment, known, outside.filter(isPlaceOut)), unlisted };
     },
     { snapshot: true },
   );
@@ -107,37 +115,54 @@ function counted(
 function shown(
   rows: readonly CountedRow[],
   equipment: readonly EquipmentRow[],
+  known: readonly KnownEquipment[],
   outside: readonly Outside[],
 ): Omit<Listed, 'unlisted'> {
   const byId = new Map(equipment.map((one) => [one.id, one]));
+  const isInDoubt = ({ equipment_id: equipmentId, said_at: saidAt, archived }: CountedRow): boolean =>
+    !archived && isKindInDoubt({ equipmentId, saidAt: new Date(saidAt) }, known);
+  const equipmentPlaces = equipmentAsPlaces(
+    rows
+      .filter(({ archived }) => !archived)
+      .map((row) => ({
+        name: row.name,
+        kind: isInDoubt(row) ? ('unknown' as const) : row.kind,
+        equipmentId: row.equipment_id,
+      })),
+    known,
+  );
   const asked = inQuestion(
     rows.map(({ equipment_id: equipmentId, ...place }) => ({ ...place, equipmentId })),
     outside.map(({ equipmentId, equipmentName, archived }) => ({
       equipmentId,
       name: equipmentName,
       inUse: equipmentId !== null && !archived,
+      formerNames: formerNamesOf(equipmentId, equipmentPlaces),
     })),
   );
   const choices = equipment.filter(
     ({ id, archivedAt }) => archivedAt === null || rows.some((row) => row.equipment_id === id),
   );
-  const equipmentPlaces = equipmentAsPlaces(
-    rows
-      .filter(({ archived }) => !archived)
-      .map(({ name, kind, equipment_id: equipmentId }) => ({ name, kind, equipmentId })),
-    equipment.filter(({ archivedAt }) => archivedAt === null),
-  );
   return {
-    places: rows.map(({ equipment_id: equipmentId, ...place }) => {
+    places: rows.map((row) => {
+      const { equipment_id: equipmentId, said_at: _, ...place } = row;
       const own = equipmentId === null ? undefined : byId.get(equipmentId);
       return {
         ...place,
         ...(own === undefined ? {} : { equipmentId: own.id, equipmentName: own.name }),
         ...(asked.places.has(place.id) ? { inQuestion: true as const } : {}),
+        ...(isInDoubt(row) ? { kindInDoubt: true as const } : {}),
       };
     }),
     ...(choices.length === 0 ? {} : { equipment: choices.map(choiceOf) }),
-    ...(equipmentPlaces.length === 0 ? {} : { equipmentPlaces }),
+    ...(equipmentPlaces.length === 0
+      ? {}
+      : {
+          equipmentPlaces: equipmentPlaces.map(({ equipmentIds, ...one }) => ({
+            ...one,
+            ...(equipmentIds === undefined ? {} : { equipmentIds: [...equipmentIds] }),
+          })),
+        }),
     ...(asked.names.length === 0 ? {} : { inQuestion: [...asked.names] }),
   };
 }

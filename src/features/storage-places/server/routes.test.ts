@@ -253,7 +253,7 @@ describe('places of the stock', () => {
     expect(await stands('Gelato', 'Frigo pasti')).toBe('out_of_freezer');
     expect(await stands('Ricotta', 'Frigo pasti')).toBeNull();
     expect(await stands('Farina', 'Cella nuova')).toBeNull();
-    // A place of that name says more than the equipment, and equipment out of use says nothing.
+    // A place of that name says more than the equipment.
     const told = async () => (await client.storagePlaces.list()).equipmentPlaces;
     expect(await told()).toEqual([
       { name: 'Banco caldo', kind: 'ambient' },
@@ -263,9 +263,18 @@ describe('places of the stock', () => {
     ]);
     await client.storagePlaces.create({ id: newId(), name: 'Cella nuova', kind: 'freezer' });
     await client.refrigeration.archiveEquipment({ id: newId(), equipmentId: meals.id, archived: true });
-    expect((await told())?.map(({ name }) => name)).toEqual(['Banco caldo', 'Congelatore']);
+    // Nor does anybody know what became of what is out of use (INV-101).
+    expect(await told()).toEqual([
+      { name: 'Banco caldo', kind: 'ambient' },
+      { name: 'Congelatore', kind: 'freezer' },
+      { name: 'Frigo pasti', kind: 'unknown', equipmentIds: [meals.id] },
+    ]);
     expect((await client.inventory.list({ search: 'Mozzarella' })).rows[0]).not.toHaveProperty('standsDoubt');
-    expect((await client.inventory.list({ search: 'Gelato' })).rows[0]).not.toHaveProperty('standsDoubt');
+    expect((await client.inventory.list({ search: 'Ricotta' })).rows[0]).toMatchObject({
+      standsDoubt: 'unknown',
+    });
+    await client.refrigeration.archiveEquipment({ id: newId(), equipmentId: meals.id, archived: false });
+    expect((await client.inventory.list({ search: 'Ricotta' })).rows[0]).not.toHaveProperty('standsDoubt');
     expect(await frozen('Cella nuova')).toMatchObject({ tub: { state: 'frozen' } });
   });
 
@@ -306,10 +315,76 @@ describe('places of the stock', () => {
     expect(await kinds()).toEqual(['Cella gelo: fridge', 'Cella, fondo: fridge']);
     expect(await retyped('congelatore')).toMatchObject({ type: 'congelatore' });
     expect(await kinds()).toEqual(['Cella gelo: freezer', 'Cella, fondo: freezer']);
-    // Where the type says nothing the place stays what somebody said.
+    // Where the type says nothing the place stays what somebody said, and is no more believed until it is said again (INV-101).
     const bread = { widerReason: 'Ci sta solo il pane' };
-    expect(await retyped('altro', bread)).toMatchObject({ type: 'altro' });
-    expect(await kinds()).toEqual(['Cella gelo: freezer', 'Cella, fondo: freezer']);
+    await expect(retyped('altro', bread)).rejects.toMatchObject({ code: 'EQUIPMENT_HOLDS_GOODS' });
+    expect(await retyped('altro', { ...bread, ...why })).toMatchObject({ type: 'altro' });
+    const doubts = async () =>
+      (await client.storagePlaces.list()).places.map(({ kind, kindInDoubt }) => [kind, kindInDoubt]);
+    expect(await doubts()).toEqual([
+      ['freezer', true],
+      ['freezer', true],
+    ]);
+    const frozen = () =>
+      buildPreparation(client, { storage: 'freezer', days: 30, hours: null, storageLocation: 'Cella gelo' });
+    await expect(frozen()).rejects.toMatchObject({
+      data: { fields: [{ field: 'storageLocation', code: 'place_unknown' }] },
+    });
+    const [said] = await named(restaurant, 'Cella gelo');
+    server.clock.advance(1);
+    await client.storagePlaces.edit({ id: newId(), placeId: said!.id, name: 'Cella gelo', kind: 'freezer' });
+    expect(await doubts()).toEqual([
+      ['freezer', undefined],
+      ['freezer', true],
+    ]);
+    expect(await frozen()).toMatchObject({ tub: { state: 'frozen' } });
+    // Another edit of the equipment asks nothing again.
+    server.clock.advance(1);
+    await retyped('altro', { ...bread, dueTimes: ['10:00'] });
+    expect((await doubts())[0]).toEqual(['freezer', undefined]);
+  });
+
+  it('[INV-101] what is written under the former name of equipment stands in it, out of its limits as well', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: _, ...fields } = newEquipment({ name: 'Frigo vecchio', type: 'frigorifero' });
+    const old = await buildEquipment(client, { name: 'Frigo vecchio', type: 'frigorifero' });
+    const productId = await buildProduct(client, {
+      name: 'Ricotta',
+      storageLocation: 'Frigo vecchio, ripiano 2',
+      initialStock: { quantity: 2, lotNumber: 'R1' },
+    });
+    const rename = (name: string, type: 'frigorifero' | 'mantenimento_caldo' = 'frigorifero', more = {}) =>
+      client.refrigeration.updateEquipment({
+        id: newId(),
+        equipmentId: old.id,
+        ...fields,
+        name,
+        type,
+        ...more,
+      });
+    await rename('Frigo nuovo');
+    const list = async () => client.storagePlaces.list();
+    expect((await list()).equipmentPlaces).toEqual([
+      { name: 'Frigo nuovo', kind: 'fridge' },
+      { name: 'Frigo vecchio', kind: 'fridge', equipmentIds: [old.id] },
+    ]);
+    await client.refrigeration.recordReading({ id: newId(), equipmentId: old.id, temperature: 12 });
+    expect((await list()).inQuestion).toEqual(['Frigo nuovo', 'Frigo vecchio']);
+    const { product } = await client.inventory.product({ productId });
+    const asked = await client.traceability.inQuestion();
+    expect(asked.lots).toMatchObject([{ productId: product.id }]);
+
+    // Another one that takes the name is that from now on.
+    const next = await buildEquipment(client, { name: 'Frigo vecchio', type: 'frigorifero' });
+    expect((await list()).inQuestion).toEqual(['Frigo nuovo']);
+    await client.refrigeration.archiveEquipment({ id: newId(), equipmentId: next.id, archived: true });
+    // Of which of both it is nobody can tell.
+    expect((await list()).equipmentPlaces).toContainEqual({
+      name: 'Frigo vecchio',
+      kind: 'unknown',
+      equipmentIds: expect.arrayContaining([old.id, next.id]) as string[],
+    });
+    expect((await client.inventory.product({ productId })).product.standsDoubt).toBe('unknown');
   });
 
   it('[GOODS-33] and equipment that takes the name under which they stand asks as well', async () => {

@@ -30,7 +30,8 @@ export const tieNamesake: EquipmentNamed = async (tx, caller) => {
         and(eq(storagePlaces.equipmentId, id), ne(storagePlaces.kind, kind)),
         at,
       );
-    return warmedGoods(tx, restaurantId, before);
+    // What was a freezer and is «Altro» keeps nobody knows what until somebody says it of the place (INV-101).
+    return warmedGoods(tx, restaurantId, before, isRetyped && kind === null ? id : null);
   };
 };
 

@@ -206,6 +206,9 @@ function PlaceCard({
           {place.equipmentName === undefined ? null : (
             <p className="text-muted wrap-anywhere">{texts.is(place.equipmentName)}</p>
           )}
+          {place.kindInDoubt ? (
+            <p className="mt-1 font-semibold text-warning wrap-anywhere">{texts.kindInDoubt}</p>
+          ) : null}
           {place.inQuestion ? (
             <Badge tone="warning" className="mt-1">
               {placeInQuestionText}

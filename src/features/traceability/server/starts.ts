@@ -3,6 +3,8 @@ import { calledNumberSql } from '#platform/db/lot-number-sql.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
+import { equipmentAsPlaces, formerNamesOf } from '#features/inventory/equipment-places.ts';
+import { knownEquipment } from '#features/inventory/server/index.ts';
 import { placePattern } from '#features/inventory/place-names.ts';
 import type { Start } from '../contract.ts';
 import { traceErrors } from '../errors.it.ts';
@@ -237,11 +239,23 @@ async function equipmentOf(
   const [found] = rows;
   if (found === undefined) throw refuse('TRACE_NOTHING_FOUND');
   const { name, archived, borne, places } = found;
+  const { rows: bears } = await tx.connection.query<{ name: string }>({
+    name: 'trace_borne_names',
+    text: `SELECT name FROM storage_places WHERE restaurant_id = $1 AND archived_at IS NULL`,
+    values: [restaurantId],
+  });
+  const former = formerNamesOf(
+    id,
+    equipmentAsPlaces(
+      bears.map((one) => ({ ...one, kind: 'unknown', equipmentId: null })),
+      await knownEquipment(tx, restaurantId),
+    ),
+  );
   return {
     title: name,
     untied: !archived && places.length === 0,
     places: places.map((place) => place.id),
-    names: [...places.map((place) => place.name), ...(archived || !borne ? [name] : [])],
+    names: [...places.map((place) => place.name), ...(archived || !borne ? [name] : []), ...former],
   };
 }
 
