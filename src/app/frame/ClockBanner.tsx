@@ -1,5 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { latestKnown, thisMoment } from '#platform/http/server-clock.ts';
+import { latestKnown, thisMoment, wasClockAhead } from '#platform/http/server-clock.ts';
 import { formatItalianDate, formatTime } from '#platform/kernel/dates.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
@@ -11,20 +11,22 @@ function words(milliseconds: number): string {
   return texts.timeOf(formatTime(at), formatItalianDate(at));
 }
 
-/** Says loudly that the device's clock was set back: until the server has said the time, nothing here is called good (ERR-23). */
+/** Says loudly that the device's clock was set back, or was ahead and may be right by now: until the server has said the time, nothing here is called good (ERR-23). */
 export function ClockBanner() {
   const isBehind = useClockBehind();
   const known = isBehind ? latestKnown() : null;
-  if (known === null) return null;
+  const isAhead = isBehind && wasClockAhead();
+  if (known === null && !isAhead) return null;
+  const shown = words(thisMoment().now);
   return (
     <Banner
       tone="danger"
       live
       className="mb-4 max-sm:py-2 max-sm:text-sm sm:mb-6"
       icon={<CalendarClock aria-hidden />}
-      title={texts.title}
+      title={isAhead ? texts.unsure : texts.title}
     >
-      {texts.text(words(thisMoment().now), words(known))}
+      {isAhead || known === null ? texts.wasAhead(shown) : texts.text(shown, words(known))}
     </Banner>
   );
 }

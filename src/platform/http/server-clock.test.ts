@@ -9,6 +9,7 @@ import {
   noteShown,
   recallInstants,
   recallServerOffset,
+  wasClockAhead,
   isClockDoubted,
   serverNow,
   serverOffset,
@@ -172,10 +173,32 @@ describe('[ERR-23] opened anew without a network, of a clock that was set back m
     recallServerOffset(-day);
     const here = { now: now + day, ticks: opened };
     recallInstants(before, here);
-    expect([serverNow(here).getTime(), isClockBehind(here)]).toEqual([now, false]);
+    expect(serverNow(here).getTime()).toBe(now);
     const back = { now: now + day - hour, ticks: opened };
     expect([serverNow(back).getTime(), isClockBehind(back)]).toEqual([now, true]);
   });
+
+  it.each([
+    // It was a day ahead, was put right while no page was open, and 30 hours went by: taken as it was, what expired since would be good.
+    ['a day ahead', -day, 30 * hour, true],
+    ['ahead by more than two minutes', -2 * minute - 1, hour, true],
+    ['ahead by two minutes', -2 * minute, hour, false],
+    ['right', 0, hour, false],
+    // What is added to a clock that was put right makes food look older.
+    ['a day behind', day, hour, false],
+  ])(
+    '[ERR-25] was %s, by what an earlier page knew, and nobody has said the time since',
+    (_what, by, later, doubted) => {
+      recallServerOffset(by);
+      const here = { now: now + later, ticks: opened };
+      recallInstants(before, here);
+      expect([isClockBehind(here), wasClockAhead()]).toEqual([doubted, doubted]);
+      if (by >= 0) expect(serverNow(here).getTime()).toBeGreaterThanOrEqual(now + later);
+      hearServerTime(now + later, here.now, undefined, here.ticks);
+      hearServerTime(now + later, here.now, undefined, here.ticks);
+      expect([serverNow(here).getTime(), isClockBehind(here)]).toEqual([now + later, false]);
+    },
+  );
 
   it('that nobody vouches for is not believed either way: it was ahead, or is behind now', () => {
     recallServerOffset(0);

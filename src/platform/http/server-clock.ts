@@ -182,11 +182,18 @@ export function latestKnown(here: Moment = thisMoment(), clock: ServerClock = pa
 }
 
 /**
+ * The clock ran ahead when the server was last heard, by what an earlier page knew: whether somebody has put it right since, while no page
+ * was open, nothing tells. Then what is taken off it would be a day too much, and what has expired since would be good.
+ */
+export const wasClockAhead = ({ told, recalled }: ServerClock = page.current): boolean =>
+  told === null && recalled !== null && recalled < -jumpMs;
+
+/**
  * Whether the device's clock shows less than what this device knows: the time is not known, and nothing that depends on it is
- * called good until the server has said it. Also where nobody vouches for what it showed before.
+ * called good until the server has said it. Also where nobody vouches for what it showed before, or for how far it is ahead.
  */
 export function isClockBehind(here: Moment = thisMoment(), clock: ServerClock = page.current): boolean {
-  return (latestKnown(here, clock) ?? -Infinity) - byDevice(here, clock) > jumpMs;
+  return wasClockAhead(clock) || (latestKnown(here, clock) ?? -Infinity) - byDevice(here, clock) > jumpMs;
 }
 
 /** Remembers what the device's clock shows now, by which it is found out when it shows less later. */

@@ -30,7 +30,7 @@ function listen(listener: () => void): () => void {
 }
 
 /**
- * Whether this device's clock shows less than what the device itself knows (ERR-23): then nobody knows what time it is, and what
+ * Whether this device's clock shows less than what the device itself knows, or nobody knows how far it is ahead (ERR-23, ERR-25): then nobody knows what time it is, and what
  * depends on it is not called good until the server has said it.
  */
 export const useClockBehind = (): boolean => useSyncExternalStore(listen, () => isClockBehind());
