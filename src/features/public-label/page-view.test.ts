@@ -40,6 +40,18 @@ describe('what the public page says', () => {
     expect(pageView(shown, now).facts).toMatchObject({ quantity: said, unit: 'kg' });
   });
 
+  test.each([
+    ['open', null, ['questioned']],
+    ['discarded', null, ['discarded']],
+    ['discarded', 'blocked', ['held', 'discarded']],
+    ['open', 'blocked', ['held']],
+    // Nothing of it is there.
+    ['discarded', 'finished', ['finished']],
+  ] as const)('[INV-102] of goods in question (%s, %s) that, and no days', (question, ended, warnings) => {
+    const view = pageView(subject({ question, ended, isHeld: ended === 'blocked' }), now);
+    expect(view).toMatchObject({ warnings, badge: null });
+  });
+
   test('nothing loud of what is good', () => {
     expect(pageView(label(), now)).toMatchObject({ warnings: [], badge: { kind: 'days', days: 2 } });
   });

@@ -4,6 +4,7 @@ import { isLocalDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { publicBadge, type PublicBadge } from '#features/labels/public-badge.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import type { Question } from '#features/refrigeration/out-of-limits.ts';
 import type { LotState } from '#features/inventory/lot-kinds.ts';
 import type { Handling, LabelEnd } from '#features/labels/label-kinds.ts';
 import type { LabelData } from '#features/labels/label-data.ts';
@@ -33,6 +34,8 @@ export interface FoundLabel {
     /** Blocked by no recall, but until somebody has judged it. */
     readonly isHeld: boolean;
     readonly expiresAt: Date | null;
+    /** What its restaurant has to judge of it, or has judged: not to be called good (INV-102). */
+    readonly question?: Question | null;
     /** What is left in a container; null for what is no container. */
     readonly quantity: { readonly amount: number; readonly unit: Unit } | null;
   } | null;
@@ -42,6 +45,8 @@ export interface FoundLabel {
 export type Warning =
   | 'blocked'
   | 'held'
+  | 'discarded'
+  | 'questioned'
   | 'expired'
   | 'past_best_before'
   | 'finished'
@@ -105,7 +110,9 @@ export function pageView(label: FoundLabel, now: Date): PageView {
   const left = expiresAt === null ? null : publicBadge(expiresAt, now);
   // Of what counts no more, days that are left would invite to eat it.
   const counts = !subject?.ended || subject.ended === 'incomplete' || subject.ended === 'redated';
-  const badge = counts || left?.kind === 'expired' ? left : null;
+  // And of what is in question the days say nothing.
+  const question = subject?.ended === 'finished' ? null : (subject?.question ?? null);
+  const badge = (counts && question === null) || left?.kind === 'expired' ? left : null;
   const changed =
     subject?.expiresAt !== null &&
     subject?.expiresAt !== undefined &&
@@ -121,6 +128,8 @@ export function pageView(label: FoundLabel, now: Date): PageView {
   const remaining = subject?.quantity ?? null;
   const warnings: Warning[] = [];
   if (subject?.ended === 'blocked') warnings.push(subject.isHeld ? 'held' : 'blocked');
+  if (question === 'discarded') warnings.push('discarded');
+  if (question === 'open' && subject?.ended !== 'blocked') warnings.push('questioned');
   if (badge?.kind === 'expired') warnings.push(expiryKind === 'use_by' ? 'expired' : 'past_best_before');
   if (subject?.ended === 'finished') warnings.push('finished');
   else if (subject?.ended === 'superseded') warnings.push('newer_label');

@@ -6,6 +6,8 @@ export const italianTexts: PageTexts = {
   warnings: {
     blocked: 'RICHIAMATO: non usare e non consumare. Mettilo da parte e avvisa il personale.',
     held: 'TRATTENUTO in attesa di verifica: non usare e non consumare. Mettilo da parte e avvisa il personale.',
+    discarded: 'DA BUTTARE: non usare e non consumare. Avvisa il personale.',
+    questioned: 'DA VERIFICARE: non usare e non consumare finché il personale non l’ha controllato.',
     expired: 'Scaduto: non consumare.',
     past_best_before: 'Termine minimo di conservazione passato: controlla prima dell’uso.',
     finished: 'Questo contenitore risulta finito o scartato: non consumare ciò che contiene.',

@@ -6,6 +6,8 @@ import { calledByNumberSql, labelEndSql, outlastsLotSql } from '#features/labels
 import type { FoundLabel } from '../page-view.ts';
 
 interface LabelRecord {
+  readonly restaurant_id: string;
+  readonly subject_kind: string;
   readonly label_data: unknown;
   readonly expires_at: Date | null;
   readonly created_at: Date;
@@ -36,7 +38,7 @@ const statement = `
        JOIN qr_labels l ON l.restaurant_id = t.restaurant_id AND l.subject_id = t.id
       WHERE t.preparation_id = $1::uuid AND t.number = 1
       ORDER BY t.created_at, t.restaurant_id, l.created_at DESC, l.id DESC LIMIT 1))
-  SELECT l.label_data, l.expires_at, l.created_at, r.name AS restaurant, r.tryout_until IS NOT NULL AS is_tryout, l.subject_id,
+  SELECT l.restaurant_id, l.subject_kind, l.label_data, l.expires_at, l.created_at, r.name AS restaurant, r.tryout_until IS NOT NULL AS is_tryout, l.subject_id,
          CASE WHEN ${outlastsLotSql('l', 'o')}
               THEN (o.expiry_date + 1)::timestamp AT TIME ZONE 'Europe/Rome' - interval '1 minute' ELSE t.expires_at END AS subject_expires_at, t.quantity AS subject_quantity,
          (SELECT p.unit FROM preparations p WHERE p.restaurant_id = t.restaurant_id AND p.id = t.preparation_id) AS subject_unit, ${labelEndSql('l')} AS ended,
@@ -68,11 +70,20 @@ const statement = `
     LEFT JOIN lots o ON l.subject_kind = 'lot' AND o.restaurant_id = l.restaurant_id AND o.id = l.subject_id
    LIMIT 1`;
 
+/** The lot or container that a label is stuck on. */
+export interface LabelledGoods {
+  readonly restaurantId: string;
+  readonly id: string;
+}
+
 /**
  * Finds what a QR code leads to, of whichever restaurant; undefined when nothing does. A label whose content does not fit
  * is an error: half of it could hide an allergen.
  */
-export async function findLabel(database: Database, code: string): Promise<FoundLabel | undefined> {
+export async function findLabel(
+  database: Database,
+  code: string,
+): Promise<(FoundLabel & { readonly goods: LabelledGoods | null }) | undefined> {
   const [row] = await database.oneAs<LabelRecord>('maintenance', {
     name: 'public_label',
     text: statement,
@@ -80,6 +91,10 @@ export async function findLabel(database: Database, code: string): Promise<Found
   });
   if (!row) return undefined;
   return {
+    goods:
+      row.subject_id === null || row.subject_kind === 'free'
+        ? null
+        : { restaurantId: row.restaurant_id, id: row.subject_id },
     data: zLabelData.parse(row.label_data),
     printedExpiry: row.expires_at,
     createdAt: row.created_at,

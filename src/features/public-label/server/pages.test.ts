@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { buildEquipment } from '#features/refrigeration/server/factories.ts';
 import { inDays, server, stocked, useServer } from '#features/inventory/server/test-kit.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
@@ -132,6 +133,32 @@ describe('the public page of a label', () => {
     const text = await textOf(await open(preparation.id));
     expect(text).toContain('Ragù');
     expect(text).not.toContain('Altro');
+  });
+
+  it('[INV-102] says of goods in question that they are, and of what is to be thrown away that it is', async () => {
+    const { client } = await buildRestaurant(server);
+    const { tub } = await makeLabelled(client, [{ name: 'Manzo' }]);
+    const fridge = await buildEquipment(client, { name: 'Frigo carne', type: 'frigo_carne' });
+    await client.preparations.move({ id: newId(), tubId: tub.id, storageLocation: 'Frigo carne' });
+    const told = async () => textOf(await open(tub.labelId!));
+    expect(await told()).toContain('rimanenti');
+    const { id: readingId } = await client.refrigeration.recordReading({
+      id: newId(),
+      equipmentId: fridge.id,
+      temperature: 12,
+    });
+    expect(await told()).toContain('DA VERIFICARE');
+    expect(await told()).not.toContain('rimanenti');
+    server.clock.advance(60_000);
+    await client.refrigeration.answerReading({
+      id: newId(),
+      readingId,
+      action: 'Tutto oltre 10 gradi: si butta',
+      judgement: 'discarded',
+    });
+    const page = await told();
+    expect(page).toContain('DA BUTTARE');
+    expect(page).not.toContain('gradi');
   });
 
   it('says of what is used up that it is', async () => {

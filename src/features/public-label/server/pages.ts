@@ -1,4 +1,5 @@
 import type { PageTools } from '#platform/http/server/page-tools.ts';
+import { questionOfGoods } from '#features/traceability/server/index.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
 import { pageView } from '../page-view.ts';
 import { englishTexts } from '../english-texts.ts';
@@ -26,7 +27,10 @@ export const publicLabelPages = (tools: PageTools) =>
         return { status: 404, html: sentencePage(language, texts.invalid, nonce, texts.ask) };
       const label = await findLabel(tools.services.database, code);
       if (!label) return { status: 404, html: sentencePage(language, texts.unknown, nonce, texts.ask) };
-      const view = pageView(label, now);
+      const { goods, subject } = label;
+      const question =
+        goods === null ? null : await questionOfGoods(tools.services, goods.restaurantId, goods.id);
+      const view = pageView({ ...label, subject: subject && { ...subject, question } }, now);
       return { status: 200, html: renderPage(view, texts, language, nonce) };
     },
   });

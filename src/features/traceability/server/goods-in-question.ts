@@ -4,12 +4,17 @@ import { goodsOfRuns, readGoodsOfRuns } from '#features/process-checks/server/in
 import { staysOf } from '#features/refrigeration/out-of-limits.ts';
 import { readOutside } from '#features/refrigeration/server/index.ts';
 import { planAllows } from '#features/access/entitlements.ts';
+import type { PlanState } from '#features/access/entitlements.ts';
+import { restaurants } from '#features/access/tables.ts';
+import type { Question } from '#features/refrigeration/out-of-limits.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { addDays, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
+import type { Asker } from '#platform/memory/memory.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { InQuestion } from '../contract.ts';
 import { keyOf } from '../graph.ts';
 import type { Step } from '../graph.ts';
@@ -163,12 +168,47 @@ function leftOf(
  * Which goods are not to be called good, by their ids. A restaurant whose plan holds no registers could close none of it: nothing is
  * in question (INV-77).
  */
-export async function readInQuestion(services: Services, caller: Member): Promise<InQuestion> {
+export const readInQuestion = (services: Services, caller: Member): Promise<InQuestion> =>
+  inQuestionOf(services, caller.restaurant);
+
+async function inQuestionOf(services: Services, restaurant: PlanState & Asker): Promise<InQuestion> {
   const now = services.clock.now();
-  if (!planAllows(caller.restaurant, 'registers', now)) return { lots: [], tubs: [], incomplete: false };
+  if (!planAllows(restaurant, 'registers', now)) return { lots: [], tubs: [], incomplete: false };
   const date = romeDate(now);
-  const [runs] = await services.memory.read(caller.restaurant, [goodsOfRuns({ date })]);
+  const [runs] = await services.memory.read(restaurant, [goodsOfRuns({ date })]);
   const ids = runs.filter((run) => questionOfRun(run, now) !== null).map(({ runId }) => runId);
-  const [asked] = await services.memory.read(caller.restaurant, [goodsAsked({ date, ids })]);
+  const [asked] = await services.memory.read(restaurant, [goodsAsked({ date, ids })]);
   return asked;
+}
+
+/**
+ * What is said of one lot or container of a restaurant, for whoever holds it without being signed in (INV-102); null for what nothing is
+ * asked of.
+ */
+export async function questionOfGoods(
+  services: Services,
+  restaurantId: string,
+  id: string,
+): Promise<Question | null> {
+  const [restaurant] = await services.database.as('accounts', (tx) =>
+    tx
+      .select({
+        planType: restaurants.currentPlanType,
+        subscriptionStatus: restaurants.subscriptionStatus,
+        trialEndsAt: restaurants.trialEndsAt,
+        bonusExpiresAt: restaurants.bonusExpiresAt,
+        versions: sql<
+          Asker['versions'] | null
+        >`(SELECT v.versions FROM restaurant_versions v WHERE v.restaurant_id = ${restaurantId}::uuid)`,
+      })
+      .from(restaurants)
+      .where(eq(restaurants.id, restaurantId)),
+  );
+  if (!restaurant) return null;
+  const { lots, tubs } = await inQuestionOf(services, {
+    ...restaurant,
+    id: restaurantId,
+    versions: restaurant.versions ?? {},
+  });
+  return [...lots, ...tubs].find((one) => one.id === id)?.question ?? null;
 }

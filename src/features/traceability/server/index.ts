@@ -1,0 +1,1 @@
+export { questionOfGoods } from './goods-in-question.ts';
