@@ -4,6 +4,10 @@ export const closedDaysErrors = {
     status: 409,
     message: 'Questo giorno è già passato: si può solo aggiungere una chiusura, con il motivo.',
   },
+  CLOSING_TOO_EARLY: {
+    status: 409,
+    message: 'Si può aprire solo oggi, e questo giorno deve ancora venire: togli la chiusura dall’elenco.',
+  },
   CLOSING_GONE: {
     status: 409,
     message: 'Nel frattempo qualcuno lo ha già tolto o cambiato: guarda l’elenco.',

@@ -42,6 +42,7 @@ export const tryoutContract = {
   )
     .errors({
       NOT_A_TRYOUT: tryoutErrors.NOT_A_TRYOUT,
+      ALREADY_KEPT: tryoutErrors.ALREADY_KEPT,
       EMAIL_TAKEN: accountErrors.EMAIL_TAKEN,
       PASSWORD_WEAK: accountErrors.PASSWORD_WEAK,
     })

@@ -122,6 +122,8 @@ export const zListener = z.enum(['gemini', 'service']).nullable();
 export type Listener = z.infer<typeof zListener>;
 
 const spoken = { access: 'operator', feature: 'voice_interface', orSuperAdmin: true } as const;
+/** A recording goes to Google's model: from no tryout (TRY-05). */
+const sent = { ...spoken, outward: true } as const;
 
 export const voiceContract = {
   listener: endpoint(spoken, {
@@ -130,7 +132,7 @@ export const voiceContract = {
     summary: 'Who would listen to a recording',
     tags: ['Voce'],
   }).output(z.object({ listener: zListener })),
-  hear: endpoint(spoken, {
+  hear: endpoint(sent, {
     method: 'POST',
     path: '/voice/commands',
     summary: 'What was said in a recording, as words and as the fields of a label; stores nothing',

@@ -12,7 +12,7 @@ import type { NewClosing } from './store-closing.ts';
 
 const refuse = refusals(closedDaysErrors);
 
-/** Opens today, though it is a closed day. @throws CLOSING_TOO_LATE for another day, DAY_IS_OPEN where it is no closed one */
+/** Opens today, though it is a closed day. @throws CLOSING_TOO_LATE or CLOSING_TOO_EARLY for another day, DAY_IS_OPEN where it is no closed one */
 export function openToday(
   services: Services,
   caller: OperatorCaller,
@@ -26,7 +26,8 @@ export function openToday(
     entity: { type: 'closing', id },
     hints: ['closedDays'],
     run: async (tx, at) => {
-      if (day !== romeDate(at)) throw refuse('CLOSING_TOO_LATE');
+      const today = romeDate(at);
+      if (day !== today) throw refuse(day < today ? 'CLOSING_TOO_LATE' : 'CLOSING_TOO_EARLY');
       const { isClosed } = await readOpenDays(tx, caller.restaurant.id);
       if (!isClosed(day)) throw refuse('DAY_IS_OPEN');
       const row: NewClosing = { id, kind: 'opening', firstDay: day, lastDay: day };

@@ -162,6 +162,9 @@ describe('on a closed day', () => {
     expect(await calendarDay('2026-11-23')).toMatchObject({ open: 0, missed: 0, closed: { name: null } });
 
     await expect(client.closedDays.openToday({ id: newId(), day: '2026-11-30' })).rejects.toMatchObject({
+      code: 'CLOSING_TOO_EARLY',
+    });
+    await expect(client.closedDays.openToday({ id: newId(), day: '2026-11-22' })).rejects.toMatchObject({
       code: 'CLOSING_TOO_LATE',
     });
     await client.closedDays.openToday({ id: newId(), day: '2026-11-23' });

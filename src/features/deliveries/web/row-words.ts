@@ -1,7 +1,6 @@
 import { arrivalTexts } from '#features/inventory/arrival.it.ts';
-import { unitTexts } from '#features/inventory/texts.it.ts';
-import { formatQuantity, formatTemperature } from '#platform/kernel/numbers.ts';
-import { readUnit } from '#platform/kernel/quantity.ts';
+import { countedText } from '#platform/kernel/counted-text.it.ts';
+import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { Delivery } from '../contract.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
 
@@ -11,10 +10,7 @@ type Row = Delivery['rows'][number];
 const joined = (text: string): string => text.replace(' ', '\u00a0');
 
 /** How much of a product came, with its unit. */
-export function amountText({ quantity, unit }: Row): string {
-  const known = readUnit(unit);
-  return joined(formatQuantity(quantity, known === null ? unit : unitTexts[known]));
-}
+export const amountText = ({ quantity, unit }: Row): string => joined(countedText(quantity, unit));
 
 /** The temperature on arrival; null where none was measured. */
 export const celsiusText = ({ celsius }: Row): string | null =>

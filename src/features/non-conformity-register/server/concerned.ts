@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { countedText } from '#platform/kernel/counted-text.it.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { concernedTexts } from '../concerned.it.ts';
@@ -42,7 +42,7 @@ const shown = (row: Row): ConcernedNow => ({
   kind: row.kind,
   id: row.id,
   name: nameOf(row),
-  left: row.quantity > 0 ? formatQuantity(fromBase(row.quantity, row.unit), row.unit) : null,
+  left: row.quantity > 0 ? countedText(fromBase(row.quantity, row.unit), row.unit) : null,
   blocked: row.blocked,
   place: row.place,
 });

@@ -1,3 +1,4 @@
+import { countedText } from '#platform/kernel/counted-text.it.ts';
 import { quantityText } from '#platform/kernel/numbers.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -37,7 +38,7 @@ function effectBadge({ effect }: GoodRow) {
   if (effect.does === 'count')
     return (
       <Badge tone="info">
-        {texts.willCount(quantityText(effect.from), quantityText(effect.to), effect.unit)}
+        {texts.willCount(quantityText(effect.from), countedText(effect.to, effect.unit))}
       </Badge>
     );
   const { tone, text } = effects[effect.does];
@@ -50,7 +51,7 @@ const columns: readonly Column<GoodRow>[] = [
     key: 'quantity',
     header: texts.quantity,
     align: 'right',
-    cell: ({ row }) => (row.quantity === null ? null : `${quantityText(row.quantity)} ${row.unit ?? ''}`),
+    cell: ({ row }) => (row.quantity === null ? null : countedText(row.quantity, row.unit ?? null)),
   },
   {
     key: 'lot',

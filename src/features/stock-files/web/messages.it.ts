@@ -69,7 +69,7 @@ export const importTexts = {
   willCreate: 'Nuovo',
   willReceive: 'Carico',
   willUpdate: 'Aggiorna',
-  willCount: (from: string, to: string, unit: string) => `Conteggio: da ${from} a ${to} ${unit}`,
+  willCount: (from: string, to: string) => `Conteggio: da ${from} a ${to}`,
   isPresent: 'Già presente',
   isSame: 'Nessuna novità',
   wrongTitle: 'Righe da correggere',

@@ -16,7 +16,7 @@ const refuse = refusals(tryoutErrors);
 /**
  * "Tieni questi dati": the sign-up, by its own rules, into the restaurant that was tried. It is on Free from then on, whose data nobody
  * deletes; who tried it is signed out until the address is confirmed.
- * @throws NOT_A_TRYOUT for a restaurant that has an account, or whose time is over; what a sign-up throws (`signUp`)
+ * @throws ALREADY_KEPT for a restaurant that has an account, NOT_A_TRYOUT for one whose time is over; what a sign-up throws (`signUp`)
  */
 export async function keepTryout(
   auth: Auth,
@@ -25,7 +25,7 @@ export async function keepTryout(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<{ email: string }> {
   const { id } = caller.restaurant;
-  if (!caller.restaurant.tryoutUntil) throw refuse('NOT_A_TRYOUT');
+  if (!caller.restaurant.tryoutUntil) throw refuse('ALREADY_KEPT');
   const now = context.services.clock.now();
   const done = await signUp(auth, context, { email, password, plan: 'free' }, async (tx) => {
     const kept = await tx
@@ -33,7 +33,13 @@ export async function keepTryout(
       .set({ tryoutUntil: null, bonusExpiresAt: null, currentPlanType: 'free', email })
       .where(and(eq(restaurants.id, id), gt(restaurants.tryoutUntil, now)))
       .returning({ id: restaurants.id });
-    if (kept.length === 0) throw refuse('NOT_A_TRYOUT');
+    if (kept.length === 0) {
+      const [there] = await tx
+        .select({ tryoutUntil: restaurants.tryoutUntil })
+        .from(restaurants)
+        .where(eq(restaurants.id, id));
+      throw refuse(there?.tryoutUntil === null ? 'ALREADY_KEPT' : 'NOT_A_TRYOUT');
+    }
     const [tryout] = await tx
       .delete(tryouts)
       .where(eq(tryouts.restaurantId, id))

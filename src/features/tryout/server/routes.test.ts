@@ -186,6 +186,7 @@ describe('Prova subito', () => {
     for (const call of [
       () => client.google.updateSettings({ id: newId(), googleApiKey: 'AIza' + 'x'.repeat(35) } as never),
       () => client.accountDeletion.ask({}),
+      () => client.voice.hear({ audio: 'AAAA', operation: 'label', filter_commands: false } as never),
       () => client.accountSecurity.changeEmail({ email: newEmail(), currentPassword: password }),
     ])
       await expect(call()).rejects.toMatchObject({ code: 'NOT_IN_TRYOUT', status: 403 });
@@ -295,7 +296,7 @@ describe('Tieni questi dati', () => {
     expect(kept.restaurant).toMatchObject({ id, planType: 'free', tryoutUntil: null });
     expect(await rows(`restaurant_id = '${id}'`)).toEqual([]);
     await expect(client.tryout.keep({ email: newEmail(), password })).rejects.toMatchObject({
-      code: 'NOT_A_TRYOUT',
+      code: 'ALREADY_KEPT',
     });
   });
 
