@@ -62,7 +62,7 @@ export const formerNamesOf = (
   id: string | null,
   named: readonly { readonly name: string; readonly equipmentIds?: readonly string[] | undefined }[],
 ): string[] =>
-  id === null ? [] : named.filter(({ equipmentIds }) => equipmentIds?.includes(id)).map(({ name }) => name);
+  named.filter(({ equipmentIds }) => equipmentIds?.some((one) => one === id)).map(({ name }) => name);
 
 /** A name besides those of places; of one that is a former name, or that of equipment out of use, whose it is. */
 export interface EquipmentPlace extends KnownPlace {
