@@ -24,6 +24,16 @@ export function sealAll(files: readonly SourceFile[]): Record<string, string> {
   return Object.fromEntries(migrations(files).map(({ name, file }) => [name, sealOf(file.text)]));
 }
 
+/**
+ * The generator's pictures of the tables that nothing reads any more: all but the newest of a folder.
+ * @param names of the files in `migrations/meta`
+ */
+export const staleSnapshots = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => /^\d{4}_snapshot\.json$/.test(name))
+    .toSorted()
+    .slice(0, -1);
+
 function migrations(files: readonly SourceFile[]): { name: string; file: SourceFile }[] {
   return files
     .filter(({ path }) => /^migrations\/[^/]+\.sql$/.test(path))
@@ -36,6 +46,7 @@ function run(files: readonly SourceFile[]): Finding[] {
   if (all.length === 0) return [];
   return [
     ...order(all, files),
+    ...pictures(files),
     ...seals(all, files),
     ...all.flatMap(({ file }) => destruction(file)),
     ...hiddenRows(all),
@@ -80,6 +91,17 @@ function order(all: readonly { name: string; file: SourceFile }[], files: readon
     }
   }
   return findings;
+}
+
+function pictures(files: readonly SourceFile[]): Finding[] {
+  const folder = 'migrations/meta/';
+  const names = files
+    .filter(({ path }) => path.startsWith(folder))
+    .map(({ path }) => path.slice(folder.length));
+  return staleSnapshots(names).map((name) => ({
+    path: folder + name,
+    problem: 'is not the newest, and read by nothing: delete it, as `npm run migration` does',
+  }));
 }
 
 function seals(all: readonly { name: string; file: SourceFile }[], files: readonly SourceFile[]): Finding[] {

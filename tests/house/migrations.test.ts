@@ -43,6 +43,22 @@ describe('migrations', () => {
     expect(check({ entries })[0]).toContain('names 0002_gone, but there is no such file');
   });
 
+  it('finds pictures of the tables that a newer one has replaced', () => {
+    const [start, more] = ['0000_start', '0001_more'];
+    const found = migrationOrder.run(
+      repository({
+        [`migrations/${start}.sql`]: '',
+        [`migrations/${more}.sql`]: '',
+        'migrations/meta/_journal.json': JSON.stringify({ entries: [entry(0, start), entry(1, more)] }),
+        'migrations/meta/0000_snapshot.json': '{}',
+        'migrations/meta/0001_snapshot.json': '{}',
+      }),
+    );
+    expect(shown(found)).toEqual([
+      'migrations/meta/0000_snapshot.json is not the newest, and read by nothing: delete it, as `npm run migration` does',
+    ]);
+  });
+
   it('finds a change of rows that an owner without all rights would not see', () => {
     const change = `-- A place is the fridge of its name.
 UPDATE "a" SET x = (SELECT y FROM "b")`;

@@ -53,6 +53,8 @@ export const recordRooms = [
   'cleaning',
   'pests',
   'oil',
+  'thermometers',
+  'training',
   'labels',
   'allergen_book',
   'traceability',

@@ -9,6 +9,8 @@ export const recordPaths: Readonly<Record<RecordRoom, string | null>> = {
   cleaning: '/sanitization',
   pests: '/pest-control',
   oil: '/frying-oil',
+  thermometers: '/thermometers',
+  training: '/staff-training',
   labels: '/preparations',
   allergen_book: '/allergen-book',
   traceability: '/traceability',

@@ -159,7 +159,7 @@ export const houseRows = [
     pace: 'yearly',
     times: ['16:00'],
     correctiveAction: 'Affianca chi non è formato e iscrivilo al corso.',
-    record: 'elsewhere',
+    record: 'training',
     recordNote: 'Attestati nel fascicolo del personale.',
     source: 'law',
     sourceText: 'Reg. (CE) 852/2004: chi lavora è formato. Ore e rinnovi li decide la Regione.',
@@ -178,7 +178,7 @@ export const houseRows = [
     pace: 'monthly',
     times: ['16:00'],
     correctiveAction: 'Metti da parte il termometro e usane uno tarato; rivedi le misure fatte con quello.',
-    record: 'checks',
+    record: 'thermometers',
     sourceText: manuals,
     consultant: {
       asks: 'Ogni quanto tarare la sonda di riferimento e chi rilascia il certificato.',

@@ -57,6 +57,8 @@ export const recordNames: Readonly<Record<RecordRoom, string>> = {
   cleaning: 'Sanificazione',
   pests: 'Controllo infestanti',
   oil: 'Olio di frittura',
+  thermometers: 'Termometri',
+  training: 'Formazione',
   labels: 'Preparazioni ed etichette',
   allergen_book: 'Libro degli allergeni',
   traceability: 'Rintracciabilità',

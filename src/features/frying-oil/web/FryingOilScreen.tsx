@@ -97,11 +97,7 @@ export function FryingOilScreen() {
       <PageHeader
         title={texts.title}
         actions={
-          <Button
-            onClick={restriction.unless('registers', () =>
-              record('check', fryers.length === 1 ? fryers[0]! : ''),
-            )}
-          >
+          <Button onClick={restriction.unless('registers', () => record('check', ''))}>
             <Plus aria-hidden />
             {texts.record}
           </Button>

@@ -41,7 +41,8 @@ export function OilSheet({ kind, fryer, fryers, limit, going, onClose }: Props) 
     session?.restaurant && session.operator
       ? `oil.${session.restaurant.id}.${session.operator.id}.${kind}.${fryer.toLowerCase()}`
       : null,
-    { ...nothingTyped, kind, fryer },
+    // Where there is one fryer it is that one. The draft's name does not hang on it: the list may still be under way.
+    { ...nothingTyped, kind, fryer: fryer === '' && fryers.length === 1 ? fryers[0]! : fryer },
     record.isPending || record.isSuccess,
   );
   const [errors, setErrors] = useState<Errors>({});
