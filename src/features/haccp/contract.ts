@@ -115,6 +115,8 @@ export const zTaskToday = zTask.extend({
   /** The newest check, of whatever day; null when there was none yet. */
   lastCheck: z
     .object({
+      /** Left out in answers that a device kept before it was told. */
+      id: z.uuid().optional(),
       value: z.string(),
       status: zCheckStatus.nullable(),
       /** Judged by a person and not compared (`isJudgedByPerson`). */

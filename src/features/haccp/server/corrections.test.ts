@@ -103,7 +103,7 @@ describe('a correction', () => {
     ]);
     // The valid one is the last check of the task, and the wrong one asks for no answer any more.
     expect((await client.haccp.tasks({})).rows).toMatchObject([
-      { state: 'done', lastCheck: { value: '3,3', status: 'ok' } },
+      { state: 'done', lastCheck: { id: mended.id, value: '3,3', status: 'ok' } },
     ]);
     expect(await client.haccp.matters({})).toEqual({ rows: [] });
     expect(await violationsOf(restaurantId)).toEqual([]);

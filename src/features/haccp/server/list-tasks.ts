@@ -53,6 +53,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
       );
       const last = tx
         .select({
+          id: checks.id,
           value: checks.value,
           status: checks.status,
           criticalLimit: checks.criticalLimit,
@@ -87,6 +88,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
             sortName: sql<string>`lower(${tasks.name})`,
             doneAt: inPeriod.performedAt,
             lastValue: last.value,
+            lastId: last.id,
             lastStatus: last.status,
             lastLimit: {
               criticalLimit: last.criticalLimit,
@@ -122,7 +124,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
     nextCursor: end ? encodeCursor([end.task.dueTime, end.sortName, end.task.id]) : null,
     rows: page.map((row): TaskToday => {
       const task = presentTask(row.task);
-      const { lastValue, lastStatus, lastLimit, lastOperator, lastAt } = row;
+      const { lastId, lastValue, lastStatus, lastLimit, lastOperator, lastAt } = row;
       const standing = standingShown(
         entriesOf.get(task.id) ?? [],
         recheckMinutesOf(task),
@@ -143,6 +145,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
           lastValue === null || lastLimit === null || lastOperator === null || lastAt === null
             ? null
             : {
+                ...(lastId === null ? {} : { id: lastId }),
                 value: lastValue,
                 status: lastStatus,
                 ...(isJudgedByPerson({ ...lastLimit, value: lastValue, status: lastStatus })

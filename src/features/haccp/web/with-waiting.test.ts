@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import type { TaskToday } from '../contract.ts';
 import { withWaiting } from './with-waiting.ts';
@@ -67,6 +67,52 @@ it('[NC-16] a bad value that was refused keeps the check outside its limit, also
   for (const writes of [[kept({}, 'refused')], [kept({}, 'refused'), good]])
     expect(withWaiting(task, writes, now)).toMatchObject({ toSend: 'refused', standing: { state: 'open' } });
   expect(withWaiting(task, [good], now)).toMatchObject({ toSend: true, standing: { state: 'within' } });
+});
+
+describe('a correction of the last check that the server does not know yet', () => {
+  const last = { id: 'last', value: '80', status: 'ok' as const, operatorName: 'Anna' };
+  const done: TaskToday = {
+    ...task,
+    state: 'done',
+    standing: { state: 'within' },
+    lastCheck: { ...last, performedAt: '2026-11-21T12:00:00.000Z' },
+  };
+  const correction = (value: string, state: KeptWrite['state'] = 'waiting'): KeptWrite => ({
+    ...kept({ checkId: 'last', value, reason: 'Ho sbagliato riga' }, state),
+    endpoint: ['haccp', 'correctCheck'],
+  });
+
+  it('[NC-16] a value outside its limit is open at once, also where the server refused it', () => {
+    expect(withWaiting(done, [correction('60')], now)).toMatchObject({
+      toSend: true,
+      standing: { state: 'open', entryId: 'kept' },
+      lastCheck: {
+        value: '60',
+        status: 'critical',
+        operatorName: 'Bruno',
+        performedAt: done.lastCheck!.performedAt,
+      },
+    });
+    expect(withWaiting(done, [correction('60', 'refused')], now)).toMatchObject({
+      toSend: 'refused',
+      standing: { state: 'open' },
+    });
+  });
+
+  it('[NC-16] a slip that is put right ends its matter when the server has it, and not before', () => {
+    const out: TaskToday = { ...done, standing: { state: 'open', entryId: 'last' } };
+    expect(withWaiting(out, [correction('80')], now)).toMatchObject({
+      toSend: true,
+      standing: { state: 'open', entryId: 'last' },
+    });
+  });
+
+  it.each([
+    ['of another check', { ...correction('60'), input: { ...correction('60').input, checkId: 'other' } }],
+    ['that was thrown away', correction('60', 'discarded')],
+  ])('one %s changes nothing', (_which, write) => {
+    expect(withWaiting(done, [write], now)).toBe(done);
+  });
 });
 
 it.each([

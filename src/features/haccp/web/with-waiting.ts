@@ -28,7 +28,8 @@ export function withWaiting(
   now: Date,
   readAt: Date = now,
 ): ShownTask {
-  return withRefused(withAnswer(withCheck(ofPeriod(task, readAt, now), writes, now), writes), writes);
+  const shown = withAnswer(withCheck(ofPeriod(task, readAt, now), writes, now), writes);
+  return withRefused(shown, task.lastCheck?.id, writes);
 }
 
 /** A task as it is owed at `now`, by what the server said of it before; closed days are not known here: it asks too often rather. */
@@ -58,14 +59,15 @@ function withAnswer(task: ShownTask, writes: readonly KeptWrite[]): ShownTask {
 /**
  * What was measured outside its limit is true though the server refused it: nothing is green over it until a person has put
  * it right or thrown it away. A good value that was refused is worth nothing.
+ * @param lastId the check that the server knows as the last one, whose correction may have been refused
  */
-function withRefused(task: ShownTask, writes: readonly KeptWrite[]): ShownTask {
+function withRefused(task: ShownTask, lastId: string | undefined, writes: readonly KeptWrite[]): ShownTask {
   const isOutside = writes.some(
     ({ state, endpoint: [feature, name], input }) =>
       state === 'refused' &&
       feature === 'haccp' &&
-      name === 'recordCheck' &&
-      input['taskId'] === task.id &&
+      ((name === 'recordCheck' && input['taskId'] === task.id) ||
+        (name === 'correctCheck' && lastId !== undefined && input['checkId'] === lastId)) &&
       typeof input['value'] === 'string' &&
       outcomeOf(statusBy(task, input['value'], input)) === 'outside',
   );
@@ -86,9 +88,10 @@ const statusBy = (task: TaskToday, value: string, input: KeptWrite['input']) =>
 function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): ShownTask {
   const waiting = newestWaiting(writes, ['haccp', 'recordCheck'], ['taskId', task.id]);
   const value = waiting?.input['value'];
-  if (waiting === undefined || typeof value !== 'string') return task;
+  if (waiting === undefined || typeof value !== 'string') return withCorrection(task, writes);
   const performedAt = doneAt(waiting);
-  if (task.lastCheck !== null && task.lastCheck.performedAt > performedAt) return task;
+  if (task.lastCheck !== null && task.lastCheck.performedAt > performedAt)
+    return withCorrection(task, writes);
   const status = statusBy(task, value, waiting.input);
   const done = dueState(task, new Date(performedAt), now) === 'done';
   return {
@@ -111,6 +114,38 @@ function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): Sh
       ...(isJudgedByPerson({ ...task, value, status }) ? { byPerson: true as const } : {}),
       operatorName: waiting.operator.name,
       performedAt,
+    },
+  };
+}
+
+/** A task whose last check is corrected by one that waits: what is out is a matter at once, a slip put right ends none before the server has it. */
+function withCorrection(task: TaskToday, writes: readonly KeptWrite[]): ShownTask {
+  const { lastCheck } = task;
+  if (lastCheck?.id === undefined) return task;
+  const waiting = newestWaiting(writes, ['haccp', 'correctCheck'], ['checkId', lastCheck.id]);
+  const value = waiting?.input['value'];
+  if (waiting === undefined || typeof value !== 'string') return task;
+  const status = statusBy(task, value, waiting.input);
+  const { byPerson: _ofTheSlip, ...before } = lastCheck;
+  return {
+    ...task,
+    toSend: true,
+    standing: afterWaitingEntry(
+      standingOfTask(task),
+      {
+        id: waiting.id,
+        outcome: isUnconfirmed(task) && status !== 'critical' ? 'unknown' : outcomeOf(status),
+        at: lastCheck.performedAt,
+        answered: typeof waiting.input['correctiveAction'] === 'string',
+      },
+      recheckMinutesOf(task),
+    ),
+    lastCheck: {
+      ...before,
+      value,
+      status,
+      ...(isJudgedByPerson({ ...task, value, status }) ? { byPerson: true as const } : {}),
+      operatorName: waiting.operator.name,
     },
   };
 }
