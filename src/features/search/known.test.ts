@@ -24,6 +24,13 @@ describe('[SEARCH-04] what a device knows', () => {
     expect(findKnown(all, kinds, '  ')).toEqual([]);
   });
 
+  it('[TRACE-71] is found by a number as a notice of recall writes it', () => {
+    const all = [known('lot', '24310'), known('lot', 'L24310'), known('lot', 'LA1')];
+    for (const text of ['Lotto L24310', 'lot. 24310', 'L 24310', 'lotto n. 24310'])
+      expect([text, titles(findKnown(all, kinds, text))]).toEqual([text, ['24310', 'L24310']]);
+    expect(titles(findKnown(all, kinds, 'LA1'))).toEqual(['LA1']);
+  });
+
   it('comes in the order of the kinds: names that begin so first, records the newest first, five of each', () => {
     const all = [
       known('reading', 'Latte frigo', { id: '1', at: '2026-11-20T10:00:00.000Z' }),

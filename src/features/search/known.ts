@@ -1,4 +1,5 @@
 import { foldText, holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
+import { wordsOfNumber } from '#platform/kernel/lot-number.ts';
 import type { Hit, HitKinds, Known, KnownReads } from '#platform/kernel/hit.ts';
 import { inOrder, mostOfKind, mostWords, onceOnly } from './hits.ts';
 
@@ -30,7 +31,7 @@ function fitting(read: () => readonly Known[]): readonly Known[] {
 
 /** The known things that hold every word: of each kind the names that begin so first, records the newest first. */
 export function findKnown(known: readonly Known[], kinds: HitKinds, text: string): readonly Hit[] {
-  const words = wordsOf(text, mostWords);
+  const words = wordsOfNumber(wordsOf(text, mostWords));
   if (words.length === 0) return [];
   const begins = ({ title }: Hit): number => (foldText(title).startsWith(words[0]!) ? 0 : 1);
   const found = onceOnly(known, kinds).filter(({ title, detail, also = [] }) =>

@@ -3,12 +3,13 @@ import { planAllows } from '#features/access/entitlements.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { wordsOf } from '#platform/kernel/fold-text.ts';
 import type { Hit, HitKinds } from '#platform/kernel/hit.ts';
+import { wordsOfNumber } from '#platform/kernel/lot-number.ts';
 import { inOrder, mostOfKind, mostWords, onceOnly } from '../hits.ts';
 import type { SearchSource } from './source.ts';
 
 /**
  * What the rooms of a restaurant know by these words.
- * @param text as it was typed; every word must be found, case and accents do not matter
+ * @param text as it was typed; every word must be found but what says of a number that it is one, case and accents do not matter
  */
 export async function find(
   services: Services,
@@ -17,7 +18,7 @@ export async function find(
   text: string,
 ): Promise<{ hits: Hit[]; more: string[] }> {
   const now = services.clock.now();
-  const words = wordsOf(text, mostWords);
+  const words = wordsOfNumber(wordsOf(text, mostWords));
   const open = sources.filter(
     ({ feature }) => feature === undefined || planAllows(caller.restaurant, feature, now),
   );

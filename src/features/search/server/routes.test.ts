@@ -100,6 +100,10 @@ describe('[SEARCH-01] the search', () => {
       expect((await client.preparations.list({ search: text })).total).toBe(1);
       expect((await client.labels.list({ search: text })).total).toBe(1);
     }
+    // [TRACE-71] As a notice of recall writes it.
+    await deliver(client, productId, { quantity: 2, lotNumber: '24310' });
+    for (const text of ['Lotto L24310', 'lot. 24310'])
+      expect([text, await found(client, text)]).toEqual([text, expect.arrayContaining(['lot: 24310'])]);
     // A number that goes on in another text is none.
     expect(await found(client, 'rc77caseificio')).toEqual([]);
   });
