@@ -8,6 +8,7 @@ import type { CheckMatter } from './check-matter.ts';
 import { stillAsked } from './check-matter.ts';
 import { isJudgedByPerson, isOutsideToday } from './check-status.ts';
 import { isUnconfirmed, isWithinWider } from './kind-limits.ts';
+import type { ConfirmedTask } from './kind-limits.ts';
 import type { Frequency } from './frequencies.ts';
 import type { StatedLimit } from './limits-of.ts';
 import { shownValue } from './shown-value.ts';
@@ -62,6 +63,8 @@ export interface ChecksOfDay {
       readonly category: string | null;
       readonly wider_reason: string | null;
     };
+    /** Its task as it was when it was judged, where that is other than today. */
+    readonly then?: ConfirmedTask | null;
     readonly outcome: 'ok' | 'warning' | 'critical' | null;
     readonly operator_name: string;
     readonly performed_at: string;
@@ -220,6 +223,23 @@ const unansweredOf = (matters: readonly CheckMatter[]): Unanswered[] =>
       : [],
   );
 
+/** A task of today as `isWithinWider` looks at it. */
+const confirmedOf = ({
+  name,
+  category,
+  wider_reason: widerReason,
+}: ChecksOfDay['checks'][number]['today']) => ({
+  name,
+  category,
+  widerReason,
+});
+
+/** Whether it was well inside a limit that nobody confirmed. */
+const isDoneWithinWider = (check: ChecksOfDay['checks'][number]): boolean => {
+  const today = { ...confirmedOf(check.today), ...statedOf(check.today) };
+  return isWithinWider({ ...statedOf(check), status: check.outcome }, check.then ?? today, today);
+};
+
 const doneCheck = (check: ChecksOfDay['checks'][number]): Done => ({
   id: check.id,
   kind: 'check',
@@ -232,12 +252,7 @@ const doneCheck = (check: ChecksOfDay['checks'][number]): Done => ({
   ...(isOutsideToday({ ...statedOf(check), value: check.value, status: check.outcome }, statedOf(check.today))
     ? { outsideToday: true as const }
     : {}),
-  ...(isWithinWider(
-    { ...statedOf(check), status: check.outcome },
-    { name: check.today.name, category: check.today.category, widerReason: check.today.wider_reason },
-  )
-    ? { widerLimit: true as const }
-    : {}),
+  ...(isDoneWithinWider(check) ? { widerLimit: true as const } : {}),
   operatorName: check.operator_name,
   performedAt: new Date(check.performed_at),
 });

@@ -14,7 +14,7 @@ import { hotHoldingMinimum, type EquipmentType } from '#features/refrigeration/e
 import { foodNamed, typeNamed, widestNamed } from '#features/refrigeration/reading-scale.ts';
 import { scaleOfType, type Scale } from '#features/refrigeration/type-limits.ts';
 import type { CriticalLimit } from './critical-limit.ts';
-import { limitsOf, type StatedLimit } from './limits-of.ts';
+import { isSameLimit, limitsOf, type StatedLimit } from './limits-of.ts';
 import { convert, familyOf, type MeasureUnit, type UnitFamily } from './measure-units.ts';
 
 /** What is done with food, each with its own figures. */
@@ -331,23 +331,34 @@ export type ConfirmedTask = Pick<NamedLimit, 'name' | 'category'> & {
 };
 
 /**
- * Whether a check that was inside its limit was so inside one that is wider than its kind asks, and that nobody has confirmed
- * of its task: it stands with its judgement, and is not green.
+ * Whether a check that was inside its limit was so inside one that is wider than its kind asked then, and that nobody has confirmed
+ * of its task: it stands with its judgement, and is not green. What is changed of the task afterwards says nothing of it, but for one
+ * thing: that the very limit it was held against is confirmed since.
+ * @param then its task as it was when it was judged
+ * @param today its task as it is
  */
 export const isWithinWider = (
   check: StatedLimit & { readonly status: string | null },
-  { name, category, widerReason }: ConfirmedTask,
+  then: ConfirmedTask,
+  today: ConfirmedTask & StatedLimit,
 ): boolean =>
   (check.status === 'ok' || check.status === 'warning') &&
   isUnconfirmed({
-    name,
-    category,
-    widerReason,
+    name: then.name,
+    category: then.category,
+    widerReason: then.widerReason,
     criticalLimit: check.criticalLimit,
     limitMinimum: check.limitMinimum,
     limitMaximum: check.limitMaximum,
     limitUnit: check.limitUnit,
-  });
+  }) &&
+  !(
+    typeof today.widerReason === 'string' &&
+    today.name === then.name &&
+    today.category === then.category &&
+    today.criticalLimit === check.criticalLimit &&
+    isSameLimit(check, today)
+  );
 
 /** Whether the limit of a task is wider than usual and nobody said why: inside it nobody knows whether the food is safe. */
 export const isUnconfirmed = (

@@ -13,3 +13,13 @@ export const zStoredTask = z.object({
   limitMaximum: z.number().nullish(),
   limitUnit: z.enum(measureUnits).nullish(),
 });
+
+/** What says of a task as it stood earlier whether its limit may be as wide as it was, read likewise. */
+export const zConfirmedTask = z.object({
+  name: z.string(),
+  category: z
+    .string()
+    .nullish()
+    .transform((category) => category ?? null),
+  widerReason: z.string().nullish(),
+});

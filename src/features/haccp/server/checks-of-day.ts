@@ -5,8 +5,10 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
 import type { ChecksOfDay, TaskInPlan } from '../day.ts';
 import { periodsOf } from '../task-due.ts';
+import type { Transaction } from '#platform/db/database.ts';
 import { isUncorrected } from '#features/registers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
+import { tasksThen } from './tasks-then.ts';
 
 /** The tasks in the plan. */
 export const tasksInPlan = question({
@@ -40,6 +42,45 @@ export const tasksInPlan = question({
   },
 });
 
+interface Row extends Omit<ChecksOfDay, 'checks'> {
+  readonly checks: readonly (ChecksOfDay['checks'][number] & {
+    readonly limit_as_of: string | null;
+    readonly task_id: string;
+    readonly updated_at: string;
+  })[];
+}
+
+/** Checks with their task as it was when they were judged. */
+async function withTaskThen(
+  tx: Transaction,
+  restaurant: string,
+  checks: Row['checks'],
+): Promise<ChecksOfDay['checks']> {
+  const today = new Map(
+    checks.map(
+      ({ task_id: id, updated_at: updatedAt, today: { name, category, wider_reason: widerReason } }) => [
+        id,
+        { name, category, widerReason, updatedAt: new Date(updatedAt) },
+      ],
+    ),
+  );
+  const read = checks.map(({ limit_as_of: limitsAsOf, task_id: taskId, updated_at: _since, ...check }) => ({
+    check,
+    at: {
+      taskId,
+      performedAt: new Date(check.performed_at),
+      limitsAsOf: limitsAsOf === null ? null : new Date(limitsAsOf),
+    },
+  }));
+  const thenOf = await tasksThen(
+    tx,
+    restaurant,
+    read.map(({ at }) => at),
+    today,
+  );
+  return read.map(({ check, at }) => ({ ...check, then: thenOf(at) }));
+}
+
 /** What was checked on a day and not corrected. */
 export const checksOfDay = question({
   name: 'checks_of_day',
@@ -48,13 +89,13 @@ export const checksOfDay = question({
     const { from, to } = romeDayRange(date);
     // Nothing is dated more than a day ahead of its arrival: what was done today arrived yesterday at the earliest.
     const arrived = startOfRomeDay(addDays(date, -1)).toISOString();
-    const [row] = await executeNamed<ChecksOfDay & Record<string, unknown>>(
+    const [row] = await executeNamed<Row & Record<string, unknown>>(
       tx,
       'checks_of_day',
       sql`
       WITH checks AS (
         SELECT c.id, c.task_name AS title, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit,
-               c.status AS outcome, c.operator_name, c.performed_at,
+               c.status AS outcome, c.operator_name, c.performed_at, c.limit_as_of, t.id AS task_id, t.updated_at,
                json_build_object('critical_limit', t.critical_limit, 'limit_minimum', t.limit_minimum,
                  'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit,
                  'name', t.name, 'category', t.category, 'wider_reason', t.wider_reason) AS today
@@ -66,6 +107,7 @@ export const checksOfDay = question({
       SELECT (SELECT count(*)::int FROM checks) AS count,
              (SELECT coalesce(json_agg(c), '[]') FROM (SELECT * FROM checks ORDER BY performed_at DESC, id LIMIT ${limit}) c) AS checks`,
     );
-    return row ?? { count: 0, checks: [] };
+    if (row === undefined) return { count: 0, checks: [] };
+    return { ...row, checks: await withTaskThen(tx, restaurant, row.checks) };
   },
 });

@@ -14,6 +14,7 @@ import { haccpTaskCompletions as entries, haccpTasks } from '../tables.ts';
 import { periodOf } from '../task-due.ts';
 import { holds, presentAnswer, presentCheck } from './present.ts';
 import { checks } from './register.ts';
+import { tasksThen } from './tasks-then.ts';
 import type { CheckRow } from './register.ts';
 
 type Page = { readonly cursor?: string | undefined; readonly limit: number };
@@ -69,16 +70,22 @@ const pageOf = (services: Services, caller: Member, page: Page, wanted: Wanted) 
     checks,
     page,
     wanted,
-    (tx, rows) => tasksOf(tx, caller.restaurant.id, rows),
-    ({ entry, correction, open, answers, timeBy }, tasks): ListedCheck => {
-      const now = tasks.get(entry.taskId);
+    async (tx, rows) => {
+      const today = await tasksOf(tx, caller.restaurant.id, rows);
+      return { today, thenOf: await tasksThen(tx, caller.restaurant.id, rows, today) };
+    },
+    ({ entry, correction, open, answers, timeBy }, { today, thenOf }): ListedCheck => {
+      const now = today.get(entry.taskId);
+      const then = thenOf(entry);
       return {
         ...presentCheck(entry),
         correctedBy: correction ? { ...presentCorrection(correction), value: correction.value } : null,
         ...(open ? { open } : {}),
         ...(now === undefined || isOfToday(entry, now) ? {} : { limitsChanged: true }),
         ...(now !== undefined && isOutsideToday(entry, now) ? { outsideToday: true } : {}),
-        ...(now !== undefined && isWithinWider(entry, now) ? { widerLimit: true } : {}),
+        ...(now !== undefined && then !== null && isWithinWider(entry, then, now)
+          ? { widerLimit: true }
+          : {}),
         ...(timeBy === null ? {} : { timeBy }),
         answers: answers.map(presentAnswer),
       };

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Calendar } from '../contract.ts';
 import { isOutsideToday } from '../check-status.ts';
 import { isWithinWider } from '../kind-limits.ts';
+import type { ConfirmedTask } from '../kind-limits.ts';
 import { statedOf } from '../day.ts';
 import type { StoredLimit } from '../day.ts';
 import type { ClosedDay } from '#features/closed-days/closed-days.ts';
@@ -13,6 +15,8 @@ import { haccpTaskCompletions } from '../tables.ts';
 import { calledGood, checkMatter } from './matters.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
 import { daysOfMonth, periodsEndingIn } from '../task-due.ts';
+import { tasksThen } from './tasks-then.ts';
+import type { CheckedThen } from './tasks-then.ts';
 
 interface Row extends Record<string, unknown> {
   task_id: string;
@@ -31,10 +35,18 @@ interface Row extends Record<string, unknown> {
   /** The period still runs. */
   running: boolean;
   /** Its last check, and the limit of its task today. */
-  latest: (StoredLimit & { readonly value: string; readonly status: string | null }) | null;
+  latest:
+    | (StoredLimit & {
+        readonly value: string;
+        readonly status: string | null;
+        readonly performed_at: string;
+        readonly limit_as_of: string | null;
+      })
+    | null;
   limit_today: StoredLimit;
   category: string | null;
   wider_reason: string | null;
+  updated_at: string;
 }
 
 /**
@@ -54,7 +66,7 @@ export async function readCalendar(
   const now = services.clock.now();
   const restaurantId = sql`${caller.restaurant.id}::uuid`;
   const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
-  const { rows, closedOn } = await services.database.asTenant(
+  const { rows, closedOn, thenOf } = await services.database.asTenant(
     caller.restaurant.id,
     async (tx) => {
       const openDays = await readOpenDays(tx, caller.restaurant.id);
@@ -74,7 +86,7 @@ export async function readCalendar(
         FROM audit_logs a JOIN changed c ON c.id = a.entity_id
        WHERE a.restaurant_id = ${restaurantId} AND a.entity_type = 'haccp_task'),
     owed AS (
-      SELECT t.id, t.name, t.category, t.wider_reason, t.archived_at, p.*,
+      SELECT t.id, t.name, t.category, t.wider_reason, t.updated_at, t.archived_at, p.*,
              json_build_object('critical_limit', t.critical_limit, 'limit_minimum', t.limit_minimum,
                'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit) AS limit_today,
              coalesce(CASE WHEN v.frequency IS NULL THEN t.scheduled_since ELSE v.scheduled_since END, t.created_at) AS since,
@@ -87,7 +99,7 @@ export async function readCalendar(
          AND NOT coalesce(v.archived, t.archived_at IS NOT NULL)
          AND (${taskId ?? null}::uuid IS NULL OR t.id = ${taskId ?? null}::uuid))
     SELECT o.id AS task_id, o.name, o.frequency, o.archived_at IS NOT NULL AS archived, o."dueDay"::text AS due_day, o.closed,
-           o.category, o.wider_reason, o."to" > ${at(now)} AS running,
+           o.category, o.wider_reason, o.updated_at, o."to" > ${at(now)} AS running,
            CASE WHEN d.last IS NOT NULL THEN 'done' WHEN o."to" <= ${at(now)} THEN 'missed' ELSE 'open' END AS state,
            EXISTS (SELECT 1 FROM haccp_task_completions f
                     WHERE f.restaurant_id = ${restaurantId} AND f.task_id = o.id AND f.performed_at >= o."from" AND f.performed_at < o."to"
@@ -95,10 +107,10 @@ export async function readCalendar(
            coalesce(d.last IN ('critical', 'unknown') OR d.called_good, false) AS unsure,
            coalesce(d.last = 'critical', false) AS bad, o.limit_today,
            coalesce(d.late, false) AS late,
-           CASE WHEN d.last IS NOT NULL THEN json_build_object('value', d.value, 'status', d.status,
+           CASE WHEN d.last IS NOT NULL THEN json_build_object('value', d.value, 'status', d.status, 'performed_at', d.performed_at, 'limit_as_of', d.limit_as_of,
              'critical_limit', d.critical_limit, 'limit_minimum', d.limit_minimum, 'limit_maximum', d.limit_maximum, 'limit_unit', d.limit_unit) END AS latest
       FROM owed o LEFT JOIN LATERAL (
-        SELECT coalesce(c.status, 'unknown') AS last, c.status, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit, ${calledGood(sql`c`)} AS called_good,
+        SELECT coalesce(c.status, 'unknown') AS last, c.status, c.value, c.performed_at, c.limit_as_of, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit, ${calledGood(sql`c`)} AS called_good,
                bool_and(c.late_reason IS NOT NULL) OVER () AS late
           FROM haccp_task_completions c
          WHERE c.restaurant_id = ${restaurantId} AND c.task_id = o.id AND c.performed_at >= o."from" AND c.performed_at < o."to"
@@ -110,8 +122,10 @@ export async function readCalendar(
              ELSE o.deadline AT TIME ZONE 'Europe/Rome' END
      ORDER BY lower(o.name), o.id, o."dueDay"`);
       // On closed days nothing is owed; what was done all the same stays done.
+      const rows = found.filter(({ closed, state }) => !closed || state === 'done');
       return {
-        rows: found.filter(({ closed, state }) => !closed || state === 'done'),
+        rows,
+        thenOf: await thenOfLatest(tx, caller.restaurant.id, rows),
         closedOn: openDays.closedOn,
       };
     },
@@ -136,7 +150,7 @@ export async function readCalendar(
     tasks.set(row.task_id, task);
     task[row.state] += 1;
     task.outside += Number(row.outside);
-    const unsure = (row.unsure || isOtherByNow(row) || isWider(row)) && !row.outside;
+    const unsure = (row.unsure || isOtherByNow(row) || isWider(row, thenOf(row))) && !row.outside;
     const bad = row.bad && unsure;
     if (unsure) task.unsure = (task.unsure ?? 0) + 1;
     if (bad) task.bad = (task.bad ?? 0) + 1;
@@ -158,10 +172,48 @@ const isOtherByNow = ({ latest, running, limit_today: today }: Row): boolean =>
   latest !== null &&
   isOutsideToday({ ...statedOf(latest), value: latest.value, status: latest.status }, statedOf(today));
 
-/** Well by a limit that is wider than its kind asks, and that nobody confirmed (HACCP-28). */
-const isWider = ({ latest, name, category, wider_reason: widerReason }: Row): boolean =>
+/** Of each period with a check its task as it was when the last one was judged (HACCP-88). */
+async function thenOfLatest(
+  tx: Transaction,
+  restaurantId: string,
+  rows: readonly Row[],
+): Promise<(row: Row) => ConfirmedTask | null> {
+  const checkedOf = ({ task_id: taskId, latest }: Row): CheckedThen[] =>
+    latest === null
+      ? []
+      : [
+          {
+            taskId,
+            performedAt: new Date(latest.performed_at),
+            limitsAsOf: latest.limit_as_of === null ? null : new Date(latest.limit_as_of),
+          },
+        ];
+  const today = new Map(
+    rows.map(({ task_id: id, name, category, wider_reason: widerReason, updated_at: updatedAt }) => [
+      id,
+      { name, category, widerReason, updatedAt: new Date(updatedAt) },
+    ]),
+  );
+  const then = await tasksThen(tx, restaurantId, rows.flatMap(checkedOf), today);
+  return (row) => {
+    const [checked] = checkedOf(row);
+    return checked === undefined ? null : then(checked);
+  };
+}
+
+/** Well by a limit that was wider than its kind asked, and that nobody confirmed (HACCP-28). */
+const isWider = (
+  { latest, name, category, wider_reason: widerReason, limit_today: limit }: Row,
+  then: ConfirmedTask | null,
+): boolean =>
   latest !== null &&
-  isWithinWider({ ...statedOf(latest), status: latest.status }, { name, category, widerReason });
+  then !== null &&
+  isWithinWider({ ...statedOf(latest), status: latest.status }, then, {
+    name,
+    category,
+    widerReason,
+    ...statedOf(limit),
+  });
 
 /** How a closed day is told; nothing of one that is open. */
 const closedAs = (closed: ClosedDay | null): Pick<Calendar['days'][number], 'closed'> =>

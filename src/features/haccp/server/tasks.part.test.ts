@@ -101,6 +101,38 @@ export function taskTests(): void {
         ).rejects.toMatchObject(refused('criticalLimit', 'limit_absurd'));
       });
 
+      it('[HACCP-88] says of a past check what was so when it was done, whatever is changed of its task since', async () => {
+        const { client } = await buildRestaurant(server);
+        const told = async () => {
+          const { rows } = await client.haccp.checks({});
+          const { done } = await client.dashboard.today();
+          const register = rows.map(({ taskName, widerLimit }) => [taskName, widerLimit ?? false]).toSorted();
+          const day = done.map(({ title, widerLimit }) => [title, widerLimit ?? false]).toSorted();
+          expect(day).toEqual(register);
+          return register;
+        };
+        const sauces = await buildTask(client, { name: 'Controllo salse', criticalLimit: 'max 8 °C' });
+        const beef = await buildTask(client, { ...roast, widerReason });
+        await buildCheck(client, sauces.id, { value: '6' });
+        await buildCheck(client, beef.id, { value: '60' });
+        const before = await told();
+        expect(before).toEqual([
+          ['Controllo salse', false],
+          [roast.name, false],
+        ]);
+        server.clock.advance(60_000);
+        const usual = { frequency: 'daily' as const, dueTime: '14:00', criticalLimit: 'min 75 °C' };
+        await client.haccp.updateTask({ id: newId(), taskId: sauces.id, name: 'Cottura pollo', ...usual });
+        await client.haccp.updateTask({ id: newId(), taskId: beef.id, name: roast.name, ...usual });
+        expect(await told()).toEqual(before);
+        // Over by then: while it runs a limit of today counts as well (C-61).
+        server.clock.advance(48 * 3_600_000);
+        const { days } = await client.haccp.calendar({ month: today.slice(0, 7) });
+        const day = days.find(({ date }) => date === today);
+        expect(day).toMatchObject({ done: 2 });
+        expect(day).not.toHaveProperty('unsure');
+      });
+
       it('[HACCP-38] also where it is a time or a pH', async () => {
         const { client, id: restaurantId } = await buildRestaurant(server);
         for (const task of [

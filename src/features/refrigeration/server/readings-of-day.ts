@@ -27,7 +27,7 @@ async function withEquipmentThen(
   const today = new Map<string, EquipmentToday>();
   for (const { equipment_id: id, equipment, updated_at: updatedAt } of readings)
     if (id !== null && equipment !== null && updatedAt !== null)
-      today.set(id, { ...equipment, id, updatedAt: new Date(updatedAt) });
+      today.set(id, { ...equipment, updatedAt: new Date(updatedAt) });
   const read = readings.map(({ limits_as_of: limitsAsOf, equipment_id: equipmentId, ...reading }) => ({
     reading,
     at: {
