@@ -148,33 +148,14 @@ describe('[GOODS-05] what kind of goods a product is', () => {
     ['Tonno', null, 'fish'],
     ['Tonno', 'Pesce', 'fish'],
     ['Tonno', 'Banco frigo', 'fish'],
-    ['Trancio di tonno', 'Dispensa', 'fish'],
-    ['Tonno fresco', 'Dispensa', 'fish'],
-    ['Orata', 'Dispensa', 'fish'],
+    ['Trancio di tonno', 'Dispensa', null],
+    ['Tonno fresco', 'Dispensa', null],
+    ['Orata', 'Dispensa', null],
     ['Alici marinate sott’olio', null, null],
     ['Salmone affumicato in vasetto', null, 'fish'],
     ['Pollo e tonno in scatola', null, null],
     ['Tonno in scatola surgelato', null, 'frozen'],
   ])('[INV-69] of fish in tins: %s, %s: %s', (name, category, kind) => {
-    expect(arrivalKindOf({ name, category })).toBe(kind);
-  });
-
-  it.each<[string, string | null, ArrivalKind | null]>([
-    ['Mozzarella', 'Dispensa', 'dairy'],
-    ['Petto di pollo', 'dispensa secca', null],
-    ['Petto di pollo', 'Dispensa', 'poultry'],
-    ['Tiramisù', 'Dispensa', 'chilled'],
-    ['Latte fresco', 'Bevande', 'dairy'],
-    // Its own name says that it keeps, or its category that it was made to.
-    ['Latte UHT', 'Dispensa', null],
-    ['Carne in scatola', 'Dispensa', null],
-    ['Pollo', 'Conserve', null],
-    // As without a category: asked about rather, and said of the product once.
-    ['Latte di cocco', 'Dispensa', 'dairy'],
-    ['Farina', 'Pesce', null],
-    ['Burro', 'Dispensa', 'dairy'],
-    ['Farina', 'Dispensa', 'ambient'],
-  ])('[GOODS-35] of a perishable name among goods of the shelf: %s, %s: %s', (name, category, kind) => {
     expect(arrivalKindOf({ name, category })).toBe(kind);
   });
 
@@ -261,10 +242,8 @@ describe('[GOODS-05] what kind of goods a product is', () => {
       maxCelsius: null,
       kindReason: why,
     });
-    // Its name counts, whatever shelf the category says (GOODS-35).
-    expect(arrivalLimitOf({ ...chicken, category: 'Dispensa', arrivalKind: null })).toEqual(byName);
-    // Said at the door, where nobody can tell.
-    const shelf = { ...chicken, category: 'Dispensa frigo', arrivalKind: null };
+    // Said at the door, where the category says a shelf.
+    const shelf = { ...chicken, category: 'Dispensa', arrivalKind: null };
     expect(arrivalLimitOf(shelf)).toMatchObject({ kind: null });
     expect(arrivalLimitOf(shelf, { kind: 'ambient', kindReason: null })).toEqual(byName);
     expect(arrivalLimitOf(shelf, { kind: 'ambient', kindReason: why })).toMatchObject({

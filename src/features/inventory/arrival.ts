@@ -136,9 +136,6 @@ const oftenTinned = /\b(tonno|acciugh|alic[ei]\b|sgombr|sardin|sard[ae]\b)/;
 const kept =
   /\b(fresc|marinat|affumic|tranc|cott[aeio]\b|precott|sushi|sashimi|decongelat|abbattut|sotto ?vuoto|frigo|carpacc|tartar)/;
 
-/** Of a category: what stands in it was made to keep on a shelf, whatever its name is. */
-const preserved = /\b(scatol|conserv|sottoli|sott.olio|secc[oahi]|uht\b|lattin|vasett|liofilizz|polvere)/;
-
 const kindsIn = (text: string): ArrivalKind[] =>
   words.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
 
@@ -172,7 +169,7 @@ const colder = (a: ArrivalKind, b: ArrivalKind): ArrivalKind =>
 
 /**
  * What kind of goods a product is by its name and category. Of several that are kept cold the strictest, as nobody is
- * harmed by a question too many; where only the category names a shelf, what the name says; where only the category says that it is kept cold, as chilled food; null where nothing says it, or where it could as well stand on a shelf.
+ * harmed by a question too many; where only the category says that it is kept cold, as chilled food; null where nothing says it, or where it could as well stand on a shelf.
  */
 export function arrivalKindOf({
   name,
@@ -188,12 +185,7 @@ export function arrivalKindOf({
   const found = [...withoutFish(kindsIn(`${group} ${said}`), said), ...perishableKinds(said)];
   if (found.includes('frozen')) return 'frozen';
   if (isTinnedFish(said, group)) return 'ambient';
-  if (found.includes('ambient') && (found.length > 1 || keepsCold)) {
-    if (keepsCold || group === '' || preserved.test(group)) return null;
-    // A shelf that only the category names does not make mozzarella keep on it (GOODS-35).
-    const named = arrivalKindOf({ name, category: null });
-    return named === 'ambient' ? null : named;
-  }
+  if (found.includes('ambient') && (found.length > 1 || keepsCold)) return null;
   if (found.length > 0) return found.reduce(colder);
   return keepsCold ? 'chilled' : null;
 }
@@ -225,12 +217,15 @@ export interface SaidKind {
   readonly kindReason: string | null;
 }
 
+/** Of a category: what stands in it was made to keep on a shelf, whatever its name is. */
+const preserved = /\b(scatol|conserv|sottoli|sott.olio|secc[oahi]|uht\b|lattin|vasett|liofilizz|polvere)/;
+
 /** The kind that a product's words claim: where only the place in the category («Dispensa») leaves it open, that of its name. */
-const claimedKind = (product: Pick<ArrivingProduct, 'name' | 'category'>): ArrivalKind | null =>
-  arrivalKindOf(product) ??
-  (preserved.test(foldText(product.category ?? ''))
-    ? null
-    : arrivalKindOf({ name: product.name, category: null }));
+function claimedKind(product: Pick<ArrivingProduct, 'name' | 'category'>): ArrivalKind | null {
+  const byWords = arrivalKindOf(product);
+  if (byWords !== null || preserved.test(foldText(product.category ?? ''))) return byWords;
+  return arrivalKindOf({ name: product.name, category: null });
+}
 
 /**
  * Whether a kind lets pass what the product's own words ask about: chicken called goods for the shelf, or ham. Then somebody says why.
