@@ -345,7 +345,17 @@ describe('plan', () => {
     expect(await planOf(email)).toEqual({ current_plan_type: 'plus', bonus_expires_at: null });
     expect(
       await rows(`SELECT response FROM audit_logs WHERE restaurant_id = $1 AND action = 'plans.change'`, id),
-    ).toEqual([{ response: { from: 'free', to: 'plus', by: 'command line' } }]);
+    ).toEqual([
+      {
+        response: {
+          from: 'free',
+          to: 'plus',
+          by: 'command line',
+          // By which work that waited on a device is judged (decision 0012).
+          held: { planType: 'free', subscriptionStatus: 'active', trialEndsAt: null, bonusExpiresAt: null },
+        },
+      },
+    ]);
   });
 
   it('gives a bonus until the end of a day in Rome', async () => {

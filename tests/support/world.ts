@@ -304,6 +304,14 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
   await client.refrigeration.recordReading({ id: newId(), equipmentId: equipment, temperature: 3 });
   // Outside its limits: a non-conformity.
   await client.refrigeration.recordReading({ id: newId(), equipmentId: equipment, temperature: 12 });
+  const thermometer = await client.thermometers.createThermometer({ id: newId(), name: `Sonda ${name}` });
+  await client.thermometers.recordCalibration({
+    id: newId(),
+    kind: 'calibration',
+    thermometerId: thermometer.id,
+    method: 'ice',
+    readCelsius: 0.2,
+  });
   const recipe = await client.recipes.create({
     id: newId(),
     name: `Ricetta ${name}`,
