@@ -64,7 +64,7 @@ export interface ChecksOfDay {
       readonly wider_reason: string | null;
     };
     /** Its task as it was when it was judged, where that is other than today. */
-    readonly then?: ConfirmedTask | null;
+    readonly taskThen?: ConfirmedTask | null;
     readonly outcome: 'ok' | 'warning' | 'critical' | null;
     readonly operator_name: string;
     readonly performed_at: string;
@@ -237,7 +237,7 @@ const confirmedOf = ({
 /** Whether it was well inside a limit that nobody confirmed. */
 const isDoneWithinWider = (check: ChecksOfDay['checks'][number]): boolean => {
   const today = { ...confirmedOf(check.today), ...statedOf(check.today) };
-  return isWithinWider({ ...statedOf(check), status: check.outcome }, check.then ?? today, today);
+  return isWithinWider({ ...statedOf(check), status: check.outcome }, check.taskThen ?? today, today);
 };
 
 const doneCheck = (check: ChecksOfDay['checks'][number]): Done => ({

@@ -78,7 +78,7 @@ async function withTaskThen(
     read.map(({ at }) => at),
     today,
   );
-  return read.map(({ check, at }) => ({ ...check, then: thenOf(at) }));
+  return read.map(({ check, at }) => ({ ...check, taskThen: thenOf(at) }));
 }
 
 /** What was checked on a day and not corrected. */

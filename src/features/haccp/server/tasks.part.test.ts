@@ -106,8 +106,10 @@ export function taskTests(): void {
         const told = async () => {
           const { rows } = await client.haccp.checks({});
           const { done } = await client.dashboard.today();
-          const register = rows.map(({ taskName, widerLimit }) => [taskName, widerLimit ?? false]).toSorted();
-          const day = done.map(({ title, widerLimit }) => [title, widerLimit ?? false]).toSorted();
+          const register = rows
+            .map(({ taskName, widerLimit }) => `${taskName}: ${widerLimit ?? false}`)
+            .toSorted();
+          const day = done.map(({ title, widerLimit }) => `${title}: ${widerLimit ?? false}`).toSorted();
           expect(day).toEqual(register);
           return register;
         };
@@ -116,10 +118,7 @@ export function taskTests(): void {
         await buildCheck(client, sauces.id, { value: '6' });
         await buildCheck(client, beef.id, { value: '60' });
         const before = await told();
-        expect(before).toEqual([
-          ['Controllo salse', false],
-          [roast.name, false],
-        ]);
+        expect(before).toEqual(['Controllo salse: false', `${roast.name}: false`]);
         server.clock.advance(60_000);
         const usual = { frequency: 'daily' as const, dueTime: '14:00', criticalLimit: 'min 75 °C' };
         await client.haccp.updateTask({ id: newId(), taskId: sauces.id, name: 'Cottura pollo', ...usual });
