@@ -1,4 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
+import type { Asker } from '#platform/memory/memory.ts';
+import type { PlanState } from '#features/access/entitlements.ts';
 import { fromBase, type Unit } from '#platform/kernel/quantity.ts';
 import { zLabelData } from '#features/labels/label-data.ts';
 import type { LabelEnd } from '#features/labels/label-kinds.ts';
@@ -7,6 +9,11 @@ import type { FoundLabel } from '../page-view.ts';
 
 interface LabelRecord {
   readonly restaurant_id: string;
+  readonly plan: PlanState['planType'];
+  readonly subscription_status: PlanState['subscriptionStatus'];
+  readonly trial_ends_at: Date | null;
+  readonly bonus_expires_at: Date | null;
+  readonly versions: Asker['versions'] | null;
   readonly subject_kind: string;
   readonly label_data: unknown;
   readonly expires_at: Date | null;
@@ -38,7 +45,8 @@ const statement = `
        JOIN qr_labels l ON l.restaurant_id = t.restaurant_id AND l.subject_id = t.id
       WHERE t.preparation_id = $1::uuid AND t.number = 1
       ORDER BY t.created_at, t.restaurant_id, l.created_at DESC, l.id DESC LIMIT 1))
-  SELECT l.restaurant_id, l.subject_kind, l.label_data, l.expires_at, l.created_at, r.name AS restaurant, r.tryout_until IS NOT NULL AS is_tryout, l.subject_id,
+  SELECT l.restaurant_id, r.current_plan_type AS plan, r.subscription_status, r.trial_ends_at, r.bonus_expires_at,
+         (SELECT v.versions FROM restaurant_versions v WHERE v.restaurant_id = r.id) AS versions, l.subject_kind, l.label_data, l.expires_at, l.created_at, r.name AS restaurant, r.tryout_until IS NOT NULL AS is_tryout, l.subject_id,
          CASE WHEN ${outlastsLotSql('l', 'o')}
               THEN (o.expiry_date + 1)::timestamp AT TIME ZONE 'Europe/Rome' - interval '1 minute' ELSE t.expires_at END AS subject_expires_at, t.quantity AS subject_quantity,
          (SELECT p.unit FROM preparations p WHERE p.restaurant_id = t.restaurant_id AND p.id = t.preparation_id) AS subject_unit, ${labelEndSql('l')} AS ended,
@@ -70,9 +78,9 @@ const statement = `
     LEFT JOIN lots o ON l.subject_kind = 'lot' AND o.restaurant_id = l.restaurant_id AND o.id = l.subject_id
    LIMIT 1`;
 
-/** The lot or container that a label is stuck on. */
+/** The lot or container that a label is stuck on, and whose: with the plan, and what the data were at when it was found. */
 export interface LabelledGoods {
-  readonly restaurantId: string;
+  readonly restaurant: PlanState & Asker;
   readonly id: string;
 }
 
@@ -94,7 +102,17 @@ export async function findLabel(
     goods:
       row.subject_id === null || row.subject_kind === 'free'
         ? null
-        : { restaurantId: row.restaurant_id, id: row.subject_id },
+        : {
+            restaurant: {
+              id: row.restaurant_id,
+              planType: row.plan,
+              subscriptionStatus: row.subscription_status,
+              trialEndsAt: row.trial_ends_at,
+              bonusExpiresAt: row.bonus_expires_at,
+              versions: row.versions ?? {},
+            },
+            id: row.subject_id,
+          },
     data: zLabelData.parse(row.label_data),
     printedExpiry: row.expires_at,
     createdAt: row.created_at,

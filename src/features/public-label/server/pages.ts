@@ -29,7 +29,7 @@ export const publicLabelPages = (tools: PageTools) =>
       if (!label) return { status: 404, html: sentencePage(language, texts.unknown, nonce, texts.ask) };
       const { goods, subject } = label;
       const question =
-        goods === null ? null : await questionOfGoods(tools.services, goods.restaurantId, goods.id);
+        goods === null ? null : await questionOfGoods(tools.services, goods.restaurant, goods.id);
       const view = pageView({ ...label, subject: subject && { ...subject, question } }, now);
       return { status: 200, html: renderPage(view, texts, language, nonce) };
     },

@@ -5,7 +5,6 @@ import { staysOf } from '#features/refrigeration/out-of-limits.ts';
 import { readOutside } from '#features/refrigeration/server/index.ts';
 import { planAllows } from '#features/access/entitlements.ts';
 import type { PlanState } from '#features/access/entitlements.ts';
-import { restaurants } from '#features/access/tables.ts';
 import type { Question } from '#features/refrigeration/out-of-limits.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -14,7 +13,6 @@ import { addDays, romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
 import type { Asker } from '#platform/memory/memory.ts';
-import { eq, sql } from 'drizzle-orm';
 import type { InQuestion } from '../contract.ts';
 import { keyOf } from '../graph.ts';
 import type { Step } from '../graph.ts';
@@ -184,31 +182,13 @@ async function inQuestionOf(services: Services, restaurant: PlanState & Asker): 
 /**
  * What is said of one lot or container of a restaurant, for whoever holds it without being signed in (INV-102); null for what nothing is
  * asked of.
+ * @param restaurant with its plan, and what its data were at when the goods were found
  */
 export async function questionOfGoods(
   services: Services,
-  restaurantId: string,
+  restaurant: PlanState & Asker,
   id: string,
 ): Promise<Question | null> {
-  const [restaurant] = await services.database.as('accounts', (tx) =>
-    tx
-      .select({
-        planType: restaurants.currentPlanType,
-        subscriptionStatus: restaurants.subscriptionStatus,
-        trialEndsAt: restaurants.trialEndsAt,
-        bonusExpiresAt: restaurants.bonusExpiresAt,
-        versions: sql<
-          Asker['versions'] | null
-        >`(SELECT v.versions FROM restaurant_versions v WHERE v.restaurant_id = ${restaurantId}::uuid)`,
-      })
-      .from(restaurants)
-      .where(eq(restaurants.id, restaurantId)),
-  );
-  if (!restaurant) return null;
-  const { lots, tubs } = await inQuestionOf(services, {
-    ...restaurant,
-    id: restaurantId,
-    versions: restaurant.versions ?? {},
-  });
+  const { lots, tubs } = await inQuestionOf(services, restaurant);
   return [...lots, ...tubs].find((one) => one.id === id)?.question ?? null;
 }
