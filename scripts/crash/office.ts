@@ -25,7 +25,8 @@ const writes: readonly ((random: () => number) => Made)[] = [
     operation: 'sanitization.createPlanItem',
     kind: 'cleaning plan version',
     path: '/sanitization/plan/items',
-    refusals: [],
+    // A long trial fills the plan.
+    refusals: ['PLAN_FULL'],
     more: {
       area: 'Cucina - Pavimenti',
       subject: 'Zoccolo',
