@@ -142,29 +142,33 @@ export const isCoveredLate = (rule: MatterRule, name: SQL): SQL =>
 /**
  * All entries of a restaurant that are outside their limits and count, as `outside.*` with `made_at`, what was `said` about each
  * (`SaidRow`s in JSON), by which entry inside its limits or by which judgement it was over first (`ended_by`, `ended_at`, null while it
- * goes on), and the last judgement that covers it (`judged`, a `SaidRow`). What was over before `since` is left out, where that is
- * not null. To be used as the body of a CTE.
+ * goes on), and the first judgement of its own food (`judged`, a `SaidRow`): of itself, or of one that was outside before this one was
+ * inside again. Food is judged once (NC-01): what is said of food that was outside later says nothing of it. What was over before
+ * `since` is left out, where that is not null. To be used as the body of a CTE.
  */
 export function deviations(rule: MatterRule, restaurantId: SQL, since: Date | null): SQL {
   const { entries, isOutside, isSameSubject, endings = [isSameSubject] } = rule;
-  const [outside, later] = [sql`outside`, sql`later`];
+  const [outside, later, judged] = [sql`outside`, sql`later`, sql`judged`];
   const insides = endings.map(
     (
       ending,
     ) => sql`(SELECT later.id, ${madeAt(entries, later)} AS at FROM ${laterInside(rule, outside, ending)}
       ORDER BY later.performed_at, later.id LIMIT 1)`,
   );
-  const closing = sql`closing.id, least(closing.performed_at, closing.recorded_at) AS at`;
+  const closedAt = sql`least(closing.performed_at, closing.recorded_at)`;
   const closings = closingsOf(rule, outside);
   return sql`SELECT outside.*, ${madeAt(entries, outside)} AS made_at, ended.id AS ended_by, ended.at AS ended_at,
       (SELECT json_build_object('action', closing.action, 'judgement', closing.judgement, 'operator_name', closing.operator_name,
-                'at', least(closing.performed_at, closing.recorded_at))
-         FROM ${closings} ORDER BY least(closing.performed_at, closing.recorded_at) DESC, closing.id LIMIT 1) AS judged,
+                'at', ${closedAt})
+         FROM ${closings} AND (judged.id = outside.id OR inside.at IS NULL OR ${madeAt(entries, judged)} < inside.at)
+        ORDER BY ${closedAt}, closing.id LIMIT 1) AS judged,
       ${saidAbout(rule, outside)} AS said
     FROM ${entries} outside
     LEFT JOIN LATERAL (
-      SELECT first.id, first.at FROM (${sql.join(insides, sql` UNION ALL `)}
-        UNION ALL (SELECT ${closing} FROM ${closings} ORDER BY 2, 1 LIMIT 1)) first
+      SELECT first.id, first.at FROM (${sql.join(insides, sql` UNION ALL `)}) first ORDER BY first.at, first.id LIMIT 1) inside ON true
+    LEFT JOIN LATERAL (
+      SELECT first.id, first.at FROM (SELECT inside.id, inside.at WHERE inside.id IS NOT NULL
+        UNION ALL (SELECT closing.id, ${closedAt} AS at FROM ${closings} ORDER BY 2, 1 LIMIT 1)) first
        ORDER BY first.at, first.id LIMIT 1) ended ON true
    WHERE outside.restaurant_id = ${restaurantId} AND ${isOutside(outside)} AND ${isUncorrected(entries, outside)}
      AND (${since}::timestamptz IS NULL OR ended.at IS NULL OR ended.at >= ${since}::timestamptz)`;

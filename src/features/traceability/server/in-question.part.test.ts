@@ -149,6 +149,31 @@ export function inQuestionTests(): void {
       expect(Object.keys(await asked(client))).not.toContain(later.tub.id);
     });
 
+    it.each([['a good temperature was read'], ['nothing good was read']])(
+      '[NC-17] «scartati» stays said of them when what is outside later is judged fit, where in between %s',
+      async (between) => {
+        const { client, milk, tubId, read, judge } = await fridge();
+        const first = await read(11.4);
+        await judge(first, 'discarded');
+        if (between === 'a good temperature was read') await read(3);
+        await judge(await read(9), 'fit');
+        expect(await asked(client)).toEqual({ [milk.lotId]: 'discarded', [tubId]: 'discarded' });
+        const { rows } = await client.nonConformityRegister.list({});
+        const told = rows.filter(({ deviations }) => deviations.some(({ entryId }) => entryId === first));
+        expect(told.map(({ closing }) => closing?.judgement)).toEqual(['discarded']);
+      },
+    );
+
+    it('[NC-17] what nobody judged before a good temperature is not closed by the judgement of what is outside later', async () => {
+      const { client, read, judge } = await fridge();
+      const first = await read(11.4);
+      await read(3);
+      await judge(await read(9), 'fit');
+      const { rows } = await client.nonConformityRegister.list({});
+      const told = rows.find(({ deviations }) => deviations.some(({ entryId }) => entryId === first));
+      expect(told).toMatchObject({ state: 'to_close', closing: null });
+    });
+
     it.each([
       ['fit', false],
       ['moved_fit', true],
