@@ -3,13 +3,12 @@ import { dashboardTexts } from '#features/dashboard/web/messages.it.ts';
 import { haccpTexts } from '#features/haccp/web/messages.it.ts';
 import { arrivalTexts } from '#features/inventory/arrival.it.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
-import { nonConformityTexts } from '#features/non-conformity-register/web/messages.it.ts';
+import { faces } from '#features/non-conformity-register/web/faces-of-rooms.ts';
 import { pestControlTexts } from '#features/pest-control/web/messages.it.ts';
 import { processTexts } from '#features/process-checks/web/messages.it.ts';
 import { refrigerationTexts } from '#features/refrigeration/web/messages.it.ts';
 
 const { now } = dashboardTexts;
-const { goTo } = nonConformityTexts;
 
 /** What is learnt in one room must be found again in the next: an act has one name. */
 describe('[UX-66] an act about something outside its limits has one name', () => {
@@ -22,7 +21,7 @@ describe('[UX-66] an act about something outside its limits has one name', () =>
         refrigerationTexts.answer,
         pestControlTexts.answer,
         processTexts.answer,
-        goTo.process,
+        faces.process.act,
       ],
     ],
     [
@@ -33,9 +32,9 @@ describe('[UX-66] an act about something outside its limits has one name', () =>
         haccpTexts.recheck,
         refrigerationTexts.recheck,
         pestControlTexts.recheck,
-        goTo.reading,
-        goTo.check,
-        goTo.pest,
+        faces.reading.act,
+        faces.check.act,
+        faces.pest.act,
       ],
     ],
     [
@@ -47,7 +46,7 @@ describe('[UX-66] an act about something outside its limits has one name', () =>
         refrigerationTexts.toClose,
         matterTexts.modes.closing,
         arrivalTexts.judge,
-        goTo.delivery,
+        faces.delivery.act,
       ],
     ],
   ])('%s', (name, texts) => {

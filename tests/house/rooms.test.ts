@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { noticeFaces } from '#app/frame/notice-faces.ts';
 import { hitFaces } from '#app/search/all-finds.ts';
 import { screens } from '#app/screens.ts';
-import { noticeTypes } from '#features/day/notice.ts';
+import { dayKinds, nonConformityKinds, noticeTypes } from '#features/day/kinds.ts';
+import { dayFaces } from '#features/dashboard/web/faces-of-rooms.ts';
+import { faces } from '#features/non-conformity-register/web/faces-of-rooms.ts';
+import { nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { houseOf } from '#platform/rooms/extension-point.ts';
+import type { NonConformityFace } from '#platform/routing/non-conformity-face.ts';
 import type { RoomSoak } from '#platform/rooms/soak.ts';
 import { contract, recordKinds, rooms, wipeList } from '#server/features.ts';
 import { queueables } from '../../scripts/soak/routes.ts';
@@ -42,10 +46,33 @@ describe('what the search finds', () => {
   });
 });
 
-it('[NOTIF-03] what the rooms raise in the bell has a face, which leads to a screen of the app', () => {
-  expect(Object.keys(noticeFaces).toSorted()).toEqual([...noticeTypes].toSorted());
-  const paths = screens.map(({ path }) => path);
-  expect(Object.values(noticeFaces).filter(({ to }) => !paths.includes(to))).toEqual([]);
+/** What does not fit the kinds of `features/day/kinds.ts`, in words. */
+const unlike = (file: string, kinds: readonly string[], known: readonly string[]): string[] => [
+  ...kinds.filter((kind) => !known.includes(kind)).map((kind) => `no ${file} knows "${kind}"`),
+  ...known
+    .filter((kind) => !kinds.includes(kind))
+    .map((kind) => `a ${file} knows "${kind}", which features/day/kinds.ts does not`),
+];
+
+describe('what the rooms tell', () => {
+  it.each([
+    ['[NOTIF-03] in the bell', 'web/notice-faces.ts', noticeTypes, noticeFaces],
+    ['on the day', 'web/day-faces.ts', dayKinds, dayFaces],
+    ['of what was outside', 'web/non-conformity-faces.ts', nonConformityKinds, faces],
+  ] as const)('%s has a face, which leads to a screen of the app', (_, file, kinds, faced) => {
+    expect(unlike(file, kinds, Object.keys(faced))).toEqual([]);
+    const paths = screens.map(({ path }) => path);
+    const ways = Object.values<{ readonly to: string } | NonConformityFace>(faced).flatMap((face) =>
+      'to' in face ? [face.to] : [face.place('1', null).to, face.place('1', '2').to],
+    );
+    expect(ways.filter((to) => !paths.includes(to))).toEqual([]);
+  });
+
+  it('of what was outside is brought by a room on the server as well', () => {
+    const sources = houseOf(rooms.flatMap(({ brings = [] }) => brings)).all(nonConformityPoint);
+    const brought = sources.map(({ kind }) => kind);
+    expect(unlike('nonConformitySource', nonConformityKinds, brought)).toEqual([]);
+  });
 });
 
 it('what a device writes without a network is tried by the soak, and leaves a record that is known', () => {

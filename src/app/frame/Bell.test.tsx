@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '#features/notifications/contract.ts';
-import type { NoticePriority, NoticeType } from '#features/day/notice.ts';
+import type { NoticeType } from '#features/day/kinds.ts';
+import type { NoticePriority } from '#features/day/notice.ts';
 import { showScreen } from '#tests/support/web-app.tsx';
 import { sessionOf } from '#tests/support/sample-session.ts';
 import { people } from '../test-kit.ts';

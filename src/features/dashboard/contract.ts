@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { units } from '#platform/kernel/quantity.ts';
-import { dayKinds, firstSteps } from '#features/day/day.ts';
+import { firstSteps } from '#features/day/day.ts';
 import { zFigures } from '#features/day/figures.ts';
+import { dayKinds } from '#features/day/kinds.ts';
 
 const zExpiring = z.object({
   productId: z.uuid(),

@@ -7,10 +7,7 @@ import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { Feature } from '#features/access/entitlements.ts';
 import type { Figures } from './figures.ts';
-
-/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time, the oil of a fryer, a thermometer, who was trained. */
-export const dayKinds = ['check', 'reading', 'pest', 'process', 'oil', 'thermometer', 'training'] as const;
-export type DayKind = (typeof dayKinds)[number];
+import type { DayKind } from './kinds.ts';
 
 /** What a new restaurant has yet to enter, in the order in which it is told to. */
 export const firstSteps = ['equipment', 'product', 'task'] as const;

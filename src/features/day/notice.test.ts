@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matterSince, matterStep, noticePriorities, noticeTypes } from './notice.ts';
+import { noticeTypes } from './kinds.ts';
+import { matterSince, matterStep, noticePriorities } from './notice.ts';
 
 /** 21 November 2026, 13:00 in Rome. */
 const now = new Date('2026-11-21T12:00:00.000Z');

@@ -1,31 +1,6 @@
 /** What a room raises in the bell. Derived from its records whenever somebody asks; nothing is stored (NOTIF-01, C-32). */
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
-
-/** NOTIF-03, papers that say otherwise than what is on record, what was done to an operator's PIN, a device that may hold what nobody else has, goods that are called back or held back, pests that were found, a book that is not true any more, an exception of a recipe that fell, what was outside and nobody has closed, what was not cleaned in time, what is cooked or chilled and asks for somebody, oil that is to be changed, a thermometer that is off or to be checked, a course that expires. */
-export const noticeTypes = [
-  'haccp',
-  'product_expiry',
-  'qr_expiry',
-  'label_allergens',
-  'label_date',
-  'lot_label',
-  'date_extended',
-  'temperature_alert',
-  'pin_changed',
-  'device_overdue',
-  'recall',
-  'goods_held',
-  'pest_control',
-  'allergen_book',
-  'recipe_exception',
-  'non_conformity',
-  'cleaning',
-  'process',
-  'frying_oil',
-  'thermometer',
-  'training',
-] as const;
-export type NoticeType = (typeof noticeTypes)[number];
+import type { NoticeType } from './kinds.ts';
 
 /** From the most urgent to the least (NOTIF-04, NOTIF-15). */
 export const noticePriorities = ['critical', 'high', 'medium', 'low'] as const;

@@ -4,7 +4,8 @@ import { zId, zLocalDate, zOptionalReason, zOptionalText, zReason, zText } from 
 import { zJudgement } from '#features/non-conformities/shapes.ts';
 import { nonConformityErrors } from './errors.it.ts';
 import { readKey } from './key.ts';
-import { concernedKinds, foodFates, nonConformityKinds, nonConformityStates } from './kinds.ts';
+import { nonConformityKinds } from '#features/day/kinds.ts';
+import { concernedKinds, foodFates, nonConformityStates } from './kinds.ts';
 import { exportedPerPage, maxConcerned, maxStepText, perPage } from './limits.ts';
 
 const tags = ['Fuori limite'] as const;

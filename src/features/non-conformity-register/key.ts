@@ -1,5 +1,5 @@
-import { nonConformityKinds } from './kinds.ts';
-import type { NonConformityKind } from './kinds.ts';
+import { nonConformityKinds } from '#features/day/kinds.ts';
+import type { NonConformityKind } from '#features/day/kinds.ts';
 
 /** One of the records that a non-conformity is made of; `part` tells several of one record apart, 0 where there is one. */
 export interface RecordRef {

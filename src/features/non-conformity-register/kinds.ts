@@ -1,16 +1,3 @@
-/** What a non-conformity comes of: the room in which the value, the finding or the goods were outside. Stored as they stand. */
-export const nonConformityKinds = [
-  'reading',
-  'check',
-  'pest',
-  'delivery',
-  'recall',
-  'process',
-  'oil',
-  'thermometer',
-] as const;
-export type NonConformityKind = (typeof nonConformityKinds)[number];
-
 /**
  * Where it stands. `open`: outside, and nobody has said anything; `recheck`: something was said, and nothing has ended it; `to_close`: what
  * it is about has ended, and nobody has looked at it by name; `closed`: somebody has.

@@ -8,7 +8,8 @@ import { repeatedDays } from './limits.ts';
 import { keyOf } from './key.ts';
 import type { RecordRef } from './key.ts';
 import { goesOn } from './kinds.ts';
-import type { ConcernedKind, FoodFate, NonConformityKind, NonConformityState } from './kinds.ts';
+import type { NonConformityKind } from '#features/day/kinds.ts';
+import type { ConcernedKind, FoodFate, NonConformityState } from './kinds.ts';
 
 /** A lot or a container that is concerned, by the name it had. */
 export interface Concerned {

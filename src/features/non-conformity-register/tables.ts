@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { restaurants } from '#features/access/tables.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { foodFates, nonConformityKinds } from './kinds.ts';
+import { nonConformityKinds } from '#features/day/kinds.ts';
+import { foodFates } from './kinds.ts';
 import { maxConcerned, maxStepText } from './limits.ts';
 import type { Concerned } from './non-conformity.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
-import { noticePriorities, noticeTypes } from '#features/day/notice.ts';
+import { noticeTypes } from '#features/day/kinds.ts';
+import { noticePriorities } from '#features/day/notice.ts';
 
 /** Most notifications in one answer; `total` counts the others too. */
 export const mostNotifications = 200;

@@ -1,5 +1,6 @@
 /** What is so urgent that it reaches people who are not looking, and which screen it leads to. Pure. */
-import type { Notice, NoticeType } from '#features/day/notice.ts';
+import type { NoticeType } from '#features/day/kinds.ts';
+import type { Notice } from '#features/day/notice.ts';
 
 /** Where each kind of it leads: the screen to which the bell leads as well. */
 export const mattersPaths: Readonly<Partial<Record<NoticeType, (subjectId: string) => string>>> = {

@@ -2,18 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
-import type { DayKind } from '#features/day/day.ts';
 import type { Today } from '../contract.ts';
-import { dayFaces } from './day-faces.ts';
 import { deadlineTexts as texts } from './deadlines.it.ts';
+import { dayFaces } from './faces-of-rooms.ts';
 import { Frame, Go } from './NowFrame.tsx';
 
 type Next = Extract<Today['next'], { kind: 'deadline' }>;
 
 const titleOf = ({ name, dueOn, state }: Next['what']): string =>
   state === 'never' ? texts.never(name) : texts[state](name, formatItalianDate(dueOn));
-
-const goOf: Readonly<Partial<Record<DayKind, string>>> = texts.go;
 
 /** What falls due once in months, as the one thing to do next (THERM-06). */
 export function DeadlineNow({ what, count }: Pick<Next, 'what' | 'count'>) {
@@ -23,7 +20,7 @@ export function DeadlineNow({ what, count }: Pick<Next, 'what' | 'count'>) {
       title={titleOf(what)}
       action={
         <Go to={dayFaces[what.kind].to} search={{ scade: what.id }}>
-          {goOf[what.kind] ?? texts.open}
+          {dayFaces[what.kind].deadline ?? texts.open}
         </Go>
       }
     >

@@ -7,7 +7,7 @@ import { Card } from '#platform/ui/Card.tsx';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Today } from '../contract.ts';
 import { listRow, More, rowHead, rowText, rowTitle } from './DueCard.tsx';
-import { dayFaces } from './day-faces.ts';
+import { dayFaces } from './faces-of-rooms.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 
 const tones = { ok: 'ok', warning: 'warning', critical: 'danger' } as const satisfies Record<string, Tone>;

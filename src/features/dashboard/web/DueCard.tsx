@@ -4,11 +4,11 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import type { Today } from '../contract.ts';
-import { dayFaces } from './day-faces.ts';
+import { dayFaces } from './faces-of-rooms.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 import { isResting } from './resting.ts';
 import { deadlineText } from '#platform/kernel/moment-text.it.ts';
-import type { DayKind } from '#features/day/day.ts';
+import type { DayKind } from '#features/day/kinds.ts';
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { useNow } from '#platform/ui/useNow.ts';
@@ -26,10 +26,6 @@ export const rowText = 'text-sm leading-5 wrap-anywhere text-muted';
 
 type Due = Today['due'][number];
 type Matter = NonNullable<Today['matters']>['first'][number];
-
-/** The words of one kind, where it has its own. */
-const ofKind = (words: Readonly<Partial<Record<DayKind, string>>>, kind: DayKind, all: string): string =>
-  words[kind] ?? all;
 
 /** Checks and temperatures still to do, the most urgent first (DASH-11); each leads to where its value is entered. What is out of its limits says so as well, and what waits for words stands before them (DASH-41). */
 export function DueCard({
@@ -79,7 +75,7 @@ export function DueCard({
             >
               {one.value} ·{' '}
               {one.recheckAt === undefined
-                ? ofKind(texts.toAnswerHowOf, one.kind, texts.toAnswerHow)
+                ? (dayFaces[one.kind].toAnswerHow ?? texts.toAnswerHow)
                 : deadlineText(new Date(one.recheckAt), date)}
             </Row>
           ))}
@@ -92,7 +88,7 @@ export function DueCard({
               badges={<DueBadges {...one} now={now} />}
             >
               {one.state === 'recheck' || one.outside
-                ? texts.recheckOf[one.kind]
+                ? (dayFaces[one.kind].outside ?? texts.outside)
                 : one.criticalLimit === null
                   ? texts.temperature
                   : `${texts.limit} ${one.criticalLimit}`}{' '}
@@ -148,7 +144,7 @@ function DueBadges({ kind, state, dueAt, outside, now }: Due & { now: Date }) {
         <Badge tone="danger">{matterTexts.open}</Badge>
       ) : (
         <Badge tone={isRecheckLate(new Date(recheckAt), now) ? 'danger' : 'warning'}>
-          {ofKind(texts.recheckStateOf, kind, texts.recheckState)}
+          {dayFaces[kind].recheckState ?? texts.recheckState}
         </Badge>
       )}
       {state === 'overdue' ? <Badge tone="danger">{texts.overdue}</Badge> : null}
@@ -160,11 +156,7 @@ function DueBadges({ kind, state, dueAt, outside, now }: Due & { now: Date }) {
 function AskingBadge({ kind, state }: Matter) {
   switch (state) {
     case 'open':
-      return (
-        <Badge tone="danger">
-          {kind === 'pest' || kind === 'oil' || kind === 'thermometer' ? texts.toAnswer : matterTexts.open}
-        </Badge>
-      );
+      return <Badge tone="danger">{dayFaces[kind].isToClarify ? texts.toAnswer : matterTexts.open}</Badge>;
     case 'recheck':
       return <Badge tone="warning">{texts.toJudge}</Badge>;
     case 'unsure':

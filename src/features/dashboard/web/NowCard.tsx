@@ -4,9 +4,8 @@ import { datedWords, expiryWords } from '#platform/kernel/expiry-words.it.ts';
 import { deadlineText, momentText } from '#platform/kernel/moment-text.it.ts';
 import type { ButtonVariant } from '#platform/ui/buttonClass.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
-import type { DayKind } from '#features/day/day.ts';
 import type { Today } from '../contract.ts';
-import { dayFaces } from './day-faces.ts';
+import { dayFaces } from './faces-of-rooms.ts';
 import { dashboardTexts } from './messages.it.ts';
 import { Frame, Go } from './NowFrame.tsx';
 
@@ -111,23 +110,18 @@ function Clarify({
   date: string;
 }) {
   const when = momentText(new Date(performedAt), date);
-  const sentence =
-    kind !== 'check'
-      ? texts.clarifyOf[kind](when)
-      : status === 'critical'
-        ? texts.clarifyCheck(when)
-        : texts.clarifyCheckClose(when);
+  const { to, clarify = texts.clarifyAny } = dayFaces[kind];
   return (
     <Frame
       tone={status === 'critical' ? 'danger' : 'warning'}
       title={texts.clarify(name, value)}
       action={
-        <Go to={dayFaces[kind].to} search={{ chiarisci: id }}>
+        <Go to={to} search={{ chiarisci: id }}>
           {texts.answer}
         </Go>
       }
     >
-      {sentence}
+      {clarify(when, status)}
       {count > 1 ? ` ${texts.clarifyOthers(count - 1)}` : null}
     </Frame>
   );
@@ -158,10 +152,6 @@ function WrongLabel({
   );
 }
 
-/** The words of one kind, where it has its own. */
-const ofKind = <Words,>(words: Readonly<Partial<Record<DayKind, Words>>>, kind: DayKind): Words | undefined =>
-  words[kind];
-
 /** Something was done about it; only a good value, or the food judged, ends it (C-61). */
 function Recheck({
   what: { kind, id, entryId, name, value, recheckAt, late },
@@ -173,11 +163,9 @@ function Recheck({
   date: string;
 }) {
   const when = deadlineText(new Date(recheckAt), date);
-  const { to, begin } = dayFaces[kind];
-  const title = ofKind(texts.recheckTitleOf, kind) ?? texts.recheck;
-  const sentence = late
-    ? (ofKind(texts.lateOf, kind) ?? texts.recheckLate)
-    : (ofKind(texts.recheckByOf, kind) ?? texts.recheckBy);
+  const { to, begin, ...said } = dayFaces[kind];
+  const { recheckTitle: title = texts.recheck, lookAgain = texts.lookAgain } = said;
+  const sentence = late ? (said.recheckLate ?? texts.recheckLate) : (said.recheckBy ?? texts.recheckBy);
   return (
     <Frame
       tone={late ? 'danger' : 'warning'}
@@ -189,7 +177,7 @@ function Recheck({
           </Go>
         ) : (
           <Go to={to} search={{ [begin]: id }}>
-            {ofKind(texts.lookAgainOf, kind) ?? texts.lookAgain}
+            {lookAgain}
           </Go>
         )
       }

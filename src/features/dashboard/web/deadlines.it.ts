@@ -1,5 +1,3 @@
-import type { DayKind } from '#features/day/day.ts';
-
 /** What is said of what falls due once in months, by what it is; apart, because not every kitchen has one. */
 export const deadlineTexts = {
   title: 'Scadenze della cucina',
@@ -9,9 +7,5 @@ export const deadlineTexts = {
   others: (count: number) => (count === 1 ? 'E un’altra scadenza.' : `E altre ${count} scadenze.`),
   summary: (count: number, pressing: number) =>
     `${count === 1 ? 'Una scadenza' : `${count} scadenze`}${pressing > 0 ? ` · ${pressing === 1 ? 'una' : pressing} da fare adesso` : ''}`,
-  /** What is done about it; of what the room calls otherwise. */
-  go: { thermometer: 'Controlla il termometro', training: 'Registra il rinnovo' } satisfies Partial<
-    Record<DayKind, string>
-  >,
   open: 'Apri',
 };

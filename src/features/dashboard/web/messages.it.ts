@@ -60,18 +60,7 @@ export const dashboardTexts = {
     outdated: 'Non so che cosa è da fare adesso',
     title: 'Adesso',
     clarify: (name: string, value: string) => `${name}: ${value}`,
-    clarifyOf: {
-      reading: (when: string) => `Temperatura fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
-      process: (when: string) =>
-        `Cottura o raffreddamento fuori limite ${when}. Scrivi che cosa ne è del cibo.`,
-      pest: (when: string) => `Infestanti trovati ${when}. Scrivi che cosa hai fatto.`,
-      oil: (when: string) => `Olio oltre il limite ${when}. Scrivi che cosa hai fatto, e cambialo.`,
-      training: (when: string) => `Detto ${when}.`,
-      thermometer: (when: string) =>
-        `Fuori taratura ${when}. Non usarlo finché non è a posto: scrivi che cosa hai fatto.`,
-    },
-    clarifyCheck: (when: string) => `Controllo fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
-    clarifyCheckClose: (when: string) => `Controllo vicino al limite ${when}. Scrivi che cosa hai fatto.`,
+    clarifyAny: (when: string) => `Fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
     clarifyOthers: (n: number) =>
       n === 1 ? 'Ce n’è un altro da chiarire.' : `Ce ne sono altri ${n} da chiarire.`,
     answer: matterActs.answer,
@@ -89,23 +78,7 @@ export const dashboardTexts = {
       `Era da ricontrollare ${when}. Misura adesso, o chiudi dopo aver valutato gli alimenti.`,
     recheckOthers: (n: number) =>
       n === 1 ? 'Ce n’è un altro da ricontrollare.' : `Ce ne sono altri ${n} da ricontrollare.`,
-    /** Of what no new measurement ends. */
-    lateOf: {
-      pest: (when: string) => `Era da ricontrollare ${when}: finisce quando l’area è pulita.`,
-      oil: (when: string) => `Era da cambiare ${when}: finisce quando registri il cambio.`,
-      thermometer: (when: string) =>
-        `Era da sistemare ${when}: non usarlo finché non è a posto o sostituito.`,
-    },
-    recheckByOf: {
-      oil: (when: string) => `L’azione è scritta: cambia l’olio ${when}, poi è finita.`,
-      thermometer: (when: string) =>
-        `L’azione è scritta: ricontrollalo o sostituiscilo ${when}. Fino ad allora non usarlo.`,
-    },
-    recheckTitleOf: {
-      oil: (name: string, value: string) => `Cambia l’olio di ${name}: ${value}`,
-    },
     lookAgain: matterActs.recheck,
-    lookAgainOf: { oil: 'Registra il cambio' },
     toMatter: matterActs.close,
     round: (n: number) => `${n} cose da controllare`,
     firstLate: (name: string, when: string) => `In ritardo: ${name}, era ${when}`,
@@ -148,21 +121,10 @@ export const dashboardTexts = {
   temperature: 'Temperatura',
   overdue: 'In ritardo',
   recheckState: 'Da ricontrollare',
-  /** Of what no new measurement ends. */
-  recheckStateOf: { oil: 'Da cambiare' },
-  recheckOf: {
-    check: 'È fuori limite',
-    reading: 'È fuori limite',
-    pest: 'Infestanti trovati',
-    process: 'È fuori limite',
-    oil: 'Olio oltre il limite',
-    thermometer: 'È fuori taratura',
-    training: 'Da rinnovare',
-  },
+  outside: 'È fuori limite',
   /** Of what waits for words. */
   toAnswer: 'Da chiarire',
   toAnswerHow: 'scrivi che cosa hai fatto',
-  toAnswerHowOf: { process: 'scrivi che cosa ne è del cibo' },
   /** Of what only the food judged by name ends. */
   toJudge: 'Da valutare',
   limit: 'Limite',

@@ -5,7 +5,7 @@ import type { Asking } from '#platform/memory/question.ts';
 import { extensionPoint } from '#platform/rooms/extension-point.ts';
 import { nonConformitiesOf, thereBy } from '../non-conformity.ts';
 import type { Deviation, NonConformity } from '../non-conformity.ts';
-import type { NonConformityKind } from '../kinds.ts';
+import type { NonConformityKind } from '#features/day/kinds.ts';
 import { readSteps } from './read-steps.ts';
 
 /** What a room tells of what was outside in it. */

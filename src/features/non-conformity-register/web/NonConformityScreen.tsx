@@ -19,6 +19,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useNow } from '#platform/ui/useNow.ts';
 import type { ConcernedNow, NonConformityShown } from '../contract.ts';
 import { ageText } from '../age.it.ts';
+import { faces } from './faces-of-rooms.ts';
 import { nonConformityTexts as texts } from './messages.it.ts';
 import { oneQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -56,7 +57,7 @@ export function NonConformityScreen() {
     <>
       <PageHeader
         title={one.name}
-        description={texts.kinds[one.kind]}
+        description={faces[one.kind].name}
         back={back}
         actions={
           <>
@@ -72,7 +73,7 @@ export function NonConformityScreen() {
                 search={(place.search ?? {}) as never}
                 className={buttonClass({ variant: 'primary' })}
               >
-                {texts.goTo[one.kind]}
+                {faces[one.kind].act}
               </Link>
             )}
             <Button variant="secondary" onClick={restriction.unless('haccp_basic', () => setDoing('step'))}>

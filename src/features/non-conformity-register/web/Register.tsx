@@ -7,9 +7,12 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import { useNow } from '#platform/ui/useNow.ts';
 import type { NonConformityShown } from '../contract.ts';
-import { nonConformityKinds, nonConformityStates } from '../kinds.ts';
-import type { NonConformityKind, NonConformityState } from '../kinds.ts';
+import { nonConformityKinds } from '#features/day/kinds.ts';
+import type { NonConformityKind } from '#features/day/kinds.ts';
+import { nonConformityStates } from '../kinds.ts';
+import type { NonConformityState } from '../kinds.ts';
 import { ageText } from '../age.it.ts';
+import { faces } from './faces-of-rooms.ts';
 import { KeyLink } from './KeyLink.tsx';
 import { nonConformityTexts as texts } from './messages.it.ts';
 import { readRegisterPage, registerQuery } from './queries.ts';
@@ -37,7 +40,7 @@ const columns = (now: Date): readonly Column<NonConformityShown>[] => [
           {name}
         </KeyLink>
         <span className="block text-sm font-normal text-muted wrap-anywhere">
-          {texts.kinds[kind]} · {texts.values(deviations.at(-1)?.value ?? '', count)}
+          {faces[kind].name} · {texts.values(deviations.at(-1)?.value ?? '', count)}
         </span>
       </span>
     ),
@@ -90,7 +93,7 @@ export function Register() {
           field: 'kind',
           label: texts.filterKind,
           all: texts.allKinds,
-          options: nonConformityKinds.map((value) => ({ value, label: texts.kinds[value] })),
+          options: nonConformityKinds.map((value) => ({ value, label: faces[value].name })),
         },
       ]}
       paper="/non-conformities/print"

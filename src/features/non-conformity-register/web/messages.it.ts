@@ -1,8 +1,7 @@
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
-import { matterActs } from '#features/non-conformities/acts.it.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
-import type { FoodFate, NonConformityKind, NonConformityState } from '../kinds.ts';
+import type { FoodFate, NonConformityState } from '../kinds.ts';
 
 /** Usual causes and actions, to be tapped instead of written. */
 export const usualCauses = [
@@ -59,16 +58,6 @@ export const nonConformityTexts = {
   allKinds: 'Tutte le stanze',
   filterState: 'Stato',
   allStates: 'Tutti gli stati',
-  kinds: {
-    reading: 'Temperature',
-    check: 'Controlli HACCP',
-    pest: 'Infestanti',
-    delivery: 'Arrivo merce',
-    recall: 'Richiami e merce a rischio',
-    process: 'Cotture e raffreddamenti',
-    oil: 'Olio di frittura',
-    thermometer: 'Termometri',
-  } satisfies Record<NonConformityKind, string>,
   states: {
     open: 'Aperta',
     recheck: 'Da ricontrollare',
@@ -90,16 +79,6 @@ export const nonConformityTexts = {
   },
   closedBy: (who: string, when: Date) => `da ${who}, ${formatItalianDateTime(when)}`,
   judgedAs: (judgement: Judgement) => matterTexts.judgements[judgement],
-  goTo: {
-    reading: `${matterActs.recheck}, o valuta e chiudi`,
-    check: `${matterActs.recheck}, o valuta e chiudi`,
-    pest: `${matterActs.recheck} l’area`,
-    delivery: `${matterActs.close}: merce arrivata`,
-    recall: 'Giudica la merce',
-    process: `${matterActs.answer}: che cosa ne è del cibo`,
-    oil: 'Cambia l’olio',
-    thermometer: `${matterActs.recheck} il termometro, o sostituiscilo`,
-  } satisfies Record<NonConformityKind, string>,
   whatHappened: 'Che cosa è successo',
   olderLeftOut: (shown: number, count: number) => `Le ultime ${shown} di ${count}.`,
   endedAt: (when: string) => `Finita ${when}`,

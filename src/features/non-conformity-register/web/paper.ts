@@ -4,6 +4,7 @@ import { operatorName } from '#features/access/operator-name.ts';
 import { at } from '#features/registers/web/index.ts';
 import { printedPart } from '#platform/ui/printed-part.tsx';
 import type { NonConformityShown } from '../contract.ts';
+import { faces } from './faces-of-rooms.ts';
 import { nonConformityTexts as texts } from './messages.it.ts';
 import { readRegisterPage } from './queries.ts';
 import { storyOf } from './story.ts';
@@ -26,7 +27,7 @@ export const nonConformitiesPaper = printedPart<NonConformityShown>({
       header: texts.paper.subject,
       width: 'w-[17%]',
       cell: ({ kind, name, timesIn30Days: times }) =>
-        lines([name, texts.kinds[kind], ...(times > 1 ? [texts.timesInMonth(times)] : [])]),
+        lines([name, faces[kind].name, ...(times > 1 ? [texts.timesInMonth(times)] : [])]),
     },
     { key: 'value', header: texts.paper.value, width: 'w-[24%]', cell: (row) => lines(valuesOf(row)) },
     {

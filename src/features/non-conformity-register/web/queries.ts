@@ -5,7 +5,8 @@ import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import type { nonConformityContract } from '../contract.ts';
 import { exportedPerPage } from '../limits.ts';
-import type { NonConformityKind, NonConformityState } from '../kinds.ts';
+import type { NonConformityKind } from '#features/day/kinds.ts';
+import type { NonConformityState } from '../kinds.ts';
 
 const api = featureApi<typeof nonConformityContract>('nonConformityRegister');
 const meta = { saidInPlace: true } as const;

@@ -2,6 +2,7 @@ import { at } from '#features/registers/web/index.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import type { CsvColumn } from '#platform/kernel/csv.ts';
 import type { NonConformityShown, StepShown } from '../contract.ts';
+import { faces } from './faces-of-rooms.ts';
 import { nonConformityTexts as texts } from './messages.it.ts';
 import { storyOf } from './story.ts';
 
@@ -16,7 +17,7 @@ const ofSteps = (row: NonConformityShown, words: (step: StepShown) => string | n
 export const nonConformityColumns: readonly CsvColumn<NonConformityShown>[] = [
   { head: heads.opened, cell: ({ openedAt }) => at(openedAt) },
   { head: heads.ended, cell: ({ endedAt }) => endedAt && at(endedAt) },
-  { head: heads.kind, cell: ({ kind }) => texts.kinds[kind] },
+  { head: heads.kind, cell: ({ kind }) => faces[kind].name },
   { head: heads.subject, cell: ({ name }) => name },
   {
     head: heads.values,

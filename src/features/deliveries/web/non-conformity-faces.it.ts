@@ -1,0 +1,4 @@
+import { matterActs } from '#features/non-conformities/acts.it.ts';
+
+/** What the register of non-conformities calls the room, and what is done there. */
+export const nonConformityTexts = { name: 'Arrivo merce', act: `${matterActs.close}: merce arrivata` };

@@ -1,0 +1,8 @@
+import { answerAt } from '#platform/routing/non-conformity-face.ts';
+import type { NonConformityFaces } from '#platform/routing/non-conformity-face.ts';
+import { nonConformityTexts as texts } from './non-conformity-faces.it.ts';
+
+/** Processes among the non-conformities, and where they are ended. */
+export const nonConformityFaces: NonConformityFaces = {
+  process: { ...texts, place: answerAt('/process-checks') },
+};
