@@ -1,5 +1,5 @@
 import { foldText, holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
-import { wordsOfNumber } from '#platform/kernel/lot-number.ts';
+import { wordsOfNumber } from '#platform/kernel/words-of-number.ts';
 import type { Hit, HitKinds, Known, KnownReads } from '#platform/kernel/hit.ts';
 import { inOrder, mostOfKind, mostWords, onceOnly } from './hits.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calledNumberKey, stockNumberKey, wordsOfNumber } from './lot-number.ts';
+import { calledNumberKey, stockNumberKey } from './lot-number.ts';
+import { wordsOfNumber } from './words-of-number.ts';
 
 describe('[INV-74] two spellings of the number of a lot', () => {
   it.each([

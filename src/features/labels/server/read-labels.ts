@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import { refusals, refuse } from '#platform/http/server/refuse.ts';
 import { wordsOf } from '#platform/kernel/fold-text.ts';
+import { wordsOfNumber } from '#platform/kernel/words-of-number.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { holdsWords } from '#features/search/server/index.ts';
 import { isGoogleConfigured } from '#features/google/server/index.ts';
@@ -60,7 +61,7 @@ const presentRead = ({ label, prints, ended, removed }: ReadLabel): Label =>
 
 /** Every word is in the product, the number of the lot or the code (LABEL-02). */
 function matching(search: string | null): SQL | undefined {
-  const words = wordsOf(search ?? '', mostWords);
+  const words = wordsOfNumber(wordsOf(search ?? '', mostWords));
   if (words.length === 0) return undefined;
   return holdsWords(
     [sql`${qrLabels.productName}`, sql`${qrLabels.lotNumber}`, sql`${qrLabels.uniqueIdentifier}`],

@@ -405,7 +405,7 @@ describe('the list', () => {
     await expect(client.labels.list({ cursor: 'x' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   });
 
-  it('[LABEL-02] finds by product, by lot and by code, whatever the case and accents', async () => {
+  it('[LABEL-02] [TRACE-72] finds by product, by lot and by code, whatever the case and accents', async () => {
     const { client } = await buildRestaurant(server);
     const recipe = await buildRecipe(client, { name: 'Crème brûlée' });
     const { tub, preparation } = await buildPreparation(client, {}, recipe);
@@ -418,6 +418,9 @@ describe('the list', () => {
     expect(await find(tub.labelId!.slice(-8))).toEqual([tub.labelId]);
     expect(await find('zx_100%')).toEqual([ofStock.unique_identifier]);
     expect(await find('%')).toEqual([ofStock.unique_identifier]);
+    // As the paper and a notice of recall say it.
+    expect(await find('Lotto ZX_100%')).toEqual([ofStock.unique_identifier]);
+    expect(await find(`Lotto n. ${preparation.batchNumber}`)).toEqual([tub.labelId]);
     expect(await find('nessuno')).toEqual([]);
     expect(await find('')).toHaveLength(2);
   });

@@ -6,6 +6,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
+import { wordsOfNumber } from '#platform/kernel/words-of-number.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -49,7 +50,7 @@ export function LabelsScreen({ Voice }: { readonly Voice: ComponentType }) {
   const list = search === '' ? all : found;
   // Where the server can not be asked, what this device knows is looked through.
   const isLost = search !== '' && found.data === undefined && found.isError && all.data !== undefined;
-  const words = wordsOf(search, mostWords);
+  const words = wordsOfNumber(wordsOf(search, mostWords));
   const rows: readonly Label[] = isLost
     ? (all.data?.pages.flatMap((page) => page.rows) ?? []).filter((label) =>
         holdsWords(

@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import { wordsOf } from '#platform/kernel/fold-text.ts';
+import { wordsOfNumber } from '#platform/kernel/words-of-number.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { holdsWords } from '#features/search/server/index.ts';
 import type { Made, zTubQuery } from '../contract.ts';
@@ -18,7 +19,7 @@ const zPosition = z.tuple([zInstantKey, z.uuid()]);
 
 /** Every word is in the name of the recipe, its category or the number of the batch (PREP-01). */
 function matching(search: string | null): SQL | undefined {
-  const words = wordsOf(search ?? '', mostSearchWords);
+  const words = wordsOfNumber(wordsOf(search ?? '', mostSearchWords));
   if (words.length === 0) return undefined;
   return holdsWords(
     [sql`${preparations.recipeName}`, sql`${preparations.category}`, sql`${preparations.batchNumber}`],

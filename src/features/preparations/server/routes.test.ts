@@ -721,7 +721,7 @@ describe('something is made', () => {
     await expect(make(client, served, { unit: 'pz' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   });
 
-  it('[RECIPE-18] [PREP-01] [API-46] is listed page by page, each container once, and found by recipe, category or batch', async () => {
+  it('[RECIPE-18] [PREP-01] [TRACE-72] [API-46] is listed page by page, each container once, and found by recipe, category or batch', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const recipe = await client.recipes.create({
       id: newId(),
@@ -753,6 +753,7 @@ describe('something is made', () => {
       ['ragu', 249],
       ['primi PIATTI', 249],
       [other.preparation.batchNumber, 1],
+      [`Lotto ${other.preparation.batchNumber}`, 1],
       ['tiramisù', 1],
       ['ragù tiramisù', 0],
       ['%', 0],

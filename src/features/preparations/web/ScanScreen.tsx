@@ -6,6 +6,7 @@ import { readScanned, type ScannedCode } from '#features/labels/scanned-code.ts'
 import { labelsQuery } from '#features/labels/web/index.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
+import { wordsOfNumber } from '#platform/kernel/words-of-number.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -76,7 +77,7 @@ function ByHand({ onChoose }: { onChoose: (code: string) => void }) {
   const found = useInfiniteQuery({ ...labelsQuery(search), enabled: search.length > 1 });
   // Where the server can not be asked, what this device knows is looked through.
   const isLost = found.isError && found.data === undefined;
-  const words = wordsOf(search, mostSearchWords);
+  const words = wordsOfNumber(wordsOf(search, mostSearchWords));
   const rows =
     search.length < 2
       ? []

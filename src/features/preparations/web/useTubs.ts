@@ -6,6 +6,7 @@ import { recipesQuery } from '#features/recipes/web/index.ts';
 import { doneAt, type KeptWrite } from '#platform/offline/kept-write.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { holdsWords, wordsOf } from '#platform/kernel/fold-text.ts';
+import { wordsOfNumber } from '#platform/kernel/words-of-number.ts';
 import type { Made } from '../contract.ts';
 import { mostSearchWords } from '../limits.ts';
 import { finishedHere, tubsAsDone, type ShownTub, type WaitingAct } from '../tubs-as-done.ts';
@@ -78,7 +79,7 @@ export function useTubPages(search: string) {
   // Where the server can not be asked, what this device knows is looked through.
   const isLost = search !== '' && found.data === undefined && found.isError && all.data !== undefined;
   const data = isLost ? all.data : list.data;
-  const words = wordsOf(search, mostSearchWords);
+  const words = wordsOfNumber(wordsOf(search, mostSearchWords));
   return {
     tubs:
       data &&

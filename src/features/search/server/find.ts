@@ -3,7 +3,7 @@ import { planAllows } from '#features/access/entitlements.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { wordsOf } from '#platform/kernel/fold-text.ts';
 import type { Hit, HitKinds } from '#platform/kernel/hit.ts';
-import { wordsOfNumber } from '#platform/kernel/lot-number.ts';
+import { wordsOfNumber } from '#platform/kernel/words-of-number.ts';
 import { inOrder, mostOfKind, mostWords, onceOnly } from '../hits.ts';
 import type { SearchSource } from './source.ts';
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { holdsWords } from '#features/search/server/index.ts';
 import { wordsOf } from '#platform/kernel/fold-text.ts';
-import { wordsOfNumber } from '#platform/kernel/lot-number.ts';
+import { wordsOfNumber } from '#platform/kernel/words-of-number.ts';
 import type { StartKind } from '../kinds.ts';
 
 /** Rows of each kind, and words of a search that count. */
