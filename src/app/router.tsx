@@ -20,6 +20,9 @@ const ErrorScreen = (failure: ErrorComponentProps) => (
   </Suspense>
 );
 
+/** Once, for both: what each may need stands beside it in the first script. */
+const loadFrames = () => import('./frame/AppFrame.tsx');
+
 /** What a test puts in place of the app's own. */
 export interface RouterParts {
   readonly screens?: readonly Screen[];
@@ -46,9 +49,14 @@ export function createAppRouter(queryClient: QueryClient, parts: RouterParts = {
   const app = createRoute({
     getParentRoute: () => rootRoute,
     id: 'app',
-    component: lazyRouteComponent(() => import('./frame/AppFrame.tsx'), 'AppFrame'),
+    component: lazyRouteComponent(loadFrames, 'AppFrame'),
   });
   const bare = createRoute({ getParentRoute: () => rootRoute, id: 'bare', component: BareFrame });
+  const hearing = createRoute({
+    getParentRoute: () => rootRoute,
+    id: 'hearing',
+    component: lazyRouteComponent(loadFrames, 'HearingFrame'),
+  });
   const routesOf = (parent: AnyRoute, list: readonly Screen[]) =>
     list.flatMap((screen) =>
       [screen.path, ...(screen.aliases ?? [])].map((path) =>
@@ -70,17 +78,19 @@ export function createAppRouter(queryClient: QueryClient, parts: RouterParts = {
       ),
     );
   hearPopsFirst();
-  const isBare = (screen: Screen): boolean => screen.frame === 'bare';
+  const frameOf = ({ frame, hearsHints }: Screen): AnyRoute =>
+    frame !== 'bare' ? app : hearsHints ? hearing : bare;
   return createRouter({
-    routeTree: rootRoute.addChildren([
-      app.addChildren(
-        routesOf(
-          app,
-          table.filter((screen) => !isBare(screen)),
+    routeTree: rootRoute.addChildren(
+      [app, bare, hearing].map((frame) =>
+        frame.addChildren(
+          routesOf(
+            frame,
+            table.filter((screen) => frameOf(screen) === frame),
+          ),
         ),
       ),
-      bare.addChildren(routesOf(bare, table.filter(isBare))),
-    ]),
+    ),
     ...(parts.history ? { history: parts.history } : {}),
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,

@@ -479,6 +479,57 @@ test(
   },
 );
 
+test('[LABEL-78] a label that stands open to be printed hears of an allergen, and of a recall', async ({
+  page,
+}) => {
+  await signedIn(page);
+  const write = writer(page);
+  const [butter, recipe, tubId] = [newId(), newId(), newId()];
+  await write('/inventory/products', {
+    id: butter,
+    name: 'Margarina',
+    unit: 'kg',
+    initialStock: { quantity: 4, lotNumber: 'M-78' },
+  });
+  const stating = (contains: readonly string[]) =>
+    write(`/inventory/products/${butter}/allergens`, {
+      id: newId(),
+      allergens: { contains, mayContain: [] },
+      reason: null,
+    });
+  await stating([]);
+  await write('/recipes', {
+    id: recipe,
+    name: 'Crostata',
+    lines: [{ name: 'Margarina', productId: butter }],
+  });
+  await write('/preparations', {
+    id: newId(),
+    tubId,
+    labelId: crypto.randomUUID(),
+    recipeId: recipe,
+    recipeVersion: 1,
+    quantity: 2,
+    unit: 'kg',
+    storage: 'fridge',
+    hours: 48,
+    stock: [{ id: newId(), productId: butter, quantity: 1 }],
+  });
+  await page.goto(`/preparations/${tubId}/label`);
+  const label = page.getByRole('article', { name: 'Etichetta di Crostata' });
+  await expect(label).toBeVisible();
+  await stating(['soybeans']);
+  await expect(page.getByText('non dice: soia', { exact: false })).toBeVisible();
+  await expect(label).toHaveCount(0);
+  await write('/traceability/recalls', {
+    id: newId(),
+    kind: 'recall',
+    start: { kind: 'number', value: 'M-78' },
+    reason: 'Avviso del fornitore',
+  });
+  await expect(page.getByText('Bloccato da un richiamo', { exact: false })).toBeVisible();
+});
+
 test(
   '[RECIPE-54] [PREP-43] an allergen that the recipe names later: asked about what is left, and its label is to be made anew',
   { tag: '@every-size' },

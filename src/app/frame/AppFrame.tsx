@@ -70,6 +70,12 @@ const PlanRequired = lazy(async () => ({
   default: (await import('#features/plans/web/PlanRequired.tsx')).PlanRequired,
 }));
 
+/** No navigation, as `BareFrame`: for what is printed and stuck on food, which changes with what others write while it is open (LABEL-78). */
+export function HearingFrame() {
+  useRealtimeHints();
+  return <Outlet />;
+}
+
 /** Navigation around every screen of a signed-in person, and the question who works here where a screen needs it. */
 export function AppFrame() {
   const session = useSession();
@@ -85,7 +91,7 @@ export function AppFrame() {
   const [helped, setHelped] = useState<string | null>(null);
   const { restoring } = useOperatorAtWork(session);
   const isClockBehind = useClockBehind();
-  useRealtimeHints(session?.restaurant ? `${session.user.id} ${session.restaurant.id}` : null);
+  useRealtimeHints();
   useScreensAtHand();
   useHeadingFocus();
   useNewDay();

@@ -24,4 +24,6 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>;
   /** `bare` screens come without navigation (sign-in, public pages). */
   readonly frame?: 'app' | 'bare';
+  /** A `bare` screen that reads again what changes elsewhere while it is open, as those of the app do: what is printed of it is stuck on food. */
+  readonly hearsHints?: true;
 }

@@ -20,12 +20,14 @@ export const labelsScreens = ({ Voice }: { readonly Voice: ComponentType }): rea
     ...room,
     path: '/qr-labels/print',
     frame: 'bare',
+    hearsHints: true,
     load: async () => (await import('./PrintScreen.tsx')).PrintScreen,
   },
   {
     ...room,
     path: '/qr-labels/lots/$lotId',
     frame: 'bare',
+    hearsHints: true,
     load: async () => (await import('./LotLabelScreen.tsx')).LotLabelScreen,
   },
 ];

@@ -23,6 +23,7 @@ export const preparationsScreens: readonly Screen[] = [
     access: 'operator',
     feature: 'qr_labels',
     frame: 'bare',
+    hearsHints: true,
     load: async () => (await import('./LabelScreen.tsx')).LabelScreen,
   },
 ];
