@@ -9,3 +9,28 @@ export const isToldAfter = (
   exit.recordedAt !== undefined &&
   Date.parse(exit.at) < Date.parse(recall.performedAt) &&
   Date.parse(exit.recordedAt) >= Date.parse(recall.performedAt);
+
+/**
+ * Whether something was used while a recall kept it, on a device that could not hear of that (TRACE-73): who it was served to has to be
+ * asked for. What was let go before is used rightly.
+ */
+export const isUsedUnheard = (
+  exit: { readonly kind: string; readonly node: string; readonly at: string },
+  recall: {
+    readonly performedAt: string;
+    readonly kind: string;
+    readonly deeds: readonly {
+      readonly act: string;
+      readonly goods: { readonly kind: string; readonly id: string } | null;
+      readonly performedAt: string;
+    }[];
+  },
+): boolean =>
+  recall.kind !== 'exercise' &&
+  exit.kind === 'used' &&
+  Date.parse(exit.at) >= Date.parse(recall.performedAt) &&
+  !recall.deeds.some(
+    ({ act, goods, performedAt }) =>
+      Date.parse(performedAt) <= Date.parse(exit.at) &&
+      (act === 'close' || (act === 'release' && goods !== null && `${goods.kind}:${goods.id}` === exit.node)),
+  );

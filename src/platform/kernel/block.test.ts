@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksTogether, isBlockedAt, noBlock } from './block.ts';
+import { blocksTogether, isBlockedAt, isRefusedByBlock, noBlock } from './block.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 22, 10, minute));
 const kept = (minute: number, ...blockedBy: string[]) => ({ blockedBy, blockedAt: at(minute) });
@@ -12,6 +12,19 @@ describe('goods that are blocked', () => {
     ['done after it', at(5), 6, true],
   ])('[TRACE-07] %s', (_, blockedAt, minute, expected) => {
     expect(isBlockedAt({ blockedAt }, at(minute))).toBe(expected);
+  });
+
+  it.each<[string, number, number, boolean, boolean]>([
+    ['sent at once', 6, 0, true, true],
+    ['sent as late as somebody could still be stopped', 6, 90_000, true, true],
+    ['waited a millisecond longer', 6, 90_001, true, false],
+    ['waited, a person says when', 6, 90_001, false, true],
+    ['waited, done at the instant of the block', 5, 90_001, true, false],
+    ['done before it, told by a person', 4, 90_001, false, false],
+  ])('[TRACE-73] %s', (_, minute, waitedMs, isVouched, expected) => {
+    const told = { at: at(minute), toldAt: new Date(at(minute).getTime() + waitedMs), isVouched };
+    expect(isRefusedByBlock({ blockedAt: at(5) }, told)).toBe(expected);
+    expect(isRefusedByBlock({ blockedAt: null }, told)).toBe(false);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
-import { isBlockedAt } from '#platform/kernel/block.ts';
+import { isRefusedByBlock } from '#platform/kernel/block.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
@@ -68,11 +68,12 @@ export async function changeLot(
         .where(and(eq(lots.restaurantId, restaurantId), eq(lots.id, lotId)))
         .for('update');
       if (!lot) throw refuseCommon('NOT_FOUND');
+      const doneAt = performedAtOf(input.performedAt, at);
+      const isVouched = isVouchedFor(caller);
       // Held until the commit, so that a block comes before it or finds what was made of it.
-      if (isBlockedAt(lot, performedAtOf(input.performedAt, at))) throw refuse('LOT_BLOCKED');
+      if (isRefusedByBlock(lot, { at: doneAt, toldAt: at, isVouched })) throw refuse('LOT_BLOCKED');
       const product = await holdProduct(tx, restaurantId, lot.productId, input.performedAt, at);
       if ((await heldLots(tx, restaurantId, product.id)).has(lot.id)) throw refuse('LOT_HELD_BACK');
-      const doneAt = performedAtOf(input.performedAt, at);
       const isThere = await presenceOf(tx, restaurantId, [lot], doneAt);
       if (!isThere(lot)) throw refuseField('performedAt', 'too_early');
       const most = longestShelfDays(transition, lot.state);
@@ -81,7 +82,7 @@ export async function changeLot(
       const isKeptLonger =
         input.shelfDays !== null && asksWhyKept(input.shelfDays, shelfDaysOf(product, transition));
       const isPastNow = lot.expiryDate !== null && lot.expiryDate < romeDate(at);
-      const isLate = asksWhyToldLate(doneAt, { toldAt: at, isPastNow, isVouched: isVouchedFor(caller) });
+      const isLate = asksWhyToldLate(doneAt, { toldAt: at, isPastNow, isVouched });
       // What is opened wins no day.
       if (isKeptLonger || (transition !== 'open' && isLate)) {
         const unsaid = unsaidProblem(notes);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { isVouchedFor } from '#features/access/vouched-for.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zDiscard } from '../movement-shapes.ts';
 import { holdProduct } from './store.ts';
@@ -30,7 +31,8 @@ export async function discard(
       const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
       const { id, lotId, reason, notes, performedAt } = input;
       const quantity = storedQuantity('quantity', input.quantity, product.unit);
-      const taking = { product, quantity, lotId, discard: true, at: performedAtOf(performedAt, at) };
+      const told = { at: performedAtOf(performedAt, at), toldAt: at, isVouched: isVouchedFor(caller) };
+      const taking = { product, quantity, lotId, discard: true, told };
       const lines = await takeLots(tx, restaurantId, taking);
       return storeMovement(tx, caller, { id, product, type: 'out', lines, notes, reason, performedAt }, at);
     },

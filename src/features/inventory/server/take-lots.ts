@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
-import { isBlockedAt, type Block } from '#platform/kernel/block.ts';
+import { isBlockedAt, isRefusedByBlock, type Block, type Told } from '#platform/kernel/block.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { allocateFefo, isPastUseBy } from '../fefo.ts';
@@ -27,7 +27,7 @@ export interface Taking {
   /** Thrown away, so that past dates do not matter. */
   readonly discard: boolean;
   /** When it left: its dates are judged by that day in Rome, and what was blocked by then is only thrown away. */
-  readonly at: Date;
+  readonly told: Told;
 }
 
 /**
@@ -39,8 +39,9 @@ export interface Taking {
 export async function takeLots(
   tx: Transaction,
   restaurantId: string,
-  { product, quantity, lotId, discard, at }: Taking,
+  { product, quantity, lotId, discard, told }: Taking,
 ): Promise<TakenLine[]> {
+  const { at } = told;
   // By id, so that two who want the same lots wait for each other instead of blocking each other.
   const found = await tx
     .select()
@@ -56,15 +57,14 @@ export async function takeLots(
   if (chosen && !isThere(chosen)) throw refuse('LOT_NOT_YET_HERE');
   if (chosen && !discard && isPastUseBy(chosen, day)) throw refuse('LOT_PAST_USE_BY');
   if (chosen?.heldBack) throw refuse('LOT_HELD_BACK');
-  if (chosen && !discard && isBlockedAt(chosen, at)) throw refuse('LOT_BLOCKED');
+  if (chosen && !discard && isRefusedByBlock(chosen, told)) throw refuse('LOT_BLOCKED');
   const here = inStock.filter(isThere);
   const free = discard ? here : here.filter((lot) => !isBlockedAt(lot, at));
-  const allocation = allocateFefo(free, quantity, {
-    today: day,
-    discard,
-    ...(lotId === null ? {} : { lotId }),
-  });
-  if (!allocation.ok && free.length < here.length) throw refuse('LOT_BLOCKED');
+  const wanted = { today: day, discard, ...(lotId === null ? {} : { lotId }) };
+  const ofFree = allocateFefo(free, quantity, wanted);
+  const takeable = discard ? here : here.filter((lot) => !isRefusedByBlock(lot, told));
+  const allocation = ofFree.ok ? ofFree : allocateFefo(takeable, quantity, wanted);
+  if (!allocation.ok && takeable.length < here.length) throw refuse('LOT_BLOCKED');
   if (!allocation.ok && here.length < inStock.length) throw refuse('LOT_NOT_YET_HERE');
   if (!allocation.ok)
     throw refuse('STOCK_UNAVAILABLE', {

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { isVouchedFor } from '#features/access/vouched-for.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement, zTakeOut } from '../movement-shapes.ts';
 import { lastDayInDish } from '../transitions.ts';
@@ -103,12 +104,13 @@ export async function takeGoods(
   const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
   const quantity = storedQuantity('quantity', input.quantity, product.unit);
   const day = performedDay(input.performedAt, at);
+  const isVouched = (input.replacesId ?? null) === null && isVouchedFor(caller);
   const taking = {
     product,
     quantity,
     lotId: input.lotId,
     discard: false,
-    at: performedAtOf(input.performedAt, at),
+    told: { at: performedAtOf(input.performedAt, at), toldAt: at, isVouched },
   };
   const lines = await takeLots(tx, restaurantId, taking);
   const { id, replacesId = null, notes, performedAt } = input;

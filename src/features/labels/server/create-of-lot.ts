@@ -3,10 +3,11 @@ import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
-import { isBlockedAt } from '#platform/kernel/block.ts';
+import { isRefusedByBlock } from '#platform/kernel/block.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { toBase } from '#platform/kernel/quantity.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { isVouchedFor } from '#features/access/vouched-for.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { goodsOfLot, heldLots, presenceOf, quantityThen } from '#features/inventory/server/index.ts';
 import type { Label, zLotLabel } from '../contract.ts';
@@ -39,7 +40,8 @@ export async function createLotLabel(
     run: async (tx, at) => {
       const done = performedAtOf(input.performedAt, at);
       const { lot, product, thawedBefore } = await goodsOfLot(tx, caller.restaurant.id, input.lotId, done);
-      if (isBlockedAt(lot, done)) throw refuse('LOT_BLOCKED');
+      const told = { at: done, toldAt: at, isVouched: isVouchedFor(caller) };
+      if (isRefusedByBlock(lot, told)) throw refuse('LOT_BLOCKED');
       if ((await heldLots(tx, caller.restaurant.id, lot.productId)).has(lot.id))
         throw refuse('LOT_HELD_BACK');
       const isThere = await presenceOf(tx, caller.restaurant.id, [lot], done);

@@ -38,14 +38,15 @@ export async function changeTub(
     entity: { type: 'preparation_tub', id: input.tubId },
     hints: ['preparations', 'labels'],
     run: async (tx, at) => {
+      const isVouched = isVouchedFor(caller);
       const held = await holdTub(tx, restaurantId, input.tubId);
-      const performedAt = judgeAct(input.change, held, input.performedAt, at);
+      const performedAt = judgeAct(input.change, held, input.performedAt, at, isVouched);
       const { change, hours, days } = input;
       const isPastNow = held.tub.expiresAt <= at;
       const isLate = asksWhyToldLate(performedAt, {
         toldAt: at,
         isPastNow,
-        isVouched: isVouchedFor(caller),
+        isVouched,
       });
       const isKeptLonger =
         change === 'freeze' &&
@@ -53,7 +54,8 @@ export async function changeTub(
         asksWhyKept(days, await freezerDaysThen(tx, restaurantId, held.preparation.recipeId, performedAt));
       const unsaid = isKeptLonger || isLate ? unsaidProblem(input.notes) : null;
       if (unsaid !== null) throw refuseField('notes', unsaid);
-      const after = tubAfter(change, held.tub, { at: performedAt, hours, days });
+      // Whether a block holds it is judged above.
+      const after = tubAfter(change, { ...held.tub, blockedAt: null }, { at: performedAt, hours, days });
       if (!after.ok) throw refuseTub(after.problem);
       const { state, thawedBefore, minutesLeft } = after.tub;
       let { expiresAt } = after.tub;

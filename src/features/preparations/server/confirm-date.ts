@@ -36,7 +36,7 @@ export async function confirmDate(
     run: async (tx, at) => {
       const held = await holdTub(tx, restaurantId, input.tubId);
       const { tub, preparation } = held;
-      judgeAct('confirm', held, null, at);
+      judgeAct('confirm', held, null, at, false);
       if (preparation.outlasts === null || preparation.dateConfirmedBy !== null)
         throw refuse('DATE_NOT_OPEN');
       const working = await tx.$count(

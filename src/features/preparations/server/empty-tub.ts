@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { isVouchedFor } from '#features/access/vouched-for.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { refuseUsedBeforeBlock } from '#features/inventory/server/index.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
@@ -32,7 +33,7 @@ export async function emptyTub(
       const taken = await takeFromTub(tx, restaurantId, {
         tubId: input.tubId,
         quantity: input.quantity,
-        at: performedAtOf(input.performedAt, at),
+        told: { at: performedAtOf(input.performedAt, at), toldAt: at, isVouched: isVouchedFor(caller) },
         discard: input.kind === 'discard',
         field: 'quantity',
       });

@@ -273,7 +273,7 @@ async function takeInputs(
   for (const { tub, index } of tubs) {
     const taken = await takeFromTub(tx, caller.restaurant.id, {
       ...tub,
-      at: madeAt,
+      told: { at: madeAt, toldAt: at, isVouched: isVouchedFor(caller) },
       discard: false,
       input: index,
       field: `tubs.${String(index - input.stock.length)}.quantity`,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { isVouchedFor } from '#features/access/vouched-for.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Made, zRelabelTub } from '../contract.ts';
 import { holdTub } from './hold-tub.ts';
@@ -26,7 +27,7 @@ export async function relabelTub(
     hints: ['preparations', 'labels'],
     run: async (tx, at) => {
       const held = await holdTub(tx, caller.restaurant.id, input.tubId);
-      const performedAt = judgeAct('relabel', held, input.performedAt, at);
+      const performedAt = judgeAct('relabel', held, input.performedAt, at, isVouchedFor(caller));
       const label = await labelTub(
         services,
         tx,

@@ -49,12 +49,13 @@ export async function splitTub(
     entity: { type: 'preparation_tub', id: input.tubId },
     hints: ['preparations', 'labels'],
     run: async (tx, at) => {
+      const isVouched = isVouchedFor(caller);
       const held = await holdTub(tx, restaurantId, input.tubId);
-      const performedAt = judgeAct('split', held, input.performedAt, at);
+      const performedAt = judgeAct('split', held, input.performedAt, at, isVouched);
       const { tub: parent, preparation } = held;
       const isPastNow = parent.expiresAt <= at;
       // Labels that promise what has passed are printed in silence for nobody.
-      if (asksWhyToldLate(performedAt, { toldAt: at, isPastNow, isVouched: isVouchedFor(caller) })) {
+      if (asksWhyToldLate(performedAt, { toldAt: at, isPastNow, isVouched })) {
         const unsaid = unsaidProblem(input.notes);
         if (unsaid !== null) throw refuseField('notes', unsaid);
       }

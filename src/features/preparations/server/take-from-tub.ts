@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { performedSince } from '#platform/http/server/performed-at.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
-import { isBlockedAt, type Block } from '#platform/kernel/block.ts';
+import { isRefusedByBlock, type Block, type Told } from '#platform/kernel/block.ts';
 import { fromBase, toBase } from '#platform/kernel/quantity.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparationTubs } from '../tables.ts';
@@ -19,7 +19,7 @@ export interface TubTaking {
   /** In the unit of the preparation. */
   readonly quantity: number;
   /** When the hand took it, as it was told. */
-  readonly at: Date;
+  readonly told: Told;
   /** Thrown away: the only way out past the expiry. */
   readonly discard: boolean;
   /** Of which ingredient of a preparation it is, from 0; and its field in what was sent. */
@@ -47,15 +47,15 @@ export interface TakenFromTub {
 export async function takeFromTub(
   tx: Transaction,
   restaurantId: string,
-  { tubId, quantity: said, at: told, discard, input, field }: TubTaking,
+  { tubId, quantity: said, told, discard, input, field }: TubTaking,
 ): Promise<TakenFromTub> {
   const own = and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tubId));
   const { tub, preparation, since } = await holdTub(tx, restaurantId, tubId);
   const { unit } = preparation;
   const which = input === undefined ? {} : { input };
-  const at = performedSince(told, since);
+  const at = performedSince(told.at, since);
   if (at === null) throw refuse('TUB_NOT_YET_MADE', which);
-  if (!discard && isBlockedAt(tub, at)) throw refuse('TUB_BLOCKED', which);
+  if (!discard && isRefusedByBlock(tub, { ...told, at })) throw refuse('TUB_BLOCKED', which);
   if (!discard && tub.expiresAt <= at) throw refuse('TUB_EXPIRED', which);
   const quantity = toBase(said, unit);
   if (quantity === null || quantity === 0) throw refuseField(field, 'not_whole');

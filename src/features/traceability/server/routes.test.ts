@@ -18,12 +18,12 @@ import {
   useServer,
 } from '#features/inventory/server/test-kit.ts';
 import { endOfDay } from '#features/preparations/expiry.ts';
-import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
 import { buildEquipment } from '#features/refrigeration/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
 import { mostStarts } from '../limits.ts';
-import { isToldAfter } from '../told-after.ts';
+import { isToldAfter, isUsedUnheard } from '../told-after.ts';
 import { inQuestionTests } from './in-question.part.test.ts';
 import { wholeTraceTests } from './whole.part.test.ts';
 
@@ -944,6 +944,85 @@ describe('a recall', () => {
     const [last] = (await client.traceability.recall({ recallId })).now.exits;
     expect(last).toMatchObject({ kind: 'discarded' });
     expect(isToldAfter(last!, recall)).toBe(false);
+  });
+
+  it('[TRACE-73] what a device did that could not hear of the recall is stored, blocked and marked; a person, or who was stopped in time, is refused', async () => {
+    const { id: restaurantId, client, browser, productId, lotId, openedId, sauce, part } = await fiveLevels();
+    const { ticket } = await client.operators.ticket();
+    const { id: recallId } = await begin(client, lotStart(lotId));
+    server.clock.advance(10_000);
+    const performedAt = server.clock.now().toISOString();
+    const post = async (path: string, body: object, said = performedAt) => {
+      const answer = await browser.fetch(`/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-operator-ticket': ticket },
+        body: JSON.stringify({ id: newId(), performedAt: said, ...body }),
+      });
+      return {
+        status: answer.status,
+        body: (await answer.json()) as { code?: string; tub?: { id: string } },
+      };
+    };
+    const tubs = `/preparations/tubs/${sauce.tub.id}`;
+    const [tubId, labelId, partId] = [newId(), randomUUID(), newId()];
+    const recipe = await buildRecipe(client);
+    const waiting: (readonly [string, object])[] = [
+      ['/inventory/movements/out', { productId, lotId, quantity: 0.5 }],
+      ['/inventory/movements/out', { productId, lotId: null, quantity: 0.25 }],
+      [`${tubs}/acts`, { kind: 'use', quantity: 0.5 }],
+      [`${tubs}/parts`, { parts: [{ tubId: partId, labelId: randomUUID(), quantity: 0.5 }] }],
+      [`/preparations/tubs/${part}/changes`, { change: 'open', labelId: randomUUID(), hours: 12 }],
+      [`/inventory/lots/${lotId}/transitions`, { transition: 'open', quantity: 0.5 }],
+      ['/labels/lots', { labelId: randomUUID(), lotId, handling: 'as_it_is' }],
+      [
+        '/preparations',
+        {
+          tubId,
+          labelId,
+          recipeId: recipe.id,
+          recipeVersion: 1,
+          quantity: 1,
+          unit: 'kg',
+          storage: 'fridge',
+          hours: 24,
+          stock: [{ id: newId(), productId, quantity: 0.5, lotId: openedId }],
+          tubs: [{ tubId: sauce.tub.id, quantity: 0.5 }],
+        },
+      ],
+      [`/labels/${labelId}/prints`, { format: 'roll62', copies: 1, way: 'dialog' }],
+    ];
+    // Sent while it was done: whoever does it is stopped.
+    server.clock.advance(90_000);
+    for (const [path, body] of waiting.slice(0, -1)) {
+      const { status, body: refused } = await post(path, body);
+      expect([path, status, refused.code]).toEqual([path, 409, expect.stringMatching(/^(LOT|TUB)_BLOCKED$/)]);
+    }
+    server.clock.advance(1);
+    // A person's word, with whatever reason.
+    await expect(
+      client.inventory.takeOut({
+        id: newId(),
+        productId,
+        lotId,
+        quantity: 0.5,
+        performedAt,
+        notes: 'Servito ieri',
+      }),
+    ).rejects.toMatchObject({ code: 'LOT_BLOCKED' });
+    for (const [path, body] of waiting) expect([path, (await post(path, body)).status]).toEqual([path, 201]);
+
+    const recall = await client.traceability.recall({ recallId });
+    expect(recall.blocked).toEqual(expect.arrayContaining([`tub:${tubId}`, `tub:${partId}`]));
+    expect(
+      recall.now.exits.map((exit) => [exit.kind, isToldAfter(exit, recall), isUsedUnheard(exit, recall)]),
+    ).toEqual(Array.from({ length: 3 }, () => ['used', false, true]));
+    const { tub } = await client.preparations.tub({ tubId });
+    expect(tub.blockedAt).not.toBeNull();
+    // From now on it is known.
+    await expect(
+      client.preparations.empty({ id: newId(), tubId, kind: 'use', quantity: 0.1 }),
+    ).rejects.toMatchObject({ code: 'TUB_BLOCKED' });
+    expect(await tampering(restaurantId)).toEqual([]);
   });
 
   it('[TRACE-09] keeps also what was made of blocked goods before it, and told later', async () => {

@@ -13,7 +13,7 @@ import { scrollRegion } from '#platform/ui/scrollRegion.ts';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { RecallPage, TraceNode } from '../contract.ts';
 import { keyOf } from '../graph.ts';
-import { isToldAfter } from '../told-after.ts';
+import { isToldAfter, isUsedUnheard } from '../told-after.ts';
 import { durationText, traceTexts as texts } from './messages.it.ts';
 import { amountOf, asTheyStand, nameOf, numberOf } from './node-words.ts';
 import { recallQuery } from './queries.ts';
@@ -194,6 +194,7 @@ function Report({ recall, restaurant }: { recall: RecallPage; restaurant: string
                 {of === undefined ? '' : [nameOf(of), numberOf(of)].filter(Boolean).join(' · ')}:{' '}
                 {texts.exitNames[kind]} {amountOf(quantity, unit)} · {texts.by(at, operatorName, timeBy)}
                 {isToldAfter(exit, recall) ? ` · ${texts.toldAfter}` : ''}
+                {isUsedUnheard(exit, recall) ? ` · ${texts.usedUnheard}` : ''}
               </li>
             );
           })}

@@ -16,7 +16,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Found, RecallPage, TraceNode } from '../contract.ts';
 import { keyOf } from '../graph.ts';
-import { isToldAfter } from '../told-after.ts';
+import { isToldAfter, isUsedUnheard } from '../told-after.ts';
 import { durationText, traceTexts as texts } from './messages.it.ts';
 import { amountOf, nameOf, numberOf } from './node-words.ts';
 import { NodeRow } from './NodeRow.tsx';
@@ -269,6 +269,9 @@ function Exits({ found, recall }: { found: Found; recall: RecallPage }) {
                 {texts.exitNames[kind]} · {amountOf(quantity, unit)} · {texts.by(at, operatorName, timeBy)}
               </p>
               {isToldAfter(exit, recall) ? <p className="text-sm font-semibold">{texts.toldAfter}</p> : null}
+              {isUsedUnheard(exit, recall) ? (
+                <p className="text-sm font-semibold text-danger">{texts.usedUnheard}</p>
+              ) : null}
             </li>
           );
         })}

@@ -239,6 +239,8 @@ export const traceTexts = {
   goneEmpty: 'Niente è uscito: è tutto ancora qui.',
   /** Beside what is said to have left before the recall, and was told after it. */
   toldAfter: 'Registrato dopo il blocco: controlla che non sia ancora in cucina',
+  /** Beside what was used while it was blocked, where whoever did it could not hear of that. */
+  usedUnheard: 'Usato dopo il blocco, senza che chi lavorava potesse saperlo: cerca a chi è andato',
   emptied: 'Finiti, ancora segnati come bloccati',
   madeOf: 'Preparazioni coinvolte',
   deeds: 'Che cosa è stato fatto',
