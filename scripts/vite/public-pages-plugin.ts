@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
+import { viteImportGlobPlugin } from 'rolldown/experimental';
 import type { Plugin } from 'vite';
 
 const run = promisify(execFile);
@@ -65,6 +66,8 @@ async function rendered(input: string): Promise<readonly Rendered[]> {
     moduleTypes: { '.css': 'empty' },
     // While they are drawn they call nothing.
     plugins: [
+      // What the rooms say in files of one name, as the build itself finds it.
+      viteImportGlobPlugin({ root: process.cwd() }),
       {
         name: 'no-calls',
         resolveId: (id) => (id.startsWith('virtual:api-routes') ? `\0${id}` : undefined),

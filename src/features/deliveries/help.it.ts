@@ -1,22 +1,25 @@
-import type { HelpArticle } from '#platform/kernel/help-article.ts';
+import type { RoomHelp } from '#platform/kernel/help-article.ts';
 
 /** How the arrival of goods is used. */
-export const deliveriesHelp: readonly HelpArticle[] = [
-  {
-    id: 'aiuto-arrivo',
-    screens: ['/inventory/deliveries'],
-    title: 'Arrivo merce',
-    summary: 'Una consegna intera: il fornitore una volta sola, poi un prodotto per riga.',
-    steps: [
-      'Scrivi il fornitore e, se c’è, il «Numero bolla (DDT)».',
-      'Cerca il prodotto, o tocca «Scansiona le confezioni»: la riga si aggiunge da sola.',
-      'Per ogni riga quantità, lotto e scadenza; per la merce fredda anche i gradi misurati.',
-      'Alla fine «Registra arrivo».',
-      'Se arriva sempre la stessa spesa, «Ripeti» sull’ultimo arrivo riempie le righe.',
-    ],
-    notes: [
-      'Merce troppo calda si rifiuta, o si accetta con un motivo: resta bloccata finché qualcuno non la valuta.',
-      'Quello che scrivi resta su questo dispositivo finché non registri l’arrivo.',
-    ],
-  },
-];
+export const help: RoomHelp = {
+  place: 170,
+  articles: [
+    {
+      id: 'aiuto-arrivo',
+      screens: ['/inventory/deliveries'],
+      title: 'Arrivo merce',
+      summary: 'Una consegna intera: il fornitore una volta sola, poi un prodotto per riga.',
+      steps: [
+        'Scrivi il fornitore e, se c’è, il «Numero bolla (DDT)».',
+        'Cerca il prodotto, o tocca «Scansiona le confezioni»: la riga si aggiunge da sola.',
+        'Per ogni riga quantità, lotto e scadenza; per la merce fredda anche i gradi misurati.',
+        'Alla fine «Registra arrivo».',
+        'Se arriva sempre la stessa spesa, «Ripeti» sull’ultimo arrivo riempie le righe.',
+      ],
+      notes: [
+        'Merce troppo calda si rifiuta, o si accetta con un motivo: resta bloccata finché qualcuno non la valuta.',
+        'Quello che scrivi resta su questo dispositivo finché non registri l’arrivo.',
+      ],
+    },
+  ],
+};

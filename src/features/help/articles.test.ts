@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { articleOf, helpArticles } from './articles.ts';
+import { articleOf, helpArticles, helpOfRooms } from './articles.ts';
 
 /** The texts of the product without those of the help itself. */
 const texts = globSync('src/**/*.it.ts')
@@ -35,6 +35,8 @@ describe('what the articles say', () => {
   it('[HELP-01] no two of them are about the same screen, and each has a place of its own', () => {
     const paths = helpArticles.flatMap(({ screens }) => screens);
     expect(paths).toEqual([...new Set(paths)]);
+    const places = helpOfRooms.map(({ place }) => place);
+    expect(places).toEqual([...new Set(places)]);
     const ids = helpArticles.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
     expect(articleOf('/haccp/round')?.title).toBe('Il giro dei controlli');

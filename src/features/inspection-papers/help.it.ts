@@ -1,16 +1,19 @@
-import type { HelpArticle } from '#platform/kernel/help-article.ts';
+import type { RoomHelp } from '#platform/kernel/help-article.ts';
 
 /** How the papers for an inspection are used. */
-export const inspectionPapersHelp: readonly HelpArticle[] = [
-  {
-    id: 'aiuto-ispezione',
-    screens: ['/inspection-papers'],
-    title: 'Ispezione',
-    summary: 'I registri che un ispettore chiede, in una stampa sola.',
-    steps: [
-      'Scegli i giorni e i registri; gli ultimi tre mesi sono già scelti.',
-      'Stampa: ogni registro ha in fondo la riga per la firma.',
-    ],
-    notes: ['La copertina dice quante registrazioni ci sono e se dopo è stato toccato qualcosa.'],
-  },
-];
+export const help: RoomHelp = {
+  place: 260,
+  articles: [
+    {
+      id: 'aiuto-ispezione',
+      screens: ['/inspection-papers'],
+      title: 'Ispezione',
+      summary: 'I registri che un ispettore chiede, in una stampa sola.',
+      steps: [
+        'Scegli i giorni e i registri; gli ultimi tre mesi sono già scelti.',
+        'Stampa: ogni registro ha in fondo la riga per la firma.',
+      ],
+      notes: ['La copertina dice quante registrazioni ci sono e se dopo è stato toccato qualcosa.'],
+    },
+  ],
+};

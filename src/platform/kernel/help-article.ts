@@ -18,3 +18,12 @@ export interface HelpArticle {
   /** Nothing for the public page: a screen of those who run the service. */
   readonly isInternal?: true;
 }
+
+/**
+ * The articles of a room, said in its `help.it.ts` as `help`, and found there by its name. `place` puts them among those of the other
+ * rooms, in the order of the day; no two rooms have the same.
+ */
+export interface RoomHelp {
+  readonly place: number;
+  readonly articles: readonly HelpArticle[];
+}
