@@ -1,8 +1,9 @@
 import { isNode, isTest, lineFinder, parse, walk } from './source.ts';
 import type { Check, Finding, Node, SourceFile } from './source.ts';
 
-/** The list of all forms, with how each is opened; those that keep nothing say why. */
+/** The list of forms, with how each is opened; those that keep nothing say why. What a room says of its own stands in its sample. */
 const LIST = 'tests/e2e/support/forms.ts';
+const SAMPLE = /^(src\/features\/[^/]+\/)server\/sample\.ts$/;
 const lists = ['keptForms', 'formsWithoutDraft'] as const;
 type List = (typeof lists)[number];
 
@@ -36,6 +37,25 @@ function listedForms(files: readonly SourceFile[]): Record<List, ReadonlySet<str
     });
     return false;
   });
+  return found;
+}
+
+/** The forms that the samples of the rooms name, by their files, each with the sample that does. */
+function broughtForms(files: readonly SourceFile[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const file of files) {
+    const home = SAMPLE.exec(file.path)?.[1];
+    if (home === undefined) continue;
+    walk(parse(file).program, (node) => {
+      const { key, value } = node;
+      if (node.type !== 'Property' || !isNode(key) || key['name'] !== 'forms' || !isNode(value))
+        return undefined;
+      for (const one of value['properties'] as Node[])
+        if (isNode(one['key']) && typeof one['key']['value'] === 'string')
+          found.set(home + one['key']['value'], file.path);
+      return false;
+    });
+  }
   return found;
 }
 
@@ -74,6 +94,7 @@ function formIn(
 
 function runForms(files: readonly SourceFile[]): Finding[] {
   const { keptForms, formsWithoutDraft } = listedForms(files);
+  const brought = broughtForms(files);
   const findings: Finding[] = [];
   const forms = new Set<string>();
   for (const file of files) {
@@ -84,13 +105,19 @@ function runForms(files: readonly SourceFile[]): Finding[] {
     if (form === null) continue;
     forms.add(path);
     if (formsWithoutDraft.has(path)) continue;
-    if (!keptForms.has(path))
-      findings.push({ path, line: form.line, problem: `is a form that ${LIST} does not name` });
+    if (!keptForms.has(path) && !brought.has(path))
+      findings.push({
+        path,
+        line: form.line,
+        problem: `is a form that neither ${LIST} nor the server/sample.ts of its room names`,
+      });
     if (!form.keeps) findings.push({ path, line: form.line, problem: 'is a form that keeps no draft' });
     findings.push(...form.lost.map(({ line, what }) => ({ path, line, problem: what })));
   }
   for (const path of [...keptForms, ...formsWithoutDraft])
     if (!forms.has(path)) findings.push({ path: LIST, problem: `names ${path}, which is no form` });
+  for (const [path, by] of brought)
+    if (!forms.has(path)) findings.push({ path: by, problem: `names ${path}, which is no form` });
   return findings;
 }
 
@@ -99,7 +126,7 @@ export const formsKeepDrafts: Check = {
   name: 'forms keep drafts',
   advice:
     'Why: wet hands, an update, a tablet that goes to sleep: what was typed must stand there again (UX-15). What to ' +
-    `do: useKeptState, useFormDraft or useEdits with a draft (data-draft where a page is drawn at build), and name the form in ${LIST}, whose walk tries it; a form ` +
+    `do: useKeptState, useFormDraft or useEdits with a draft (data-draft where a page is drawn at build), and name the form in ${LIST}, or in the server/sample.ts of its room, by which the walk of drafts tries it; a form ` +
     'of nothing but passwords, PINs and keys says so there.',
   run: runForms,
 };

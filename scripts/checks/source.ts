@@ -137,7 +137,7 @@ export function isTest(path: string): boolean {
   return (
     /\.(test|spec)\.tsx?$/.test(path) ||
     path.startsWith('tests/') ||
-    /\/(factories|test-kit|server\/soak|rooms\/soak)\.tsx?$/.test(path)
+    /\/(factories|test-kit|server\/(sample|soak)|rooms\/(sample|soak))\.tsx?$/.test(path)
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { discardTexts } from '#platform/ui/discard-texts.it.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { fillIn, fillInSecrets, keptForms, standing, stocked, type Larder } from './support/forms.ts';
+import { fillIn, fillInSecrets, standing, stocked, walkedForms, type Larder } from './support/forms.ts';
 import { asOwner, newEmail, password, signedIn } from './support/restaurant.ts';
 
 /** The draft is written down once the key is drawn: what would be read after a reload. */
@@ -81,9 +81,6 @@ test('[UX-15] forms of four rooms stand as they were typed after a reload, and a
 test.describe('every form stands as it was typed after a reload, and holds no password', () => {
   // A worker each: one after the other they were the longest file of the run.
   test.describe.configure({ mode: 'parallel' });
-  const walked = Object.values(keptForms).flatMap((kept) =>
-    typeof kept === 'string' ? [] : Object.entries(kept),
-  );
   // Some at a time, each with a restaurant of its own: what one form leaves is not in the way of the next.
   const parts = 6;
   for (let part = 0; part < parts; part += 1)
@@ -96,7 +93,7 @@ test.describe('every form stands as it was typed after a reload, and holds no pa
          SELECT gen_random_uuid(), id, 'Portatile', gen_random_uuid()::text, 'x', 0, '{}', false, now() FROM users WHERE email = $1`,
         [email],
       );
-      for (const [name, open] of walked.filter((_, at) => at % parts === part))
+      for (const [name, open] of walkedForms.filter((_, at) => at % parts === part))
         await test.step(name, async () => {
           const form = await open(page, larder);
           const before = await standing(form);

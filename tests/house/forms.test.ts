@@ -35,9 +35,27 @@ describe('[UX-18] forms keep drafts', () => {
     expect(say(`export function VisitForm() { ${body} }`, named).join()).toContain(problem);
   });
 
+  it('takes a form that the sample of its room names, and finds one that it should not', () => {
+    const form = "export function VisitForm() { const [a] = useKeptState('visit', ''); return <form />; }";
+    const sampled = (file: string): string[] =>
+      shown(
+        formsKeepDrafts.run(
+          repository({
+            [path]: form,
+            'tests/e2e/support/forms.ts': list(''),
+            'src/features/pest/server/sample.ts': `export const sample: RoomSample = { forms: { '${file}': { 'a visit': ['/pest', 'Nuova'] } } };`,
+          }),
+        ),
+      );
+    expect(sampled('web/VisitForm.tsx')).toEqual([]);
+    expect(sampled('web/Other.tsx').join()).toMatch(
+      /neither.*names.*names src\/features\/pest\/web\/Other\.tsx, which is no form/s,
+    );
+  });
+
   it('finds a form that the list does not name, and a name that is no form', () => {
     expect(say("const [a] = useKeptState('v', ''); const b = <form />;", list('')).join()).toContain(
-      'does not name',
+      'is a form that neither',
     );
     expect(say('export const no = 1;', named).join()).toContain('which is no form');
   });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { newId } from '#platform/kernel/ids.ts';
 import { NOT_OF_A_RESTAURANT } from '../../scripts/checks/database.ts';
+import { samples } from './samples.ts';
 
 /** A column of a table, as the catalog shows it. */
 interface Column {
@@ -94,23 +95,11 @@ function someValue({ name, type, choice }: Column): unknown {
   }
 }
 
-/** Columns of which the catalog does not say how they hang together, with values that do. */
-const together: Readonly<Record<string, Row>> = {
-  reminder_choices: { digest_days: 127, digest_on: false, digest_due_at: null, quiet_on: false },
-  billing_details: { recipient_code: 'ABC1234' },
-  closings: { kind: 'closure', name: 'Ferie', last_day: '2026-11-21' },
-  non_conformity_steps: { part: 0, goods: '[]', closes: false, cause: 'Guarnizione rotta', verified: null },
-  frying_oil_limits: { limit_percent: 25 },
-  training_logs: { kind: 'departure', person: 'Luca' },
-  thermometer_rules: { tolerance: 1, months: 6 },
-  thermometer_logs: { kind: 'replacement', thermometer: 'Sonda' },
-  frying_oil_logs: { kind: 'change', fryer: 'Friggitrice' },
-  process_steps: { step: 'start', process: 'cooling', food: 'Ragù', to_celsius: 10 },
-  pest_control_logs: {
-    findings_count: 0,
-    checklist_results: JSON.stringify([{ area: 'Bagni', checked: true, findings: false, notes: null }]),
-  },
-};
+/** Columns of which the catalog does not say how they hang together, with values that do, as the rooms say. */
+const together: Readonly<Record<string, Row>> = Object.assign(
+  {},
+  ...[...samples.values()].map(({ rows }) => rows),
+);
 
 /** What a trigger of a table notes as changed (`note_change`). */
 export interface Noted {

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { samples } from '../../support/samples.ts';
 
 /*
- * Every form of the app, by the file that draws it: how it is opened in a restaurant that has something of everything. A
- * form that is not named here breaks `npm run check` (scripts/checks/forms.ts); the walk of drafts.spec.ts opens each,
+ * Every form of the app, by the file that draws it: how it is opened in a restaurant that has something of everything. What
+ * needs nothing but buttons its room says in its `server/sample.ts`, the others stand here. A form that is not named breaks `npm run check` (scripts/checks/forms.ts); the walk of drafts.spec.ts opens each,
  * fills it in, reloads the page and looks whether it stands as it was typed (UX-15).
  */
 
@@ -58,7 +59,7 @@ const product = ({ productId }: Larder): string => `/inventory/${productId}`;
 const lot = ({ lotId }: Larder): string => `/inventory/lots/${lotId}`;
 const tub = ({ tubId }: Larder): string => `/preparations/${tubId}`;
 
-/** Forms that stand as they were typed. */
+/** Forms that stand as they were typed, beside those that the rooms bring. */
 export const keptForms: Readonly<Record<string, Kept>> = {
   'src/app/frame/ClockQuestion.tsx': 'src/app/frame/WaitingSheet.test.tsx',
   'src/app/frame/WaitingSheet.tsx': 'src/app/frame/WaitingSheet.test.tsx',
@@ -79,47 +80,10 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/administration/web/InviteOwnerDialog.tsx': 'tests/e2e/administration.spec.ts',
   'src/features/administration/web/NewRestaurantDialog.tsx': 'tests/e2e/administration.spec.ts',
   'src/features/administration/web/SuspensionDialog.tsx': 'tests/e2e/administration.spec.ts',
-  'src/features/closed-days/web/ClosureDialog.tsx': {
-    'a closure': dialogOf('/closed-days', 'Aggiungi chiusura'),
-  },
-  'src/features/closed-days/web/WeekDialog.tsx': {
-    'the closed days of the week': dialogOf('/closed-days', 'Cambia'),
-  },
   'src/features/deliveries/web/DeliveryForm.tsx': 'tests/e2e/deliveries.spec.ts',
   'src/features/site/web/pages/ContactForm.tsx': 'tests/e2e/site.spec.ts',
   'src/features/billing/web/InvoiceDetailsForm.tsx': {
     'for whom invoices are made out': main('/subscription?tab=payments', /^Partita IVA/),
-  },
-  'src/features/frying-oil/web/CorrectionSheet.tsx': {
-    'a wrong entry of frying oil': dialogOf('/frying-oil', /^Correggi/),
-  },
-  'src/features/frying-oil/web/LimitDialog.tsx': {
-    'the limit of frying oil': dialogOf('/frying-oil', 'Limite'),
-  },
-  'src/features/frying-oil/web/OilSheet.tsx': {
-    'an entry of frying oil': dialogOf('/frying-oil', 'Nuova voce'),
-  },
-  'src/features/staff-training/web/CorrectionSheet.tsx': {
-    'a wrong course': dialogOf('/staff-training', /^Correggi/),
-  },
-  'src/features/staff-training/web/TrainingSheet.tsx': {
-    'a course': dialogOf('/staff-training', 'Nuova voce'),
-  },
-  'src/features/staff-training/web/YearsDialog.tsx': {
-    'for how long courses hold': dialogOf('/staff-training', 'Durata dei corsi'),
-  },
-  'src/features/thermometers/web/CheckSheet.tsx': {
-    'a check of a thermometer': dialogOf('/thermometers', 'Nuova voce'),
-  },
-  'src/features/thermometers/web/CorrectionSheet.tsx': {
-    'a wrong check of a thermometer': dialogOf('/thermometers', /^Correggi/),
-  },
-  'src/features/thermometers/web/RuleDialog.tsx': {
-    'the tolerance of thermometers': dialogOf('/thermometers', 'Tolleranza'),
-  },
-  'src/features/thermometers/web/ThermometerDialog.tsx': {
-    'a new thermometer': dialogOf('/thermometers', 'Aggiungi'),
-    'a thermometer': dialogOf('/thermometers', /^Modifica/),
   },
   'src/features/google/web/GoogleForm.tsx': {
     'the Google account': main('/settings?tab=integration', /^Email/),
@@ -206,12 +170,6 @@ export const keptForms: Readonly<Record<string, Kept>> = {
       return dialog;
     },
   },
-  'src/features/pest-control/web/CorrectionSheet.tsx': {
-    'a wrong inspection': dialogOf('/pest-control', /^Correggi/),
-  },
-  'src/features/pest-control/web/InspectionSheet.tsx': {
-    'an inspection': dialogOf('/pest-control', 'Nuovo controllo'),
-  },
   'src/features/preparations/web/ChangeDialog.tsx': {
     'a container that is opened': dialogOf(tub, 'Apri'),
     'a container that is frozen': dialogOf(tub, 'Congela'),
@@ -232,37 +190,9 @@ export const keptForms: Readonly<Record<string, Kept>> = {
     'a date brought nearer': dialogOf(tub, 'Accorcia la scadenza'),
   },
   'src/features/preparations/web/SplitDialog.tsx': { 'a container in parts': dialogOf(tub, 'Dividi') },
-  'src/features/process-checks/web/CorrectionSheet.tsx': {
-    'a wrong temperature of a process': dialogOf('/process-checks', /^Correggi una misura/),
-  },
-  'src/features/process-checks/web/LimitsDialog.tsx': {
-    'the limits of a process': dialogOf('/process-checks/limits', /^Modifica Raffreddamento/),
-  },
-  'src/features/process-checks/web/MeasureSheet.tsx': {
-    'a temperature of a process': dialogOf('/process-checks', /^Misura/),
-  },
-  'src/features/process-checks/web/StartSheet.tsx': {
-    'a process that begins': dialogOf('/process-checks', /^Cottura/),
-  },
-  'src/features/process-checks/web/VoidDialog.tsx': {
-    'a process begun by mistake': dialogOf('/process-checks', /^Annulla l’avvio/),
-  },
   'src/features/recipes/web/RecipeDialog.tsx': {
     'a new recipe': dialogOf('/preparations', tab('Ricette'), 'Nuova ricetta'),
     'a recipe': dialogOf('/preparations', tab('Ricette'), /^Modifica/),
-  },
-  'src/features/sanitization/web/CleaningSheet.tsx': {
-    'what was cleaned': dialogOf('/sanitization', 'Registra sanificazione'),
-  },
-  'src/features/sanitization/web/CorrectionSheet.tsx': {
-    'a wrong cleaning': dialogOf('/sanitization', /^Correggi/),
-  },
-  'src/features/sanitization/web/NotDoneSheet.tsx': {
-    'a confirmation that was a slip': dialogOf('/sanitization', /^Non è stata fatta/),
-  },
-  'src/features/sanitization/web/PlanItemDialog.tsx': {
-    'a new item of the cleaning plan': dialogOf('/sanitization/plan', 'Nuova voce'),
-    'an item of the cleaning plan': dialogOf('/sanitization/plan', /^Modifica/),
   },
   'src/features/traceability/web/ReasonDialog.tsx': {
     'goods that are called back': dialogOf(({ lotId }) => `/traceability/trace?da=lot:${lotId}`, 'Richiama'),
@@ -295,6 +225,16 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/voice/web/PreviewDialog.tsx': 'tests/e2e/voice.spec.ts',
   'src/features/voice/web/VoiceCard.tsx': 'tests/e2e/voice.spec.ts',
 };
+
+/** All of them that the walk opens: what each is, and how. */
+export const walkedForms: readonly (readonly [name: string, open: Open])[] = [
+  ...Object.values(keptForms).flatMap((kept) => (typeof kept === 'string' ? [] : Object.entries(kept))),
+  ...[...samples.values()].flatMap(({ forms = {} }) =>
+    Object.values(forms).flatMap((opened) =>
+      Object.entries(opened).map(([name, way]): [string, Open] => [name, dialogOf(...way)]),
+    ),
+  ),
+];
 
 /** Forms of nothing but passwords, PINs and keys, which are never written down. */
 export const formsWithoutDraft: Readonly<Record<string, string>> = {
@@ -356,59 +296,8 @@ export async function stocked(page: Page): Promise<Larder> {
     limits: defaultLimitsOf('frigorifero'),
   });
   await write('/refrigeration/readings', { id: newId(), equipmentId, temperature: 12 });
-  await write('/sanitization/cleanings', {
-    id: newId(),
-    area: 'Cucina - Pavimenti',
-    productUsed: 'Detergente pavimenti',
-  });
-  const planItemId = newId();
-  await write('/sanitization/plan/items', {
-    id: planItemId,
-    area: 'Bagni',
-    subject: 'Bagni del personale',
-    productUsed: 'Disinfettante sanitari',
-    frequency: 'daily',
-    weekdays: [],
-    dueTime: '23:30',
-  });
-  await write(`/sanitization/plan/items/${planItemId}/confirmations`, {
-    id: newId(),
-    itemId: planItemId,
-    versionId: planItemId,
-  });
-  await write('/pest-control/inspections', {
-    id: newId(),
-    checklistResults: [{ area: 'Zona rifiuti', findings: true, notes: 'Mosche' }],
-  });
-  await write('/frying-oil/entries', {
-    id: newId(),
-    kind: 'check',
-    fryer: 'Friggitrice',
-    polarPercent: 18,
-  });
-  await write('/staff-training/entries', {
-    id: newId(),
-    kind: 'course',
-    person: 'Luca Neri',
-    course: 'haccp_worker',
-    heldOn: '2024-05-06',
-    expiresOn: '2029-05-06',
-  });
-  const thermometerId = newId();
-  await write('/thermometers', { id: thermometerId, name: 'Sonda a spillo' });
-  await write('/thermometers/entries', {
-    id: newId(),
-    kind: 'calibration',
-    thermometerId,
-    method: 'ice',
-    readCelsius: 0.3,
-  });
-  await write('/process-checks/runs', {
-    id: newId(),
-    process: 'cooling',
-    food: 'Ragù',
-    celsius: 70,
-  });
+  for (const { writes } of samples.values())
+    for (const [path, data] of writes?.() ?? []) await write(path, data);
   await write('/haccp/tasks', {
     id: taskId,
     name: 'Frigo verdure',

@@ -1,0 +1,35 @@
+import { newId } from '#platform/kernel/ids.ts';
+import type { RoomSample } from '#platform/rooms/sample.ts';
+
+/** What the tests that go through all rooms need to know of this one. */
+export const sample: RoomSample = {
+  rows: {
+    thermometer_rules: { tolerance: 1, months: 6 },
+    thermometer_logs: { kind: 'replacement', thermometer: 'Sonda' },
+  },
+  writes: () => {
+    const thermometerId = newId();
+    return [
+      ['/thermometers', { id: thermometerId, name: 'Sonda a spillo' }],
+      [
+        '/thermometers/entries',
+        { id: newId(), kind: 'calibration', thermometerId, method: 'ice', readCelsius: 0.3 },
+      ],
+    ];
+  },
+  forms: {
+    'web/CheckSheet.tsx': {
+      'a check of a thermometer': ['/thermometers', 'Nuova voce'],
+    },
+    'web/CorrectionSheet.tsx': {
+      'a wrong check of a thermometer': ['/thermometers', /^Correggi/],
+    },
+    'web/RuleDialog.tsx': {
+      'the tolerance of thermometers': ['/thermometers', 'Tolleranza'],
+    },
+    'web/ThermometerDialog.tsx': {
+      'a new thermometer': ['/thermometers', 'Aggiungi'],
+      'a thermometer': ['/thermometers', /^Modifica/],
+    },
+  },
+};
