@@ -144,6 +144,25 @@ describe('what a change reaches', () => {
     expect(reach('scripts/clean.ts').unit).toEqual(['scripts/clean.test.ts', ...always]);
   });
 
+  it('finds what a pattern in a string means, to the screen that gathers it', () => {
+    const gathering = [
+      ...house,
+      file('src/features/oil/web/faces.ts', ''),
+      file('src/features/oil/web/inner/faces.ts', ''),
+      file('src/features/day/web/all-faces.ts', "import.meta.glob('../../*/web/faces.ts', { eager: true });"),
+      file('src/features/day/web/Day.test.tsx', "import './all-faces.ts';"),
+      file('src/words.test.ts', "globSync('src/**/faces.ts');"),
+    ];
+    const unitOf = (changed: string) => reachOf([changed], gathering).unit;
+    expect(unitOf('src/features/oil/web/faces.ts')).toEqual([
+      'src/features/day/web/Day.test.tsx',
+      'src/words.test.ts',
+      ...always,
+    ]);
+    expect(unitOf('src/features/oil/web/inner/faces.ts')).toEqual(['src/words.test.ts', ...always]);
+    expect(unitOf('src/features/oil/web/faces.tsx')).toEqual(always);
+  });
+
   it('takes a fixture to all who use it, also one that is gone', () => {
     expect(reach('tests/support/server.ts').integration).toEqual([
       'src/features/day/server/routes.test.ts',

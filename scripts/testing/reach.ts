@@ -103,7 +103,20 @@ class Links {
   }
 }
 
-/** Imports that stay when the program runs, and files of the repository that a file names in a string. */
+/** The files that a pattern in a string means (the finds of every room), from the file that says it or from the root. */
+function matching(pattern: string, from: string, paths: ReadonlySet<string>): string[] {
+  const whole = pattern.startsWith('.')
+    ? new URL(pattern, `file:///${from}`).pathname.slice(1)
+    : pattern.replace(/^\//, '');
+  const asked = new RegExp(
+    `^${whole
+      .replaceAll(/[.+]/g, String.raw`\$&`)
+      .replaceAll(/\*\*\/|\*/g, (stars) => (stars === '*' ? '[^/]*' : '(?:.+/)?'))}$`,
+  );
+  return [...paths].filter((path) => asked.test(path));
+}
+
+/** Imports that stay when the program runs, and files of the repository that a file names in a string, by its name or by a pattern. */
 function linksOf(files: readonly SourceFile[], paths: ReadonlySet<string>, throughAssembly: boolean): Links {
   const links = new Links();
   const leads = (from: string, to: string | null): void => {
@@ -120,6 +133,10 @@ function linksOf(files: readonly SourceFile[], paths: ReadonlySet<string>, throu
       leads(path, resolve(path, name.startsWith('.') ? name : `./${name}`).target);
       leads(path, name.replace(/^\//, ''));
     }
+    for (const [, pattern = ''] of text.matchAll(
+      /['"`]((?:\.{1,2}\/|src\/)[\w@./*-]*\*[\w@./*-]*\.tsx?)['"`]/g,
+    ))
+      for (const found of matching(pattern, path, paths)) leads(path, found);
   }
   return links;
 }
