@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { zLastAnswer } from '#features/non-conformities/shapes.ts';
-import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
+import {
+  answerShown,
+  correction,
+  entered,
+  followed,
+  newAnswer,
+  newEntry,
+  pageLimit,
+  registerFilter,
+  zAction,
+  zRemark,
+} from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import {
   orNull,
@@ -9,9 +20,7 @@ import {
   zOptionalReason,
   zOptionalText,
   zQuantity,
-  zReason,
 } from '#platform/kernel/schemas.ts';
-import { timesBy } from '#platform/kernel/time-by.ts';
 import { fryingOilErrors } from './errors.it.ts';
 import {
   maxLimit,
@@ -55,49 +64,22 @@ const zOilShown = z.object({
   outcome: z.enum(oilOutcomes).nullable(),
   notes: z.string().nullable(),
   correctiveAction: z.string().nullable(),
-  operatorName: z.string(),
-  /** When it was done, as the person said. */
-  performedAt: zInstant,
-  /** When it was stored, by the server's clock. */
-  recordedAt: zInstant,
-  /** The entry that this one corrects, and why (C-48). */
-  correctsId: z.uuid().nullable(),
-  correctionReason: z.string().nullable(),
-  /** When the correction was made; only where that is not `recordedAt`. */
-  correctedAt: zInstant.optional(),
-  /** Why it was told only later; only where a person said a time that lay far back. */
-  lateReason: z.string().optional(),
+  ...entered,
 });
 export type Oil = z.infer<typeof zOilShown>;
 
 /** What was done about oil beyond its limit, said after it was recorded. */
-const zAnswerShown = z.object({
-  id: z.uuid(),
-  oilId: z.uuid(),
-  action: z.string(),
-  operatorName: z.string(),
-  performedAt: zInstant,
-  recordedAt: zInstant,
-});
+const zAnswerShown = answerShown('oilId');
 export type Answer = z.infer<typeof zAnswerShown>;
 
 /** An entry as the register shows it, with what came after it. */
 const zRegisterOil = zOilShown.extend({
-  /** The entry that corrects this one; null while this one counts. */
-  correctedBy: z
-    .object({
-      id: z.uuid(),
-      kind: z.enum(oilKinds),
-      polarPercent: z.number().nullable(),
-      strip: z.enum(stripResults).nullable(),
-      litres: z.number().nullable(),
-      operatorName: z.string(),
-      recordedAt: zInstant,
-      correctedAt: zInstant.optional(),
-    })
-    .nullable(),
-  /** Who says when it was done, where the clock of its device does not; left out where that does. */
-  timeBy: z.enum(timesBy).optional(),
+  ...followed({
+    kind: z.enum(oilKinds),
+    polarPercent: z.number().nullable(),
+    strip: z.enum(stripResults).nullable(),
+    litres: z.number().nullable(),
+  }),
   /** The oldest first. */
   answers: z.array(zAnswerShown),
   /** Beyond its limit, and not changed since (C-61). */
@@ -162,8 +144,6 @@ const zPercent = (min: number, max: number) =>
     .max(max, 'too_large')
     .refine(oneDecimal, { error: 'too_many_decimals', abort: true });
 
-const zRemark = zOptionalText({ max: maxRemark, multiline: true });
-
 /** What is told; what is missing by its kind is judged by `oilProblems`. */
 const zContent = {
   kind: z.enum(oilKinds, 'invalid_option'),
@@ -175,36 +155,17 @@ const zContent = {
   receiptNumber: zOptionalText({ max: maxReceiptNumber }),
   receiptDate: orNull(zLocalDate),
   notes: zRemark,
-  /** What was done: words, where something is said. */
-  correctiveAction: zOptionalReason({ max: maxRemark, multiline: true }),
+  correctiveAction: zAction,
 };
 
-/** `id` is made by the client: the same entry sent twice is stored once. */
-export const zNewOil = z.strictObject({
-  id: zId,
-  ...zContent,
-  performedAt: zInstant.nullish(),
-  /** Why it is told only now, where a person says a time that lies far back (`registers/told-late.ts`). */
-  lateReason: zReason({ max: maxLateReason }).nullish(),
-});
+/** As it is sent: the same one sent twice is stored once. */
+export const zNewOil = newEntry(zContent);
 
-/** `id` is that of the answer, `oilId` that of the check. */
-export const zNewAnswer = z.strictObject({
-  id: zId,
-  oilId: zId,
-  action: zReason({ max: maxRemark, multiline: true }),
-  performedAt: zInstant.nullish(),
-});
+/** What was done about an entry, said after it was recorded, as it is sent. */
+export const zNewAnswer = newAnswer('oilId');
 
-/** The entry as it should have been. `id` is that of the new one, `oilId` that of the wrong one. */
-export const zCorrection = z.strictObject({
-  id: zId,
-  oilId: zId,
-  ...zContent,
-  reason: zReason({ max: maxCorrectionReason, multiline: true }),
-  /** When the correction was entered, for one that waited; the new entry bears the time of the wrong one. */
-  performedAt: zInstant.nullish(),
-});
+/** An entry as it should have been, as it is sent. */
+export const zCorrection = correction('oilId', zContent);
 
 /** A version of the limit, in percent of polar compounds. */
 export const zNewLimit = z.strictObject({
@@ -214,15 +175,10 @@ export const zNewLimit = z.strictObject({
   widerReason: zOptionalReason({ max: maxWiderReason, multiline: true }),
 });
 
-/** What the register is narrowed to: `from` and `to` are the first and last day of the entries, in Rome. */
-const zRegisterFilter = z.strictObject({
-  /** In fryers, collectors, documents, notes and in the operator's name. */
-  search: zOptionalText({ max: 80 }),
+/** What the register is narrowed to: words are looked for in fryers, collectors, documents, notes and in the operator's name; `from` and `to` are the first and last day of the entries, in Rome. */
+const zRegisterFilter = registerFilter({
   kind: z.enum(oilKinds, 'invalid_option').optional(),
   state: z.enum(registerStates, 'invalid_option').optional(),
-  from: zLocalDate.optional(),
-  to: zLocalDate.optional(),
-  cursor: z.string().max(300).optional(),
 });
 export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
@@ -245,11 +201,7 @@ export const fryingOilContract = {
     summary: 'The register, newest first',
     tags,
   })
-    .input(
-      zRegisterFilter.extend({
-        limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(100).default(entriesPerPage),
-      }),
-    )
+    .input(zRegisterFilter.extend(pageLimit(entriesPerPage)))
     .output(pageOf(zRegisterOil)),
   exportEntries: endpoint(read, {
     method: 'GET',

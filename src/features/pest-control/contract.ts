@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { timesBy } from '#platform/kernel/time-by.ts';
+import {
+  answerShown,
+  correction,
+  entered,
+  followed,
+  newAnswer,
+  newEntry,
+  pageLimit,
+  registerFilter,
+  zAction,
+  zRemark,
+} from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import { zId, zLocalDate, zOptionalReason, zOptionalText, zReason } from '#platform/kernel/schemas.ts';
+import { zOptionalText } from '#platform/kernel/schemas.ts';
 import { zLastAnswer } from '#features/non-conformities/shapes.ts';
-import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { pestAreas } from './areas.it.ts';
 import { inListOrder } from './checklist.ts';
 import { pestControlErrors } from './errors.it.ts';
@@ -36,46 +46,19 @@ const zInspectionShown = z.object({
   checklistResults: z.array(zAreaResult),
   notes: z.string().nullable(),
   correctiveAction: z.string().nullable(),
-  operatorName: z.string(),
-  /** When it was done, as the person said. */
-  performedAt: zInstant,
-  /** When it was stored, by the server's clock. */
-  recordedAt: zInstant,
-  /** The inspection that this one corrects, and why (C-48). */
-  correctsId: z.uuid().nullable(),
-  correctionReason: z.string().nullable(),
-  /** When the correction was made; only where that is not `recordedAt`. */
-  correctedAt: zInstant.optional(),
-  /** Why it was told only later; only where a person said a time that lay far back. */
-  lateReason: z.string().optional(),
+  ...entered,
 });
 export type Inspection = z.infer<typeof zInspectionShown>;
 
 /** What was done about findings, said after they were recorded. */
-const zAnswerShown = z.object({
-  id: z.uuid(),
-  inspectionId: z.uuid(),
-  action: z.string(),
-  operatorName: z.string(),
-  performedAt: zInstant,
-  recordedAt: zInstant,
-});
+const zAnswerShown = answerShown('inspectionId');
 export type Answer = z.infer<typeof zAnswerShown>;
 
 /** An inspection as the register shows it, with what came after it. */
 const zRegisterInspection = zInspectionShown.extend({
-  /** The inspection that corrects this one; null while this one counts. */
-  correctedBy: z
-    .object({
-      id: z.uuid(),
-      findingsCount: z.int(),
-      operatorName: z.string(),
-      recordedAt: zInstant,
-      correctedAt: zInstant.optional(),
-    })
-    .nullable(),
-  /** Who says when it was done, where the clock of its device does not; left out where that does. */
-  timeBy: z.enum(timesBy).optional(),
+  ...followed({
+    findingsCount: z.int(),
+  }),
   /** The oldest first. */
   answers: z.array(zAnswerShown),
   /** An area with findings was not found clean since (C-61). */
@@ -109,10 +92,6 @@ const zOverview = z.object({
 });
 export type Overview = z.infer<typeof zOverview>;
 
-const zRemark = zOptionalText({ max: maxRemark, multiline: true });
-/** What was done: words, where something is said. */
-const zAction = zOptionalReason({ max: maxRemark, multiline: true });
-
 /** Only the areas that were looked at (PEST-05, PEST-06), each once; kept in the order of the list. */
 const zChecklist = z
   .array(
@@ -131,46 +110,27 @@ const zChecklist = z
   .refine((results) => new Set(results.map(({ area }) => area)).size === results.length, 'invalid_option')
   .overwrite(inListOrder);
 
-/** `id` is made by the client: the same inspection sent twice is stored once. */
-export const zNewInspection = z.strictObject({
-  id: zId,
+/** As it is sent: the same one sent twice is stored once. */
+export const zNewInspection = newEntry({
   checklistResults: zChecklist,
   notes: zRemark,
   correctiveAction: zAction,
-  performedAt: zInstant.nullish(),
-  /** Why it is told only now, where a person says a time that lies far back (`registers/told-late.ts`). */
-  lateReason: zReason({ max: maxLateReason }).nullish(),
 });
 
-/** `id` is that of the answer, `inspectionId` that of the inspection. */
-export const zNewAnswer = z.strictObject({
-  id: zId,
-  inspectionId: zId,
-  action: zReason({ max: maxRemark, multiline: true }),
-  performedAt: zInstant.nullish(),
-});
+/** What was done about an entry, said after it was recorded, as it is sent. */
+export const zNewAnswer = newAnswer('inspectionId');
 
-/** The inspection as it should have been. `id` is that of the new one, `inspectionId` that of the wrong one. */
-export const zCorrection = z.strictObject({
-  id: zId,
-  inspectionId: zId,
+/** An entry as it should have been, as it is sent. */
+export const zCorrection = correction('inspectionId', {
   checklistResults: zChecklist,
   notes: zRemark,
   correctiveAction: zAction,
-  reason: zReason({ max: maxCorrectionReason, multiline: true }),
-  /** When the correction was entered, for one that waited; the new inspection bears the time of the wrong one. */
-  performedAt: zInstant.nullish(),
 });
 
-/** What the register is narrowed to: `from` and `to` are the first and last day of the inspections, in Rome. */
-const zRegisterFilter = z.strictObject({
-  /** In the areas looked at, in notes and in the operator's name. */
-  search: zOptionalText({ max: 80 }),
+/** What the register is narrowed to: words are looked for in the areas looked at, in notes and in the operator's name; `from` and `to` are the first and last day of the inspections, in Rome. */
+const zRegisterFilter = registerFilter({
   area: z.enum(pestAreas, 'invalid_option').optional(),
   state: z.enum(registerStates, 'invalid_option').optional(),
-  from: zLocalDate.optional(),
-  to: zLocalDate.optional(),
-  cursor: z.string().max(300).optional(),
 });
 export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
@@ -193,11 +153,7 @@ export const pestControlContract = {
     summary: 'The register, newest first',
     tags,
   })
-    .input(
-      zRegisterFilter.extend({
-        limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(100).default(inspectionsPerPage),
-      }),
-    )
+    .input(zRegisterFilter.extend(pageLimit(inspectionsPerPage)))
     .output(pageOf(zRegisterInspection)),
   exportInspections: endpoint(read, {
     method: 'GET',

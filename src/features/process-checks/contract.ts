@@ -1,14 +1,7 @@
 import { z } from 'zod';
+import { pageLimit, registerFilter, zRemark } from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import {
-  orNull,
-  zId,
-  zLocalDate,
-  zOptionalText,
-  zReason,
-  zTemperature,
-  zText,
-} from '#platform/kernel/schemas.ts';
+import { orNull, zId, zReason, zTemperature, zText } from '#platform/kernel/schemas.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
 import { zJudgement } from '#features/non-conformities/shapes.ts';
 import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
@@ -99,7 +92,6 @@ const zLimitsShown = z.object({
 });
 export type LimitsShown = z.infer<typeof zLimitsShown>;
 
-const zRemark = zOptionalText({ max: maxRemark, multiline: true });
 const shared = {
   notes: zRemark,
   performedAt: zInstant.nullish(),
@@ -128,6 +120,7 @@ export const zNewVoid = z.strictObject({
   performedAt: zInstant.nullish(),
 });
 
+/** What was done about an entry, said after it was recorded, as it is sent. */
 export const zNewAnswer = z.strictObject({
   id: zId,
   runId: zId,
@@ -166,15 +159,10 @@ export const zNewLimits = z.strictObject({
   widerReason: zReason({ max: maxWiderReason, multiline: true }).nullish(),
 });
 
-/** What the register is narrowed to: `from` and `to` are the first and last day on which runs began, in Rome. */
-const zRegisterFilter = z.strictObject({
-  /** In the food, notes and the operators' names. */
-  search: zOptionalText({ max: 80 }),
+/** What the register is narrowed to: words are looked for in the food, notes and the operators' names; `from` and `to` are the first and last day on which runs began, in Rome. */
+const zRegisterFilter = registerFilter({
   process: z.enum(processKinds, 'invalid_option').optional(),
   state: z.enum(registerStates, 'invalid_option').optional(),
-  from: zLocalDate.optional(),
-  to: zLocalDate.optional(),
-  cursor: z.string().max(300).optional(),
 });
 export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
@@ -198,11 +186,7 @@ export const processContract = {
     summary: 'The register, newest first',
     tags,
   })
-    .input(
-      zRegisterFilter.extend({
-        limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(100).default(runsPerPage),
-      }),
-    )
+    .input(zRegisterFilter.extend(pageLimit(runsPerPage)))
     .output(pageOf(zRun)),
   exportRuns: endpoint(read, {
     method: 'GET',

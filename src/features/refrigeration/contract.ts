@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timesBy } from '#platform/kernel/time-by.ts';
+import { entered, pageLimit, zRemark } from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import {
   zId,
@@ -66,18 +67,7 @@ const zReadingShown = z.object({
   limits: zLimitsShown,
   notes: z.string().nullable(),
   correctiveAction: z.string().nullable(),
-  operatorName: z.string(),
-  /** When it was read, as the person said. */
-  performedAt: zInstant,
-  /** When it was stored, by the server's clock. */
-  recordedAt: zInstant,
-  /** The reading that this one corrects, and why (C-48). */
-  correctsId: z.uuid().nullable(),
-  correctionReason: z.string().nullable(),
-  /** When the correction was made; only where that is not `recordedAt`. */
-  correctedAt: zInstant.optional(),
-  /** Why it was told for the past; left out where it was told in time. */
-  lateReason: z.string().optional(),
+  ...entered,
   /** Of when the limits are; only where those of `performedAt` are not known. */
   limitsAsOf: zInstant.optional(),
 });
@@ -209,7 +199,6 @@ export const zEquipmentEdit = z.strictObject({
 
 export const zEquipmentArchiving = z.strictObject({ id: zId, equipmentId: zId, archived: z.boolean() });
 
-const zRemark = zOptionalText({ max: maxRemark, multiline: true });
 /** What was done, by which a matter is to be measured again: words, where something is said. */
 const zAction = zOptionalReason({ max: maxRemark, multiline: true });
 
@@ -365,11 +354,7 @@ export const refrigerationContract = {
     summary: 'The register, newest first',
     tags,
   })
-    .input(
-      zRegisterFilter.extend({
-        limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(100).default(readingsPerPage),
-      }),
-    )
+    .input(zRegisterFilter.extend(pageLimit(readingsPerPage)))
     .output(pageOf(zRegisterReading)),
   exportReadings: endpoint(read, {
     method: 'GET',

@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { zClosing } from '#features/closed-days/shapes.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
+import { newEntry, pageLimit, registerFilter, zRemark } from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import {
-  orNull,
-  zId,
-  zLocalDate,
-  zLocalTime,
-  zOptionalText,
-  zReason,
-  zText,
-  zWhole,
-} from '#platform/kernel/schemas.ts';
-import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
+import { orNull, zId, zLocalTime, zOptionalText, zReason, zText, zWhole } from '#platform/kernel/schemas.ts';
+import { maxCorrectionReason, maxLateReason } from '#features/registers/text-lengths.ts';
 import { sanitizationErrors } from './errors.it.ts';
 import { cleaningAreas, cleaningProducts } from './options.it.ts';
 import {
@@ -77,19 +69,14 @@ const zRegisterCleaning = zCleaningShown.extend({
 });
 export type RegisterCleaning = z.infer<typeof zRegisterCleaning>;
 
-const zRemark = zOptionalText({ max: maxRemark, multiline: true });
 const zArea = z.enum(cleaningAreas, 'invalid_option');
 const zProduct = z.enum(cleaningProducts, 'invalid_option');
 
-/** `id` is made by the client: the same entry sent twice is stored once. */
-export const zNewCleaning = z.strictObject({
-  id: zId,
+/** As it is sent: the same one sent twice is stored once. */
+export const zNewCleaning = newEntry({
   area: zArea,
   productUsed: zProduct,
   notes: zRemark,
-  performedAt: zInstant.nullish(),
-  /** Why it is told only now, where a person says a time that lies far back (`registers/told-late.ts`). */
-  lateReason: zReason({ max: maxLateReason }).nullish(),
 });
 
 /** The entry as it should have been. `id` is that of the new entry, `cleaningId` that of the wrong one. */
@@ -106,15 +93,10 @@ export const zCorrection = z.strictObject({
   performedAt: zInstant.nullish(),
 });
 
-/** What the register is narrowed to: `from` and `to` are the first and last day of the entries, in Rome. */
-const zRegisterFilter = z.strictObject({
-  /** In area, product, notes and the operator's name. */
-  search: zOptionalText({ max: 80 }),
+/** What the register is narrowed to: words are looked for in area, product, notes and the operator's name; `from` and `to` are the first and last day of the entries, in Rome. */
+const zRegisterFilter = registerFilter({
   area: zArea.optional(),
   productUsed: zProduct.optional(),
-  from: zLocalDate.optional(),
-  to: zLocalDate.optional(),
-  cursor: z.string().max(300).optional(),
 });
 export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
@@ -245,11 +227,7 @@ export const sanitizationContract = {
     summary: 'The register, newest first',
     tags,
   })
-    .input(
-      zRegisterFilter.extend({
-        limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(100).default(cleaningsPerPage),
-      }),
-    )
+    .input(zRegisterFilter.extend(pageLimit(cleaningsPerPage)))
     .output(pageOf(zRegisterCleaning)),
   exportCleanings: endpoint(read, {
     method: 'GET',

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
+import {
+  correction,
+  entered,
+  followed,
+  newEntry,
+  pageLimit,
+  registerFilter,
+  zRemark,
+} from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import { orNull, zId, zLocalDate, zOptionalText, zReason, zText, zWhole } from '#platform/kernel/schemas.ts';
-import { timesBy } from '#platform/kernel/time-by.ts';
+import { orNull, zId, zLocalDate, zOptionalText, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { staffTrainingErrors } from './errors.it.ts';
 import { maxCertificate, maxName, maxYears, minYears } from './limits.ts';
 import { courses, trainingKinds } from './training-kinds.ts';
@@ -32,40 +39,20 @@ const zTrainingShown = z.object({
   id: z.uuid(),
   ...content,
   notes: z.string().nullable(),
-  operatorName: z.string(),
-  /** When it was told, as the device says. */
-  performedAt: zInstant,
-  /** When it was stored, by the server's clock. */
-  recordedAt: zInstant,
-  /** The entry that this one corrects, and why (C-48). */
-  correctsId: z.uuid().nullable(),
-  correctionReason: z.string().nullable(),
-  /** When the correction was made; only where that is not `recordedAt`. */
-  correctedAt: zInstant.optional(),
-  /** Why it was told only later; only where a person said a time that lay far back. */
-  lateReason: z.string().optional(),
+  ...entered,
 });
 export type Training = z.infer<typeof zTrainingShown>;
 
 /** An entry as the register shows it, with what came after it. */
 const zRegisterTraining = zTrainingShown.extend({
-  /** The entry that corrects this one; null while this one counts. */
-  correctedBy: z
-    .object({
-      id: z.uuid(),
-      kind: z.enum(trainingKinds),
-      person: z.string(),
-      course: z.enum(courses).nullable(),
-      courseName: z.string().nullable(),
-      heldOn: z.string(),
-      expiresOn: z.string().nullable(),
-      operatorName: z.string(),
-      recordedAt: zInstant,
-      correctedAt: zInstant.optional(),
-    })
-    .nullable(),
-  /** Who says when it was done, where the clock of its device does not; left out where that does. */
-  timeBy: z.enum(timesBy).optional(),
+  ...followed({
+    kind: z.enum(trainingKinds),
+    person: z.string(),
+    course: z.enum(courses).nullable(),
+    courseName: z.string().nullable(),
+    heldOn: z.string(),
+    expiresOn: z.string().nullable(),
+  }),
 });
 export type RegisterTraining = z.infer<typeof zRegisterTraining>;
 
@@ -113,27 +100,14 @@ const zContent = {
   expiresOn: orNull(zLocalDate),
   provider: zOptionalText({ max: maxName }),
   certificate: zOptionalText({ max: maxCertificate }),
-  notes: zOptionalText({ max: maxRemark, multiline: true }),
+  notes: zRemark,
 };
 
-/** `id` is made by the client: the same entry sent twice is stored once. */
-export const zNewTraining = z.strictObject({
-  id: zId,
-  ...zContent,
-  performedAt: zInstant.nullish(),
-  /** Why it is told only now, where a person says a time that lies far back (`registers/told-late.ts`). */
-  lateReason: zReason({ max: maxLateReason }).nullish(),
-});
+/** As it is sent: the same one sent twice is stored once. */
+export const zNewTraining = newEntry(zContent);
 
-/** The entry as it should have been. `id` is that of the new one, `trainingId` that of the wrong one. */
-export const zCorrection = z.strictObject({
-  id: zId,
-  trainingId: zId,
-  ...zContent,
-  reason: zReason({ max: maxCorrectionReason, multiline: true }),
-  /** When the correction was entered, for one that waited; the new entry bears the time of the wrong one. */
-  performedAt: zInstant.nullish(),
-});
+/** An entry as it should have been, as it is sent. */
+export const zCorrection = correction('trainingId', zContent);
 
 const zYears = orNull(zWhole({ min: minYears, max: maxYears }));
 /** A version of the table: years by course, null where nothing is proposed. */
@@ -146,14 +120,9 @@ export const zNewYears = z.strictObject({
   otherCourse: zYears,
 });
 
-/** What the register is narrowed to: `from` and `to` are the first and last day on which it was told, in Rome. */
-const zRegisterFilter = z.strictObject({
-  /** In people, courses, certificates, notes and in the operator's name. */
-  search: zOptionalText({ max: 80 }),
+/** What the register is narrowed to: words are looked for in people, courses, certificates, notes and in the operator's name; `from` and `to` are the first and last day on which it was told, in Rome. */
+const zRegisterFilter = registerFilter({
   course: z.enum(courses, 'invalid_option').optional(),
-  from: zLocalDate.optional(),
-  to: zLocalDate.optional(),
-  cursor: z.string().max(300).optional(),
 });
 export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
@@ -176,11 +145,7 @@ export const staffTrainingContract = {
     summary: 'The register, newest first',
     tags,
   })
-    .input(
-      zRegisterFilter.extend({
-        limit: z.coerce.number('not_a_number').int('not_whole').min(1).max(100).default(entriesPerPage),
-      }),
-    )
+    .input(zRegisterFilter.extend(pageLimit(entriesPerPage)))
     .output(pageOf(zRegisterTraining)),
   exportEntries: endpoint(read, {
     method: 'GET',
