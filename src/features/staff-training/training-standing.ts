@@ -56,6 +56,9 @@ export interface HeldCourse extends CountedTraining {
 
 const key = (text: string): string => text.trim().toLowerCase();
 
+/** Whether two names are of one person, whatever their capitals. */
+export const isSamePerson = (one: string, other: string): boolean => key(one) === key(other);
+
 /** Whether a course holds longer than another: one with an end counts before one without, for of that nobody can tell. */
 const holdsLonger = (one: CountedTraining, other: CountedTraining): boolean =>
   (one.expiresOn ?? '') > (other.expiresOn ?? '') ||

@@ -1,23 +1,25 @@
 import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
+import { UnsentBadge } from '#platform/offline/UnsentBadge.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
-import type { Held, YearsShown } from '../contract.ts';
+import type { YearsShown } from '../contract.ts';
 import { guidanceShort } from '../guidance.it.ts';
 import { standingOf } from '../training-standing.ts';
 import type { Standing } from '../training-standing.ts';
 import { courseText, standingTexts } from '../training-text.it.ts';
 import { staffTrainingTexts as texts } from './messages.it.ts';
+import type { ShownHeld } from './shown-held.ts';
 
 interface Props {
-  readonly held: readonly Held[];
+  readonly held: readonly ShownHeld[];
   readonly table: YearsShown;
   readonly now: Date;
   readonly onYears: () => void;
   /** Without it nothing can be recorded: the plan or the rights allow reading only. */
-  readonly onRenew: ((held: Held) => void) | null;
+  readonly onRenew: ((held: ShownHeld) => void) | null;
 }
 
 const tones: Readonly<Record<Standing, Tone>> = {
@@ -63,9 +65,16 @@ export function HeldCourses({ held, table, now, onYears, onRenew }: Props) {
                     <span className="font-semibold">{one.person}</span> · {courseText(one)}
                   </p>
                   <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-                    <Badge tone={standing === 'valid' && isUnsure ? 'neutral' : tones[standing]}>
+                    <Badge
+                      tone={
+                        standing === 'valid' && (isUnsure || one.toSend !== undefined)
+                          ? 'neutral'
+                          : tones[standing]
+                      }
+                    >
                       {standingTexts[standing]}
                     </Badge>
+                    {one.toSend ? <UnsentBadge unsent={one.toSend} /> : null}
                     {one.expiresOn === null ? null : (
                       <span>
                         {(standing === 'expired' ? texts.expired : texts.until)(

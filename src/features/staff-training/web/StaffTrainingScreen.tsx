@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -16,6 +17,7 @@ import { HeldCourses } from './HeldCourses.tsx';
 import { staffTrainingTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 import { Register } from './Register.tsx';
+import { shownHeld } from './shown-held.ts';
 
 const loadSheet = async () => ({ default: (await import('./TrainingSheet.tsx')).TrainingSheet });
 const TrainingSheet = lazy(loadSheet);
@@ -49,6 +51,7 @@ export function StaffTrainingScreen() {
   const [tapped, setTapped] = useState<Open | null>(null);
   const overview = useQuery({ ...overviewQuery(), refetchInterval: readAgainMs });
   const { data, isError, refetch } = overview;
+  const kept = useKeptWrites(session?.restaurant?.id ?? null);
   const restriction = useRestriction();
   useEffect(() => {
     // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
@@ -56,7 +59,7 @@ export function StaffTrainingScreen() {
   }, []);
   if (session === undefined) return null;
   const allowed = hasFeature(session, 'registers');
-  const held = data?.held ?? [];
+  const held = shownHeld(data?.held ?? [], kept);
   const people = [...new Set(held.map(({ person }) => person))];
   const years = data?.table.years ?? usualYears;
 
