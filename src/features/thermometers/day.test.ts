@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#features/day/day.ts';
+import { startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { Thermometer } from './contract.ts';
 import { thermometersDay } from './day.ts';
 import type { EntriesOfDay } from './day.ts';
@@ -49,10 +50,10 @@ const done = (...entries: EntriesOfDay['entries']): EntriesOfDay => ({ count: en
 const known = (matters: readonly ThermometerMatter[], thermometers: readonly Thermometer[] = []) => ({
   matters,
   thermometers,
-  months: 6,
+  rule: { tolerance: 1, months: 6, setAt: null },
 });
 
-describe('[THERM-06] the day of thermometers', () => {
+describe('[THERM-06] [THERM-10] the day of thermometers', () => {
   it.each([
     [row, [], 'Scarto +0,4 °C · Acqua e ghiaccio', 'ok'],
     [{ ...row, read_celsius: -1.4, accuracy: 'wide' }, [], 'Scarto −1,4 °C · Acqua e ghiaccio', 'warning'],
@@ -127,6 +128,37 @@ describe('[THERM-06] the day of thermometers', () => {
     );
     for (const { since } of notices) expect(since <= when.now).toBe(true);
   });
+
+  it.each([
+    [0.8, '2026-11-20T08:00:00.000Z', '2026-11-20', 'soon', '2026-11-20'],
+    [-0.8, '2026-11-20T08:00:00.000Z', '2026-11-21', 'late', '2026-11-20'],
+    [0.5, '2026-11-20T08:00:00.000Z', '2026-11-21', null, ''],
+    // Told by the rule of before, though that was over.
+    [0.8, '2026-05-01T08:00:00.000Z', '2026-05-21', 'soon', '2026-05-21'],
+  ] as const)(
+    'one off by %f °C, after the tolerance was made ±0,5 °C at %s, is to be checked again: on %s %s, %s',
+    (readCelsius, setAt, today, state, dueOn) => {
+      const checkedAt = '2026-05-21T08:00:00.000Z';
+      const check = {
+        method: 'ice',
+        readCelsius,
+        expectedCelsius: 0,
+        accuracy: 'exact',
+        performedAt: checkedAt,
+      } as const;
+      const stored = {
+        ...known([], [{ ...probe, goodAt: checkedAt, check }]),
+        rule: { tolerance: 0.5, months: 12, setAt },
+      };
+      const when = viewer(new Date(`${today}T10:00:00.000Z`));
+      expect(thermometersDay({ ...stored, done: done() }, when).deadlines).toEqual(
+        state === null ? [] : [{ kind: 'thermometer', id: 't', name: 'Sonda', dueOn, state }],
+      );
+      const { notices } = thermometerNotices(stored, when);
+      expect(notices).toMatchObject(state === null ? [] : [{ level: state, subjectId: 't' }]);
+      for (const { since } of notices) expect(since >= startOfRomeDay(dueOn)).toBe(true);
+    },
+  );
 
   it.each([
     [null, 5, 'off'],

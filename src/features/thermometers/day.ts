@@ -4,6 +4,7 @@ import type { Thermometer } from './contract.ts';
 import { dayTexts } from './day.it.ts';
 import type { Accuracy, CheckMethod, EntryKind } from './entry-kinds.ts';
 import { knownOf } from './known-of.ts';
+import type { RuleNow } from './known-of.ts';
 import { dueOf, isToCheck, standingOf } from './standing.ts';
 import type { ThermometerMatter } from './thermometer-matter.ts';
 import { entryValueText, measuredText } from './value-text.it.ts';
@@ -29,8 +30,7 @@ export interface EntriesOfDay {
 export interface StoredThermometers {
   readonly matters: readonly ThermometerMatter[];
   readonly thermometers: readonly Thermometer[];
-  /** Months between two checks. */
-  readonly months: number;
+  readonly rule: RuleNow;
 }
 
 const outcomes = { exact: 'ok', wide: 'warning', off: 'critical' } as const satisfies Record<
@@ -39,16 +39,17 @@ const outcomes = { exact: 'ok', wide: 'warning', off: 'critical' } as const sati
 >;
 
 /** Thermometers in use that are to be checked, the most pressing first, with the day by which. */
-export const toCheck = ({ matters, thermometers, months }: StoredThermometers, { today }: Viewer) =>
+export const toCheck = ({ matters, thermometers, rule }: StoredThermometers, { today }: Viewer) =>
   thermometers
     .filter(({ archived }) => !archived)
     .map((one) => {
-      const known = knownOf(one, matters);
+      const known = knownOf(one, matters, rule);
       return {
         id: one.id,
         name: one.name,
-        standing: standingOf(known, months, today),
-        dueOn: dueOf(known, months),
+        standing: standingOf(known, rule.months, today),
+        dueOn: dueOf(known, rule.months),
+        isNarrowed: known.narrowedOn !== null,
       };
     })
     .filter(({ standing }) => isToCheck(standing))

@@ -34,9 +34,10 @@ export function thermometerNotices(stored: StoredThermometers, viewer: Viewer): 
     };
   });
   const createdAt = new Map(stored.thermometers.map(({ id, createdAt: at }) => [id, new Date(at)]));
-  const due = toCheck(stored, viewer).map(({ id, name, standing, dueOn }): Notice => {
+  const due = toCheck(stored, viewer).map(({ id, name, standing, dueOn, isNarrowed }): Notice => {
     const isSoon = standing === 'soon';
-    const raisedOn = isSoon ? addDays(dueOn, -soonDays) : standing === 'late' ? addDays(dueOn, 1) : dueOn;
+    const raisedOn =
+      isSoon && !isNarrowed ? addDays(dueOn, -soonDays) : standing === 'late' ? addDays(dueOn, 1) : dueOn;
     return {
       type: 'thermometer',
       level: standing,

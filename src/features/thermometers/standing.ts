@@ -18,6 +18,8 @@ export interface KnownOf {
   readonly goodOn: LocalDate | null;
   /** The day on which it came, or was replaced last. */
   readonly newOn: LocalDate;
+  /** The day on which the tolerance was made narrower than its last check was off; null where that is true by the tolerance of now. */
+  readonly narrowedOn: LocalDate | null;
 }
 
 /** The day some months later; the last one of a month that is shorter. */
@@ -33,9 +35,11 @@ export function monthsAfter(date: LocalDate, months: number): LocalDate {
   ].join('-');
 }
 
-/** The day by which it is to be checked: at once what was never checked. */
-export const dueOf = ({ goodOn, newOn }: KnownOf, months: number): LocalDate =>
-  goodOn === null ? newOn : monthsAfter(goodOn, months);
+/** The day by which it is to be checked: at once what was never checked, and what is true by a wider tolerance of before alone. */
+export function dueOf({ goodOn, newOn, narrowedOn }: KnownOf, months: number): LocalDate {
+  const dueOn = goodOn === null ? newOn : monthsAfter(goodOn, months);
+  return narrowedOn !== null && narrowedOn < dueOn ? narrowedOn : dueOn;
+}
 
 /** How it stands on a day. On the very day it is due nothing is late yet. */
 export function standingOf(known: KnownOf, months: number, today: LocalDate): Standing {

@@ -15,12 +15,12 @@ export const thermometersInDay: DaySource = {
       ruleNow({}),
       entriesOfDay({ date, limit }),
     ],
-    ([matters, { thermometers }, { months }, done], viewer) =>
-      thermometersDay({ matters, thermometers, months, done }, viewer),
+    ([matters, { thermometers }, rule, done], viewer) =>
+      thermometersDay({ matters, thermometers, rule, done }, viewer),
   ),
   notices: telling(
     () => [openThermometerMatters({}), thermometersNow({}), ruleNow({})],
-    ([matters, { thermometers }, { months }], viewer) =>
-      thermometerNotices({ matters, thermometers, months }, viewer),
+    ([matters, { thermometers }, rule], viewer) =>
+      thermometerNotices({ matters, thermometers, rule }, viewer),
   ),
 };

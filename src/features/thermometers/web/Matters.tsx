@@ -33,8 +33,16 @@ export function Matters({ matters, now, write }: Props) {
       text={texts.mattersText}
       all={texts.moreMatters}
       matters={matters.map((matter) => {
-        const { calibrationId, thermometer, readCelsius, expectedCelsius, tolerance, performedAt, answer } =
-          matter;
+        const {
+          calibrationId,
+          thermometer,
+          readCelsius,
+          expectedCelsius,
+          tolerance,
+          performedAt,
+          answer,
+          toSend,
+        } = matter;
         const name = <span className="sr-only">{texts.ofThermometer(thermometer)}</span>;
         return {
           id: calibrationId,
@@ -45,7 +53,7 @@ export function Matters({ matters, now, write }: Props) {
             ) : (
               <FixBy at={new Date(answer.recheckAt)} now={now} />
             ),
-          toSend: matter.toSend,
+          toSend,
           told: (
             <p className="text-sm">
               <time dateTime={performedAt}>{momentText(new Date(performedAt), romeDate(now))}</time>
@@ -55,19 +63,21 @@ export function Matters({ matters, now, write }: Props) {
                 : texts.lastAnswer(answer.action, operatorName(answer.operatorName))}
             </p>
           ),
-          actions: write ? (
-            <>
-              <Button onClick={() => write.onCheck(matter)}>
-                {texts.checkAgain} {name}
-              </Button>
-              <Button variant="secondary" onClick={() => write.onReplace(matter)}>
-                {texts.replaced} {name}
-              </Button>
-              <Button variant="secondary" onClick={() => write.onAnswer(matter)}>
-                {texts.answer} {name}
-              </Button>
-            </>
-          ) : null,
+          // Of what was refused the server knows nothing: it is dealt with in «Da sistemare» first.
+          actions:
+            write && toSend !== 'refused' ? (
+              <>
+                <Button onClick={() => write.onCheck(matter)}>
+                  {texts.checkAgain} {name}
+                </Button>
+                <Button variant="secondary" onClick={() => write.onReplace(matter)}>
+                  {texts.replaced} {name}
+                </Button>
+                <Button variant="secondary" onClick={() => write.onAnswer(matter)}>
+                  {texts.answer} {name}
+                </Button>
+              </>
+            ) : null,
         };
       })}
     />

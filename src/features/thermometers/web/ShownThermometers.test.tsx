@@ -77,10 +77,24 @@ describe('[THERM-09] thermometers with what waits on this device', () => {
     expect(answered.matters).toMatchObject([{ answer: { action: 'Messa da parte', operatorName: 'Bruno' } }]);
   });
 
-  it('a correction that waits leaves none green; what was refused counts no more', () => {
+  it('[NC-16] one that is off counts also where it was refused, until it was thrown away; a good one that was refused is worth nothing', () => {
+    for (const name of ['recordCalibration', 'correctCalibration']) {
+      const refused = shownThermometers(known, [kept({ calibrationId: 'other' }, name, 'refused')]);
+      expect(refused.matters).toMatchObject([{ calibrationId: 'kept', toSend: 'refused' }]);
+      expect(refused.thermometers).toMatchObject([{ id: 't', toSend: 'refused' }]);
+      expect(refused.isDoubted).toBe(false);
+    }
+    expect(shownThermometers(known, [kept({}, 'recordCalibration', 'discarded')])).toMatchObject({
+      thermometers: known.thermometers,
+      matters: [],
+    });
+    const good = shownThermometers(known, [kept({ readCelsius: 1 }, 'recordCalibration', 'refused')]);
+    expect(good).toEqual({ thermometers: known.thermometers, matters: [], isDoubted: false });
+  });
+
+  it('a correction that waits leaves none green', () => {
     const correction = kept({ calibrationId: 'other', readCelsius: 0 }, 'correctCalibration');
     expect(shownThermometers(known, [correction])).toMatchObject({ isDoubted: true, matters: [] });
-    expect(shownThermometers(known, [kept({}, 'recordCalibration', 'refused')]).matters).toEqual([]);
     expect(shownThermometers(undefined, [kept({})])).toEqual({
       thermometers: [],
       matters: [],

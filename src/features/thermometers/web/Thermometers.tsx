@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
-import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import { UnsentBadge } from '#platform/offline/UnsentBadge.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -101,7 +101,7 @@ export function Thermometers({
                       rule={rule}
                       now={now}
                     />
-                    {one.toSend ? <ToSendBadge /> : null}
+                    {one.toSend ? <UnsentBadge unsent={one.toSend} /> : null}
                   </p>
                   <p className="text-sm text-muted">{lastOf(one, now)}</p>
                 </div>
@@ -143,7 +143,7 @@ function StandingOf({
   readonly isUnsure: boolean;
 }) {
   if (thermometer.archived) return <Badge tone="neutral">{texts.archivedBadge}</Badge>;
-  const known = knownOf(thermometer, matters);
+  const known = knownOf(thermometer, matters, rule);
   const standing = standingOf(known, rule.months, romeDate(now));
   const isGreen =
     standing === 'in_order' &&

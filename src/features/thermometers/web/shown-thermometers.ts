@@ -1,7 +1,7 @@
 import { matterWithWaiting } from '#features/registers/web/index.ts';
 import type { Waiting } from '#features/registers/web/index.ts';
 import { doneAt } from '#platform/offline/kept-write.ts';
-import type { KeptWrite } from '#platform/offline/kept-write.ts';
+import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import type { Matter, Overview, Thermometer } from '../contract.ts';
 import { deviationOf, expectedAt, judgeDeviation, usualTolerance } from '../deviation.ts';
 import { checkMethods } from '../entry-kinds.ts';
@@ -11,8 +11,8 @@ import { calibrationNames as names } from './queries.ts';
 
 /** A thermometer as this device knows it. */
 export type ShownThermometer = Thermometer & {
-  /** What was told of it last waits on this device; the server does not know it yet. */
-  readonly toSend?: true;
+  /** What was told of it last is on this device; the server does not know it. */
+  readonly toSend?: Unsent;
 };
 
 /** The thermometers and those that are out of service, as this device knows them. */
@@ -25,11 +25,14 @@ export interface ShownThermometers {
 }
 
 const isOf = ({ state, endpoint: [feature, name] }: KeptWrite, wanted: string): boolean =>
-  state === 'waiting' && feature === names.feature && name === wanted;
+  state !== 'discarded' && feature === names.feature && name === wanted;
 
 const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** A check that waits and says that a thermometer is off: it counts at once. */
+/**
+ * A check that is on this device alone and says that a thermometer is off: it counts at once, and where it was refused until a person
+ * has put that right or thrown it away (NC-16).
+ */
 function matterOf(write: KeptWrite, known: Overview | undefined): Matter | null {
   const { input } = write;
   const thermometer = known?.thermometers.find(({ id }) => id === input['thermometerId']);
@@ -73,8 +76,8 @@ function matterOf(write: KeptWrite, known: Overview | undefined): Matter | null 
 }
 
 /**
- * Thermometers and matters with what waits on this device, judged by the same rule: a bad check counts at once, a good one and a
- * replacement end nothing until the server has them (C-61).
+ * Thermometers and matters with what is on this device alone, judged by the same rule: a bad check counts at once, also one that was
+ * refused; a good one and a replacement end nothing until the server has them (C-61).
  *
  * @param known what the server said last; undefined while it said nothing
  */
@@ -82,28 +85,34 @@ export function shownThermometers(
   known: Overview | undefined,
   writes: readonly KeptWrite[],
 ): ShownThermometers {
-  const told = writes.filter((write) => isOf(write, names.record));
-  const corrections = writes.filter((write) => isOf(write, names.correct));
   const stored = known?.matters ?? [];
-  const waitsFor = (thermometerId: string): boolean =>
-    [...told, ...corrections].some(({ input }) => input['thermometerId'] === thermometerId);
   const withWaiting = (matter: Matter): Waiting<Matter> =>
     matterWithWaiting({ ...matter, recheckMinutes }, writes, names, matter.calibrationId, [
       'thermometerId',
       matter.thermometerId,
     ]);
-  const waiting = [...told, ...corrections].flatMap((write) => {
-    if (stored.some(({ calibrationId }) => calibrationId === write.input.id)) return [];
-    const matter = matterOf(write, known);
-    return matter === null ? [] : [{ ...withWaiting(matter), toSend: true as const }];
+  const own = writes.filter((write) => isOf(write, names.record) || isOf(write, names.correct));
+  const unsent = own.flatMap((write): { of: unknown; matter: Waiting<Matter> | null; toSend: Unsent }[] => {
+    const toSend: Unsent = write.state === 'refused' ? 'refused' : true;
+    const found = matterOf(write, known);
+    // A good value that was refused is worth nothing.
+    if (toSend === 'refused' && found === null) return [];
+    const isStored = stored.some(({ calibrationId }) => calibrationId === write.input.id);
+    const matter = found === null || isStored ? null : { ...withWaiting(found), toSend };
+    return [{ of: write.input['thermometerId'], matter, toSend }];
   });
+  const unsentOf = (thermometerId: string): Unsent | undefined => {
+    const states = unsent.flatMap(({ of, toSend }) => (of === thermometerId ? [toSend] : []));
+    return states.includes('refused') ? 'refused' : states[0];
+  };
   return {
-    thermometers: (known?.thermometers ?? []).map((one) =>
-      waitsFor(one.id) ? { ...one, toSend: true as const } : one,
+    thermometers: (known?.thermometers ?? []).map((one) => {
+      const toSend = unsentOf(one.id);
+      return toSend === undefined ? one : { ...one, toSend };
+    }),
+    matters: [...unsent.flatMap(({ matter }) => matter ?? []), ...stored.map(withWaiting)].toSorted((x, y) =>
+      y.performedAt.localeCompare(x.performedAt),
     ),
-    matters: [...waiting, ...stored.map(withWaiting)].toSorted((a, b) =>
-      b.performedAt.localeCompare(a.performedAt),
-    ),
-    isDoubted: corrections.length > 0,
+    isDoubted: own.some((write) => write.state === 'waiting' && isOf(write, names.correct)),
   };
 }
