@@ -35,6 +35,8 @@ export interface Stay {
   readonly equipmentName: string;
   /** Read outside its limits first. */
   readonly since: Date;
+  /** Read outside its limits last: who let goods go before knew nothing of that. */
+  readonly lastAt: Date;
   /** Null while it goes on; else when the food was judged. */
   readonly until: Date | null;
   readonly question: Question;
@@ -55,6 +57,7 @@ export function staysOf(outside: readonly Outside[]): Stay[] {
       equipmentId,
       equipmentName,
       since: known !== undefined && known.since < readAt ? known.since : readAt,
+      lastAt: known !== undefined && known.lastAt > readAt ? known.lastAt : readAt,
       until,
       question: until === null ? 'open' : 'discarded',
     });

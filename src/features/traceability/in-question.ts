@@ -11,7 +11,7 @@ export interface Asked {
   readonly from: Date;
   /** What came after this neither; null while it goes on. */
   readonly until: Date | null;
-  /** Who was let go by name since then is free of it. */
+  /** What was let go by name since then is free of it: when the last of it became known, for who let it go before knew nothing of that. */
   readonly readAt: Date;
   readonly question: Question;
 }

@@ -82,7 +82,7 @@ const goodsAsked = question({
     };
     const stays = newest(staysOf(await readOutside(tx, restaurantId, date)));
     incomplete ||= stays.incomplete;
-    for (const { equipmentId, equipmentName, since, until, question: said } of stays.stays) {
+    for (const { equipmentId, equipmentName, since, lastAt, until, question: said } of stays.stays) {
       const from = addDays(romeDate(since), -1);
       const found = await startsOf(tx, restaurantId, {
         kind: equipmentId === null ? 'place' : 'equipment',
@@ -91,7 +91,7 @@ const goodsAsked = question({
         to: until === null ? null : romeDate(until),
       });
       incomplete ||= found.incomplete;
-      ask(found.nodes, { from: startOfRomeDay(from), until, readAt: since, question: said });
+      ask(found.nodes, { from: startOfRomeDay(from), until, readAt: lastAt, question: said });
     }
     for (const run of await readGoodsOfRuns(tx, restaurantId, date)) {
       if (!ids.includes(run.runId)) continue;

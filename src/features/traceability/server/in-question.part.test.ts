@@ -124,6 +124,11 @@ export function inQuestionTests(): void {
       });
       expect(await asked(client)).toEqual({ [tubId]: 'open' });
       expect(await asked(other)).toEqual({});
+      // Who let it go knew of 11,4 °C alone.
+      await read(19);
+      expect(await asked(client)).toEqual({ [milk.lotId]: 'open', [tubId]: 'open' });
+      await read(3);
+      expect(await asked(client)).toEqual({});
     });
   });
 
