@@ -7,6 +7,7 @@ export interface RunGoods {
   readonly beganAt: Date;
   /** Outside since then, which is to come where it is so by itself unless somebody measures or ends it. */
   readonly outsideSince: Date;
+  /** Of the food, by who knew of all that was measured; what was judged to be thrown away stays so. */
   readonly judgement: Judgement | null;
 }
 

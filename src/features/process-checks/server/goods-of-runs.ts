@@ -49,16 +49,18 @@ export async function readGoodsOfRuns(
   const standings = new Map(rows.map((row) => [row.id, row]));
   const runs = await readRuns(tx, restaurantId, [...standings.keys()]);
   return runs.flatMap((run): RunGoods[] => {
-    const { outcome: how, failsAt: fails, since: outsideSince } = standings.get(run.id)!;
+    const { outcome: how, failsAt: fails, judgedAt: closedAt, since: outsideSince } = standings.get(run.id)!;
     if (run.goods === null || run.steps[0] === undefined) return [];
-    const judged = run.answers.findLast(({ judgement }) => judgement != null);
+    const last = run.answers.findLast(({ judgement }) => judgement != null)?.judgement ?? null;
+    // What is measured or corrected since opens it again (NC-15): who called it fit knew nothing of that. What is for the bin stays so.
+    const judgement = closedAt !== null || last === 'discarded' ? last : null;
     return [
       {
         runId: run.id,
         goods: run.goods,
         beganAt: new Date(run.steps[0].performedAt),
         outsideSince: how === null ? fails! : (outsideSince ?? new Date(run.steps[0].performedAt)),
-        judgement: judged?.judgement ?? null,
+        judgement,
       },
     ];
   });

@@ -254,6 +254,40 @@ export function inQuestionTests(): void {
       expect(await asked(client)).toEqual({ [tubId]: 'discarded', [part]: 'discarded' });
     });
 
+    it.each([
+      ['fit', 'open'],
+      ['discarded', 'discarded'],
+    ] as const)(
+      '[NC-15] judged «%s» they are %s again when the process is corrected since, until they are judged anew',
+      async (judgement, said) => {
+        const { client, tubId, runId } = await cooledTooLittle();
+        server.clock.advance(10 * minute);
+        const stepId = newId();
+        await client.processChecks.endRun({ id: stepId, runId, celsius: 40 });
+        const judge = async (word: 'fit' | 'discarded'): Promise<void> => {
+          server.clock.advance(minute);
+          await client.processChecks.answerRun({
+            id: newId(),
+            runId,
+            action: 'Guardata bene',
+            judgement: word,
+          });
+        };
+        await judge(judgement);
+        expect(await asked(client)).toEqual(judgement === 'fit' ? {} : { [tubId]: 'discarded' });
+        server.clock.advance(minute);
+        await client.processChecks.correctStep({
+          id: newId(),
+          stepId,
+          celsius: 58,
+          reason: 'Letto male il termometro',
+        });
+        expect(await asked(client)).toEqual({ [tubId]: said });
+        await judge('fit');
+        expect(await asked(client)).toEqual({});
+      },
+    );
+
     it('are not either from the minute on in which nobody has measured or ended it', async () => {
       const { client, workAgain, tubId, runId } = await cooledTooLittle();
       server.clock.advance(119 * minute);
