@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { rememberedDays } from '#features/non-conformities/remembered-days.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
@@ -17,7 +18,8 @@ export interface DiscardedGoods {
 
 /**
  * The lots and containers that non-conformities name and of which they say last that they were thrown away (NC-05), no longer ago than
- * `rememberedDays` before a day.
+ * `rememberedDays` before a day. What is said of goods by their names is said of no others; what is said of none in particular is of all.
+ * Goods of which by name nobody says what became of them are among those that were thrown away.
  */
 export async function readDiscardedGoods(
   tx: Transaction,
@@ -25,16 +27,25 @@ export async function readDiscardedGoods(
   date: LocalDate,
 ): Promise<readonly DiscardedGoods[]> {
   const since = startOfRomeDay(addDays(date, -rememberedDays)).toISOString();
+  const ofIt = (step: SQL): SQL =>
+    sql`${step}.restaurant_id = ${restaurantId}::uuid AND ${step}.kind = n.kind AND ${step}.entry_id = n.entry_id AND ${step}.part = n.part`;
+  const names = (step: SQL): SQL => sql`${step}.goods @> jsonb_build_array(n.goods)`;
+  const [s, o] = [sql`s`, sql`o`];
   const { rows } = await tx.execute<{ goods: DiscardedGoods['goods']; at: string; first_at: string }>(sql`
-    SELECT said.goods, to_json(said.at)#>>'{}' AS at, to_json(said.first_at)#>>'{}' AS first_at
-      FROM (SELECT (array_agg(s.food ORDER BY s.recorded_at DESC, s.id DESC) FILTER (WHERE s.food IS NOT NULL))[1] AS food,
-                   max(s.recorded_at) FILTER (WHERE s.food IS NOT NULL) AS at, min(s.recorded_at) AS first_at,
-                   (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('kind', g ->> 'kind', 'id', g ->> 'id')), '[]')
-                      FROM ${nonConformitySteps} o, jsonb_array_elements(o.goods) g
-                     WHERE o.restaurant_id = ${restaurantId}::uuid AND o.kind = s.kind AND o.entry_id = s.entry_id AND o.part = s.part) AS goods
-              FROM ${nonConformitySteps} s
-             WHERE s.restaurant_id = ${restaurantId}::uuid
-             GROUP BY s.kind, s.entry_id, s.part) said
-     WHERE said.food = 'discarded' AND said.at >= ${since}::timestamptz AND said.goods <> '[]'`);
+    WITH n AS (
+      SELECT DISTINCT t.kind, t.entry_id, t.part, jsonb_build_object('kind', g ->> 'kind', 'id', g ->> 'id') AS goods
+        FROM ${nonConformitySteps} t, jsonb_array_elements(t.goods) g
+       WHERE t.restaurant_id = ${restaurantId}::uuid)
+    SELECT jsonb_agg(n.goods) AS goods, to_json(said.at)#>>'{}' AS at, to_json(min(begun.at))#>>'{}' AS first_at
+      FROM n
+      CROSS JOIN LATERAL (
+        SELECT s.food, s.recorded_at AS at FROM ${nonConformitySteps} s
+         WHERE ${ofIt(s)} AND s.food IS NOT NULL
+           AND (s.goods = '[]' OR ${names(s)} OR (s.food = 'discarded' AND NOT EXISTS (
+             SELECT FROM ${nonConformitySteps} o WHERE ${ofIt(o)} AND o.food IS NOT NULL AND ${names(o)})))
+         ORDER BY s.recorded_at DESC, s.id DESC LIMIT 1) said
+      CROSS JOIN LATERAL (SELECT min(s.recorded_at) AS at FROM ${nonConformitySteps} s WHERE ${ofIt(s)}) begun
+     WHERE said.food = 'discarded' AND said.at >= ${since}::timestamptz
+     GROUP BY n.kind, n.entry_id, n.part, said.at`);
   return rows.map(({ goods, at, first_at }) => ({ goods, at: new Date(at), firstAt: new Date(first_at) }));
 }

@@ -215,6 +215,74 @@ export function inQuestionTests(): void {
     });
   });
 
+  describe('[NC-05] [INV-93] what a non-conformity says of goods by their names', () => {
+    type Said = readonly [food: 'discarded' | 'kept' | null, ...goods: ('milk' | 'tub')[]];
+    it.each<readonly [string, readonly Said[], ('milk' | 'tub')[]]>([
+      [
+        'one thrown away, the other kept',
+        [
+          ['discarded', 'milk'],
+          ['kept', 'tub'],
+        ],
+        ['milk'],
+      ],
+      [
+        'one kept, the other thrown away',
+        [
+          ['kept', 'tub'],
+          ['discarded', 'milk'],
+        ],
+        ['milk'],
+      ],
+      [
+        'thrown away, then kept by its name',
+        [
+          ['discarded', 'milk', 'tub'],
+          ['kept', 'tub'],
+        ],
+        ['milk'],
+      ],
+      ['named, then all thrown away', [[null, 'milk', 'tub'], ['discarded']], ['milk', 'tub']],
+      [
+        'named, then one thrown away',
+        [
+          [null, 'tub'],
+          ['discarded', 'milk'],
+        ],
+        ['milk', 'tub'],
+      ],
+      [
+        'thrown away, then named again without a word',
+        [
+          ['discarded', 'milk'],
+          [null, 'milk'],
+        ],
+        ['milk'],
+      ],
+    ])('is said of no others: %s', async (_, steps, discarded) => {
+      const { client, milk, tubId, read, judge } = await fridge();
+      const readingId = await read(11.4);
+      await judge(readingId, 'fit');
+      const goods = {
+        milk: { kind: 'lot', id: milk.lotId },
+        tub: { kind: 'tub', id: tubId },
+      } as const;
+      for (const [food, ...named] of steps) {
+        server.clock.advance(minute);
+        await client.nonConformityRegister.addStep({
+          id: newId(),
+          key: `reading-${readingId}`,
+          action: 'Guardati a uno a uno',
+          ...(food === null ? {} : { food }),
+          goods: named.map((one) => goods[one]),
+        });
+      }
+      expect(await asked(client)).toEqual(
+        Object.fromEntries(discarded.map((one) => [goods[one].id, 'discarded'])),
+      );
+    });
+  });
+
   describe('[INV-94] goods to which a process was done outside its limits', () => {
     /** A container whose cooling was ended too warm. */
     async function cooledTooLittle() {
