@@ -1,5 +1,6 @@
 /** Movements: as the history shows them, and as they are written. `id` of a write is made by the client, once for each intended write. */
 import { z } from 'zod';
+import { zStatementInput } from '#features/allergens/schemas.ts';
 import { zInstant } from '#platform/http/contract.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
 import { saysReason } from '#platform/kernel/reason.ts';
@@ -53,6 +54,8 @@ export const zReceive = z.strictObject({
   productId: zId,
   ...delivery,
   notes: zNotes,
+  /** What its package names of allergens, where a device that had no network read it: added to what the product is said to hold (SCAN-66). */
+  named: zStatementInput.optional(),
   performedAt: orNull(zInstant),
 });
 

@@ -6,6 +6,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { saysReason } from '#platform/kernel/reason.ts';
+import { addAllergens } from './add-allergens.ts';
 import { questionsOf } from '../arrival-asks.ts';
 import type { ArrivalLimit, SaidKind } from '../arrival.ts';
 import { isReceivedLate } from '../received-late.ts';
@@ -27,15 +28,17 @@ export async function receive(
   caller: OperatorCaller,
   input: z.output<typeof zReceive>,
 ): Promise<Movement> {
-  const { accepted, ...plain } = input;
+  const { accepted, named, ...plain } = input;
+  const said = { ...plain, ...(accepted !== null && { accepted }), ...(named && { named }) };
   return recordWrite<Movement>(services, caller, {
     id: input.id,
     action: 'inventory.receive',
     // Where nothing is said it is as it was before anything could be: what was sent then and comes again is the same.
-    input: accepted === null ? plain : { ...plain, accepted },
+    input: said,
     entity: { type: 'product_movement', id: input.id },
-    hints: ['inventory'],
+    hints: named ? ['inventory', 'recipes', 'preparations', 'labels'] : ['inventory'],
     run: async (tx, at) => {
+      if (named) await addAllergens(tx, caller, input.productId, named, at);
       const { receivedOn, performedAt, notes } = input;
       // Before its note a day is asked whether it can be at all.
       const received = await receiveGoods(tx, caller, input, at);

@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import type { Allergen, AllergenStatement } from '#features/allergens/allergens.ts';
+import { allergensOf, type Allergen, type AllergenStatement } from '#features/allergens/allergens.ts';
+import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { zStatement } from '#features/allergens/schemas.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import { products } from '#features/inventory/tables.ts';
@@ -54,12 +55,22 @@ export const lineOf = (line: LineRow): RecipeLine => ({
     : [],
 });
 
+/**
+ * What a version declares beside its lines. Words that were stored before they were read (RECIPE-56) are read here: what names one of the
+ * fourteen is that allergen wherever the recipe is shown, printed or made, and not only once it is saved anew.
+ */
+export function declaredOf(version: VersionRow): Pick<RecipeContent, 'declared' | 'others'> {
+  const declared = statement(version.contains, version.mayContain)!;
+  if (version.otherAllergens.length === 0) return { declared, others: [] };
+  const { others, denied, ...named } = readAllergens(version.otherAllergens.join('\n'));
+  return { declared: allergensOf([declared, named]), others: [...others, ...denied] };
+}
+
 /** A stored version as the rules see it. */
 export const contentOf = (version: VersionRow, lines: readonly LineRow[]): RecipeContent => ({
   name: version.name,
   lines: lines.map(lineOf),
-  declared: statement(version.contains, version.mayContain)!,
-  others: version.otherAllergens,
+  ...declaredOf(version),
 });
 
 /**

@@ -1,9 +1,8 @@
-import type { Allergen } from '#features/allergens/allergens.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Recipe } from '../contract.ts';
 import { inheritedAllergens } from '../inherited-allergens.ts';
 import type { KnownFoods } from '../recipe.ts';
-import { contentOf, lineOf } from './known-recipes.ts';
+import { contentOf, declaredOf, lineOf } from './known-recipes.ts';
 import type { StoredRecipe, VersionRow } from './known-recipes.ts';
 
 /** A stored recipe as it is answered, with the allergens that all of it brings today. */
@@ -12,6 +11,7 @@ export function presentRecipe({ recipe, version, lines }: StoredRecipe, known: K
     contentOf(version, lines),
     known,
   );
+  const { declared, others: own } = declaredOf(version);
   return {
     id: recipe.id,
     version: version.version,
@@ -41,8 +41,8 @@ export function presentRecipe({ recipe, version, lines }: StoredRecipe, known: K
     ambientHours: version.ambientHours,
     fridgeHours: version.fridgeHours,
     freezerDays: version.freezerDays,
-    declared: { contains: version.contains as Allergen[], mayContain: version.mayContain as Allergen[] },
-    otherAllergens: version.otherAllergens,
+    declared: { contains: [...declared.contains], mayContain: [...declared.mayContain] },
+    otherAllergens: [...own],
     lostAllergens: version.lostAllergens as Recipe['lostAllergens'],
     newAllergens: version.newAllergens as Recipe['newAllergens'],
     allergens: {

@@ -150,6 +150,41 @@ describe('recipes', () => {
     expect(await stored(restaurantId)).toEqual(before);
   });
 
+  it('[RECIPE-57] name what words of before say, without being saved anew, in themselves and in what holds them', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const salt = [{ name: 'sale', allergens: { contains: [], mayContain: [] } }];
+    const cream = await create(client, 'Crema', salt, {
+      declared: { contains: ['soybeans'], mayContain: [] },
+    });
+    await create(client, 'Torta', [{ name: 'Crema', recipeId: cream.id }]);
+    await server.db.owner(
+      `UPDATE recipe_versions SET other_allergens = '{"latte e uova","tracce di noci",nichel,nessuno}' WHERE restaurant_id = $1 AND recipe_id = $2`,
+      [restaurantId, cream.id],
+    );
+    const named = {
+      contains: ['eggs', 'soybeans', 'milk'],
+      mayContain: ['nuts'],
+      others: ['nichel', 'nessuno'],
+    };
+    const { recipes } = await client.recipes.list();
+    expect(recipes).toMatchObject([
+      {
+        name: 'Crema',
+        declared: { contains: named.contains, mayContain: named.mayContain },
+        otherAllergens: named.others,
+        allergens: named,
+      },
+      { name: 'Torta', declared: { contains: [], mayContain: [] }, allergens: named },
+    ]);
+    // Taken off without a word it is lost, as any other.
+    await expect(
+      revise(client, recipes[0]!, salt, { declared: { contains: ['soybeans'], mayContain: [] } }),
+    ).rejects.toMatchObject({
+      code: 'ALLERGENS_LOST',
+      data: { allergens: ['eggs', 'milk', 'nuts'] },
+    });
+  });
+
   it('[RECIPE-15] keep a product that was put away since, with what it is said to hold, and take no new one', async () => {
     const { client } = await buildRestaurant(server);
     const [butter, oil] = [await buildProduct(client), await buildProduct(client)];

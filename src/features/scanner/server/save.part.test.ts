@@ -68,6 +68,34 @@ export function savingTests(): void {
       ).toEqual([{ photos: 0 }]);
     });
 
+    it('[SCAN-66] goods that waited on a device bring what their package names, once, and take nothing off', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = newId();
+      const statement = async () =>
+        (await client.inventory.choices()).products.find(({ id }) => id === productId)?.allergens;
+      await client.inventory.create({ id: productId, name: 'Zucchero', unit: 'pz' });
+      const named = { contains: ['soybeans' as const], mayContain: ['milk' as const] };
+      await client.inventory.receive({ id: newId(), productId, quantity: 1, named });
+      expect(await statement(), 'nobody said anything').toBeNull();
+      await client.inventory.stateAllergens({
+        id: newId(),
+        productId,
+        allergens: { contains: ['nuts'], mayContain: [] },
+      });
+      await client.recipes.create({
+        id: newId(),
+        name: 'Sciroppo',
+        lines: [{ name: 'Zucchero', productId }],
+      });
+      const id = newId();
+      for (const _ of [1, 2]) await client.inventory.receive({ id, productId, quantity: 1, named });
+      const whole = { contains: ['soybeans', 'nuts'], mayContain: ['milk'] };
+      expect(await statement()).toEqual(whole);
+      expect((await client.recipes.list()).recipes[0]?.allergens).toMatchObject(whole);
+      await client.inventory.receive({ id: newId(), productId, quantity: 1 });
+      expect(await statement()).toEqual(whole);
+    });
+
     it('[SCAN-65] an allergen that the package names is the product’s from then on, also in what is made of it', async () => {
       const own = await buildRestaurant(server);
       const named = { ...product, name: 'Zucchero', barcode: null };

@@ -40,7 +40,7 @@ import { productMeant } from '../goods-of-code.ts';
 import { readGtin } from '../gtin.ts';
 import { sureFrom } from '../printed.ts';
 import type { ScanResult } from '../scan-result.ts';
-import { addedTo, entryOf, notesOf, productOf, type LabelEntry } from './label-entry.ts';
+import { addedTo, entryOf, namedOf, notesOf, productOf, type LabelEntry } from './label-entry.ts';
 import { labelFormTexts as texts } from './label-form.it.ts';
 import { PhotoWithPlace, type Place } from './PhotoWithPlace.tsx';
 import { useSavePackage } from './queries.ts';
@@ -159,6 +159,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
       lotNumber: entry.lot.trim(),
       expiryDate: hasDate ? entry.expiry.date : null,
       expiryKind: hasDate ? entry.expiry.kind : null,
+      ...namedOf(entry),
       ...(accepted === null ? {} : { accepted }),
     });
   }
@@ -356,7 +357,11 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
           </Field>
           {added === '' ? null : (
             <Banner tone="warning">
-              {isOnline ? texts.allergensAdded(added) : texts.allergensWait(added)}
+              {isOnline
+                ? texts.allergensAdded(added)
+                : isOut
+                  ? texts.allergensInNotes(added)
+                  : texts.allergensWait(added)}
             </Banner>
           )}
           {readings.allergens[0]?.by === 'model' ? (

@@ -576,6 +576,24 @@ describe('a photo of a label', () => {
       expiryDate: '2035-03-17',
       notes: 'Ingredienti: latte, sale',
     });
+    expect(kept?.body).not.toHaveProperty('named');
+  });
+
+  it('[SCAN-66] what the package names of allergens waits with its goods', async () => {
+    await show();
+    await shoot();
+    await user.clear(screen.getByRole('textbox', { name: /^Nome del prodotto/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Nome del prodotto/ }), 'Mozzarella');
+    await user.type(screen.getByRole('textbox', { name: /^Allergeni/ }), 'latte, tracce di soia');
+    await confirm();
+    const answer = server.answer;
+    server.answer = (asked) =>
+      asked.path === '/scanner/packages' ? Promise.reject(new TypeError('Failed to fetch')) : answer(asked);
+    await user.click(save());
+    await waitFor(() => expect(server.writes().at(-1)?.path).toBe('/inventory/movements/in'));
+    expect(server.writes().at(-1)?.body).toMatchObject({
+      named: { contains: ['milk'], mayContain: ['soybeans'] },
+    });
   });
 
   it('[SCAN-05] given up, it begins anew, and what still comes of it is for nobody', async () => {

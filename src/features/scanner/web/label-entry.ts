@@ -1,5 +1,5 @@
 /** From readings to a form, and from a form to what is stored: what is doubtful is never filled in by itself (SCAN-46). */
-import { allergensLost, type AllergenStatement } from '#features/allergens/allergens.ts';
+import { allergensLost, type Allergen, type AllergenStatement } from '#features/allergens/allergens.ts';
 import { allergenInSentence, allergenNames } from '#features/allergens/names.it.ts';
 import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { formatItalianDate, isLocalDate } from '#platform/kernel/dates.ts';
@@ -80,6 +80,15 @@ export const notesOf = ({ brand, weight, ingredients, allergens, source }: Label
     allergens: commaSeparated(allergens),
     source,
   });
+
+/** The allergens that stand in the form, for goods that wait on the device (SCAN-66); left out where none is named. */
+export function namedOf({ allergens }: LabelEntry): {
+  named?: { contains: Allergen[]; mayContain: Allergen[] };
+} {
+  const { contains, mayContain } = readAllergens(allergens);
+  if (contains.length + mayContain.length === 0) return {};
+  return { named: { contains: [...contains], mayContain: [...mayContain] } };
+}
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 

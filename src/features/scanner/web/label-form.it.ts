@@ -29,6 +29,8 @@ export const labelFormTexts = {
   allergensAdded: (names: string) =>
     `Il prodotto non li dichiara: salvando si aggiungono alla sua scheda e alle ricette (${names})`,
   allergensWait: (names: string) =>
+    `Il prodotto non li dichiara (${names}): appena torna la rete si aggiungono alla sua scheda e alle ricette`,
+  allergensInNotes: (names: string) =>
     `Il prodotto non li dichiara (${names}): senza rete restano solo nelle note. Indicali nella sua scheda appena torna`,
   traces: (name: string) => `tracce di ${name}`,
   origin: 'Origine',
