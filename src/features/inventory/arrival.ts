@@ -265,9 +265,12 @@ export function arrivalLimitOf(product: ArrivingProduct, said: SaidKind | null =
   return { kind: claimed, maxCelsius: claimed === null ? null : usualMaximum[claimed], kindReason: null };
 }
 
-/** Whether goods of a product are kept cold; eggs in their shells may stand in a cool room. */
+/**
+ * Whether goods of a product are kept cold; eggs in their shells may stand in a cool room. Where its words leave open what it is, as
+ * mozzarella of «Dispensa» does, its name counts until somebody has said what it is (GOODS-35).
+ */
 export function keepsCold(product: ArrivingProduct): boolean {
-  const { kind } = arrivalLimitOf(product);
+  const kind = arrivalLimitOf(product).kind ?? claimedKind(product);
   const usual = kind === null ? null : usualMaximum[kind];
   return usual !== null && usual <= usualMaximum.fresh_cut!;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ArrivingProduct } from './arrival.ts';
 import type { LotState } from './lot-kinds.ts';
 import { comesOutOfCold, standsOutOfCold, standsTooWarm } from './out-of-cold.ts';
 import type { KnownPlace } from './thaw-place.ts';
@@ -44,6 +45,23 @@ describe('[INV-66] goods stand out of the cold', () => {
     ['ice cream', goods('Gelato', 'Dispensa'), true],
   ])('%s: %#', (_, what, expected) => {
     expect(standsOutOfCold(what, places)).toBe(expected);
+  });
+
+  it.each<[string, string, Partial<ArrivingProduct>, boolean]>([
+    ['Mozzarella', 'Dispensa', {}, true],
+    ['Petto di pollo', 'Bevande', {}, true],
+    ['Tiramisù', 'Dispensa', {}, true],
+    // Its own name says that it keeps, or its category that it was made to.
+    ['Latte UHT', 'Dispensa', {}, false],
+    ['Carne in scatola', 'Dispensa', {}, false],
+    ['Pollo', 'Conserve', {}, false],
+    ['Farina', 'Dispensa', {}, false],
+    // Somebody has said what it is, and why.
+    ['Mozzarella', 'Dispensa', { arrivalKind: 'ambient', arrivalReason: 'Sterilizzata' }, false],
+    ['Mozzarella', 'Dispensa', { arrivalKind: 'ambient' }, true],
+  ])('[GOODS-35] %s of «%s», %o, on a shelf: %s', (name, category, said, expected) => {
+    const on = goods(name, 'Dispensa');
+    expect(standsOutOfCold({ ...on, product: { ...on.product, category, ...said } }, places)).toBe(expected);
   });
 
   it('and come out of it only by what is done now', () => {
