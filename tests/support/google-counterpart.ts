@@ -12,7 +12,7 @@ import { discoveryAtHand } from './google-discovery.ts';
  * nobody here has seen: how long quotas last, and the words of some refusals, are made after the documentation.
  */
 
-/** What goes wrong instead: before anything is done, or with the answer after it was. */
+/** What goes wrong instead: before anything is done, or with the answer after it was; `stranger` answers in its place, and does nothing. */
 export type GoogleFault =
   | 'busy'
   | 'broken'
@@ -22,7 +22,8 @@ export type GoogleFault =
   | 'disabled'
   | 'forbidden'
   | 'half'
-  | 'redirects';
+  | 'redirects'
+  | 'stranger';
 
 /** A tab of a spreadsheet: rows of cells. */
 export interface FakeTab {
@@ -395,6 +396,7 @@ export async function startGoogle(): Promise<GoogleCounterpart> {
 
   /** Only what was asked for by `fields`, as far as the product asks. */
   const spreadsheetOf = (sheet: FakeSheet): unknown => ({
+    spreadsheetId: sheet.id,
     properties: { title: sheet.title },
     sheets: sheet.tabs.map(({ sheetId, title, rowCount, columnCount }) => ({
       properties: { sheetId, title, gridProperties: { rowCount, columnCount } },
@@ -428,7 +430,7 @@ export async function startGoogle(): Promise<GoogleCounterpart> {
         if (isSeen !== true) throw refuseWith(404, `File not found: ${id}.`, 'notFound');
         return folder
           ? { id, name: folder.name, mimeType: folder.mimeType, trashed: folder.trashed }
-          : { trashed: sheet!.trashed, capabilities: { canEdit: sheet!.editors.has(email) } };
+          : { id, trashed: sheet!.trashed, capabilities: { canEdit: sheet!.editors.has(email) } };
       },
     },
     {
@@ -596,6 +598,7 @@ export async function startGoogle(): Promise<GoogleCounterpart> {
       return answerJson(response, 429, refuseWith(429, 'Quota exceeded', 'RATE_LIMIT_EXCEEDED').body, {
         'retry-after': '7',
       });
+    if (fault === 'stranger') return answerJson(response, 200, {});
     if (fault === 'broken') return answerJson(response, 503, refuseWith(503, 'unavailable').body);
     if (fault === 'disabled')
       return answerJson(response, 403, refuseWith(403, 'API has not been used', 'SERVICE_DISABLED').body);

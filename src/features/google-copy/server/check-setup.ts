@@ -43,7 +43,10 @@ export async function checkSetup(
     const account = await triedStep('account', async () => {
       google = await openGoogle(services, restaurantId);
       const opened = google;
-      await askGoogle(services, 'token', () => opened.drive.about.get({ fields: 'user(emailAddress)' }));
+      const { data } = await askGoogle(services, 'token', () =>
+        opened.drive.about.get({ fields: 'user(emailAddress)' }),
+      );
+      if (data.user?.emailAddress !== google.email) throw new GoogleError('unreachable');
       return google.email;
     });
     if (google === undefined || account.state !== 'done')
@@ -65,6 +68,7 @@ export async function checkSetup(
                 supportsAllDrives: true,
               }),
             );
+            if (data.id !== folderId) throw new GoogleError('unreachable');
             if (data.trashed === true) throw new GoogleError('folder_missing');
             if (data.mimeType !== folderType) throw new GoogleError('folder_not_folder');
             return data.name ?? '';
@@ -77,10 +81,11 @@ export async function checkSetup(
       const { data } = await askGoogle(services, 'sheet_read', () =>
         opened.drive.files.get({
           fileId: sheetId,
-          fields: 'trashed,capabilities(canEdit)',
+          fields: 'id,trashed,capabilities(canEdit)',
           supportsAllDrives: true,
         }),
       );
+      if (data.id !== sheetId) throw new GoogleError('unreachable');
       if (data.trashed === true) throw new GoogleError('sheet_missing');
       if (data.capabilities?.canEdit === false) throw new GoogleError('sheet_read_only');
       missing = tabs.filter(({ kind }) => !found.tabs.some(({ gid }) => gid === gidOf(kind))).length;

@@ -1,3 +1,4 @@
+import type { calendar_v3 } from '@googleapis/calendar';
 import type { Services } from '#platform/http/server/context.ts';
 import type { EventBody } from '../calendar-event.ts';
 import { GoogleError } from './google-error.ts';
@@ -16,6 +17,7 @@ export async function lookAtCalendar(tools: Clock, google: Google, calendarId: s
   const { data } = await askGoogle(tools, 'calendar', () =>
     google.calendar.events.list({ calendarId, maxResults: 1, fields: 'summary,accessRole' }),
   );
+  if (data.accessRole === undefined) throw new GoogleError('unreachable');
   if (data.accessRole !== 'writer' && data.accessRole !== 'owner')
     throw new GoogleError('calendar_read_only');
   return data.summary ?? '';
@@ -40,14 +42,13 @@ export async function putEvent(
   isNew: boolean,
 ): Promise<void> {
   const requestBody = { ...body, recurrence: [...body.recurrence] };
-  const insert = () =>
-    askGoogle(tools, 'calendar', () =>
-      google.calendar.events.insert({ calendarId, requestBody, fields: 'id' }),
-    );
+  const put = async (work: () => Promise<{ data: calendar_v3.Schema$Event }>) => {
+    const { data } = await askGoogle(tools, 'calendar', work);
+    if (data.id !== body.id) throw new GoogleError('unreachable');
+  };
+  const insert = () => put(() => google.calendar.events.insert({ calendarId, requestBody, fields: 'id' }));
   const update = () =>
-    askGoogle(tools, 'calendar', () =>
-      google.calendar.events.update({ calendarId, eventId: body.id, requestBody, fields: 'id' }),
-    );
+    put(() => google.calendar.events.update({ calendarId, eventId: body.id, requestBody, fields: 'id' }));
   try {
     await (isNew ? insert() : update());
   } catch (error) {

@@ -112,8 +112,10 @@ describe('an answer that does not come', () => {
     ['cut', /values.batchGet/],
     ['half', /values.batchGet/],
     ['redirects', /values/],
+    ['stranger', /values.batchUpdate/],
+    ['stranger', /values.batchGet/],
   ])(
-    '[GOOG-20] of %s at %s leaves one row for each record, also with others behind it',
+    '[GOOG-20] [GOOG-67] of %s at %s leaves one row for each record, also with others behind it',
     async (fault, call) => {
       const own = await copyingRestaurant(world);
       const readings = [await readTemperature(own, 3), await readTemperature(own, 4)];
@@ -540,7 +542,7 @@ describe('the setup', () => {
     });
   });
 
-  it('[GOOG-03] the steps follow what is stored and what Google says of it', async () => {
+  it('[GOOG-03] [GOOG-67] the steps follow what is stored and what Google says of it', async () => {
     const own = await buildRestaurant(world.server);
     const { client } = own;
     const steps = async () =>
@@ -581,6 +583,15 @@ describe('the setup', () => {
     expect((await steps())[2]).toEqual(done('sheet'));
     await client.googleCopy.initialize({ id: newId() });
     expect(await steps()).toEqual(['account', 'folder', 'sheet', 'structure'].map(done));
+    // Somebody on the way answers 200 in Google’s place (GOOG-67).
+    for (const [call, step] of [
+      [/about/, 0],
+      [/files/, 1],
+      [/spreadsheets.get/, 2],
+    ] as const) {
+      world.google.fail('stranger', 1, call);
+      expect((await steps())[step]).toEqual(failed(['account', 'folder', 'sheet'][step]!, 'unreachable'));
+    }
     sheet.trashed = true;
     expect((await steps())[2]).toEqual(failed('sheet', 'sheet_missing'));
   });

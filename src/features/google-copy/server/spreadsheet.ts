@@ -27,16 +27,25 @@ export const ownerKey = 'credenza.restaurant';
 
 type Clock = Pick<Services, 'clock'>;
 
+/**
+ * Google names in each answer the spreadsheet that it is of: what does not is somebody else's on the way there, and says neither
+ * that something stands in it nor that something was written (GOOG-67).
+ * @throws GoogleError `unreachable`
+ */
+function mustBeOf(sheetId: string, answer: { readonly spreadsheetId?: string | null }): void {
+  if (answer.spreadsheetId !== sheetId) throw new GoogleError('unreachable');
+}
+
 /** Looks at the spreadsheet: what it is called, its tabs, whose copy it is. @throws GoogleError */
 export async function lookAtSheet(tools: Clock, google: Google, sheetId: string): Promise<FoundSheet> {
   const { data } = await askGoogle(tools, 'sheet_read', () =>
     google.sheets.spreadsheets.get({
       spreadsheetId: sheetId,
       fields:
-        'properties.title,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),developerMetadata',
+        'spreadsheetId,properties.title,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),developerMetadata',
     }),
   );
-  if (data.spreadsheetId !== undefined && data.spreadsheetId !== sheetId) throw new GoogleError('refused');
+  mustBeOf(sheetId, data);
   return {
     title: data.properties?.title ?? '',
     tabs: (data.sheets ?? []).flatMap(({ properties }) =>
@@ -63,9 +72,10 @@ export async function changeSheet(
   requests: sheets_v4.Schema$Request[],
 ): Promise<void> {
   if (requests.length === 0) return;
-  await askGoogle(tools, 'sheet_write', () =>
+  const { data } = await askGoogle(tools, 'sheet_write', () =>
     google.sheets.spreadsheets.batchUpdate({ spreadsheetId: sheetId, requestBody: { requests } }),
   );
+  mustBeOf(sheetId, data);
 }
 
 /** Reads rows of text, as far as something stands in them. @throws GoogleError */
@@ -83,6 +93,7 @@ export async function readRows(
       valueRenderOption: 'UNFORMATTED_VALUE',
     }),
   );
+  mustBeOf(sheetId, data);
   const found = data.valueRanges ?? [];
   // What is not there was not said to be empty.
   if (found.length !== ranges.length) throw new GoogleError('refused');
@@ -108,12 +119,13 @@ export async function clearRanges(
   ranges: readonly string[],
 ): Promise<void> {
   if (ranges.length === 0) return;
-  await askGoogle(tools, 'sheet_write', () =>
+  const { data } = await askGoogle(tools, 'sheet_write', () =>
     google.sheets.spreadsheets.values.batchClear({
       spreadsheetId: sheetId,
       requestBody: { ranges: [...ranges] },
     }),
   );
+  mustBeOf(sheetId, data);
 }
 
 const textOf = (value: unknown): string =>
@@ -133,7 +145,7 @@ export async function writeBlocks(
   sheetId: string,
   blocks: readonly Block[],
 ): Promise<void> {
-  await askGoogle(tools, 'sheet_write', () =>
+  const { data } = await askGoogle(tools, 'sheet_write', () =>
     google.sheets.spreadsheets.values.batchUpdate({
       spreadsheetId: sheetId,
       requestBody: {
@@ -146,4 +158,5 @@ export async function writeBlocks(
       },
     }),
   );
+  mustBeOf(sheetId, data);
 }
