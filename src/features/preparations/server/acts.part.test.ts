@@ -416,6 +416,39 @@ export function actTests(): void {
       expect(waited.status).toBe(201);
     });
 
+    it('[PLAN-38] keeps the label that was printed before the plan ended, and gets none after', async () => {
+      const { client, browser, id } = await buildRestaurant(server);
+      const { tub } = await buildPreparation(client, { hours: 72 });
+      const setPlan = (end: Date) =>
+        server.db.owner(
+          "UPDATE restaurants SET current_plan_type = 'bonus', bonus_expires_at = $2 WHERE id = $1",
+          [id, end],
+        );
+      const began = server.clock.now();
+      await setPlan(new Date(began.getTime() + hour));
+      const { ticket } = await client.operators.ticket();
+      server.clock.advance(2 * hour);
+      const send = async (minutes: number) => {
+        const labelId = randomUUID();
+        const { status } = await browser.fetch(`/api/preparations/tubs/${tub.id}/changes`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-operator-ticket': ticket },
+          body: JSON.stringify({
+            id: newId(),
+            labelId,
+            change: minutes < 60 ? 'open' : 'freeze',
+            ...(minutes < 60 ? {} : { days: 5 }),
+            performedAt: new Date(began.getTime() + minutes * 60_000).toISOString(),
+          }),
+        });
+        expect(status).toBe(201);
+        const kept = await server.db.owner('SELECT 1 FROM qr_labels WHERE unique_identifier = $1', [labelId]);
+        return kept.length;
+      };
+      expect(await send(59)).toBe(1);
+      expect(await send(60)).toBe(0);
+    });
+
     it('[PREP-36] is opened or split in time and told past its date by a person only with why', async () => {
       const { client } = await buildRestaurant(server);
       const { tub } = await buildPreparation(client, { performedAt: ago(25), hours: 24, quantity: 4 });

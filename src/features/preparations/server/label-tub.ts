@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
 import { allergens, type Allergen } from '#features/allergens/allergens.ts';
 import { planAllows } from '#features/access/entitlements.ts';
+import { isVouchedFor } from '#features/access/vouched-for.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { storeLabel } from '#features/labels/server/index.ts';
@@ -35,7 +36,10 @@ export async function labelTub(
   }: Omit<HeldTub, 'since'> & { readonly labelId: string; readonly doneAt: Date },
   at: Date,
 ): Promise<TubLabel> {
-  if (!planAllows(caller.restaurant, 'qr_labels', at)) return { ...noLabel, evidence: [] };
+  // What was printed without a network before the plan ended is stuck on a container: whoever reads it finds it (PLAN-38).
+  const when = isVouchedFor(caller) && doneAt < at ? [doneAt, at] : [at];
+  if (!when.some((instant) => planAllows(caller.restaurant, 'qr_labels', instant)))
+    return { ...noLabel, evidence: [] };
   const [version] = await tx
     .select({ preparationTime: recipeVersions.preparationTime })
     .from(recipeVersions)
