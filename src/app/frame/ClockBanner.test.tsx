@@ -12,7 +12,42 @@ import { ageText } from './useDataAge.ts';
 const at = Date.parse('2026-11-28T12:00:00.000Z');
 const minute = 60_000;
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('[ERR-25] a clock that was ahead when the server was last heard', () => {
+  const wasAhead = (onLine: boolean): void => {
+    vi.useFakeTimers({ now: at });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    recallServerOffset(-3 * minute);
+    render(<ClockBanner />);
+  };
+  const isSaid = (): boolean => screen.queryByRole('alert') !== null;
+
+  it('is said at once where there is no network', () => {
+    wasAhead(false);
+    expect(screen.getByRole('alert').textContent).toContain('L’ora di questo dispositivo non è sicura');
+  });
+
+  it('is not said while the first answer is on its way, and then where it does not come', () => {
+    wasAhead(true);
+    act(() => void vi.advanceTimersByTime(4_999));
+    expect(isSaid()).toBe(false);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(isSaid()).toBe(true);
+  });
+
+  it('is not said at all where it came', () => {
+    wasAhead(true);
+    const here = thisMoment();
+    for (let answers = 0; answers < 2; answers++)
+      hearServerTime(at - 3 * minute, here.now, undefined, here.ticks);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(isSaid()).toBe(false);
+  });
+});
 
 describe('[ERR-23] a clock that was set back', () => {
   it('is said with what it shows and what this device knows, until the server has told the time', () => {
