@@ -194,6 +194,17 @@ describe('[API-40] when something was done', () => {
     expect(whenDone([hear], act, answered)).toEqual({ oneOf: [begun + minute, begun + 61 * minute] });
   });
 
+  it('goes by what fits best, where a sleep was nearly as long as the clock was set ahead', () => {
+    const hear: Mark = { page: 'a', now: begun, ticks: 0, offset: 0 };
+    const act: Mark = { page: 'a', now: begun + minute, ticks: minute };
+    const slept = { page: 'a', now: begun + 61 * minute, ticks: minute, away: true as const };
+    const set = 60.4 * minute;
+    for (const noise of [0, 5_000, -5_000]) {
+      const answered = { page: 'a', now: begun + 61 * minute + set, ticks: minute, offset: noise - set };
+      expect(whenDone([hear, act, slept], act, answered)).toEqual({ at: begun + minute + noise });
+    }
+  });
+
   it('is never later than the answer', () => {
     const act: Mark = { page: 'a', now: begun, ticks: 0 };
     expect(whenDone([], act, { page: 'a', now: begun - 10_000, ticks: 10, offset: 0 })).toEqual({

@@ -160,13 +160,14 @@ const setAndPutRight = (ahead: readonly Gap[], gaps: readonly Gap[]): Step[][] =
       gaps.filter(({ away }) => away).map((hidden) => [seen, { by: -seen.by, isAfter: hidden.isAfter }]),
     );
 
-/** The fewest of some gaps that make up a sum, in every way in which so many do. */
+/** The fewest of some gaps that make up a sum, in every way in which so many do; the one that fits best first. */
 function sumsTo(wanted: number, gaps: readonly Gap[]): Gap[][] {
   const few = gaps.length <= mostSummed ? gaps.length : 1;
   let sums: Gap[][] = gaps.map((gap) => [gap]);
   for (let size = 1; size <= few; size++) {
-    const found = sums.filter((some) => Math.abs(sum(some.map(({ by }) => by)) - wanted) <= sameMs);
-    if (found.length > 0) return found;
+    const miss = (some: readonly Gap[]): number => Math.abs(sum(some.map(({ by }) => by)) - wanted);
+    const found = sums.filter((some) => miss(some) <= sameMs);
+    if (found.length > 0) return found.toSorted((a, b) => miss(a) - miss(b));
     sums = sums.flatMap((some) => gaps.slice(gaps.indexOf(some.at(-1)!) + 1).map((next) => [...some, next]));
   }
   return [];
