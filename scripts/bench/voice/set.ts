@@ -5,6 +5,8 @@ import { byClass } from './by-class.it.ts';
 import { byHand } from './by-hand.it.ts';
 import { byHandLater } from './by-hand-later.it.ts';
 import { byHandThird } from './by-hand-third.it.ts';
+import { byHandFifth } from './by-hand-fifth.it.ts';
+import { byHandFourth } from './by-hand-fourth.it.ts';
 
 /** Of a label, what may be left open: the words say it, and can be read in more than one way. */
 const measures = ['quantity', 'shelf life', 'made'] as const;
@@ -102,6 +104,12 @@ export const classCommands = (): readonly Command[] => readLines(byClass);
 export const laterHandCommands = (): readonly Command[] => readLines(byHandLater);
 
 /** Those written by hand by who had not read the rules; none is tuned on. */
+export const fifthHandCommands = (): readonly Command[] => readLines(byHandFifth);
+
+/** Those written fourth, in the same way; they were looked at since. */
+export const fourthHandCommands = (): readonly Command[] => readLines(byHandFourth);
+
+/** Those written third, by who had not read the rules; they were looked at since. */
 export const thirdHandCommands = (): readonly Command[] => readLines(byHandThird);
 
 /**

@@ -1,3 +1,5 @@
+import { isFood } from './foods.it.ts';
+import { readNumber } from './number-words.ts';
 import { withCapital, type Sentence } from './sentence.ts';
 import { isIn } from './tokens.ts';
 import * as it from './words.it.ts';
@@ -10,19 +12,47 @@ export function takeCategory(sentence: Sentence): string | null {
   const { tokens } = sentence;
   for (let at = 0; at < tokens.length; at++) {
     if (!sentence.isFree(at) || !isIn(it.categoryLead, tokens[at])) continue;
-    const isNamed = it.categoryWord.has(tokens[at]!.word);
+    // «categoria farce», «mettila tra le farce»
+    const isNamed = it.categoryWord.has(tokens[at]!.word) || isIn(it.putVerbs, tokens[at - 1]);
     let end = at + 1;
-    while (sentence.isFree(end) && (it.articles.has(tokens[end]!.word) || tokens[end]!.word === ':')) end++;
+    while (
+      sentence.isFree(end) &&
+      (it.articles.has(tokens[end]!.word) || it.addVerbs.has(tokens[end]!.word) || tokens[end]!.word === ':')
+    )
+      end++;
     const token = sentence.isFree(end) ? tokens[end] : undefined;
     if (token === undefined || token.kind !== 'word') continue;
     const category = known(token.word) ?? (isNamed ? withCapital(token.text.toLowerCase()) : undefined);
     if (category === undefined) continue;
+    const next = tokens[end + 1];
+    // «categoria paste fresche»
+    const isLonger =
+      it.categoryWord.has(tokens[at]!.word) &&
+      known(token.word) === undefined &&
+      sentence.isFree(end + 1) &&
+      /(?:[cst]h?|r[dn]|[aeio][cdlnrt]|al)[aeio]$/.test(next?.word ?? '') &&
+      ![
+        it.untilBefore,
+        it.hesitations,
+        it.storageBefore,
+        it.nameEdges,
+        it.noteWords,
+        it.noteVerbs,
+        it.today,
+        it.tomorrow,
+        it.commandWords,
+      ].some((set) => isIn(set, next)) &&
+      !Object.hasOwn(it.storageWords, next!.word) &&
+      !it.weekdays.includes(next!.word) &&
+      readNumber(tokens, end + 1) === null &&
+      !isFood(next!.word);
+    if (isLonger) end++;
     const begin =
       ['come', 'in', 'nella', 'di'].includes(tokens[at - 1]?.word ?? '') && sentence.isFree(at - 1)
         ? at - 1
         : at;
     sentence.take(begin, end + 1);
-    return category;
+    return isLonger ? `${category} ${next!.text.toLowerCase()}` : category;
   }
   return null;
 }

@@ -52,8 +52,9 @@ export function partsOf(tokens: readonly Token[]): readonly (readonly Token[])[]
       at = end;
       continue;
     }
-    if (length > 0 && tokens[at]?.word === 'no') {
-      at++;
+    // Before anything is said it corrects nothing: «no», «cioè, allora …».
+    if (length > 0 && isIn(it.emptyCorrections, tokens[at])) {
+      at += length;
       continue;
     }
     const but = isIn(it.not, tokens[at]) ? butAt(tokens, at) : -1;

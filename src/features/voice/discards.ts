@@ -1,11 +1,11 @@
-import { romeDate, type LocalDate } from '#platform/kernel/dates.ts';
+import { isLocalDate, romeDate, type LocalDate } from '#platform/kernel/dates.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { said, type Field } from './field.ts';
 import { nameText, takeHesitations, takeName } from './name.ts';
 import { takeQuantities } from './quantities.ts';
 import { Sentence } from './sentence.ts';
 import { daysNumbered, readDay } from './spoken-dates.ts';
-import { isIn, type Token } from './tokens.ts';
+import { isIn, tokensOf, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** Goods that are to be thrown away: proposed, and done only when a person has said which lot it is. */
@@ -35,6 +35,10 @@ export function discardOf(tokens: readonly Token[], now: Date): SaidDiscard | nu
     if (sentence.isFree(at) && isIn(it.discardMore, tokens[at])) sentence.take(at, at + 1);
   const name = nameText(takeName(sentence).tokens);
   if (name === '' || tokens.some((token) => isIn(it.nobodysFood, token))) return null;
+  // «butta la pasta», «butta giù gli spaghetti»: it is cooked.
+  const isBoiled = isIn(it.boiled, tokensOf(name)[0]) && date === null && lot === null && reason === '';
+  const isAway = tokens.some(({ word }) => word === 'via');
+  if ((isBoiled && !isAway) || isIn(it.downWords, tokens[verb + 1])) return null;
   return {
     name,
     quantity: quantity === undefined ? null : said(quantity.value, quantity.doubt, quantity.others),
@@ -102,7 +106,7 @@ function takeDate(sentence: Sentence, now: Date): Field<LocalDate> | null {
       ? nearest([...day.days, ...daysNumbered(Number(day.days[0].slice(8)), today, -1)], today)
       : isWeekday
         ? nearest([...day.days, addWeek(day.days[0])], today)
-        : day.days;
+        : nearest([...day.days, ...day.days.map(yearBefore)], today).slice(0, day.days.length);
     const [value = today, ...others] = days;
     const from = sentence.back(
       at,
@@ -133,6 +137,12 @@ function takeDate(sentence: Sentence, now: Date): Field<LocalDate> | null {
 
 const addWeek = (date: LocalDate): LocalDate =>
   new Date(new Date(`${date}T12:00:00Z`).getTime() - 7 * 86_400_000).toISOString().slice(0, 10);
+
+/** The same day of the year before; of 29 February the one before it. */
+const yearBefore = (date: LocalDate): LocalDate => {
+  const before = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  return isLocalDate(before) ? before : `${before.slice(0, 8)}28`;
+};
 
 /** What is thrown away is of a day close by: the nearest first. */
 function nearest(days: readonly LocalDate[], today: LocalDate): readonly LocalDate[] {

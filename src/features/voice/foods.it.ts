@@ -40,10 +40,10 @@ cicerchia roveja grano bulgur amaranto miglio avena segale semola semolino malva
 susina nespola melagrana ribes mora more datteri dattero cocco papaya lime pompelmo bergamotto cedro mandarancio passata pomodorino friggitello
 crumble clafoutis sacher saint honore strudel zuccotto zuppa cremino gianduia marzapane gelée gelee bonet crostoli chiacchiere struffoli pastiera
 cantuccio frollino madeleine financier macaron plumcake donut ricottina caprese caesar insalatina fassona battuta salada stracciata uovo zabaglione
-scarola verza cardi topinambur friarielli agretti borlotti cannellini edamame germogli misticanza songino valeriana
+ciabatta saltimbocca maritozzo rosetta michetta sfilatino abbacchio scarola verza cardi topinambur friarielli agretti borlotti cannellini edamame germogli misticanza songino valeriana
 `;
 
-const stemOf = (word: string): string => word.replace(/[aeiou]{1,2}$/, '');
+const stemOf = (word: string): string => word.replace(/[aeiou]{1,2}$/, '').replace(/([cg])h$/, '$1');
 const stems = new Set(list.trim().split(/\s+/).map(stemOf));
 const tooShort = 3;
 

@@ -253,3 +253,85 @@ describe('[VOICE-42] what nobody said for certain is never without a mark', () =
     });
   });
 });
+
+describe('[VOICE-53] what is said to others before and around a command is none of it', () => {
+  it.each([
+    ['ciao neh etichetta per la polenta due chili tre giorni', 'Polenta'],
+    ['lo chef ha detto patate pelate otto chili fino a domani', 'Patate pelate'],
+    ['compà scrivi impepata di cozze tre chili da finire oggi', 'Impepata di cozze'],
+    ['dammi un’etichetta per la salsa olandese un litro da finire oggi', 'Salsa olandese'],
+    ['non so se va bene comunque salsa tonnata un litro due giorni', 'Salsa tonnata'],
+    ['cioè allora crema al caffè tre litri due giorni', 'Crema al caffè'],
+    ['ho mantecato la nocciola quattro chili una settimana in vetrina', 'Nocciola'],
+    // A dish that no list knows is not thrown away with it.
+    ['zurrette segnami due chili tre giorni in frigo', 'Zurrette'],
+    ['purè di patate quattro chili due giorni', 'Purè di patate'],
+    ['conserva di pomodoro due chili un anno in cantina', 'Conserva di pomodoro'],
+  ])('«%s»: %s', (text, name) => {
+    expect(fieldsOf(text).name.value).toBe(name);
+  });
+});
+
+describe('[VOICE-54] numbers side by side', () => {
+  it.each([
+    ['bagna cauda un litro e due quattro giorni', 1.2, 'l', 96],
+    ['gamberi due chili e quattro stasera vanno finiti', 2.4, 'kg', 11],
+    ['tagliatelle 2 kg e 300 48 ore frigo 3', 2.3, 'kg', 48],
+    ['fegato due chili e uno frigo due fino a giovedì', 2.1, 'kg', 36],
+    ['bollito scade sabato sei chili e mezzo', 6.5, 'kg', 84],
+    ['due chili di ragù più o meno due giorni', 2, 'kg', 48],
+  ])('«%s»: %s %s, %s hours, and tenths in words are asked about', (text, quantity, unit, hours) => {
+    const fields = fieldsOf(text);
+    expect([fields.quantity.value, fields.unit.value, fields.shelfLife.value]).toEqual([
+      quantity,
+      unit,
+      hours,
+    ]);
+    const isSure = text.startsWith('bollito') || text.startsWith('tagliatelle');
+    expect(fields.quantity.doubt === null).toBe(isSure);
+  });
+
+  it.each([
+    ['cella 3 zuppa di farro 8 litri 3 giorni', 'Cella 3', 8],
+    ['caponata tre chili quattro giorni frigo due scrivi che contiene sedano', 'Frigo 2', 3],
+    ['latte di mandorla un litro tre giorni frigo uno anzi due', 'Frigo 2', 1],
+    ['olio al peperoncino cinque bottiglie un anno dispensa', 'Dispensa', 5],
+    ['salsa ai lamponi due litri cinque giorni frigo creme', 'Frigo creme', 2],
+  ])('«%s»: in %s', (text, place, quantity) => {
+    const fields = fieldsOf(text);
+    expect([fields.storage.value, fields.quantity.value]).toEqual([place, quantity]);
+  });
+});
+
+describe('[VOICE-55] what is no label', () => {
+  it.each([
+    ['ma secondo te tre giorni per il ragù sono troppi', 'question'],
+    ['ma il ragù in frigo quanto dura tre o quattro giorni', 'question'],
+    ['quanto sale ci va nella pasta della focaccia', 'question'],
+    ['sugo cinque litri tre giorni e besciamella due litri due giorni', 'several'],
+    ['stampa le etichette di ragù brodo e fondo bruno', 'several'],
+    ['no aspetta non fare nessuna etichetta', 'cancelled'],
+    ['etichetta per gli gnocchi due chili anzi no non farla', 'cancelled'],
+    ['domani devo fare dieci chili di gnocchi', 'unrelated'],
+    ['bisognerebbe fare tre litri di fumetto per venerdì', 'unrelated'],
+    ['chiedi al fornitore venti litri di latte', 'unrelated'],
+    ['butta la pasta che il tavolo tre è pronto', 'unrelated'],
+  ])('«%s»: %s', (text, why) => {
+    const understood = understand(text, now);
+    expect(understood.intent).toBe('none');
+    if (understood.intent === 'none' && why !== 'unrelated') expect(understood.why).toBe(why);
+  });
+
+  it('a discard of a day close by is of that day, and no year ahead', () => {
+    expect(understand('da buttare il fumetto di pesce del venti novembre', now)).toMatchObject({
+      intent: 'discard',
+      discard: { date: { value: '2034-11-20' } },
+    });
+  });
+
+  it('what was made in the night was made before the morning', () => {
+    expect(fieldsOf('biga dodici chili ventiquattro ore fatta stanotte alle tre').prepTime.value).toBe(
+      '2034-11-22T02:00:00.000Z',
+    );
+  });
+});

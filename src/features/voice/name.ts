@@ -1,5 +1,7 @@
+import { readUnit } from '#platform/kernel/quantity.ts';
 import type { Sentence } from './sentence.ts';
 import { textOfTokens, withCapital } from './sentence.ts';
+import { isFood } from './foods.it.ts';
 import { durationAt } from './shelf-life.ts';
 import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
@@ -64,7 +66,10 @@ export function takeName(sentence: Sentence): SaidName {
     const words = tokens.slice(at, end).filter((token) => kept.has(token) || !it.hesitations.has(token.word));
     let first = 0;
     let last = words.length;
-    const isAround = (token: Token): boolean => isEdge(token) && !kept.has(token);
+    // «conserva di pomodoro» is a dish.
+    const isDish = (token: Token): boolean =>
+      isFood(token.word) && ['di', "d'"].includes(words[words.indexOf(token) + 1]?.word ?? '');
+    const isAround = (token: Token): boolean => isEdge(token) && !kept.has(token) && !isDish(token);
     while (first < last && isAround(words[first]!)) first++;
     while (
       last > first &&
@@ -79,7 +84,9 @@ export function takeName(sentence: Sentence): SaidName {
       const isAfterQuantity = at > 0 && tokens[at - 1]!.kind !== 'sign' && !sentence.isLeft(at - 1);
       // «impasto, trenta panetti»: what was counted of it.
       const isCounted = isAfterQuantity && pieces.length > 0 && last - first === 1 && link === first;
-      if (!isCounted)
+      // «trenta pezzi, no, porzioni»
+      const isUnit = pieces.length === 0 && last - first === 1 && readUnit(words[first]!.word) !== null;
+      if (!isCounted && !isUnit)
         pieces.push({
           tokens: words.slice(pieces.length > 0 || !isCommand ? link : first, last),
           isTail: link < first && !isCommand,

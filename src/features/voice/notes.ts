@@ -80,11 +80,12 @@ function isMoreContained(tokens: readonly Token[], comma: number): boolean {
 }
 
 /** Something that may be a name was said before. */
-const hasContent = ({ tokens }: Sentence, end: number): boolean =>
-  tokens
+const hasContent = (sentence: Sentence, end: number): boolean =>
+  sentence.tokens
     .slice(0, end)
     .some(
-      ({ kind, word }) =>
+      ({ kind, word }, at) =>
+        sentence.isFree(at) &&
         kind === 'word' &&
         !it.hesitations.has(word) &&
         !it.commandWords.has(word) &&
@@ -98,7 +99,9 @@ function noteAt(sentence: Sentence, at: number): number | null {
   const isNoun = isIn(it.noteWords, tokens[at]);
   const isVerb = isIn(it.noteVerbs, tokens[at]) && isIn(it.that, tokens[at + 1]);
   const isBehind = hasContent(sentence, at);
-  const isAlone = isIn(it.noteVerbsAlone, tokens[at]) && (isBehind || isLabelWritten(sentence, at, at + 1));
+  const isAlone =
+    isIn(it.noteVerbsAlone, tokens[at]) &&
+    (isBehind || isLabelWritten(sentence, at, at + 1) || isIn(it.noteClauses, tokens[at + 1]));
   const isWritten = isBehind && it.noteParticiples.some((words) => saysAt(tokens, at, words));
   if (isWritten) return at + (tokens[at]!.word === 'puo' ? 0 : 1);
   const isSaidOf = tokens[at - 1]?.word === 'è' || tokens[at - 1]?.word === 'sono';

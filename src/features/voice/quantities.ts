@@ -51,10 +51,11 @@ const smaller: Partial<Record<Unit, Unit>> = { kg: 'g', l: 'ml' };
 
 /** What is said behind the unit: «e mezzo», «e tre etti», «e duecento», «e ottanta» (which may be 80 g or 800). */
 function behindUnit(
-  tokens: readonly Token[],
+  sentence: Sentence,
   at: number,
   { unit, factor }: Counted,
 ): { readonly more: number; readonly end: number; readonly others: readonly number[] } {
+  const { tokens } = sentence;
   const fraction = fractionAfter(tokens, at);
   if (fraction !== null) return { more: fraction.value * factor, end: fraction.end, others: [] };
   // «cinque litri virgola cinque»
@@ -74,7 +75,9 @@ function behindUnit(
     const sum = (number.value + (half?.value ?? 0)) * counted.factor;
     return { more: sum / 1_000, end: half?.end ?? number.end + 1, others: [] };
   }
-  if (number.isArticle || !Number.isInteger(number.value) || !isLooseEnd(tokens[number.end]))
+  // «un chilo e due, due giorni», «due chili e uno», «un chilo e otto salsa verde»: behind the comma, and asked about.
+  const isWhole = (!number.isArticle || tokens[at + 1]?.word === 'uno') && Number.isInteger(number.value);
+  if (!isWhole || number.others.length > 0 || !sentence.isFreeUntil(at + 1, number.end))
     return { more: 0, end: at, others: [] };
   if (number.value >= 100) return { more: number.value / 1_000, end: number.end, others: [] };
   const digits = Number(`0.${number.value}`);
@@ -163,13 +166,37 @@ export function takeQuantities(sentence: Sentence): readonly SaidQuantity[] {
   const { tokens } = sentence;
   const found: SaidQuantity[] = [];
   for (let at = 0; at < tokens.length; at++) {
+    // «qualche litro»: nobody said how much, and it is no part of the name.
+    const isTime = [it.hours, it.days, it.weeks, it.months].some((unit) => isIn(unit, tokens[at + 1]));
+    const isVague = isIn(it.vague, tokens[at]) && (isTime || countedIn(tokens[at + 1], undefined) !== null);
+    if (isVague && sentence.isFreeUntil(at, at + 2)) {
+      sentence.take(at, at + 2);
+      continue;
+    }
     const quantity = sentence.isFree(at) ? quantityAt(sentence, at) : null;
     if (quantity === null) continue;
+    if (isSizeOf(sentence, quantity, found)) {
+      sentence.keepForName(at - 1, quantity.end);
+      at = quantity.end - 1;
+      continue;
+    }
     found.push(quantity);
     sentence.take(quantity.at, quantity.end);
     at = quantity.end - 1;
   }
   return found;
+}
+
+/** «quaranta panetti integrali da 250 grammi»: how large each of them is belongs to the name. */
+function isSizeOf(
+  sentence: Sentence,
+  { at, unit, saysUnit }: SaidQuantity,
+  before: readonly SaidQuantity[],
+): boolean {
+  const { tokens } = sentence;
+  const isMeasure = saysUnit && unit !== 'pz' && unit !== 'porzione' && unit !== 'confezione';
+  const isOfName = tokens[at - 1]?.word === 'da' && sentence.isFree(at - 1) && sentence.isFree(at - 2);
+  return isMeasure && isOfName && before.some((other) => other.unit === 'pz' && at - 2 > other.end);
 }
 
 function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
@@ -186,7 +213,7 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
 
   if (counted !== null) {
     const unitEnd = number.end + (inUnit === null ? 2 : 1);
-    const behind = behindUnit(tokens, unitEnd, counted);
+    const behind = behindUnit(sentence, unitEnd, counted);
     let { end } = behind;
     const isOdd = isIn(it.and, tokens[end]) && isIn(it.oddBehind, tokens[end + 1]);
     const about = sayAbout || isOdd || isIn(it.about, tokens[end]);
@@ -230,13 +257,15 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
   const isForPeople = before?.word === 'per';
   const isInNumber = saysAt(tokens, at - 3, it.inNumberOf);
   const isPieces =
-    isInNumber ||
-    (!things && !isForPeople && tokens.slice(0, at).some(({ word }) => it.pieceFoods.has(word)));
+    isInNumber || (!things && !isForPeople && tokens.slice(0, at).some(({ word }) => isPieceFood(word)));
+  // «ne ho fatti quaranta»
+  const isToldOf =
+    /^(?:fatt|preparat|sfornat|cott|fritt)[ie]$/.test(before?.word ?? '') && tokens[at - 3]?.word === 'ne';
   if (!things && !isForPeople && before?.word !== undefined && isIn(it.storageNumber, before)) return null;
   const others = number.others;
   return {
     value: exact(number.value),
-    unit: things || isPieces ? 'pz' : 'porzione',
+    unit: things || isPieces || isToldOf ? 'pz' : 'porzione',
     others,
     doubt:
       others.length > 0
@@ -255,6 +284,10 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
     end: isIn(it.about, tokens[number.end]) ? number.end + 1 : number.end,
   };
 }
+
+/** Whether it is told one by one, also where it is small: «polpettine». */
+const isPieceFood = (word: string): boolean =>
+  it.pieceFoods.has(word) || it.pieceFoods.has(word.replace(/(?:in|ett|ell|on|ott)([aeio])$/, '$1'));
 
 /** «torta Sacher, una, tre giorni»: one of it, where the word stands between pauses. */
 function oneAt({ tokens }: Sentence, at: number, end: number): SaidQuantity | null {
@@ -278,7 +311,10 @@ function unitFirst(sentence: Sentence, at: number): SaidQuantity | null {
   const { tokens } = sentence;
   const unit = readUnit(tokens[at]?.word ?? '');
   const number = unit === null ? null : readNumber(tokens, at + 1);
-  if (unit === null || number === null || number.isArticle || smallestOf(unit) === null) return null;
+  if (unit === null || number === null || number.isArticle) return null;
+  const isCounted = smallestOf(unit) === null;
+  // «porzioni quindici», and not «confezioni due giorni»
+  if (isCounted && (!isLooseEnd(tokens[number.end]) || readNumber(tokens, at - 1) !== null)) return null;
   if (!sentence.isFreeUntil(at, number.end)) return null;
   const value = exact(number.value);
   return {

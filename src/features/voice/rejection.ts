@@ -1,4 +1,5 @@
 import { isFood } from './foods.it.ts';
+import { readNumber } from './number-words.ts';
 import type { Sentence } from './sentence.ts';
 import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
@@ -50,18 +51,42 @@ const isClauseStart = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
+/** What is said, without signs and what says nothing. */
+const spokenOf = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
+
 /** Whether its first word asks: «quanto», «posso». */
 const opensQuestion = (tokens: readonly Token[]): boolean => {
   const first = tokens.find(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
   return isIn(it.askWords, first) || isIn(it.mayWords, first);
 };
 
+/** «ma secondo te …», «quanto dura …», wherever it is said. */
+const asksWithin = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) =>
+      it.askPhrases.some((phrase) => saysAt(tokens, at, phrase)) ||
+      ((isIn(it.howMany, token) || token.word === 'quando') && isIn(it.keptWords, tokens[at + 1])),
+  );
+
 /** Whether it asks something. */
 export function isQuestion(tokens: readonly Token[]): boolean {
-  return opensQuestion(tokens) || tokens.some(({ word }) => word === '?');
+  return opensQuestion(tokens) || asksWithin(tokens) || tokens.some(({ word }) => word === '?');
+}
+
+/** «posso avere l’etichetta dei funghi …» asks for it, and asks nothing. */
+function isRequest(tokens: readonly Token[]): boolean {
+  if (asksWithin(tokens)) return false;
+  const first = tokens.find(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
+  const isLabel = tokens.some(({ word }) => word.startsWith('etichett'));
+  return (
+    !opensQuestion(tokens) ||
+    (isLabel && isIn(it.mayWords, first) && tokens.some(({ word }) => word === 'avere'))
+  );
 }
 
 export const isCancelled = (tokens: readonly Token[]): boolean =>
+  tokens.some((_, at) => it.noLabel.some((phrase) => saysAt(tokens, at, phrase))) ||
   tokens.some((_, at) =>
     it.cancelled.some(
       (phrase) =>
@@ -79,6 +104,10 @@ export function asksOtherwise(sentence: Sentence): boolean {
     (token, at) =>
       (sentence.isFree(at) && isOtherThing(tokens, at)) ||
       (sentence.isFree(at) && isAsked(tokens, at)) ||
+      // «metti a bollire sei litri d’acqua»
+      (isIn(it.putVerbs, token) &&
+        tokens[at + 1]?.word === 'a' &&
+        /(?:are|ere|ire)$/.test(tokens[at + 2]?.word ?? '')) ||
       (sentence.isFree(at) &&
         isIn(it.otherVerbs, token) &&
         isClauseStart(tokens, at) &&
@@ -98,7 +127,7 @@ function isOtherThing(tokens: readonly Token[], at: number): boolean {
   let before = at - 1;
   while (
     before >= 0 &&
-    (it.articles.has(tokens[before]!.word) || ['po', "po'", 'di'].includes(tokens[before]!.word))
+    (it.articles.has(tokens[before]!.word) || ['po', "po'", 'di', 'su'].includes(tokens[before]!.word))
   )
     before--;
   return (
@@ -108,8 +137,13 @@ function isOtherThing(tokens: readonly Token[], at: number): boolean {
 
 /** «domani facciamo il ragù»: what is still to be made. */
 function plansAhead(tokens: readonly Token[]): boolean {
-  const [first, second] = tokens.filter(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
-  return isIn(it.eventDays, first) && isIn(it.planVerbs, second);
+  const [first, second, third] = tokens.filter(
+    ({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word),
+  );
+  // «domani devo fare dieci chili di gnocchi»
+  const isPlanned =
+    isIn(it.planVerbs, second) || (isIn(it.mustVerbs, second) && /(?:are|ere|ire)$/.test(third?.word ?? ''));
+  return isIn(it.eventDays, first) && isPlanned;
 }
 
 /** «è finita la farina», «non c’è più olio», «servono tre chili di farina»: of what there is none, or too little. */
@@ -144,10 +178,18 @@ export function rejectionOf(
     return 'empty';
   if (isCancelled(whole)) return 'cancelled';
   if (isQuestion(whole))
-    return saysLabel && (hasMeasure || hasShelfLife) && !opensQuestion(whole) ? null : 'question';
+    return saysLabel && (hasMeasure || hasShelfLife) && isRequest(whole) ? null : 'question';
   if (asksOtherwise(sentence))
     return saysLabel && (hasMeasure || hasShelfLife || hasPlace) ? 'mixed' : 'unrelated';
-  const tells = sentence.tokens.some((token, at) => sentence.isLeft(at) && isIn(it.otherTellings, token));
+  const tells = sentence.tokens.some(
+    (token, at) =>
+      sentence.isLeft(at) &&
+      isIn(it.otherTellings, token) &&
+      // «domani si deve finire»
+      !(token.word === 'deve' && isIn(it.untilBefore, sentence.tokens[at + 1])) &&
+      // «sette teglie, ma no, erano sei»
+      !(['era', 'erano'].includes(token.word) && readNumber(sentence.tokens, at + 1) !== null),
+  );
   if (tells && !(saysLabel && (hasMeasure || hasShelfLife))) return 'unrelated';
   if (tells) return 'mixed';
   if (name.length === 0) return hasQuantity || hasShelfLife || hasPlace || isAsked ? 'no_name' : 'empty';
@@ -156,7 +198,11 @@ export function rejectionOf(
   const head = name.find(({ word }) => !it.nameEdges.has(word));
   if (isIn(it.otherThings, head) && !(sayFood && isKept && isAsked)) return 'unrelated';
   const startsWithFood = head !== undefined && isFood(head.word);
+  if (!isLabel && isIn(it.shouldVerbs, spokenOf(whole)[0])) return 'unrelated';
   if (sayFood) {
+    // «nella caponata il cioccolato …»: something is told of it.
+    const tellsWithin = isIn(it.withinWords, spokenOf(whole)[0]) && !hasQuantity && !isKept;
+    if (tellsWithin && !isLabel) return 'unrelated';
     // Nothing but words of food: «ragù di cinghiale», and not «togli il ragù dal fuoco», «la pizza è bruciata».
     const isBare = !hasQuantity && !isKept && !isAsked;
     // «un caffè», «due birre medie»: ordered, and not made.
@@ -170,5 +216,9 @@ export function rejectionOf(
   }
   if (hasMeasure && (isKept || isAsked)) return null;
   if (hasShelfLife && (hasPlace || isAsked)) return null;
+  // «ciabatte precotte, una sessantina, congelatore»
+  const isTold =
+    isKept && !isIn(it.eventDays, spokenOf(whole)[0]) && hasQuantity && !isBroken && name.length <= 4;
+  if (isTold && !name.some((token) => isIn(it.otherVerbs, token) || isIn(it.telling, token))) return null;
   return (isLabel || (isAsked && (hasQuantity || hasShelfLife))) && name.length <= 5 ? null : 'unrelated';
 }

@@ -100,10 +100,16 @@ export function durationAt(tokens: readonly Token[], at: number): Duration | nul
 function unitFirst(tokens: readonly Token[], at: number): Duration | null {
   const isUnit = isIn(it.days, tokens[at]) || isIn(it.weeks, tokens[at]) || isIn(it.months, tokens[at]);
   const number = isUnit && readNumber(tokens, at - 1) === null ? readNumber(tokens, at + 1) : null;
+  // «scadenza giorno ventisei» is a day, and no time of so many.
+  if (tokens[at]?.word === 'giorno') return null;
   const unit = timeUnitOf(tokens[at]);
   const next = number === null ? undefined : tokens[number.end];
-  if (number === null || unit === null || number.isArticle || (next !== undefined && next.kind !== 'sign'))
-    return null;
+  const endsThere =
+    next === undefined ||
+    next.kind === 'sign' ||
+    Object.hasOwn(it.storageWords, next.word) ||
+    it.storageBefore.has(next.word);
+  if (number === null || unit === null || number.isArticle || !endsThere) return null;
   return { amount: number.value, others: number.others, unit, isAbout: true, end: number.end };
 }
 
@@ -155,7 +161,9 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
       sentence.take(sentence.back(at, it.madeWords), end + 1);
     } else if (unit === 'minute' || isOf || (isDone && !isQuick)) {
       const stop = isOf ? end + (tokens[end]?.word === 'di' ? 2 : 1) : end;
-      const begin = isOf || !isIn(it.processes, tokens[lead - 1]) ? lead : lead - 1;
+      const isLed = !isOf && isIn(it.processes, tokens[lead - 1]);
+      // «ha bollito otto ore»
+      const begin = isLed ? (isIn(it.auxiliaries, tokens[lead - 2]) ? lead - 2 : lead - 1) : lead;
       const text = sentence.textOf(begin, stop);
       found.notes.push(text);
       sentence.take(begin, stop);
@@ -194,6 +202,7 @@ function isProcess(sentence: Sentence, lead: number, at: number): boolean {
   if (!isIn(it.processes, tokens[before])) return false;
   if (isIn(it.untilSure, tokens[at - 1])) return false;
   // «due chili di brasato, una settimana»: a dish, unless it is said for how long it was cooked.
+  if (isIn(it.auxiliaries, tokens[before - 1])) return true;
   if (isIn(it.dishes, tokens[before]) && tokens[at - 1]?.word !== 'per') return false;
   // «brasato, tre giorni»: a dish at the beginning is no process, unless it is said for how long.
   return before > 0 || tokens[at - 1]?.word === 'per';

@@ -7,8 +7,9 @@ import {
   romeLocalTimeToInstant,
   type LocalDate,
 } from '#platform/kernel/dates.ts';
+import { readUnit } from '#platform/kernel/quantity.ts';
 import { readNumber, wholeWord } from './number-words.ts';
-import { isIn, type Token } from './tokens.ts';
+import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** A day that was said, with the time of day where that was said as well. */
@@ -113,7 +114,14 @@ function weekdayAt(tokens: readonly Token[], at: number, today: LocalDate): Days
   }
   const numbered = numberedAt(tokens, end, today, 1);
   // «venerdì 27»: the number says which, unless both do not fit together.
-  if (numbered !== null && tokens[end]?.word !== 'primo' && !it.hours.has(tokens[numbered.end]?.word ?? '')) {
+  const counts = tokens[numbered?.end ?? end]?.word ?? '';
+  // «sabato, sei chili»
+  const isCounted =
+    it.hours.has(counts) ||
+    it.containers.has(counts) ||
+    Object.hasOwn(it.measures, counts) ||
+    readUnit(counts) !== null;
+  if (numbered !== null && tokens[end]?.word !== 'primo' && !isCounted) {
     const nearest = numbered.days[0] ?? near;
     const fitting = [nearest, ...daysNumbered(Number(nearest.slice(8)), today, 1)].filter(
       (day) => weekdayOf(day) === weekday,
@@ -142,6 +150,15 @@ function dayAt(tokens: readonly Token[], at: number, today: LocalDate, direction
   if (it.tomorrow.has(word))
     return { days: [addDays(today, 1)], end: at + 1, ...(word === 'domani' ? {} : { part: 'mattina' }) };
   if (it.afterTomorrow.has(word)) return { days: [addDays(today, 2)], end: at + 1 };
+  const feast = Object.hasOwn(it.feastDays, word) ? it.feastDays[word] : undefined;
+  if (feast !== undefined) {
+    const [month = 0, day = 0] = feast;
+    const date = yearless(day, month, today, direction);
+    // Whether the feast itself still counts nobody said: the day before is the safe one.
+    return date === null
+      ? null
+      : { days: [addDays(date, -1), date], end: at + (saysAt(tokens, at + 1, ['di', 'natale']) ? 3 : 1) };
+  }
   if (it.after.has(word) && tokens[at + 1]?.word === 'domani')
     return { days: [addDays(today, 2)], end: at + 2 };
   if (it.today.has(word)) {
@@ -165,8 +182,17 @@ function dayAt(tokens: readonly Token[], at: number, today: LocalDate, direction
       const first = daysNumbered(1, addDays(today, 1), 1)[0];
       return first === undefined ? null : { days: [addDays(first, -1)], end: at + 2 };
     }
-    if (it.weeks.has(next))
-      return { days: [addDays(today, (7 - weekdayOf(today)) % 7)], end: at + 2, isLoose: true };
+    const month = it.monthNames.indexOf(next) + 1;
+    if (month > 0) {
+      // «fine gennaio»: the day before the first of the month behind it.
+      const first = yearless(1, (month % 12) + 1, addDays(today, 1), direction);
+      return first === null ? null : { days: [addDays(first, -1)], end: at + 2 };
+    }
+    if (it.weeks.has(next)) {
+      const isNext = isIn(it.nextOnes, tokens[at + 2]);
+      const sunday = addDays(today, ((7 - weekdayOf(today)) % 7) + (isNext ? 7 : 0));
+      return { days: [sunday], end: at + (isNext ? 3 : 2), isLoose: true };
+    }
     if (it.days.has(next)) return { days: [today], end: at + 2 };
   }
   if (word === 'weekend')
@@ -217,7 +243,8 @@ function minutesAt(
     next === undefined ||
     next.kind === 'sign' ||
     it.untilSmall.has(next.word) ||
-    it.storageBefore.has(next.word);
+    it.storageBefore.has(next.word) ||
+    Object.hasOwn(it.storageWords, next.word);
   const isWhole = Number.isInteger(number.value) && number.value < 60 && !number.isArticle;
   return isWhole && (isFree || isIn(it.minutes, next) || isIn(it.ofEvening, next))
     ? { minutes: number.value, end: isIn(it.minutes, next) ? number.end + 1 : number.end }
@@ -337,6 +364,8 @@ function partOfDayAt(
 /** «domani sera alle sette»: the part of the day says which seven it is. */
 function timesOf(times: readonly string[], part: string | null): readonly string[] {
   if (times.length < 2 || part === null) return times;
+  // «stanotte alle tre»: before the morning.
+  if (part === 'notte' && times[0]! < '07:00') return times.slice(0, 1);
   const isLate = it.dayParts[part] !== undefined && it.dayParts[part].from >= '12:00';
   return isLate ? times.slice(1) : times.slice(0, 1);
 }

@@ -17,8 +17,23 @@ export function stockQuestionOf(tokens: readonly Token[]): SaidStockQuestion | n
   const isAny =
     isIn(it.haveAny, spoken[first]) &&
     (tokens.some(({ word }) => word === '?') || all.some((token) => isIn(it.stillWords, token)));
-  if (!isCounting && !isAny) return null;
-  const name = spoken.filter((token) => !it.stockSmall.has(token.word));
+  // «fondo bruno, ce n’è ancora»
+  const isOfIt = tokens.some(
+    ({ word }, at) => word === 'ce' && ["n'", 'ne'].includes(tokens[at + 1]?.word ?? ''),
+  );
+  const isLeft =
+    isOfIt &&
+    all.some((token) => isIn(it.stillWords, token)) &&
+    !tokens.some((token) => isIn(it.days, token));
+  if (!isCounting && !isAny && !isLeft) return null;
+  // «non mi ricordo quanti chili di ragù ho fatto» asks nothing.
+  if (isCounting && spoken.some((token) => isIn(it.not, token))) return null;
+  const isName = (token: Token): boolean => !it.stockSmall.has(token.word);
+  const [from, to] = [spoken.findIndex(isName), spoken.findLastIndex(isName)];
+  // «brodo di pollo»: small words within it are its own.
+  const name = spoken.filter(
+    (token, at) => isName(token) || (at > from && at < to && isIn(it.linking, token)),
+  );
   if (tokens.some((token) => isIn(it.keptWords, token))) return null;
   // «quanto costa la panna?»: about something else.
   if (name.length === 0 || name.length > 5 || name.some((token) => isIn(it.otherThings, token))) return null;

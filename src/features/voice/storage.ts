@@ -1,7 +1,7 @@
 import { readUnit } from '#platform/kernel/quantity.ts';
 import type { Doubt } from './field.ts';
 import { isFood } from './foods.it.ts';
-import { wholeWord } from './number-words.ts';
+import { readNumber, wholeWord } from './number-words.ts';
 import { withCapital, type Sentence } from './sentence.ts';
 import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
@@ -13,6 +13,7 @@ export interface SaidStorage {
   /** Behind «poi»: where it goes in the end. */
   readonly isThen: boolean;
   readonly doubt: Doubt | null;
+  readonly at: number;
 }
 
 /** The number of a fridge behind its name: «frigo due», «cella numero 1»; 0 for none. */
@@ -31,6 +32,8 @@ function isOfPlace(tokens: readonly Token[], at: number): boolean {
   if (it.half.has(next.word) || it.and.has(next.word) || it.or.has(next.word) || it.point.has(next.word))
     return false;
   const { word } = next;
+  // «cella 3, zuppa di farro, 8 litri»: how much is said elsewhere, in a unit of its own.
+  if (isFood(word) && saysMeasureBehind(tokens, at + 2)) return true;
   const counts =
     it.hours.has(word) ||
     it.days.has(word) ||
@@ -45,15 +48,32 @@ function isOfPlace(tokens: readonly Token[], at: number): boolean {
     it.storageBefore.has(word) ||
     it.categoryWord.has(word) ||
     it.nameEdges.has(word) ||
-    it.hesitations.has(word)
+    it.hesitations.has(word) ||
+    it.noteWords.has(word) ||
+    it.noteVerbs.has(word) ||
+    it.noteStarts.has(word) ||
+    it.noteClauses.has(word) ||
+    it.processes.has(word) ||
+    it.commandWords.has(word)
   );
 }
+
+/** Whether a weight, a volume or a number of something countable is said from a place on. */
+const saysMeasureBehind = (tokens: readonly Token[], from: number): boolean =>
+  tokens.some(({ word }, at) => {
+    const isUnit =
+      at >= from && (readUnit(word) !== null || Object.hasOwn(it.measures, word) || it.containers.has(word));
+    return isUnit && [at - 1, at + 1].some((beside) => beside >= from && readNumber(tokens, beside) !== null);
+  });
 
 /** How many words behind the kind of a place say which it is: «frigo pasta», «frigo del pesce», «freezer a pozzetto»; 0 for none. */
 export function moreAt(tokens: readonly Token[], at: number, kind: string): number {
   const isBehind = isIn(it.storageOf, tokens[at]) || isIn(it.storageForm, tokens[at]);
   const from = isBehind ? at + 1 : at;
-  if (!isIn(it.storageMore, tokens[from])) return 0;
+  if (!isIn(it.storageMore, tokens[from])) return from === at && isLastWord(tokens, at) ? 1 : 0;
+  // «frigo sotto il banco»
+  const isUnder = ['sotto', 'sopra'].includes(tokens[from]!.word) && isIn(it.articles, tokens[from + 1]);
+  if (isUnder && Object.hasOwn(it.storageWords, tokens[from + 2]?.word ?? '')) return from - at + 3;
   // «congelatore a pozzetto», and not «frigo a destra dei dolci».
   if (isIn(it.storageForm, tokens[at]) && !['pozzetto', 'destra', 'sinistra'].includes(tokens[from]!.word))
     return 0;
@@ -61,6 +81,43 @@ export function moreAt(tokens: readonly Token[], at: number, kind: string): numb
   const isSecond =
     isIn(it.storageMore, tokens[from + 1]) && Object.hasOwn(it.storageWords, tokens[from]!.word);
   return from - at + (isSecond && kind !== tokens[from + 1]!.word ? 2 : 1);
+}
+
+/** «frigo creme», «cella catering»: one word behind it, with which all is said; none of how it is made or kept. */
+function isLastWord(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (token?.kind !== 'word' || (next !== undefined && next.kind !== 'sign')) return false;
+  const { word } = token;
+  const isSaid = [
+    it.hesitations,
+    it.commandWords,
+    it.untilBefore,
+    it.noteAlone,
+    it.processes,
+    it.nameEdges,
+    it.contains,
+    it.noteClauses,
+    it.today,
+    it.tomorrow,
+    it.afterTomorrow,
+    it.hours,
+    it.days,
+    it.containers,
+    it.vague,
+    it.about,
+    it.allergenWords,
+    it.madeWords,
+    it.thisOnes,
+  ].some((set) => set.has(word));
+  return (
+    !isSaid &&
+    wholeWord(word) === null &&
+    !it.one.has(word) &&
+    !it.weekdays.includes(word) &&
+    readUnit(word) === null &&
+    !Object.hasOwn(it.storageWords, word) &&
+    !/(?:at|it|ut|tt|st)[oaie]$/.test(word)
+  );
 }
 
 /** A place at this word: its name and where it ends; null for none. */
@@ -123,7 +180,8 @@ export function takeStorage(sentence: Sentence): readonly SaidStorage[] {
     const standsAlone =
       tokens[at - 1]?.kind === 'sign' &&
       (tokens[place.end] === undefined || tokens[place.end]?.kind === 'sign');
-    if (from === at && !standsAlone && !isIn(it.cold, tokens[at]) && place.name !== it.ambientName) continue;
+    const isKnown = standsAlone || isIn(it.cold, tokens[at]) || place.name === it.ambientName;
+    if (from === at && !isKnown && !standsBehindMeasure(tokens, at, place.end)) continue;
     const isOutside = tokens[from - 1]?.word === 'fuori';
     const begin = isOutside ? from - 1 : from;
     const isThen = isIn(it.thenWords, tokens[begin - 1]);
@@ -132,11 +190,33 @@ export function takeStorage(sentence: Sentence): readonly SaidStorage[] {
       isFrozen: place.isFrozen && !isOutside,
       isThen,
       doubt: place.doubt,
+      at,
     });
     sentence.take(isThen ? begin - 1 : begin, place.end);
     at = place.end - 1;
   }
   return found;
+}
+
+/** «tre mesi dispensa», «cinque bottiglie cantina»: behind a time or a measure, with nothing of a name behind it. */
+function standsBehindMeasure(tokens: readonly Token[], at: number, end: number): boolean {
+  const before = tokens[at - 1];
+  const [word, next] = [before?.word ?? '', tokens[end]];
+  const isMeasure =
+    [it.days, it.weeks, it.months, it.years, it.hours, it.containers, it.today, it.tomorrow].some((set) =>
+      isIn(set, before),
+    ) ||
+    it.weekdays.includes(word) ||
+    it.monthNames.includes(word) ||
+    word in it.measures ||
+    readUnit(word) !== null;
+  const endsThere =
+    next === undefined ||
+    next.kind === 'sign' ||
+    [it.categoryWord, it.noteWords, it.noteVerbs, it.noteStarts, it.hesitations, it.untilBefore].some((set) =>
+      isIn(set, next),
+    );
+  return isMeasure && endsThere;
 }
 
 /**

@@ -19,15 +19,23 @@ const KEPT = new Set(['è', 'sì', 'dì']);
 /** Words, figures and signs of a command, in their order; what is beyond `longestCommand` is not read. */
 export function tokensOf(text: string): readonly Token[] {
   const clean = cleanText([...text].slice(0, longestCommand).join('').replace(/\r?\n/g, ', '));
-  return Array.from(clean.matchAll(PIECES), ([piece]): Token => {
+  const tokens = Array.from(clean.matchAll(PIECES), ([piece]): Token => {
     if (piece === '½') return { text: piece, word: '1/2', kind: 'figures' };
     if (/^\d/.test(piece)) return { text: piece, word: piece, kind: 'figures' };
     if (piece === '°') return { text: piece, word: piece, kind: 'word' };
     if (!/^\p{L}/u.test(piece)) return { text: piece, word: piece.replace(/[−–]/, '-'), kind: 'sign' };
     const spoken = piece.replace('’', "'");
     const lower = spoken.toLowerCase();
-    return { text: spoken, word: KEPT.has(lower) ? lower : foldText(lower), kind: 'word' };
+    const word = KEPT.has(lower) ? lower : foldText(lower);
+    // «letichetta»: written without its apostrophe.
+    return { text: spoken, word: word.replace(/^(?:l|un|st)etichett/, 'etichett'), kind: 'word' };
   });
+  // «purè di patate» is food, «pure» says nothing.
+  return tokens.map((token, at) =>
+    token.word === 'pure' && (tokens[at + 1]?.word === 'di' || /è|e'$/.test(token.text))
+      ? { ...token, word: 'purea' }
+      : token,
+  );
 }
 
 /** Whether the words from `at` on are these. */

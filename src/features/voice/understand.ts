@@ -2,6 +2,7 @@ import { defaultUnit } from '#platform/kernel/quantity.ts';
 import { takeCategory } from './category.ts';
 import { partsOf } from './corrections.ts';
 import { discardOf, type SaidDiscard } from './discards.ts';
+import { isFood } from './foods.it.ts';
 import { emptyFields, type LabelFields } from './extracted-data.ts';
 import { byDefault, derived, said, type Doubt } from './field.ts';
 import {
@@ -13,6 +14,7 @@ import {
   withOtherEnd,
   type SaidName,
 } from './name.ts';
+import { takeLeadIn } from './lead-in.ts';
 import { wholeWord } from './number-words.ts';
 import { takeAsides, takeEvents, takeNotes } from './notes.ts';
 import { prepTimeOf, takeMade, type SaidMade } from './prep-time.ts';
@@ -31,7 +33,7 @@ import {
 } from './shelf-life.ts';
 import { stockQuestionOf, type SaidStockQuestion } from './stock-questions.ts';
 import { takeStorage, type SaidStorage } from './storage.ts';
-import { isIn, tokensOf, type Token } from './tokens.ts';
+import { isIn, saysAt, tokensOf, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** What a command asks for. */
@@ -110,6 +112,7 @@ function correctedReading(parts: readonly (readonly Token[])[]): SaidReading | n
 
 function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const sentence = new Sentence(tokens);
+  takeLeadIn(sentence);
   const written = takeNotes(sentence);
   const noteMeasures = written.texts.some((note) => {
     const words = tokensOf(note);
@@ -184,7 +187,9 @@ function lastOfRow(
     const isNext =
       last !== undefined &&
       last.end < next.at &&
-      tokens.slice(last.end, next.at).every(({ kind }) => kind === 'sign') &&
+      tokens
+        .slice(last.end, next.at)
+        .every(({ kind, word }) => kind === 'sign' || it.hesitations.has(word)) &&
       // «…, anzi due, un chilo»: a number by itself corrects what was said before.
       (last.unit === next.unit || (isFirst && last.doubt === 'no_unit'));
     if (!isNext) return [...before, next];
@@ -243,7 +248,11 @@ function understandLabel(
   const isAnother = tokens.some(
     ({ word }, at) => word === 'per' && isIn(it.one, tokens[at - 1]) && isIn(it.and, tokens[at - 2]),
   );
-  if (isAnother) return { intent: 'none', why: 'several' };
+  // «le etichette di ragù, brodo e fondo»
+  const areThings =
+    name.filter(({ word }) => isFood(word)).length > 2 && name.some((token) => isIn(it.and, token));
+  const areLabels = areThings && !evidence.hasQuantity && tokens.some(({ word }) => word === 'etichette');
+  if (isAnother || areLabels) return { intent: 'none', why: 'several' };
   const last = parts.at(-1);
   if (last !== undefined && parts.length === 1 && saysSeveral(last))
     return { intent: 'none', why: 'several' };
@@ -270,6 +279,7 @@ function understandLabel(
     sentence.tokens.some((_, at) => sentence.isFree(at) && leavesNumber(sentence.tokens, at)),
   );
   const isVague = tokens.some((token) => isIn(it.vague, token));
+  const isRough = tokens.some((_, at) => it.roughly.some((phrase) => saysAt(tokens, at, phrase)));
   const nameIsUnclear = parts.some((part) => part.name.isBroken) || names.length > 1;
   return {
     intent: 'label',
@@ -282,7 +292,7 @@ function understandLabel(
       category: category === null ? empty.category : said(category),
       ...quantityFields(quantities, empty, {
         isOpen: noteMeasures || nameCounts || isVague,
-        isLost: numberIsLost,
+        isLost: numberIsLost || isRough,
       }),
       prepTime,
       shelfLife:
@@ -323,13 +333,24 @@ function withBareNumbers(parts: readonly Part[]): readonly Part[] {
   const done: Part[] = [];
   for (const part of parts) {
     const [bare] = part.quantities;
-    const before = done.findLast(({ quantities, shelf }) => quantities.length > 0 || shelf.length > 0);
+    const before = done.findLast(
+      ({ quantities, shelf, storage }) => quantities.length > 0 || shelf.length > 0 || storage.length > 0,
+    );
     if (bare === undefined || bare.saysUnit || bare.unit === 'pz' || before === undefined) {
       done.push(part);
       continue;
     }
     const quantity = before.quantities.at(-1);
     const shelf = before.shelf.at(-1);
+    const place = before.storage.at(-1);
+    // «frigo uno, anzi due»
+    const isPlace =
+      /\d$/.test(place?.name ?? '') && place!.at > Math.max(quantity?.at ?? -1, shelf?.at ?? -1);
+    if (isPlace && part.storage.length === 0) {
+      const name = place!.name.replace(/\d+$/, String(bare.value));
+      done.push({ ...part, quantities: part.quantities.slice(1), storage: [{ ...place!, name }] });
+      continue;
+    }
     // What is said with a time of its own is no time.
     const isShelf = part.shelf.length === 0 && shelf !== undefined && shelf.at > (quantity?.at ?? -1);
     const isOpen = part.shelf.length === 0 && shelf !== undefined && quantity !== undefined;
@@ -364,8 +385,28 @@ function saysSeveral({ quantities, sentence }: Part): boolean {
       before !== undefined &&
       (it.and.has(before.word) || it.thenWords.has(before.word) || before.word === ',');
     const hasName = sentence.isFree(quantity.end) && tokens[quantity.end]?.kind === 'word';
+    if (quantity.saysUnit && namesAnother(sentence, quantities[place - 1]!.end, quantity.at)) return true;
     return isAdded && hasName && (tokens[quantity.end]?.word === 'di' || quantity.unit === 'pz');
   });
+}
+
+/** «… tre giorni e besciamella, due litri»: between two quantities other food is named. */
+function namesAnother(sentence: Sentence, from: number, end: number): boolean {
+  const { tokens } = sentence;
+  return tokens
+    .slice(from, end)
+    .some(
+      (token, place) =>
+        (isIn(it.and, token) || isIn(it.thenWords, token)) && isFoodNext(sentence, from + place + 1),
+    );
+}
+
+/** Whether food is named there, behind small words. */
+function isFoodNext(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence;
+  let next = at;
+  while (isIn(it.hesitations, tokens[next]) || isIn(it.articles, tokens[next])) next++;
+  return sentence.isFree(next) && isFood(tokens[next]!.word);
 }
 
 function quantityFields(

@@ -39,6 +39,9 @@ export const aboutGroups: Readonly<Record<string, number>> = {
   ventina: 20,
   trentina: 30,
   quarantina: 40,
+  sessantina: 60,
+  settantina: 70,
+  ottantina: 80,
   cinquantina: 50,
   centinaio: 100,
 };
@@ -72,7 +75,7 @@ export const containers = words(
   secchielli pirofila pirofile vassoio vassoi ciotola ciotole pentola pentole bacinella bacinelle boccaccio boccacci
   pacco pacchi bicchierino bicchierini bicchiere bicchieri coppette coppetta ciotoline ciotolina cocotte stampo stampi stampini terrine sacche
   tazze tazzine brocca brocche caraffa caraffe damigiana damigiane lattine lattina tubetti taniche tanica secchielli cestello cestelli casse cassa
-  barattolini vaschettine contenitorini bottigliette flaconi flacone biberon squeezer vassoietti pirottini cassetta cassette bidone bidoni vaso vasi`,
+  pentolone pentolino tegame tegami tegamino marmitta marmitte casseruola casseruole paiolo mastello calderone barattolini vaschettine contenitorini bottigliette flaconi flacone biberon squeezer vassoietti pirottini cassetta cassette bidone bidoni vaso vasi`,
 );
 export const people = words('persone persona coperti coperto commensali ospiti');
 export const unitShortcuts: Readonly<Record<string, 'kg' | 'l' | 'g' | 'pz' | 'porzione' | 'confezione'>> = {
@@ -97,7 +100,7 @@ export const pieceFoods = words(
   `arancini arancine suppli crocchette polpette cannoli bigne panini hamburger burger cornetti brioche muffin cupcake bruschette crostini tramezzini uova
   panzerotti frittelle zeppole bomboloni ciambelle pizzette focaccine involtini spiedini cotolette falafel carciofi olive mozzarelle burrate tartellette
   tartine medaglioni bistecche costolette salsicce capesante ostriche piadine crepes pancake waffle sfogliatelle pasticcini mignon meringhe sformatini
-  tortini crespelle fagottini croissant samosa gyoza nigiri uramaki bao cannelloni panetti pagnotte filoni focaccette filetti hot-dog wrap tacos
+  maritozzi ciabatte rosette michette sfilatini saltimbocca tramezzini strudel arrosticini rotolini stecchi ghiaccioli barrette tortini crespelle fagottini croissant samosa gyoza nigiri uramaki bao cannelloni panetti pagnotte filoni focaccette filetti hot-dog wrap tacos
   quaglie polli conchiglie cestini bocconcini babà baba bottoni macaron macarons biscotti profiteroles donuts
   pizze torte crostate tigelle`,
 );
@@ -184,6 +187,7 @@ export const tellsBehind = words('ho abbiamo hanno hai è sono siamo si mi ci c'
 /** Behind a time: not a day longer. */
 export const mostBehind: readonly (readonly string[])[] = [
   ['al', 'massimo'],
+  ['ultimo', 'giorno'],
   ['massimo'],
   ['max'],
   ['al', 'piu'],
@@ -416,6 +420,8 @@ export const corrections: readonly (readonly string[])[] = [
   ['mi', 'sono', 'sbagliato'],
   ['mi', 'sono', 'sbagliata'],
   ['mi', 'correggo'],
+  ['cosa', 'dico'],
+  ['che', 'dico'],
   ['mi', 'sbaglio'],
   ['volevo', 'dire'],
   ['voglio', 'dire'],
@@ -449,6 +455,7 @@ export const corrections: readonly (readonly string[])[] = [
   ['ho', 'fatto', 'confusione'],
 ];
 /** «tre litri invece di due»: what is behind does not count. */
+export const emptyCorrections = words('no cioe scusa scusate scusami aspetta pardon anzi');
 export const insteadOf: readonly (readonly string[])[] = [
   ['invece', 'di'],
   ['anziche'],
@@ -462,9 +469,78 @@ export const but = words('ma bensi');
 export const hesitations = words(
   `allora ehm eh em mmm mm uhm beh be boh ah oh ecco dunque insomma tipo senti sentimi ascolta ok okay okey bene grazie prego
   favore cortesia piacere ciao salve buongiorno buonasera credenza praticamente guarda dai sì si va' allora-allora vediamo ah si
-  gentilmente perfetto pronto pronta subito adesso ora ancora quindi poi anche pure appena raga ragazzi solo soltanto stesso stessa chef capo scusa scusami scusate aspetta
+  gentilmente ostia oste neh ue uè mo aho daje bon orpo maremma belin minchia deh vabbe senta scusi guaglio compa frate signora signori perfetto pronto pronta subito adesso ora ancora quindi poi anche pure appena raga ragazzi solo soltanto stesso stessa chef capo scusa scusami scusate aspetta
   fammi`,
 );
+/** What ends that somebody speaks to others, before the command: «lo chef ha detto …». */
+export const leadInEnds: readonly (readonly string[])[] = [
+  ['ha', 'detto', 'che'],
+  ['ha', 'detto', 'di', 'fare'],
+  ['ha', 'detto'],
+  ['hanno', 'detto'],
+  ['dice', 'che'],
+  ['dice'],
+  ['dicono'],
+  ['comunque'],
+  ...'mantecato impastato frullato montato cucinato bollito brasato arrostito fritto tagliato pelato pulito sfilettato porzionato marinato grigliato sfornato filtrato glassato farcito assemblato rosolato stufato'
+    .split(' ')
+    .flatMap((word) => [
+      ['ho', word],
+      ['abbiamo', word],
+    ]),
+  ['ho', 'finito'],
+  ['ho', 'fatto'],
+  ['ho', 'preparato'],
+  ['abbiamo', 'finito'],
+  ['abbiamo', 'fatto'],
+  ['abbiamo', 'preparato'],
+];
+/** Verbs of other work by which a label is asked for: «dammi un’etichetta». */
+export const askForIt = words('dammi posso possiamo');
+/** «etichetta veloce per …» */
+export const quickLabel = words('veloce rapida nuova urgente');
+/** «ha bollito otto ore» */
+export const auxiliaries = words('ha hanno');
+/** «mettila tra le farce» */
+export const putVerbs = words('metti mettila mettilo mettile mettili mettiamola mettiamolo va vanno sta');
+/** Ask wherever they are said. */
+export const askPhrases: readonly (readonly string[])[] = [
+  ['secondo', 'te'],
+  ['secondo', 'voi'],
+  ['secondo', 'lei'],
+  ['quanto', 'tempo'],
+  ['da', 'quando'],
+];
+/** Whoever says it wants none. */
+export const noLabel: readonly (readonly string[])[] = [
+  ['nessuna', 'etichetta'],
+  ['niente', 'etichetta'],
+  ['niente', 'etichette'],
+  ['non', 'fare', 'etichette'],
+  ['non', 'fare', "l'", 'etichetta'],
+  ['non', 'stampare'],
+];
+export const mustVerbs = words(
+  'devo dobbiamo devi dovete bisogna tocca vorrei voglio vogliamo posso possiamo',
+);
+/** Feasts that are on the same day each year: month and day. */
+export const feastDays: Readonly<Record<string, readonly [number, number]>> = {
+  natale: [12, 25],
+  vigilia: [12, 24],
+  ferragosto: [8, 15],
+  epifania: [1, 6],
+  befana: [1, 6],
+};
+
+/** About so much: «due chili, più o meno». */
+export const roughly: readonly (readonly string[])[] = [
+  ['piu', 'o', 'meno'],
+  ['su', 'per', 'giu'],
+  ['grosso', 'modo'],
+  ['a', 'occhio'],
+  ['giu', 'di', 'li'],
+];
+
 export const hesitationPhrases: readonly (readonly string[])[] = [
   ['per', 'favore'],
   ['per', 'piacere'],
@@ -472,6 +548,10 @@ export const hesitationPhrases: readonly (readonly string[])[] = [
   ['come', 'si', 'dice'],
   ['come', 'si', 'chiama'],
   ['piu', 'o', 'meno'],
+  ['su', 'per', 'giu'],
+  ['grosso', 'modo'],
+  ['a', 'occhio'],
+  ['giu', 'di', 'li'],
   ['mi', 'raccomando'],
   ['se', 'puoi'],
   ['se', 'riesci'],
@@ -560,7 +640,7 @@ export const commandWords = words(
   fatta fatti fatte fai fammi fare facciamo cucinato cucinata cucinati cucinate sfornato sfornata sfornati sfornate prodotto prodotta prodotti prodotte tracciabilita preparazione preparazioni segna segnami
   aggiungi aggiungere inserisci inserire genera generami metti mettimi mettilo mettila mettili mettile metto mettiamo messo messa messi messe mettere ho
   abbiamo devo dobbiamo vorrei voglio vogliamo puoi potresti mi serve servono nuovo nuova nome chiamato chiamata quantita peso totale
-  è sono questo questa questi quello quella ne tieni tenere conserva conservare conservato conservata conservati va vanno scade scadono scadenza dura durano
+  deve devono è sono questo questa questi quello quella ne tieni tenere conserva conservare conservato conservata conservati va vanno scade scadono scadenza dura durano
   pronto pronta pronti finito finita bisogno porzionato porzionata confezionato confezionata confeziona fa abbattuti abbattute conserviamo teniamo volume c' ci viene vengono abbattuto abbattuta da di
   consumare consumarsi`,
 );
@@ -569,7 +649,7 @@ export const articles = words(
 );
 /** Small words that no name begins or ends with. */
 export const nameEdges = words(
-  "di d' de da dal dalla a ad al allo alla all' ai agli alle in nel nella nell' con e ed per su il lo la l' i gli le un uno una un' del dello della dell' dei degli delle che o ma è sono poi fino entro circa quasi piu tra fra lo ne si numero sui sulle",
+  "di d' de da dal dalla a ad al allo alla all' ai agli alle in nel nella nell' con e ed per su il lo la l' i gli le un uno una un' del dello della dell' dei degli delle che o ma è sono poi fino entro circa quasi piu tra fra lo ne si numero sui sulle sul sulla sullo sull'",
 );
 export const linking = words(
   "di d' da dal dalla dai a ad al allo alla all' ai agli alle in con e ed senza del dello della dell' dei degli delle per",
@@ -595,7 +675,7 @@ const otherForms = [
     'scald riscald tagli pel impast impiatt frull mescol affett scol gir assaggi mont trit spadell grattugi sfum inforn scongel rosol svuot asciug butt sciacqu apparecchi sparecchi sistem ritir spazz',
     'a are ami ala alo ali ale armi',
   ),
-  asked('prend chiud spegn accend scend vend rispond', 'i ere imi ili ila ilo iamo ermi'),
+  asked('prend chiud spegn accend scend vend rispond chied', 'i ere imi ili ila ilo iamo ermi'),
   `togli toglimi togliere cuoci cuocere friggi friggere condisci condire servi servire stendi stendere pulisci puliscimi finisci spediscimi spedisci
   fatti vieni venite vattene esci torna siediti mettiti sbrigati muoviti corri telefonami dagli dalle digli dille dicci ridimmi posso
   possiamo riordina riordinare ripeti ripetimi rileggi rimanda rispedisci bevi mangia assumete ricordiamoci ricordarsi inizia comincia accompagna`,
@@ -608,7 +688,7 @@ export const otherVerbs = words(
   prenotare cancella cancellare elimina eliminare modifica modificare imposta impostare ricordami ricorda ricordati calcola traduci leggi leggimi
   vai andare paga pagare sposta spostare scarica scaricare carica controlla controllare pulisci pulire lava lavare suona canta gioca scrivi scrivigli
   avvisa avvisare rispondi aiutami aiuta fissa programma avvia ferma riavvia collega connetti salta ignora porta portami taglia passami
-  passa dammi ricevuto firma assumi licenzia consegna spiegami spiega disattiva attiva aggiorna riproduci cambia timbra sblocca blocca`,
+  passa tira tirami dammi ricevuto firma assumi licenzia consegna spiegami spiega disattiva attiva aggiorna riproduci cambia timbra sblocca blocca`,
 );
 /** What can be deleted in an app, and not thrown away. */
 export const nobodysFood = words(
@@ -644,14 +724,23 @@ export const otherThings = words(
   friggitrice frullatore coltello coltelli bilancia cappa fornelli lavandino rubinetto tovaglia tovaglie sedie bicchieri
   calorie commercialista cassa pos carrello scadenzario impostazioni schermo tablet stampanti corrente
   compleanni volo hotel taxi medico dentista appuntamento riunione chiavi porta finestra finestre grembiule divisa idraulico elettricista
-  foto video documento documenti contratto giornale oroscopo lotto calendario agenda promemoria allarme caldaia condizionatore bilancio foglio bolletta
+  tardi casino confusione schifo fatica nottata foto video documento documenti contratto giornale oroscopo lotto calendario agenda promemoria allarme caldaia condizionatore bilancio foglio bolletta
   affitto banca soldi euro sciopero juventus milan inter natale capodanno mamma papa moglie marito figlio figlia amico collega`,
 );
+/** «bisognerebbe fare tre litri di fumetto»: what is still to be made. */
+export const shouldVerbs = words('bisogna bisognerebbe dovremmo dovrei toccherebbe occorrerebbe servirebbe');
+/** «nella caponata il cioccolato …» */
+export const withinWords = words("nella nel nello nell' nelle negli nei");
+/** What is thrown into the water. */
+export const boiled = words(
+  'pasta spaghetti penne rigatoni linguine bucatini fusilli tagliatelle gnocchi ravioli paccheri trofie orecchiette',
+);
+export const downWords = words('giu');
 /** Verbs that tell something else than what was made. */
 export const otherTellings = words(
   `vado vai andiamo devi deve arriva arrivano arrivato parte partono piove nevica costa costano piace piacciono sai so penso
   credo spero adoro odio amo preferisco abito lavoro lavora lavoriamo dormo dorme ti vi siamo siete ero era erano stai sto stiamo stanno perso vinto rotto rotta funziona
-  funzionano sembra chiuso chiusi aperti viene venuto tornato torno torna hai hanno`,
+  funzionano allergica allergico allergici allergiche intollerante intolleranti sembra chiuso chiusi aperti viene venuto tornato torno torna hai hanno`,
 );
 export const askWords = words(
   "che chi cosa come quando dove perche quanto quanta quanti quante quale quali qual cos' dov' com'",
@@ -662,7 +751,7 @@ export const haveWords = words(
 );
 /** «quanto dura il pesto in frigo»: not how much there is. */
 export const keptWords = words(
-  'dura durano scade scadono conserva conservano tempo cuoce cuociono costa costano pesa',
+  'dura durano scade scadono conserva conservano tempo cuoce cuociono costa costano pesa va vanno metti mette mettete mettono',
 );
 export const haveAny = words("abbiamo c' ce ci");
 export const stillWords = words('ancora rimasto rimasta rimasti rimaste');
@@ -680,6 +769,12 @@ export const cancelled: readonly (readonly string[])[] = [
   ['lasciamo', 'stare'],
   ['lasciamo', 'perdere'],
   ['cancella', 'tutto'],
+  ['non', 'farla'],
+  ['non', 'farlo'],
+  ['non', 'farle'],
+  ['non', 'la', 'fare'],
+  ['non', 'serve'],
+  ['non', 'mi', 'serve'],
 ];
 export const discardVerbs = words(
   'butta buttare butto buttiamo buttato buttata buttati buttate getta gettare gettato gettata gettiamo scarta scartare scartato scartata scarto scartiamo cestina cestinare cestinato eliminare elimina smaltisci smaltire buttane buttalo buttala buttali buttale buttami',
@@ -698,5 +793,5 @@ export const belowZero = ['sotto', 'zero'] as const;
 export const aboveZero = ['sopra', 'zero'] as const;
 export const plus = words('piu');
 export const readingSmall = words(
-  "temperatura della dello dell' del è a il la lo l' i di registra segna segnami lettura siamo sta stiamo misura misurata legge al adesso ora e in nel nella segnala fa controllato controllata numero n rilevata rilevati registriamo metti oggi ho abbiamo dice quella ai sui indica circa che ha termometro letto leggo abbiamo misurato misurati segnato registrato controllo controlliamo annota scrivi nota",
+  "guardato sono temperatura della dello dell' del è a il la lo l' i di registra segna segnami lettura siamo sta stiamo misura misurata legge al adesso ora e in nel nella segnala fa controllato controllata numero n rilevata rilevati registriamo metti oggi ho abbiamo dice quella ai sui indica circa che ha termometro letto leggo abbiamo misurato misurati segnato registrato controllo controlliamo annota scrivi nota",
 );
