@@ -8,6 +8,7 @@ const reading = (part: Partial<Outside>): Outside => ({
   equipmentName: 'Frigo verdure',
   archived: false,
   readAt: at('08:00'),
+  knownAt: part.readAt ?? at('08:00'),
   goesOn: true,
   insideSince: false,
   judged: null,
@@ -36,14 +37,14 @@ describe('[INV-93] goods that stood there', () => {
       staysOf([
         reading({ readAt: at('10:00') }),
         reading({ readAt: at('08:00') }),
-        reading({ readAt: at('09:00') }),
+        reading({ readAt: at('09:00'), knownAt: at('11:00') }),
       ]),
     ).toEqual([
       {
         equipmentId: 'e1',
         equipmentName: 'Frigo verdure',
         since: at('08:00'),
-        lastAt: at('10:00'),
+        lastAt: at('11:00'),
         until: null,
         question: 'open',
       },

@@ -10,6 +10,8 @@ export interface Outside {
   readonly archived: boolean;
   /** When it was read. */
   readonly readAt: Date;
+  /** When that was told, or corrected to what it says: not before it was read. */
+  readonly knownAt: Date;
   /** Nobody has closed it, and no good temperature has ended it (C-61). */
   readonly goesOn: boolean;
   /** A temperature inside those limits was read since, whatever was judged of the food. */
@@ -35,7 +37,7 @@ export interface Stay {
   readonly equipmentName: string;
   /** Read outside its limits first. */
   readonly since: Date;
-  /** Read outside its limits last: who let goods go before knew nothing of that. */
+  /** When the last of what was outside became known: who let goods go before knew nothing of that. */
   readonly lastAt: Date;
   /** Null while it goes on; else when the food was judged. */
   readonly until: Date | null;
@@ -48,7 +50,7 @@ export interface Stay {
  */
 export function staysOf(outside: readonly Outside[]): Stay[] {
   const stays = new Map<string, Stay>();
-  for (const { equipmentId, equipmentName, readAt, goesOn, judged } of outside) {
+  for (const { equipmentId, equipmentName, readAt, knownAt, goesOn, judged } of outside) {
     const until = goesOn ? null : judged?.judgement === 'discarded' ? judged.at : undefined;
     if (until === undefined) continue;
     const key = `${equipmentId ?? equipmentName.toLowerCase()} ${until?.toISOString() ?? ''}`;
@@ -57,7 +59,7 @@ export function staysOf(outside: readonly Outside[]): Stay[] {
       equipmentId,
       equipmentName,
       since: known !== undefined && known.since < readAt ? known.since : readAt,
-      lastAt: known !== undefined && known.lastAt > readAt ? known.lastAt : readAt,
+      lastAt: known !== undefined && known.lastAt > knownAt ? known.lastAt : knownAt,
       until,
       question: until === null ? 'open' : 'discarded',
     });

@@ -54,12 +54,15 @@ export async function readGoodsOfRuns(
     const last = run.answers.findLast(({ judgement }) => judgement != null)?.judgement ?? null;
     // What is measured or corrected since opens it again (NC-15): who called it fit knew nothing of that. What is for the bin stays so.
     const judgement = closedAt !== null || last === 'discarded' ? last : null;
+    const since = how === null ? fails! : (outsideSince ?? new Date(run.steps[0].performedAt));
+    const told = run.steps.map(({ recordedAt }) => new Date(recordedAt).getTime());
     return [
       {
         runId: run.id,
         goods: run.goods,
         beganAt: new Date(run.steps[0].performedAt),
-        outsideSince: how === null ? fails! : (outsideSince ?? new Date(run.steps[0].performedAt)),
+        outsideSince: since,
+        knownAt: new Date(Math.max(since.getTime(), ...told)),
         judgement,
       },
     ];

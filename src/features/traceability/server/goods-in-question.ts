@@ -98,7 +98,7 @@ const goodsAsked = question({
       ask([run.goods], {
         from: run.beganAt,
         until: null,
-        readAt: run.outsideSince,
+        readAt: run.knownAt,
         question: run.judgement === null ? 'open' : 'discarded',
       });
     }

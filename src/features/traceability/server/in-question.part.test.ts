@@ -106,7 +106,7 @@ export function inQuestionTests(): void {
     it('what a hold lets go by name is free of it, and another restaurant is told of nothing', async () => {
       const { client, milk, tubId, read } = await fridge();
       const { client: other } = await buildRestaurant(server);
-      await read(11.4);
+      const readingId = await read(11.4);
       await client.inventory.move({ id: newId(), lotId: milk.lotId, storageLocation: 'Frigo carne' });
       const hold = await client.traceability.begin({
         id: newId(),
@@ -125,7 +125,13 @@ export function inQuestionTests(): void {
       expect(await asked(client)).toEqual({ [tubId]: 'open' });
       expect(await asked(other)).toEqual({});
       // Who let it go knew of 11,4 °C alone.
-      await read(19);
+      server.clock.advance(minute);
+      await client.refrigeration.correctReading({
+        id: newId(),
+        readingId,
+        temperature: 14.1,
+        reason: 'Letto male',
+      });
       expect(await asked(client)).toEqual({ [milk.lotId]: 'open', [tubId]: 'open' });
       await read(3);
       expect(await asked(client)).toEqual({});
@@ -320,6 +326,31 @@ export function inQuestionTests(): void {
         judgement: 'discarded',
       });
       expect(await asked(client)).toEqual({ [tubId]: 'discarded', [part]: 'discarded' });
+    });
+
+    it('are free of it when a hold lets them go, until something else is measured', async () => {
+      const { client, tubId, runId } = await cooledTooLittle();
+      server.clock.advance(10 * minute);
+      const stepId = newId();
+      await client.processChecks.endRun({ id: stepId, runId, celsius: 40 });
+      const hold = await client.traceability.begin({
+        id: newId(),
+        kind: 'hold',
+        start: { kind: 'tub', value: tubId },
+        reason: 'Raffreddato poco',
+      });
+      server.clock.advance(minute);
+      await client.traceability.release({
+        id: newId(),
+        recallId: hold.id,
+        goodsKind: 'tub',
+        goodsId: tubId,
+        reason: 'Riscaldato a 75 °C',
+      });
+      expect(await asked(client)).toEqual({});
+      server.clock.advance(minute);
+      await client.processChecks.correctStep({ id: newId(), stepId, celsius: 58, reason: 'Letto male' });
+      expect(await asked(client)).toEqual({ [tubId]: 'open' });
     });
 
     it.each([
