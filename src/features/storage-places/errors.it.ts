@@ -8,5 +8,10 @@ export const storagePlacesErrors = {
     message: 'Qui c’è merce che va tenuta più fredda: spostala prima, oppure scrivi perché può restare.',
     data: z.object({ goods: z.array(z.string()), count: z.int() }),
   },
+  PLACE_OUT: {
+    status: 409,
+    message:
+      'La temperatura di questo posto è fuori limite: chiarisci prima quella, poi cambia il frigorifero collegato.',
+  },
   PLACE_NAME_TAKEN: { status: 409, message: 'C’è già un posto con questo nome: scegline un altro.' },
 } as const;

@@ -12,6 +12,7 @@ import { preparationTubs } from '#features/preparations/tables.ts';
 import type { PlaceState, zPlaceEdit } from '../contract.ts';
 import { goodsTooWarm, refuseWarmedGoods } from './goods-too-warm.ts';
 import { isSameName } from '../in-question.ts';
+import { requireOver } from './require-over.ts';
 import { named, placeOf } from './store.ts';
 import { equipmentOf } from './tie.ts';
 
@@ -21,7 +22,7 @@ import { equipmentOf } from './tie.ts';
  * like a shelf of it («Frigo - carne») does not.
  * Goods that come to stand too warm by it are asked about. What stands under the name of an archived place that another one bears by now
  * stands in that one, and keeps its name (INV-70).
- * @throws NOT_FOUND, PLACE_NAME_TAKEN, PLACE_HOLDS_GOODS
+ * @throws NOT_FOUND, PLACE_NAME_TAKEN, PLACE_HOLDS_GOODS; PLACE_OUT for other equipment while what it is is out of its limits
  */
 export async function editPlace(
   services: Services,
@@ -53,6 +54,7 @@ export async function editPlace(
         equipmentId !== undefined
           ? suggested
           : (before.equipmentId ?? (isSameName(before.name, name) ? null : suggested));
+      await requireOver(tx, caller, before.equipmentId, tied, at);
       const warm = await goodsTooWarm(tx, restaurantId);
       const [row] = await named(
         tx.update(storagePlaces).set({ name, kind, equipmentId: tied, updatedAt: at }).where(own).returning(),

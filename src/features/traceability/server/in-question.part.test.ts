@@ -48,6 +48,7 @@ async function fridge() {
     ...restaurant,
     workAgain: workingAgain(restaurant),
     equipmentId,
+    placeId,
     milk,
     tubId: tub.id,
     read,
@@ -100,6 +101,23 @@ export function inQuestionTests(): void {
       expect(found).toEqual({ [milk.lotId]: 'open', [tubId]: 'open', [dish.tub.id]: 'open' });
       expect(Object.keys(found)).not.toContain(before.tub.id);
       await read(3);
+      expect(await asked(client)).toEqual({});
+    });
+
+    it('[INV-110] its place is not said to be other equipment, or none, until that is over', async () => {
+      const { client, equipmentId, placeId, milk, tubId, read } = await fridge();
+      const edit = (place: { readonly name?: string; readonly equipmentId?: string | null }) =>
+        client.storagePlaces.edit({ id: newId(), placeId, name: 'Frigo verdure', kind: 'fridge', ...place });
+      await read(11.4);
+      await expect(edit({ equipmentId: null })).rejects.toMatchObject({ code: 'PLACE_OUT' });
+      await expect(edit({ name: 'Frigo nuovo', equipmentId: null })).rejects.toMatchObject({
+        code: 'PLACE_OUT',
+      });
+      await edit({ name: 'Frigo dell’orto', equipmentId });
+      await edit({ name: 'Frigo verdure' });
+      expect(await asked(client)).toEqual({ [milk.lotId]: 'open', [tubId]: 'open' });
+      await read(3);
+      await edit({ equipmentId: null });
       expect(await asked(client)).toEqual({});
     });
 

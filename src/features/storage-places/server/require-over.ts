@@ -1,0 +1,30 @@
+import { planAllows } from '#features/access/entitlements.ts';
+import type { OperatorCaller } from '#features/access/server/index.ts';
+import { isPlaceOut } from '#features/refrigeration/out-of-limits.ts';
+import { readOutside } from '#features/refrigeration/server/index.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { storagePlacesErrors } from '../errors.it.ts';
+
+const refuse = refusals(storagePlacesErrors);
+
+/**
+ * Holds that a place is not said to be other equipment, or none, while the temperature of what it is is out of its limits: what stands
+ * there would be called good by that. A plan without registers could close none of it: there nothing is in question (INV-77).
+ *
+ * @param before the equipment that it is; null for none
+ * @param after the equipment that it is said to be
+ * @throws PLACE_OUT
+ */
+export async function requireOver(
+  tx: Transaction,
+  { restaurant }: OperatorCaller,
+  before: string | null,
+  after: string | null,
+  at: Date,
+): Promise<void> {
+  if (before === null || before === after || !planAllows(restaurant, 'registers', at)) return;
+  const outside = await readOutside(tx, restaurant.id, romeDate(at));
+  if (outside.some((one) => one.equipmentId === before && isPlaceOut(one))) throw refuse('PLACE_OUT');
+}
