@@ -233,6 +233,8 @@ export const labelsContract = {
         mediaType: z.string(),
         /** In base64. */
         content: z.string(),
+        /** Letters that no font of the paper has: boxes stand in their place. Left out where there are none. */
+        boxed: z.array(z.string()).optional(),
       }),
     ),
   pdf: endpoint(member, {

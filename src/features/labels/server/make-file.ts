@@ -16,6 +16,8 @@ import { drawBitmap } from './draw-bitmap.ts';
 import type { LabelRow } from './evidence.ts';
 import { labelFilesIn } from './label-files.ts';
 import { findOwnLabel, findPrintable, refuseEnded } from './read-labels.ts';
+import { paperFonts } from './paper-fonts.ts';
+import { boxedIn } from './visual-runs.ts';
 import { writePdf } from './write-pdf.ts';
 
 const refuse = refusals(labelErrors);
@@ -29,6 +31,9 @@ const labelWork: LineKind = {
 /** Labels after whose drawing others get their turn. */
 const drawnAtOnce = 20;
 
+/** Letters that are told of at most. */
+const mostBoxed = 20;
+
 /** Dots of a millimetre, as label printers count them: 203 and 300 dpi. */
 const dotsOf = { zpl203: 8, zpl300: 12 } as const;
 
@@ -36,6 +41,7 @@ interface MadeFile {
   fileName: string;
   mediaType: string;
   content: string;
+  boxed?: string[];
 }
 
 /**
@@ -66,6 +72,7 @@ export async function makeFile(
         }
         drawings.push(drawingOf(label, format));
       }
+      const boxed = await boxedOn(drawings);
       const name = `etichette-${romeDate(at)}`;
       if (kind === 'pdf') {
         const bytes = await writePdf(pagesOf(drawings, format, { copies, first }), {
@@ -73,7 +80,8 @@ export async function makeFile(
           at,
           ...(signal ? { signal } : {}),
         });
-        return { fileName: `${name}.pdf`, mediaType: 'application/pdf', content: bytes.toString('base64') };
+        const content = bytes.toString('base64');
+        return { fileName: `${name}.pdf`, mediaType: 'application/pdf', content, ...boxed };
       }
       const parts: string[] = [];
       for (const drawing of drawings) {
@@ -86,10 +94,21 @@ export async function makeFile(
         fileName: `${name}.zpl`,
         mediaType: 'application/octet-stream',
         content: Buffer.from(parts.join(''), 'latin1').toString('base64'),
+        ...boxed,
       };
     },
     signal,
   );
+}
+
+/** What stands on these labels as a box, because no font of the paper has it: the first of it, as many as a person reads. */
+async function boxedOn(drawings: readonly Drawing[]): Promise<{ boxed?: string[] }> {
+  const fonts = await paperFonts();
+  const boxed = new Set<string>();
+  for (const { items } of drawings)
+    for (const item of items)
+      if (item.kind === 'text') for (const one of boxedIn(item.text, fonts[item.weight])) boxed.add(one);
+  return boxed.size === 0 ? {} : { boxed: [...boxed].slice(0, mostBoxed) };
 }
 
 /**

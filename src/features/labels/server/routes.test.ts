@@ -811,6 +811,19 @@ describe('files of labels', () => {
     expect((await fetch(address!)).status).toBe(401);
   });
 
+  it('[LABEL-79] a file says which letters of its labels stand there as boxes', async () => {
+    const { client } = await buildRestaurant(server);
+    const made = async (name: string) =>
+      (await buildPreparation(client, {}, await buildRecipe(client, { name }))).tub.labelId!;
+    const plain = await made('Crème brûlée, Борщ, كسكس');
+    const boxed = await made('宫保鸡丁 🍜 保 Pollo');
+    for (const kind of ['pdf', 'zpl203'] as const) {
+      const file = (labelIds: string[]) => client.labels.file({ labelIds, format: 'roll62', kind });
+      expect(await file([plain])).not.toHaveProperty('boxed');
+      expect(await file([plain, boxed])).toMatchObject({ boxed: ['宫', '保', '鸡', '丁', '🍜'] });
+    }
+  });
+
   it('[LABEL-39] lets others be answered between two labels of a file', async () => {
     const own = await buildRestaurant(server);
     const labelIds: string[] = [];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { errorText } from '#platform/http/client.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { saveFile } from '#platform/ui/saveFile.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
@@ -24,12 +25,14 @@ const slowCall = { context: { timeoutMs: 90_000 } } as const;
 /** The labels as a file, for who prints from another device or on a label printer. */
 export function FileButtons({ codes, format, copies, first, disabled, onMade }: Props) {
   const [making, setMaking] = useState<LabelFileKind | null>(null);
+  const [boxed, setBoxed] = useState<readonly string[]>([]);
   const make = async (kind: LabelFileKind): Promise<void> => {
     setMaking(kind);
     try {
       const file = await labelsApi.file.call({ labelIds: [...codes], format, kind, copies, first }, slowCall);
       const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
       saveFile(file.fileName, bytes, file.mediaType);
+      setBoxed(file.boxed ?? []);
       onMade(kind === 'pdf' ? 'pdf' : 'zpl');
     } catch (error) {
       toastFailure(texts.fileFailed, errorText(error));
@@ -50,6 +53,11 @@ export function FileButtons({ codes, format, copies, first, disabled, onMade }: 
           {texts.fileKinds[kind]}
         </Button>
       ))}
+      {boxed.length === 0 ? null : (
+        <Banner tone="warning" live className="sm:col-span-3">
+          {texts.boxed(boxed.join(' '))}
+        </Banner>
+      )}
     </div>
   );
 }
