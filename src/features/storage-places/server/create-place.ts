@@ -5,12 +5,13 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import { storagePlaces } from '#features/inventory/tables.ts';
 import type { PlaceState, zNewPlace } from '../contract.ts';
 import { goodsTooWarm, refuseWarmedGoods } from './goods-too-warm.ts';
+import { requireNameOver } from './require-over.ts';
 import { named, placeOf } from './store.ts';
 import { equipmentOf } from './tie.ts';
 
 /**
  * Adds a place. Goods that stand under its name already are judged by its kind; equipment of its name is what it is, unless said otherwise.
- * @throws PLACE_NAME_TAKEN, PLACE_HOLDS_GOODS, INPUT_INVALID
+ * @throws PLACE_NAME_TAKEN, PLACE_HOLDS_GOODS, INPUT_INVALID; PLACE_OUT for the name of what is out of its limits, where the place is not that
  */
 export async function createPlace(
   services: Services,
@@ -30,6 +31,7 @@ export async function createPlace(
     hints: ['inventory'],
     run: async (tx, at) => {
       const tied = await equipmentOf(tx, caller.restaurant.id, equipmentId, place.name);
+      await requireNameOver(tx, caller, place.name, tied, at);
       const before = await goodsTooWarm(tx, caller.restaurant.id);
       const [row] = await named(
         tx

@@ -12,7 +12,7 @@ import { preparationTubs } from '#features/preparations/tables.ts';
 import type { PlaceState, zPlaceEdit } from '../contract.ts';
 import { goodsTooWarm, refuseWarmedGoods } from './goods-too-warm.ts';
 import { isSameName } from '../in-question.ts';
-import { requireOver } from './require-over.ts';
+import { requireNameOver, requireOver } from './require-over.ts';
 import { named, placeOf } from './store.ts';
 import { equipmentOf } from './tie.ts';
 
@@ -55,6 +55,7 @@ export async function editPlace(
           ? suggested
           : (before.equipmentId ?? (isSameName(before.name, name) ? null : suggested));
       await requireOver(tx, caller, before.equipmentId, tied, at);
+      if (!isSameName(before.name, name)) await requireNameOver(tx, caller, name, tied, at);
       const warm = await goodsTooWarm(tx, restaurantId);
       const [row] = await named(
         tx.update(storagePlaces).set({ name, kind, equipmentId: tied, updatedAt: at }).where(own).returning(),

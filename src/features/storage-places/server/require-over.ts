@@ -1,7 +1,10 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { planAllows } from '#features/access/entitlements.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { storagePlaces } from '#features/inventory/tables.ts';
 import { isPlaceOut } from '#features/refrigeration/out-of-limits.ts';
 import { readOutside } from '#features/refrigeration/server/index.ts';
+import { refrigerationEquipment } from '#features/refrigeration/tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
@@ -27,4 +30,43 @@ export async function requireOver(
   if (before === null || before === after || !planAllows(restaurant, 'registers', at)) return;
   const outside = await readOutside(tx, restaurant.id, romeDate(at));
   if (outside.some((one) => one.equipmentId === before && isPlaceOut(one))) throw refuse('PLACE_OUT');
+}
+
+/**
+ * Holds the same of a name that a place gets: what stands under the name of equipment, or of an archived place that is equipment, stands
+ * in it until another place bears that.
+ *
+ * @param tied the equipment that the place is said to be
+ * @throws PLACE_OUT
+ */
+export async function requireNameOver(
+  tx: Transaction,
+  caller: OperatorCaller,
+  name: string,
+  tied: string | null,
+  at: Date,
+): Promise<void> {
+  const restaurantId = caller.restaurant.id;
+  const { id, name: called } = refrigerationEquipment;
+  const bearers = await tx
+    .selectDistinct({ id })
+    .from(refrigerationEquipment)
+    .leftJoin(
+      storagePlaces,
+      and(
+        eq(storagePlaces.restaurantId, restaurantId),
+        eq(storagePlaces.equipmentId, id),
+        isNotNull(storagePlaces.archivedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(refrigerationEquipment.restaurantId, restaurantId),
+        or(
+          sql`lower(btrim(${called})) = lower(btrim(${name}))`,
+          sql`lower(btrim(${storagePlaces.name})) = lower(btrim(${name}))`,
+        ),
+      ),
+    );
+  for (const bearer of bearers) await requireOver(tx, caller, bearer.id, tied, at);
 }

@@ -116,8 +116,17 @@ export function inQuestionTests(): void {
       await edit({ name: 'Frigo dell’orto', equipmentId });
       await edit({ name: 'Frigo verdure' });
       expect(await asked(client)).toEqual({ [milk.lotId]: 'open', [tubId]: 'open' });
+      // Nor does another place get the name of one that was put away, or of the fridge itself.
+      await client.storagePlaces.archive({ id: newId(), placeId, archived: true });
+      const another = (said: { readonly equipmentId?: string | null }) =>
+        client.storagePlaces.create({ id: newId(), name: 'frigo verdure', kind: 'fridge', ...said });
+      await expect(another({ equipmentId: null })).rejects.toMatchObject({ code: 'PLACE_OUT' });
+      await client.storagePlaces.edit({ id: newId(), placeId, name: 'Cella', kind: 'fridge', equipmentId });
+      await expect(another({ equipmentId: null })).rejects.toMatchObject({ code: 'PLACE_OUT' });
+      expect(await asked(client)).toEqual({ [milk.lotId]: 'open', [tubId]: 'open' });
+      await another({ equipmentId });
       await read(3);
-      await edit({ equipmentId: null });
+      await edit({ name: 'Cella', equipmentId: null });
       expect(await asked(client)).toEqual({});
     });
 
