@@ -25,6 +25,7 @@ import type { Client } from '#tests/support/server.ts';
 import { mostStarts } from '../limits.ts';
 import { isToldAfter, isUsedUnheard } from '../told-after.ts';
 import { inQuestionTests } from './in-question.part.test.ts';
+import { inQuestionProperties } from './in-question-memory.part.test.ts';
 import { wholeTraceTests } from './whole.part.test.ts';
 
 useServer();
@@ -1354,4 +1355,5 @@ describe('a recall', () => {
 });
 
 inQuestionTests();
+inQuestionProperties();
 wholeTraceTests();
