@@ -59,6 +59,9 @@ function broughtForms(files: readonly SourceFile[]): ReadonlyMap<string, string>
   return found;
 }
 
+/** The sheets of the register kit: forms whose fields a room gives, and whose drafts the kit keeps. */
+const sheets = new Set(['EntrySheet', 'EntryCorrection']);
+
 /** What a form says of itself: where it begins, and what in it is not kept. */
 function formIn(
   file: SourceFile,
@@ -72,6 +75,10 @@ function formIn(
     if (node.type === 'JSXOpeningElement') {
       const name = (node['name'] as Node)['name'];
       if (name === 'form' || name === 'FormDialog') at ??= line(node.start);
+      if (sheets.has(String(name))) {
+        at ??= line(node.start);
+        called.add('useDraft');
+      }
       // A form of a page that is drawn when the app is built: what makes it alive keeps its draft under that name.
       for (const attribute of (node['attributes'] as Node[]).filter(({ type }) => type === 'JSXAttribute'))
         if ((attribute['name'] as Node)['name'] === 'data-draft') called.add('data-draft');

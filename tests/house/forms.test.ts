@@ -15,6 +15,7 @@ describe('[UX-18] forms keep drafts', () => {
     "const form = useForm({}); useFormDraft('visit', form); return <FormDialog />;",
     "const edits = useEdits(stored, { draft: 'visit' }); return <form />;",
     'return <form data-draft="visit" />;',
+    'return <EntrySheet draft="visit" />;',
     "const [open, setOpen] = useState(false); const [a] = useKeptState('visit', ''); return <form />;",
   ])('accepts %s', (body) => {
     expect(say(`export function VisitForm() { ${body} }`, named)).toEqual([]);
@@ -22,6 +23,7 @@ describe('[UX-18] forms keep drafts', () => {
 
   it.each([
     ['return <form />;', 'keeps no draft'],
+    ['const [text] = useState(\'\'); return <EntryCorrection draft="visit" />;', 'is lost with a reload'],
     [
       "const [name] = useState(''); const [a] = useKeptState('v', ''); return <form />;",
       'is lost with a reload',

@@ -1,4 +1,4 @@
-import { AnswerSheet as RegisterAnswer } from '#features/registers/web/index.ts';
+import { ActionAnswer } from '#features/registers/web/index.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { measuredText } from '../value-text.it.ts';
 import { fryingOilTexts as texts, suggestedActions } from './messages.it.ts';
@@ -24,24 +24,15 @@ export function AnswerSheet({ asked, onClose }: Props) {
   const { mutate, ...answer } = useAnswerOil();
   const { oilId, fryer, performedAt } = asked;
   return (
-    <RegisterAnswer
+    <ActionAnswer
       entryId={oilId}
-      title={texts.answerTitle}
       description={texts.answerAbout(
         fryer,
         measuredText(asked),
         formatItalianDateTime(new Date(performedAt)),
       )}
-      isOutside={false}
-      opensOnJudgement={false}
       usual={suggestedActions}
-      words={{
-        action: texts.correctiveAction,
-        actionHidden: true,
-        actionHint: texts.correctiveHint,
-        actionMissing: texts.answerNeeded,
-        save: texts.save,
-      }}
+      words={texts}
       answer={{
         ...answer,
         mutate: ({ id, action }, then) => mutate({ id, oilId, action }, then),

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { ActionField, ActionQuestion, NotesField, ValueField } from '#features/registers/web/index.ts';
+import type { EntryErrors } from '#features/registers/web/index.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -19,8 +20,6 @@ import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { boundOf, contentOf, kindOf, readLitres, readPolar, stripOf } from './typed-oil.ts';
 import type { TypedOil } from './typed-oil.ts';
 
-export type Errors = Readonly<Record<string, string | undefined>>;
-
 /** Whether what is typed is oil beyond its limit. */
 export const isOutside = (typed: TypedOil, limit: number): boolean =>
   kindOf(typed) === 'check' && judgeOil(contentOf(typed), limit) === 'beyond';
@@ -29,7 +28,7 @@ export const isOutside = (typed: TypedOil, limit: number): boolean =>
  * What is wrong with what is typed, by the server's name of the field; a text that is no number is told as such, and not as
  * missing.
  */
-export function problemsOf(typed: TypedOil, limit: number, today: LocalDate): Errors {
+export function problemsOf(typed: TypedOil, limit: number, today: LocalDate): EntryErrors {
   const content = contentOf(typed);
   const found: Record<string, string | undefined> = Object.fromEntries(
     Object.entries(oilProblems(content, today)).map(([field, code]) => [field, fieldText(code)]),
@@ -48,10 +47,6 @@ export function problemsOf(typed: TypedOil, limit: number, today: LocalDate): Er
   return found;
 }
 
-/** Whether anything is wrong. */
-export const hasProblem = (errors: Errors): boolean =>
-  Object.values(errors).some((problem) => problem !== undefined);
-
 interface Props {
   readonly values: TypedOil;
   readonly onType: (field: keyof TypedOil, text: string) => void;
@@ -61,7 +56,7 @@ interface Props {
   readonly limit: number;
   /** The oil of this fryer was beyond its limit and nobody has changed it: a better measurement of it is not green. */
   readonly still: boolean;
-  readonly errors: Errors;
+  readonly errors: EntryErrors;
   /** What was done is asked once before oil beyond its limit is saved without it. */
   readonly questionRef: Ref<HTMLDivElement>;
   readonly wasAsked: boolean;

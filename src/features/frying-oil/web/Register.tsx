@@ -1,25 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Droplet from 'lucide-react/icons/droplet';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
-import {
-  at,
-  CorrectedBadge,
-  EntryValue,
-  goesOnAs,
-  RegisterCard,
-  remarksColumn,
-  useRegisterFilter,
-  WhenAndWho,
-} from '#features/registers/web/index.ts';
+import { entryColumns, goesOnAs, RegisterCard, useRegisterFilter } from '#features/registers/web/index.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
-import { Button } from '#platform/ui/Button.tsx';
-import type { Column } from '#platform/ui/DataTable.tsx';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import type { Matter, RegisterOil, RegisterState } from '../contract.ts';
 import { oilKinds } from '../oil-kinds.ts';
 import type { OilKind } from '../oil-kinds.ts';
 import { isStillToChange } from '../still-to-change.ts';
-import { limitText, oilSubjectText } from '../value-text.it.ts';
+import { limitText } from '../value-text.it.ts';
 import { fryingOilTexts as texts, oilKindTexts } from './messages.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { readRegisterPage, registerQuery } from './queries.ts';
@@ -56,37 +45,6 @@ interface Props {
   } | null;
 }
 
-const columns = (write: Props['write'], going: Going): readonly Column<RegisterOil>[] => [
-  {
-    key: 'subject',
-    header: texts.columns.subject,
-    primary: true,
-    cell: (oil) => <span className="block min-w-24 font-semibold wrap-anywhere">{oilSubjectText(oil)}</span>,
-  },
-  {
-    key: 'value',
-    header: texts.columns.value,
-    cell: (oil) => (
-      <span className="flex flex-col items-start gap-1 max-sm:items-end max-sm:text-right">
-        <EntryValue face={oilFace} row={oil} />
-        <Outcome oil={oil} going={going} />
-      </span>
-    ),
-  },
-  {
-    key: 'done',
-    header: texts.columns.done,
-    cell: (oil) => <WhenAndWho face={oilFace} row={oil} className="max-sm:pr-3 max-sm:text-sm" />,
-  },
-  remarksColumn(oilFace, texts.columns.notes),
-  {
-    key: 'actions',
-    header: texts.columns.actions,
-    headerHidden: true,
-    cell: (oil) => (write === null || oil.correctedBy !== null ? null : <Actions oil={oil} {...write} />),
-  },
-];
-
 /**
  * The last 50 entries, newest first, and the earlier ones on demand, narrowed as wanted. A wrong one and its correction are
  * both there (C-48). A failure to load makes no toast.
@@ -98,7 +56,12 @@ export function Register({ write, going }: Props) {
     <RegisterCard
       words={texts}
       icon={<Droplet />}
-      columns={columns(write, going)}
+      columns={entryColumns({
+        face: oilFace,
+        words: texts,
+        renderOutcome: (oil) => <Outcome oil={oil} going={going} />,
+        write,
+      })}
       register={register}
       filter={query}
       onFilter={setQuery}
@@ -129,7 +92,6 @@ export function Register({ write, going }: Props) {
  */
 function Outcome({ oil, going }: { readonly oil: RegisterOil; readonly going: Going }) {
   const isClockBehind = useClockBehind();
-  if (oil.correctedBy !== null) return <CorrectedBadge words={oilFace.words} />;
   const papers = papersOf(oil);
   if (oil.outcome === null)
     return papers === null ? null : <span className="text-sm wrap-anywhere">{papers}</span>;
@@ -147,22 +109,5 @@ function Outcome({ oil, going }: { readonly oil: RegisterOil; readonly going: Go
         </Badge>
       ) : null}
     </>
-  );
-}
-
-/** What may be done about an entry. */
-function Actions({ oil, onAnswer, onCorrect }: { readonly oil: RegisterOil } & NonNullable<Props['write']>) {
-  const name = <span className="sr-only">{texts.correctFor(oilSubjectText(oil), at(oil.performedAt))}</span>;
-  return (
-    <span className="flex flex-wrap gap-x-2">
-      {oil.open ? (
-        <Button variant="secondary" size="sm" onClick={() => onAnswer(oil)}>
-          {texts.answer} {name}
-        </Button>
-      ) : null}
-      <Button variant="ghost" size="sm" onClick={() => onCorrect(oil)}>
-        {texts.correct} {name}
-      </Button>
-    </span>
   );
 }

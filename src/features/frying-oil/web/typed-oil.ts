@@ -2,6 +2,7 @@ import { parseItalianDecimal, quantityText } from '#platform/kernel/numbers.ts';
 import type { Parsed } from '#platform/kernel/result.ts';
 import { parsed, refused } from '#platform/kernel/result.ts';
 import { maxLitres, maxPolar, minLitres } from '../limits.ts';
+import { ownContent } from '../oil-content.ts';
 import type { OilContent } from '../oil-content.ts';
 import { oilKinds, stripResults } from '../oil-kinds.ts';
 import type { OilKind, StripResult } from '../oil-kinds.ts';
@@ -111,3 +112,10 @@ export function contentOf(typed: TypedOil): OilContent {
     receiptDate: typed.receiptDate || null,
   };
 }
+
+/** What is sent of what is typed. What was typed about a value that was then corrected to a good one is not meant any more. */
+export const toldOf = (typed: TypedOil, isOutside: boolean) => ({
+  ...ownContent(contentOf(typed)),
+  notes: orNull(typed.notes),
+  correctiveAction: isOutside ? orNull(typed.action) : null,
+});

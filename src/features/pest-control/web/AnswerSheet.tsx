@@ -1,4 +1,4 @@
-import { AnswerSheet as RegisterAnswer } from '#features/registers/web/index.ts';
+import { ActionAnswer } from '#features/registers/web/index.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { pestControlTexts as texts, suggestedActions } from './messages.it.ts';
 import { useAnswerInspection } from './queries.ts';
@@ -17,20 +17,11 @@ interface Props {
 export function AnswerSheet({ asked: { inspectionId, areas, performedAt }, onClose }: Props) {
   const { mutate, ...answer } = useAnswerInspection();
   return (
-    <RegisterAnswer
+    <ActionAnswer
       entryId={inspectionId}
-      title={texts.answerTitle}
       description={texts.answerAbout(areas.join(', '), formatItalianDateTime(new Date(performedAt)))}
-      isOutside={false}
-      opensOnJudgement={false}
       usual={suggestedActions}
-      words={{
-        action: texts.correctiveAction,
-        actionHidden: true,
-        actionHint: texts.correctiveHint,
-        actionMissing: texts.answerNeeded,
-        save: texts.save,
-      }}
+      words={texts}
       answer={{
         ...answer,
         mutate: ({ id, action }, then) => mutate({ id, inspectionId, action }, then),

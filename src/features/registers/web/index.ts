@@ -1,5 +1,6 @@
 /** The register kit in the browser: what a feature with a register builds on. */
 export { ActionField, ActionQuestion, useQuestion } from './ActionQuestion.tsx';
+export { ActionAnswer } from './ActionAnswer.tsx';
 export { AnswerSheet } from './AnswerSheet.tsx';
 export {
   CorrectedBadge,
@@ -9,6 +10,10 @@ export {
   remarksColumn,
   WhenAndWho,
 } from './EntryCells.tsx';
+export { entryColumns } from './EntryColumns.tsx';
+export { EntryCorrection, EntrySheet, hasProblem } from './EntrySheet.tsx';
+export type { EntryErrors, EntryFields } from './EntrySheet.tsx';
+export { EntryMatters } from './EntryMatters.tsx';
 export { fileColumns } from './file-columns.ts';
 export { MattersBanner } from './MattersBanner.tsx';
 export { readInPages } from './read-in-pages.ts';

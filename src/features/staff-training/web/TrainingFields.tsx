@@ -1,4 +1,5 @@
 import { NotesField } from '#features/registers/web/index.ts';
+import type { EntryErrors } from '#features/registers/web/index.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { formatItalianDate, isLocalDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
@@ -21,10 +22,8 @@ import { kindTexts } from './messages.it.ts';
 import { contentOf, courseOf, kindOf } from './typed-training.ts';
 import type { TypedTraining } from './typed-training.ts';
 
-export type Errors = Readonly<Record<string, string | undefined>>;
-
 /** What is wrong with what is typed, by the server's name of the field. */
-export function problemsOf(typed: TypedTraining, today: LocalDate): Errors {
+export function problemsOf(typed: TypedTraining, today: LocalDate): EntryErrors {
   const isDated = isLocalDate(typed.heldOn);
   const found: Record<string, string | undefined> = isDated
     ? Object.fromEntries(
@@ -40,17 +39,13 @@ export function problemsOf(typed: TypedTraining, today: LocalDate): Errors {
   return found;
 }
 
-/** Whether anything is wrong. */
-export const hasProblem = (errors: Errors): boolean =>
-  Object.values(errors).some((problem) => problem !== undefined);
-
 interface Props {
   readonly values: TypedTraining;
   readonly onType: (field: keyof TypedTraining, text: string) => void;
   /** People that were told of before. */
   readonly people: readonly string[];
   readonly years: YearsOf;
-  readonly errors: Errors;
+  readonly errors: EntryErrors;
 }
 
 /** What is typed of an entry, alike where it is recorded and where it is corrected. */

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { courses, trainingKinds } from '../training-kinds.ts';
 import type { Course, TrainingKind } from '../training-kinds.ts';
+import { ownContent } from '../training-content.ts';
 import type { TrainingContent } from '../training-content.ts';
 
 /** What is typed of an entry: texts alone, so that a draft comes back as it was. */
@@ -60,4 +61,10 @@ export const contentOf = (typed: TypedTraining): TrainingContent => ({
   expiresOn: typed.expiresOn === '' ? null : (typed.expiresOn as LocalDate),
   provider: orNull(typed.provider),
   certificate: orNull(typed.certificate),
+});
+
+/** What is sent of what is typed. */
+export const toldOf = (typed: TypedTraining) => ({
+  ...ownContent(contentOf(typed)),
+  notes: orNull(typed.notes),
 });

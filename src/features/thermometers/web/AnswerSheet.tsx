@@ -1,4 +1,4 @@
-import { AnswerSheet as RegisterAnswer } from '#features/registers/web/index.ts';
+import { ActionAnswer } from '#features/registers/web/index.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { measuredText } from '../value-text.it.ts';
 import { checkTexts as texts, suggestedActions } from './check-messages.it.ts';
@@ -23,24 +23,15 @@ export function AnswerSheet({ asked, onClose }: Props) {
   const { mutate, ...answer } = useAnswerCalibration();
   const { calibrationId, thermometer, readCelsius, expectedCelsius, performedAt } = asked;
   return (
-    <RegisterAnswer
+    <ActionAnswer
       entryId={calibrationId}
-      title={texts.answerTitle}
       description={texts.answerAbout(
         thermometer,
         measuredText(readCelsius, expectedCelsius),
         formatItalianDateTime(new Date(performedAt)),
       )}
-      isOutside={false}
-      opensOnJudgement={false}
       usual={suggestedActions}
-      words={{
-        action: texts.correctiveAction,
-        actionHidden: true,
-        actionHint: texts.correctiveHint,
-        actionMissing: texts.answerNeeded,
-        save: texts.save,
-      }}
+      words={texts}
       answer={{
         ...answer,
         mutate: ({ id, action }, then) => mutate({ id, calibrationId, action }, then),

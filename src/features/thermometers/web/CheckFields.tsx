@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { ActionField, ActionQuestion, NotesField, ValueField } from '#features/registers/web/index.ts';
+import type { EntryErrors } from '#features/registers/web/index.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Field } from '#platform/ui/Field.tsx';
@@ -26,8 +27,6 @@ import {
 } from './typed-calibration.ts';
 import type { TypedCalibration } from './typed-calibration.ts';
 
-export type Errors = Readonly<Record<string, string | undefined>>;
-
 /** How what is typed is judged; null while it can not be. */
 function judged(typed: TypedCalibration, tolerance: number): { off: number; accuracy: Accuracy } | null {
   const content = contentOf(typed);
@@ -46,7 +45,7 @@ export const isOff = (typed: TypedCalibration, tolerance: number): boolean =>
  * What is wrong with what is typed, by the server's name of the field; a text that is no number is told as such, and not as
  * missing.
  */
-export function problemsOf(typed: TypedCalibration, tolerance: number): Errors {
+export function problemsOf(typed: TypedCalibration, tolerance: number): EntryErrors {
   const found: Record<string, string | undefined> = Object.fromEntries(
     missingOf(contentOf(typed)).map((field) => [field, fieldText('required')]),
   );
@@ -64,10 +63,6 @@ export function problemsOf(typed: TypedCalibration, tolerance: number): Errors {
   return found;
 }
 
-/** Whether anything is wrong. */
-export const hasProblem = (errors: Errors): boolean =>
-  Object.values(errors).some((problem) => problem !== undefined);
-
 interface Props {
   readonly values: TypedCalibration;
   readonly onType: (field: keyof TypedCalibration, text: string) => void;
@@ -75,7 +70,7 @@ interface Props {
   readonly thermometers: readonly { readonly id: string; readonly name: string }[];
   /** The tolerance that a check is held against. */
   readonly tolerance: number;
-  readonly errors: Errors;
+  readonly errors: EntryErrors;
   /** What was done is asked once before a thermometer that is off is saved without it. */
   readonly questionRef: Ref<HTMLDivElement>;
   readonly wasAsked: boolean;

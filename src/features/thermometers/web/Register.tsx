@@ -1,17 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ThermometerSun from 'lucide-react/icons/thermometer-sun';
-import {
-  at,
-  CorrectedBadge,
-  EntryValue,
-  MatterBadge,
-  RegisterCard,
-  remarksColumn,
-  useRegisterFilter,
-  WhenAndWho,
-} from '#features/registers/web/index.ts';
-import { Button } from '#platform/ui/Button.tsx';
-import type { Column } from '#platform/ui/DataTable.tsx';
+import { entryColumns, MatterBadge, RegisterCard, useRegisterFilter } from '#features/registers/web/index.ts';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import type { RegisterCalibration, RegisterState } from '../contract.ts';
 import { toleranceText } from '../value-text.it.ts';
@@ -53,40 +42,6 @@ interface Props {
   } | null;
 }
 
-const columns = (write: Props['write'], out: Out): readonly Column<RegisterCalibration>[] => [
-  {
-    key: 'subject',
-    header: texts.columns.subject,
-    primary: true,
-    cell: ({ thermometer }) => (
-      <span className="block min-w-24 font-semibold wrap-anywhere">{thermometer}</span>
-    ),
-  },
-  {
-    key: 'value',
-    header: texts.columns.value,
-    cell: (entry) => (
-      <span className="flex flex-col items-start gap-1 max-sm:items-end max-sm:text-right">
-        <EntryValue face={calibrationFace} row={entry} />
-        <Outcome entry={entry} out={out} />
-      </span>
-    ),
-  },
-  {
-    key: 'done',
-    header: texts.columns.done,
-    cell: (entry) => <WhenAndWho face={calibrationFace} row={entry} className="max-sm:pr-3 max-sm:text-sm" />,
-  },
-  remarksColumn(calibrationFace, texts.columns.notes),
-  {
-    key: 'actions',
-    header: texts.columns.actions,
-    headerHidden: true,
-    cell: (entry) =>
-      write === null || entry.correctedBy !== null ? null : <Actions entry={entry} {...write} />,
-  },
-];
-
 /**
  * The last 50 entries, newest first, and the earlier ones on demand, narrowed as wanted. A wrong one and its correction are
  * both there (C-48). A failure to load makes no toast.
@@ -98,7 +53,12 @@ export function Register({ write, out, thermometers }: Props) {
     <RegisterCard
       words={texts}
       icon={<ThermometerSun />}
-      columns={columns(write, out)}
+      columns={entryColumns({
+        face: calibrationFace,
+        words: texts,
+        renderOutcome: (entry) => <Outcome entry={entry} out={out} />,
+        write,
+      })}
       register={register}
       filter={query}
       onFilter={setQuery}
@@ -129,7 +89,6 @@ export function Register({ write, out, thermometers }: Props) {
  */
 function Outcome({ entry, out }: { readonly entry: RegisterCalibration; readonly out: Out }) {
   const isClockBehind = useClockBehind();
-  if (entry.correctedBy !== null) return <CorrectedBadge words={calibrationFace.words} />;
   if (entry.accuracy === null) return null;
   const isOut = out?.some(({ thermometerId }) => thermometerId === entry.thermometerId) ?? true;
   return (
@@ -140,26 +99,5 @@ function Outcome({ entry, out }: { readonly entry: RegisterCalibration; readonly
       )}
       <MatterBadge row={entry} />
     </>
-  );
-}
-
-/** What may be done about an entry. */
-function Actions({
-  entry,
-  onAnswer,
-  onCorrect,
-}: { readonly entry: RegisterCalibration } & NonNullable<Props['write']>) {
-  const name = <span className="sr-only">{texts.correctFor(entry.thermometer, at(entry.performedAt))}</span>;
-  return (
-    <span className="flex flex-wrap gap-x-2">
-      {entry.open ? (
-        <Button variant="secondary" size="sm" onClick={() => onAnswer(entry)}>
-          {texts.answer} {name}
-        </Button>
-      ) : null}
-      <Button variant="ghost" size="sm" onClick={() => onCorrect(entry)}>
-        {texts.correct} {name}
-      </Button>
-    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Parsed } from '#platform/kernel/result.ts';
 import { parsed, refused } from '#platform/kernel/result.ts';
 import { checkMethods, entryKinds } from '../entry-kinds.ts';
 import type { CheckMethod, EntryKind } from '../entry-kinds.ts';
+import { ownContent } from '../entry-content.ts';
 import type { EntryContent } from '../entry-content.ts';
 import { maxAltitude, maxCelsius, minAltitude, minCelsius } from '../limits.ts';
 
@@ -102,4 +103,12 @@ export const contentOf = (typed: TypedCalibration): EntryContent => ({
   altitude: read(typed.altitude, altitudeBounds),
   certifiedCelsius: read(typed.certified, celsiusBounds),
   certifiedName: typed.certifiedName.trim() || null,
+});
+
+/** What is sent of what is typed. What was typed about a value that was then corrected to a good one is not meant any more. */
+export const toldOf = (typed: TypedCalibration, isOutside: boolean) => ({
+  thermometerId: typed.thermometerId,
+  ...ownContent(contentOf(typed)),
+  notes: typed.notes.trim() || null,
+  correctiveAction: isOutside ? typed.action.trim() || null : null,
 });
