@@ -324,7 +324,8 @@ test(
       await write('/operators/selection', { operatorId: bruno });
       await page.reload();
       await confirm.click();
-      await expect(page.getByText('Data confermata')).toBeVisible();
+      // In its history: what is told beside it says the same while it is there.
+      await expect(page.getByRole('main').getByText('Data confermata')).toBeVisible();
       await expect(page.getByText('Confermata da Bruno.')).toBeVisible();
       await expect(confirm).toHaveCount(0);
     });
