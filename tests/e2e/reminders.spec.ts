@@ -65,6 +65,8 @@ test(
     await expect(after).toHaveValue('60');
     await on.click();
     await expect(after).toHaveCount(0);
+    // Shown at once; it can be touched again when the server has it.
+    await expect(on).toBeEnabled();
     await page.reload();
     await expect(on).toBeEnabled();
     await expect(on).not.toBeChecked();

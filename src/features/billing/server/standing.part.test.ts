@@ -26,7 +26,9 @@ export function standingTests(world: () => BillingWorld): void {
       const owed = await one.client.billing.current();
       expect(owed.subscription).toMatchObject({ status: 'past_due' });
       expect(owed.paymentUrl).toContain('/invoice/');
-      expect(await mailsTo(one.email)).toContain('Credenza: il pagamento non è andato a buon fine');
+      await expect
+        .poll(() => mailsTo(one.email), { timeout: 20_000 })
+        .toContain('Credenza: il pagamento non è andato a buon fine');
       passTime(world(), days(graceDays) - 60_000);
       await endGraces(server.services);
       expect(await planOf(world(), one.id)).toMatchObject({ plan: 'plus', status: 'active' });
