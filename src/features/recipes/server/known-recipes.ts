@@ -75,7 +75,7 @@ export const contentOf = (version: VersionRow, lines: readonly LineRow[]): Recip
 
 /**
  * Reads all recipes of a restaurant: a dish needs the recipes within it, however deep, and there are no more than
- * `maximumRecipes` of them. In three statements, whatever their number.
+ * `maximumRecipes` of them. In three statements, whatever their number; each recipe whole in one of its versions (RECIPE-59).
  *
  * @param alsoProducts products of which the statement is needed although no recipe names them
  */
@@ -97,18 +97,18 @@ export async function readKnownRecipes(
     )
     .where(eq(recipes.restaurantId, restaurantId))
     .orderBy(sql`${recipes.archivedAt} is not null`, sql`lower(${recipes.name})`, recipes.id);
+  // Of exactly those versions: a colleague may give a recipe another one in between, and what it declares belongs to its own lines.
+  const ids = stored.map(({ recipe }) => recipe.id);
+  const versions = stored.map(({ version }) => version.version);
   const lines = await tx
-    .select({ line: recipeLines })
+    .select()
     .from(recipeLines)
-    .innerJoin(
-      recipes,
+    .where(
       and(
-        eq(recipes.restaurantId, restaurantId),
-        eq(recipes.id, recipeLines.recipeId),
-        eq(recipes.currentVersion, recipeLines.version),
+        eq(recipeLines.restaurantId, restaurantId),
+        sql`(${recipeLines.recipeId}, ${recipeLines.version}) IN (SELECT * FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(versions)}::int[]))`,
       ),
     )
-    .where(eq(recipeLines.restaurantId, restaurantId))
     .orderBy(recipeLines.recipeId, recipeLines.position);
   const stated = await tx
     .select({ id: products.id, contains: products.contains, mayContain: products.mayContain })
@@ -122,10 +122,7 @@ export async function readKnownRecipes(
         ),
       ),
     );
-  const linesOf = Map.groupBy(
-    lines.map(({ line }) => line),
-    ({ recipeId }) => recipeId,
-  );
+  const linesOf = Map.groupBy(lines, ({ recipeId }) => recipeId);
   const all = stored.map((one) => ({ ...one, lines: linesOf.get(one.recipe.id) ?? [] }));
   const byId = new Map(all.map((one) => [one.recipe.id, one]));
   const statements = new Map(stated.map((row) => [row.id, statement(row.contains, row.mayContain)]));

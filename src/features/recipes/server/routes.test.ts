@@ -1,9 +1,11 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { server, stored, useServer } from '#features/inventory/server/test-kit.ts';
 import { buildProduct } from '#features/inventory/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
+import { readKnownRecipes } from './known-recipes.ts';
 
 useServer();
 
@@ -556,5 +558,35 @@ describe('recipes in recipes', () => {
     await expect(revise(client, sauce, lines(16, { name: 'acqua' }))).rejects.toMatchObject(tooLarge);
     await revise(client, sauce, lines(15, { name: 'sale' }));
     expect((await client.recipes.list()).recipes).toHaveLength(2);
+  });
+
+  it('[RECIPE-59] are read whole in one of their versions, also while a colleague gives them another', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const first = await create(client, 'Ragù', [{ name: 'Riso', allergens: none }]);
+    await revise(client, first, [{ name: 'Carota', allergens: none }]);
+    const current = 'UPDATE recipes SET current_version = $2 WHERE restaurant_id = $1';
+    await server.db.owner(current, [restaurantId, 1]);
+    const holder = new pg.Client({ connectionString: server.db.ownerUrl });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('LOCK TABLE recipe_lines IN ACCESS EXCLUSIVE MODE');
+      const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const read = server.db.database.asTenant(restaurantId, (tx) => readKnownRecipes(tx, restaurantId));
+      // Its versions are read, and its lines are not.
+      await expect
+        .poll(() =>
+          server.db.owner('SELECT pid FROM pg_stat_activity WHERE $1::int = ANY (pg_blocking_pids(pid))', [
+            rows[0]!.pid,
+          ]),
+        )
+        .toHaveLength(1);
+      await holder.query(current, [restaurantId, 2]);
+      await holder.query('COMMIT');
+      const [ragu] = (await read).all;
+      expect([ragu!.version.version, ragu!.lines.map(({ name }) => name)]).toEqual([1, ['Riso']]);
+    } finally {
+      await holder.end();
+    }
   });
 });
