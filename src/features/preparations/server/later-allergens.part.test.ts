@@ -612,6 +612,57 @@ export function laterAllergenTests(): void {
       expect(await told()).toEqual([]);
     });
 
+    it.each([
+      ['is printed', true],
+      ['is not printed', false],
+    ])(
+      '[LABEL-80] an older label that a device without a network stuck over a newer one is what sticks, where that %s',
+      async (_, isPrinted) => {
+        const { id: restaurantId, client, browser } = await buildRestaurant(server);
+        for (const [name, kind] of [
+          ['Dispensa', 'ambient'],
+          ['Frigo', 'fridge'],
+        ] as const)
+          await client.storagePlaces.create({ id: newId(), name, kind });
+        const none = { contains: [], mayContain: [] };
+        const recipe = await client.recipes.create({
+          id: newId(),
+          name: 'Besciamella',
+          lines: [{ name: 'Acqua', allergens: none }],
+          fridgeHours: 48,
+          ambientHours: 4,
+        });
+        const { tub } = await make(client, recipe, { hours: 48, storageLocation: 'Frigo' });
+        const { ticket } = await client.operators.ticket();
+        server.clock.advance(60_000);
+        const moved = await client.preparations.move({
+          id: newId(),
+          tubId: tub.id,
+          storageLocation: 'Dispensa',
+        });
+        expect(moved.tub.labelId).not.toBe(tub.labelId);
+        server.clock.advance(60_000);
+        if (isPrinted) await print(client, moved.tub.labelId!);
+        server.clock.advance(60_000);
+        const performedAt = server.clock.now().toISOString();
+        server.clock.advance(5 * 60_000);
+        const late = await browser.fetch(`/api/labels/${tub.labelId!}/prints`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-operator-ticket': ticket },
+          body: JSON.stringify({ id: newId(), format: 'roll62', copies: 1, way: 'dialog', performedAt }),
+        });
+        expect(late.status).toBe(201);
+        const told = async () =>
+          (await client.notifications.list()).notifications.filter(({ type }) => type === 'label_date');
+        expect((await client.preparations.tub({ tubId: tub.id })).tub.stuckUntil).toBe(tub.expiresAt);
+        expect(await told()).toMatchObject([{ priority: 'critical', subject_id: tub.id }]);
+        await print(client, moved.tub.labelId!);
+        expect((await client.preparations.tub({ tubId: tub.id })).tub.stuckUntil).toBeNull();
+        expect(await told()).toEqual([]);
+        expect(await tampering(restaurantId)).toEqual([]);
+      },
+    );
+
     it('[LABEL-42] a label of a lot says what its product is known to hold by now, too', async () => {
       const { client } = await buildRestaurant(server);
       const nuts = await buildProduct(client, { name: 'Granella' });
