@@ -4,7 +4,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { traceErrors } from '../errors.it.ts';
 import { blockAffected, foundOf } from './affected.ts';
-import { findRecall, keptGoods, letGoBy, presentHead, readActs, startOf } from './read-recalls.ts';
+import { findRecall, keptGoods, letGoBy, presentHead, readActs, startsOfRecall } from './read-recalls.ts';
 import { holdRecall, storeRecallAct } from './store-act.ts';
 
 const refuse = refusals(traceErrors);
@@ -35,7 +35,9 @@ export async function blockMore(
       if (presentHead(read).closedAt !== null) throw refuse('RECALL_CLOSED');
       const before = await keptGoods(tx, restaurantId, recallId);
       const letGo = letGoBy(await readActs(tx, restaurantId, recallId));
-      const trace = await blockAffected(tx, restaurantId, recallId, startOf(read.recall), at, {
+      const { start, besides } = startsOfRecall(read.recall);
+      const trace = await blockAffected(tx, restaurantId, recallId, start, at, {
+        besides,
         isOpen: read.recall.kind === 'recall',
         letGo,
       });

@@ -80,11 +80,23 @@ export async function findRecall(tx: Transaction, restaurantId: string, recallId
 }
 
 /** What a recall began with, as it was asked for. */
-export const startOf = ({ startKind, startValue, fromDay, toDay }: RecallRow): Start => ({
+const startOf = ({ startKind, startValue, fromDay, toDay }: RecallRow): Start => ({
   kind: startKind,
   value: startValue,
   from: fromDay,
   to: toDay,
+});
+
+/**
+ * What a later look at a recall begins with: what was asked for, and of a hold besides what that found first or was chosen by hand. Of
+ * what was chosen nobody wrote down where it stands: no place leads to it again.
+ */
+export const startsOfRecall = (
+  recall: RecallRow,
+): { readonly start: Start; readonly besides: readonly NodeRef[] } => ({
+  start: startOf(recall),
+  besides:
+    recall.kind === 'hold' ? recall.found.nodes.filter((node) => isGoods(node) && node.column === 0) : [],
 });
 
 /** A recall with all that was found and done, and how it stands now. @throws NOT_FOUND */
@@ -180,7 +192,8 @@ async function standing(
   recall: RecallRow,
   kept: readonly NodeRef[],
 ): Promise<Found> {
-  const trace = await affectedBy(tx, restaurantId, startOf(recall)).catch((error: unknown) => {
+  const { start, besides } = startsOfRecall(recall);
+  const trace = await affectedBy(tx, restaurantId, start, besides).catch((error: unknown) => {
     // What it began with is not there any more, or has grown too wide: what is kept is still known.
     if (error instanceof ORPCError) return null;
     throw error;

@@ -673,6 +673,54 @@ describe('a hold', () => {
     expect(page.missing).toEqual([]);
     expect((await lotOf(client, stays)).blockedAt).toBeNull();
   });
+
+  it('[TRACE-74] goes on to look for what was made of goods that were chosen by hand, also where nothing stood in the place', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const unplaced = { name: 'Manzo', unit: 'kg', storageLocation: null } as const;
+    const { productId, lotId } = await stocked(client, 9, { lotNumber: 'AA-1' }, unplaced);
+    const delivery = await deliver(client, productId, { quantity: 9, lotNumber: 'BB-2' });
+    const otherLot = delivery.lots[0]!.lotId;
+    const madeOf = async (lot: string) => {
+      const movement = newId();
+      const stock = [{ id: movement, productId, quantity: 2, lotId: lot }];
+      const made = { quantity: 4, unit: 'kg', storageLocation: 'Cantina', stock } as const;
+      const { tub } = await buildPreparation(client, made);
+      return { movement, tub: `tub:${tub.id}` };
+    };
+    const mend = (movementId: string) =>
+      client.inventory.correct({ id: newId(), movementId, reason: 'Era un altro lotto' });
+    const instead = (replacesId: string, lot: string) =>
+      client.inventory.takeOut({
+        id: newId(),
+        productId,
+        quantity: 2,
+        lotId: lot,
+        notes: 'Nel ragù, già registrato',
+        replacesId,
+      });
+    // Of the one nobody knows any more of which lot it is once the hold is there; the other turns out to be of the held one.
+    const doubted = await madeOf(lotId);
+    await mend(doubted.movement);
+    const told = await instead(doubted.movement, otherLot);
+    const other = await madeOf(otherLot);
+    server.clock.advance(60_000);
+    const { id: recallId } = await holdOf(client, { goods: [{ kind: 'lot', id: lotId }] });
+    const page = () => client.traceability.recall({ recallId });
+    expect((await page()).blocked).toEqual([`lot:${lotId}`]);
+    await mend(told.id);
+    expect((await page()).missing).toEqual([doubted.tub]);
+    expect(await client.traceability.blockMore({ id: newId(), recallId })).toMatchObject({ blocked: 1 });
+    expect(await page()).toMatchObject({ missing: [], blocked: [`lot:${lotId}`, doubted.tub] });
+    await mend(other.movement);
+    server.clock.advance(60_000);
+    await instead(other.movement, lotId);
+    const { missing, blocked } = await page();
+    expect([missing, blocked.toSorted()]).toEqual([
+      [],
+      [`lot:${lotId}`, doubted.tub, other.tub].toSorted(),
+    ]);
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
 });
 
 describe('goods at risk of equipment', () => {

@@ -2,7 +2,7 @@ import type { Evidence } from '#features/integrity/server/index.ts';
 import type { ToldOfBlocked } from '#features/inventory/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { blockAffected, foundOf } from './affected.ts';
-import { findRecall, letGoBy, presentHead, readActs, startOf } from './read-recalls.ts';
+import { findRecall, letGoBy, presentHead, readActs, startsOfRecall } from './read-recalls.ts';
 import { holdRecall, storeRecallAct } from './store-act.ts';
 
 /**
@@ -17,7 +17,9 @@ export const toldOfBlocked: ToldOfBlocked = {
       await holdRecall(tx, recallId);
       const read = await findRecall(tx, restaurantId, recallId);
       if (presentHead(read).closedAt !== null) continue;
-      const trace = await blockAffected(tx, restaurantId, recallId, startOf(read.recall), at, {
+      const { start, besides } = startsOfRecall(read.recall);
+      const trace = await blockAffected(tx, restaurantId, recallId, start, at, {
+        besides,
         isOpen: read.recall.kind === 'recall',
         letGo: letGoBy(await readActs(tx, restaurantId, recallId)),
       });
