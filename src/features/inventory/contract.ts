@@ -287,6 +287,7 @@ export const inventoryContract = {
       LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
       LOT_BLOCKED: inventoryErrors.LOT_BLOCKED,
       LOT_NOT_YET_HERE: inventoryErrors.LOT_NOT_YET_HERE,
+      ALREADY_TOLD_ANEW: inventoryErrors.ALREADY_TOLD_ANEW,
       PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
     })
     .input(zTakeOut)

@@ -104,6 +104,11 @@ export const inventoryErrors = {
     status: 409,
     message: 'Questo movimento è già stato corretto.',
   },
+  ALREADY_TOLD_ANEW: {
+    status: 409,
+    message:
+      'Al posto di questo movimento ne è già stato registrato un altro: guarda la cronologia. Se è sbagliato, correggi quello.',
+  },
   /** `id`, `name`: the product that has it. */
   NAME_TAKEN: {
     status: 409,

@@ -3,12 +3,16 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Block } from '#platform/kernel/block.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import { refuse } from '#platform/http/server/refuse.ts';
+import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { extensionPoint } from '#platform/rooms/extension-point.ts';
+import { inventoryErrors } from '../errors.it.ts';
 import { productMovements } from '../tables.ts';
+import { isCounting } from './counting.ts';
+
+const refuse = refusals(inventoryErrors);
 
 /** What else follows where goods turn out to have come from lots that are blocked: what was made of them is blocked with them. */
 export interface ToldOfBlocked {
@@ -56,8 +60,10 @@ export interface Replaced {
 }
 
 /**
- * The movement out of stock into the kitchen that another one tells anew (TRACE-54). It is held, so that it is not counted again meanwhile.
- * @throws INPUT_INVALID on `replacesId` for one that is not there, is of another product, went elsewhere or still counts
+ * The movement out of stock into the kitchen that another one tells anew (TRACE-54). Whoever tells the same one anew meanwhile waits for the
+ * commit: in its place one movement counts, or its goods would leave the stock twice.
+ * @throws INPUT_INVALID on `replacesId` for one that is not there, is of another product, went elsewhere or still counts;
+ *   ALREADY_TOLD_ANEW where one counts in its place
  */
 export async function replacedMovement(
   tx: Transaction,
@@ -75,16 +81,18 @@ export async function replacedMovement(
       ),
     );
   if (!wrong) throw refuseField('replacesId', 'not_found');
-  const { rows } = await tx.execute<{ counts: boolean }>(sql`
-    WITH RECURSIVE mended (id) AS (
-      SELECT c.id FROM product_movements c WHERE c.restaurant_id = ${restaurantId}::uuid AND c.corrects_id = ${wrong.id}::uuid
-      UNION ALL
-      SELECT c.id FROM mended JOIN product_movements c
-        ON c.restaurant_id = ${restaurantId}::uuid AND c.corrects_id = mended.id)
-    SELECT count(*) % 2 = 0 AS counts FROM mended`);
+  const first = wrong.replacesId ?? wrong.id;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('told anew:' || ${first}::text, 0))`);
+  const tenant = sql`${restaurantId}::uuid`;
+  const { rows } = await tx.execute<{ counts: boolean; isTold: boolean }>(sql`
+    SELECT ${isCounting(tenant, sql`${wrong.id}::uuid`)} AS counts,
+           EXISTS (SELECT FROM product_movements told
+                    WHERE told.restaurant_id = ${tenant} AND (told.id = ${first}::uuid OR told.replaces_id = ${first}::uuid)
+                      AND ${isCounting(tenant, sql`told.id`)}) AS "isTold"`);
   const [standing] = rows;
-  if (!standing) throw refuse('NOT_FOUND');
+  if (!standing) throw refuseCommon('NOT_FOUND');
   if (standing.counts || wrong.type !== 'out' || wrong.reason !== null || wrong.correctsId !== null)
     throw refuseField('replacesId', 'invalid');
-  return { id: wrong.replacesId ?? wrong.id, performedAt: wrong.performedAt.toISOString() };
+  if (standing.isTold) throw refuse('ALREADY_TOLD_ANEW');
+  return { id: first, performedAt: wrong.performedAt.toISOString() };
 }

@@ -35,7 +35,7 @@ export interface Followers {
  * anew is judged as of when that was done, and what was made of that is made of these lots.
  * @param followers what else follows where it is told anew
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED, LOT_NOT_YET_HERE,
- *   INPUT_INVALID
+ *   ALREADY_TOLD_ANEW, INPUT_INVALID
  */
 export async function takeOut(
   services: Services,

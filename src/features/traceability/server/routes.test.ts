@@ -344,6 +344,34 @@ describe('a trace', () => {
     await client.inventory.takeOut({ id: newId(), ...out, replacesId: taken.id });
   });
 
+  it('[TRACE-75] is told anew once: one tablet after the other or both at once, the stock goes down for one', async () => {
+    const { client } = await buildRestaurant(server);
+    const { productId, lotId } = await stocked(client, 9, {}, { unit: 'kg' });
+    const { id: first } = await takeAway(client, productId, 2, lotId);
+    const mend = (movementId: string) =>
+      client.inventory.correct({ id: newId(), movementId, reason: 'Era un altro lotto' });
+    const goods = { productId, quantity: 1, lotId, notes: null };
+    const instead = (replacesId: string, id = newId()) =>
+      client.inventory.takeOut({ id, ...goods, replacesId });
+    const left = async () => (await lotOf(client, lotId)).quantity;
+    await mend(first);
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => instead(first)));
+    const told = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(told).toHaveLength(1);
+    expect(refused).toMatchObject([1, 2, 3].map(() => ({ code: 'ALREADY_TOLD_ANEW', status: 409 })));
+    expect(await left()).toBe(8);
+    // The same one sent again is no other; one of a later tablet is, until that was wrong as well.
+    await instead(first, told[0]);
+    await expect(instead(first)).rejects.toMatchObject({ code: 'ALREADY_TOLD_ANEW' });
+    await mend(told[0]!);
+    const { id: second } = await instead(first);
+    await expect(instead(told[0]!)).rejects.toMatchObject({ code: 'ALREADY_TOLD_ANEW' });
+    await mend(second);
+    await instead(told[0]!);
+    expect(await left()).toBe(8);
+  });
+
   it('[TRACE-03] counts no goods that were taken back', async () => {
     const { client } = await buildRestaurant(server);
 
