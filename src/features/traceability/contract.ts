@@ -244,9 +244,9 @@ export const traceabilityContract = {
   list: endpoint(member, {
     method: 'GET',
     path: `${path}/recalls`,
-    summary: 'Recalls and exercises, newest first',
+    summary: 'The newest recalls and exercises, newest first',
     tags,
-  }).output(z.object({ rows: z.array(zRecallHead), ...damagedRows })),
+  }).output(z.object({ rows: z.array(zRecallHead), incomplete: z.boolean(), ...damagedRows })),
   recall: endpoint(member, {
     method: 'GET',
     path: `${path}/recalls/{recallId}`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { concernedTexts } from '#features/non-conformity-register/concerned.it.ts';
 import type { Concerned, Deviation, SaidInRoom } from '#features/non-conformity-register/non-conformity.ts';
 import { nonConformitySource } from '#features/non-conformity-register/server/index.ts';
@@ -9,7 +9,7 @@ import { noticeTexts } from '../notices.it.ts';
 import { recallActRows, recalls } from '../tables.ts';
 import { isGoods } from './affected.ts';
 import type { RecallActRow } from './evidence.ts';
-import { readHeads } from './read-recalls.ts';
+import { closedAt, left, readHeads } from './read-recalls.ts';
 
 /** Recalls and goods at risk, for the register of non-conformities: each goes on until it is closed and nothing of it is left. */
 export const nonConformities = nonConformitySource({
@@ -19,34 +19,42 @@ export const nonConformities = nonConformitySource({
   async read(tx, restaurantId, since) {
     const heads = await readHeads(
       tx,
-      and(eq(recalls.restaurantId, restaurantId), ne(recalls.kind, 'exercise')),
+      and(
+        eq(recalls.restaurantId, restaurantId),
+        ne(recalls.kind, 'exercise'),
+        since === null
+          ? undefined
+          : or(
+              sql`${closedAt} IS NULL`,
+              sql`${closedAt} >= ${since.toISOString()}::timestamptz`,
+              sql`${left} > 0`,
+            ),
+      ),
     );
     const acts = await actsOf(tx, restaurantId);
-    return heads
-      .map(({ recall, closedAt: closed, left: some }): Deviation => {
-        const done = acts.get(recall.id) ?? [];
-        const close = done.findLast(({ act }) => act === 'close');
-        const isOver = closed !== null && some === 0 && close !== undefined;
-        const supplier = onlySupplier(recall.found);
-        return {
-          entryId: recall.id,
-          part: 0,
-          episode: recall.id,
-          cause:
-            recall.kind === 'hold'
-              ? `${recall.startKind} ${recall.startValue.trim().toLowerCase()}`
-              : supplier && `supplier ${supplier.trim().toLowerCase()}`,
-          name: recall.found.title || noticeTexts.noSupplier,
-          value: words.value[recall.kind === 'hold' ? 'hold' : 'recall'](recall.words),
-          limit: null,
-          madeAt: recall.performedAt,
-          operatorName: recall.operatorName,
-          said: done.map(saidOf),
-          ended: isOver ? { at: close.performedAt, judged: saidOf(close) } : null,
-          goods: goodsOf(recall.found),
-        };
-      })
-      .filter(({ ended }) => since === null || ended === null || ended.at >= since);
+    return heads.map(({ recall, closedAt: closed, left: some }): Deviation => {
+      const done = acts.get(recall.id) ?? [];
+      const close = done.findLast(({ act }) => act === 'close');
+      const isOver = closed !== null && some === 0 && close !== undefined;
+      const supplier = onlySupplier(recall.found);
+      return {
+        entryId: recall.id,
+        part: 0,
+        episode: recall.id,
+        cause:
+          recall.kind === 'hold'
+            ? `${recall.startKind} ${recall.startValue.trim().toLowerCase()}`
+            : supplier && `supplier ${supplier.trim().toLowerCase()}`,
+        name: recall.found.title || noticeTexts.noSupplier,
+        value: words.value[recall.kind === 'hold' ? 'hold' : 'recall'](recall.words),
+        limit: null,
+        madeAt: recall.performedAt,
+        operatorName: recall.operatorName,
+        said: done.map(saidOf),
+        ended: isOver ? { at: close.performedAt, judged: saidOf(close) } : null,
+        goods: goodsOf(recall.found),
+      };
+    });
   },
 });
 

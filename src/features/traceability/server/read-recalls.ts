@@ -36,14 +36,16 @@ interface Read {
   readonly left: number;
 }
 
-/** Recalls with how they stand, the newest first. */
-export const readHeads = (tx: Transaction, condition: SQL | undefined): Promise<Read[]> =>
+const heads = (tx: Transaction, condition: SQL | undefined) =>
   tx
     .select({ recall: recalls, closedAt, left })
     .from(recalls)
     .where(condition)
-    .orderBy(desc(recalls.recordedAt), desc(recalls.id))
-    .limit(mostRecalls);
+    .orderBy(desc(recalls.recordedAt), desc(recalls.id));
+
+/** All recalls of which something holds, with how they stand, the newest first. */
+export const readHeads = (tx: Transaction, condition: SQL | undefined): Promise<Read[]> =>
+  heads(tx, condition);
 
 /** A stored recall as it is answered. */
 export const presentHead = ({ recall, ...standing }: Read): RecallHead => ({
@@ -62,14 +64,16 @@ export const presentHead = ({ recall, ...standing }: Read): RecallHead => ({
   goods: recall.found.nodes.filter(isGoods).length,
 });
 
-/** The newest recalls and exercises of a restaurant. */
+/** The newest recalls and exercises of a restaurant, and whether there are more. */
 export async function listRecalls(
   services: Services,
   caller: Member,
-): Promise<{ readonly rows: RecallHead[] }> {
+): Promise<{ readonly rows: RecallHead[]; readonly incomplete: boolean }> {
   const { id } = caller.restaurant;
-  const rows = await services.database.asTenant(id, (tx) => readHeads(tx, eq(recalls.restaurantId, id)));
-  return { rows: rows.map(presentHead) };
+  const rows = await services.database.asTenant(id, async (tx) =>
+    heads(tx, eq(recalls.restaurantId, id)).limit(mostRecalls + 1),
+  );
+  return { rows: rows.slice(0, mostRecalls).map(presentHead), incomplete: rows.length > mostRecalls };
 }
 
 /** One recall with how it stands. @throws NOT_FOUND */

@@ -22,7 +22,7 @@ import { buildPreparation, buildRecipe } from '#features/preparations/server/fac
 import { buildEquipment } from '#features/refrigeration/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
-import { mostStarts } from '../limits.ts';
+import { mostRecalls, mostStarts } from '../limits.ts';
 import { isToldAfter, isUsedUnheard } from '../told-after.ts';
 import { inQuestionTests } from './in-question.part.test.ts';
 import { inQuestionProperties } from './in-question-memory.part.test.ts';
@@ -743,10 +743,7 @@ describe('a hold', () => {
     server.clock.advance(60_000);
     await instead(other.movement, lotId);
     const { missing, blocked } = await page();
-    expect([missing, blocked.toSorted()]).toEqual([
-      [],
-      [`lot:${lotId}`, doubted.tub, other.tub].toSorted(),
-    ]);
+    expect([missing, blocked.toSorted()]).toEqual([[], [`lot:${lotId}`, doubted.tub, other.tub].toSorted()]);
     expect(await tampering(restaurantId)).toEqual([]);
   });
 });
@@ -1405,6 +1402,32 @@ describe('a recall', () => {
       code: 'TRACE_TOO_WIDE',
     });
     expect((await client.traceability.list()).rows).toEqual([]);
+  });
+
+  it('[NC-19] [TRACE-76] goes on in the register and on the day however many came since; the list says that there are more', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { lotId } = await stocked(client, 2, { lotNumber: 'ZZ9' });
+    const { id: oldest } = await begin(client, lotStart(lotId));
+    const beginMore = (n: number) =>
+      server.db.owner(
+        `INSERT INTO recalls
+         SELECT (jsonb_populate_record(r, jsonb_build_object(
+                   'id', gen_random_uuid(), 'recorded_at', r.recorded_at + n * interval '1 second'))).*
+           FROM recalls r, generate_series(1, $3) n WHERE r.restaurant_id = $1 AND r.id = $2`,
+        [restaurantId, oldest, n],
+      );
+    await beginMore(mostRecalls - 1);
+    expect(await client.traceability.list()).toMatchObject({ incomplete: false });
+    await beginMore(1);
+    const { rows, incomplete } = await client.traceability.list();
+    expect([rows.length, incomplete, rows.some(({ id }) => id === oldest)]).toEqual([
+      mostRecalls,
+      true,
+      false,
+    ]);
+    const register = await client.nonConformityRegister.list({ kind: 'recall' });
+    expect(register.total).toBe(mostRecalls + 1);
+    expect((await client.dashboard.today()).nonConformities).toMatchObject({ open: mostRecalls + 1 });
   });
 
   it('[TRACE-05] is of the own restaurant, its plan and its operators', async () => {

@@ -154,6 +154,9 @@ function Recalls() {
           </li>
         ))}
       </ul>
+      {data?.incomplete ? (
+        <p className="mt-4 text-sm text-muted">{texts.recallsMore(data.rows.length)}</p>
+      ) : null}
     </Card>
   );
 }

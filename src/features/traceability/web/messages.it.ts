@@ -54,6 +54,7 @@ export const traceTexts = {
   recallsEmpty:
     'Nessun richiamo. Fai un’esercitazione: cerca un lotto e guarda in quanto tempo trovi tutto ciò che ne è stato fatto.',
   recallsFailed: 'I richiami non si sono caricati',
+  recallsMore: (n: number) => `Qui vedi solo i ${String(n)} più recenti: ce ne sono altri, di prima.`,
   recall: 'Richiamo',
   exercise: 'Esercitazione di richiamo',
   kindNames: { recall: 'Richiamo', exercise: 'Esercitazione', hold: 'Merce a rischio' } satisfies Record<
