@@ -355,8 +355,9 @@ describe('a trace', () => {
       client.inventory.takeOut({ id, ...goods, replacesId });
     const left = async () => (await lotOf(client, lotId)).quantity;
     await mend(first);
-    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => instead(first)));
-    const told = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
+    const tablets = [newId(), newId(), newId(), newId()];
+    const outcomes = await Promise.allSettled(tablets.map((id) => instead(first, id)));
+    const told = tablets.filter((_, at) => outcomes[at]?.status === 'fulfilled');
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(told).toHaveLength(1);
     expect(refused).toMatchObject([1, 2, 3].map(() => ({ code: 'ALREADY_TOLD_ANEW', status: 409 })));
