@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endAfterCold, endingBy, endingInFreezer } from './earlier-end.ts';
+import { beforeFreezing, endAfterCold, endingBy, endingInFreezer, endsEarlierSince } from './earlier-end.ts';
 import type { Cold, Dated } from './earlier-end.ts';
 
 const start = Date.parse('2026-11-21T11:00:00.000Z');
@@ -123,5 +123,45 @@ describe('[PREP-43] a container of what was made to be frozen, and keeps there f
     ['thawed after it was past it', tub('thawed', 48), at(24), thawed(25), tub('thawed', 24)],
   ])('%s', (_, before, end, cold, after) => {
     expect(endingInFreezer(before, end, cold)).toEqual(after);
+  });
+});
+
+describe('[PREP-44] a container that was ended earlier since its last change', () => {
+  const changed = (act: string, from: number, to: number) => ({
+    act,
+    oldExpiresAt: at(from),
+    newExpiresAt: at(to),
+    performedAt: at(0),
+  });
+  const short = (one: Dated): Dated => ({ ...one, expiresAt: new Date(one.expiresAt.getTime() - 1) });
+  it.each<[string, Dated, ReturnType<typeof changed>, boolean]>([
+    ['opened, and as that left it', tub('opened', 48), changed('open', 72, 48), false],
+    ['opened, and ends a moment earlier', short(tub('opened', 48)), changed('open', 72, 48), true],
+    ['frozen, and has left what it had', tub('frozen', 720, 72 * 60), changed('freeze', 72, 720), false],
+    ['frozen, and has a minute less', tub('frozen', 720, 72 * 60 - 1), changed('freeze', 72, 720), true],
+    ['frozen, and ends earlier', short(tub('frozen', 720, 72 * 60)), changed('freeze', 72, 720), true],
+    ['frozen, and nobody can say what is left', tub('frozen', 720), changed('freeze', 72, 720), false],
+    ['thawed, and has what it was frozen with', tub('thawed', 24, 10), changed('thaw', 720, 24), false],
+    ['thawed, and ends earlier', short(tub('thawed', 24, 10)), changed('thaw', 720, 24), true],
+  ])('%s', (_, one, change, expected) => {
+    expect(endsEarlierSince(one, change)).toBe(expected);
+  });
+});
+
+describe('[PREP-46] a container before it was frozen', () => {
+  const frozen = { ...tub('frozen', 720, 90), changedAt: at(3) };
+  it('had what was left of it then', () => {
+    expect(beforeFreezing(frozen, new Date(at(3).getTime() - 1))).toEqual({
+      tub: { ...frozen, state: 'fresh', expiresAt: at(4.5) },
+      cold: { frozenAt: at(3), thawedAt: null },
+    });
+  });
+  it.each([
+    ['frozen at that instant', frozen],
+    ['made to be frozen', { ...frozen, changedAt: null }],
+    ['nobody can say what is left', { ...frozen, minutesLeft: null }],
+    ['thawed since', { ...frozen, state: 'thawed' as const }],
+  ])('%s: nothing', (_, one) => {
+    expect(beforeFreezing(one, at(3))).toBeNull();
   });
 });

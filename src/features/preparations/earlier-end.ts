@@ -31,6 +31,23 @@ export function endAfterCold(end: Date, frozenAt: Date | null, since: Date): Dat
   return left <= 0 ? end : new Date(since.getTime() + left);
 }
 
+/** What was in no freezer. */
+export const neverCold: Cold = { frozenAt: null, thawedAt: null };
+
+/**
+ * A container as it was at an instant before it was frozen, and the cold that it came into since: by whole minutes that were left of it then.
+ * Null where it is not frozen, or was at that instant.
+ */
+export function beforeFreezing<T extends Dated & { readonly changedAt: Date | null }>(
+  tub: T,
+  at: Date,
+): { readonly tub: T; readonly cold: Cold } | null {
+  const { state, changedAt, minutesLeft } = tub;
+  if (state !== 'frozen' || changedAt === null || changedAt <= at || minutesLeft === null) return null;
+  const expiresAt = new Date(changedAt.getTime() + minutesLeft * minuteMs);
+  return { tub: { ...tub, state: 'fresh', expiresAt }, cold: { frozenAt: changedAt, thawedAt: null } };
+}
+
 /** A container, once it is known that something in it ends at `end`; itself where that changes nothing. */
 export function endingBy<T extends Dated>(tub: T, end: Date, { frozenAt, thawedAt }: Cold): T {
   if (tub.state === 'frozen' && frozenAt !== null) {
@@ -52,4 +69,23 @@ export function endingBy<T extends Dated>(tub: T, end: Date, { frozenAt, thawedA
 export function endingInFreezer<T extends Dated>(tub: T, end: Date, { thawedAt }: Cold): T {
   const isLate = tub.state === 'frozen' || (thawedAt !== null && thawedAt > end);
   return isLate && end < tub.expiresAt ? { ...tub, expiresAt: end } : tub;
+}
+
+/** An act as far as it says until when a container was good before it, and after; null: it says nothing of that. */
+export interface DatedAct {
+  readonly act: string;
+  readonly oldExpiresAt: Date | null;
+  readonly newExpiresAt: Date | null;
+  readonly performedAt: Date;
+}
+
+/**
+ * Whether a container ends earlier than its last change left it, or has less left out of the freezer than it was frozen with: it became
+ * known afterwards that what went in ends earlier. Then that change is no way back to the date before it (PREP-44).
+ */
+export function endsEarlierSince(tub: Dated, change: DatedAct): boolean {
+  const { oldExpiresAt, newExpiresAt, performedAt } = change;
+  if (newExpiresAt !== null && tub.expiresAt < newExpiresAt) return true;
+  if (change.act !== 'freeze' || tub.minutesLeft === null || oldExpiresAt === null) return false;
+  return tub.minutesLeft < Math.floor((oldExpiresAt.getTime() - performedAt.getTime()) / minuteMs);
 }

@@ -15,6 +15,9 @@ export const outOfColdText = (place: string): string =>
 export const endsEarlierText = (name: string, lots: readonly string[]): string =>
   `Corretto il lotto di ${name}: è ${lots.join(', ')}, che scade prima`;
 
+/** Said of a container whose food is back after a correction, where its date was shortened meanwhile. */
+export const endedWhileEmptyText = 'La scadenza è stata accorciata mentre risultava vuoto';
+
 /** Said where something is made for the fridge and put at room temperature. */
 export const noFridgeText = (place: string): string =>
   `«${place}» è fuori dal frigo: scegli un posto al freddo, oppure «${storageNames.ambient}» come conservazione`;

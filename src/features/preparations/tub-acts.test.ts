@@ -107,6 +107,15 @@ describe('[RECIPE-07] which date results', () => {
       hours(24 - 1 / 60),
       'left_at_freezing',
     ],
+    ['thawed: nobody knows, 72 hours', 'thaw', { state: 'frozen' }, { hours: 72 }, hours(72), null],
+    [
+      '[PREP-47] thawed: nobody knows, no more',
+      'thaw',
+      { state: 'frozen' },
+      { hours: 73 },
+      hours(72),
+      'usual',
+    ],
     ['thawed: nothing was left', 'thaw', { state: 'frozen', minutesLeft: 0 }, {}, at, 'left_at_freezing'],
   ] as const)('%s', (_, change, rest, said, expiresAt, boundBy) => {
     const result = after(change, tub(rest), { ...keeps, ...said });

@@ -7,7 +7,7 @@ import { isBlockedAt } from '#platform/kernel/block.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import type { Storage } from '#features/recipes/recipe.ts';
 import { defaultFrozenDays } from '#features/inventory/freezing.ts';
-import { endOfDay, validityHours } from './expiry.ts';
+import { endOfDay, unsaidHours, validityHours } from './expiry.ts';
 import { tubChanges, type TubActKind, type TubChange, type TubState } from './tub-states.ts';
 
 /** Everything that is done to a container. */
@@ -89,8 +89,8 @@ export type TubChangeResult =
   | {
       readonly ok: true;
       readonly tub: ChangingTub;
-      /** What ends before the time asked for: the date it had, or what was left of it when it was frozen. */
-      readonly boundBy: 'date_before' | 'left_at_freezing' | null;
+      /** What ends before the time asked for: the date it had, what was left of it when it was frozen, or what is usual where nobody knows that. */
+      readonly boundBy: 'date_before' | 'left_at_freezing' | 'usual' | null;
     }
   | { readonly ok: false; readonly problem: TubProblem };
 
@@ -102,8 +102,8 @@ const minuteMs = 60_000;
  * - **Opened:** so many hours, never later than the date it had.
  * - **Frozen:** so many days; the date it had does not count while the cold stops the clock, but what was left of it is kept. Nothing past
  *   its date is frozen, nor what was thawed before (the Ministry of Health's advice).
- * - **Thawed:** so many hours, never more than were left when it was frozen: freezing stops the clock and does not turn it back.
- *   What is past its date in the freezer is not thawed.
+ * - **Thawed:** so many hours, never more than were left when it was frozen: freezing stops the clock and does not turn it back. Where
+ *   nobody can say what was left, never more than is usual in a fridge (`unsaidHours`, PREP-47). What is past its date in the freezer is not thawed.
  *
  * @throws RangeError for hours or days that are not whole or below one
  */
@@ -133,12 +133,13 @@ export function tubAfter(change: TubChange, tub: ChangingTub, keeps: Keeps): Tub
       boundBy: isBound ? 'date_before' : null,
     };
   }
-  const most = tub.minutesLeft === null ? null : new Date(keeps.at.getTime() + tub.minutesLeft * minuteMs);
-  const isBound = most !== null && most < wanted;
+  const left = tub.minutesLeft ?? unsaidHours.fridge * 60;
+  const most = new Date(keeps.at.getTime() + left * minuteMs);
+  const isBound = most < wanted;
   return {
     ok: true,
     tub: { ...tub, state, thawedBefore: true, expiresAt: isBound ? most : wanted },
-    boundBy: isBound ? 'left_at_freezing' : null,
+    boundBy: isBound ? (tub.minutesLeft === null ? 'usual' : 'left_at_freezing') : null,
   };
 }
 

@@ -66,8 +66,8 @@ export function actTests(): void {
         storageLocation: 'Frigo',
       });
       const tubId = made.tub.id;
-      const move = (storageLocation: string, performedAt: string | null = null) =>
-        client.preparations.move({ id: newId(), tubId, storageLocation, performedAt });
+      const move = (storageLocation: string, rest: object = {}) =>
+        client.preparations.move({ id: newId(), tubId, storageLocation, ...rest });
       await expect(change(client, tubId, 'freeze', { days: 5 })).rejects.toMatchObject(wrong());
       await change(client, tubId, 'freeze', { days: 5, storageLocation: 'Congelatore' });
       await expect(move('frigo')).rejects.toMatchObject(wrong());
@@ -76,7 +76,8 @@ export function actTests(): void {
       ).rejects.toMatchObject(wrong('parts.1.storageLocation'));
       await client.preparations.split({ id: newId(), tubId, parts: [part(1, 'Congelatore')] });
       // Told later, of a time before it was frozen: it takes nothing back.
-      expect((await move('Dispensa', ago(1))).tub.storageLocation).toBe('Congelatore');
+      const before = { performedAt: ago(1), notes: 'Il tempo di pesarlo' };
+      expect((await move('Dispensa', before)).tub.storageLocation).toBe('Congelatore');
       await change(client, tubId, 'thaw', { hours: 24, storageLocation: 'Frigo' });
       expect((await move('Frigo')).tub).toMatchObject({ state: 'thawed', storageLocation: 'Frigo' });
     });
@@ -185,6 +186,50 @@ export function actTests(): void {
       expect((await move(shelf.id, 'Dispensa')).tub.expiresAt).toBe(shelf.expiresAt);
     });
 
+    it('[PREP-46] put out of the cold, and told so only after it was frozen, has only what that left of it, and stays in its freezer', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      for (const [name, kind] of [
+        ['Dispensa', 'ambient'],
+        ['Frigo', 'fridge'],
+        ['Frigo 2', 'fridge'],
+        ['Congelatore', 'freezer'],
+      ] as const)
+        await client.storagePlaces.create({ id: newId(), name, kind });
+      const recipe = await buildRecipe(client, { fridgeHours: 48, ambientHours: 4 });
+      const told = async (place: string, hoursOut: number, rest: Partial<Change> = {}) => {
+        const made = { hours: 48, storageLocation: 'Frigo', performedAt: ago(hoursOut) };
+        const { tub } = await buildPreparation(client, made, recipe);
+        const freeze = newId();
+        const frozen = (await change(client, tub.id, 'freeze', { id: freeze, days: 5, ...rest })).tub;
+        const late = { id: newId(), tubId: tub.id, storageLocation: place, performedAt: ago(hoursOut) };
+        const moved = (await client.preparations.move(late)).tub;
+        expect(moved).toMatchObject({ state: 'frozen', storageLocation: frozen.storageLocation });
+        return { freeze, frozen, moved };
+      };
+      const freezer = { storageLocation: 'Congelatore' };
+      // Three of its four hours are gone.
+      for (const rest of [freezer, { storageLocation: 'Pozzetto' }]) {
+        const { freeze, frozen, moved } = await told('Dispensa', 3, rest);
+        expect(moved).toMatchObject({
+          minutesLeft: 60,
+          expiresAt: frozen.expiresAt,
+          labelId: frozen.labelId,
+        });
+        const mend = { id: newId(), actId: freeze, labelId: randomUUID(), reason: 'Era un altro' };
+        await expect(client.preparations.correct(mend)).rejects.toMatchObject({ code: 'TUB_CHANGED_SINCE' });
+      }
+      // All of them: past its date when it was frozen.
+      const { frozen, moved } = await told('Dispensa', 5, freezer);
+      expect(moved).toMatchObject({
+        minutesLeft: 0,
+        expiresAt: ago(1),
+      });
+      expect(moved.labelId).not.toBe(frozen.labelId);
+      // From one fridge to the other nothing is gone.
+      expect((await told('Frigo 2', 3, freezer)).moved.minutesLeft).toBe(45 * 60);
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
     it('[PREP-32] made for the fridge stands in the cold: not made, split or opened onto a shelf with the date of the fridge', async () => {
       const { client } = await buildRestaurant(server);
       for (const [name, kind] of [
@@ -258,6 +303,25 @@ export function actTests(): void {
       await freeze({ days: 30, performedAt });
       const { acts } = await client.preparations.tub({ tubId: tub.id });
       expect(acts).toMatchObject([{ act: 'freeze', notes: null }]);
+    });
+
+    it('[PREP-47] keeps no longer than is usual, nor than its recipe says, where nobody says how long or what was left', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const frozenFor = async (freezerDays: number | null) => {
+        const recipe = await buildRecipe(client, { fridgeHours: 72, freezerDays });
+        const { tub } = await buildPreparation(client, { hours: 72 }, recipe);
+        return (await change(client, tub.id, 'freeze')).tub.expiresAt;
+      };
+      expect(await frozenFor(10)).toBe(endOfDay(inDays(10)).toISOString());
+      expect(await frozenFor(90)).toBe(endOfDay(inDays(30)).toISOString());
+      expect(await frozenFor(null)).toBe(endOfDay(inDays(30)).toISOString());
+      // Made to be frozen, by a recipe that says nothing of the fridge.
+      const broth = { storage: 'freezer' as const, hours: null, days: 30 };
+      const { tub } = await buildPreparation(client, broth);
+      expect(tub.minutesLeft).toBeNull();
+      const thawed = await change(client, tub.id, 'thaw', { hours: 168 });
+      expect(hoursTo(thawed.tub.expiresAt)).toBe(72);
+      expect(await tampering(restaurantId)).toEqual([]);
     });
 
     it('[INV-39] is thrown away for another reason only where it says which', async () => {
@@ -722,6 +786,98 @@ export function actTests(): void {
       await client.preparations.split({ id: newId(), tubId: tub.id, parts: [part(1)] });
       const [, again] = (await client.preparations.tub({ tubId: tub.id })).acts;
       await expect(correct(client, again!.id)).rejects.toMatchObject({ code: 'TUB_CHANGED_SINCE' });
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('[PREP-44] what was shortened while it was empty stays shortened: no mended change brings back the date before', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const cream = await buildProduct(client, { name: 'Panna', unit: 'l' });
+      const expiry = { expiryDate: inDays(30), expiryKind: 'use_by' } as const;
+      await deliver(client, cream, { quantity: 9, lotNumber: 'P1', ...expiry });
+      const { lots } = await client.inventory.product({ productId: cream });
+      const done = async (tubId: string) => (await client.preparations.tub({ tubId })).acts[0]!.id;
+      const used = async (what: readonly Change['change'][]) => {
+        const stock = [{ id: newId(), productId: cream, quantity: 1 }];
+        const { tub } = await buildPreparation(client, { quantity: 1, unit: 'kg', hours: 72, stock });
+        for (const one of what) await change(client, tub.id, one, { hours: one === 'freeze' ? null : 48 });
+        const { expiresAt: until, labelId } = (await client.preparations.tub({ tubId: tub.id })).tub;
+        const print = { format: 'roll62', copies: 1, way: 'dialog' } as const;
+        await client.labels.print({ id: newId(), labelId: labelId!, ...print });
+        const changed = await done(tub.id);
+        const use = await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 1 });
+        return { tubId: tub.id, changed, use: use.id, labelId, until };
+      };
+      const all = [await used(['open']), await used(['freeze']), await used(['freeze', 'thaw'])];
+      await client.inventory.redate({
+        id: newId(),
+        lotId: lots[0]!.id,
+        ...expiry,
+        expiryDate: inDays(1),
+        reason: 'Mese sbagliato',
+      });
+      for (const { tubId, changed, use, labelId, until } of all) {
+        const { tub: back } = await correct(client, use);
+        // Its paper says the date before, and is told of until the one of now is printed.
+        if (back.state !== 'frozen') {
+          expect(back.labelId).not.toBe(labelId);
+          expect(back.stuckUntil).toBe(until);
+          const { acts } = await client.preparations.tub({ tubId });
+          expect(acts.find(({ act }) => act === 'redate')).toMatchObject({
+            quantity: 1,
+            oldExpiresAt: until,
+            newExpiresAt: back.expiresAt,
+          });
+        }
+        await expect(correct(client, changed)).rejects.toMatchObject({ code: 'TUB_CHANGED_SINCE' });
+        const { tub } = await client.preparations.tub({ tubId });
+        expect(tub).toMatchObject({ quantity: 1, expiresAt: back.expiresAt, minutesLeft: back.minutesLeft });
+        if (tub.state !== 'frozen') expect(new Date(tub.expiresAt)).toEqual(endOfDay(inDays(1)));
+      }
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('[PREP-45] that was not opened after all stands where it stood before, and what may be out of the cold keeps no longer', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      for (const [name, kind] of [
+        ['Dispensa', 'ambient'],
+        ['Scaffale', 'ambient'],
+        ['Frigo', 'fridge'],
+        ['Frigo 2', 'fridge'],
+      ] as const)
+        await client.storagePlaces.create({ id: newId(), name, kind });
+      const recipe = await buildRecipe(client, { fridgeHours: 48, ambientHours: 4 });
+      const mended = async (
+        made: Parameters<typeof buildPreparation>[1],
+        open: Partial<Change>,
+        since: readonly string[] = [],
+      ) => {
+        const madeAt = server.clock.now().getTime();
+        const { tub } = await buildPreparation(client, { storage: 'fridge', hours: 48, ...made }, recipe);
+        server.clock.advance(60_000);
+        const act = newId();
+        await change(client, tub.id, 'open', { id: act, ...open });
+        server.clock.advance(60_000);
+        for (const storageLocation of since)
+          await client.preparations.move({ id: newId(), tubId: tub.id, storageLocation });
+        const { tub: back } = await correct(client, act);
+        expect((await labelsOf(restaurantId)).at(-1)).toMatchObject({
+          label_data: { storage_location: back.storageLocation, expiry_date: back.expiresAt },
+        });
+        return [back.storageLocation, Math.floor((Date.parse(back.expiresAt) - madeAt) / hour)];
+      };
+      const cold = { storageLocation: 'Frigo' };
+      const out = { storageLocation: 'Dispensa' };
+      expect(await mended(cold, out)).toEqual(['Frigo', 48]);
+      expect(await mended(cold, { storageLocation: 'Frigo 2', hours: 12 })).toEqual(['Frigo', 48]);
+      // Nobody knows where it was before, or the hand put it somewhere else since.
+      expect(await mended({}, out)).toEqual([null, 4]);
+      expect(await mended(cold, out, ['Scaffale'])).toEqual(['Scaffale', 4]);
+      expect(await mended(cold, out, ['Frigo 2'])).toEqual(['Frigo 2', 4]);
+      // What is made for the shelf is not out of anything.
+      expect(await mended({ ...out, storage: 'ambient', hours: 4 }, { ...out, hours: 1 })).toEqual([
+        'Dispensa',
+        4,
+      ]);
       expect(await tampering(restaurantId)).toEqual([]);
     });
   });

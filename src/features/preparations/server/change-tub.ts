@@ -11,7 +11,7 @@ import { refuseThawPlace, refuseTooWarm } from '#features/inventory/server/index
 import { recipeVersions } from '#features/recipes/tables.ts';
 import type { Made, zChangeTub } from '../contract.ts';
 import { preparationTubs } from '../tables.ts';
-import { tubAfter } from '../tub-acts.ts';
+import { defaultKeeping, tubAfter } from '../tub-acts.ts';
 import { holdTub } from './hold-tub.ts';
 import { judgeAct, refuseTub } from './judge-act.ts';
 import { labelTub } from './label-tub.ts';
@@ -41,17 +41,20 @@ export async function changeTub(
       const isVouched = isVouchedFor(caller);
       const held = await holdTub(tx, restaurantId, input.tubId);
       const performedAt = judgeAct(input.change, held, input.performedAt, at, isVouched);
-      const { change, hours, days } = input;
+      const { change, hours } = input;
       const isPastNow = held.tub.expiresAt <= at;
       const isLate = asksWhyToldLate(performedAt, {
         toldAt: at,
         isPastNow,
         isVouched,
       });
-      const isKeptLonger =
-        change === 'freeze' &&
-        days !== null &&
-        asksWhyKept(days, await freezerDaysThen(tx, restaurantId, held.preparation.recipeId, performedAt));
+      const usual =
+        change === 'freeze'
+          ? await freezerDaysThen(tx, restaurantId, held.preparation.recipeId, performedAt)
+          : null;
+      // Where nobody says how long, no longer than is usual, nor than the recipe says.
+      const days = input.days ?? Math.min(defaultKeeping.freezeDays, usual ?? defaultKeeping.freezeDays);
+      const isKeptLonger = change === 'freeze' && asksWhyKept(days, usual);
       const unsaid = isKeptLonger || isLate ? unsaidProblem(input.notes) : null;
       if (unsaid !== null) throw refuseField('notes', unsaid);
       // Whether a block holds it is judged above.

@@ -8,6 +8,7 @@ import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { refuseTooWarm } from '#features/inventory/server/index.ts';
 import type { Made, zMoveTub } from '../contract.ts';
+import { beforeFreezing, endingBy, neverCold } from '../earlier-end.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparationTubs } from '../tables.ts';
 import { holdTub } from './hold-tub.ts';
@@ -20,7 +21,8 @@ const refuse = refusals(preparationErrors);
 
 /**
  * Puts a container somewhere else, also one that has expired. It stands where the hand put it last: a move that comes in late
- * is written down and takes back nothing that was done since. Out of the fridge it keeps only as long as its recipe says there (PREP-31).
+ * is written down and takes back nothing that was done since. Out of the fridge it keeps only as long as its recipe says there (PREP-31);
+ * frozen since, it has only what that left of it (PREP-46).
  * @throws NOT_FOUND, TUB_UNAVAILABLE, INPUT_INVALID also for what is frozen where it would thaw (INV-52), and for what
  *   stands out of the cold without a reason where its recipe says no hours
  */
@@ -43,23 +45,24 @@ export async function moveTub(
       const { tub, preparation } = await holdTub(tx, restaurantId, input.tubId);
       if (tub.quantity === 0) throw refuse('TUB_UNAVAILABLE', { available: 0 });
       const performedAt = performedAtOf(input.performedAt, at);
-      const isLatest = tub.movedAt === null || tub.movedAt <= performedAt;
+      // Told only after it was frozen: it stood there before, and stands in its freezer.
+      const then = beforeFreezing(tub, performedAt);
+      const isLatest = then === null && (tub.movedAt === null || tub.movedAt <= performedAt);
       const placed: TubRow = isLatest ? { ...tub, storageLocation, movedAt: performedAt } : tub;
-      // A move that was made before it was frozen, and is told later, says nothing of frozen goods.
-      const wasFrozen = tub.state === 'frozen' && (tub.changedAt === null || tub.changedAt <= performedAt);
-      if (isLatest && wasFrozen) await refuseTooWarm(tx, restaurantId, storageLocation);
+      if (isLatest && tub.state === 'frozen') await refuseTooWarm(tx, restaurantId, storageLocation);
       const put = { place: storageLocation, notes, at: performedAt };
-      // Also where another hand has put it back since: the hours that it stood there are gone.
-      const shorter = await expiryOutOfCold(tx, { tub, preparation }, put);
-      const expiresAt = shorter ?? tub.expiresAt;
-      const moved: TubRow = { ...placed, expiresAt };
+      // Also where another hand has put it back since, or frozen it: the hours that it stood there are gone.
+      const end = await expiryOutOfCold(tx, { tub: then?.tub ?? tub, preparation }, put);
+      const ended = end === null ? tub : endingBy(tub, end, then?.cold ?? neverCold);
+      const { expiresAt, minutesLeft } = ended;
+      const moved: TubRow = { ...placed, expiresAt, minutesLeft };
       await tx
         .update(preparationTubs)
-        .set({ storageLocation: moved.storageLocation, movedAt: moved.movedAt, expiresAt })
+        .set({ storageLocation: moved.storageLocation, movedAt: moved.movedAt, expiresAt, minutesLeft })
         .where(and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tub.id)));
       // Another date is another label: the one that sticks on it says too much.
       const label =
-        shorter !== null
+        expiresAt < tub.expiresAt
           ? await labelTub(
               services,
               tx,
@@ -75,7 +78,8 @@ export async function moveTub(
         quantity: tub.quantity,
         notes,
         storageLocation,
-        ...(shorter !== null
+        // Also where less is left of it in the freezer: its freezing is no way back to what it had.
+        ...(ended !== tub
           ? { oldExpiresAt: tub.expiresAt, newExpiresAt: expiresAt, labelId: label.labelId }
           : {}),
         performedAt,

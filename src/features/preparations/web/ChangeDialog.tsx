@@ -115,6 +115,7 @@ export function ChangeDialog({
     ...(after?.ok ? [texts.newDate(after.tub.expiresAt)] : []),
     ...(after?.ok && after.boundBy === 'date_before' ? [texts.dateBefore] : []),
     ...(after?.ok && after.boundBy === 'left_at_freezing' ? [texts.leftAtFreezing] : []),
+    ...(after?.ok && after.boundBy === 'usual' ? [texts.usualThawed] : []),
     ...(left === null ? [] : [texts.leftAfterThawing(durationText(left))]),
   ];
   return (

@@ -1,5 +1,6 @@
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { frozenReasonTexts } from '#features/inventory/texts.it.ts';
+import { unsaidHours } from '../expiry.ts';
 import type { TubActKind, TubChange, TubState } from '../tub-states.ts';
 
 /** What the page of a container and its forms say. */
@@ -33,6 +34,7 @@ export const actTexts = {
   newDate: (at: Date) => `Da consumare entro il ${formatItalianDateTime(at)}.`,
   dateBefore: 'Non oltre la scadenza di prima.',
   leftAtFreezing: 'Non più di quanto restava quando è stato congelato.',
+  usualThawed: `La ricetta non dice quanto dura in frigorifero: scongelato al massimo ${String(unsaidHours.fridge)} ore.`,
   leftAfterThawing: (text: string) => `Quando lo scongeli durerà al massimo ${text}.`,
   never: 'Ciò che è stato scongelato non si ricongela.',
   split: 'Dividi',
