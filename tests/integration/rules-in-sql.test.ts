@@ -573,10 +573,17 @@ describe('what became known of a preparation after it was made', () => {
       mayContain: zList,
       never: fc.boolean(),
     }),
-    fc.record({ act: fc.constant('make' as const), recipe: fc.nat(2), tub: fc.nat(3), loose: fc.boolean() }),
+    fc.record({
+      act: fc.constant('make' as const),
+      recipe: fc.nat(2),
+      tub: fc.nat(3),
+      taken: fc.integer({ min: 1, max: 2 }),
+      quantity: fc.constantFrom(25, 50),
+      loose: fc.boolean(),
+    }),
   );
 
-  it('[RECIPE-17, RECIPE-22, LABEL-40] is the same in the database and in the program, to any depth', async () => {
+  it('[RECIPE-17, RECIPE-22, RECIPE-58, LABEL-40] is the same in the database and in the program, to any depth', async () => {
     const kitchens = sampled(
       fc.record({
         acts: fc.array(zAct, { minLength: 12, maxLength: 16 }),
@@ -639,17 +646,18 @@ describe('what became known of a preparation after it was made', () => {
       const recipes: { readonly id: string; readonly version: number }[] = [];
       for (const lines of [
         () => [line(0, [off]), line(1)],
-        () => [{ name: 'Base', recipeId: recipes[0]!.id }, line(2)],
-        () => [{ name: 'Salsa', recipeId: recipes[1]!.id }, line(0)],
+        () => [{ name: 'Base', recipeId: recipes[0]!.id, quantity: 2, unit: 'porzione' as const }, line(2)],
+        () => [{ name: 'Salsa', recipeId: recipes[1]!.id, quantity: 2, unit: 'porzione' as const }, line(0)],
       ])
         recipes.push(
           await client.recipes.create({
             id: newId(),
             name: `Ricetta ${String(recipes.length)}`,
+            portions: 50,
             lines: lines(),
           }),
         );
-      /** The products of a recipe: its own, and those of the one within, unless a container stands in its place. */
+      /** The products of a recipe: its own, and those of the one within, unless containers are all of it that was asked for. */
       const productsOf = (recipe: number, replaced: number | null): Omit<Source, 'since'>[] => [
         ...(recipe === 0
           ? [
@@ -667,8 +675,9 @@ describe('what became known of a preparation after it was made', () => {
         }
         server.clock.advance(60_000);
         const since = server.clock.now().getTime();
-        // Of another recipe than its own, as a kitchen does; of the one within it, its container stands in its place.
+        // Of another recipe than its own, as a kitchen does; of the one within it, its container stands in its place if it is enough.
         const used = made.filter(({ recipe }) => recipe < one.recipe)[one.tub];
+        const isEnough = used !== undefined && one.taken * 50 >= 2 * one.quantity;
         const [id, tubId] = [newId(), newId()];
         await client.preparations.make({
           id,
@@ -676,11 +685,11 @@ describe('what became known of a preparation after it was made', () => {
           labelId: crypto.randomUUID(),
           recipeId: recipes[one.recipe]!.id,
           recipeVersion: 1,
-          quantity: 50,
+          quantity: one.quantity,
           unit: 'porzione',
           storage: 'fridge',
           hours: 48,
-          ...(used === undefined ? {} : { tubs: [{ tubId: used.tubId, quantity: 1 }] }),
+          ...(used === undefined ? {} : { tubs: [{ tubId: used.tubId, quantity: one.taken }] }),
           ...(one.loose ? { stock: [{ id: newId(), productId: products[3]!, quantity: 1 }] } : {}),
         });
         made.push({
@@ -688,7 +697,7 @@ describe('what became known of a preparation after it was made', () => {
           tubId,
           recipe: one.recipe,
           sources: [
-            ...productsOf(one.recipe, used?.recipe ?? null).map((source) => ({ ...source, since })),
+            ...productsOf(one.recipe, isEnough ? used!.recipe : null).map((source) => ({ ...source, since })),
             ...(one.loose ? [{ product: 3, since, without: [] }] : []),
             ...(used?.sources ?? []),
           ],

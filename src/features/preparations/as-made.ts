@@ -1,9 +1,16 @@
 /** What a preparation is made of: its recipe, with what really went in where that is known. */
-import type { Unit } from '#platform/kernel/quantity.ts';
+import { baseUnitOf, toBase, type Unit } from '#platform/kernel/quantity.ts';
 import { ingredientList } from '#features/recipes/ingredient-list.ts';
 import { inheritedAllergens } from '#features/recipes/inherited-allergens.ts';
-import type { KnownFoods, MadeFood, RecipeContent, RecipeLine } from '#features/recipes/recipe.ts';
+import type {
+  KnownFoods,
+  MadeFood,
+  PrintedIngredient,
+  RecipeContent,
+  RecipeLine,
+} from '#features/recipes/recipe.ts';
 import type { Made } from './contract.ts';
+import type { Share } from './making.ts';
 
 /** An earlier preparation that went in, out of its container; how much in its unit, as people say it. */
 export interface UsedTub {
@@ -36,27 +43,35 @@ export interface UsedProduct {
   readonly unit: Unit;
 }
 
+/** What something is made with, as far as it is known. */
+export interface WentIn {
+  readonly tubs: readonly UsedTub[];
+  readonly products: readonly UsedProduct[];
+  /** Of what its recipe says; null where that can not be told. */
+  readonly share: Share | null;
+}
+
 /**
  * The lines of a recipe as something is made by it. Containers stand in the place of the recipe that they were made by: what is in
- * them is what they were made of, whatever that recipe says today. What went in and no line names stands behind the rest. Nothing
- * that the recipe names is left out because nobody took it from the stock: the kitchen has things that it never counted.
+ * them is what they were made of, whatever that recipe says today. Where they are not surely all that was asked for, the rest was made
+ * fresh as far as anybody knows, and what the recipe says today is named beside them (RECIPE-58). What went in and no line names stands
+ * behind the rest. Nothing that the recipe names is left out because nobody took it from the stock: the kitchen has things that it never
+ * counted.
  */
-export function linesAsMade(
-  lines: readonly RecipeLine[],
-  tubs: readonly UsedTub[],
-  products: readonly UsedProduct[],
-): RecipeLine[] {
+export function linesAsMade(lines: readonly RecipeLine[], { tubs, products, share }: WentIn): RecipeLine[] {
   const open = new Set(tubs);
-  const replaced = new Set<string>();
+  const stoodIn = new Set<string>();
   const kept = lines.flatMap((line): RecipeLine[] => {
     const { source } = line;
     if (source.kind !== 'recipe') return [line];
-    const own = tubs.filter(({ recipeId }) => recipeId === source.recipeId);
-    if (own.length === 0) return [line];
-    if (replaced.has(source.recipeId)) return [];
-    replaced.add(source.recipeId);
+    const { recipeId } = source;
+    const own = tubs.filter((tub) => tub.recipeId === recipeId);
+    const asked = lines.filter((one) => one.source.kind === 'recipe' && one.source.recipeId === recipeId);
+    const rest = own.length > 0 && isCovered(asked, own, share) ? [] : [line];
+    if (stoodIn.has(recipeId)) return rest;
+    stoodIn.add(recipeId);
     for (const tub of own) open.delete(tub);
-    return own.map((tub) => ({ ...lineOf(tub), name: line.name, frozen: line.frozen }));
+    return [...own.map((tub) => ({ ...lineOf(tub), name: line.name, frozen: line.frozen })), ...rest];
   });
   const named = new Set(lines.map(({ source }) => (source.kind === 'product' ? source.productId : '')));
   const more = products.filter(({ productId }) => !named.has(productId));
@@ -69,21 +84,50 @@ export function linesAsMade(
   ];
 }
 
+type Weighed = Pick<RecipeLine, 'quantity' | 'unit'>;
+
+/**
+ * Whether containers are surely all that lines ask for, for what is made; never where one of them is not weighed, or in another kind of
+ * unit. Also said in SQL (`later_allergens`).
+ */
+function isCovered(asked: readonly Weighed[], taken: readonly Weighed[], share: Share | null): boolean {
+  const kinds = new Set([...asked, ...taken].map(({ unit }) => (unit === null ? null : baseUnitOf(unit))));
+  const [wanted, there] = [sumOf(asked), sumOf(taken)];
+  if (share === null || kinds.size !== 1 || wanted === null || there === null) return false;
+  return there * share.all >= wanted * share.part;
+}
+
+/** In the base unit; null where one of them nobody weighed. */
+const sumOf = (amounts: readonly Weighed[]): number | null =>
+  amounts.reduce((sum: number | null, { quantity, unit }) => {
+    const base = quantity === null || unit === null ? null : toBase(quantity, unit);
+    return sum === null || base === null ? null : sum + base;
+  }, 0);
+
 /**
  * What is in something that is made by a recipe: its allergens, and its ingredients as its label prints them. The same on the
  * server, which keeps it, and on a device without a network, which prints it.
  */
-export function foodAsMade(
-  recipe: RecipeContent,
-  known: KnownFoods,
-  tubs: readonly UsedTub[],
-  products: readonly UsedProduct[],
-): MadeFood {
-  const content = { ...recipe, lines: linesAsMade(recipe.lines, tubs, products) };
+export function foodAsMade(recipe: RecipeContent, known: KnownFoods, wentIn: WentIn): MadeFood {
+  const content = { ...recipe, lines: linesAsMade(recipe.lines, wentIn) };
   const { contains, mayContain, others, unstated } = inheritedAllergens(content, known);
-  const ingredients = ingredientList(content.lines, known);
+  const ingredients = withoutTwins(ingredientList(content.lines, known));
   return { statement: { contains, mayContain }, others, unstated, ingredients };
 }
+
+/** A container and the recipe beside it that say the same are printed once. */
+const withoutTwins = (ingredients: readonly PrintedIngredient[]): PrintedIngredient[] =>
+  ingredients.filter(
+    (one, index) =>
+      one.parts.length === 0 || !ingredients.slice(0, index).some((before) => isSame(before, one)),
+  );
+
+const isSame = (one: PrintedIngredient, other: PrintedIngredient): boolean =>
+  one.name === other.name &&
+  one.emphasised === other.emphasised &&
+  one.frozen === other.frozen &&
+  one.parts.length === other.parts.length &&
+  one.parts.every((part, index) => isSame(part, other.parts[index]!));
 
 const bare = { frozen: false, allergens: null, without: [] } as const;
 

@@ -21,12 +21,24 @@ const wholesOf = (recipe: Yielding): Amount[] => [
 export const wholeOf = (recipe: Yielding | null): Amount =>
   (recipe === null ? undefined : wholesOf(recipe)[0]) ?? { quantity: 1, unit: 'porzione' };
 
+/** How much of what a recipe says goes into what is made: `part` of `all`, both in the base unit of one kind. */
+export interface Share {
+  readonly part: number;
+  readonly all: number;
+}
+
+/** How much of what a recipe says goes into what is made, exactly; null where the two can not be compared. */
+export function exactShareOf(recipe: Yielding, made: Amount | null): Share | null {
+  const whole = made === null ? undefined : wholesOf(recipe).find((one) => isSameKind(one.unit, made.unit));
+  if (made === null || whole === undefined) return null;
+  const [all, part] = [toBase(whole.quantity, whole.unit), toBase(made.quantity, made.unit)];
+  return all === null || all === 0 || part === null ? null : { part, all };
+}
+
 /** How much of what a recipe says goes into what is made; 1 where the two can not be compared. */
 export function shareOf(recipe: Yielding, made: Amount | null): number {
-  const whole = made === null ? undefined : wholesOf(recipe).find((one) => isSameKind(one.unit, made.unit));
-  if (made === null || whole === undefined) return 1;
-  const [all, part] = [toBase(whole.quantity, whole.unit), toBase(made.quantity, made.unit)];
-  return all === null || all === 0 || part === null ? 1 : part / all;
+  const share = exactShareOf(recipe, made);
+  return share === null ? 1 : share.part / share.all;
 }
 
 /**

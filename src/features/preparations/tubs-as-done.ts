@@ -22,6 +22,7 @@ import type {
   zSplitTub,
 } from './contract.ts';
 import { expiryOf, minutesKept, outlasted, reasonsKept, type Bound } from './expiry.ts';
+import { exactShareOf } from './making.ts';
 import { actedOn, goodUntilInDish, tubAfter, tubProblem } from './tub-acts.ts';
 
 /** An act that waits on the device, by the name of its endpoint. */
@@ -218,12 +219,16 @@ function madeHere(
     days: input.days ?? null,
   };
   const { expiresAt, boundBy } = expiryOf({ ...keeping, bounds, reason: input.expiryReason ?? null });
-  const food = foodAsMade(
-    contentOfRead(recipe),
-    knownFromReads(recipes, products),
-    used.map(({ made, quantity }) => usedTub(made, quantity)),
-    stock.map(({ product: { id, name, unit }, quantity }) => ({ productId: id, name, quantity, unit })),
-  );
+  const food = foodAsMade(contentOfRead(recipe), knownFromReads(recipes, products), {
+    tubs: used.map(({ made, quantity }) => usedTub(made, quantity)),
+    products: stock.map(({ product: { id, name, unit }, quantity }) => ({
+      productId: id,
+      name,
+      quantity,
+      unit,
+    })),
+    share: exactShareOf(recipe, input),
+  });
   const isFrozen = input.storage === 'freezer';
   const instant = at.toISOString();
   return {

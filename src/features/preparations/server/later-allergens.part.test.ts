@@ -351,6 +351,38 @@ export function laterAllergenTests(): void {
       expect(await read(client, late.tub.id)).toMatchObject({ allergens: ['milk'] });
     });
 
+    it('[RECIPE-58] of what only the recipe of today names is named of a dish that a container was a part of, and not of one that it was all of', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const stock = await buildProduct(client, { name: 'Insaporitore' });
+      await state(client, stock, []);
+      const water = { name: 'Acqua', allergens: { contains: [], mayContain: [] } };
+      const sauce = await recipeOf(client, 'Salsa', [water]);
+      const dish = await client.recipes.create({
+        id: newId(),
+        name: 'Piatto',
+        portions: 4,
+        lines: [{ name: 'Salsa', recipeId: sauce.id, quantity: 2, unit: 'kg' }],
+      });
+      const { tub } = await make(client, sauce, { quantity: 9, unit: 'kg' });
+      server.clock.advance(60_000);
+      await client.recipes.revise({
+        id: newId(),
+        recipeId: sauce.id,
+        version: 1,
+        name: 'Salsa',
+        lines: [water, { name: 'Insaporitore', productId: stock }],
+      });
+      const of = async (taken: number, quantity: number) =>
+        (await make(client, dish, { quantity, tubs: [{ tubId: tub.id, quantity: taken }] })).tub.id;
+      const [all, half] = [await of(2, 4), await of(1, 2)];
+      const [part, short] = [await of(0.5, 4), await of(0.999, 2)];
+      await state(client, stock, ['celery']);
+      const named = async (tubId: string) => (await read(client, tubId)).allergens;
+      for (const tubId of [all, half, tub.id]) expect(await named(tubId)).toEqual([]);
+      for (const tubId of [part, short]) expect(await named(tubId)).toEqual(['celery']);
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
     it('[RECIPE-50] what a line took off before its product was said to hold it is named by tub, public page and label', async () => {
       const { client } = await buildRestaurant(server);
       const drink = await buildProduct(client, { name: 'Bevanda' });

@@ -15,13 +15,13 @@ import { kindOfPlace, refuseTooWarm, takeGoods } from '#features/inventory/serve
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { blocksTogether, type Block } from '#platform/kernel/block.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
-import { baseUnitOf, toBase } from '#platform/kernel/quantity.ts';
+import { baseUnitOf, fromBase, toBase } from '#platform/kernel/quantity.ts';
 import { contentOf, readRecipeVersion, yieldOf, type RecipeVersion } from '#features/recipes/server/index.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import { maximumWrittenOut } from '#features/recipes/limits.ts';
 import type { MadeFood } from '#features/recipes/recipe.ts';
 import { writtenOut } from '#features/recipes/written-out.ts';
-import { foodAsMade, linesAsMade, type UsedProduct, type UsedTub } from '../as-made.ts';
+import { foodAsMade, linesAsMade, type UsedProduct, type UsedTub, type WentIn } from '../as-made.ts';
 import { batchNumberAfter, batchNumberAt } from '../batch-number.ts';
 import type { Made, zMake } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
@@ -34,7 +34,7 @@ import {
   reasonsKept,
   type Bound,
 } from '../expiry.ts';
-import { unitFits, wholeOf } from '../making.ts';
+import { exactShareOf, unitFits, wholeOf, type Yielding } from '../making.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
 import { noFridgeText } from '../texts.it.ts';
 import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
@@ -190,11 +190,16 @@ async function refuseNoFridge(tx: Transaction, restaurantId: string, place: stri
   });
 }
 
+const yielding = (version: RecipeVersion['version']): Yielding => ({
+  yield: yieldOf(version),
+  portions: version.portions,
+});
+
 /**
  * Refuses a unit in which the recipe can not be told (RECIPE-40): what it takes from the stock would be wrong.
  */
 function refuseUnit(version: RecipeVersion['version'], { unit }: Input): void {
-  const recipe = { yield: yieldOf(version), portions: version.portions };
+  const recipe = yielding(version);
   if (unitFits(recipe, unit)) return;
   const whole = wholeOf(recipe);
   throw refuseField('unit', 'unit_of_another_kind', formatQuantity(whole.quantity, unitTexts[whole.unit]));
@@ -281,7 +286,13 @@ async function takeInputs(
     const { recipeId, recipeName: name, unit } = taken.preparation;
     const { quantity } = taken;
     inputs.push({ name, movementId: null, tubId: tub.tubId, quantity, unit });
-    usedTubs.push({ recipeId, name, quantity, unit, food: foodOf(taken.preparation, madeAt) });
+    usedTubs.push({
+      recipeId,
+      name,
+      quantity: fromBase(quantity, unit),
+      unit,
+      food: foodOf(taken.preparation, madeAt),
+    });
     bounds.push({ name, until: { instant: taken.goodUntil } });
     blocks.push(taken.block);
   }
@@ -351,12 +362,13 @@ interface Making {
   readonly at: Date;
 }
 
-function rowOf(recipe: RecipeVersion, making: Making, { tubs, products: used }: Taken): PreparationRow {
+function rowOf(recipe: RecipeVersion, making: Making, { tubs, products }: Taken): PreparationRow {
   const content = contentOf(recipe.version, recipe.lines);
+  const wentIn: WentIn = { tubs, products, share: exactShareOf(yielding(recipe.version), making.input) };
   // Counted before it is written out: containers of containers, or recipes that grew since this version, may be millions.
-  if (writtenOut(linesAsMade(content.lines, tubs, used), recipe.known) > maximumWrittenOut)
+  if (writtenOut(linesAsMade(content.lines, wentIn), recipe.known) > maximumWrittenOut)
     throw refuse('PREPARATION_TOO_LARGE');
-  const food = foodAsMade(content, recipe.known, tubs, used);
+  const food = foodAsMade(content, recipe.known, wentIn);
   return {
     restaurantId: making.restaurantId,
     id: making.input.id,

@@ -485,14 +485,15 @@ describe('something is made', () => {
       lines: [{ name: 'Sedano', allergens: celery }, { name: 'Pepe' }],
       otherAllergens: ['nichel'],
     });
-    const soup = await recipeOf(
-      client,
-      [
-        { name: 'Il brodo', recipeId: broth.id },
+    const soup = await client.recipes.create({
+      id: newId(),
+      name: 'Minestra',
+      portions: 1,
+      lines: [
+        { name: 'Il brodo', recipeId: broth.id, quantity: 500, unit: 'ml' },
         { name: 'Riso', allergens: none },
       ],
-      'Minestra',
-    );
+    });
     const { tub } = await make(client, broth, { quantity: 2, unit: 'l' });
     await client.recipes.revise({
       id: newId(),
@@ -527,6 +528,20 @@ describe('something is made', () => {
     });
     // Without the container it is what the recipe says today.
     expect((await make(client, soup)).preparation).toMatchObject({ allergens: ['milk'], unstated: [] });
+    // [RECIPE-58] A part of what is asked for: the rest is made fresh, and both are named, on the label as well.
+    const partly = await make(client, soup, { tubs: [{ tubId: tub.id, quantity: 0.499 }] });
+    expect(partly.preparation).toMatchObject({
+      allergens: ['milk', 'celery'],
+      ingredients: [
+        { name: 'Il brodo', parts: [{ name: 'Latte', emphasised: true }] },
+        { name: 'Il brodo', parts: [{ name: 'Sedano', emphasised: true }, { name: 'Pepe' }] },
+        { name: 'Riso' },
+      ],
+    });
+    expect((await client.labels.read({ labelId: partly.tub.labelId! })).label_data.allergens).toEqual([
+      'milk',
+      'celery',
+    ]);
   });
 
   it('is refused with nothing stored: stock that is not there, goods past their date, a recipe put away', async () => {

@@ -28,7 +28,7 @@ import { useNow } from '#platform/ui/useNow.ts';
 import { foodAsMade, usedTub } from '../as-made.ts';
 import { batchNumberOnDevice } from '../batch-number.ts';
 import { expiryOf, isWarmerThanSaid, outlastsRecipe, unsaidHours, validityHours } from '../expiry.ts';
-import { quickAmounts, unitFits, wholeOf } from '../making.ts';
+import { exactShareOf, quickAmounts, unitFits, wholeOf } from '../making.ts';
 import { inputRows, otherRows } from '../proposed-inputs.ts';
 import { storageNames } from '../texts.it.ts';
 import { FoodAllergens } from './FoodAllergens.tsx';
@@ -135,12 +135,10 @@ export function MakeDialog({
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
 
   const quantity = readTypedQuantity(typedQuantity, unit);
+  const making = quantity.ok ? { quantity: quantity.value, unit } : null;
   const fits = recipe === null || unitFits(recipe, unit);
   const now = useNow();
-  const rows =
-    recipe === null
-      ? []
-      : inputRows(recipe, quantity.ok ? { quantity: quantity.value, unit } : null, larder, { added, now });
+  const rows = recipe === null ? [] : inputRows(recipe, making, larder, { added, now });
   const inputs = readInputs(rows, typed);
   const number = /^\d{1,4}$/.test(validity.trim()) ? Number(validity) : Number.NaN;
   const most = storage === 'freezer' ? maximumFrozenDays : validityHours.max;
@@ -159,18 +157,17 @@ export function MakeDialog({
   const food =
     recipe === null
       ? null
-      : foodAsMade(
-          contentOfRead(recipe),
-          knownFromReads(recipes, larder.products),
-          inputs.taken.flatMap(({ row, quantity: taken }) =>
+      : foodAsMade(contentOfRead(recipe), knownFromReads(recipes, larder.products), {
+          tubs: inputs.taken.flatMap(({ row, quantity: taken }) =>
             row.made === null ? [] : [usedTub(row.made, taken)],
           ),
-          inputs.taken.flatMap(({ row, quantity: taken }) =>
+          products: inputs.taken.flatMap(({ row, quantity: taken }) =>
             row.kind === 'tub'
               ? []
               : [{ productId: row.id, name: row.name, quantity: taken, unit: row.unit }],
           ),
-        );
+          share: exactShareOf(recipe, making),
+        });
   const wrong = { ...fieldErrors(make.error), ...problems };
   const quick =
     recipe === null
