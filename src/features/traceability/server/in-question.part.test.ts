@@ -248,7 +248,7 @@ export function inQuestionTests(): void {
     });
   });
 
-  describe('[NC-05] [INV-93] what a non-conformity says of goods by their names', () => {
+  describe('[NC-05] [NC-18] [INV-93] what a non-conformity says of goods by their names', () => {
     type Said = readonly [food: 'discarded' | 'kept' | null, ...goods: ('milk' | 'tub')[]];
     it.each<readonly [string, readonly Said[], ('milk' | 'tub')[]]>([
       [
