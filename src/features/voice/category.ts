@@ -30,7 +30,7 @@ export function takeCategory(sentence: Sentence): string | null {
       it.categoryWord.has(tokens[at]!.word) &&
       known(token.word) === undefined &&
       sentence.isFree(end + 1) &&
-      /(?:[cst]h?|r[dn]|[aeio][cdlnrt]|al)[aeio]$/.test(next?.word ?? '') &&
+      next?.kind === 'word' &&
       ![
         it.untilBefore,
         it.hesitations,
@@ -42,17 +42,17 @@ export function takeCategory(sentence: Sentence): string | null {
         it.tomorrow,
         it.commandWords,
       ].some((set) => isIn(set, next)) &&
-      !Object.hasOwn(it.storageWords, next!.word) &&
-      !it.weekdays.includes(next!.word) &&
+      !Object.hasOwn(it.storageWords, next.word) &&
+      !it.weekdays.includes(next.word) &&
       readNumber(tokens, end + 1) === null &&
-      !isFood(next!.word);
+      !isFood(next.word);
     if (isLonger) end++;
     const begin =
       ['come', 'in', 'nella', 'di'].includes(tokens[at - 1]?.word ?? '') && sentence.isFree(at - 1)
         ? at - 1
         : at;
     sentence.take(begin, end + 1);
-    return isLonger ? `${category} ${next!.text.toLowerCase()}` : category;
+    return isLonger ? `${category} ${next.text.toLowerCase()}` : category;
   }
   return null;
 }

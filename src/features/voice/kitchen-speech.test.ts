@@ -265,6 +265,9 @@ describe('[VOICE-53] what is said to others before and around a command is none 
     ['ho mantecato la nocciola quattro chili una settimana in vetrina', 'Nocciola'],
     // A dish that no list knows is not thrown away with it.
     ['zurrette segnami due chili tre giorni in frigo', 'Zurrette'],
+    ['zurrette etichetta due chili tre giorni in frigo', 'Zurrette'],
+    ['zurrette ne ho fatto due chili tre giorni in frigo', 'Zurrette'],
+    ['ciao etichetta per zurrette due chili tre giorni in frigo', 'Zurrette'],
     ['purè di patate quattro chili due giorni', 'Purè di patate'],
     ['conserva di pomodoro due chili un anno in cantina', 'Conserva di pomodoro'],
   ])('«%s»: %s', (text, name) => {

@@ -18,17 +18,26 @@ const saysSomething = ({ kind, word }: Token): boolean =>
   it.half.has(word) ||
   (it.otherVerbs.has(word) && !it.askForIt.has(word));
 
+/** Whether food is named from a place on; «chili» are a unit here. */
+const namesFood = (tokens: readonly Token[], from: number): boolean =>
+  tokens.slice(from).some(({ word }) => isFood(word) && readUnit(word) === null);
+
 /** Where the command begins behind a word that opens it; −1 where none does. */
 function beginAt(tokens: readonly Token[], at: number): number {
-  if (tokens[at]!.word.startsWith('etichett')) return at + (isIn(it.quickLabel, tokens[at + 1]) ? 2 : 1);
+  if (tokens[at]!.word.startsWith('etichett')) {
+    const end = at + (isIn(it.quickLabel, tokens[at + 1]) ? 2 : 1);
+    return isIn(it.nameEdges, tokens[end]) || namesFood(tokens, end) ? end : -1;
+  }
   const phrase = it.leadInEnds.find((words) => saysAt(tokens, at, words));
+  const isDoing = phrase?.[0] === 'ho' || phrase?.[0] === 'abbiamo';
+  if (phrase !== undefined && !isDoing) return at + phrase.length;
+  // «friggione ne ho fatto otto vasetti»: without food behind it, what stands before it may be a dish that no list knows.
+  if (!namesFood(tokens, at)) return -1;
   if (phrase !== undefined) return at + phrase.length;
   // «guagliò segnami la parmigiana», «compà scrivi impepata di cozze»: the verb itself is a word of the command.
   const isVerb = isIn(it.labelVerbs, tokens[at]) || isIn(it.noteVerbsAlone, tokens[at]);
   const isDone = /(?:[aiu]t|fatt|cott|dott)[oaie]$/.test(tokens[at]!.word);
-  return isVerb && !isDone && tokens.slice(at).some(({ word }) => isFood(word) && readUnit(word) === null)
-    ? at
-    : -1;
+  return isVerb && !isDone ? at : -1;
 }
 
 /**

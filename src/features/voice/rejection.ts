@@ -57,7 +57,7 @@ const spokenOf = (tokens: readonly Token[]): readonly Token[] =>
 
 /** Whether its first word asks: «quanto», «posso». */
 const opensQuestion = (tokens: readonly Token[]): boolean => {
-  const first = tokens.find(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
+  const [first] = spokenOf(tokens);
   return isIn(it.askWords, first) || isIn(it.mayWords, first);
 };
 
@@ -77,7 +77,7 @@ export function isQuestion(tokens: readonly Token[]): boolean {
 /** «posso avere l’etichetta dei funghi …» asks for it, and asks nothing. */
 function isRequest(tokens: readonly Token[]): boolean {
   if (asksWithin(tokens)) return false;
-  const first = tokens.find(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
+  const [first] = spokenOf(tokens);
   const isLabel = tokens.some(({ word }) => word.startsWith('etichett'));
   return (
     !opensQuestion(tokens) ||
@@ -137,9 +137,7 @@ function isOtherThing(tokens: readonly Token[], at: number): boolean {
 
 /** «domani facciamo il ragù»: what is still to be made. */
 function plansAhead(tokens: readonly Token[]): boolean {
-  const [first, second, third] = tokens.filter(
-    ({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word),
-  );
+  const [first, second, third] = spokenOf(tokens);
   // «domani devo fare dieci chili di gnocchi»
   const isPlanned =
     isIn(it.planVerbs, second) || (isIn(it.mustVerbs, second) && /(?:are|ere|ire)$/.test(third?.word ?? ''));
@@ -148,7 +146,7 @@ function plansAhead(tokens: readonly Token[]): boolean {
 
 /** «è finita la farina», «non c’è più olio», «servono tre chili di farina»: of what there is none, or too little. */
 function tellsLack(tokens: readonly Token[]): boolean {
-  const spoken = tokens.filter(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
+  const spoken = spokenOf(tokens);
   const [first, second] = spoken;
   const isOver = isIn(it.lacking, second) && ['è', "e'", 'sono'].includes(first?.word ?? '');
   const isNeeded = spoken.some((token) => isIn(it.needed, token));
