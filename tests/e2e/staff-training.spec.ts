@@ -116,6 +116,77 @@ test(
 );
 
 test(
+  '[TRAIN-08] the paper of a course is chosen, kept, saved again; a correction has it until another comes',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await withinOneDay();
+    await signedIn(page);
+    await page.goto('/staff-training');
+    await page.getByRole('button', { name: 'Nuova voce' }).click();
+    await form(page)
+      .getByLabel(/^Nome e cognome/)
+      .fill('Luca Neri');
+    await form(page)
+      .getByLabel(/^Giorno del corso/)
+      .fill(daysAgo(30));
+    await form(page).getByRole('button', { name: 'Salva' }).click();
+    await expect(form(page)).toHaveCount(0);
+
+    const held = page.getByRole('list', { name: 'Chi ha fatto che cosa' });
+    const paper = page.getByRole('dialog', { name: 'Attestato' });
+    const input = paper.locator('input[type=file]');
+    await held.getByRole('button', { name: /^Metti l’attestato/ }).click();
+    await expect(paper.getByText('Nessun attestato in archivio')).toBeVisible();
+    await holdToasts(page);
+    await input.setInputFiles({ name: 'pagina.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+    await expect(paper.getByText(/^Non è un PDF né una foto/)).toBeVisible();
+    await expect(paper.getByRole('button', { name: 'Metti in archivio' })).toHaveCount(0);
+    const file = Buffer.from('%PDF-1.7\nLuca Neri');
+    await input.setInputFiles({ name: 'attestato di Luca.pdf', mimeType: 'text/plain', buffer: file });
+    await expect(paper.getByText('attestato di Luca.pdf')).toBeVisible();
+    await expectAccessible(page, 'a paper to keep');
+    await screenshot(page, 'training-paper');
+    await paper.getByRole('button', { name: 'Metti in archivio' }).click();
+    await expect(paper).toHaveCount(0);
+
+    await held.getByRole('button', { name: /^Attestato/ }).click();
+    await expect(paper.getByText(/^PDF, 1 kB, messo da/)).toBeVisible();
+    await expectAccessible(page, 'a paper that is kept');
+    await screenshot(page, 'training-paper-kept');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      paper.getByRole('button', { name: 'Scarica' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^attestato-\w{6}\.pdf$/);
+    await page.keyboard.press('Escape');
+    await expect(paper).toHaveCount(0);
+    await expect(rows(page).nth(1)).toContainText('attestato in archivio');
+
+    await rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Correggi/ })
+      .click();
+    const correction = page.getByRole('dialog', { name: 'Correggi la voce' });
+    await correction.getByRole('button', { name: 'Persona sbagliata' }).click();
+    await correction.getByLabel(/^Nome e cognome/).fill('Luca Nero');
+    await correction.getByRole('button', { name: 'Salva' }).click();
+    await expect(correction).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(3);
+    await held.getByRole('button', { name: /^Attestato/ }).click();
+    await expect(paper.getByText(/^È quello della voce corretta/)).toBeVisible();
+    await input.setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('\u0089PNG\r\n\u001a\nIHDR', 'latin1'),
+    });
+    await paper.getByRole('button', { name: 'Metti in archivio' }).click();
+    await expect(paper).toHaveCount(0);
+    await expect(rows(page).getByRole('button', { name: /^Attestato/ })).toHaveCount(2);
+    await screenshot(page, 'training-papers', { fullPage: true });
+  },
+);
+
+test(
   '[TRAIN-07] without a network a course waits on the device and arrives once; who left is asked for nothing',
   { tag: '@phone' },
   async ({ page, context, allowProblem }) => {

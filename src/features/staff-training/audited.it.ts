@@ -9,6 +9,7 @@ export const staffTrainingAudited: AuditedWords = {
   acts: {
     'staffTraining.record_training': 'Formazione registrata',
     'staffTraining.correct_training': 'Formazione corretta',
+    'staffTraining.attach_certificate': 'Attestato messo in archivio',
     'staffTraining.change_years': 'Anni di validità dei corsi cambiati',
   },
   subjects: { training_log: 'Formazione', training_years: 'Anni di validità dei corsi' },
@@ -21,6 +22,10 @@ export const staffTrainingAudited: AuditedWords = {
     expiresOn: texts.expiresOn,
     provider: texts.provider,
     certificate: texts.certificate,
+    trainingId: 'Voce',
+    mediaType: texts.fileType,
+    bytes: texts.fileBytes,
+    addedAt: 'Aggiunto',
     region: texts.region,
     haccpManager: texts.haccpManager,
     haccpWorker: texts.haccpWorker,

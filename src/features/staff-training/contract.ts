@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachedTypes, maxAttachedText } from '#features/registers/attached-file.ts';
 import {
   correction,
   entered,
@@ -35,6 +36,18 @@ const content = {
   certificate: z.string().nullable(),
 };
 
+/** The paper of a course that is kept here: its own, or that of the entry it corrects. */
+const zCertificate = z.object({
+  /** The entry that it was put to. */
+  trainingId: z.uuid(),
+  mediaType: z.enum(attachedTypes),
+  /** How long it is. */
+  bytes: z.int(),
+  operatorName: z.string(),
+  addedAt: zInstant,
+});
+export type Certificate = z.infer<typeof zCertificate>;
+
 const zTrainingShown = z.object({
   id: z.uuid(),
   ...content,
@@ -53,6 +66,8 @@ const zRegisterTraining = zTrainingShown.extend({
     heldOn: z.string(),
     expiresOn: z.string().nullable(),
   }),
+  /** Left out where none is kept. */
+  paper: zCertificate.optional(),
 });
 export type RegisterTraining = z.infer<typeof zRegisterTraining>;
 
@@ -64,6 +79,8 @@ const zHeld = z.object({
   courseName: z.string().nullable(),
   heldOn: z.string(),
   expiresOn: z.string().nullable(),
+  /** Left out where none is kept. */
+  paper: zCertificate.optional(),
 });
 export type Held = z.infer<typeof zHeld>;
 
@@ -118,6 +135,13 @@ export const zNewYears = z.strictObject({
   haccpWorker: zYears,
   allergenCourse: zYears,
   otherCourse: zYears,
+});
+
+/** The paper of a course: a PDF or a picture in base64, known by its bytes. `id` is that of the write. */
+export const zNewCertificate = z.strictObject({
+  id: zId,
+  trainingId: zId,
+  content: z.string('required').min(1, 'required').max(maxAttachedText, 'too_long'),
 });
 
 /** What the register is narrowed to: words are looked for in people, courses, certificates, notes and in the operator's name; `from` and `to` are the first and last day on which it was told, in Rome. */
@@ -181,6 +205,26 @@ export const staffTrainingContract = {
     .errors(staffTrainingErrors)
     .input(zCorrection)
     .output(zTrainingShown),
+  attachCertificate: endpoint(write, {
+    method: 'POST',
+    path: '/staff-training/entries/{trainingId}/certificate',
+    summary: 'Keep the paper of a course with its entry; one for each, replaced by a correction alone',
+    tags,
+    successStatus: 201,
+    maxBodyBytes: maxAttachedText + 4_096,
+  })
+    .errors(staffTrainingErrors)
+    .input(zNewCertificate)
+    .output(zCertificate),
+  /** Reading stays allowed after a downgrade, as of all that was recorded (C-07). */
+  certificate: endpoint(read, {
+    method: 'GET',
+    path: '/staff-training/entries/{trainingId}/certificate',
+    summary: 'The paper of a course, as a file in base64',
+    tags,
+  })
+    .input(z.strictObject({ trainingId: zId }))
+    .output(z.object({ fileName: z.string(), mediaType: z.enum(attachedTypes), content: z.string() })),
   changeYears: endpoint(write, {
     method: 'POST',
     path: '/staff-training/years',

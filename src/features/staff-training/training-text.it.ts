@@ -23,6 +23,9 @@ export const standingTexts: Readonly<Record<Standing, string>> = {
 export const courseText = ({ course, courseName }: Pick<TrainingContent, 'course' | 'courseName'>): string =>
   courseName ?? (course === null ? '' : courseTexts[course]);
 
+/** What the file of a certificate is called on the device that it is saved to. */
+export const certificateFileName = (end: string, ending: string): string => `attestato-${end}.${ending}`;
+
 /** What an entry says, in words: «HACCP, addetto · 21/11/2026 · vale fino al 21/11/2031». */
 export function trainingText({
   kind,

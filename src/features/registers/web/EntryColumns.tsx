@@ -24,6 +24,8 @@ interface Options<Row extends ShownEntry> {
   };
   /** How it was, below the value, of one that counts; left out of a register that is held against no limit. */
   readonly renderOutcome?: (row: Row) => ReactNode;
+  /** What more there is of an entry, below all else of its cell, also of one that was corrected. */
+  readonly renderMore?: (row: Row) => ReactNode;
   /** Null where the plan or the rights allow reading only. */
   readonly write: Write<Row> | null;
   /** Of the cell of the value, and of the value itself. */
@@ -36,6 +38,7 @@ export const entryColumns = <Row extends ShownEntry>({
   face,
   words,
   renderOutcome,
+  renderMore,
   write,
   cellClass,
   valueClass,
@@ -53,6 +56,7 @@ export const entryColumns = <Row extends ShownEntry>({
       <span className={cn('flex flex-col items-start gap-1 max-sm:items-end max-sm:text-right', cellClass)}>
         <EntryValue face={face} row={row} {...(valueClass === undefined ? {} : { className: valueClass })} />
         {row.correctedBy === null ? renderOutcome?.(row) : <CorrectedBadge words={face.words} />}
+        {renderMore?.(row)}
       </span>
     ),
   },

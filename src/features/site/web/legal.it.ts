@@ -71,7 +71,7 @@ export const privacyText: LegalText = {
         'Ristorante: il nome, il piano scelto e le impostazioni.',
         'Operatori: il nome di chi lavora, l’icona scelta e, se c’è, il PIN, che non conserviamo in chiaro.',
         'Messaggi: quello che scrivi dalla pagina dei contatti, con nome, email e telefono se lo lasci, per risponderti.',
-        'Formazione: se la registri, il nome di chi ha fatto un corso, il corso, le date e il numero dell’attestato.',
+        'Formazione: se la registri, il nome di chi ha fatto un corso, il corso, le date, il numero dell’attestato e, se lo metti in archivio, il suo file.',
         'Registrazioni: temperature, controlli, prodotti, lotti e movimenti, con il nome di chi li ha registrati e l’ora.',
       ],
     },

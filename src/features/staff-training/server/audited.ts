@@ -16,6 +16,7 @@ export const auditedStaffTraining: AuditedRoom = {
   shapes: {
     'staffTraining.record_training': calls.recordTraining,
     'staffTraining.correct_training': calls.correctTraining,
+    'staffTraining.attach_certificate': calls.attachCertificate,
     'staffTraining.change_years': calls.changeYears,
   },
   makes: { 'staffTraining.correct_training': 'training_log' },

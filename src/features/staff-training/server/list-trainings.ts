@@ -4,10 +4,12 @@ import type { Member } from '#features/access/server/index.ts';
 import { listEntries, presentCorrection } from '#features/registers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
-import type { RegisterFilter, RegisterTraining } from '../contract.ts';
+import type { Certificate, RegisterFilter, RegisterTraining } from '../contract.ts';
 import { trainingLogs } from '../tables.ts';
 import { presentTraining } from './present.ts';
+import { readCertificates } from './read-certificates.ts';
 import { trainings } from './register.ts';
+import type { TrainingRow } from './register.ts';
 
 /** A page of the register (`listEntries`), each entry with what came after it. */
 export function listTrainings(
@@ -22,8 +24,8 @@ export function listTrainings(
     trainings,
     { cursor, limit },
     { condition: and(...conditions(filter)), question: JSON.stringify(filter) },
-    () => Promise.resolve(null),
-    ({ entry, correction, timeBy }): RegisterTraining => ({
+    (tx) => readCertificates(tx, caller.restaurant.id),
+    ({ entry, correction, timeBy }, papers): RegisterTraining => ({
       ...presentTraining(entry),
       correctedBy: correction
         ? {
@@ -36,9 +38,16 @@ export function listTrainings(
             expiresOn: correction.expiresOn,
           }
         : null,
+      ...paperOf(papers, entry),
       ...(timeBy === null ? {} : { timeBy }),
     }),
   );
+}
+
+/** Of who left there is none, also where the entry corrects a course. */
+function paperOf(papers: ReadonlyMap<string, Certificate>, { id, kind }: TrainingRow): { paper?: Certificate } {
+  const paper = kind === 'course' ? papers.get(id) : undefined;
+  return paper === undefined ? {} : { paper };
 }
 
 function conditions({ search, course, from, to }: RegisterFilter): (SQL | undefined)[] {

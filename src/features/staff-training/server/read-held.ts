@@ -10,6 +10,7 @@ import { trainingLogs } from '../tables.ts';
 import type { Course, TrainingKind } from '../training-kinds.ts';
 import { heldCourses } from '../training-standing.ts';
 import type { HeldCourse } from '../training-standing.ts';
+import { readCertificates } from './read-certificates.ts';
 import { readYears } from './read-years.ts';
 
 interface Row extends Record<string, unknown> {
@@ -49,10 +50,26 @@ async function readHeld(tx: Transaction, restaurantId: string): Promise<readonly
 }
 
 export const heldNow = question({ name: 'training_held', parts: ['staffTraining'], read: readHeld });
+const papersNow = question({
+  name: 'training_papers',
+  parts: ['staffTraining'],
+  read: async (tx, restaurantId) => [...(await readCertificates(tx, restaurantId))],
+});
 const yearsNow = question({ name: 'training_years', parts: ['staffTraining'], read: readYears });
 
-/** The courses that count, and the table of years, of one moment. */
+/** The courses that count with the papers that are kept of them, and the table of years, of one moment. */
 export async function readOverview(services: Services, caller: Member): Promise<Overview> {
-  const [held, table] = await services.memory.read(caller.restaurant, [heldNow({}), yearsNow({})]);
-  return { held: held.map(({ kind: _course, ...one }) => one), table };
+  const [held, kept, table] = await services.memory.read(caller.restaurant, [
+    heldNow({}),
+    papersNow({}),
+    yearsNow({}),
+  ]);
+  const papers = new Map(kept);
+  return {
+    held: held.map(({ kind: _course, ...one }) => {
+      const paper = papers.get(one.id);
+      return { ...one, ...(paper === undefined ? {} : { paper }) };
+    }),
+    table,
+  };
 }

@@ -6,8 +6,9 @@ import { recordPoint } from '#features/integrity/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { staffTrainingContract } from '../contract.ts';
-import { trainingLogs, trainingYears } from '../tables.ts';
+import { trainingFileContents, trainingFiles, trainingLogs, trainingYears } from '../tables.ts';
 import { auditedStaffTraining } from './audited.ts';
+import { readCertificateEvidence } from './certificate-evidence.ts';
 import { trainingInDay } from './day.ts';
 import { trainingDemo } from './demo.ts';
 import { trainings } from './register.ts';
@@ -20,15 +21,20 @@ export const staffTrainingRoom = serverRoom({
   name: 'staffTraining',
   contract: staffTrainingContract,
   routes: () => staffTrainingRoutes,
-  wiped: [trainingLogs, trainingYears],
+  wiped: [trainingLogs, trainingFiles, trainingFileContents, trainingYears],
   brings: [
     auditPoint.with(auditedStaffTraining),
     sheetPoint.with(...trainingSheets),
-    recordPoint.with(...recordsOf(trainings), {
-      name: 'training years',
-      table: trainingYears,
-      read: readYearsEvidence,
-    }),
+    recordPoint.with(
+      ...recordsOf(trainings),
+      {
+        name: 'training certificate',
+        table: trainingFiles,
+        parts: [trainingFileContents],
+        read: readCertificateEvidence,
+      },
+      { name: 'training years', table: trainingYears, read: readYearsEvidence },
+    ),
     dayPoint.with(trainingInDay),
     demoPoint.with(trainingDemo),
   ],

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { verifyChain } from '#features/integrity/chain.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
+import { maxAllAttachedBytes, maxAttachedBytes } from '#features/registers/attached-file.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
 import { databaseErrorCode } from '#platform/db/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -11,6 +12,7 @@ import { testServer } from '#tests/support/server.ts';
 import type { Browser, Client, TestServer } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
 import { trainingLogs } from '../tables.ts';
+import { readCertificateEvidence } from './certificate-evidence.ts';
 import { trainings } from './register.ts';
 import { readYearsEvidence } from './years-evidence.ts';
 
@@ -151,6 +153,178 @@ describe('recording training', () => {
   });
 });
 
+describe('the paper of a course', () => {
+  const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
+  const pdf = '%PDF-1.7\nLuca Neri';
+  const attach = (client: Client, trainingId: string, content = base64(pdf)) => {
+    server.clock.advance(1_000);
+    return client.staffTraining.attachCertificate({ id: newId(), trainingId, content });
+  };
+  const kept = (restaurantId: string) =>
+    server.db.owner('SELECT training_id, bytes FROM training_files WHERE restaurant_id = $1 ORDER BY recorded_at', [
+      restaurantId,
+    ]);
+
+  it('[TRAIN-08] it is kept with its entry, shown where the course is, opened again as it was, once for a write', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const course = await train(client);
+    const other = await train(client, { person: 'Sara' });
+    const input = { id: newId(), trainingId: course.id, content: base64(pdf) };
+    const first = await client.staffTraining.attachCertificate(input);
+    expect(first).toMatchObject({
+      trainingId: course.id,
+      mediaType: 'application/pdf',
+      bytes: pdf.length,
+      operatorName: 'Anna',
+    });
+    expect(await client.staffTraining.attachCertificate(input)).toEqual(first);
+    await expect(
+      client.staffTraining.attachCertificate({ ...input, content: base64(`${pdf}!`) }),
+    ).rejects.toMatchObject({ code: 'WRITE_ID_REUSED' });
+    expect((await client.staffTraining.entries({})).rows.map(({ id, paper }) => [id, paper])).toEqual([
+      [other.id, undefined],
+      [course.id, first],
+    ]);
+    expect((await heldOf(client)).map(({ person, paper }) => [person, paper])).toEqual([
+      ['Luca Neri', first],
+      ['Sara', undefined],
+    ]);
+    const file = await client.staffTraining.certificate({ trainingId: course.id });
+    expect(file).toMatchObject({ mediaType: 'application/pdf', content: base64(pdf) });
+    expect(file.fileName).toMatch(/^attestato-\w{6}\.pdf$/);
+    await expect(client.staffTraining.certificate({ trainingId: other.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await kept(restaurantId)).toHaveLength(1);
+  });
+
+  it('[TRAIN-08] it is never changed: another one comes to a correction, which has the old one until then', async () => {
+    const { client } = await buildRestaurant(server);
+    const wrong = await train(client);
+    const first = await attach(client, wrong.id);
+    await expect(attach(client, wrong.id)).rejects.toMatchObject({ code: 'CERTIFICATE_KEPT' });
+    server.clock.advance(1_000);
+    const right = await client.staffTraining.correctTraining({
+      id: newId(),
+      trainingId: wrong.id,
+      ...worker,
+      person: 'Luca Nero',
+      reason: 'Nome sbagliato',
+    });
+    await expect(attach(client, wrong.id)).rejects.toMatchObject({ code: 'CERTIFICATE_KEPT' });
+    expect(await heldOf(client)).toMatchObject([{ id: right.id, paper: first }]);
+    const second = await attach(client, right.id, base64('\u0089PNG\r\n\u001a\nIHDR'));
+    expect(second).toMatchObject({ mediaType: 'image/png' });
+    expect(await heldOf(client)).toMatchObject([{ id: right.id, paper: second }]);
+    expect((await client.staffTraining.entries({})).rows).toMatchObject([
+      { id: right.id, paper: second },
+      { id: wrong.id, paper: first },
+    ]);
+    server.clock.advance(1_000);
+    const gone = await client.staffTraining.correctTraining({
+      id: newId(),
+      trainingId: right.id,
+      kind: 'departure',
+      person: 'Luca Nero',
+      heldOn: '2026-11-20',
+      reason: 'Era un’uscita',
+    });
+    expect((await client.staffTraining.entries({})).rows[0]).not.toHaveProperty('paper');
+    await expect(attach(client, gone.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const bare = await train(client, { person: 'Sara' });
+    server.clock.advance(1_000);
+    await client.staffTraining.correctTraining({
+      id: newId(),
+      trainingId: bare.id,
+      ...worker,
+      person: 'Sara Blu',
+      reason: 'Nome sbagliato',
+    });
+    await expect(attach(client, bare.id)).rejects.toMatchObject({ code: 'ENTRY_CORRECTED' });
+  });
+
+  it('[TRAIN-08] of two at once one is kept', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const course = await train(client);
+    const answers = await Promise.allSettled([attach(client, course.id), attach(client, course.id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'CERTIFICATE_KEPT' },
+    });
+    expect(await kept(restaurantId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a page of the web', base64('<!doctype html><script>1</script>'), 'CERTIFICATE_UNREADABLE'],
+    ['a drawing with scripts', base64('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'CERTIFICATE_UNREADABLE'],
+    ['what is no base64', '////', 'CERTIFICATE_UNREADABLE'],
+    ['nothing but spaces', '    ', 'CERTIFICATE_UNREADABLE'],
+  ])('[TRAIN-08] %s is not taken', async (_what, content, code) => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const course = await train(client);
+    await expect(attach(client, course.id, content)).rejects.toMatchObject({ code });
+    expect(await kept(restaurantId)).toEqual([]);
+  });
+
+  it('[TRAIN-08] the largest is taken, one byte more is not; all of a restaurant have a bound', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const course = await train(client);
+    const large = Buffer.alloc(maxAttachedBytes + 1, 32);
+    large.write(pdf);
+    await expect(attach(client, course.id, large.toString('base64'))).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+    });
+    const most = large.subarray(0, maxAttachedBytes).toString('base64');
+    expect(await attach(client, course.id, most)).toMatchObject({ bytes: maxAttachedBytes });
+    expect(await client.staffTraining.certificate({ trainingId: course.id })).toMatchObject({ content: most });
+    // As if many had been kept: the table knows how long each is.
+    const others = Math.floor(maxAllAttachedBytes / maxAttachedBytes);
+    await server.db.owner(
+      `WITH more AS (
+         INSERT INTO training_logs (restaurant_id, id, operator_name, performed_at, recorded_at, kind, person, held_on)
+         SELECT $1, gen_random_uuid(), 'Anna', now(), now(), 'departure', 'Sara', '2026-01-01' FROM generate_series(2, $2) RETURNING id)
+       INSERT INTO training_files (restaurant_id, id, training_id, media_type, bytes, operator_name, recorded_at)
+       SELECT $1, gen_random_uuid(), id, 'application/pdf', $3, 'Anna', now() FROM more`,
+      [restaurantId, others, maxAttachedBytes],
+    );
+    const next = await train(client, { person: 'Sara' });
+    await expect(attach(client, next.id, most)).rejects.toMatchObject({ code: 'CERTIFICATES_FULL' });
+    expect(await attach(client, next.id)).toMatchObject({ bytes: pdf.length });
+  });
+
+  it('[TRAIN-08] its bytes have their place in the chain: one that is changed is found, and nobody of the restaurant can', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const course = await train(client);
+    await attach(client, course.id);
+    const check = async () => {
+      const chain = (await storedChain(server, restaurantId)).filter(({ dataType }) =>
+        dataType.startsWith('training'),
+      );
+      const records = await server.db.database.asTenant(restaurantId, async (tx) => [
+        ...(await Promise.all(recordsOf(trainings).map(({ read }) => read(tx, restaurantId)))).flat(),
+        ...(await readCertificateEvidence(tx, restaurantId)),
+      ]);
+      expect(chain.map(({ dataType }) => dataType)).toEqual(['training_log', 'training_file']);
+      return verifyChain(chain, records, sha256hex);
+    };
+    expect(await check()).toEqual([]);
+    for (const statement of [
+      "UPDATE training_file_contents SET content = 'x'",
+      'DELETE FROM training_file_contents',
+      'DELETE FROM training_files',
+    ])
+      expect(
+        await server.db.database
+          .asTenant(restaurantId, (tx) => tx.execute(statement))
+          .catch((error: unknown) => databaseErrorCode(error)),
+      ).toBe('42501');
+    await server.db.owner("UPDATE training_file_contents SET content = '%PDF-1.7 Sara' WHERE restaurant_id = $1", [
+      restaurantId,
+    ]);
+    expect(await check()).not.toEqual([]);
+  });
+});
+
 it('[TRAIN-04] what expires is told on Oggi and in the bell until it is renewed', async () => {
   const { client } = await buildRestaurant(server);
   const old = await train(client, { expiresOn: '2026-11-20' });
@@ -227,6 +401,11 @@ describe('refusals', () => {
         `/staff-training/entries/${trainingId}/corrections`,
         { id: newId(), ...worker, person: 'Sara', reason: 'Persona sbagliata' },
       ],
+      [
+        'POST',
+        `/staff-training/entries/${trainingId}/certificate`,
+        { id: newId(), content: Buffer.from('%PDF-1.7').toString('base64') },
+      ],
     ] as const;
 
   it('anonymous: 401 everywhere', async () => {
@@ -272,9 +451,17 @@ describe('refusals', () => {
   it('another restaurant: 404, nothing seen and nothing changed', async () => {
     const mine = await buildRestaurant(server);
     const entry = await train(mine.client);
+    await mine.client.staffTraining.attachCertificate({
+      id: newId(),
+      trainingId: entry.id,
+      content: Buffer.from('%PDF-1.7').toString('base64'),
+    });
     const stranger = await buildRestaurant(server);
     for (const [method, path, body] of calls(entry.id).slice(5))
       expect(await send(stranger.browser, method, path, body)).toMatchObject({ path, status: 404 });
+    expect(
+      await send(stranger.browser, 'GET', `/staff-training/entries/${entry.id}/certificate`),
+    ).toMatchObject({ status: 404 });
     expect(await stranger.client.staffTraining.entries({})).toMatchObject({ rows: [], total: 0 });
     expect(await heldOf(stranger.client)).toEqual([]);
     expect(await stored(mine.id)).toHaveLength(1);

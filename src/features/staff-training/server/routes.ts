@@ -2,9 +2,11 @@ import { implement } from '@orpc/server';
 import { memberOf, operatorOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import { exportedPerPage, staffTrainingContract } from '../contract.ts';
+import { attachCertificate } from './attach-certificate.ts';
 import { changeYears } from './change-years.ts';
 import { correctTraining } from './correct-training.ts';
 import { listTrainings } from './list-trainings.ts';
+import { openCertificate } from './open-certificate.ts';
 import { readOverview } from './read-held.ts';
 import { recordTraining } from './record-training.ts';
 
@@ -23,6 +25,12 @@ export const staffTrainingRoutes = {
   ),
   correctTraining: os.correctTraining.handler(({ context, input }) =>
     correctTraining(context.services, operatorOf(context), input),
+  ),
+  attachCertificate: os.attachCertificate.handler(({ context, input }) =>
+    attachCertificate(context.services, operatorOf(context), input),
+  ),
+  certificate: os.certificate.handler(({ context, input }) =>
+    openCertificate(context.services, memberOf(context), input),
   ),
   changeYears: os.changeYears.handler(({ context, input }) =>
     changeYears(context.services, operatorOf(context), input),

@@ -5,6 +5,7 @@ import type { RoomSample } from '#platform/rooms/sample.ts';
 export const sample: RoomSample = {
   rows: {
     training_logs: { kind: 'departure', person: 'Luca' },
+    training_files: { media_type: 'application/pdf', bytes: 9 },
   },
   writes: () => [
     [

@@ -1,11 +1,11 @@
 import { recordSheet } from '#features/google-copy/server/index.ts';
 import { sheetsOf } from '#features/registers/server/index.ts';
 import { trainingSheetTexts as texts } from '../sheets.it.ts';
-import { trainingYears } from '../tables.ts';
+import { trainingFiles, trainingYears } from '../tables.ts';
 import { courseText } from '../training-text.it.ts';
 import { trainings } from './register.ts';
 
-/** The tabs of the register of training, and of the table of years in its versions. */
+/** The tabs of the register of training, of the papers that are kept with it, and of the table of years in its versions. */
 export const trainingSheets = [
   ...sheetsOf(trainings, texts, [
     { head: texts.kind, of: (row) => texts.kinds[row.kind] },
@@ -16,6 +16,16 @@ export const trainingSheets = [
     { head: texts.provider, of: (row) => row.provider },
     { head: texts.certificate, of: (row) => row.certificate },
   ]),
+  recordSheet({
+    kind: 'training_file',
+    title: texts.filesTitle,
+    table: trainingFiles,
+    columns: [
+      { head: texts.training, of: (row) => row.trainingId },
+      { head: texts.fileType, of: (row) => row.mediaType },
+      { head: texts.fileBytes, of: (row) => row.bytes },
+    ],
+  }),
   recordSheet({
     kind: 'training_years',
     title: texts.yearsTitle,

@@ -11,6 +11,7 @@ import { standingOf } from '../training-standing.ts';
 import type { Standing } from '../training-standing.ts';
 import { courseText, standingTexts } from '../training-text.it.ts';
 import { staffTrainingTexts as texts } from './messages.it.ts';
+import { PaperButton } from './PaperButton.tsx';
 import type { ShownHeld } from './shown-held.ts';
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
   readonly onYears: () => void;
   /** Without it nothing can be recorded: the plan or the rights allow reading only. */
   readonly onRenew: ((held: ShownHeld) => void) | null;
+  /** Opens the paper of a course, or the choice of one where none is kept. */
+  readonly onPaper: (held: ShownHeld) => void;
 }
 
 const tones: Readonly<Record<Standing, Tone>> = {
@@ -30,7 +33,7 @@ const tones: Readonly<Record<Standing, Tone>> = {
 };
 
 /** What each person was trained in, and until when it holds; and for how many years courses are proposed to hold. */
-export function HeldCourses({ held, table, now, onYears, onRenew }: Props) {
+export function HeldCourses({ held, table, now, onYears, onRenew, onPaper }: Props) {
   // While nobody knows what time it is, nobody knows what has expired (ERR-23).
   const isUnsure = useClockBehind();
   const today = romeDate(now);
@@ -85,14 +88,17 @@ export function HeldCourses({ held, table, now, onYears, onRenew }: Props) {
                     <span className="text-muted">{texts.heldOn(formatItalianDate(one.heldOn))}</span>
                   </p>
                 </div>
-                {onRenew === null ? null : (
-                  <Button variant="secondary" onClick={() => onRenew(one)}>
-                    {texts.renew}{' '}
-                    <span className="sr-only">
-                      {one.person}, {courseText(one)}
-                    </span>
-                  </Button>
-                )}
+                <div className="flex flex-wrap items-center gap-2">
+                  <PaperButton of={one} mayAttach={onRenew !== null} onPaper={onPaper} />
+                  {onRenew === null ? null : (
+                    <Button variant="secondary" onClick={() => onRenew(one)}>
+                      {texts.renew}{' '}
+                      <span className="sr-only">
+                        {one.person}, {courseText(one)}
+                      </span>
+                    </Button>
+                  )}
+                </div>
               </li>
             );
           })}

@@ -7,6 +7,7 @@ import type { Course } from '../training-kinds.ts';
 import { courseTexts } from '../training-text.it.ts';
 import { staffTrainingTexts as texts } from './messages.it.ts';
 import { readRegisterPage, registerQuery } from './queries.ts';
+import { PaperButton } from './PaperButton.tsx';
 import { trainingFace } from './register-face.ts';
 
 /** What the register can be narrowed to besides words and days, and how it is called in the address. */
@@ -20,13 +21,16 @@ const ownFilters = {
 interface Props {
   /** Opens the correction of an entry; null where the plan or the rights allow reading only. */
   readonly onCorrect: ((entry: RegisterTraining) => void) | null;
+  /** Opens the paper of a course, or the choice of one where none is kept. */
+  readonly onPaper: (entry: RegisterTraining) => void;
+  readonly mayAttach: boolean;
 }
 
 /**
  * The last 50 entries, newest first, and the earlier ones on demand, narrowed as wanted. A wrong one and its correction are
  * both there (C-48). A failure to load makes no toast.
  */
-export function Register({ onCorrect }: Props) {
+export function Register({ onCorrect, onPaper, mayAttach }: Props) {
   const [query, setQuery] = useRegisterFilter<OwnFilter>(ownFilters);
   const register = useInfiniteQuery(registerQuery(query));
   return (
@@ -37,6 +41,7 @@ export function Register({ onCorrect }: Props) {
         face: trainingFace,
         words: texts,
         write: onCorrect && { onCorrect },
+        renderMore: (row) => <PaperButton of={row} mayAttach={mayAttach} onPaper={onPaper} />,
         cellClass: 'min-w-32 wrap-anywhere',
         valueClass: 'font-normal!',
       })}

@@ -14,6 +14,7 @@ import { useNow } from '#platform/ui/useNow.ts';
 import type { Held, RegisterTraining } from '../contract.ts';
 import { usualYears } from '../training-standing.ts';
 import { HeldCourses } from './HeldCourses.tsx';
+import type { WithPaper } from './PaperButton.tsx';
 import { staffTrainingTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 import { Register } from './Register.tsx';
@@ -24,12 +25,16 @@ const TrainingSheet = lazy(loadSheet);
 const CorrectionSheet = lazy(async () => ({
   default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
 }));
+const CertificateDialog = lazy(async () => ({
+  default: (await import('./CertificateDialog.tsx')).CertificateDialog,
+}));
 const YearsDialog = lazy(async () => ({ default: (await import('./YearsDialog.tsx')).YearsDialog }));
 
 /** What is open over the screen. */
 type Open =
   | { readonly what: 'entry'; readonly renews: Held | null }
   | { readonly what: 'correction'; readonly entry: RegisterTraining }
+  | { readonly what: 'paper'; readonly of: WithPaper }
   | { readonly what: 'years' };
 
 /** What a link may ask for, and takes out of the address when it is done. */
@@ -108,9 +113,14 @@ export function StaffTrainingScreen() {
               now={now}
               onYears={restriction.unless('registers', () => setTapped({ what: 'years' }))}
               onRenew={allowed ? (renews) => setTapped({ what: 'entry', renews }) : null}
+              onPaper={(of) => setTapped({ what: 'paper', of })}
             />
           )}
-          <Register onCorrect={allowed ? (entry) => setTapped({ what: 'correction', entry }) : null} />
+          <Register
+            onCorrect={allowed ? (entry) => setTapped({ what: 'correction', entry }) : null}
+            onPaper={(of) => setTapped({ what: 'paper', of })}
+            mayAttach={allowed}
+          />
         </div>
       )}
       {restriction.modal}
@@ -120,6 +130,9 @@ export function StaffTrainingScreen() {
         ) : null}
         {open?.what === 'correction' ? (
           <CorrectionSheet entry={open.entry} people={people} years={years} onClose={close} />
+        ) : null}
+        {open?.what === 'paper' ? (
+          <CertificateDialog of={open.of} mayAttach={allowed} onClose={close} />
         ) : null}
         {open?.what === 'years' && data !== undefined ? (
           <YearsDialog shown={data.table} onClose={close} />

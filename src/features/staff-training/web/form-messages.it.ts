@@ -18,7 +18,7 @@ export const formTexts = {
   proposedHint: 'come nella tua tabella dei corsi',
   provider: 'Chi lo ha tenuto',
   certificate: 'Numero dell’attestato',
-  certificateHint: 'Conserva l’attestato: qui scrivi il numero per ritrovarlo',
+  certificateHint: 'Il file lo metti dopo aver salvato, con «Metti l’attestato»',
   departureText: 'I suoi corsi restano nel registro, ma nessuno te li ricorda più.',
   save: 'Salva',
   correctTitle: 'Correggi la voce',

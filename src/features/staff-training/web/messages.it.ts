@@ -48,6 +48,9 @@ export const staffTrainingTexts = {
   exportFailed: 'Non riesco a scaricare il registro',
   fileName: (date: string) => `registro-formazione-${date}.csv`,
   printedTitle: 'Registro formazione del personale',
+  paperKept: 'attestato in archivio',
+  paper: 'Attestato',
+  addPaper: 'Metti l’attestato',
   certificateOf: (certificate: string) => `attestato ${certificate}`,
   csv: {
     heads: {
@@ -65,6 +68,7 @@ export const staffTrainingTexts = {
       expiresOn: 'Vale fino al',
       provider: 'Tenuto da',
       certificate: 'Numero dell’attestato',
+      paper: 'Attestato in archivio',
     },
     corrects: (reason: string, when: string) => `Corregge una voce precedente (${when}): ${reason}`,
     corrected: (value: string, name: string, when: string) =>

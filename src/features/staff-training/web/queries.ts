@@ -56,6 +56,23 @@ export function useCorrectTraining() {
   });
 }
 
+/** Some megabytes over a phone's network. */
+const slowCall = { context: { timeoutMs: 90_000 } } as const;
+
+/** Keeps the paper of a course; never waits: a device does not hold megabytes back. */
+export function useAttachCertificate() {
+  const readAgain = useReadAgain('staffTraining');
+  return useMutation({
+    mutationFn: (input: Parameters<typeof staffTrainingApi.attachCertificate.call>[0]) =>
+      staffTrainingApi.attachCertificate.call(input, slowCall),
+    onSuccess: () => readAgain(),
+  });
+}
+
+/** The paper that was put to an entry, in base64. Not a query: what is read is kept for the time without a network. */
+export const readCertificate = (trainingId: string) =>
+  staffTrainingApi.certificate.call({ trainingId }, slowCall);
+
 /** Sets the table of years; never waits: what counts is when the server has it. */
 export function useChangeYears() {
   const readAgain = useReadAgain('staffTraining');

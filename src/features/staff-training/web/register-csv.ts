@@ -1,3 +1,4 @@
+import { attachedText } from '#features/registers/attached.it.ts';
 import { fileColumns } from '#features/registers/web/index.ts';
 import type { CsvColumn } from '#platform/kernel/csv.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
@@ -22,5 +23,9 @@ export const trainingColumns: readonly CsvColumn<RegisterTraining>[] = [
   },
   { head: own.provider, cell: ({ provider }) => provider },
   { head: own.certificate, cell: ({ certificate }) => certificate },
+  {
+    head: own.paper,
+    cell: ({ paper }) => (paper === undefined ? null : attachedText(paper.mediaType, paper.bytes)),
+  },
   ...rest,
 ];

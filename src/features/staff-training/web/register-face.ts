@@ -3,12 +3,17 @@ import type { RegisterTraining } from '../contract.ts';
 import { trainingText } from '../training-text.it.ts';
 import { staffTrainingTexts as texts } from './messages.it.ts';
 
-/** Who held a course, and the number of its certificate; null where neither is told. */
+/** Who held a course, the number of its certificate, and that its paper is kept here; null where nothing of it is told. */
 export const papersOf = ({
   provider,
   certificate,
-}: Pick<RegisterTraining, 'provider' | 'certificate'>): string | null =>
-  [provider, certificate === null ? null : texts.certificateOf(certificate)]
+  paper,
+}: Pick<RegisterTraining, 'provider' | 'certificate' | 'paper'>): string | null =>
+  [
+    provider,
+    certificate === null ? null : texts.certificateOf(certificate),
+    paper === undefined ? null : texts.paperKept,
+  ]
     .filter((part) => part !== null)
     .join(', ') || null;
 

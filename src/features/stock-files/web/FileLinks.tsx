@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { saveFile } from '#platform/ui/saveFile.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
-import { bytesOf } from './file-content.ts';
+import { bytesOf } from '#platform/ui/fileContent.ts';
 import { fileTexts as texts } from './messages.it.ts';
 import { slowCall, stockFilesApi } from './queries.ts';
 

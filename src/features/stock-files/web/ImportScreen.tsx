@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { maxFileBytes } from '../limits.ts';
-import { base64Of } from './file-content.ts';
+import { base64Of } from '#platform/ui/fileContent.ts';
 import { FileImport } from './FileImport.tsx';
 import { importTexts as texts } from './messages.it.ts';
 import { useReadFile } from './queries.ts';
