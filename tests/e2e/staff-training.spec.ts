@@ -138,7 +138,11 @@ test(
     await held.getByRole('button', { name: /^Metti l’attestato/ }).click();
     await expect(paper.getByText('Nessun attestato in archivio')).toBeVisible();
     await holdToasts(page);
-    await input.setInputFiles({ name: 'pagina.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+    await input.setInputFiles({
+      name: 'pagina.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html>'),
+    });
     await expect(paper.getByText(/^Non è un PDF né una foto/)).toBeVisible();
     await expect(paper.getByRole('button', { name: 'Metti in archivio' })).toHaveCount(0);
     const file = Buffer.from('%PDF-1.7\nLuca Neri');

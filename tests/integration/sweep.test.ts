@@ -464,6 +464,7 @@ async function withOwnIds(endpoint: Endpoint, input: unknown): Promise<unknown> 
 const asked: Readonly<Record<string, { of: string; ask: (id: string) => object }>> = {
   'traceability.trace': { of: 'productId', ask: (value) => ({ kind: 'product', value }) },
   'nonConformityRegister.one': { of: 'logId', ask: (id) => ({ key: `reading-${id}` }) },
+  'staffTraining.certificate': { of: 'logId', ask: (trainingId) => ({ trainingId }) },
 };
 
 /** The same of what one of the two restaurants has; nothing for all other endpoints. */

@@ -312,6 +312,19 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
     method: 'ice',
     readCelsius: 0.2,
   });
+  const training = newId();
+  await client.staffTraining.recordTraining({
+    id: training,
+    kind: 'course',
+    person: `Cuoco ${name}`,
+    course: 'haccp_worker',
+    heldOn: '2024-05-06',
+  });
+  await client.staffTraining.attachCertificate({
+    id: newId(),
+    trainingId: training,
+    content: Buffer.from(`%PDF-1.7 ${name}`).toString('base64'),
+  });
   const recipe = await client.recipes.create({
     id: newId(),
     name: `Ricetta ${name}`,

@@ -1,6 +1,7 @@
 import type { AttachedType } from './attached-file.ts';
 
-const names: Readonly<Record<AttachedType, string>> = {
+/** What files of each type are called. */
+export const attachedNames: Readonly<Record<AttachedType, string>> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'foto',
   'image/png': 'immagine',
@@ -15,4 +16,4 @@ export const sizeText = (bytes: number): string =>
 
 /** What a file that is kept with an entry is: «PDF, 240 kB». */
 export const attachedText = (type: AttachedType, bytes: number): string =>
-  `${names[type]}, ${sizeText(bytes)}`;
+  `${attachedNames[type]}, ${sizeText(bytes)}`;

@@ -1,4 +1,5 @@
 import type { AuditedWords } from '#features/audit/audited.ts';
+import { attachedNames } from '#features/registers/attached.it.ts';
 import { trainingSheetTexts as texts } from './sheets.it.ts';
 import { courseTexts } from './training-text.it.ts';
 
@@ -39,5 +40,5 @@ export const staffTrainingAudited: AuditedWords = {
     setBy: 'Deciso da',
     setAt: 'Deciso',
   },
-  values: { kind: texts.kinds, course: courseTexts },
+  values: { kind: texts.kinds, course: courseTexts, mediaType: attachedNames },
 };

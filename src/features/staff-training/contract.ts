@@ -224,7 +224,14 @@ export const staffTrainingContract = {
     tags,
   })
     .input(z.strictObject({ trainingId: zId }))
-    .output(z.object({ fileName: z.string(), mediaType: z.enum(attachedTypes), content: z.string() })),
+    .output(
+      z.object({
+        /** Null where none was put to the entry. */
+        file: z
+          .object({ fileName: z.string(), mediaType: z.enum(attachedTypes), content: z.string() })
+          .nullable(),
+      }),
+    ),
   changeYears: endpoint(write, {
     method: 'POST',
     path: '/staff-training/years',

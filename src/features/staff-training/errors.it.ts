@@ -6,7 +6,8 @@ export const staffTrainingErrors = {
   },
   CERTIFICATE_KEPT: {
     status: 409,
-    message: 'Questa voce ha già il suo attestato. Se è quello sbagliato, correggi la voce e mettilo a quella nuova.',
+    message:
+      'Questa voce ha già il suo attestato. Se è quello sbagliato, correggi la voce e mettilo a quella nuova.',
   },
   CERTIFICATE_UNREADABLE: {
     status: 422,

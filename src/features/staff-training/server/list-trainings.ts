@@ -45,7 +45,10 @@ export function listTrainings(
 }
 
 /** Of who left there is none, also where the entry corrects a course. */
-function paperOf(papers: ReadonlyMap<string, Certificate>, { id, kind }: TrainingRow): { paper?: Certificate } {
+function paperOf(
+  papers: ReadonlyMap<string, Certificate>,
+  { id, kind }: TrainingRow,
+): { paper?: Certificate } {
   const paper = kind === 'course' ? papers.get(id) : undefined;
   return paper === undefined ? {} : { paper };
 }

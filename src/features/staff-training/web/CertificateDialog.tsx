@@ -98,11 +98,7 @@ export function CertificateDialog({ of, mayAttach, onClose }: Props) {
           <p className="text-sm text-muted">{isOwn ? texts.wrong : texts.inherited}</p>
         )}
         {mayChoose ? (
-          <FileChoice
-            chosen={chosen}
-            disabled={attach.isPending}
-            onChoose={(file) => void choose(file)}
-          />
+          <FileChoice chosen={chosen} disabled={attach.isPending} onChoose={(file) => void choose(file)} />
         ) : null}
         {problem === null && !attach.error ? null : (
           <Banner tone="danger" live>
@@ -120,8 +116,9 @@ function Kept({ paper }: { readonly paper: NonNullable<WithPaper['paper']> }) {
   const save = async (): Promise<void> => {
     setReading(true);
     try {
-      const file = await readCertificate(paper.trainingId);
-      saveFile(file.fileName, bytesOf(file.content), file.mediaType);
+      const { file } = await readCertificate(paper.trainingId);
+      if (file === null) toastFailure(texts.saveFailed);
+      else saveFile(file.fileName, bytesOf(file.content), file.mediaType);
     } catch (error) {
       toastFailure(texts.saveFailed, errorText(error));
     }

@@ -89,7 +89,12 @@ export function HeldCourses({ held, table, now, onYears, onRenew, onPaper }: Pro
                   </p>
                 </div>
                 <div className="flex flex-wrap items-center gap-2">
-                  <PaperButton of={one} mayAttach={onRenew !== null} onPaper={onPaper} />
+                  <PaperButton
+                    of={one}
+                    mayAttach={onRenew !== null}
+                    onPaper={onPaper}
+                    className="max-sm:-ml-4"
+                  />
                   {onRenew === null ? null : (
                     <Button variant="secondary" onClick={() => onRenew(one)}>
                       {texts.renew}{' '}

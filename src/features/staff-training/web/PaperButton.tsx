@@ -15,14 +15,25 @@ interface Props<Of extends Held | RegisterTraining> {
   /** The plan and the rights allow to write. */
   readonly mayAttach: boolean;
   readonly onPaper: (of: Of) => void;
+  readonly className?: string;
 }
 
 /** Leads to the paper of a course, or to the choice of one; nothing where there is neither. */
-export function PaperButton<Of extends Held | RegisterTraining>({ of, mayAttach, onPaper }: Props<Of>) {
+export function PaperButton<Of extends Held | RegisterTraining>({
+  of,
+  mayAttach,
+  onPaper,
+  className,
+}: Props<Of>) {
   const counts = !('correctedBy' in of) || of.correctedBy === null;
   if (of.paper === undefined && (!mayAttach || !counts || of.course === null)) return null;
   return (
-    <Button variant="ghost" size="sm" onClick={() => onPaper(of)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      {...(className === undefined ? {} : { className })}
+      onClick={() => onPaper(of)}
+    >
       <Paperclip aria-hidden />
       {of.paper === undefined ? texts.addPaper : texts.paper}{' '}
       <span className="sr-only">

@@ -41,7 +41,9 @@ export function Register({ onCorrect, onPaper, mayAttach }: Props) {
         face: trainingFace,
         words: texts,
         write: onCorrect && { onCorrect },
-        renderMore: (row) => <PaperButton of={row} mayAttach={mayAttach} onPaper={onPaper} />,
+        renderMore: (row) => (
+          <PaperButton of={row} mayAttach={mayAttach} onPaper={onPaper} className="max-sm:-mr-4 sm:-ml-4" />
+        ),
         cellClass: 'min-w-32 wrap-anywhere',
         valueClass: 'font-normal!',
       })}
