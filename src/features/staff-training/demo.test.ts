@@ -6,7 +6,8 @@ import { planTraining } from './demo.ts';
 import { trainingProblems } from './training-content.ts';
 import { standingOf } from './training-standing.ts';
 
-const coursesOf = (plan: ReturnType<typeof planTraining>) => plan.filter(({ kind }) => kind === 'training');
+const coursesOf = (plan: ReturnType<typeof planTraining>) =>
+  plan.flatMap((write) => (write.kind === 'training' ? [write] : []));
 
 describe('the training of the demo restaurant', () => {
   it.each(demoInstants)('asks for nothing that would be refused, made %s', (_, instant) => {
