@@ -17,6 +17,8 @@ import { endOfDay } from '../expiry.ts';
 import { actTests } from './acts.part.test.ts';
 import { conservationTests } from './conserved.part.test.ts';
 import { laterAllergenTests } from './later-allergens.part.test.ts';
+import { mendedActTests } from './mended-acts.part.test.ts';
+import { shortenedTests } from './shortened.part.test.ts';
 
 useServer();
 
@@ -864,5 +866,7 @@ describe('something is made', () => {
 });
 
 actTests();
+mendedActTests();
+shortenedTests();
 conservationTests();
 laterAllergenTests();
