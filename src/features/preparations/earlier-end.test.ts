@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { beforeFreezing, endAfterCold, endingBy, endingInFreezer, endsEarlierSince } from './earlier-end.ts';
+import {
+  beforeFreezing,
+  endAfterCold,
+  endBeforeCold,
+  endingAsKnown,
+  endingBy,
+  endingInFreezer,
+  endsEarlierSince,
+  neverCold,
+} from './earlier-end.ts';
 import type { Cold, Dated } from './earlier-end.ts';
 
 const start = Date.parse('2026-11-21T11:00:00.000Z');
@@ -148,20 +157,64 @@ describe('[PREP-44] a container that was ended earlier since its last change', (
   });
 });
 
-describe('[PREP-46] a container before it was frozen', () => {
-  const frozen = { ...tub('frozen', 720, 90), changedAt: at(3) };
-  it('had what was left of it then', () => {
-    expect(beforeFreezing(frozen, new Date(at(3).getTime() - 1))).toEqual({
-      tub: { ...frozen, state: 'fresh', expiresAt: at(4.5) },
-      cold: { frozenAt: at(3), thawedAt: null },
-    });
+describe('[PREP-46] [PREP-49] a container before it was frozen', () => {
+  const frozen = { ...tub('frozen', 720, 90), thawedBefore: false };
+  const asItWas = { ...frozen, state: 'fresh' as const, expiresAt: at(4.5) };
+  const before = new Date(at(3).getTime() - 1);
+  it.each([
+    ['frozen still', frozen, null],
+    ['thawed since', { ...frozen, state: 'thawed' as const, thawedBefore: true }, at(5)],
+    ['opened after that', { ...frozen, state: 'opened' as const, thawedBefore: true }, at(5)],
+  ])('%s: had what was left of it then', (_, one, thawedAt) => {
+    expect(beforeFreezing(one, before, { frozenAt: at(3), thawedAt })).toEqual(asItWas);
   });
   it.each([
-    ['frozen at that instant', frozen],
-    ['made to be frozen', { ...frozen, changedAt: null }],
-    ['nobody can say what is left', { ...frozen, minutesLeft: null }],
-    ['thawed since', { ...frozen, state: 'thawed' as const }],
-  ])('%s: nothing', (_, one) => {
-    expect(beforeFreezing(one, at(3))).toBeNull();
+    ['frozen at that instant', frozen, at(3)],
+    ['never frozen', { ...tub('fresh', 48), thawedBefore: false }, null],
+    ['nobody can say what is left', { ...frozen, minutesLeft: null }, at(4)],
+  ])('%s: nothing', (_, one, frozenAt) => {
+    expect(beforeFreezing(one, at(3), { frozenAt, thawedAt: null })).toBeNull();
+  });
+});
+
+describe('[PREP-48] what turned out of a container, once its last change never was', () => {
+  const nothing = { endsBy: null, frozenEndsBy: null };
+  it.each<[string, Dated, { endsBy: Date | null; frozenEndsBy: Date | null }, Cold, Dated]>([
+    ['nothing', tub('fresh', 72), nothing, neverCold, tub('fresh', 72)],
+    ['ends earlier', tub('fresh', 72), { ...nothing, endsBy: at(50) }, neverCold, tub('fresh', 50)],
+    ['ends earlier already', tub('fresh', 48), { ...nothing, endsBy: at(50) }, neverCold, tub('fresh', 48)],
+    [
+      'has less left in the freezer',
+      tub('frozen', 720, 72 * 60),
+      { ...nothing, endsBy: at(50) },
+      { frozenAt: at(10), thawedAt: null },
+      tub('frozen', 720, 40 * 60),
+    ],
+    [
+      'keeps in the freezer for less',
+      tub('frozen', 720, 72 * 60),
+      { ...nothing, frozenEndsBy: at(240) },
+      { frozenAt: at(0), thawedAt: null },
+      tub('frozen', 240, 72 * 60),
+    ],
+    [
+      'thawed, the cold has stopped its clock',
+      tub('thawed', 300, 72 * 60),
+      { ...nothing, endsBy: at(50) },
+      { frozenAt: at(10), thawedAt: at(200) },
+      tub('thawed', 240, 72 * 60),
+    ],
+  ])('%s', (_, one, known, cold, after) => {
+    expect(endingAsKnown({ ...one, ...known }, cold)).toEqual({ ...after, ...known });
+  });
+
+  it.each<[string, Date, Cold, Date]>([
+    ['in no freezer', at(300), neverCold, at(300)],
+    ['in it still', at(300), { frozenAt: at(10), thawedAt: null }, at(300)],
+    ['out of it again', at(300), { frozenAt: at(10), thawedAt: at(200) }, at(110)],
+  ])('an end after the cold is told as before it: %s', (_, end, cold, before) => {
+    expect(endBeforeCold(end, cold)).toEqual(before);
+    // And back.
+    if (cold.thawedAt !== null) expect(endAfterCold(before, cold.frozenAt, cold.thawedAt)).toEqual(end);
   });
 });

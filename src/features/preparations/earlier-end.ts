@@ -31,21 +31,27 @@ export function endAfterCold(end: Date, frozenAt: Date | null, since: Date): Dat
   return left <= 0 ? end : new Date(since.getTime() + left);
 }
 
+/** The other way about: when something would have ended that ends at `end` after it came out of the cold, had the cold not stopped the clock. */
+export function endBeforeCold(end: Date, { frozenAt, thawedAt }: Cold): Date {
+  if (frozenAt === null || thawedAt === null || frozenAt > thawedAt) return end;
+  return new Date(end.getTime() - (thawedAt.getTime() - frozenAt.getTime()));
+}
+
 /** What was in no freezer. */
 export const neverCold: Cold = { frozenAt: null, thawedAt: null };
 
 /**
- * A container as it was at an instant before it was frozen, and the cold that it came into since: by whole minutes that were left of it then.
- * Null where it is not frozen, or was at that instant.
+ * A container as it was at an instant before it was frozen, also where it was thawed since: by whole minutes that were left of it then.
+ * Null where it was not frozen after that instant, or nobody can say what was left.
  */
-export function beforeFreezing<T extends Dated & { readonly changedAt: Date | null }>(
+export function beforeFreezing<T extends Dated & { readonly thawedBefore: boolean }>(
   tub: T,
   at: Date,
-): { readonly tub: T; readonly cold: Cold } | null {
-  const { state, changedAt, minutesLeft } = tub;
-  if (state !== 'frozen' || changedAt === null || changedAt <= at || minutesLeft === null) return null;
-  const expiresAt = new Date(changedAt.getTime() + minutesLeft * minuteMs);
-  return { tub: { ...tub, state: 'fresh', expiresAt }, cold: { frozenAt: changedAt, thawedAt: null } };
+  { frozenAt }: Cold,
+): T | null {
+  if (frozenAt === null || frozenAt <= at || tub.minutesLeft === null) return null;
+  const expiresAt = new Date(frozenAt.getTime() + tub.minutesLeft * minuteMs);
+  return { ...tub, state: 'fresh', thawedBefore: false, expiresAt };
 }
 
 /** A container, once it is known that something in it ends at `end`; itself where that changes nothing. */
@@ -69,6 +75,18 @@ export function endingBy<T extends Dated>(tub: T, end: Date, { frozenAt, thawedA
 export function endingInFreezer<T extends Dated>(tub: T, end: Date, { thawedAt }: Cold): T {
   const isLate = tub.state === 'frozen' || (thawedAt !== null && thawedAt > end);
   return isLate && end < tub.expiresAt ? { ...tub, expiresAt: end } : tub;
+}
+
+/** A container with what turned out of it since it was made; null: nothing. */
+export interface Known extends Dated {
+  readonly endsBy: Date | null;
+  readonly frozenEndsBy: Date | null;
+}
+
+/** A container whose last change never was, by what turned out of it since it was made, whatever that changed then (PREP-48). */
+export function endingAsKnown<T extends Known>(tub: T, cold: Cold): T {
+  const ended = tub.endsBy === null ? tub : endingBy(tub, tub.endsBy, cold);
+  return tub.frozenEndsBy === null ? ended : endingInFreezer(ended, tub.frozenEndsBy, cold);
 }
 
 /** An act as far as it says until when a container was good before it, and after; null: it says nothing of that. */

@@ -116,7 +116,13 @@ describe('until when a preparation is good', () => {
 });
 
 test.each([
-  ['nothing is known', null, [], null],
+  ['[PREP-47] nothing is known, no longer than is usual', null, [], 72 * 60],
+  [
+    '[PREP-47] only what went in is known, and ends after what is usual',
+    null,
+    [lot('uova', '2026-03-30')],
+    72 * 60,
+  ],
   ['the recipe says', 72, [], 72 * 60],
   ['what went in ends before', 72, [tub('brodo', '2026-03-10T10:30:59Z')], 90],
   ['what went in ends later', 1, [tub('brodo', '2026-03-10T10:30:00Z')], 60],

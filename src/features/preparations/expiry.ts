@@ -86,20 +86,15 @@ export function expiryOf({ madeAt, storage, hours, days, bounds, reason }: Keepi
 }
 
 /**
- * Of what is frozen at once: whole minutes that it would have kept in the fridge, by its recipe and by what went in; what is left to it
- * once it is thawed. Null where neither says anything.
+ * Of what is frozen at once: whole minutes that it would have kept in the fridge, by its recipe — where that says nothing as long as is usual
+ * (`unsaidHours`, PREP-47) — and by what went in; what is left to it once it is thawed.
  */
-export function minutesKept(
-  fridgeHours: number | null,
-  bounds: readonly Bound[],
-  madeAt: Date,
-): number | null {
+export function minutesKept(fridgeHours: number | null, bounds: readonly Bound[], madeAt: Date): number {
+  const byRecipe = (fridgeHours ?? unsaidHours.fridge) * 60;
   const earliest = earliestOf(bounds);
-  const minutes = [
-    ...(fridgeHours === null ? [] : [fridgeHours * 60]),
-    ...(earliest === null ? [] : [Math.floor((earliest.at.getTime() - madeAt.getTime()) / 60_000)]),
-  ];
-  return minutes.length === 0 ? null : Math.max(0, Math.min(...minutes));
+  if (earliest === null) return byRecipe;
+  const byBounds = Math.floor((earliest.at.getTime() - madeAt.getTime()) / 60_000);
+  return Math.max(0, Math.min(byRecipe, byBounds));
 }
 
 /** What ends first of all that went in; null where nothing does. */

@@ -103,6 +103,12 @@ export const preparationTubs = pgTable(
     thawedBefore: boolean('thawed_before').notNull().default(false),
     /** Of what is or was frozen: whole minutes it was still good for, out of the freezer; null where nobody can say. */
     minutesLeft: integer('minutes_left'),
+    /**
+     * By when it ends out of the cold, and in the freezer, as it turned out after it was made, also where its date was earlier already: no mended
+     * act brings a later one back. The time in a freezer is not counted. Null: nothing turned out.
+     */
+    endsBy: instant('ends_by'),
+    frozenEndsBy: instant('frozen_ends_by'),
     /** When it was last opened, frozen or thawed, and put where it stands; null: as it was made. */
     changedAt: instant('changed_at'),
     movedAt: instant('moved_at'),

@@ -210,7 +210,8 @@ describe('[RECIPE-36] until when it is good in what is made of it', () => {
       { state: 'frozen', minutesLeft: 60, expiresAt: hours(0.5) },
       hours(0.5),
     ],
-    ['frozen, and nobody can say', { state: 'frozen' }, hours(72)],
+    ['[PREP-47] frozen, and nobody can say', { state: 'frozen', expiresAt: hours(2000) }, hours(72)],
+    ['frozen, nobody can say, and its days end first', { state: 'frozen', expiresAt: hours(71) }, hours(71)],
   ])('%s', (_name, rest, until) => {
     expect(goodUntilInDish(tub(rest), at)).toEqual(until);
   });

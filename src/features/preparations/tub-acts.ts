@@ -133,7 +133,7 @@ export function tubAfter(change: TubChange, tub: ChangingTub, keeps: Keeps): Tub
       boundBy: isBound ? 'date_before' : null,
     };
   }
-  const left = tub.minutesLeft ?? unsaidHours.fridge * 60;
+  const left = leftOutOfFreezer(tub);
   const most = new Date(keeps.at.getTime() + left * minuteMs);
   const isBound = most < wanted;
   return {
@@ -145,15 +145,19 @@ export function tubAfter(change: TubChange, tub: ChangingTub, keeps: Keeps): Tub
 
 /**
  * Until when what comes out of a container is good in what is made of it: what is taken out of the freezer for it thaws in it, and
- * has no longer than was left to it when it was frozen (RECIPE-07).
+ * has no longer than was left to it when it was frozen (RECIPE-07), nor than is usual in a fridge where nobody knows that (PREP-47).
  */
 export function goodUntilInDish(
   tub: Pick<ChangingTub, 'state' | 'expiresAt' | 'minutesLeft'>,
   madeAt: Date,
 ): Date {
-  if (tub.state !== 'frozen' || tub.minutesLeft === null) return tub.expiresAt;
-  return new Date(Math.min(tub.expiresAt.getTime(), madeAt.getTime() + tub.minutesLeft * minuteMs));
+  if (tub.state !== 'frozen') return tub.expiresAt;
+  return new Date(Math.min(tub.expiresAt.getTime(), madeAt.getTime() + leftOutOfFreezer(tub) * minuteMs));
 }
+
+/** Minutes that what comes out of the freezer keeps at most. */
+const leftOutOfFreezer = ({ minutesLeft }: Pick<ChangingTub, 'minutesLeft'>): number =>
+  minutesLeft ?? unsaidHours.fridge * 60;
 
 /** Whole minutes until a container that is not frozen expires, 0 when it has; of a frozen one those that are kept. */
 export function minutesLeftAt(tub: ChangingTub, at: Date): number | null {
@@ -161,16 +165,16 @@ export function minutesLeftAt(tub: ChangingTub, at: Date): number | null {
   return Math.max(0, Math.floor((tub.expiresAt.getTime() - at.getTime()) / minuteMs));
 }
 
-/** What a container that is put out of the cold asks: nothing (null), another date, or why it may stand there at all. */
-export type OutOfCold =
-  | { readonly is: 'shorter'; readonly expiresAt: Date }
-  | { readonly is: 'unsaid' }
-  | null;
+/**
+ * What a container that is put out of the cold asks: nothing (null), until when it keeps there by its recipe, which may be later than its date, or
+ * why it may stand there at all.
+ */
+export type OutOfCold = { readonly is: 'known'; readonly until: Date } | { readonly is: 'unsaid' } | null;
 
 /**
  * What becomes of a container that is put out of the cold: its date was that of the fridge, so that from then on it keeps for the hours
- * that its recipe says at room temperature, never longer than it had. Where the recipe says none nobody knows, and somebody says why.
- * What is made to stand there, is frozen or has expired asks nothing.
+ * that its recipe says at room temperature, never longer than it had. Where the recipe says none nobody knows, and somebody says why, unless
+ * it has expired. What is made to stand there or is frozen asks nothing.
  * @param ambientHours of its recipe; null: it says none
  */
 export function outOfCold(
@@ -181,10 +185,9 @@ export function outOfCold(
     at,
   }: { readonly madeFor: Storage; readonly ambientHours: number | null; readonly at: Date },
 ): OutOfCold {
-  if (storageOfTub(tub, madeFor) !== 'fridge' || tub.expiresAt <= at) return null;
-  if (ambientHours === null) return { is: 'unsaid' };
-  const until = new Date(at.getTime() + ambientHours * 60 * minuteMs);
-  return until < tub.expiresAt ? { is: 'shorter', expiresAt: until } : null;
+  if (storageOfTub(tub, madeFor) !== 'fridge') return null;
+  if (ambientHours === null) return tub.expiresAt <= at ? null : { is: 'unsaid' };
+  return { is: 'known', until: new Date(at.getTime() + ambientHours * 60 * minuteMs) };
 }
 
 /**

@@ -197,6 +197,27 @@ export function actTests(): void {
       expect(await tampering(restaurantId)).toEqual([]);
     });
 
+    it('[PREP-49] put out of the cold, and told so only after it was frozen and thawed, has what that left of it, and stays in its fridge', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      for (const [name, kind] of [
+        ['Dispensa', 'ambient'],
+        ['Frigo', 'fridge'],
+        ['Congelatore', 'freezer'],
+      ] as const)
+        await client.storagePlaces.create({ id: newId(), name, kind });
+      const recipe = await buildRecipe(client, { fridgeHours: 48, ambientHours: 4 });
+      const told = (hours: number) => ({ performedAt: ago(hours) });
+      const made = { hours: 48, storageLocation: 'Frigo', ...told(24) };
+      const { tub } = await buildPreparation(client, made, recipe);
+      await change(client, tub.id, 'freeze', { days: 5, storageLocation: 'Congelatore', ...told(22) });
+      await change(client, tub.id, 'thaw', { hours: 24, storageLocation: 'Frigo', ...told(2) });
+      const late = { id: newId(), tubId: tub.id, storageLocation: 'Dispensa', ...told(23) };
+      const moved = (await client.preparations.move(late)).tub;
+      // One of its four hours was gone when it was frozen.
+      expect(moved).toMatchObject({ state: 'thawed', storageLocation: 'Frigo', expiresAt: ago(-1) });
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
     it('[PREP-32] made for the fridge stands in the cold: not made, split or opened onto a shelf with the date of the fridge', async () => {
       const { client } = await buildRestaurant(server);
       for (const [name, kind] of [
@@ -285,7 +306,7 @@ export function actTests(): void {
       // Made to be frozen, by a recipe that says nothing of the fridge.
       const broth = { storage: 'freezer' as const, hours: null, days: 30 };
       const { tub } = await buildPreparation(client, broth);
-      expect(tub.minutesLeft).toBeNull();
+      expect(tub.minutesLeft).toBe(72 * 60);
       const thawed = await change(client, tub.id, 'thaw', { hours: 168 });
       expect(hoursTo(thawed.tub.expiresAt)).toBe(72);
       expect(await tampering(restaurantId)).toEqual([]);

@@ -73,8 +73,8 @@ export async function changeTub(
       // Opened or thawed straight onto a shelf it is out of the cold, as if it had been moved there afterwards.
       if (isOutOfCold) {
         const put = { ...held, tub: { ...held.tub, ...after.tub } };
-        expiresAt =
-          (await expiryOutOfCold(tx, put, { place: said ?? '', notes, at: performedAt })) ?? expiresAt;
+        const until = await expiryOutOfCold(tx, put, { place: said ?? '', notes, at: performedAt });
+        if (until !== null && until < expiresAt) expiresAt = until;
       }
       const place =
         input.storageLocation === null

@@ -11,7 +11,7 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import { kindOfPlace } from '#features/inventory/server/index.ts';
 import { qrLabels } from '#features/labels/tables.ts';
 import type { Made, zCorrectAct } from '../contract.ts';
-import { endsEarlierSince } from '../earlier-end.ts';
+import { endingAsKnown, endsEarlierSince } from '../earlier-end.ts';
 import { preparationErrors } from '../errors.it.ts';
 import { preparationTubActs, preparationTubs } from '../tables.ts';
 import { endedWhileEmptyText } from '../texts.it.ts';
@@ -21,6 +21,7 @@ import type { ActRow } from './evidence.ts';
 import { holdTub, type HeldTub } from './hold-tub.ts';
 import { labelTub, labelNow } from './label-tub.ts';
 import { presentMade, type TubRow } from './present.ts';
+import { readCold } from './read-cold.ts';
 import { storeAct } from './store-act.ts';
 
 const refuse = refusals(preparationErrors);
@@ -139,8 +140,9 @@ async function outlastedBy(tx: Transaction, tub: TubRow): Promise<Date | null> {
 }
 
 /**
- * A container as it was before a change, if that is still the last thing that its state and its date rest on. What got an earlier date while
- * it was empty has no act that says so (`endPreparations`), and keeps that date all the same.
+ * A container as it was before a change, if that is still the last thing that its state and its date rest on; with what turned out of it since,
+ * also where that changed nothing then (PREP-48). What got an earlier date while it was empty has no act that says so (`endPreparations`), and
+ * keeps that date all the same.
  */
 async function asBefore(tx: Transaction, { tub, preparation }: HeldTub, wrong: ActRow): Promise<TubRow> {
   const { restaurantId } = tub;
@@ -177,7 +179,7 @@ async function asBefore(tx: Transaction, { tub, preparation }: HeldTub, wrong: A
   const place = await placeBefore(tx, tub, wrong);
   const isOfFridge = storageOfTub({ state, thawedBefore }, preparation.storage) === 'fridge';
   const staysShort = isOfFridge && tub.expiresAt < oldExpiresAt && (await isLeftOut(tx, wrong, place));
-  return {
+  const restored: TubRow = {
     ...tub,
     state,
     expiresAt: staysShort ? tub.expiresAt : oldExpiresAt,
@@ -186,6 +188,7 @@ async function asBefore(tx: Transaction, { tub, preparation }: HeldTub, wrong: A
     changedAt: before?.performedAt ?? null,
     storageLocation: place.stands,
   };
+  return endingAsKnown(restored, await readCold(tx, tub, preparation, wrong.id));
 }
 
 /** Where a container stands once a change never was. */

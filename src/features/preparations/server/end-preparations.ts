@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
-import { endAfterCold, endingBy, endingInFreezer, type Cold } from '../earlier-end.ts';
+import { endAfterCold, endingBy, endingInFreezer } from '../earlier-end.ts';
 import { preparationInputs, preparations, preparationTubActs, preparationTubs } from '../tables.ts';
-import type { ActRow, PreparationRow } from './evidence.ts';
 import { knownOneNow } from './known-now.ts';
 import { labelTub } from './label-tub.ts';
 import type { TubRow } from './present.ts';
+import { coldOf } from './read-cold.ts';
 import { storeAct } from './store-act.ts';
 
 /** By when a preparation ends: out of the cold, which stops the clock; or in the freezer, where it was made to be frozen. */
@@ -21,7 +21,8 @@ export interface EarlierEnd {
 
 /**
  * Ends the containers of a preparation at the latest at an instant, and what they went into by what that leaves, however deep. Each gets the
- * earlier date, a label that says so and a line in its history; a date that already ends earlier stays, and none becomes later.
+ * earlier date, a label that says so and a line in its history; a date that already ends earlier stays, and none becomes later. Each keeps by when
+ * it ends, also where that changes nothing yet: it does once an act is mended (PREP-48).
  * @param why for who reads the history
  */
 export async function endPreparations(
@@ -34,13 +35,15 @@ export async function endPreparations(
     why,
   }: { readonly preparationId: string; readonly end: EarlierEnd; readonly why: string },
   at: Date,
-): Promise<Evidence[]> {
+): Promise<AllEnded> {
   const evidence: Evidence[] = [];
+  let isNews = false;
   const ends = new Map([[preparationId, end]]);
   const waiting = [preparationId];
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
     const made = await endPreparation(services, tx, caller, { id, end: ends.get(id)!, why }, at);
     evidence.push(...made.evidence);
+    isNews ||= made.isNews;
     for (const { preparationId: into, end: until } of made.into) {
       const known = ends.get(into);
       if (known !== undefined && known.at <= until) continue;
@@ -48,11 +51,17 @@ export async function endPreparations(
       waiting.push(into);
     }
   }
-  return evidence;
+  return { evidence, isNews };
 }
 
-interface Ended {
+/** What came of ending preparations. */
+interface AllEnded {
   readonly evidence: readonly Evidence[];
+  /** A container ends earlier, or would where one of its acts is mended. */
+  readonly isNews: boolean;
+}
+
+interface Ended extends AllEnded {
   /** What its containers went into, and until when that is good by it. */
   readonly into: readonly { readonly preparationId: string; readonly end: Date }[];
 }
@@ -70,7 +79,7 @@ async function endPreparation(
     .select()
     .from(preparations)
     .where(and(eq(preparations.restaurantId, restaurantId), eq(preparations.id, id)));
-  if (!preparation) return { evidence: [], into: [] };
+  if (!preparation) return { evidence: [], isNews: false, into: [] };
   const tubs = await holdTubsOf(tx, restaurantId, id);
   const ids = tubs.map((tub) => tub.id);
   const acts = await tx
@@ -78,18 +87,28 @@ async function endPreparation(
     .from(preparationTubActs)
     .where(and(eq(preparationTubActs.restaurantId, restaurantId), inArray(preparationTubActs.tubId, ids)));
   const evidence: Evidence[] = [];
+  const mended = new Set(acts.map(({ correctsId }) => correctsId));
+  let isNews = false;
   const known = await knownOneNow(tx, restaurantId, preparation);
   for (const tub of tubs) {
     const cold = coldOf(tub, preparation, tubs, acts);
     const ended = end.inFreezer ? endingInFreezer(tub, end.at, cold) : endingBy(tub, end.at, cold);
-    if (ended === tub) continue;
     const { expiresAt, minutesLeft } = ended;
+    const before = end.inFreezer ? tub.frozenEndsBy : tub.endsBy;
+    const isEarliest = before === null || end.at < before;
+    if (ended === tub && !isEarliest) continue;
+    const canComeBack = acts.some(
+      ({ id: actId, tubId, oldExpiresAt }) =>
+        tubId === tub.id && !mended.has(actId) && oldExpiresAt !== null && oldExpiresAt > end.at,
+    );
+    isNews ||= ended !== tub || canComeBack;
+    const knownEnd = !isEarliest ? {} : end.inFreezer ? { frozenEndsBy: end.at } : { endsBy: end.at };
     await tx
       .update(preparationTubs)
-      .set({ expiresAt, minutesLeft })
+      .set({ expiresAt, minutesLeft, ...knownEnd })
       .where(and(eq(preparationTubs.restaurantId, restaurantId), eq(preparationTubs.id, tub.id)));
     // Nothing sticks on what is empty; what of it comes back by a correction has the earlier date.
-    if (tub.quantity === 0) continue;
+    if (ended === tub || tub.quantity === 0) continue;
     const isOther = expiresAt.getTime() !== tub.expiresAt.getTime();
     const told = { tub: ended, preparation: known, labelId: randomUUID(), doneAt: at };
     const label = isOther ? await labelTub(services, tx, caller, told, at) : null;
@@ -131,7 +150,7 @@ async function endPreparation(
     if (end.inFreezer) return since > end.at ? [{ preparationId, end: end.at }] : [];
     return [{ preparationId, end: endAfterCold(end.at, cold.frozenAt, since) }];
   });
-  return { evidence, into };
+  return { evidence, isNews, into };
 }
 
 /**
@@ -152,27 +171,3 @@ async function holdTubsOf(tx: Transaction, restaurantId: string, preparationId: 
     known = tubs.length;
   }
 }
-
-/** When a container came into the freezer and out of it, by itself or while it was part of another one. */
-function coldOf(
-  tub: TubRow,
-  { storage, productionDate }: PreparationRow,
-  tubs: readonly TubRow[],
-  acts: readonly ActRow[],
-): Cold {
-  const line: string[] = [];
-  for (let one: TubRow | undefined = tub; one !== undefined; one = parentOf(one, tubs)) line.push(one.id);
-  const mended = new Set(acts.map(({ correctsId }) => correctsId));
-  const last = (act: ActRow['act']): Date | null =>
-    acts
-      .filter((one) => one.act === act && line.includes(one.tubId) && !mended.has(one.id))
-      .map(({ performedAt }) => performedAt)
-      .toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
-  return {
-    frozenAt: last('freeze') ?? (storage === 'freezer' ? productionDate : null),
-    thawedAt: last('thaw'),
-  };
-}
-
-const parentOf = ({ parentTubId }: TubRow, tubs: readonly TubRow[]): TubRow | undefined =>
-  parentTubId === null ? undefined : tubs.find(({ id }) => id === parentTubId);

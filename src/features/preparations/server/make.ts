@@ -150,6 +150,8 @@ export async function makePreparation(
         thawedBefore: false,
         minutesLeft:
           input.storage === 'freezer' ? minutesKept(recipe.version.fridgeHours, taken.bounds, madeAt) : null,
+        endsBy: null,
+        frozenEndsBy: null,
         changedAt: null,
         movedAt: madeAt,
         ...blocksTogether(taken.blocks),

@@ -7,7 +7,7 @@ import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
 import { endOfDay } from '../expiry.ts';
 import { buildPreparation, buildRecipe } from './factories.ts';
-import { change, hour, labelsOf, part, tubsOf, type Change } from './test-kit.ts';
+import { ago, change, hour, labelsOf, part, tubsOf, type Change } from './test-kit.ts';
 
 /** What follows where an act is mended. */
 export function mendedActTests(): void {
@@ -112,6 +112,144 @@ export function mendedActTests(): void {
         if (tub.state !== 'frozen') expect(new Date(tub.expiresAt)).toEqual(endOfDay(inDays(1)));
       }
       expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    describe('[PREP-48] a shortening that changed nothing then', () => {
+      /** A sauce of cream that keeps for three days, and what its lot is mended to: two days. */
+      const sauce = async (client: Client, performedAt: string | null = null) => {
+        const cream = await buildProduct(client, { name: 'Panna', unit: 'l' });
+        const expiry = { expiryDate: inDays(30), expiryKind: 'use_by' } as const;
+        await deliver(client, cream, { quantity: 9, lotNumber: 'P1', ...expiry, performedAt });
+        const { lots } = await client.inventory.product({ productId: cream });
+        const made = await buildPreparation(client, {
+          quantity: 3,
+          unit: 'kg',
+          hours: 72,
+          stock: [{ id: newId(), productId: cream, quantity: 1 }],
+          performedAt,
+        });
+        const redate = (days = 2) =>
+          client.inventory.redate({
+            id: newId(),
+            lotId: lots[0]!.id,
+            ...expiry,
+            expiryDate: inDays(days),
+            reason: 'Mese sbagliato',
+          });
+        return { tubId: made.tub.id, redate };
+      };
+      const last = async (client: Client, tubId: string) =>
+        (await client.preparations.tub({ tubId })).acts[0]!.id;
+
+      it('holds where an opening is mended', async () => {
+        const { id: restaurantId, client } = await buildRestaurant(server);
+        const { tubId, redate } = await sauce(client);
+        const { tub: opened } = await change(client, tubId, 'open', { hours: 24 });
+        const act = await last(client, tubId);
+        await redate();
+        expect((await client.preparations.tub({ tubId })).tub.expiresAt).toBe(opened.expiresAt);
+        const { tub } = await correct(client, act);
+        expect([tub.state, new Date(tub.expiresAt)]).toEqual(['fresh', endOfDay(inDays(2))]);
+        expect((await labelsOf(restaurantId)).at(-1)!.expires_at).toEqual(endOfDay(inDays(2)));
+        expect(await tampering(restaurantId)).toEqual([]);
+      });
+
+      it('holds where a thawing is mended, and of what was split off before', async () => {
+        const { client } = await buildRestaurant(server);
+        const { tubId, redate } = await sauce(client);
+        const frozenAt = server.clock.now().getTime();
+        await change(client, tubId, 'freeze', { days: 20 });
+        const other = part(1);
+        await client.preparations.split({ id: newId(), tubId, parts: [other] });
+        server.clock.advance(60_000);
+        for (const id of [tubId, other.tubId]) await change(client, id, 'thaw', { hours: 1 });
+        const thawings = [await last(client, tubId), await last(client, other.tubId)];
+        await redate();
+        const left = Math.floor((endOfDay(inDays(2)).getTime() - frozenAt) / 60_000);
+        for (const act of thawings)
+          expect((await correct(client, act)).tub).toMatchObject({ state: 'frozen', minutesLeft: left });
+      });
+
+      it('is no later for what was split off before the rest was frozen and thawed', async () => {
+        const { client } = await buildRestaurant(server);
+        const { tubId, redate } = await sauce(client, ago(12));
+        const fresh = part(1);
+        const split = { id: newId(), tubId, parts: [fresh], performedAt: ago(11) };
+        await client.preparations.split(split);
+        server.clock.advance(60_000);
+        await change(client, tubId, 'freeze', { days: 20, performedAt: ago(10) });
+        await change(client, tubId, 'thaw', { hours: 24, performedAt: ago(2) });
+        const until = endOfDay(inDays(1));
+        await redate(1);
+        const { tub } = await client.preparations.tub({ tubId: fresh.tubId });
+        expect(new Date(tub.expiresAt)).toEqual(until);
+      });
+
+      it('holds where what was typed for too long is opened, empty, or thawed', async () => {
+        const { id: restaurantId, client } = await buildRestaurant(server);
+        const shorten = (tubId: string, rest: { hours?: number; days?: number }) =>
+          client.preparations.shortenDate({ id: newId(), tubId, reason: 'Scritto male', ...rest });
+        const madeAt = server.clock.now().getTime();
+        const { tub: opened } = await buildPreparation(client, { hours: 72 });
+        await change(client, opened.id, 'open', { hours: 12 });
+        const opening = await last(client, opened.id);
+        await shorten(opened.id, { hours: 48 });
+        // Told once it is known, and changes nothing more.
+        await expect(shorten(opened.id, { hours: 48 })).rejects.toMatchObject({
+          data: { fields: [{ field: 'hours', code: 'only_earlier' }] },
+        });
+        expect(Date.parse((await correct(client, opening)).tub.expiresAt)).toBe(madeAt + 48 * hour);
+
+        const { tub: used } = await buildPreparation(client, { hours: 72 });
+        const use = await client.preparations.empty({
+          id: newId(),
+          tubId: used.id,
+          kind: 'use',
+          quantity: 1,
+        });
+        await shorten(used.id, { hours: 12 });
+        expect(Date.parse((await correct(client, use.id)).tub.expiresAt)).toBe(madeAt + 12 * hour);
+
+        const { tub: thawed } = await buildPreparation(client, { storage: 'freezer', hours: null, days: 20 });
+        await change(client, thawed.id, 'thaw', { hours: 24 });
+        const thawing = await last(client, thawed.id);
+        await shorten(thawed.id, { days: 5 });
+        const { tub: back } = await correct(client, thawing);
+        expect([back.state, new Date(back.expiresAt)]).toEqual(['frozen', endOfDay(inDays(5))]);
+        expect(await tampering(restaurantId)).toEqual([]);
+      });
+
+      it('holds where it was put out of the cold while it had less, in and after the freezer', async () => {
+        const { id: restaurantId, client } = await buildRestaurant(server);
+        for (const [name, kind] of [
+          ['Dispensa', 'ambient'],
+          ['Frigo', 'fridge'],
+        ] as const)
+          await client.storagePlaces.create({ id: newId(), name, kind });
+        const recipe = await buildRecipe(client, { fridgeHours: 48, ambientHours: 4 });
+        const cold = { storage: 'fridge', hours: 48, storageLocation: 'Frigo' } as const;
+        const move = async (tubId: string, storageLocation: string) =>
+          (await client.preparations.move({ id: newId(), tubId, storageLocation })).tub;
+        const outAt = async (isThawed: boolean) => {
+          const { tub } = await buildPreparation(client, { ...cold, performedAt: ago(30) }, recipe);
+          if (isThawed) {
+            const freezer = { days: 5, storageLocation: 'Pozzetto', performedAt: ago(29) };
+            await change(client, tub.id, 'freeze', freezer);
+            await change(client, tub.id, 'thaw', { hours: 24, performedAt: ago(2) });
+          }
+          await change(client, tub.id, 'open', { hours: 2, performedAt: ago(1) });
+          const opening = await last(client, tub.id);
+          const until = (await client.preparations.tub({ tubId: tub.id })).tub.expiresAt;
+          const outSince = server.clock.now().getTime();
+          // Two hours are less than its four on the shelf.
+          expect(await move(tub.id, 'Dispensa')).toMatchObject({ expiresAt: until });
+          const { tub: back } = await correct(client, opening);
+          return (Date.parse(back.expiresAt) - outSince) / hour;
+        };
+        expect(await outAt(false)).toBe(4);
+        expect(await outAt(true)).toBe(4);
+        expect(await tampering(restaurantId)).toEqual([]);
+      });
     });
 
     it('[PREP-45] that was not opened after all stands where it stood before, and what may be out of the cold keeps no longer', async () => {

@@ -9,7 +9,8 @@ import { outOfCold, type OutOfCold } from '../tub-acts.ts';
 import type { HeldTub } from './hold-tub.ts';
 
 /**
- * Until when a container keeps that is put somewhere (PREP-31): null where its date stays.
+ * Until when a container keeps that is put somewhere (PREP-31), which may be later than its date; null where it is not put out of the cold, or
+ * nobody knows.
  * @param notes why it may stand there, where its recipe says no hours
  * @throws INPUT_INVALID on `notes` where nobody says why
  */
@@ -23,7 +24,7 @@ export async function expiryOutOfCold(
     throw refuse('INPUT_INVALID', {
       fields: [{ field: 'notes', code: 'out_of_cold', message: outOfColdText(place) }],
     });
-  return asked?.is === 'shorter' ? asked.expiresAt : null;
+  return asked?.is === 'known' ? asked.until : null;
 }
 
 /** What a container asks that is put somewhere; nothing where its place was at room temperature before, or is none of the list. */

@@ -49,9 +49,9 @@ export async function shortenDate(
       const { preparation } = found;
       const end = rightEnd(preparation, input);
       const told = { preparationId: preparation.id, end, why: input.reason };
-      const evidence = await endPreparations(services, tx, caller, told, at);
-      // Nothing that is there ends earlier by it.
-      if (evidence.length === 0) throw refuseField(end.inFreezer ? 'days' : 'hours', 'only_earlier');
+      const { evidence, isNews } = await endPreparations(services, tx, caller, told, at);
+      // Nothing ends earlier by it, nor would where it turns out that it was not opened, frozen or thawed.
+      if (!isNews) throw refuseField(end.inFreezer ? 'days' : 'hours', 'only_earlier');
       const { tub, preparation: known } = await holdTub(tx, restaurantId, input.tubId);
       return {
         response: presentMade(known, tub, await labelNow(tx, restaurantId, tub.id)),

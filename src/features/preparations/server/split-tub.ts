@@ -136,7 +136,9 @@ async function refuseOutOfCold(
   place: string | null,
   { index, at }: { readonly index: number; readonly at: Date },
 ): Promise<void> {
-  if (place === null || (await askedOutOfCold(tx, held, place, at)) === null) return;
+  if (place === null) return;
+  const asked = await askedOutOfCold(tx, held, place, at);
+  if (asked === null || (asked.is === 'known' && asked.until >= held.tub.expiresAt)) return;
   throw refuseCommon('INPUT_INVALID', {
     fields: [
       {

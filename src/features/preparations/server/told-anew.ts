@@ -23,6 +23,7 @@ export const toldAnew: ToldAnew = {
     if (!input) return [];
     const why = endsEarlierText(productName, lotNumbers);
     const end = { at: endOfDay(lastDay), inFreezer: false };
-    return endPreparations(services, tx, caller, { preparationId: input.preparationId, end, why }, at);
+    const told = { preparationId: input.preparationId, end, why };
+    return (await endPreparations(services, tx, caller, told, at)).evidence;
   },
 };
