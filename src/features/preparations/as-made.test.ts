@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { noAllergens } from '#features/allergens/allergens.ts';
 import type { MadeFood, RecipeLine } from '#features/recipes/recipe.ts';
-import { foodAsMade, linesAsMade, type UsedProduct, type UsedTub, type WentIn } from './as-made.ts';
+import {
+  foodAsMade,
+  linesAsMade,
+  notCovered,
+  type UsedProduct,
+  type UsedTub,
+  type WentIn,
+} from './as-made.ts';
 
 const line = (name: string, source: RecipeLine['source'] = { kind: 'free' }): RecipeLine => ({
   name,
@@ -106,6 +113,44 @@ describe('[RECIPE-58] a container beside its recipe', () => {
     expect(isNamed(lines, tubs, share)).toBe(named);
   });
 
+  test.each([
+    ['is all of it', two, [ragu(2)], once, []],
+    ['is a part of it', two, [ragu(0.5)], once, [{ name: 'ragù', short: [0.5, 'kg', 2, 'kg'] }]],
+    [
+      'is a part of half, told as the containers are',
+      two,
+      [ragu(200, 'g'), ragu(0.3)],
+      { part: 5, all: 10 },
+      [{ name: 'ragù', short: [500, 'g', 1000, 'g'] }],
+    ],
+    [
+      'is a part of a third',
+      [asked(100, 'g')],
+      [ragu(33, 'g')],
+      { part: 1, all: 3 },
+      [{ name: 'ragù', short: [33, 'g', 34, 'g'] }],
+    ],
+    [
+      'is of a line that nobody weighed',
+      [asked(null, null)],
+      [ragu(9)],
+      once,
+      [{ name: 'ragù', short: null }],
+    ],
+    ['is of nobody knows how much of its recipe', two, [ragu(9)], null, [{ name: 'ragù', short: null }]],
+    ['is of another recipe', two, [tub('brodo')], once, []],
+  ] as const)('[RECIPE-61] that %s is told so', (_, lines, tubs, share, told) => {
+    expect(
+      notCovered(lines, { tubs, share }).map(({ name, short }) => ({
+        name,
+        short:
+          short === null
+            ? null
+            : [short.taken.quantity, short.taken.unit, short.asked.quantity, short.asked.unit],
+      })),
+    ).toEqual(told);
+  });
+
   test('brings what either of them says, and is printed twice only where that is not the same', () => {
     const tubOf = (name: string): UsedTub => ({
       ...ragu(0.5),
@@ -132,5 +177,72 @@ describe('[RECIPE-58] a container beside its recipe', () => {
       ['ragù', 'latte'],
     ]);
     expect(made('sedano').ingredients).toHaveLength(1);
+  });
+});
+
+describe('[RECIPE-60] the list of what is made of less or more than a recipe', () => {
+  const weighed = (
+    name: string,
+    quantity: number,
+    unit: RecipeLine['unit'],
+    source?: RecipeLine['source'],
+  ) => ({
+    ...line(name, source),
+    quantity,
+    unit,
+  });
+  const lines = [
+    weighed('farina', 1, 'kg'),
+    weighed('acqua', 300, 'ml'),
+    weighed('besciamella', 1, 'kg', { kind: 'recipe', recipeId: 'besciamella' }),
+    line('sale'),
+  ];
+  const known = { productAllergens: () => null, recipe: () => undefined };
+  const listed = (tubs: readonly UsedTub[], products: readonly UsedProduct[], share: WentIn['share']) =>
+    foodAsMade({ name: 'Torta', lines, declared: noAllergens, others: [] }, known, {
+      tubs,
+      products,
+      share,
+    }).ingredients.map(({ name }) => name);
+  const half = { part: 1, all: 2 };
+
+  test.each([
+    [
+      'half: 600 g of a container are more than 500 g of flour',
+      [tub('besciamella', 0.6)],
+      [],
+      half,
+      ['besciamella', 'farina', 'acqua', 'sale'],
+    ],
+    [
+      'whole: they are less than a kilo, and so is the rest',
+      [tub('besciamella', 1)],
+      [],
+      once,
+      ['farina', 'besciamella', 'acqua', 'sale'],
+    ],
+    [
+      'twice: two kilos of flour',
+      [tub('besciamella', 2)],
+      [{ ...butter, quantity: 700 }],
+      { part: 2, all: 1 },
+      ['farina', 'besciamella', 'Burro', 'acqua', 'sale'],
+    ],
+    [
+      'half: stock beside the recipe as it was taken',
+      [tub('besciamella', 0.5)],
+      [{ ...butter, quantity: 200 }],
+      half,
+      ['farina', 'besciamella', 'Burro', 'acqua', 'sale'],
+    ],
+    [
+      'nobody knows how much of it: as the recipe says',
+      [],
+      [{ ...butter, quantity: 400 }],
+      null,
+      ['farina', 'besciamella', 'Burro', 'acqua', 'sale'],
+    ],
+  ] as const)('%s', (_, tubs, products, share, names) => {
+    expect(listed(tubs, products, share)).toEqual(names);
   });
 });

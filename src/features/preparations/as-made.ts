@@ -1,5 +1,5 @@
 /** What a preparation is made of: its recipe, with what really went in where that is known. */
-import { baseUnitOf, toBase, type Unit } from '#platform/kernel/quantity.ts';
+import { baseUnitOf, fromBase, toBase, type Unit } from '#platform/kernel/quantity.ts';
 import { ingredientList } from '#features/recipes/ingredient-list.ts';
 import { inheritedAllergens } from '#features/recipes/inherited-allergens.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   RecipeLine,
 } from '#features/recipes/recipe.ts';
 import type { Made } from './contract.ts';
-import type { Share } from './making.ts';
+import type { Amount, Share } from './making.ts';
 
 /** An earlier preparation that went in, out of its container; how much in its unit, as people say it. */
 export interface UsedTub {
@@ -55,7 +55,8 @@ export interface WentIn {
  * The lines of a recipe as something is made by it. Containers stand in the place of the recipe that they were made by: what is in
  * them is what they were made of, whatever that recipe says today. Where they are not surely all that was asked for, the rest was made
  * fresh as far as anybody knows, and what the recipe says today is named beside them (RECIPE-58). What went in and no line names stands
- * behind the rest. Nothing that the recipe names is left out because nobody took it from the stock: the kitchen has things that it never
+ * behind the rest. What lines say is of the whole recipe, and is told for what is made of it, as what went in is: the list goes by weight
+ * (RECIPE-60). Nothing that the recipe names is left out because nobody took it from the stock: the kitchen has things that it never
  * counted.
  */
 export function linesAsMade(lines: readonly RecipeLine[], { tubs, products, share }: WentIn): RecipeLine[] {
@@ -63,11 +64,12 @@ export function linesAsMade(lines: readonly RecipeLine[], { tubs, products, shar
   const stoodIn = new Set<string>();
   const kept = lines.flatMap((line): RecipeLine[] => {
     const { source } = line;
-    if (source.kind !== 'recipe') return [line];
+    const scaled = forShare(line, share);
+    if (source.kind !== 'recipe') return [scaled];
     const { recipeId } = source;
     const own = tubs.filter((tub) => tub.recipeId === recipeId);
-    const asked = lines.filter((one) => one.source.kind === 'recipe' && one.source.recipeId === recipeId);
-    const rest = own.length > 0 && isCovered(asked, own, share) ? [] : [line];
+    const asked = askedOf(lines, recipeId);
+    const rest = own.length > 0 && isCovered(asked, own, share) ? [] : [scaled];
     if (stoodIn.has(recipeId)) return rest;
     stoodIn.add(recipeId);
     for (const tub of own) open.delete(tub);
@@ -84,6 +86,44 @@ export function linesAsMade(lines: readonly RecipeLine[], { tubs, products, shar
   ];
 }
 
+/** A line with how much of it goes into what is made; as it is where that can not be told. */
+const forShare = (line: RecipeLine, share: Share | null): RecipeLine =>
+  share === null || line.quantity === null
+    ? line
+    : { ...line, quantity: (line.quantity * share.part) / share.all };
+
+/** The lines of a recipe that ask for another one. */
+const askedOf = (lines: readonly RecipeLine[], recipeId: string): RecipeLine[] =>
+  lines.filter(({ source }) => source.kind === 'recipe' && source.recipeId === recipeId);
+
+/** Containers of a recipe that do not surely cover what is asked for of it: it is named beside them, as the cook is told (RECIPE-61). */
+export interface NotCovered {
+  readonly recipeId: string;
+  /** As the line calls it. */
+  readonly name: string;
+  /** What goes in of containers, and what is asked for, in the unit of the containers; null where the two can not be compared. */
+  readonly short: { readonly taken: Amount; readonly asked: Amount } | null;
+}
+
+/** The recipes of which containers go in that do not surely cover what the lines ask for. */
+export function notCovered(
+  lines: readonly RecipeLine[],
+  { tubs, share }: Pick<WentIn, 'share'> & { readonly tubs: readonly Omit<UsedTub, 'food' | 'name'>[] },
+): NotCovered[] {
+  return [...new Set(tubs.map(({ recipeId }) => recipeId))].flatMap((recipeId): NotCovered[] => {
+    const own = tubs.filter((tub) => tub.recipeId === recipeId);
+    const asked = askedOf(lines, recipeId);
+    const [line] = asked;
+    if (line === undefined || isCovered(asked, own, share)) return [];
+    const both = compared(asked, own, share);
+    const { unit } = own[0]!;
+    const amount = (base: number): Amount => ({ quantity: fromBase(base, unit), unit });
+    const short =
+      both === null ? null : { taken: amount(both.there), asked: amount(Math.ceil(both.wanted / both.all)) };
+    return [{ recipeId, name: line.name, short }];
+  });
+}
+
 type Weighed = Pick<RecipeLine, 'quantity' | 'unit'>;
 
 /**
@@ -91,10 +131,20 @@ type Weighed = Pick<RecipeLine, 'quantity' | 'unit'>;
  * unit. Also said in SQL (`later_allergens`).
  */
 function isCovered(asked: readonly Weighed[], taken: readonly Weighed[], share: Share | null): boolean {
+  const both = compared(asked, taken, share);
+  return both !== null && both.there * both.all >= both.wanted;
+}
+
+/** What is there, and what is wanted of `all`, in the base unit of both; null where they can not be compared. */
+function compared(
+  asked: readonly Weighed[],
+  taken: readonly Weighed[],
+  share: Share | null,
+): { readonly there: number; readonly wanted: number; readonly all: number } | null {
   const kinds = new Set([...asked, ...taken].map(({ unit }) => (unit === null ? null : baseUnitOf(unit))));
   const [wanted, there] = [sumOf(asked), sumOf(taken)];
-  if (share === null || kinds.size !== 1 || wanted === null || there === null) return false;
-  return there * share.all >= wanted * share.part;
+  if (share === null || kinds.size !== 1 || wanted === null || there === null) return null;
+  return { there, wanted: wanted * share.part, all: share.all };
 }
 
 /** In the base unit; null where one of them nobody weighed. */

@@ -18,6 +18,7 @@ export function InputRows({
   others,
   typed,
   problems,
+  notes,
   onChange,
   onAdd,
 }: {
@@ -26,6 +27,8 @@ export function InputRows({
   others: readonly InputRow[];
   typed: TypedInputs;
   problems: Readonly<Record<string, string>>;
+  /** What the cook should know of a row, by its key. */
+  notes: ReadonlyMap<string, string>;
   onChange: (typed: TypedInputs) => void;
   onAdd: (key: string) => void;
 }) {
@@ -45,6 +48,7 @@ export function InputRows({
             row={row}
             typed={typed}
             problem={problems[row.key]}
+            told={notes.get(row.key)}
             onChange={(part) => onChange({ ...typed, [row.key]: { ...typed[row.key], ...part } })}
           />
         ))}
@@ -82,11 +86,13 @@ function Row({
   row,
   typed,
   problem,
+  told,
   onChange,
 }: {
   row: InputRow;
   typed: TypedInputs;
   problem: string | undefined;
+  told: string | undefined;
   onChange: (part: { left?: boolean; quantity?: string }) => void;
 }) {
   const note = useId();
@@ -137,6 +143,7 @@ function Row({
           </Link>
         </p>
       )}
+      {told === undefined ? null : <p className="col-span-2 mt-1 text-sm">{told}</p>}
       {problem === undefined ? null : (
         <p id={note} role="alert" className="col-span-2 text-sm font-medium text-danger">
           {problem}

@@ -278,6 +278,84 @@ describe('what goes in', () => {
   });
 });
 
+it('[RECIPE-61] says below a container that is not all of it that what is made today is on the label as well', async () => {
+  const answer = server.answer;
+  const expiresAt = new Date(Date.now() + 48 * 3_600_000).toISOString();
+  const broth = {
+    preparation: {
+      id: crypto.randomUUID(),
+      recipeId: litres.id,
+      recipeVersion: 1,
+      recipeName: 'Brodo',
+      category: null,
+      quantity: 1,
+      unit: 'l',
+      batchNumber: 'PREP_1',
+      storage: 'fridge',
+      ingredients: [],
+      allergens: [],
+      mayContain: [],
+      otherAllergens: [],
+      unstated: [],
+      later: [],
+      producedAt: new Date().toISOString(),
+      expiresAt,
+      boundBy: null,
+      expiryReason: null,
+      outlasts: null,
+      dateConfirmedBy: null,
+      notes: null,
+      operatorName: 'Anna',
+      recordedAt: new Date().toISOString(),
+    },
+    tub: {
+      id: crypto.randomUUID(),
+      number: 1,
+      quantity: 0.5,
+      state: 'fresh',
+      expiresAt,
+      storageLocation: null,
+      thawedBefore: false,
+      minutesLeft: null,
+      changedAt: null,
+      blockedAt: null,
+      labelId: null,
+      labelLacks: [],
+      stuckLacks: [],
+    },
+  };
+  server.answer = (asking) => (asking.path === '/preparations' ? { rows: [broth] } : answer(asking));
+  const ofBroth = (quantity: number | null): Recipe => ({
+    ...portions,
+    id: '01990000-0000-7000-8000-000000000024',
+    lines: [
+      {
+        name: 'brodo',
+        productId: null,
+        recipeId: litres.id,
+        quantity,
+        unit: quantity === null ? null : 'l',
+        frozen: false,
+        allergens: null,
+        without: [],
+      },
+    ],
+  });
+  const note = /in etichetta va anche quello che fai oggi, con la ricetta di adesso/;
+  await open(ofBroth(2));
+  const row = (await screen.findByRole('checkbox', { name: /^Brodo/ })).closest('li')!;
+  expect(row.textContent).toContain('0,5 l su 2 l: in etichetta va anche quello che fai oggi');
+  // One portion of six asks for no more than there is.
+  const [whole] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Quantità/ });
+  const portionsOf = (value: string) => fireEvent.change(whole!, { target: { value } });
+  portionsOf('1');
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  portionsOf('3');
+  await screen.findByText(/^0,5 l su 1 l: /);
+  await user.click(screen.getByRole('checkbox', { name: /^Brodo/ }));
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+});
+
 it('[ERR-20] says which time it takes where the clock was set since the server was heard, and no more once it was', async () => {
   await open();
   const title = /^Controlla l’ora: qui è il \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/;

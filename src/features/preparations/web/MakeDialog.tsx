@@ -25,7 +25,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useNow } from '#platform/ui/useNow.ts';
-import { foodAsMade, usedTub } from '../as-made.ts';
+import { foodAsMade, notCovered, usedTub } from '../as-made.ts';
 import { batchNumberOnDevice } from '../batch-number.ts';
 import { expiryOf, isWarmerThanSaid, outlastsRecipe, unsaidHours, validityHours } from '../expiry.ts';
 import { exactShareOf, quickAmounts, unitFits, wholeOf } from '../making.ts';
@@ -154,19 +154,35 @@ export function MakeDialog({
   const expiresAt = isValid ? expiryOf({ ...keeping, reason: isLonger ? 'x' : null }).expiresAt : null;
   const outlasts = recipe !== null && expiresAt !== null && outlastsRecipe(expiresAt, keeping, recipe);
   const isOutOfTheCold = recipe !== null && isWarmerThanSaid(storage, recipe);
+  const content = recipe === null ? null : contentOfRead(recipe);
+  const wentIn = {
+    tubs: inputs.taken.flatMap(({ row, quantity: taken }) =>
+      row.made === null ? [] : [usedTub(row.made, taken)],
+    ),
+    share: recipe === null ? null : exactShareOf(recipe, making),
+  };
+  // Below the last container of each recipe that does not cover what is asked for.
+  const notes = new Map(
+    notCovered(content?.lines ?? [], wentIn).map(({ recipeId, short }) => [
+      inputs.taken.findLast(({ row }) => row.made?.preparation.recipeId === recipeId)!.row.key,
+      texts.besideTub(
+        short && {
+          taken: formatQuantity(short.taken.quantity, unitTexts[short.taken.unit]),
+          asked: formatQuantity(short.asked.quantity, unitTexts[short.asked.unit]),
+        },
+      ),
+    ]),
+  );
   const food =
-    recipe === null
+    content === null
       ? null
-      : foodAsMade(contentOfRead(recipe), knownFromReads(recipes, larder.products), {
-          tubs: inputs.taken.flatMap(({ row, quantity: taken }) =>
-            row.made === null ? [] : [usedTub(row.made, taken)],
-          ),
+      : foodAsMade(content, knownFromReads(recipes, larder.products), {
+          ...wentIn,
           products: inputs.taken.flatMap(({ row, quantity: taken }) =>
             row.kind === 'tub'
               ? []
               : [{ productId: row.id, name: row.name, quantity: taken, unit: row.unit }],
           ),
-          share: exactShareOf(recipe, making),
         });
   const wrong = { ...fieldErrors(make.error), ...problems };
   const quick =
@@ -379,6 +395,7 @@ export function MakeDialog({
           others={otherRows(larder, now)}
           typed={typed}
           problems={wrong}
+          notes={notes}
           onChange={(next) => {
             edit({ inputs: listedInputs(next) });
             setProblems({});

@@ -88,6 +88,9 @@ export const preparationsTexts = {
   toLots: { expired: 'Scarta il lotto', held: 'Valuta il lotto', blocked: 'Vedi il lotto' },
   addInput: 'Aggiungi altro',
   addInputChoose: 'Scegli tra preparazioni e magazzino',
+  /** Below a container that is not all that its line asks for. */
+  besideTub: (short: { taken: string; asked: string } | null) =>
+    `${short === null ? 'Non si può dire se basta' : `${short.taken} su ${short.asked}`}: in etichetta va anche quello che fai oggi, con la ricetta di adesso.`,
   stockHint: 'Esce prima ciò che scade prima. Togli la spunta a ciò che non hai usato.',
   allergens: 'Allergeni',
   unstated: (names: string) => `Allergeni non indicati: ${names}`,
