@@ -11,6 +11,7 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import { lots, productMovementLots, productMovements } from '../tables.ts';
 import type { MovementLine } from './evidence.ts';
 import { putBack } from './put-back.ts';
+import { refuseBesideTold } from './replaced.ts';
 import { holdProduct } from './store.ts';
 import { storeMovement } from './store-movement.ts';
 import { takeFromLot } from './take-lots.ts';
@@ -21,7 +22,7 @@ const refuse = refusals(inventoryErrors);
  * Mends a movement by one the other way, which points at it (C-48): what came in goes out of the very lots it came to,
  * what went out goes back to those it left, all of it or nothing. Once only; a correction can be mended in its turn.
  * Dates do not matter here: nothing is used, only written down as it was.
- * @throws NOT_FOUND, PRODUCT_ARCHIVED, ALREADY_CORRECTED, STOCK_UNAVAILABLE when some of it is gone meanwhile,
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, ALREADY_CORRECTED, ALREADY_TOLD_ANEW, STOCK_UNAVAILABLE when some of it is gone meanwhile,
  *   LOT_TOO_LARGE, INPUT_INVALID
  */
 export async function correctMovement(
@@ -43,6 +44,7 @@ export async function correctMovement(
         .from(productMovements)
         .where(and(eq(productMovements.restaurantId, restaurantId), eq(productMovements.id, movementId)));
       if (!wrong) throw refuseCommon('NOT_FOUND');
+      if (wrong.correctsId !== null) await refuseBesideTold(tx, restaurantId, wrong.id);
       const product = await holdProduct(tx, restaurantId, wrong.productId, performedAt, at);
       const moved = await tx
         .select({ lotId: productMovementLots.lotId, quantity: productMovementLots.quantity })

@@ -7,7 +7,7 @@ export {
   isLotHeldSql,
   rememberKinds,
 } from './arrivals.ts';
-export { isCounting, isStanding } from './counting.ts';
+export { countingText, isCounting, isStanding, wentInText } from './counting.ts';
 export { countLot } from './count-lot.ts';
 export { knownEquipment } from './known-equipment.ts';
 export { kindOfPlace, knownPlaces } from './known-places.ts';

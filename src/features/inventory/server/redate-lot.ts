@@ -17,7 +17,7 @@ import type { DerivedGoods, LotDate, MendedEnd } from '../redating.ts';
 import { lotRedatings, lots } from '../tables.ts';
 import { lastDayInDish } from '../transitions.ts';
 import { hasCome } from './came-of-lot.ts';
-import { isCounting } from './counting.ts';
+import { isWhatWentIn } from './counting.ts';
 import { redatingEvidence } from './evidence.ts';
 import type { RedatingRow } from './evidence.ts';
 import type { ToldAnew } from './replaced.ts';
@@ -182,8 +182,8 @@ async function heldOf(tx: Transaction, restaurantId: string, lotId: string): Pro
 }
 
 /**
- * The movements by which goods of some lots went into the kitchen and that still count, as they were told first; with the last day of
- * what was made of them.
+ * The movements by which goods of some lots went into the kitchen, as they were told first; with the last day of what was made of them. Those
+ * that count, and of what was mended and not told anew those that may be: the food is there, whatever the count of the stock says (TRACE-52).
  * @param within how long the goods of each lot are good
  */
 async function usesOf(
@@ -201,7 +201,7 @@ async function usesOf(
        [...within.keys()].map((id) => sql`${id}::uuid`),
        sql`, `,
      )}) AND m.type = 'out' AND m.reason IS NULL AND m.corrects_id IS NULL
-       AND ${isCounting(tenant, sql`m.id`)}
+       AND ${isWhatWentIn(tenant, sql`m.id`, sql`coalesce(m.replaces_id, m.id)`)}
      ORDER BY 1`);
   const lastDays = new Map<string, LocalDate>();
   for (const { id, lot_id: lotId, used_on: usedOn } of rows) {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Block } from '#platform/kernel/block.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
@@ -19,7 +19,7 @@ export interface ToldOfBlocked {
   readonly tell: (
     tx: Transaction,
     caller: OperatorCaller,
-    blocks: readonly Block[],
+    blocks: readonly (Block & { readonly lotId: string })[],
     at: Date,
   ) => Promise<readonly Evidence[]>;
 }
@@ -59,6 +59,44 @@ export interface Replaced {
   readonly performedAt: string;
 }
 
+/** Whoever tells the same movement anew, or lets it count again, waits for the commit of who does so. `first`: the one that was told first. */
+async function holdTold(tx: Transaction, first: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('told anew:' || ${first}::text, 0))`);
+}
+
+/** Whether a movement that was told first, or one that tells it anew, counts. */
+const isTold = (tenant: SQL, first: string): SQL => sql`
+  EXISTS (SELECT FROM product_movements told
+           WHERE told.restaurant_id = ${tenant} AND (told.id = ${first}::uuid OR told.replaces_id = ${first}::uuid)
+             AND ${isCounting(tenant, sql`told.id`)})`;
+
+/**
+ * Refuses to mend a correction whose movement would count again beside one that was told in its place meanwhile: its goods would leave the stock
+ * twice, and what was made of it would be of both lots (TRACE-77). Holds it until the commit, before any lot is held.
+ * @throws ALREADY_TOLD_ANEW
+ */
+export async function refuseBesideTold(
+  tx: Transaction,
+  restaurantId: string,
+  correctionId: string,
+): Promise<void> {
+  const tenant = sql`${restaurantId}::uuid`;
+  const { rows: mended } = await tx.execute<{ id: string; first: string }>(sql`
+    WITH RECURSIVE mends (id, corrects_id, first) AS (
+      SELECT m.id, m.corrects_id, coalesce(m.replaces_id, m.id) FROM product_movements m
+       WHERE m.restaurant_id = ${tenant} AND m.id = ${correctionId}::uuid
+      UNION ALL
+      SELECT m.id, m.corrects_id, coalesce(m.replaces_id, m.id) FROM mends
+        JOIN product_movements m ON m.restaurant_id = ${tenant} AND m.id = mends.corrects_id)
+    SELECT id, first FROM mends WHERE corrects_id IS NULL`);
+  const [root] = mended;
+  if (root === undefined || root.id === correctionId) return;
+  await holdTold(tx, root.first);
+  const { rows } = await tx.execute<{ counts: boolean; isTold: boolean }>(sql`
+    SELECT ${isCounting(tenant, sql`${root.id}::uuid`)} AS counts, ${isTold(tenant, root.first)} AS "isTold"`);
+  if (rows[0]?.isTold === true && !rows[0].counts) throw refuse('ALREADY_TOLD_ANEW');
+}
+
 /**
  * The movement out of stock into the kitchen that another one tells anew (TRACE-54). Whoever tells the same one anew meanwhile waits for the
  * commit: in its place one movement counts, or its goods would leave the stock twice.
@@ -82,13 +120,11 @@ export async function replacedMovement(
     );
   if (!wrong) throw refuseField('replacesId', 'not_found');
   const first = wrong.replacesId ?? wrong.id;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('told anew:' || ${first}::text, 0))`);
+  await holdTold(tx, first);
   const tenant = sql`${restaurantId}::uuid`;
   const { rows } = await tx.execute<{ counts: boolean; isTold: boolean }>(sql`
     SELECT ${isCounting(tenant, sql`${wrong.id}::uuid`)} AS counts,
-           EXISTS (SELECT FROM product_movements told
-                    WHERE told.restaurant_id = ${tenant} AND (told.id = ${first}::uuid OR told.replaces_id = ${first}::uuid)
-                      AND ${isCounting(tenant, sql`told.id`)}) AS "isTold"`);
+           ${isTold(tenant, first)} AS "isTold"`);
   const [standing] = rows;
   if (!standing) throw refuseCommon('NOT_FOUND');
   if (standing.counts || wrong.type !== 'out' || wrong.reason !== null || wrong.correctsId !== null)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { isCounting } from '#features/inventory/server/index.ts';
 import { productMovements, products } from '#features/inventory/tables.ts';
 import { baseUnitOf, fromBase, units, type Unit } from '#platform/kernel/quantity.ts';
 import type { TubPage } from '../contract.ts';
@@ -88,12 +89,7 @@ async function toldOf(tx: Transaction, restaurantId: string, movements: readonly
   if (movements.length === 0) return [];
   const { rows } = await tx.execute<Told>(sql`
     SELECT coalesce(m.replaces_id, m.id) AS first, l.lot_id AS id, l.lot_number AS number,
-           (WITH RECURSIVE mended (id) AS (
-              SELECT c.id FROM product_movements c WHERE c.restaurant_id = ${restaurantId}::uuid AND c.corrects_id = m.id
-              UNION ALL
-              SELECT c.id FROM mended JOIN product_movements c
-                ON c.restaurant_id = ${restaurantId}::uuid AND c.corrects_id = mended.id)
-            SELECT count(*) % 2 = 0 FROM mended) AS counts
+           ${isCounting(sql`${restaurantId}::uuid`, sql`m.id`)} AS counts
       FROM product_movements m
       JOIN product_movement_lots l ON l.restaurant_id = ${restaurantId}::uuid AND l.movement_id = m.id
      WHERE m.restaurant_id = ${restaurantId}::uuid

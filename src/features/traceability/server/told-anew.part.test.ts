@@ -4,6 +4,7 @@ import { deliver, takeAway, throwAway } from '#features/inventory/server/factori
 import { inDays, lotOf, server, stocked, tampering } from '#features/inventory/server/test-kit.ts';
 import { endOfDay } from '#features/preparations/expiry.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { buildEquipment } from '#features/refrigeration/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { lotStart, trace, keysOf, fiveLevels, reason } from './test-kit.ts';
 
@@ -238,6 +239,80 @@ export function toldAnewTests(): void {
       await mend(second);
       await instead(told[0]!);
       expect(await left()).toBe(8);
+    });
+
+    it('[TRACE-77] a correction is not mended beside what was told in its place: one counts, also from two tablets at once', async () => {
+      const { client } = await buildRestaurant(server);
+      const { productId, lotId } = await stocked(client, 9, {}, { unit: 'kg' });
+      const left = async () => (await lotOf(client, lotId)).quantity;
+      const mend = (movementId: string) =>
+        client.inventory.correct({ id: newId(), movementId, reason: 'Era un altro lotto' });
+      const instead = (replacesId: string) =>
+        client.inventory.takeOut({ id: newId(), productId, quantity: 1, lotId, notes: null, replacesId });
+      // One after the other.
+      const { id: first } = await takeAway(client, productId, 2, lotId);
+      const wrong = await mend(first);
+      const { id: told } = await instead(first);
+      await expect(mend(wrong.id)).rejects.toMatchObject({ code: 'ALREADY_TOLD_ANEW', status: 409 });
+      expect(await left()).toBe(8);
+      // What was told in its place was wrong as well: the first one was right.
+      const wrongToo = await mend(told);
+      await mend(wrong.id);
+      expect(await left()).toBe(7);
+      await expect(mend(wrongToo.id)).rejects.toMatchObject({ code: 'ALREADY_TOLD_ANEW' });
+      // At once, some times: whoever comes second is refused.
+      for (let round = 0; round < 4; round += 1) {
+        const before = await left();
+        const { id: taken } = await takeAway(client, productId, 1, lotId);
+        const { id: correction } = await mend(taken);
+        const outcomes = await Promise.allSettled([mend(correction), instead(taken)]);
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        expect(await left()).toBe(before - 1);
+      }
+    });
+
+    it('[TRACE-78] a correction is told though the recall that keeps its lot finds nothing any more where it began', async () => {
+      const { client } = await buildRestaurant(server);
+      const { id: equipmentId } = await buildEquipment(client, { name: 'Frigo carni' });
+      const { productId, lotId: wrongLot } = await stocked(client, 5, {}, { name: 'Manzo', unit: 'kg' });
+      const other = { quantity: 5, lotNumber: 'BB-2' };
+      const kept = (await deliver(client, productId, other)).lots[0]!.lotId;
+      await client.inventory.move({ id: newId(), lotId: kept, storageLocation: 'Frigo carni' });
+      const movement = newId();
+      const stock = [{ id: movement, productId, quantity: 2, lotId: wrongLot }];
+      const { tub } = await buildPreparation(client, { quantity: 4, unit: 'kg', stock });
+      server.clock.advance(60_000);
+      const { id: recallId } = await client.traceability.begin({
+        id: newId(),
+        kind: 'recall',
+        start: { kind: 'equipment', value: equipmentId },
+        reason,
+      });
+      expect((await client.traceability.recall({ recallId })).blocked).toEqual([`lot:${kept}`]);
+      // The place of that name is none of it after all.
+      const none = { id: newId(), name: 'Frigo carni', kind: 'fridge', equipmentId: null } as const;
+      await client.storagePlaces.create(none);
+      await client.inventory.correct({ id: newId(), movementId: movement, reason: 'Era un altro lotto' });
+      const told = { productId, quantity: 2, lotId: kept, notes: 'Nel ragù', replacesId: movement };
+      await client.inventory.takeOut({ id: newId(), ...told });
+      expect((await client.traceability.recall({ recallId })).blocked).toEqual([
+        `lot:${kept}`,
+        `tub:${tub.id}`,
+      ]);
+    });
+
+    it('[INV-111] what was made of goods whose stock was put right ends with their mended date as well', async () => {
+      const { client } = await buildRestaurant(server);
+      const lot = { expiryDate: inDays(30), expiryKind: 'use_by' } as const;
+      const { productId, lotId } = await stocked(client, 5, lot, { name: 'Panna', unit: 'l' });
+      const movementId = newId();
+      const stock = [{ id: movementId, productId, quantity: 1, lotId }];
+      const { tub } = await buildPreparation(client, { hours: 72, stock });
+      await client.inventory.correct({ id: newId(), movementId, reason: 'Il conto non torna' });
+      const mended = { lotId, expiryKind: 'use_by', expiryDate: inDays(1), reason: 'Letta male' } as const;
+      await client.inventory.redate({ id: newId(), ...mended });
+      const page = await client.preparations.tub({ tubId: tub.id });
+      expect(new Date(page.tub.expiresAt)).toEqual(endOfDay(inDays(1)));
     });
   });
 }

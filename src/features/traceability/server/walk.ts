@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts';
 import { queryNamed } from '#platform/db/prepared.ts';
+import { countingText, wentInText } from '#features/inventory/server/index.ts';
 import { keyOf, type Step } from '../graph.ts';
 import type { NodeKind, Way } from '../kinds.ts';
 
@@ -9,16 +10,8 @@ export interface NodeRef {
   readonly id: string;
 }
 
-/**
- * Whether a movement counts: nobody mended it, or what mended it was mended in its turn (C-48). `movement` is a column of its
- * id.
- */
-export const movementCounts = (movement: string): string => `
-  (WITH RECURSIVE mended (id) AS (
-     SELECT c.id FROM product_movements c WHERE c.restaurant_id = $1 AND c.corrects_id = ${movement}
-     UNION ALL
-     SELECT c.id FROM mended JOIN product_movements c ON c.restaurant_id = $1 AND c.corrects_id = mended.id)
-   SELECT count(*) % 2 = 0 FROM mended)`;
+/** Whether a movement counts; `movement` is a column of its id. */
+export const movementCounts = (movement: string): string => countingText('$1', movement);
 
 /** Whether a transition counts: it mends none and none mends it. */
 const transitionCounts = `
@@ -37,15 +30,8 @@ export const lineFactor = (movement: string): string =>
 const tookStill = (movement: string): string =>
   `CASE WHEN ${movementCounts(movement)} THEN ml.quantity::bigint * ${lineFactor('m')} END`;
 
-/**
- * Whether a movement, which an input of a preparation names or which tells that one anew (TRACE-54), is what went in: the one that counts.
- * Where none does, any of them may be: a recall that missed it would leave the food in the fridge. `first` is the one that is named.
- */
-const wentIn = (movement: string, first: string): string => `
-  (${movementCounts(movement)} OR NOT EXISTS (
-     SELECT FROM (SELECT ${first} AS id UNION ALL
-                  SELECT r.id FROM product_movements r WHERE r.restaurant_id = $1 AND r.replaces_id = ${first}) told
-      WHERE ${movementCounts('told.id')}))`;
+/** Whether a movement is what went into a preparation: a recall that missed it would leave the food in the fridge. */
+const wentIn = (movement: string, first: string): string => wentInText('$1', movement, first);
 
 /* Each part is one kind of step; a row is where it leads, by what, and how much of it in the base unit. */
 
