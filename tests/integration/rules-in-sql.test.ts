@@ -6,6 +6,7 @@ import type { Allergen } from '#features/allergens/allergens.ts';
 import { isExpiring } from '#features/inventory/expiry.ts';
 import { isPastUseBy } from '#features/inventory/fefo.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { isInPlace, isSameName, namePattern, placePattern } from '#features/inventory/place-names.ts';
 import { productStatus, stockLevel } from '#features/inventory/product-status.ts';
 import { expiringLots } from '#features/inventory/server/expiring-lots.ts';
 import { inventorySummary } from '#features/inventory/server/index.ts';
@@ -47,6 +48,8 @@ import type { TestServer } from '#tests/support/server.ts';
  *   non-conformities/standing.ts standingOf registers/server/matters.ts matters (of the entries that isUncorrected says)
  *   inventory/expiry.ts isExpiring,
  *   inventory/product-status.ts             inventory/server/store.ts, summary.ts, list-by-statement.ts
+ *   inventory/place-names.ts isInPlace,
+ *   isSameName                              the patterns of that file, in storage-places/server and traceability/server
  *   inventory/fefo.ts isPastUseBy           inventory/server/expiring-lots.ts
  *   haccp/measure-text.ts namesNumber       haccp/server/matters.ts namesNumberIn
  *   haccp/check-status.ts isJudgedByPerson  haccp/server/matters.ts calledGood
@@ -63,6 +66,43 @@ beforeAll(async () => {
 /** Always the same made-up restaurants: what fails here fails again. */
 const seed = 20261122;
 const sampled = <T>(of: fc.Arbitrary<T>, count: number): T[] => fc.sample(of, { seed, numRuns: count });
+
+describe('[INV-111] where something stands', () => {
+  it('is read alike by the program and by the database', async () => {
+    const names = [
+      'Frigo carne',
+      "Frigo dell'antipasto",
+      'Cella (1.a)',
+      'Perù',
+      'Frigo 1',
+      'Frigo – bar',
+      'B+*?^$|[x]{2}',
+      'Cella n° 2',
+    ];
+    const said = [...names, ...names.map((name) => name.toUpperCase())].flatMap((name) => [
+      name,
+      name.replaceAll(' ', '  '),
+      name.replaceAll(' ', '-'),
+      name.replaceAll(' ', '\u00a0').replaceAll("'", '’'),
+      `Nel ${name}`,
+      `${name}, ripiano 2`,
+      `${name}  1° ripiano`,
+      `${name} 2`,
+      `${name}2 in basso`,
+    ]);
+    for (const name of names) {
+      const { rows } = await server.services.database.asTenant(newId(), (tx) =>
+        tx.execute<{ within: boolean; same: boolean }>(
+          sql`SELECT lower(btrim(t.said)) ~ lower(${placePattern(name)}::text) AS within, lower(btrim(t.said)) ~ lower(${namePattern(name)}::text) AS same
+                FROM unnest(${sql.param(said)}::text[]) WITH ORDINALITY t (said, place) ORDER BY place`,
+        ),
+      );
+      expect(rows.map(({ within, same }, place) => [said[place], within, same])).toEqual(
+        said.map((one) => [one, isInPlace(one, name), isSameName(one, name)]),
+      );
+    }
+  });
+});
 
 describe('the number of a lot', () => {
   it('[INV-74] is the same one in the database and in the program, for the stock and for a recall', async () => {

@@ -3,6 +3,7 @@
  * the list of places (INV-100), under its former name as well (INV-101). The single source for the server and for the screens.
  */
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
+import { placeKey } from './place-names.ts';
 import type { KnownPlace, placeKinds } from './thaw-place.ts';
 
 type PlaceKind = (typeof placeKinds)[number];
@@ -42,8 +43,6 @@ interface ListedPlace {
   readonly equipmentId: string | null;
 }
 
-const keyOf = (name: string): string => name.trim().toLowerCase();
-
 /**
  * Whether nobody has said what a place keeps at since the equipment that it is became of a type that does not say it: the freezer that is
  * «Altro» by now may be anything (INV-101).
@@ -79,15 +78,15 @@ export function equipmentAsPlaces(
   listed: readonly (Omit<ListedPlace, 'kind'> & Pick<KnownPlace, 'kind'>)[],
   equipment: readonly KnownEquipment[],
 ): EquipmentPlace[] {
-  const borne = new Set(listed.map(({ name }) => keyOf(name)));
+  const borne = new Set(listed.map(({ name }) => placeKey(name)));
   const kindOf = ({ id, type }: KnownEquipment): KnownPlace['kind'] =>
     listed.find(({ equipmentId }) => equipmentId === id)?.kind ?? placeKindOf(type) ?? 'unknown';
-  const current = equipment.filter(({ name, archived }) => !archived && !borne.has(keyOf(name)));
-  for (const { name } of current) borne.add(keyOf(name));
+  const current = equipment.filter(({ name, archived }) => !archived && !borne.has(placeKey(name)));
+  for (const { name } of current) borne.add(placeKey(name));
   const former = new Map<string, EquipmentPlace & { readonly equipmentIds: readonly string[] }>();
   for (const one of equipment)
     for (const name of [...(one.archived ? [one.name] : []), ...(one.formerNames ?? [])]) {
-      const key = keyOf(name);
+      const key = placeKey(name);
       if (borne.has(key)) continue;
       const kind = one.archived ? 'unknown' : kindOf(one);
       const known = former.get(key);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInPlace, placeAmong } from './place-names.ts';
+import { isInPlace, isSameName, placeAmong } from './place-names.ts';
 
 describe('where something stands', () => {
   it.each([
@@ -13,9 +13,35 @@ describe('where something stands', () => {
     ['Frigo verdure 2', false],
     ['Frigo verdure-bar', false],
     ['Frigo', false],
-    ['Il frigo verdure', false],
+    ['Il frigo verdure', true],
+    ['nel frigo verdure', true],
+    ['Frigo  verdure', true],
+    ['Frigo\u00a0verdure', true],
+    ['Frigo-verdure', true],
+    ['Frigo – verdure,  ripiano 2', true],
+    ['Frigo verdure 1° ripiano', true],
+    ['Frigo verdure secondo ripiano', true],
+    ['Frigo verdure 2 ripiano', false],
+    ['Frigoverdure', false],
+    ['Il bar, frigo verdure', false],
   ])('[TRACE-48] %s is in «Frigo verdure»: %s', (where, expected) => {
     expect(isInPlace(where, 'Frigo verdure')).toBe(expected);
+  });
+
+  it.each([
+    ['Frigo dell’antipasto', "frigo dell'antipasto", true],
+    ['Cella  1', ' cella\u00a01', true],
+    ['Cella-1', 'Cella 1', true],
+    ['Cella 1', 'Cella 11', false],
+    ['Cella (1)', 'Cella 1', false],
+  ])('[INV-111] «%s» and «%s» are one: %s', (one, other, expected) => {
+    expect(isSameName(one, other)).toBe(expected);
+    expect(placeAmong([{ name: one }], other) !== null).toBe(expected);
+  });
+
+  it('[INV-111] the place that is called so to the letter comes first', () => {
+    const places = [{ name: 'Cella-1' }, { name: 'Cella 1' }];
+    expect(placeAmong(places, 'cella 1')).toBe(places[1]);
   });
 
   it('[TRACE-48] a name is no pattern', () => {

@@ -1,15 +1,50 @@
 /** Words with which a shelf of a place begins, where nothing else separates it from the name («Frigo verdure ripiano 2»). */
 const shelfWords =
-  'ripian[oi]|cassett[oi]|piano|scaffale|cesto|cestello|vassoio|sopra|sotto|fondo|in alto|in basso';
+  '(?:\\d+[°ºª]\\s*|(?:prim|second|terz|quart|quint|ultim)[oa]\\s+)?(?:ripian[oi]|cassett[oi]|piano|scaffale|cesto|cestello|vassoio)|sopra|sotto|fondo|in alto|in basso|in mezzo|dietro|davanti';
+
+/** Words before a name that are none of it («nel frigo carne»). */
+const leadingWords = '(?:(?:il|lo|la|i|le|in|nel|nello|nella|nei|nelle|dentro)\\s+){0,2}';
+
+/** What separates the words of a name: as one reads it, blanks of every sort and strokes are one («Frigo  carne», «Frigo-carne»). */
+const between = '[\\s\u00a0\u2007\u202f_\u2010\u2011\u2012\u2013\u2014\u2015-]+';
+const separators = /[\s_\u2010-\u2015-]+/gu;
+/** One and the same sign, as keyboards write it. */
+const apostrophe = '[\u0027\u2018\u2019\u02bc\u00b4\u0060]';
+const apostrophes = /[\u0027\u2018\u2019\u02bc\u00b4\u0060]/gu;
+
+/**
+ * A name of a place as it is read: two that differ by capitals, by the blanks and strokes between their words, or by how an apostrophe was
+ * typed, are one.
+ */
+export const placeKey = (name: string): string =>
+  name.replace(separators, ' ').trim().replace(apostrophes, "'").toLowerCase();
+
+/** Whether two names are those of one place. */
+export const isSameName = (one: string, other: string): boolean => placeKey(one) === placeKey(other);
+
+/** A name as an expression that says no more than it does. */
+const nameExpression = (place: string): string =>
+  placeKey(place).replaceAll(/ |'|[^\p{L}\p{N}]/gu, (sign) =>
+    sign === ' ' ? between : sign === "'" ? apostrophe : `\\${sign}`,
+  );
+
+/**
+ * A regular expression of lower-case texts that are the name of a place and nothing more. Read alike by the program and by PostgreSQL
+ * (`lower(column) ~ lower(pattern)`), as all of this file: every escape is one of both, and in lower case.
+ * @param place as it is called, in any case
+ */
+export const namePattern = (place: string): string => `^${nameExpression(place)}$`;
+
+/** A regular expression of what of such a text names a place: what comes after it is the shelf. */
+export const placePrefix = (place: string): string => `^${leadingWords}${nameExpression(place)}`;
 
 /**
  * A regular expression of lower-case texts that are a place or a part of it: its name alone, or followed by a shelf. «Frigo verdure,
- * ripiano alto» is in «Frigo verdure», and as warm as that; «Frigo verdure 2» is another fridge. Read alike by the program and by
- * PostgreSQL (`lower(column) ~ lower(pattern)`): every escape is one of both, and in lower case.
+ * ripiano alto» is in «Frigo verdure», and as warm as that; «Frigo verdure 2» is another fridge.
  * @param place as it is called, in any case
  */
 export const placePattern = (place: string): string =>
-  `^${place.trim().replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}($|\\s*[,;:/(]|\\s+[-–—]|\\s+(${shelfWords})($|\\s))`;
+  `${placePrefix(place)}($|\\s*[,;:/(]|\\s+[-–—]|\\s+(${shelfWords})($|\\s))`;
 
 /** Whether goods that are said to stand somewhere stand in a place, or on a shelf of it. */
 export const isInPlace = (where: string, place: string): boolean =>
@@ -23,6 +58,7 @@ export function placeAmong<P extends { readonly name: string }>(
   const same = where.trim().toLowerCase();
   return (
     places.find(({ name }) => name.toLowerCase() === same) ??
+    places.find(({ name }) => isSameName(name, where)) ??
     places
       .filter(({ name }) => isInPlace(where, name))
       .toSorted((one, other) => other.name.length - one.name.length)[0] ??

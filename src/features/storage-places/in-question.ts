@@ -1,4 +1,4 @@
-import { isInPlace } from '#features/inventory/place-names.ts';
+import { isInPlace, isSameName } from '#features/inventory/place-names.ts';
 
 /** A place of the list, with the equipment that it is. */
 export interface TiedPlace {
@@ -18,10 +18,6 @@ export interface EquipmentOut {
   /** What it was called before, where nothing else is called so by now (INV-101). */
   readonly formerNames?: readonly string[];
 }
-
-/** Whether two names are one, whatever their case and the blanks around them. */
-export const isSameName = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
  * Where goods stand that are not to be called good (INV-77): in a place that is equipment out of its limits, or in one that is no

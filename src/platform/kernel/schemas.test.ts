@@ -31,6 +31,9 @@ describe('zText', () => {
     ['Rag\u00adù\u200d', { value: 'Ragù' }],
     ['\u3164', ['required']],
     ['\u200d \u2060', ['required']],
+    // [INV-111] What is read as one name is one.
+    ['a  b', { value: 'a b' }],
+    ['a\u00a0\u2009 b', { value: 'a b' }],
     ['a\u2028b', ['invalid_characters']],
     ['1', { value: '1' }],
     ['12345', { value: '12345' }],
@@ -70,6 +73,7 @@ describe('zText', () => {
   it('keeps lines where they are text, and still refuses controls there', () => {
     const notes = zText({ max: 20, multiline: true });
     expect(outcome(notes, 'a\r\nb\rc\nd\te')).toEqual({ value: 'a\nb\nc\nd\te' });
+    expect(outcome(notes, 'a  b')).toEqual({ value: 'a  b' });
     expect(outcome(notes, 'a\u0000')).toEqual(['invalid_characters']);
   });
 });

@@ -52,7 +52,8 @@ export type TextLimits = {
 };
 
 /**
- * A text field: trimmed, NFC, without what nobody would see (`withoutHidden`), line breaks as \n; lengths in code points.
+ * A text field: trimmed, NFC, without what nobody would see (`withoutHidden`), line breaks as \n; in a line every run of blanks is one
+ * space, or two names would be read as one. Lengths in code points.
  * Codes: `required`, `invalid_type`, `invalid_characters`, `lost_characters`, `too_short`, `too_long`.
  */
 export function zText({ min = 1, max, multiline = false }: TextLimits) {
@@ -61,7 +62,9 @@ export function zText({ min = 1, max, multiline = false }: TextLimits) {
     .overwrite((text) => withoutHidden(text).trim())
     .refine((text) => hasOnlyTextCharacters(text, multiline), code('invalid_characters'))
     .refine((text) => !hasLostCharacters(text), code('lost_characters'))
-    .overwrite((text) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+    .overwrite((text) =>
+      multiline ? text.replace(/\r\n?|[\u2028\u2029]/g, '\n') : text.replace(/\p{Zs}+/gu, ' '),
+    )
     .refine((text) => min === 0 || text !== '', code('required'))
     .refine((text) => codePointLength(text) >= min, code('too_short'))
     .refine((text) => codePointLength(text) <= max, code('too_long'));

@@ -5,13 +5,18 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { isInPlace, placePattern } from '#features/inventory/place-names.ts';
+import {
+  isInPlace,
+  isSameName,
+  namePattern,
+  placePattern,
+  placePrefix,
+} from '#features/inventory/place-names.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { lots, products, storagePlaces } from '#features/inventory/tables.ts';
 import { preparationTubs } from '#features/preparations/tables.ts';
 import type { PlaceState, zPlaceEdit } from '../contract.ts';
 import { goodsTooWarm, refuseWarmedGoods } from './goods-too-warm.ts';
-import { isSameName } from '../in-question.ts';
 import { requireNameOver, requireOver } from './require-over.ts';
 import { named, placeOf } from './store.ts';
 import { equipmentOf } from './tie.ts';
@@ -70,13 +75,12 @@ export async function editPlace(
                 and(
                   eq(storagePlaces.restaurantId, restaurantId),
                   isNull(storagePlaces.archivedAt),
-                  sql`lower(${storagePlaces.name}) = lower(${before.name})`,
+                  sql`lower(btrim(${storagePlaces.name})) ~ lower(${namePattern(before.name)}::text)`,
                 ),
               );
       if (before.name !== name && !heir) {
-        const { length } = before.name;
         const renamed = (column: AnyPgColumn) =>
-          sql`${name}::text || substr(btrim(${column}), ${length + 1}::int)`;
+          sql`${name}::text || regexp_replace(btrim(${column}), ${placePrefix(before.name)}::text, '', 'i')`;
         const others = await placesWithin(tx, restaurantId, placeId, before.name);
         const isThere = (column: AnyPgColumn) =>
           sql`lower(btrim(${column})) ~ lower(${placePattern(before.name)}::text)

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { planAllows } from '#features/access/entitlements.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
+import { namePattern } from '#features/inventory/place-names.ts';
 import { storagePlaces } from '#features/inventory/tables.ts';
 import { isPlaceOut } from '#features/refrigeration/out-of-limits.ts';
 import { readOutside } from '#features/refrigeration/server/index.ts';
@@ -63,8 +64,8 @@ export async function requireNameOver(
       and(
         eq(refrigerationEquipment.restaurantId, restaurantId),
         or(
-          sql`lower(btrim(${called})) = lower(btrim(${name}))`,
-          sql`lower(btrim(${storagePlaces.name})) = lower(btrim(${name}))`,
+          sql`lower(btrim(${called})) ~ lower(${namePattern(name)}::text)`,
+          sql`lower(btrim(${storagePlaces.name})) ~ lower(${namePattern(name)}::text)`,
         ),
       ),
     );

@@ -104,6 +104,36 @@ describe('places of the stock', () => {
     ]);
   });
 
+  it('[INV-111] take along what stands there by a name that reads the same, and are one with it', async () => {
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    const place = fridge("Frigo dell'antipasto");
+    await client.storagePlaces.create(place);
+    const written = [
+      'Frigo  dell’antipasto',
+      'nel frigo dell’antipasto, ripiano 2',
+      "Frigo\u00a0dell'antipasto 1° ripiano",
+    ];
+    const productIds: string[] = [];
+    for (const name of written) {
+      const productId = await buildProduct(client, {});
+      productIds.push(productId);
+      // As it was stored before blanks were tidied.
+      await server.db.owner('UPDATE products SET storage_location = $1 WHERE id = $2', [name, productId]);
+    }
+    expect(await client.storagePlaces.list()).toMatchObject({ places: [{ products: 3 }] });
+    await client.storagePlaces.edit({ id: newId(), placeId: place.id, name: 'Cella', kind: 'fridge' });
+    const now = await Promise.all(
+      productIds.map(
+        async (productId) => (await client.inventory.product({ productId })).product.storageLocation,
+      ),
+    );
+    expect(now).toEqual(['Cella', 'Cella, ripiano 2', 'Cella 1° ripiano']);
+    await expect(client.storagePlaces.create(fridge('Cella  '))).rejects.toMatchObject({
+      code: 'PLACE_NAME_TAKEN',
+    });
+  });
+
   it('take their new name to the products and lots that stand there', async () => {
     const place = fridge('Frigo vecchio');
     await own.client.storagePlaces.create(place);

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { noteBeside } from '#features/audit/server/index.ts';
 import { placeKindOf } from '#features/inventory/equipment-places.ts';
+import { namePattern } from '#features/inventory/place-names.ts';
 import { storagePlaces } from '#features/inventory/tables.ts';
 import type { ChangedEquipment, EquipmentNamed } from '#features/refrigeration/server/index.ts';
 import { refrigerationEquipment } from '#features/refrigeration/tables.ts';
@@ -38,7 +39,7 @@ export const tieNamesake: EquipmentNamed = async (tx, caller) => {
 const isNamesakeOf = ({ name }: ChangedEquipment): SQL | undefined =>
   and(
     isNull(storagePlaces.archivedAt),
-    sql`lower(btrim(${storagePlaces.name})) = lower(btrim(${name}))`,
+    sql`lower(btrim(${storagePlaces.name})) ~ lower(${namePattern(name)}::text)`,
     or(
       isNull(storagePlaces.equipmentId),
       sql`EXISTS (SELECT FROM ${refrigerationEquipment} e
