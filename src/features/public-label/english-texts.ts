@@ -65,6 +65,7 @@ export const englishTexts: PageTexts = {
   operator: 'Made by',
   restaurant: 'Restaurant',
   ask: 'If in doubt, ask the staff.',
+  asOf: (at) => `As it was on ${at}: scan the code again to see how it is now.`,
   tryout: 'A restaurant for trying out: what this page says is made up.',
   invalid: 'This code is not valid',
   unknown: 'This preparation was not found',

@@ -42,6 +42,8 @@ export interface PageTexts {
   readonly operator: string;
   readonly restaurant: string;
   readonly ask: string;
+  /** When the page was read: a phone may go on to show it. */
+  readonly asOf: (at: string) => string;
   readonly tryout: string;
   readonly invalid: string;
   readonly unknown: string;

@@ -55,6 +55,7 @@ export const italianTexts: PageTexts = {
   operator: 'Operatore',
   restaurant: 'Ristorante',
   ask: 'In caso di dubbio chiedi al personale.',
+  asOf: (at) => `Com’era il ${at}: per sapere com’è adesso inquadra di nuovo il codice.`,
   tryout: 'Ristorante di prova: i dati di questa pagina sono inventati.',
   invalid: 'ID preparazione non valido',
   unknown: 'Preparazione non trovata',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { askedAgainSince, defaultDueTimes, longestBetweenReadings, readingsDue } from './readings-due.ts';
+import {
+  askedAgainSince,
+  daysUnread,
+  defaultDueTimes,
+  longestBetweenReadings,
+  readingsDue,
+} from './readings-due.ts';
 
 const at = (text: string): Date => new Date(text);
 /** Long before anything here. */
@@ -148,5 +154,22 @@ describe('the longest time between two readings without a shift missed', () => {
     [['10:00', '11:00'], 46],
   ])('for %j is %i hours', (dueTimes, hours) => {
     expect(longestBetweenReadings(dueTimes)).toBe(hours * 3_600_000);
+  });
+});
+
+describe('[FRIG-33] for how many days nobody has read it', () => {
+  it.each([
+    [defaultDueTimes, '2026-11-21T11:00:00Z', null],
+    [defaultDueTimes, '2026-11-20T11:00:00Z', null],
+    [defaultDueTimes, '2026-11-20T10:59:59Z', 1],
+    [defaultDueTimes, '2026-11-19T11:00:00Z', 2],
+    [defaultDueTimes, '2026-10-12T11:00:00Z', 40],
+    [['11:00'], '2026-11-19T11:00:00Z', null],
+    [['11:00'], '2026-11-19T10:59:59Z', 2],
+    [[], '2026-11-20T10:59:59Z', 1],
+    // A reading of a time to come, told by a clock that was ahead.
+    [defaultDueTimes, '2026-11-22T11:00:00Z', null],
+  ])('%j, last at %s: %s', (dueTimes, last, days) => {
+    expect(daysUnread(dueTimes, at(last), noon)).toBe(days);
   });
 });

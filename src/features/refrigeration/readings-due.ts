@@ -148,6 +148,19 @@ function middle(left: number, right: number): number {
 }
 
 /**
+ * For how many whole days nobody has read equipment, where a shift has gone by since without a reading; null while none has. What it
+ * showed then says nothing of today (FRIG-33). On closed days nobody has to read it, and nobody knows how it is either.
+ *
+ * @param dueTimes as `shiftAround` takes them; without one nobody is asked, and a day is as long as two shifts
+ * @param lastAt when it was read last
+ */
+export function daysUnread(dueTimes: readonly string[], lastAt: Date, now: Date): number | null {
+  const past = now.getTime() - lastAt.getTime();
+  const longest = dueTimes.length === 0 ? dayMinutes * 60_000 : longestBetweenReadings(dueTimes);
+  return past <= longest ? null : Math.max(1, Math.floor(past / (dayMinutes * 60_000)));
+}
+
+/**
  * The longest time between two readings of equipment of which no shift was missed, in milliseconds: from the beginning
  * of one to the end of the next. What lies further apart has a shift without a reading between.
  */

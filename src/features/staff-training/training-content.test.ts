@@ -23,6 +23,10 @@ describe('[TRAIN-01] what an entry says', () => {
     [{ ...course, expiresOn: null }, {}],
     [{ ...course, expiresOn: '2026-11-20' }, { expiresOn: 'before_start' }],
     [{ ...course, expiresOn: '2026-11-21' }, {}],
+    // [TRAIN-09]
+    [{ ...course, expiresOn: '2036-11-21' }, {}],
+    [{ ...course, expiresOn: '2036-11-22' }, { expiresOn: 'too_far_ahead' }],
+    [{ ...course, expiresOn: '9999-12-31' }, { expiresOn: 'too_far_ahead' }],
     [{ ...course, kind: 'departure', course: null, expiresOn: '2020-01-01' }, {}],
     [{ ...course, kind: 'departure', heldOn: '2026-11-22' }, { heldOn: 'in_future' }],
   ] as const)('%j has the problems %j', (content, problems) => {

@@ -1,6 +1,8 @@
 /** What an entry has to say by its kind; the same for form and server. Days are of Europe/Rome. */
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { maxYears } from './limits.ts';
 import type { Course, TrainingKind } from './training-kinds.ts';
+import { yearsAfter } from './training-standing.ts';
 
 /** What is told of an entry besides its notes. */
 export interface TrainingContent {
@@ -20,7 +22,7 @@ export interface TrainingContent {
   readonly certificate: string | null;
 }
 
-export type TrainingProblem = 'required' | 'in_future' | 'before_start';
+export type TrainingProblem = 'required' | 'in_future' | 'before_start' | 'too_far_ahead';
 
 /**
  * What keeps an entry from being stored, by field.
@@ -37,8 +39,19 @@ export function trainingProblems(
     ...held,
     ...(course === null ? { course: 'required' } : {}),
     ...(course === 'other_course' && courseName === null ? { courseName: 'required' } : {}),
-    ...(expiresOn !== null && expiresOn <= heldOn ? { expiresOn: 'before_start' } : {}),
+    ...endProblem(expiresOn, heldOn, today),
   };
+}
+
+/** An end of years that no course holds is a year that was mistyped: it would be valid for as long (TRAIN-09). */
+function endProblem(
+  expiresOn: LocalDate | null,
+  heldOn: LocalDate,
+  today: LocalDate,
+): { expiresOn?: TrainingProblem } {
+  if (expiresOn === null) return {};
+  if (expiresOn <= heldOn) return { expiresOn: 'before_start' };
+  return expiresOn > yearsAfter(today, maxYears) ? { expiresOn: 'too_far_ahead' } : {};
 }
 
 /** Only what the kind tells: what was typed before another one was chosen is not meant any more. */

@@ -10,6 +10,9 @@ const day = 86_400_000;
 beforeEach(() => void vi.useFakeTimers({ now: at - day }));
 afterEach(() => vi.useRealTimers());
 
+/** A clock that goes on while the timers of the page stand still, as behind a closed lid. */
+const sleep = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
+
 const hooks = {
   useNow: () => useNow().toISOString().slice(0, 10),
   useToday: () => useToday(),
@@ -29,6 +32,17 @@ describe.each(Object.entries(hooks))(
         for (let answers = 0; answers < 2; answers++) hearServerTime(at, here.now, undefined, here.ticks);
       });
       expect(screen.getByText('2026-11-28')).toBeTruthy();
+    });
+
+    it.each([
+      ['seen again', document, 'visibilitychange'],
+      ['come back to', globalThis, 'pageshow'],
+      ['used again', globalThis, 'focus'],
+    ] as const)('[UX-68] is right as soon as the page is %s after days', (_how, target, event) => {
+      render(<Shown />);
+      sleep(2 * day);
+      act(() => void target.dispatchEvent(new Event(event)));
+      expect(screen.getByText('2026-11-29')).toBeTruthy();
     });
 
     it('is right as soon as it is remembered', () => {

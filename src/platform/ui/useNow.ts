@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onClockSet, serverNow, serverTime } from '#platform/http/server-clock.ts';
-
-const minuteMs = 60_000;
+import { onTimePassing } from './time-passing.ts';
 
 /**
  * The time by the server's clock, again every minute, and at once where another time becomes known: a tablet on the wall shows the same
@@ -14,10 +13,10 @@ export function useNow(readAt = 0): Date {
   useEffect(() => {
     const look = (): void => setNow(serverNow());
     const stop = onClockSet(look);
-    const timer = setInterval(look, minuteMs);
+    const end = onTimePassing(look);
     return () => {
       stop();
-      clearInterval(timer);
+      end();
     };
   }, []);
   const read = serverTime(readAt);

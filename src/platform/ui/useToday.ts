@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { onClockSet, serverNow } from '#platform/http/server-clock.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-
-const minuteMs = 60_000;
+import { onTimePassing } from './time-passing.ts';
 
 /**
  * The day in Rome, by the server's clock as far as it is known, also when midnight passes while the page is open. What is
@@ -16,10 +15,10 @@ export function useToday(read?: LocalDate): LocalDate {
   useEffect(() => {
     const look = (): void => setToday(todayInRome());
     const stop = onClockSet(look);
-    const timer = setInterval(look, minuteMs);
+    const end = onTimePassing(look);
     return () => {
       stop();
-      clearInterval(timer);
+      end();
     };
   }, []);
   return read !== undefined && read > today ? read : today;

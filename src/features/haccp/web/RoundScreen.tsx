@@ -15,6 +15,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
+import { onTimePassing } from '#platform/ui/time-passing.ts';
 import { dueReadings } from './due-readings.ts';
 import { haccpTexts } from './messages.it.ts';
 import { Matters } from './Matters.tsx';
@@ -79,8 +80,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
   useEffect(() => {
     if (round !== null) return undefined;
     // Nothing was due when it opened: on a wall it stands until something is.
-    const timer = setInterval(() => setNow(serverNow()), 60_000);
-    return () => clearInterval(timer);
+    return onTimePassing(() => setNow(serverNow()));
   }, [round]);
   const tasks = useInfiniteQuery({
     ...tasksQuery({ search: '', archived: false }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildEquipment } from '#features/refrigeration/server/factories.ts';
 import { inDays, server, stocked, useServer } from '#features/inventory/server/test-kit.ts';
@@ -76,6 +77,9 @@ describe('the public page of a label', () => {
     // The id of the preparation leads there as well (C-26).
     expect(await (await open(preparation.id)).text()).toContain('Scaldare bene');
     expect(await textOf(await open(tub.labelId!, 'en-GB,en;q=0.9'))).toContain('May contain');
+    // [LABEL-82] A phone that keeps it open shows what was.
+    expect(text).toContain(`Com’era il ${formatItalianDateTime(server.clock.now())}`);
+    expect(await textOf(await open(tub.labelId!, 'en'))).toContain('scan the code again');
   });
 
   it('[LABEL-21] [LABEL-22] says what is no id and what is not there, and a batch number leads nowhere', async () => {

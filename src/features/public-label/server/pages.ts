@@ -22,7 +22,10 @@ export const publicLabelPages = (tools: PageTools) =>
       const texts = language === 'en' ? englishTexts : italianTexts;
       const now = tools.services.clock.now();
       if (code === sampleCode)
-        return { status: 200, html: renderPage(pageView(foundSample(now), now), texts, language, nonce) };
+        return {
+          status: 200,
+          html: renderPage(pageView(foundSample(now), now), texts, now, language, nonce),
+        };
       if (!isUuid(code))
         return { status: 404, html: sentencePage(language, texts.invalid, nonce, texts.ask) };
       const label = await findLabel(tools.services.database, code);
@@ -31,6 +34,6 @@ export const publicLabelPages = (tools: PageTools) =>
       const question =
         goods === null ? null : await questionOfGoods(tools.services, goods.restaurant, goods.id);
       const view = pageView({ ...label, subject: subject && { ...subject, question } }, now);
-      return { status: 200, html: renderPage(view, texts, language, nonce) };
+      return { status: 200, html: renderPage(view, texts, now, language, nonce) };
     },
   });

@@ -7,8 +7,14 @@ import type { Language, PageTexts } from '../page-texts.ts';
 import type { PageView } from '../page-view.ts';
 import { guestFrame } from './page-frame.ts';
 
-/** The page of a label as HTML; everything that somebody wrote is escaped. `nonce` is that of the page's policy. */
-export function renderPage(view: PageView, texts: PageTexts, language: Language, nonce: string): string {
+/** The page of a label as HTML, as it is at an instant; everything that somebody wrote is escaped. `nonce` is that of the page's policy. */
+export function renderPage(
+  view: PageView,
+  texts: PageTexts,
+  at: Date,
+  language: Language,
+  nonce: string,
+): string {
   const { badge, facts } = view;
   const warnings = view.warnings.map(
     (warning) => `<p class="warning" role="alert">${escapeHtml(texts.warnings[warning])}</p>`,
@@ -60,7 +66,7 @@ export function renderPage(view: PageView, texts: PageTexts, language: Language,
       .filter((row): row is [string, string] => row[1] !== null && row[1] !== '')
       .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
       .join('')}</dl></section>`,
-    `<footer>${escapeHtml(texts.ask)}</footer>`,
+    `<footer><p>${escapeHtml(texts.ask)}</p><p>${escapeHtml(texts.asOf(formatItalianDateTime(at)))}</p></footer>`,
   ];
   return guestFrame(language, view.name, nonce, body.join(''));
 }

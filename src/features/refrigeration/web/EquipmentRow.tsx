@@ -12,6 +12,7 @@ import { IconButton } from '#platform/ui/IconButton.tsx';
 import { plainBadges } from '#platform/ui/plainBadges.ts';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import type { Reading } from '../contract.ts';
+import { daysUnread } from '../readings-due.ts';
 import { DueBadge, dueStateAt } from './DueBadge.tsx';
 import { refrigerationTexts as texts, typeBeside } from './messages.it.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
@@ -55,12 +56,14 @@ const toldByMatter: ReadonlySet<StandingState> = new Set(['open', 'recheck', 're
  * the last value, and the keypad a tap away anywhere on the row.
  */
 export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
-  const { name, type, limits, lastReading, due, toSend } = equipment;
+  const { name, type, limits, dueTimes, lastReading, due, toSend } = equipment;
   const isClockBehind = useClockBehind();
   const known = standingOfCard(equipment);
   // While nobody knows what time it is, what was well is not called so (ERR-23).
   const standing = isClockBehind && isSafe(known.state) ? { state: 'to_do' as const } : known;
   const goingOn = isGoingOn(standing.state);
+  // What it showed days ago is not called good today (FRIG-33).
+  const unread = lastReading ? daysUnread(dueTimes, new Date(lastReading.performedAt), now) : null;
   const wider = widerEnds(equipment).length > 0;
   const heading = useId();
   const line = useId();
@@ -93,7 +96,10 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
             <StandingBadge standing={standing} now={now} />
             {/* On a phone a row has one line: what the matter says already, and what is owed by nobody, is left out. */}
             <span className={cn(words, toldByMatter.has(standing.state) && 'max-sm:hidden')}>
-              <StatusBadge status={lastReading?.status ?? null} safe={isSafe(standing.state)} />
+              <StatusBadge
+                status={lastReading?.status ?? null}
+                safe={unread === null && isSafe(standing.state)}
+              />
             </span>
             {/* Nothing is called done while a matter goes on (C-61). */}
             {due && !(goingOn && !owed) ? (
@@ -120,6 +126,7 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
               ) : null}
             </span>
           </div>
+          {unread === null ? null : <p className="font-semibold text-warning">{texts.unread(unread)}</p>}
           {wider ? (
             <p
               className={cn(

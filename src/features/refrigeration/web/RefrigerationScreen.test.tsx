@@ -88,6 +88,22 @@ describe('the equipment', () => {
     expect(within(await screen.findByRole('dialog')).getByRole('heading').textContent).toBe('Cella carni');
   });
 
+  it.each([
+    ['in the shift before', '2026-11-20T21:00:00.000Z', null, 'text-ok'],
+    ['two days ago', '2026-11-19T09:00:00.000Z', 'Nessuno la legge da 2 giorni', null],
+    ['forty days ago', '2026-10-12T09:00:00.000Z', 'Nessuno la legge da 40 giorni', null],
+  ])('[FRIG-33] that was read %s is called good by it, or not', async (_when, performedAt, said, green) => {
+    itIs('2026-11-21T09:30:00.000Z');
+    has.equipment = {
+      equipment: [equipment({ lastReading: { ...fridge.lastReading!, performedAt } })],
+      matters: [],
+    };
+    open();
+    const tile = within(await screen.findByRole('region', { name: 'Cella carni' }));
+    expect(tile.queryByText(/Nessuno la legge/)?.textContent ?? null).toBe(said);
+    expect(tile.getByText('OK').closest('[class*=text-ok]') === null).toBe(green === null);
+  });
+
   it('offers to correct what was entered just now, where it stands', async () => {
     const justNow = new Date().toISOString();
     const wrong = {

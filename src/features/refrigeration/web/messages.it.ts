@@ -147,6 +147,8 @@ export const refrigerationTexts = {
   nextBy: (time: string) => `Prossima entro le ${time}`,
   recheck: matterActs.recheck,
   noReading: 'Nessun controllo',
+  unread: (days: number) =>
+    days === 1 ? 'Nessuno la legge da un giorno' : `Nessuno la legge da ${days} giorni`,
   limits: (limits: TemperatureLimits) => `OK ${okRange(limits)}`,
 
   atRisk: 'Merce a rischio',

@@ -9,7 +9,7 @@ import type { TrainingContent } from '../training-content.ts';
  * What is stored of an entry: what its kind tells.
  *
  * @param at the instant at which it is told
- * @throws INPUT_INVALID for what its kind lacks, a day to come, and an end before the course
+ * @throws INPUT_INVALID for what its kind lacks, a day to come, and an end before the course or more than ten years ahead
  */
 export function judgeContent(said: TrainingContent, at: Date): TrainingContent {
   const problems = Object.entries(trainingProblems(said, romeDate(at)));
@@ -18,7 +18,7 @@ export function judgeContent(said: TrainingContent, at: Date): TrainingContent {
       fields: problems.map(([field, code]) => ({
         field,
         code,
-        message: field === 'expiresOn' ? endBeforeText : fieldText(code),
+        message: code === 'before_start' ? endBeforeText : fieldText(code),
       })),
     });
   return ownContent(said);

@@ -29,7 +29,7 @@ export function problemsOf(typed: TypedTraining, today: LocalDate): EntryErrors 
     ? Object.fromEntries(
         Object.entries(trainingProblems(contentOf(typed), today)).map(([field, code]) => [
           field,
-          field === 'expiresOn' ? endBeforeText : fieldText(code),
+          code === 'before_start' ? endBeforeText : fieldText(code),
         ]),
       )
     : { heldOn: fieldText(typed.heldOn === '' ? 'required' : 'invalid_date') };
