@@ -1,16 +1,16 @@
 /** Words with which a shelf of a place begins, where nothing else separates it from the name («Frigo verdure ripiano 2»). */
 const shelfWords =
-  '(?:\\d+[°ºª]\\s*|(?:prim|second|terz|quart|quint|ultim)[oa]\\s+)?(?:ripian[oi]|cassett[oi]|piano|scaffale|cesto|cestello|vassoio)|sopra|sotto|fondo|in alto|in basso|in mezzo|dietro|davanti';
+  '(\\d+[°ºª]\\s*|(prim|second|terz)o\\s+)?(ripian[oi]|cassett[oi]|piano|scaffale|cesto|cestello|vassoio)|sopra|sotto|fondo|in alto|in basso';
 
 /** Words before a name that are none of it («nel frigo carne»). */
-const leadingWords = '(?:(?:il|lo|la|i|le|in|nel|nello|nella|nei|nelle|dentro)\\s+){0,2}';
+const leadingWords = '((il|la|in|nel|nella)\\s+)?';
 
 /** What separates the words of a name: as one reads it, blanks of every sort and strokes are one («Frigo  carne», «Frigo-carne»). */
-const between = '[\\s\u00a0\u2007\u202f_\u2010\u2011\u2012\u2013\u2014\u2015-]+';
-const separators = /[\s_\u2010-\u2015-]+/gu;
+const between = '[\\s\u00a0_\u2010-\u2015-]+';
+const separators = new RegExp(between, 'gu');
 /** One and the same sign, as keyboards write it. */
 const apostrophe = '[\u0027\u2018\u2019\u02bc\u00b4\u0060]';
-const apostrophes = /[\u0027\u2018\u2019\u02bc\u00b4\u0060]/gu;
+const apostrophes = new RegExp(apostrophe, 'gu');
 
 /**
  * A name of a place as it is read: two that differ by capitals, by the blanks and strokes between their words, or by how an apostrophe was

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onClockSet, serverNow, serverTime } from '#platform/http/server-clock.ts';
+import { serverNow, serverTime } from '#platform/http/server-clock.ts';
 import { onTimePassing } from './time-passing.ts';
 
 /**
@@ -10,15 +10,7 @@ import { onTimePassing } from './time-passing.ts';
  */
 export function useNow(readAt = 0): Date {
   const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const look = (): void => setNow(serverNow());
-    const stop = onClockSet(look);
-    const end = onTimePassing(look);
-    return () => {
-      stop();
-      end();
-    };
-  }, []);
+  useEffect(() => onTimePassing(() => setNow(serverNow())), []);
   const read = serverTime(readAt);
   return read > now ? read : now;
 }

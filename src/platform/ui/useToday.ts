@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onClockSet, serverNow } from '#platform/http/server-clock.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { onTimePassing } from './time-passing.ts';
@@ -12,15 +12,7 @@ import { onTimePassing } from './time-passing.ts';
  */
 export function useToday(read?: LocalDate): LocalDate {
   const [today, setToday] = useState(todayInRome);
-  useEffect(() => {
-    const look = (): void => setToday(todayInRome());
-    const stop = onClockSet(look);
-    const end = onTimePassing(look);
-    return () => {
-      stop();
-      end();
-    };
-  }, []);
+  useEffect(() => onTimePassing(() => setToday(todayInRome())), []);
   return read !== undefined && read > today ? read : today;
 }
 
