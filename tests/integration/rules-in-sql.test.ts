@@ -67,7 +67,7 @@ beforeAll(async () => {
 const seed = 20261122;
 const sampled = <T>(of: fc.Arbitrary<T>, count: number): T[] => fc.sample(of, { seed, numRuns: count });
 
-describe('[INV-111] where something stands', () => {
+describe('[INV-115] where something stands', () => {
   it('is read alike by the program and by the database', async () => {
     const names = [
       'Frigo carne',

@@ -34,12 +34,12 @@ describe('where something stands', () => {
     ['Cella-1', 'Cella 1', true],
     ['Cella 1', 'Cella 11', false],
     ['Cella (1)', 'Cella 1', false],
-  ])('[INV-111] «%s» and «%s» are one: %s', (one, other, expected) => {
+  ])('[INV-115] «%s» and «%s» are one: %s', (one, other, expected) => {
     expect(isSameName(one, other)).toBe(expected);
     expect(placeAmong([{ name: one }], other) !== null).toBe(expected);
   });
 
-  it('[INV-111] the place that is called so to the letter comes first', () => {
+  it('[INV-115] the place that is called so to the letter comes first', () => {
     const places = [{ name: 'Cella-1' }, { name: 'Cella 1' }];
     expect(placeAmong(places, 'cella 1')).toBe(places[1]);
   });

@@ -31,7 +31,7 @@ describe('zText', () => {
     ['Rag\u00adù\u200d', { value: 'Ragù' }],
     ['\u3164', ['required']],
     ['\u200d \u2060', ['required']],
-    // [INV-111] What is read as one name is one.
+    // [INV-115] What is read as one name is one.
     ['a  b', { value: 'a b' }],
     ['a\u00a0\u2009 b', { value: 'a b' }],
     ['a\u2028b', ['invalid_characters']],

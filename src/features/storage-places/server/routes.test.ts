@@ -104,7 +104,7 @@ describe('places of the stock', () => {
     ]);
   });
 
-  it('[INV-111] take along what stands there by a name that reads the same, and are one with it', async () => {
+  it('[INV-115] take along what stands there by a name that reads the same, and are one with it', async () => {
     const restaurant = await buildRestaurant(server);
     const { client } = restaurant;
     const place = fridge("Frigo dell'antipasto");

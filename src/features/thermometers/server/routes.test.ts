@@ -327,7 +327,7 @@ describe('a thermometer that is off', () => {
 });
 
 describe('[THERM-05] the thermometers', () => {
-  it('[INV-111] have a name that reads like that of no other', async () => {
+  it('[INV-115] have a name that reads like that of no other', async () => {
     const { client } = await buildRestaurant(server);
     await add(client, 'Sonda A');
     await expect(add(client, 'Sonda\u00a0 A')).rejects.toMatchObject({ code: 'THERMOMETER_NAME_TAKEN' });
