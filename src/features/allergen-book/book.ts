@@ -126,6 +126,11 @@ export function changesOf(printed: readonly BookDish[], now: readonly BookDish[]
   return changes.toSorted((a, b) => Number(b.kind === 'allergens') - Number(a.kind === 'allergens'));
 }
 
-/** True where the book that was printed warns of less than the recipes do: it must not lie out any longer. */
-export const isPrintedUnsafe = (changes: readonly Pick<BookChange, 'missing' | 'isUnknownNow'>[]): boolean =>
-  changes.some(({ missing, isUnknownNow }) => missing.length > 0 || isUnknownNow);
+/**
+ * True where the book that was printed warns of less than the recipes do, or nobody can tell of what it warns: it must not lie out any longer.
+ * @param isDamaged what it says can not be read any more (BOOK-13)
+ */
+export const isPrintedUnsafe = (
+  changes: readonly Pick<BookChange, 'missing' | 'isUnknownNow'>[],
+  isDamaged: boolean,
+): boolean => isDamaged || changes.some(({ missing, isUnknownNow }) => missing.length > 0 || isUnknownNow);

@@ -54,7 +54,9 @@ const zBook = z.object({
   link: zLink.nullable(),
   /** The newest versions, the last one first. */
   issues: z.array(zIssue),
-  /** How the book differs from the last version; empty while there is none. */
+  /** What the last version says can not be read any more: the printed one must not lie out. */
+  isPrintedDamaged: z.boolean(),
+  /** How the book differs from the last version; empty while there is none, or nobody can tell. */
   changes: z.array(
     z.object({
       recipeId: z.uuid(),

@@ -5,6 +5,7 @@ const viewer = { holds: () => true };
 const book = (changes: OutdatedBook['changes']): OutdatedBook => ({
   issueId: '0198a5a0-0000-7000-8000-0000000000a1',
   version: 3,
+  isDamaged: false,
   changes,
   since: '2026-11-21T12:00:00.000Z',
 });
@@ -39,6 +40,16 @@ describe('the printed allergen book in the bell', () => {
   ] as const)('[BOOK-11] is told of with %s', (_, changes, level, priority, words) => {
     expect(told(changes)).toMatchObject([
       { type: 'allergen_book', level, priority, message: expect.stringContaining(words) },
+    ]);
+  });
+
+  it('[BOOK-13] must not lie out where nobody can read of what it warns', () => {
+    expect(bookNotices({ ...book([]), isDamaged: true }, viewer).notices).toMatchObject([
+      {
+        level: 'damaged',
+        priority: 'high',
+        message: expect.stringContaining('Non si legge più che cosa dice la versione 3'),
+      },
     ]);
   });
 

@@ -35,10 +35,11 @@ export async function issueBook(
       const { restaurant, dishes } = await readContent(tx, restaurantId, book?.recipeIds ?? []);
       if (dishes.length === 0) throw refuse('BOOK_EMPTY');
       const [last] = await readIssues(tx, restaurantId, 1);
+      const printed = last === undefined ? null : contentOfIssue(last);
       if (
-        last !== undefined &&
-        changesOf(contentOfIssue(last).dishes, dishes).length === 0 &&
-        contentOfIssue(last).restaurant === restaurant
+        printed !== null &&
+        changesOf(printed.dishes, dishes).length === 0 &&
+        printed.restaurant === restaurant
       )
         throw refuse('BOOK_UNCHANGED');
       const row: IssueRow = {

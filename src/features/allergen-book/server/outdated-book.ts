@@ -15,8 +15,9 @@ export const outdatedBook = question({
     if (last === undefined) return null;
     const book = await findBook(tx, restaurantId);
     const { dishes } = await readContent(tx, restaurantId, book?.recipeIds ?? []);
-    const changes = changesOf(contentOfIssue(last).dishes, dishes);
-    if (changes.length === 0) return null;
+    const printed = contentOfIssue(last);
+    const changes = printed === null ? [] : changesOf(printed.dishes, dishes);
+    if (printed !== null && changes.length === 0) return null;
     const issued = sql`${last.recordedAt.toISOString()}::timestamptz`;
     // What may have changed it first; a choice of other dishes or of another name leaves the time of the book itself.
     const [first] = await executeNamed<{ at: string | null }>(
@@ -34,6 +35,7 @@ export const outdatedBook = question({
     return {
       issueId: last.id,
       version: last.version,
+      isDamaged: printed === null,
       changes: changes.map(({ missing, isUnknownNow }) => ({ missing, isUnknownNow })),
       since: new Date(first?.at ?? last.recordedAt).toISOString(),
     };

@@ -22,16 +22,16 @@ export const presentLink = (baseUrl: string, code: string, since: Date): Link =>
   since: since.toISOString(),
 });
 
-/** What a version says as it is stored; nothing where that does not fit any more, so that the printed book passes for none. */
-export const contentOfIssue = ({ content }: Pick<IssueRow, 'content'>): BookContent =>
-  zBookContent.safeParse(content).data ?? { restaurant: '', dishes: [] };
+/** What a version says as it is stored; null where that can not be read any more: nobody knows then of what the printed book warns (BOOK-13). */
+export const contentOfIssue = ({ content }: Pick<IssueRow, 'content'>): BookContent | null =>
+  zBookContent.safeParse(content).data ?? null;
 
 export const presentIssue = (row: IssueRow): Issue => ({
   id: row.id,
   version: row.version,
   operatorName: row.operatorName,
   performedAt: row.performedAt.toISOString(),
-  dishes: contentOfIssue(row).dishes.length,
+  dishes: contentOfIssue(row)?.dishes.length ?? 0,
 });
 
 /** The book of a restaurant; undefined while nothing was ever chosen. */
@@ -68,7 +68,8 @@ export async function readBook(services: Services, caller: Member): Promise<Book
       const book = await findBook(tx, id);
       const content = await readContent(tx, id, book?.recipeIds ?? []);
       const issues = await readIssues(tx, id, shownIssues);
-      const last = issues[0];
+      const [last] = issues;
+      const printed = last === undefined ? null : contentOfIssue(last);
       return {
         revision: book?.revision ?? 0,
         recipeIds: book?.recipeIds ?? [],
@@ -85,10 +86,11 @@ export async function readBook(services: Services, caller: Member): Promise<Book
             ? presentLink(services.baseUrl, book.linkCode, book.linkedAt)
             : null,
         issues: issues.map(presentIssue),
+        isPrintedDamaged: last !== undefined && printed === null,
         changes:
-          last === undefined
+          printed === null
             ? []
-            : changesOf(contentOfIssue(last).dishes, content.dishes).map((change) => ({
+            : changesOf(printed.dishes, content.dishes).map((change) => ({
                 ...change,
                 missing: [...change.missing],
               })),

@@ -35,6 +35,7 @@ describe('the allergen book', () => {
       link: null,
       issues: [],
       changes: [],
+      isPrintedDamaged: false,
     });
     const [first, second] = [
       await recipe(client, 'Zuppa', [{ name: 'Sale', allergens: none }]),
@@ -205,6 +206,31 @@ describe('the allergen book', () => {
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await client.allergenBook.read()).issues.map(({ version }) => version)).toEqual([1]);
+  });
+
+  it('[BOOK-13] a printed version that can not be read is told of as unsafe, and the next one can be printed', async () => {
+    const { client } = await buildRestaurant(server);
+    const told = async () =>
+      (await client.notifications.list()).notifications.filter(({ type }) => type === 'allergen_book');
+    await choose(client, [await recipe(client, 'Risotto', [{ name: 'Riso', allergens: none }])]);
+    const { id } = await client.allergenBook.issue({ id: newId() });
+    expect(await client.allergenBook.read()).toMatchObject({ isPrintedDamaged: false, changes: [] });
+    await server.db.owner(
+      `UPDATE allergen_book_issues SET content = content || '{"dishes": [{"name": "Risotto"}]}' WHERE id = $1`,
+      [id],
+    );
+    // What was remembered of it is of before.
+    await choose(client, [await recipe(client, 'Zuppa', [{ name: 'Sale', allergens: none }])]);
+    expect(await client.allergenBook.read()).toMatchObject({ isPrintedDamaged: true, changes: [] });
+    expect(await told()).toMatchObject([
+      {
+        priority: 'high',
+        message: 'Non si legge più che cosa dice la versione 1 stampata. Toglila e ristampa il libro.',
+      },
+    ]);
+    expect(await client.allergenBook.issue({ id: newId() })).toMatchObject({ version: 2 });
+    expect(await client.allergenBook.read()).toMatchObject({ isPrintedDamaged: false });
+    expect(await told()).toEqual([]);
   });
 
   it('[BOOK-04] a version is a PDF of A4 sheets, of the own restaurant alone', async () => {

@@ -81,10 +81,11 @@ export function AllergenBookScreen() {
 function Paper({ book }: { book: Book }) {
   const { issue } = useBookWrites();
   const writeId = useWriteId();
-  const { changes, issues, dishes } = book;
+  const { changes, issues, dishes, isPrintedDamaged } = book;
   const last = issues[0];
   const unknown = dishes.filter(({ unstated }) => unstated.length > 0).length;
-  const mayIssue = last === undefined || changes.length > 0;
+  const mayIssue = last === undefined || isPrintedDamaged || changes.length > 0;
+  const isUnsafe = isPrintedUnsafe(changes, isPrintedDamaged);
   const make = (): void =>
     issue.mutate(
       { id: writeId({ version: last?.version ?? 0, changes }) },
@@ -97,11 +98,9 @@ function Paper({ book }: { book: Book }) {
     <Card title={texts.paper} aria-label={texts.paper}>
       <div className="grid gap-4">
         {unknown > 0 ? <Banner tone="danger">{texts.incomplete(unknown)}</Banner> : null}
+        {isPrintedDamaged ? <Banner tone="danger">{texts.damaged}</Banner> : null}
         {changes.length > 0 ? (
-          <Banner
-            tone={isPrintedUnsafe(changes) ? 'danger' : 'warning'}
-            title={isPrintedUnsafe(changes) ? texts.unsafe : texts.stale}
-          >
+          <Banner tone={isUnsafe ? 'danger' : 'warning'} title={isUnsafe ? texts.unsafe : texts.stale}>
             <ul className="grid gap-1">
               {changes.map(({ recipeId, name, kind, missing, isUnknownNow }) => (
                 <li key={recipeId} className="wrap-anywhere">

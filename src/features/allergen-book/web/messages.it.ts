@@ -38,6 +38,8 @@ export const bookTexts = {
   openPdf: 'Apri il PDF',
   current: 'L’ultima versione dice ancora tutto: non serve stamparla di nuovo.',
   unsafe: 'Il libro stampato NON avvisa di tutto: togli quello in sala e stampa una nuova versione.',
+  damaged:
+    'Non si legge più che cosa dice l’ultima versione stampata: togli quella in sala e stampa una nuova versione.',
   stale: 'Il libro stampato non è più uguale alle ricette: stampa una nuova versione.',
   changes: {
     added: 'piatto nuovo',
