@@ -86,7 +86,7 @@ export const zFreeLabel = z.strictObject({
 });
 
 /** What stands on the paper that came out, where the device drew it: it may have known less than the server, or had another clock. */
-const zPaper = z.strictObject({
+export const zPaper = z.strictObject({
   allergens: z.array(z.enum(allergens)).max(allergens.length, 'too_many').nullable(),
   may_contain: z.array(z.enum(allergens)).max(allergens.length, 'too_many'),
   expiry_date: z.union([zInstant, zLocalDate]).nullable(),

@@ -17,6 +17,7 @@ const label = (rest: Partial<FoundLabel> = {}): FoundLabel => ({
   createdAt: at('2026-03-10T08:00:00Z'),
   restaurant: 'Trattoria',
   known: [],
+  paper: null,
   isDateExtended: false,
   isTryout: false,
   subject: { ended: null, isHeld: false, expiresAt: at('2026-03-12T08:00:00Z'), quantity: null },
@@ -185,6 +186,33 @@ test.each([
   ['de, en;q=0', 'en'],
 ] as const)('a phone that asks for %s reads %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
+});
+
+describe('[LABEL-81] a paper that says less than its label', () => {
+  const paper = (rest: Partial<NonNullable<FoundLabel['paper']>>): FoundLabel =>
+    label({
+      paper: { allergens: ['milk'], may_contain: [], expiry_date: '2026-03-12T08:00:00.000Z', ...rest },
+    });
+  test.each([
+    ['the same', paper({}), [], []],
+    ['more', paper({ allergens: ['milk', 'eggs'] }), [], []],
+    ['none of them', paper({ allergens: [] }), ['more_allergens'], ['milk']],
+    ['that nobody had told them', paper({ allergens: null }), ['more_allergens'], ['milk']],
+    [
+      'what it contains as a trace',
+      paper({ allergens: [], may_contain: ['milk'] }),
+      ['more_allergens'],
+      ['milk'],
+    ],
+    ['another minute', paper({ expiry_date: '2026-03-12T08:01:00.000Z' }), ['other_date'], []],
+    ['other seconds', paper({ expiry_date: '2026-03-12T08:00:59.000Z' }), [], []],
+    ['no date', paper({ expiry_date: null }), ['other_date'], []],
+  ] as const)('reads %s', (_, one, warnings, added) => {
+    const view = pageView(one, now);
+    expect([view.warnings, view.added.map(({ allergen }) => allergen)]).toEqual([warnings, added]);
+    // What the record says is what counts.
+    expect([view.contains, view.expires]).toEqual([['milk'], at('2026-03-12T08:00:00Z')]);
+  });
 });
 
 describe('[LABEL-40] what became known after the label was printed', () => {

@@ -1,6 +1,7 @@
 /** What the public page of a label says, decided without a word of any language: the page only lays it out. */
 import { allergens, allergensOf, type Allergen } from '#features/allergens/allergens.ts';
 import { isLocalDate, type LocalDate } from '#platform/kernel/dates.ts';
+import { dateText } from '#features/labels/label-content.ts';
 import { publicBadge, type PublicBadge } from '#features/labels/public-badge.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
@@ -8,6 +9,7 @@ import type { Question } from '#features/refrigeration/out-of-limits.ts';
 import type { LotState } from '#features/inventory/lot-kinds.ts';
 import type { Handling, LabelEnd } from '#features/labels/label-kinds.ts';
 import type { LabelData } from '#features/labels/label-data.ts';
+import type { Paper } from '#features/labels/paper.ts';
 
 /** A label with what has become of the thing it is stuck on. */
 export interface FoundLabel {
@@ -23,6 +25,8 @@ export interface FoundLabel {
     /** When it was added, after the food was made; null where nobody can say. */
     readonly addedAt: string | null;
   }[];
+  /** What the paper says that a person holds, where a device printed it that knew less or by a wrong clock; null where it says what is stored. */
+  readonly paper: Paper | null;
   /** The restaurant set its date beyond that of something that went in (RECIPE-21). */
   readonly isDateExtended: boolean;
   /** Of a restaurant that is only tried: what it says is made up (TRY-05). */
@@ -114,11 +118,13 @@ export function pageView(label: FoundLabel, now: Date): PageView {
   const question = subject?.ended === 'finished' ? null : (subject?.question ?? null);
   const badge = (counts && question === null) || left?.kind === 'expired' ? left : null;
   const changed =
-    subject?.expiresAt !== null &&
-    subject?.expiresAt !== undefined &&
-    subject.expiresAt.getTime() !== label.printedExpiry?.getTime();
+    (subject?.expiresAt !== null &&
+      subject?.expiresAt !== undefined &&
+      subject.expiresAt.getTime() !== label.printedExpiry?.getTime()) ||
+    (label.paper !== null && !isSameDate(label.paper.expiry_date, data.expiry_date));
   // A list that says nothing is known is not made one that reads as whole.
   const added = data.allergens === undefined ? [] : notSaid(data, label.known);
+  const notOnPaper = label.paper === null ? [] : notSaid(label.paper, statedBy(data));
   const { contains, mayContain } = allergensOf([
     { contains: data.allergens ?? [], mayContain: data.may_contain ?? [] },
     ...added.map(({ allergen, isTrace }) =>
@@ -134,7 +140,7 @@ export function pageView(label: FoundLabel, now: Date): PageView {
   if (subject?.ended === 'finished') warnings.push('finished');
   else if (subject?.ended === 'superseded') warnings.push('newer_label');
   else if (changed) warnings.push('other_date');
-  if (added.length > 0) warnings.push('more_allergens');
+  if (added.length > 0 || notOnPaper.length > 0) warnings.push('more_allergens');
   return {
     name: data.product_name,
     warnings,
@@ -148,7 +154,7 @@ export function pageView(label: FoundLabel, now: Date): PageView {
     expiryKind,
     contains,
     mayContain,
-    added: onceEach(added).map(({ allergen, addedAt }) => ({
+    added: onceEach([...added, ...notOnPaper]).map(({ allergen, addedAt }) => ({
       allergen,
       at: addedAt === null ? null : new Date(addedAt),
     })),
@@ -179,12 +185,28 @@ export function pageView(label: FoundLabel, now: Date): PageView {
 
 type Known = FoundLabel['known'];
 
-/** What is known and the label does not say. */
-const notSaid = (data: LabelData, known: Known): Known =>
+/** What is known and the label, or its paper, does not say. */
+const notSaid = (
+  said: {
+    readonly allergens?: readonly Allergen[] | null | undefined;
+    readonly may_contain?: readonly Allergen[] | undefined;
+  },
+  known: Known,
+): Known =>
   known.filter(
     ({ allergen, isTrace }) =>
-      !data.allergens?.includes(allergen) && !(isTrace && data.may_contain?.includes(allergen)),
+      !said.allergens?.includes(allergen) && !(isTrace && said.may_contain?.includes(allergen)),
   );
+
+/** What a label says as it is stored. */
+const statedBy = ({ allergens: contains = [], may_contain: mayContain = [] }: LabelData): Known => [
+  ...contains.map((allergen) => ({ allergen, isTrace: false, addedAt: null })),
+  ...mayContain.map((allergen) => ({ allergen, isTrace: true, addedAt: null })),
+];
+
+/** Whether two dates read the same on paper. */
+const isSameDate = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && dateText(one) === dateText(other));
 
 /** Each allergen once, as it was first added, in the order of the Annex. */
 const onceEach = (added: Known): Known =>

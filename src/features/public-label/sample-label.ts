@@ -45,6 +45,7 @@ export function foundSample(now: Date): FoundLabel {
     createdAt: madeAt,
     restaurant: texts.restaurant(productName),
     known: [],
+    paper: null,
     isDateExtended: false,
     isTryout: false,
     subject: null,

@@ -4,6 +4,7 @@ import type { PlanState } from '#features/access/entitlements.ts';
 import { fromBase, type Unit } from '#platform/kernel/quantity.ts';
 import { zLabelData } from '#features/labels/label-data.ts';
 import type { LabelEnd } from '#features/labels/label-kinds.ts';
+import { zPaper } from '#features/labels/contract.ts';
 import { calledByNumberSql, labelEndSql, outlastsLotSql } from '#features/labels/server/index.ts';
 import type { FoundLabel } from '../page-view.ts';
 
@@ -27,6 +28,7 @@ interface LabelRecord {
   readonly ended: LabelEnd | null;
   readonly is_held: boolean;
   readonly known: FoundLabel['known'] | null;
+  readonly paper: unknown;
   readonly is_date_extended: boolean;
   readonly is_tryout: boolean;
 }
@@ -70,7 +72,12 @@ const statement = `
               CROSS JOIN LATERAL (
                 SELECT unnest(p.contains) AS allergen, false AS is_trace UNION ALL SELECT unnest(p.may_contain), true) a
               WHERE g.restaurant_id = l.restaurant_id AND g.id = l.subject_id)
-         END AS known
+         END AS known,
+         -- What the paper says that came out last, where that is not what is stored (LABEL-54).
+         (SELECT a.response -> 'paper' FROM label_prints c
+            LEFT JOIN audit_logs a ON a.restaurant_id = c.restaurant_id AND a.id = c.id
+           WHERE c.restaurant_id = l.restaurant_id AND c.label_id = l.id
+           ORDER BY c.performed_at DESC, c.recorded_at DESC, c.id DESC LIMIT 1) AS paper
     FROM wanted w
     JOIN qr_labels l ON l.restaurant_id = w.restaurant_id AND l.id = w.id
     JOIN restaurants r ON r.id = l.restaurant_id
@@ -118,6 +125,7 @@ export async function findLabel(
     createdAt: row.created_at,
     restaurant: row.restaurant,
     known: row.known ?? [],
+    paper: row.paper === null ? null : zPaper.parse(row.paper),
     isDateExtended: row.is_date_extended,
     isTryout: row.is_tryout,
     subject:

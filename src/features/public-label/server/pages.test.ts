@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { formatItalianDateTime, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildEquipment } from '#features/refrigeration/server/factories.ts';
 import { inDays, server, stocked, useServer } from '#features/inventory/server/test-kit.ts';
@@ -198,6 +198,70 @@ describe('the public page of a label', () => {
     const english = await textOf(await open(labelId, 'en'));
     expect(english).toContain('Best before');
     expect(english).not.toMatch(/Expired|Use by/u);
+  });
+
+  it('[LABEL-24] [LABEL-25] [LABEL-26] [LABEL-27] shows how long it is good, as loud as it is near', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { tub } = await makeLabelled(client, [{ name: 'Manzo' }]);
+    const now = server.clock.now();
+    const noon = (days: number): Date => romeLocalTimeToInstant(inDays(days), '12:00');
+    for (const [until, tone, words] of [
+      [new Date(now.getTime() - 1), 'destructive', 'Scaduto'],
+      [now, 'destructive', 'Scade oggi'],
+      [noon(1), 'destructive', '1gg rimanenti'],
+      [noon(3), 'secondary', '3gg rimanenti'],
+      [noon(5), 'outline', '5gg rimanenti'],
+    ] as const) {
+      await server.db.owner('UPDATE qr_labels SET expires_at = $2 WHERE restaurant_id = $1', [
+        restaurantId,
+        until,
+      ]);
+      await server.db.owner('UPDATE preparation_tubs SET expires_at = $2 WHERE restaurant_id = $1', [
+        restaurantId,
+        until,
+      ]);
+      const html = await (await open(tub.labelId!)).text();
+      expect(html, words).toContain(`<span class="badge ${tone}">${words}</span>`);
+      if (tone !== 'outline') expect(html).toContain(`.badge.${tone}{`);
+    }
+  });
+
+  it('[LABEL-81] says what the paper in the hand does not, that a device printed which knew less', async () => {
+    const { client } = await buildRestaurant(server);
+    const { tub } = await makeLabelled(client, [{ name: 'Burro', allergens: milk }]);
+    const labelId = tub.labelId!;
+    const { label_data: stored } = await client.labels.read({ labelId });
+    const print = async (contains: ('milk' | 'nuts')[], traces: 'nuts'[], expiry = stored.expiry_date) => {
+      server.clock.advance(60_000);
+      await client.labels.print({
+        id: newId(),
+        labelId,
+        format: 'roll62',
+        copies: 1,
+        way: 'dialog',
+        performedAt: server.clock.now().toISOString(),
+        paper: { allergens: contains, may_contain: traces, expiry_date: expiry },
+      });
+      return textOf(await open(labelId));
+    };
+    const lacks = 'Questa etichetta non dice tutti gli allergeni: vale l’elenco qui sotto.';
+    expect(await textOf(await open(labelId))).not.toContain(lacks);
+    const page = await print([], []);
+    expect(page).toContain(lacks);
+    for (const name of ['Latte', 'Frutta a guscio'])
+      expect(page).toContain(`Non è scritto sull’etichetta: ${name}.`);
+    const half = await print(['milk'], []);
+    expect(half).toContain('Non è scritto sull’etichetta: Frutta a guscio.');
+    expect(half).not.toContain('Non è scritto sull’etichetta: Latte');
+    // Another date reads otherwise as well, and the one of the record is the one that counts.
+    const late = new Date(Date.parse(stored.expiry_date!) + 86_400_000).toISOString();
+    const dated = await print(['milk'], ['nuts'], late);
+    expect(dated).toContain('vale la data qui sotto');
+    expect(dated).not.toContain(lacks);
+    // Until a paper comes out that says it all.
+    const whole = await print(['milk'], ['nuts']);
+    expect(whole).not.toContain(lacks);
+    expect(whole).not.toContain('vale la data qui sotto');
   });
 
   it('[LABEL-23] says that the data could not be loaded rather than half of it', async () => {
