@@ -322,7 +322,25 @@ describe('the documented free form', () => {
     await configured(client);
     expect((await client.labels.list({})).googleConfigured).toBe(true);
     const label = await free(client);
+    const { unique_identifier: code } = label;
+    const row = await server.db.owner<Record<string, unknown>>(
+      `SELECT restaurant_id, unique_identifier, label_data ->> 'product_name' AS product, created_at FROM qr_labels
+        WHERE restaurant_id = $1`,
+      [restaurantId],
+    );
+    expect(row).toEqual([
+      {
+        restaurant_id: restaurantId,
+        unique_identifier: code,
+        product: 'Pane',
+        created_at: server.clock.now(),
+      },
+    ]);
     expect(label).toMatchObject({
+      unique_identifier: code,
+      qr_url: expect.stringMatching(new RegExp(`/qr/${code}$`)),
+      pdf_drive_url: expect.stringMatching(new RegExp(`/api/labels/${code}/pdf$`)),
+      created_at: server.clock.now().toISOString(),
       kind: 'free',
       subjectId: null,
       label_data: {
@@ -432,6 +450,23 @@ describe('the list', () => {
       server.db.database.asTenant(restaurantId, (tx) => tx.execute(statement));
     await expect(asTenant(`UPDATE qr_labels SET product_name = 'x'`)).rejects.toThrow();
     await expect(asTenant(`DELETE FROM qr_labels`)).rejects.toThrow();
+    // Nor inserted: not as a row that is sent, not into another restaurant, and by no role that only reads.
+    const before = await server.db.owner('SELECT id FROM qr_labels ORDER BY id');
+    const copied = (into: string): string => `
+      INSERT INTO qr_labels SELECT (jsonb_populate_record(l, jsonb_build_object(
+        'id', gen_random_uuid(), 'unique_identifier', gen_random_uuid(), 'restaurant_id', '${into}'))).* FROM qr_labels l LIMIT 1`;
+    const other = await buildRestaurant(server);
+    await expect(asTenant(copied(other.id))).rejects.toThrow();
+    await expect(
+      server.db.database.oneAs('maintenance', { name: 'copied', text: copied(restaurantId), values: [] }),
+    ).rejects.toThrow();
+    const row = {
+      unique_identifier: newId(),
+      label_data: { product_name: 'Pane' },
+      qr_url: 'https://altrove',
+    };
+    await expect(free(client, row)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    expect(await server.db.owner('SELECT id FROM qr_labels ORDER BY id')).toEqual(before);
   });
 });
 

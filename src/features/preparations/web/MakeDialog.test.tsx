@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Recipe } from '#features/recipes/contract.ts';
 import { noteServerTime } from '#platform/http/server-clock.ts';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import { recipe } from './test-kit.ts';
@@ -149,6 +150,22 @@ describe('what is refused', () => {
     await waitFor(() => expect(toasted()).toBe('Seleziona una ricetta'));
     expect(told(screen.getByRole('combobox', { name: /^Ricetta/ }))).toContain('Seleziona una ricetta');
     expect(server.writes()).toEqual([]);
+  });
+
+  it('[PREP-19] shows until when it is good, from now on by the hours as they are typed', async () => {
+    await open();
+    const hours = screen.getByRole<HTMLInputElement>('textbox', { name: /^Validità/ });
+    const shown = () => /Scadrà il (\d{2}\/\d{2}\/\d{4} \d{2}:\d{2})/.exec(told(hours))?.[1];
+    // The minute may turn while it is looked at.
+    const near = (h: number) =>
+      [-60_000, 0].map((ms) => formatItalianDateTime(new Date(Date.now() + ms + h * 3_600_000)));
+    await waitFor(() => expect(near(48)).toContain(shown()));
+    fireEvent.change(hours, { target: { value: '5' } });
+    await waitFor(() => expect(near(5)).toContain(shown()));
+    for (const text of ['0', '169', 'due']) {
+      fireEvent.change(hours, { target: { value: text } });
+      await waitFor(() => expect(shown()).toBeUndefined());
+    }
   });
 
   it('[PREP-17] begins with one of what has no yield, and takes whole ones from one on', async () => {

@@ -28,6 +28,23 @@ beforeEach(() => {
       : { products: [], categories: [], suppliers: [], storageLocations: [] };
 });
 
+it('[PREP-09] says what is missing, in its words, and sends nothing until it is there', async () => {
+  showScreen(<RecipeDialog recipe={null} recipes={[]} onClose={onClose} />, '/preparations');
+  await screen.findByRole('dialog');
+  const told = () => toastStore.getSnapshot()?.text;
+  submit();
+  await waitFor(() => expect(told()).toBe('Nome e ingredienti sono obbligatori'));
+  await user.type(field(/^Nome/), 'Purè');
+  submit();
+  expect(told()).toBe('Nome e ingredienti sono obbligatori');
+  expect(server.writes()).toEqual([]);
+  await user.type(field(/^Ingredienti/), 'patate, latte');
+  await vi.waitFor(() => {
+    submit();
+    expect(server.writes().length).toBeGreaterThan(0);
+  });
+});
+
 it('[PREP-15] says in its words that a recipe was not stored, keeps what was typed, and sends the same again', async () => {
   showScreen(<RecipeDialog recipe={null} recipes={[]} onClose={onClose} />, '/preparations');
   await screen.findByRole('dialog');
