@@ -195,3 +195,67 @@ test(
     await expect(rows(page).nth(1)).toContainText('Scarto +3,0 °C');
   },
 );
+
+test(
+  '[FRIG-32, THERM-11, THERM-12] a temperature says with which thermometer; once that is found off it is not green, and listed to be judged',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await withinOneDay();
+    await signedIn(page);
+    const thermometerId = await post(page, '/thermometers', { name: 'Sonda a spillo' });
+    const checked = (readCelsius: number) =>
+      post(page, '/thermometers/entries', { kind: 'calibration', thermometerId, method: 'ice', readCelsius });
+    await checked(0.2);
+    await post(page, '/refrigeration/equipment', {
+      name: 'Frigo carne',
+      type: 'frigo_carne',
+      limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
+    });
+    const sheet = page.getByRole('dialog', { name: 'Frigo carne' });
+    const choice = sheet.getByLabel(/^Con quale termometro/);
+    const record = page.getByRole('button', { name: /Registra.*Frigo carne/ });
+    const outcome = sheet.getByRole('status');
+    await page.goto('/refrigeration');
+    await record.click();
+    await choice.selectOption({ label: 'Sonda a spillo' });
+    await sheet.getByRole('button', { name: '3', exact: true }).click();
+    await expect(outcome).toContainText('OK');
+    await expectAccessible(page, 'a temperature with its thermometer');
+    await holdToasts(page);
+    await sheet.getByRole('button', { name: 'Salva' }).click();
+    await expect(sheet).toHaveCount(0);
+    await page.reload();
+    await record.click();
+    await expect(choice).toHaveValue(thermometerId);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+
+    await checked(3);
+    await page.goto('/refrigeration');
+    await expect(page.getByText('termometro trovato poi fuori taratura').first()).toBeVisible();
+    await screenshot(page, 'temperatures-doubted', { fullPage: true });
+    await record.click();
+    await expect(sheet.getByText(/^È fuori taratura: misura con un altro/)).toBeVisible();
+    await sheet.getByRole('button', { name: '3', exact: true }).click();
+    await expect(outcome).toContainText('termometro fuori taratura');
+    await expectAccessible(page, 'a temperature by a thermometer that is off');
+    await screenshot(page, 'temperature-by-thermometer');
+    await sheet.getByRole('button', { name: 'Salva' }).click();
+    await expect(sheet).toHaveCount(0);
+
+    await page.goto('/thermometers');
+    await page.getByRole('button', { name: 'Misure da giudicare di Sonda a spillo' }).first().click();
+    const list = page.getByRole('dialog', { name: 'Misure da giudicare' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page, 'what was measured with a thermometer that is off');
+    await screenshot(page, 'thermometers-measured');
+    await list.getByRole('link', { name: 'Frigo carne' }).first().click();
+    const register = page.getByRole('table', { name: 'Ultimi controlli' });
+    await expect(register.getByText('termometro trovato poi fuori taratura').first()).toBeVisible();
+    await expect(register.getByText(/^misurata con Sonda a spillo/).first()).toBeVisible();
+    await screenshot(page, 'temperatures-register-doubted', { fullPage: true });
+    await page.goto('/refrigeration/print');
+    await expect(page.getByText(/OK · termometro fuori taratura/)).toBeVisible();
+    await screenshot(page, 'temperatures-print-doubted', { fullPage: true });
+  },
+);

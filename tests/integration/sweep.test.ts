@@ -464,6 +464,7 @@ async function withOwnIds(endpoint: Endpoint, input: unknown): Promise<unknown> 
 const asked: Readonly<Record<string, { of: string; ask: (id: string) => object }>> = {
   'traceability.trace': { of: 'productId', ask: (value) => ({ kind: 'product', value }) },
   'nonConformityRegister.one': { of: 'logId', ask: (id) => ({ key: `reading-${id}` }) },
+  'thermometers.measured': { of: 'logId', ask: (calibrationId) => ({ calibrationId }) },
   'staffTraining.certificate': { of: 'logId', ask: (trainingId) => ({ trainingId }) },
 };
 

@@ -169,6 +169,8 @@ const zDone = z.object({
   outsideToday: z.literal(true).optional(),
   /** Inside a limit that is wider than usual, which nobody confirmed (FRIG-20, HACCP-28). */
   widerLimit: z.literal(true).optional(),
+  /** Measured with a thermometer that was off, or to be checked (FRIG-32). */
+  thermometer: z.enum(['off', 'due']).optional(),
   operatorName: z.string(),
   performedAt: zInstant,
 });

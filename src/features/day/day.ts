@@ -83,6 +83,8 @@ export interface Done {
   readonly outsideToday?: true;
   /** Inside a limit wider than usual, which nobody confirmed: never green (FRIG-20, HACCP-28). */
   readonly widerLimit?: true;
+  /** Measured with a thermometer that was off, or to be checked: never green (FRIG-32). */
+  readonly thermometer?: 'off' | 'due';
   readonly operatorName: string;
   readonly performedAt: Date;
 }

@@ -1,4 +1,5 @@
 import type { AuditedWords } from '#features/audit/audited.ts';
+import { instrumentTexts } from '#features/registers/measured-with.it.ts';
 import { equipmentTypeLabels } from './type-names.it.ts';
 
 /** What is done with equipment and its temperatures, in the audit log. */
@@ -15,8 +16,16 @@ export const refrigerationAudited: AuditedWords = {
     'refrigeration.answer_reading': 'Risposta a una temperatura',
   },
   subjects: { refrigeration_equipment: 'Attrezzatura', refrigeration_log: 'Temperatura' },
-  fields: { scale: 'Misurata come', goodsReason: 'Perché la merce può restare' },
+  fields: {
+    thermometerId: 'Termometro',
+    measuredWith: 'Termometro',
+    state: 'Come stava il termometro',
+    foundOff: 'Trovato poi fuori taratura',
+    scale: 'Misurata come',
+    goodsReason: 'Perché la merce può restare',
+  },
   values: {
+    state: instrumentTexts,
     type: equipmentTypeLabels,
     scale: { ...equipmentTypeLabels, unknown: 'Non si sa' },
     status: { OK: 'OK', Warning: 'Attenzione', Critical: 'Critico' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timesBy } from '#platform/kernel/time-by.ts';
-import { entered, pageLimit, zRemark } from '#features/registers/shapes.ts';
+import { entered, pageLimit, zMeasuredWith, zRemark } from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import {
   zId,
@@ -70,6 +70,8 @@ const zReadingShown = z.object({
   ...entered,
   /** Of when the limits are; only where those of `performedAt` are not known. */
   limitsAsOf: zInstant.optional(),
+  /** With which of the restaurant's thermometers, and whether that was in order; left out where nobody said. */
+  measuredWith: zMeasuredWith.optional(),
 });
 export type Reading = z.infer<typeof zReadingShown>;
 
@@ -216,6 +218,8 @@ export const zNewReading = z
     equipmentName: zOptionalText({ max: maxEquipmentName }),
     equipmentType: zType.nullish(),
     temperature: zTemperature,
+    /** With which of the restaurant's thermometers it was measured. */
+    thermometerId: zId.nullish(),
     status: z.string().max(40).nullish(),
     notes: zRemark,
     correctiveAction: zAction,

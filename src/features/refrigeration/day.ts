@@ -3,6 +3,7 @@ import { formatTemperature } from '#platform/kernel/numbers.ts';
 import { countOf, goingOn, withMatters } from '#features/day/day.ts';
 import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from '#features/day/day.ts';
 import { madeAtOf } from '#features/registers/made-at.ts';
+import type { InstrumentState } from '#features/registers/measured-with.ts';
 import type { ReadingMatter } from './reading-matter.ts';
 import { openDaysOf } from '#features/closed-days/closed-days.ts';
 import type { Closing, OpenDays } from '#features/closed-days/closed-days.ts';
@@ -47,6 +48,8 @@ export interface ReadingsOfDay {
     readonly status: 'OK' | 'Warning' | 'Critical';
     readonly operator_name: string;
     readonly performed_at: string;
+    /** How the thermometer stood that it was measured with; null where nobody said with which. */
+    readonly thermometer_state?: InstrumentState | null;
     /** The limits that it was judged by. */
     readonly limitsThen: TemperatureLimits;
     /** As it is today; null where it was named freely. */
@@ -226,6 +229,9 @@ const doneReading = (reading: ReadingsOfDay['readings'][number]): Done => ({
   outcome: outcomeOf[reading.status],
   ...(isOutsideToday(reading.celsius, reading.status, reading.limits) ? { outsideToday: true as const } : {}),
   ...(isDoneWithinWider(reading) ? { widerLimit: true as const } : {}),
+  ...(reading.thermometer_state === 'off' || reading.thermometer_state === 'due'
+    ? { thermometer: reading.thermometer_state }
+    : {}),
   operatorName: reading.operator_name,
   performedAt: new Date(reading.performed_at),
 });

@@ -17,6 +17,7 @@ export const help: RoomHelp = {
         '«Merce a rischio» mostra che cosa c’era dentro, e lo blocca finché non lo giudichi.',
         'Quello che c’era dentro resta segnato «Temperatura fuori limite» anche se lo sposti o lo usi in un piatto, finché la temperatura non torna nei limiti o non lo sblocchi per nome.',
         'Se hai detto «Scartati», quello che c’è ancora si legge «Da buttare»: registra lo scarto, o sbloccalo per nome da «Merce a rischio» se è buono.',
+        'In fondo dici con quale termometro hai misurato: il dispositivo se lo ricorda. Se è fuori taratura o da ricontrollare la temperatura resta segnata così, e non diventa verde.',
         'In «Registro» trovi tutte le letture: si filtrano, si stampano e si salvano come file.',
       ],
       notes: [

@@ -13,4 +13,6 @@ export const refrigerationSheets = {
   >,
   low: 'Minimo °C',
   high: 'Massimo °C',
+  thermometer: 'Termometro',
+  thermometerState: 'Come stava il termometro',
 };

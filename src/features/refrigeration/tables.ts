@@ -11,6 +11,8 @@ import {
   time,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { thermometers } from '#features/thermometers/tables.ts';
+import { instrumentStates } from '#features/registers/measured-with.ts';
 import { answerColumns, answerRules, entryColumns, entryRules } from '#features/registers/tables.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/access/tables.ts';
@@ -75,6 +77,10 @@ export const refrigerationLogs = pgTable(
     ...limits(),
     /** Of when the limits are, where those of `performedAt` are not known; null where they are those. */
     limitsAsOf: instant('limits_as_of'),
+    /** With which of the restaurant's thermometers, by its name of then, and how that stood; null where nobody said. */
+    thermometerId: uuid('thermometer_id'),
+    thermometer: text('thermometer'),
+    thermometerState: text('thermometer_state', { enum: instrumentStates }),
   },
   (table) => [
     ...entryRules('refrigeration_logs', table),
@@ -82,6 +88,20 @@ export const refrigerationLogs = pgTable(
       columns: [table.restaurantId, table.equipmentId],
       foreignColumns: [refrigerationEquipment.restaurantId, refrigerationEquipment.id],
     }),
+    foreignKey({
+      name: 'refrigeration_logs_thermometer',
+      columns: [table.restaurantId, table.thermometerId],
+      foreignColumns: [thermometers.restaurantId, thermometers.id],
+    }),
+    oneOf(table.thermometerState, instrumentStates),
+    check(
+      'refrigeration_logs_measured_with',
+      sql`num_nulls(thermometer_id, thermometer, thermometer_state) in (0, 3)`,
+    ),
+    // Of what was measured with a thermometer that is found off.
+    index('refrigeration_logs_with')
+      .on(table.restaurantId, table.thermometerId, table.performedAt)
+      .where(sql`thermometer_id is not null`),
     // Those that were outside their limits: few in years, and asked for by dashboard and bell.
     index('refrigeration_logs_outside')
       .on(table.restaurantId, table.performedAt)

@@ -6,11 +6,24 @@ import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalReason, zOptionalText, zReason } from '#platform/kernel/schemas.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
+import { instrumentStates } from './measured-with.ts';
+import type { MeasuredWith } from './measured-with.ts';
 import { maxCorrectionReason, maxLateReason, maxRemark } from './text-lengths.ts';
 
 /** One field under a name that the caller gives. */
 const named = <Name extends string, Field>(name: Name, field: Field) =>
   ({ [name]: field }) as Readonly<Record<Name, Field>>;
+
+/** With which of the restaurant's thermometers an entry was measured, and whether that was in order. */
+export const zMeasuredWith = z.object({
+  id: z.uuid(),
+  /** Its name as it was then. */
+  name: z.string(),
+  /** As it was known when the entry was recorded. */
+  state: z.enum(instrumentStates),
+  /** It was found off later, and nothing between the entry and then says that it was true; left out of all others. */
+  foundOff: z.literal(true).optional(),
+}) satisfies z.ZodType<MeasuredWith>;
 
 /** Of an entry: who made it and when, and which one it corrects. */
 export const entered = {

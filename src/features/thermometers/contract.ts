@@ -209,6 +209,31 @@ const zRegisterFilter = registerFilter({
 });
 export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
+/** What is shown at most of what was measured with a thermometer that was off. */
+export const shownMeasured = 200;
+
+const zMeasured = z.object({
+  /** Its last good check at that point before, or when it was replaced; null: since it came. */
+  from: zInstant.nullable(),
+  /** When it was found true again, or replaced; null: until now. */
+  until: zInstant.nullable(),
+  /** The newest first, at most `shownMeasured`. */
+  rows: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      /** With its unit. */
+      value: z.string(),
+      isWithin: z.boolean(),
+      performedAt: zInstant,
+      operatorName: z.string(),
+      path: z.string(),
+    }),
+  ),
+  count: z.int(),
+});
+export type MeasuredShown = z.infer<typeof zMeasured>;
+
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
 
@@ -305,6 +330,15 @@ export const thermometersContract = {
     .errors(thermometersErrors)
     .input(zThermometerArchiving)
     .output(zThermometerState),
+  measured: endpoint(read, {
+    method: 'GET',
+    path: '/thermometers/entries/{calibrationId}/measured',
+    summary:
+      'What was measured with a thermometer that a check found off, since its last good check, to be judged',
+    tags,
+  })
+    .input(z.strictObject({ calibrationId: zId }))
+    .output(zMeasured),
   changeRule: endpoint(write, {
     method: 'POST',
     path: '/thermometers/rules',

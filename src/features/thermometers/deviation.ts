@@ -58,7 +58,7 @@ export interface RuleVersion extends Rule {
 }
 
 /** The rule that held at an instant: the newest version of then, else the usual one. */
-export function ruleAsOf(versions: readonly RuleVersion[], at: Date): Rule {
+export function ruleAsOf(versions: readonly RuleVersion[], at: Date): Rule & { readonly since?: Date } {
   let newest: RuleVersion | undefined;
   for (const version of versions)
     if (version.since <= at && (newest === undefined || version.since >= newest.since)) newest = version;

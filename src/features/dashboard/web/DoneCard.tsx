@@ -1,4 +1,5 @@
 import { operatorName } from '#features/access/operator-name.ts';
+import { doubtTexts } from '#features/registers/measured-with.it.ts';
 import { formatItalianDate, formatTime } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -19,9 +20,9 @@ export const doneShown = 5;
  * What a person called OK and nothing compared is not green, nor what is outside the limits of today or inside one that nobody
  * confirmed, as in the register.
  */
-function toneOf({ outcome, byPerson, outsideToday, widerLimit }: Today['done'][number]): Tone {
+function toneOf({ outcome, byPerson, outsideToday, widerLimit, thermometer }: Today['done'][number]): Tone {
   if (outcome === null) return 'neutral';
-  if (widerLimit && outcome === 'ok') return 'warning';
+  if ((widerLimit || thermometer !== undefined) && outcome === 'ok') return 'warning';
   return (byPerson || outsideToday) && outcome === 'ok' ? 'neutral' : tones[outcome];
 }
 
@@ -60,6 +61,9 @@ export function DoneCard({
                       {record.widerLimit ? (
                         <span className="text-sm text-muted">{texts.widerLimit}</span>
                       ) : null}
+                      {record.thermometer === undefined ? null : (
+                        <span className="text-sm text-muted">{doubtTexts[record.thermometer]}</span>
+                      )}
                       {record.outsideToday ? (
                         <span className="text-sm text-muted">{texts.outsideToday}</span>
                       ) : null}

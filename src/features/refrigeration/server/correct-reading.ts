@@ -63,6 +63,10 @@ export function correctReading(
         status: judgeReading(said.temperature, limits, scale),
         ...limits,
         limitsAsOf,
+        // Measured with another one is measured again: a new reading.
+        thermometerId: wrong.thermometerId,
+        thermometer: wrong.thermometer,
+        thermometerState: wrong.thermometerState,
       };
     },
     corrected: () => refuse('READING_CORRECTED'),

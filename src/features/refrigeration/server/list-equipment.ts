@@ -1,7 +1,9 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
-import type { Equipment, EquipmentCard, Matter } from '../contract.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
+import { readDoubtfulSpans } from '#features/thermometers/server/index.ts';
+import type { Equipment, EquipmentCard, Matter, Reading } from '../contract.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
 import { isOffFor } from '../equipment-types.ts';
 import { readingsDue } from '../readings-due.ts';
@@ -29,12 +31,13 @@ export async function listEquipment(
 ): Promise<{ equipment: EquipmentCard[]; matters: Matter[] }> {
   const restaurantId = caller.restaurant.id;
   const now = services.clock.now();
-  const { rows, matters, standings, recent, openDays } = await services.database.asTenant(
+  const { rows, matters, standings, recent, openDays, spans } = await services.database.asTenant(
     restaurantId,
     async (tx) => {
       const last = lastReadingOf(tx, restaurantId);
       return {
         openDays: await readOpenDays(tx, restaurantId),
+        spans: await readDoubtfulSpans(tx, restaurantId),
         rows: await tx
           .select({ equipment: getTableColumns(refrigerationEquipment), last: last._.selectedFields })
           .from(refrigerationEquipment)
@@ -59,15 +62,17 @@ export async function listEquipment(
     equipment: rows.map(({ equipment: row, last }) => {
       const equipment = presentEquipment(row);
       const readings = last === null ? [] : [madeAtOf(last)];
+      const lastReading = last === null ? null : presentReading(last, spans);
       const due = equipment.archived
         ? null
         : readingsDue(equipment.dueTimes, readings, sinceOf(row), now, isOffFor(equipment.type, openDays));
       return {
         ...equipment,
-        lastReading: last === null ? null : presentReading(last),
+        lastReading,
         ...(recent === null ? {} : { recent: recent.get(row.id) ?? [] }),
-        standing: unlessWider(
+        standing: unlessUnsure(
           equipment,
+          lastReading,
           byLimitsOfToday(
             standings.get(row.id) ?? { state: 'to_do' },
             last !== null && classifyTemperature(last.temperature, equipment.limits) === 'OK'
@@ -86,6 +91,11 @@ export async function listEquipment(
   };
 }
 
-/** Within limits that are wider than the type asks, and that nobody confirmed: of that nobody knows whether it is safe (FRIG-20). */
-const unlessWider = (equipment: Equipment, standing: StandingShown): StandingShown =>
-  isSafe(standing.state) && isUnconfirmed(equipment) ? { state: 'unknown' } : standing;
+/**
+ * Within limits that are wider than the type asks, and that nobody confirmed (FRIG-20), or by a thermometer that was not in order or was
+ * found off since (FRIG-32): of that nobody knows whether it is safe.
+ */
+const unlessUnsure = (equipment: Equipment, last: Reading | null, standing: StandingShown): StandingShown =>
+  isSafe(standing.state) && (isUnconfirmed(equipment) || doubtOf(last?.measuredWith) !== null)
+    ? { state: 'unknown' }
+    : standing;

@@ -7,6 +7,7 @@ import {
   listEntries,
   presentCorrection,
 } from '#features/registers/server/index.ts';
+import { readDoubtfulSpans } from '#features/thermometers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
@@ -48,13 +49,17 @@ export function listReadings(
     { condition: and(...conditions(filter)), question: JSON.stringify(filter) },
     async (tx, page) => {
       const today = await equipmentToday(tx, caller.restaurant.id, page);
-      return { today, thenOf: await equipmentThen(tx, caller.restaurant.id, page, today) };
+      return {
+        today,
+        thenOf: await equipmentThen(tx, caller.restaurant.id, page, today),
+        spans: await spansOf(tx, caller.restaurant.id, page),
+      };
     },
-    ({ entry, correction, open, answers, timeBy }, { today, thenOf }): RegisterReading => {
+    ({ entry, correction, open, answers, timeBy }, { today, thenOf, spans }): RegisterReading => {
       const now = entry.equipmentId === null ? undefined : today.get(entry.equipmentId);
       const then = thenOf(entry);
       return {
-        ...presentReading(entry),
+        ...presentReading(entry, spans),
         correctedBy: correction
           ? { ...presentCorrection(correction), temperature: correction.temperature }
           : null,
@@ -85,6 +90,10 @@ function conditions({ search, equipmentId, state, from, to }: RegisterFilter): (
     to === undefined ? undefined : lt(refrigerationLogs.performedAt, endOfRomeDay(to)),
   ];
 }
+
+/** The times of which nobody knows whether a thermometer was true; not asked for where none is named. */
+const spansOf = async (tx: Transaction, restaurantId: string, page: readonly ReadingRow[]) =>
+  page.some(({ thermometerId }) => thermometerId !== null) ? readDoubtfulSpans(tx, restaurantId) : [];
 
 /** The equipment of a page as it is today, by its id. */
 async function equipmentToday(tx: Transaction, restaurantId: string, page: readonly ReadingRow[]) {

@@ -38,7 +38,9 @@ export const readingMatter: MatterRule = {
   answers: refrigerationActions,
   kinds: { entry: 'refrigeration_log', answer: 'refrigeration_action' },
   isOutside: (name) => sql`${name}.status <> 'OK'`,
-  isInside: (name, later) => sql`${later}.status = 'OK' AND ${insideLimitsOf(name, later)}`,
+  // What a thermometer says that was off ends nothing: of that nobody knows whether it is true.
+  isInside: (name, later) =>
+    sql`${later}.status = 'OK' AND ${later}.thermometer_state IS DISTINCT FROM 'off' AND ${insideLimitsOf(name, later)}`,
   limits: ['warn_below', 'warn_above', 'critical_below', 'critical_above'],
   subjectOf: (name) =>
     sql`coalesce(${name}.equipment_id::text, lower(${name}.equipment_name) || ' ' || coalesce(${name}.scale, 'unknown'))`,

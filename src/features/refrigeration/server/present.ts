@@ -1,6 +1,9 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { presentAnswer as presentSharedAnswer, presentEntry } from '#features/registers/server/index.ts';
 import type { AnswerRow } from '#features/registers/server/index.ts';
+import { madeAtOf } from '#features/registers/made-at.ts';
+import { isInSpan } from '#features/thermometers/trust.ts';
+import type { DoubtfulSpan } from '#features/thermometers/trust.ts';
 import type { Answer, Equipment, Matter, Reading } from '../contract.ts';
 import type { refrigerationEquipment } from '../tables.ts';
 import { limitsOf } from '../temperature-status.ts';
@@ -29,8 +32,23 @@ export function presentEquipment(row: EquipmentRow): Equipment {
   };
 }
 
-/** A stored reading as it travels. */
-export function presentReading(row: ReadingRow): Reading {
+/** With what a reading was measured, and whether that was found off since; nothing where nobody said. */
+function measuredWithOf(
+  { thermometerId: id, thermometer: name, thermometerState: state, ...row }: ReadingRow,
+  spans: readonly DoubtfulSpan[],
+): Pick<Reading, 'measuredWith'> {
+  if (id === null || name === null || state === null) return {};
+  const madeAt = madeAtOf(row);
+  const foundOff = spans.some((span) => span.thermometerId === id && isInSpan(span, madeAt));
+  return { measuredWith: { id, name, state, ...(foundOff ? { foundOff } : {}) } };
+}
+
+/**
+ * A stored reading as it travels.
+ *
+ * @param spans times of which nobody knows whether a thermometer was true; none where that is not told
+ */
+export function presentReading(row: ReadingRow, spans: readonly DoubtfulSpan[] = []): Reading {
   return {
     ...presentEntry(row),
     equipmentId: row.equipmentId,
@@ -40,6 +58,7 @@ export function presentReading(row: ReadingRow): Reading {
     status: row.status,
     limits: limitsOf(row),
     ...(row.limitsAsOf === null ? {} : { limitsAsOf: row.limitsAsOf.toISOString() }),
+    ...measuredWithOf(row, spans),
   };
 }
 

@@ -58,7 +58,7 @@ export const readingsOfDay = question({
       'readings_of_day',
       sql`
       WITH readings AS (
-        SELECT r.id, r.equipment_name AS title, r.temperature AS celsius, r.status, r.operator_name, r.performed_at, r.limits_as_of, e.id AS equipment_id, e.updated_at,
+        SELECT r.id, r.equipment_name AS title, r.temperature AS celsius, r.status, r.operator_name, r.performed_at, r.limits_as_of, r.thermometer_state, e.id AS equipment_id, e.updated_at,
                json_build_object('warnAbove', r.warn_above, 'warnBelow', r.warn_below,
                  'criticalAbove', r.critical_above, 'criticalBelow', r.critical_below) AS "limitsThen",
                CASE WHEN e.id IS NOT NULL THEN json_build_object('name', e.name, 'type', e.type, 'widerReason', e.wider_reason) END AS equipment,

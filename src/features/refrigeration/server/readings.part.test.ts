@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
 import { buildRestaurant, openedLongAgo } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
 import { defaultLimitsOf } from '../equipment-types.ts';
 import { DEFAULT_LIMITS } from '../temperature-status.ts';
@@ -16,6 +18,190 @@ const chainOf = (restaurantId: string) => storedChain(server, restaurantId);
 
 /** A reading: recorded, sent again, come in late. */
 export function readingTests(): void {
+  describe('[FRIG-32] with which thermometer a temperature was measured', () => {
+    const minute = 60_000;
+    const check = async (client: Client, thermometerId: string, readCelsius: number) => {
+      server.clock.advance(minute);
+      return client.thermometers.recordCalibration({
+        id: newId(),
+        kind: 'calibration',
+        thermometerId,
+        method: 'ice',
+        readCelsius,
+      });
+    };
+    const read = async (client: Client, equipmentId: string, temperature: number, thermometerId?: string) => {
+      server.clock.advance(minute);
+      return client.refrigeration.recordReading({
+        id: newId(),
+        equipmentId,
+        temperature,
+        ...(thermometerId === undefined ? {} : { thermometerId }),
+      });
+    };
+    const kitchen = async () => {
+      const { client, id, ...rest } = await buildRestaurant(server);
+      const { id: fridge } = await buildEquipment(client, { name: 'Frigo carne', type: 'frigo_carne' });
+      const { id: probe } = await client.thermometers.createThermometer({ id: newId(), name: 'Sonda' });
+      return { ...rest, client, id, fridge, probe };
+    };
+    const card = async (client: Client) => (await client.refrigeration.equipment({})).equipment[0]!;
+    const rows = async (client: Client) => (await client.refrigeration.readings({})).rows;
+
+    it('is stored with how it stood then, and hashed; one that was in order is as good as none', async () => {
+      const { client, id: restaurantId, fridge, probe } = await kitchen();
+      await check(client, probe, 0.2);
+      const reading = await read(client, fridge, 3, probe);
+      expect(reading).toMatchObject({
+        status: 'OK',
+        measuredWith: { id: probe, name: 'Sonda', state: 'in_order' },
+      });
+      expect(await card(client)).toMatchObject({ standing: { state: 'within' }, lastReading: reading });
+      const [row] = await readingsOf(restaurantId);
+      const link = (await chainOf(restaurantId)).findLast(
+        ({ dataIdentifier }) => dataIdentifier === reading.id,
+      )!;
+      const record = entryEvidence(readings, row!).record;
+      expect(record).toMatchObject({
+        thermometerId: probe,
+        thermometer: 'Sonda',
+        thermometerState: 'in_order',
+      });
+      const hash = (one: object) => sha256hex(canonicalJson(one as never));
+      expect(link.recordHash).toBe(hash(record));
+      expect(hash({ ...record, thermometerState: 'off' })).not.toBe(link.recordHash);
+      expect(await read(client, fridge, 3)).not.toHaveProperty('measuredWith');
+      expect((await rows(client)).map(({ measuredWith }) => measuredWith?.state)).toEqual([
+        undefined,
+        'in_order',
+      ]);
+    });
+
+    it('by one that is to be checked, or off, an OK is green nowhere', async () => {
+      const { client, fridge, probe } = await kitchen();
+      for (const [celsius, state] of [
+        [null, 'due'],
+        [2, 'off'],
+      ] as const) {
+        if (celsius !== null) await check(client, probe, celsius);
+        expect(await read(client, fridge, 3, probe)).toMatchObject({ status: 'OK', measuredWith: { state } });
+        expect(await card(client)).toMatchObject({
+          standing: { state: 'unknown' },
+          lastReading: { measuredWith: { state } },
+        });
+        const { done } = await client.dashboard.today();
+        expect(done.find(({ kind }) => kind === 'reading')).toMatchObject({
+          outcome: 'ok',
+          thermometer: state,
+        });
+      }
+    });
+
+    it('one that was off makes no bad value good: what it says ends no matter, what a true one says does', async () => {
+      const { client, fridge, probe } = await kitchen();
+      await check(client, probe, -3);
+      const bad = await read(client, fridge, 9, probe);
+      expect(bad).toMatchObject({ status: 'Critical', measuredWith: { state: 'off' } });
+      await read(client, fridge, 3, probe);
+      expect((await client.refrigeration.equipment({})).matters).toMatchObject([{ readingId: bad.id }]);
+      expect(await card(client)).toMatchObject({ standing: { state: 'open', entryId: bad.id } });
+      expect((await rows(client))[1]).toMatchObject({ id: bad.id, open: true });
+      await read(client, fridge, 3);
+      expect((await client.refrigeration.equipment({})).matters).toEqual([]);
+      expect(await card(client)).toMatchObject({ standing: { state: 'within' } });
+    });
+
+    it('[THERM-12] one that is found off later makes what it measured since its last good check doubtful, and lists it', async () => {
+      const { client, browser: _, fridge, probe } = await kitchen();
+      const before = await read(client, fridge, 2, probe);
+      await check(client, probe, 0.3);
+      const doubtful = await read(client, fridge, 3, probe);
+      const other = await read(client, fridge, 4);
+      const bad = await read(client, fridge, 9, probe);
+      expect(await client.thermometers.measured({ calibrationId: bad.id }).catch(({ code }) => code)).toBe(
+        'NOT_FOUND',
+      );
+      const off = await check(client, probe, 3);
+      const found = await client.thermometers.measured({ calibrationId: off.id });
+      expect(found).toMatchObject({ count: 2, until: null });
+      expect(found.rows).toMatchObject([
+        { id: bad.id, name: 'Frigo carne', value: '9,0 °C', isWithin: false },
+        {
+          id: doubtful.id,
+          value: '3,0 °C',
+          isWithin: true,
+          path: `/refrigeration?vista=registro&attrezzatura=${fridge}`,
+        },
+      ]);
+      const marks = async () =>
+        Object.fromEntries((await rows(client)).map(({ id, measuredWith }) => [id, measuredWith]));
+      expect(await marks()).toEqual({
+        [before.id]: { id: probe, name: 'Sonda', state: 'due' },
+        [doubtful.id]: { id: probe, name: 'Sonda', state: 'in_order', foundOff: true },
+        [other.id]: undefined,
+        [bad.id]: { id: probe, name: 'Sonda', state: 'in_order', foundOff: true },
+      });
+      // Found true again: what was measured before stays doubtful, what comes after is not.
+      await check(client, probe, 0);
+      const after = await read(client, fridge, 3, probe);
+      expect((await marks())[doubtful.id]).toMatchObject({ foundOff: true });
+      expect((await marks())[after.id]).toEqual({ id: probe, name: 'Sonda', state: 'in_order' });
+      const ended = await client.thermometers.measured({ calibrationId: off.id });
+      expect(ended.count).toBe(2);
+      expect(ended.until).not.toBeNull();
+    });
+
+    it('the last value is not green once its thermometer is found off', async () => {
+      const { client, fridge, probe } = await kitchen();
+      await check(client, probe, 0.3);
+      await read(client, fridge, 3, probe);
+      expect(await card(client)).toMatchObject({ standing: { state: 'within' } });
+      await check(client, probe, 3);
+      expect(await card(client)).toMatchObject({
+        standing: { state: 'unknown' },
+        lastReading: { measuredWith: { foundOff: true } },
+      });
+    });
+
+    it('a correction keeps it; what waited on a device is judged by how it stood when it was read', async () => {
+      const { client, fridge, probe } = await kitchen();
+      await check(client, probe, 0.3);
+      const at = server.clock.now();
+      const wrong = await read(client, fridge, 30, probe);
+      const right = await client.refrigeration.correctReading({
+        id: newId(),
+        readingId: wrong.id,
+        temperature: 3,
+        reason: 'Scritto male',
+      });
+      expect(right.measuredWith).toEqual({ id: probe, name: 'Sonda', state: 'in_order' });
+      await check(client, probe, 3);
+      server.clock.advance(10 * minute);
+      const late = await client.refrigeration.recordReading({
+        id: newId(),
+        equipmentId: fridge,
+        temperature: 3,
+        thermometerId: probe,
+        performedAt: at.toISOString(),
+      });
+      expect(late.measuredWith).toMatchObject({ state: 'in_order' });
+    });
+
+    it('another restaurant’s thermometer: 404, nothing stored; the same write twice is stored once', async () => {
+      const { client, id: restaurantId, fridge, probe } = await kitchen();
+      const stranger = await kitchen();
+      await expect(read(client, fridge, 3, stranger.probe)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await readingsOf(restaurantId)).toEqual([]);
+      const input = { id: newId(), equipmentId: fridge, temperature: 3, thermometerId: probe };
+      const first = await client.refrigeration.recordReading(input);
+      expect(await client.refrigeration.recordReading(input)).toEqual(first);
+      await expect(
+        client.refrigeration.recordReading({ id: input.id, equipmentId: fridge, temperature: 3 }),
+      ).rejects.toMatchObject({ code: 'WRITE_ID_REUSED' });
+      expect(await readingsOf(restaurantId)).toHaveLength(1);
+    });
+  });
+
   describe('recording a reading', () => {
     it('[DATA-23] stores name, temperature, status, notes, operator and instants; the operator is the session’s', async () => {
       const { client, id: restaurantId, operatorId } = await buildRestaurant(server);

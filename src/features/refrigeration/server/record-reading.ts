@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordEntry } from '#features/registers/server/index.ts';
+import { thermometerAt } from '#features/thermometers/server/index.ts';
 import type { EntryInstants } from '#features/registers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
@@ -17,7 +18,7 @@ import { readings } from './register.ts';
  * Records a temperature in °C: judged here, by the limits that the registered equipment had when it was read — also when
  * it was named freely by the name it bears — or, of another name, by the scale of what it says or the person chose (C-45,
  * FRIG-05…07), and stored with those limits (`recordEntry`).
- * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_ARCHIVED, INPUT_INVALID for a time in the future, and
+ * @throws NOT_FOUND for equipment or a thermometer of another restaurant, EQUIPMENT_ARCHIVED, INPUT_INVALID for a time in the future, and
  *   for a name that does not say what it is, without a type
  */
 export function recordReading(
@@ -33,6 +34,7 @@ export function recordReading(
     // Only where it is sent: a reading sent again by a client that does not know of it is the same one.
     ...(input.equipmentType == null ? {} : { equipmentType: input.equipmentType }),
     temperature: input.temperature,
+    ...(input.thermometerId == null ? {} : { thermometerId: input.thermometerId }),
     notes: input.notes,
     correctiveAction: input.correctiveAction,
     performedAt: input.performedAt ?? null,
@@ -48,6 +50,10 @@ export function recordReading(
           : await equipmentInUse(tx, restaurantId, said.equipmentId, instants);
       const scale = equipment ? equipment.scale : requireScale(typed, input.equipmentType, instants);
       const limits = equipment ? equipment.limits : limitsOfScale(scale ?? 'unknown');
+      const measuredWith =
+        input.thermometerId == null
+          ? null
+          : await thermometerAt(tx, restaurantId, input.thermometerId, instants.performedAt);
       return {
         equipmentId: equipment?.id ?? null,
         equipmentName: equipment?.name ?? typed,
@@ -56,6 +62,9 @@ export function recordReading(
         status: judgeReading(said.temperature, limits, scale),
         ...limits,
         limitsAsOf: equipment?.limitsAsOf ?? null,
+        thermometerId: measuredWith?.id ?? null,
+        thermometer: measuredWith?.name ?? null,
+        thermometerState: measuredWith?.state ?? null,
       };
     },
     present: presentReading,

@@ -26,5 +26,12 @@ export const readings: Register<ReadingRow> = {
     // Only where there is one: what was hashed before there were scales must still be the same.
     ...(row.scale === null ? {} : { scale: row.scale }),
     ...(row.limitsAsOf === null ? {} : { limitsAsOf: row.limitsAsOf.toISOString() }),
+    ...(row.thermometerId === null
+      ? {}
+      : {
+          thermometerId: row.thermometerId,
+          thermometer: row.thermometer,
+          thermometerState: row.thermometerState,
+        }),
   }),
 };

@@ -5,6 +5,7 @@ import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
+import { measuredPoint } from '#features/thermometers/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { refrigerationContract } from '../contract.ts';
@@ -12,6 +13,7 @@ import { refrigerationActions, refrigerationEquipment, refrigerationLogs } from 
 import { auditedRefrigeration } from './audited.ts';
 import { readingsInDay } from './day.ts';
 import { equipmentNamedPoint } from './equipment-named.ts';
+import { measuredReadings } from './measured.ts';
 import { nonConformities } from './non-conformities.ts';
 import { readings } from './register.ts';
 import { temperaturesDemo } from './demo.ts';
@@ -33,5 +35,6 @@ export const refrigerationRoom = serverRoom({
     searchPoint.with(temperatureSource),
     demoPoint.with(temperaturesDemo),
     sheetPoint.with(...readingSheets),
+    measuredPoint.with(measuredReadings),
   ],
 });

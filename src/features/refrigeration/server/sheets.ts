@@ -1,3 +1,4 @@
+import { instrumentTexts } from '#features/registers/measured-with.it.ts';
 import { sheetsOf } from '#features/registers/server/index.ts';
 import { refrigerationSheets as texts } from '../sheets.it.ts';
 import { readings } from './register.ts';
@@ -9,4 +10,9 @@ export const readingSheets = sheetsOf(readings, texts, [
   { head: texts.outcome, of: (row) => texts.outcomes[row.status] },
   { head: texts.low, of: (row) => row.warnBelow ?? row.criticalBelow },
   { head: texts.high, of: (row) => row.warnAbove ?? row.criticalAbove },
+  { head: texts.thermometer, of: (row) => row.thermometer },
+  {
+    head: texts.thermometerState,
+    of: (row) => (row.thermometerState === null ? null : instrumentTexts[row.thermometerState]),
+  },
 ]);

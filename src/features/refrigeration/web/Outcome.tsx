@@ -13,10 +13,12 @@ interface Props {
   readonly limits: TemperatureLimits | null;
   /** Whose limits they are; null for those of registered equipment. */
   readonly scale?: ReadingScale | null;
+  /** Why the thermometer may not be true; null where nothing speaks against it. */
+  readonly doubt?: string | null;
 }
 
 /** What to write, then the outcome while it is written; its place is kept, so that no key moves under a finger. */
-export function Outcome({ read, status, limits, scale = null }: Props) {
+export function Outcome({ read, status, limits, scale = null, doubt = null }: Props) {
   return (
     <div role="status" className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
       {!read.ok && read.code !== 'required' ? (
@@ -25,7 +27,7 @@ export function Outcome({ read, status, limits, scale = null }: Props) {
         <span className="text-muted">{read.ok ? texts.typeFirst : texts.waiting(limits)}</span>
       ) : (
         <>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} doubt={doubt} />
           <span className="text-sm text-muted">
             {status === 'OK' ? texts.inside(limits, scale) : texts.outside(limits, scale)}
           </span>

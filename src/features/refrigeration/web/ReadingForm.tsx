@@ -7,6 +7,8 @@ import {
   useQuestion,
   ValueField,
 } from '#features/registers/web/index.ts';
+import { doubtText } from '#features/registers/measured-with.it.ts';
+import { MeasuredWithField, useMeasuredWith } from '#features/thermometers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
@@ -91,6 +93,7 @@ export function ReadingForm({
   const [openedAt] = useState(serverNow);
   const session = useSession();
   const record = useRecordReading(known);
+  const measuring = useMeasuredWith();
   const { values, isDirty, set, forget } = useDraft(
     session?.restaurant && session.operator
       ? `reading.${session.restaurant.id}.${session.operator.id}.${equipment?.id ?? (again ? `again.${again.name}.${again.scale ?? ''}` : 'other')}${said ? `.said.${said.name}.${said.temperature}` : ''}`
@@ -165,6 +168,7 @@ export function ReadingForm({
         ? { equipmentId: meant.id }
         : { equipmentName: typedName, ...(named === null ? { equipmentType: scale } : {}) }),
       temperature: read.value,
+      ...(measuring.chosen === null ? {} : { thermometerId: measuring.chosen.id }),
       notes: notes.trim() || null,
       // What was typed for a reading that has since been corrected to a good one is not meant any more.
       correctiveAction: outside ? action.trim() || null : null,
@@ -219,7 +223,15 @@ export function ReadingForm({
       )}
       <ValueField
         ref={temperatureInput}
-        outcome={<Outcome read={read} status={status} limits={limits} scale={scale} />}
+        outcome={
+          <Outcome
+            read={read}
+            status={status}
+            limits={limits}
+            scale={scale}
+            doubt={doubtText(measuring.chosen)}
+          />
+        }
         label={texts.temperature}
         error={errors['temperature']}
         value={temperature}
@@ -248,6 +260,7 @@ export function ReadingForm({
         </ActionQuestion>
       ) : null}
       <NotesField value={notes} onValueChange={(text) => type('notes', text)} error={errors['notes']} />
+      <MeasuredWithField measuring={measuring} error={errors['thermometerId']} />
     </form>,
     <Button type="submit" form={form} size="lg" block pending={record.isPending}>
       {wasAsked && outside && action.trim() === '' ? texts.saveAnyway : texts.save}

@@ -51,6 +51,58 @@ const save = async () => {
 const outcome = () => screen.getByRole('dialog').querySelector('[role=status]')?.textContent;
 const corrective = () => screen.queryByLabelText('Cosa hai fatto?');
 
+it('[FRIG-32] says with which thermometer, remembers it, and is not green by one that is off', async () => {
+  const off = '01970000-0000-7000-8000-000000000001';
+  const thermometer = { place: null, archived: false, createdAt: '2026-01-10T10:00:00.000Z' };
+  server.answer = ({ path }) =>
+    path === '/thermometers/overview'
+      ? {
+          thermometers: [
+            { ...thermometer, id: off, name: 'Sonda' },
+            { ...thermometer, id: '01970000-0000-7000-8000-000000000002', name: 'Laser' },
+          ],
+          rule: { tolerance: 1, months: 6, widerReason: null, setBy: null, setAt: null },
+          altitude: null,
+          matters: [
+            {
+              calibrationId: newId(),
+              thermometerId: off,
+              thermometer: 'Sonda',
+              method: 'ice',
+              readCelsius: 3,
+              expectedCelsius: 0,
+              tolerance: 1,
+              performedAt: '2026-11-20T10:00:00.000Z',
+            },
+          ],
+        }
+      : reading();
+  const known = new QueryClient();
+  known.setQueryData(sessionQuery().queryKey, { session: sessionOf() });
+  const openAs = () =>
+    render(
+      <QueryClientProvider client={known}>
+        <ReadingSheet equipment={cell} known={[cell]} onClose={onClose} />
+      </QueryClientProvider>,
+    );
+  const cell = equipment();
+  openAs();
+  const choice = await screen.findByLabelText(/^Con quale termometro/);
+  await press('3');
+  expect(outcome()).toBe('OKNei limiti: da 0 a 4 °C');
+  fireEvent.change(choice, { target: { value: off } });
+  expect(screen.getByText(/^È fuori taratura/)).toBeTruthy();
+  expect(outcome()).toBe('OKtermometro fuori taraturaNei limiti: da 0 a 4 °C');
+  await save();
+  await vi.waitFor(() => expect(server.writes()).toHaveLength(1));
+  expect(server.writes()[0]?.body).toMatchObject({ temperature: 3, thermometerId: off });
+  cleanup();
+  openAs();
+  expect((await screen.findByLabelText<HTMLSelectElement>(/^Con quale termometro/)).value).toBe(off);
+  fireEvent.change(screen.getByLabelText(/^Con quale termometro/), { target: { value: '' } });
+  expect(screen.queryByText(/^È fuori taratura/)).toBeNull();
+});
+
 describe('the outcome', () => {
   it('shows while the number is typed, by the limits of the equipment', async () => {
     open(equipment());

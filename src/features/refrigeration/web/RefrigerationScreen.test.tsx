@@ -718,7 +718,7 @@ describe('the register', () => {
     );
     expect(lines[3]).toMatch(/;Corretta: il valore giusto è 3,4 °C \(Anna, 21\/11\/2026 12:30\)$/);
     expect(lines[1]).toBe(
-      `21/11/2026 11:00;'=Cella;-18,5;OK;da -19 a 5 °C (scala generale);Anna;21/11/2026 11:00;;'+39;`.replace(
+      `21/11/2026 11:00;'=Cella;-18,5;OK;da -19 a 5 °C (scala generale);;Anna;21/11/2026 11:00;;'+39;`.replace(
         '-19',
         '−19',
       ),

@@ -17,16 +17,20 @@ interface Props {
   readonly safe?: boolean;
   /** Inside limits wider than its type asks, which nobody confirmed: amber, and said (FRIG-20). */
   readonly widerLimit?: boolean | undefined;
+  /** Why the thermometer may not have been true: an OK is amber then, and it is said of any value (FRIG-32). */
+  readonly doubt?: string | null | undefined;
 }
 
 /** OK, Attenzione, Critico; N/A for anything else (FRIG-08). */
-export function StatusBadge({ status, safe = true, widerLimit = false }: Props) {
+export function StatusBadge({ status, safe = true, widerLimit = false, doubt = null }: Props) {
   const badge = temperatureBadge(status);
-  if (badge === 'ok' && widerLimit)
+  const isWider = badge === 'ok' && widerLimit;
+  if (isWider || doubt !== null)
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2">
-        <Badge tone="warning">{statusLabels[badge]}</Badge>
-        <span className="text-sm text-muted">{matterTexts.widerLimit}</span>
+        <Badge tone={badge === 'ok' ? 'warning' : tones[badge]}>{statusLabels[badge]}</Badge>
+        {isWider ? <span className="text-sm text-muted">{matterTexts.widerLimit}</span> : null}
+        {doubt === null ? null : <span className="text-sm text-muted">{doubt}</span>}
       </span>
     );
   return <Badge tone={badge === 'ok' && !safe ? 'neutral' : tones[badge]}>{statusLabels[badge]}</Badge>;

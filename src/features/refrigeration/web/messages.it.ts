@@ -270,6 +270,7 @@ export const refrigerationTexts = {
       value: 'Temperatura °C',
       outcome: 'Esito',
       limit: 'Nei limiti',
+      thermometer: 'Termometro',
       operator: 'Operatore',
       recordedAt: 'Registrata il',
       done: 'Cosa è stato fatto',

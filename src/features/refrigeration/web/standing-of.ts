@@ -1,10 +1,13 @@
+import { doubtOf } from '#features/registers/measured-with.ts';
 import type { StandingShown } from '#features/non-conformities/shapes.ts';
 import type { EquipmentCard, Reading } from '../contract.ts';
 
 /** What the last reading alone says, where nothing else is known: outside is open until the server says otherwise. */
 export function standingOfLast(last: Reading | null | undefined): StandingShown {
   if (!last) return { state: 'to_do' };
-  return last.status === 'OK' ? { state: 'within' } : { state: 'open', entryId: last.id };
+  if (last.status !== 'OK') return { state: 'open', entryId: last.id };
+  // By a thermometer that was not in order nobody knows whether it is.
+  return { state: doubtOf(last.measuredWith) === null ? 'within' : 'unknown' };
 }
 
 /** How equipment stands, also as an older version of the server told it. */

@@ -178,3 +178,11 @@ it('[HACCP-86] a shift that the server has said to be off stays so until the nex
   expect(withWaiting(off, [], new Date('2026-11-22T14:00:00.000Z')).due).toEqual(off.due);
   expect(withWaiting(off, [], new Date('2026-11-23T11:00:00.000Z')).due).toMatchObject({ state: 'overdue' });
 });
+
+it('[FRIG-32] is not called safe with a thermometer of which only the server knows how it stands; a bad value counts at once', () => {
+  const waiting = (input: object) =>
+    withWaiting(fridge, [kept({ ...input, ...at('2026-11-21T09:00:00.000Z') })], now).standing?.state;
+  expect(waiting({ temperature: 3 })).toBe('within');
+  expect(waiting({ temperature: 3, thermometerId: 'probe' })).toBe('unknown');
+  expect(waiting({ temperature: 9, thermometerId: 'probe' })).toBe('open');
+});

@@ -131,7 +131,13 @@ function withReading(equipment: EquipmentCard, writes: readonly KeptWrite[], now
       standingOfCard(equipment),
       {
         id: waiting.id,
-        outcome: status !== 'OK' ? 'outside' : isUnconfirmed(equipment) ? 'unknown' : 'within',
+        // Whether the thermometer is in order, the server says.
+        outcome:
+          status !== 'OK'
+            ? 'outside'
+            : isUnconfirmed(equipment) || typeof waiting.input['thermometerId'] === 'string'
+              ? 'unknown'
+              : 'within',
         at: performedAt,
         answered: typeof waiting.input['correctiveAction'] === 'string',
       },

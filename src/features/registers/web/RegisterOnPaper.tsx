@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
+import { doubtOf } from '../measured-with.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { PrintedRegisters } from '#platform/ui/PrintedRegisters.tsx';
@@ -124,7 +125,13 @@ function Value<Row extends ShownEntry>({ face, row }: Cell<Row>) {
 function Outcome<Row extends ShownEntry>({ face, row }: Cell<Row>) {
   if (row.correctedBy !== null) return face.words.corrected;
   return (
-    <span className={face.isFine?.(row) !== false && !row.widerLimit ? undefined : 'font-bold'}>
+    <span
+      className={
+        face.isFine?.(row) !== false && !row.widerLimit && doubtOf(row.measuredWith) === null
+          ? undefined
+          : 'font-bold'
+      }
+    >
       {outcomeOf(face, row)}
     </span>
   );

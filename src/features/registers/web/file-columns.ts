@@ -1,6 +1,7 @@
 import type { CsvCell, CsvColumn } from '#platform/kernel/csv.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { correctedAt } from '../corrected-at.ts';
+import { measuredWithText } from '../measured-with.it.ts';
 import { registerTexts } from './messages.it.ts';
 import type { RegisterFace } from './register-face.ts';
 import { answersTo, at, correctionTimeOf, lateRemark, outcomeOf, remarkText } from './remarks.ts';
@@ -9,7 +10,7 @@ import type { ShownEntry } from './shown-entry.ts';
 /** The heads of a register's file; a register without limits has no outcome, no limit and nothing that was done about it. */
 export type FileHeads = Readonly<
   Record<'performedAt' | 'subject' | 'value' | 'operator' | 'recordedAt' | 'notes' | 'correction', string> &
-    Partial<Record<'outcome' | 'limit' | 'done', string>>
+    Partial<Record<'outcome' | 'limit' | 'thermometer' | 'done', string>>
 >;
 
 /** Words of the file: what an entry corrects, and by what it was corrected. */
@@ -37,6 +38,9 @@ export const fileColumns = <Row extends ShownEntry>(
     ...column(heads.value, figureOf),
     ...column(heads.outcome, (row) => outcomeOf(face, row)),
     ...(limitOf === undefined ? [] : column(heads.limit, limitOf)),
+    ...column(heads.thermometer, ({ measuredWith }) =>
+      measuredWith === undefined ? null : measuredWithText(measuredWith),
+    ),
     ...column(heads.operator, (row) => operatorName(row.operatorName)),
     ...column(heads.recordedAt, (row) => at(row.recordedAt)),
     ...column(heads.done, (row) => doneInFile(face, row)),

@@ -19,6 +19,7 @@ export const registerTexts = {
   timeBy: timeByText,
   /** Of an entry that was told for the past, and why. */
   toldLate: (recorded: string, performed: string) => `registrato il ${recorded} per il ${performed}:`,
+  measuredWith: (what: string) => `misurata con ${what}`,
   lateReason: 'Perché la registri solo ora',
   usualActions: 'Azioni usuali',
   usualReasons: 'Motivi usuali',

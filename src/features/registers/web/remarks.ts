@@ -2,6 +2,7 @@ import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { correctedAt } from '../corrected-at.ts';
+import { doubtText, measuredWithText } from '../measured-with.it.ts';
 import { registerTexts } from './messages.it.ts';
 import type { RegisterFace, Remark } from './register-face.ts';
 import type { ShownEntry } from './shown-entry.ts';
@@ -41,11 +42,15 @@ const goesOnText = <Row extends ShownEntry>({ words }: RegisterFace<Row>, row: R
   return state === 'open' ? (words.open ?? matterTexts.open) : matterTexts.toRecheck;
 };
 
-/** The outcome in words, with whether the matter goes on, and whether it is good by a limit that nobody confirmed. */
+/**
+ * The outcome in words, with whether the matter goes on, whether it is good by a limit that nobody confirmed, and whether the
+ * thermometer was in order.
+ */
 export const outcomeOf = <Row extends ShownEntry>(face: RegisterFace<Row>, row: Row): string =>
   [
     face.outcomeOf === undefined ? null : face.outcomeOf(row),
     row.widerLimit ? matterTexts.widerLimit : null,
+    doubtText(row.measuredWith),
     goesOnText(face, row),
   ]
     .filter((part) => part !== null)
@@ -75,6 +80,15 @@ export function remarksOf<Row extends ShownEntry>(face: RegisterFace<Row>, row: 
   const { correctedBy, correctionReason, correctiveAction, notes, timeBy } = row;
   return [
     ...lateRemark(row),
+    ...(row.measuredWith === undefined
+      ? []
+      : [
+          {
+            key: 'thermometer',
+            text: registerTexts.measuredWith(measuredWithText(row.measuredWith)),
+            note: true as const,
+          },
+        ]),
     ...(timeBy === undefined
       ? []
       : [

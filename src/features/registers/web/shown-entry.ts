@@ -1,4 +1,5 @@
 import type { TimeBy } from '#platform/kernel/time-by.ts';
+import type { MeasuredWith } from '../measured-with.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 
 /** An answer as every register shows it. */
@@ -36,4 +37,6 @@ export interface ShownEntry extends ShownCorrection {
   readonly timeBy?: TimeBy | undefined;
   /** Inside limits wider than usual, which nobody confirmed: never green. */
   readonly widerLimit?: boolean | undefined;
+  /** With which of the restaurant's thermometers it was measured; left out where nobody said. */
+  readonly measuredWith?: MeasuredWith | undefined;
 }

@@ -11,6 +11,7 @@ import { thermometerActions, thermometerLogs, thermometerRules, thermometers } f
 import { auditedThermometers } from './audited.ts';
 import { thermometersInDay } from './day.ts';
 import { thermometersDemo } from './demo.ts';
+import { measuredPoint } from './measured-point.ts';
 import { readRuleEvidence } from './rules-evidence.ts';
 import { nonConformities } from './non-conformities.ts';
 import { calibrations } from './register.ts';
@@ -21,7 +22,7 @@ import { thermometerSheets } from './sheets.ts';
 export const thermometersRoom = serverRoom({
   name: 'thermometers',
   contract: thermometersContract,
-  routes: () => thermometersRoutes,
+  routes: (house) => thermometersRoutes(house.all(measuredPoint)),
   wiped: [thermometers, thermometerLogs, thermometerActions, thermometerRules],
   brings: [
     auditPoint.with(auditedThermometers),

@@ -9,12 +9,15 @@ import { createThermometer } from './create-thermometer.ts';
 import { editThermometer } from './edit-thermometer.ts';
 import { correctCalibration } from './correct-calibration.ts';
 import { listCalibrations } from './list-calibrations.ts';
+import type { MeasuredReader } from './measured-point.ts';
+import { readMeasured } from './read-measured.ts';
 import { readOverview } from './read-overview.ts';
 import { recordCalibration } from './record-calibration.ts';
 
 const os = implement(thermometersContract).$context<CallContext>();
 
-export const thermometersRoutes = {
+/** @param readers what other rooms have that was measured with thermometers */
+export const thermometersRoutes = (readers: readonly MeasuredReader[]) => ({
   overview: os.overview.handler(({ context }) => readOverview(context.services, memberOf(context))),
   entries: os.entries.handler(({ context, input }) =>
     listCalibrations(context.services, memberOf(context), input),
@@ -43,4 +46,7 @@ export const thermometersRoutes = {
   changeRule: os.changeRule.handler(({ context, input }) =>
     changeRule(context.services, operatorOf(context), input),
   ),
-};
+  measured: os.measured.handler(({ context, input }) =>
+    readMeasured(context.services, memberOf(context), input, readers),
+  ),
+});

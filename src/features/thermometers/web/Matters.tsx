@@ -14,10 +14,12 @@ interface Props {
     readonly onCheck: (matter: Matter) => void;
     readonly onReplace: (matter: Matter) => void;
   } | null;
+  /** Shows what was measured with it. */
+  readonly onMeasured: (matter: Matter) => void;
 }
 
 /** Thermometers that are off: not to be used before they were checked well or replaced (C-61). */
-export function Matters({ matters, now, write }: Props) {
+export function Matters({ matters, now, write, onMeasured }: Props) {
   return (
     <EntryMatters
       matters={matters}
@@ -30,17 +32,27 @@ export function Matters({ matters, now, write }: Props) {
           id: calibrationId,
           title: texts.matter(thermometer, measuredText(readCelsius, expectedCelsius)),
           fact: texts.toleranceThen(toleranceText(tolerance)),
-          actions: write && (
+          actions: (
             <>
-              <Button onClick={() => write.onCheck(matter)}>
-                {texts.checkAgain} {name}
-              </Button>
-              <Button variant="secondary" onClick={() => write.onReplace(matter)}>
-                {texts.replaced} {name}
-              </Button>
-              <Button variant="secondary" onClick={() => write.onAnswer(matter)}>
-                {texts.answer} {name}
-              </Button>
+              {write === null ? null : (
+                <>
+                  <Button onClick={() => write.onCheck(matter)}>
+                    {texts.checkAgain} {name}
+                  </Button>
+                  <Button variant="secondary" onClick={() => write.onReplace(matter)}>
+                    {texts.replaced} {name}
+                  </Button>
+                  <Button variant="secondary" onClick={() => write.onAnswer(matter)}>
+                    {texts.answer} {name}
+                  </Button>
+                </>
+              )}
+              {/* Of a check that the server does not have yet it can not tell. */}
+              {matter.toSend === undefined ? (
+                <Button variant="ghost" onClick={() => onMeasured(matter)}>
+                  {texts.measured} {name}
+                </Button>
+              ) : null}
             </>
           ),
         };

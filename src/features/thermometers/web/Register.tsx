@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ThermometerSun from 'lucide-react/icons/thermometer-sun';
 import { entryColumns, MatterBadge, RegisterCard, useRegisterFilter } from '#features/registers/web/index.ts';
+import { Button } from '#platform/ui/Button.tsx';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import type { RegisterCalibration, RegisterState } from '../contract.ts';
 import { toleranceText } from '../value-text.it.ts';
 import { AccuracyBadge } from './AccuracyBadge.tsx';
+import type { FoundOff } from './MeasuredDialog.tsx';
 import { thermometersTexts as texts } from './messages.it.ts';
 import { readRegisterPage, registerQuery } from './queries.ts';
 import { calibrationFace } from './register-face.ts';
@@ -40,13 +42,15 @@ interface Props {
     readonly onAnswer: (entry: RegisterCalibration) => void;
     readonly onCorrect: (entry: RegisterCalibration) => void;
   } | null;
+  /** Shows what was measured with a thermometer since its last good check before this one. */
+  readonly onMeasured: (of: FoundOff) => void;
 }
 
 /**
  * The last 50 entries, newest first, and the earlier ones on demand, narrowed as wanted. A wrong one and its correction are
  * both there (C-48). A failure to load makes no toast.
  */
-export function Register({ write, out, thermometers }: Props) {
+export function Register({ write, out, thermometers, onMeasured }: Props) {
   const [query, setQuery] = useRegisterFilter<OwnFilter>(ownFilters);
   const register = useInfiniteQuery(registerQuery(query));
   return (
@@ -56,7 +60,7 @@ export function Register({ write, out, thermometers }: Props) {
       columns={entryColumns({
         face: calibrationFace,
         words: texts,
-        renderOutcome: (entry) => <Outcome entry={entry} out={out} />,
+        renderOutcome: (entry) => <Outcome entry={entry} out={out} onMeasured={onMeasured} />,
         write,
       })}
       register={register}
@@ -87,7 +91,15 @@ export function Register({ write, out, thermometers }: Props) {
  * How it was then, by which tolerance, and whether it goes on. A good check of a thermometer that is out of service is not green, nor
  * anything while nobody knows what time it is (ERR-23).
  */
-function Outcome({ entry, out }: { readonly entry: RegisterCalibration; readonly out: Out }) {
+function Outcome({
+  entry,
+  out,
+  onMeasured,
+}: {
+  readonly entry: RegisterCalibration;
+  readonly out: Out;
+  readonly onMeasured: Props['onMeasured'];
+}) {
   const isClockBehind = useClockBehind();
   if (entry.accuracy === null) return null;
   const isOut = out?.some(({ thermometerId }) => thermometerId === entry.thermometerId) ?? true;
@@ -98,6 +110,16 @@ function Outcome({ entry, out }: { readonly entry: RegisterCalibration; readonly
         <span className="text-sm text-muted">{toleranceText(entry.tolerance)}</span>
       )}
       <MatterBadge row={entry} />
+      {entry.accuracy === 'off' ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-sm:-mr-4 sm:-ml-4"
+          onClick={() => onMeasured({ calibrationId: entry.id, thermometer: entry.thermometer })}
+        >
+          {texts.measured} <span className="sr-only">{texts.ofThermometer(entry.thermometer)}</span>
+        </Button>
+      ) : null}
     </>
   );
 }

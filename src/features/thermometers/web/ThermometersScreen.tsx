@@ -16,6 +16,7 @@ import { usualTolerance } from '../deviation.ts';
 import type { CheckMethod, EntryKind } from '../entry-kinds.ts';
 import type { Asked } from './AnswerSheet.tsx';
 import { Matters } from './Matters.tsx';
+import type { FoundOff } from './MeasuredDialog.tsx';
 import { thermometersTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 import { Register } from './Register.tsx';
@@ -28,6 +29,7 @@ const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.ts
 const CorrectionSheet = lazy(async () => ({
   default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
 }));
+const MeasuredDialog = lazy(async () => ({ default: (await import('./MeasuredDialog.tsx')).MeasuredDialog }));
 const RuleDialog = lazy(async () => ({ default: (await import('./RuleDialog.tsx')).RuleDialog }));
 const ThermometerDialog = lazy(async () => ({
   default: (await import('./ThermometerDialog.tsx')).ThermometerDialog,
@@ -44,6 +46,7 @@ type Open =
   | { readonly what: 'answer'; readonly asked: Asked }
   | { readonly what: 'correction'; readonly entry: RegisterCalibration }
   | { readonly what: 'thermometer'; readonly thermometer: Thermometer | null }
+  | { readonly what: 'measured'; readonly of: FoundOff }
   | { readonly what: 'rule' };
 
 /** What a link may ask for, and takes out of the address when it is done. */
@@ -140,6 +143,7 @@ export function ThermometersScreen() {
           <Matters
             matters={matters}
             now={now}
+            onMeasured={(of) => setTapped({ what: 'measured', of })}
             write={
               allowed
                 ? {
@@ -171,6 +175,7 @@ export function ThermometersScreen() {
           <Register
             out={data && matters}
             thermometers={thermometers}
+            onMeasured={(of) => setTapped({ what: 'measured', of })}
             write={
               allowed
                 ? {
@@ -211,6 +216,7 @@ export function ThermometersScreen() {
         {open?.what === 'thermometer' ? (
           <ThermometerDialog thermometer={open.thermometer} onClose={close} />
         ) : null}
+        {open?.what === 'measured' ? <MeasuredDialog of={open.of} onClose={close} /> : null}
         {open?.what === 'rule' && data !== undefined ? (
           <RuleDialog shown={data.rule} onClose={close} />
         ) : null}

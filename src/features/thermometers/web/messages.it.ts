@@ -56,6 +56,7 @@ export const thermometersTexts = {
   answer: matterActs.answer,
   checkAgain: 'Ricontrolla',
   replaced: 'Sostituito',
+  measured: 'Misure da giudicare',
 
   recorded: 'Controllo registrato',
   recordFailed: 'Controllo non registrato',

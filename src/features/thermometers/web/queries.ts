@@ -28,6 +28,10 @@ export const registerQuery = (query: RegisterQuery = {}) =>
 export const readRegisterPage = (query: RegisterQuery, cursor: string | null) =>
   thermometersApi.exportEntries.call(cursor === null ? query : { ...query, cursor });
 
+/** What was measured with a thermometer that a check found off. */
+export const measuredQuery = (calibrationId: string) =>
+  thermometersApi.measured.queryOptions({ input: { calibrationId }, meta: { saidInPlace: true } });
+
 type NewCalibration = Parameters<typeof thermometersApi.recordCalibration.call>[0];
 
 /** Records an entry; without a network it is kept on this device. */

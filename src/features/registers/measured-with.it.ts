@@ -1,0 +1,30 @@
+import { doubtOf } from './measured-with.ts';
+import type { Doubt, InstrumentState, MeasuredWith } from './measured-with.ts';
+
+/** Why a value may not be true. */
+export const doubtTexts: Readonly<Record<Doubt, string>> = {
+  off: 'termometro fuori taratura',
+  found_off: 'termometro trovato poi fuori taratura',
+  due: 'termometro da ricontrollare',
+};
+
+/** How a thermometer stood when it was measured with. */
+export const instrumentTexts: Readonly<Record<InstrumentState, string>> = {
+  in_order: 'In ordine',
+  due: 'Da ricontrollare',
+  off: 'Fuori taratura',
+};
+
+/** Why the value of an entry may not be true; null where nothing speaks against it. */
+export function doubtText(
+  measured: Pick<MeasuredWith, 'state' | 'foundOff'> | null | undefined,
+): string | null {
+  const doubt = doubtOf(measured);
+  return doubt === null ? null : doubtTexts[doubt];
+}
+
+/** What an entry was measured with, and what speaks against it: «Sonda cucina: termometro da ricontrollare». */
+export function measuredWithText(measured: MeasuredWith): string {
+  const doubt = doubtText(measured);
+  return doubt === null ? measured.name : `${measured.name}: ${doubt}`;
+}

@@ -1,0 +1,4 @@
+/** What other features may use of thermometers on the server. */
+export { measuredPoint } from './measured-point.ts';
+export type { Measured, MeasuredReader } from './measured-point.ts';
+export { readDoubtfulSpans, thermometerAt } from './read-history.ts';

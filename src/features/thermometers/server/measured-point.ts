@@ -1,0 +1,35 @@
+import { extensionPoint } from '#platform/rooms/extension-point.ts';
+import type { Transaction } from '#platform/db/database.ts';
+
+/** Something that was measured with a thermometer and counts. */
+export interface Measured {
+  readonly id: string;
+  /** Of what: the fridge, the check. */
+  readonly name: string;
+  /** As it is read, with its unit: "3,5 °C". */
+  readonly value: string;
+  /** Whether it was within its limits, as it was shown. */
+  readonly isWithin: boolean;
+  readonly performedAt: Date;
+  readonly operatorName: string;
+  /** Where it stands in its register. */
+  readonly path: string;
+}
+
+/** With which thermometer, and when: after `from` and before `until`, where there are such. */
+export interface MeasuredWhen {
+  readonly thermometerId: string;
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+/** What a room has that was measured so: the last of it, at most `limit`, and how much there is. */
+export type MeasuredReader = (
+  tx: Transaction,
+  restaurantId: string,
+  when: MeasuredWhen,
+  limit: number,
+) => Promise<{ readonly rows: readonly Measured[]; readonly count: number }>;
+
+/** Where rooms bring it. */
+export const measuredPoint = extensionPoint<MeasuredReader>('measured with thermometers');

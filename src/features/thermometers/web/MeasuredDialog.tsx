@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { operatorName } from '#features/access/operator-name.ts';
+import { at } from '#features/registers/web/index.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
+import { Button } from '#platform/ui/Button.tsx';
+import { Dialog } from '#platform/ui/Dialog.tsx';
+import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
+import { SkeletonList } from '#platform/ui/Skeleton.tsx';
+import type { MeasuredShown } from '../contract.ts';
+import { measuredTexts as texts } from './measured-messages.it.ts';
+import { measuredQuery } from './queries.ts';
+
+/** A check that found a thermometer off. */
+export interface FoundOff {
+  readonly calibrationId: string;
+  readonly thermometer: string;
+}
+
+interface Props {
+  readonly of: FoundOff;
+  readonly onClose: () => void;
+}
+
+/** What was measured with a thermometer since its last good check, for people to judge: nothing of it is green. */
+export function MeasuredDialog({ of: { calibrationId, thermometer }, onClose }: Props) {
+  const { data, isError, refetch } = useQuery(measuredQuery(calibrationId));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={texts.title}
+      description={texts.text(thermometer)}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      {data === undefined ? (
+        isError ? (
+          <LoadFailed quiet title={texts.failed} onRetry={refetch} />
+        ) : (
+          <SkeletonList rows={4} />
+        )
+      ) : (
+        <Measured shown={data} />
+      )}
+    </Dialog>
+  );
+}
+
+function Measured({ shown: { from, until, rows, count } }: { readonly shown: MeasuredShown }) {
+  if (rows.length === 0) return <p className="text-muted">{texts.none}</p>;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-muted">
+        {texts.since(from === null ? null : at(from), until === null ? null : at(until))}
+      </p>
+      <ul aria-label={texts.title} className="divide-y divide-line border-y border-line">
+        {rows.map(({ id, name, value, isWithin, performedAt, operatorName: who, path }) => {
+          const [to = path, search] = path.split('?');
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                <Link
+                  to={to as never}
+                  search={Object.fromEntries(new URLSearchParams(search)) as never}
+                  className="inline-flex min-h-12 items-center font-semibold text-primary underline"
+                >
+                  {name}
+                </Link>
+                <p className="text-sm text-muted">
+                  <time dateTime={performedAt}>{at(performedAt)}</time> · {operatorName(who)}
+                </p>
+              </div>
+              <span className="flex flex-wrap items-center gap-x-3">
+                <span className="figures font-semibold">{value}</span>
+                <Badge tone={isWithin ? 'neutral' : 'danger'}>
+                  {isWithin ? texts.within : texts.outside}
+                </Badge>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {count > rows.length ? <p className="text-sm text-muted">{texts.more(count - rows.length)}</p> : null}
+    </div>
+  );
+}

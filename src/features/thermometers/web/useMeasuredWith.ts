@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#features/access/web/index.ts';
+import type { InstrumentState, MeasuredWith } from '#features/registers/measured-with.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { usualMonths, usualTolerance } from '../deviation.ts';
+import { knownOf } from '../known-of.ts';
+import { standingOf } from '../standing.ts';
+import type { Standing } from '../standing.ts';
+import { chooseThermometer, useChosenThermometer } from './chosen-thermometer.ts';
+import { overviewQuery } from './queries.ts';
+import { shownThermometers } from './shown-thermometers.ts';
+
+const states: Readonly<Record<Standing, InstrumentState>> = {
+  out: 'off',
+  never: 'due',
+  late: 'due',
+  soon: 'in_order',
+  in_order: 'in_order',
+};
+
+/** With what is measured on this device, and what else there is to measure with. */
+export interface MeasuringWith {
+  /** Those in use, as this device knows them. */
+  readonly choices: readonly MeasuredWith[];
+  /** The chosen one of them; null where nobody chose, or it is not in use any more. */
+  readonly chosen: MeasuredWith | null;
+  readonly choose: (thermometerId: string) => void;
+}
+
+/** The thermometers of the restaurant to measure with: a bad check that waits on this device counts at once. */
+export function useMeasuredWith(): MeasuringWith {
+  const session = useSession();
+  const restaurantId = session?.restaurant?.id ?? '';
+  const { data } = useQuery({ ...overviewQuery(), enabled: restaurantId !== '' });
+  const kept = useKeptWrites(restaurantId || null);
+  const id = useChosenThermometer(restaurantId);
+  const { thermometers, matters, isDoubted } = shownThermometers(data, kept);
+  const rule = data?.rule ?? { tolerance: usualTolerance, months: usualMonths, setAt: null };
+  const today = romeDate(serverNow());
+  const choices = thermometers
+    .filter(({ archived }) => !archived)
+    .map((one): MeasuredWith => {
+      const state = states[standingOf(knownOf(one, matters, rule), rule.months, today)];
+      return { id: one.id, name: one.name, state: state === 'in_order' && isDoubted ? 'due' : state };
+    });
+  return {
+    choices,
+    chosen: choices.find((one) => one.id === id) ?? null,
+    choose: (thermometerId) => chooseThermometer(restaurantId, thermometerId),
+  };
+}
