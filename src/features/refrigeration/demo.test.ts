@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoInstants, demoMonth, demoNow as now, until } from '#features/demo/test-kit.ts';
 import { daysBetween, romeDate } from '#platform/kernel/dates.ts';
+import { planThermometers } from '#features/thermometers/demo.ts';
 import { zNewEquipment, zNewReading } from './contract.ts';
 import { planTemperatures } from './demo.ts';
 import { classifyTemperature } from './temperature-status.ts';
@@ -16,6 +17,20 @@ describe('the temperatures of the demo restaurant', () => {
     const schemas = { equipment: zNewEquipment, reading: zNewReading };
     for (const { kind, input } of planTemperatures(demoMonth('temperatures', instant)))
       expect(() => schemas[kind].parse(input)).not.toThrow();
+  });
+
+  it('[FRIG-32] some are made with the probe, each after it was there and found true', () => {
+    const thermometers = until(planThermometers(demoMonth('thermometers')), now);
+    const probe = thermometers.find(({ kind, input }) => kind === 'thermometer' && 'name' in input);
+    const checked = thermometers.find(
+      ({ input }) => 'thermometerId' in input && input.thermometerId === probe?.input.id,
+    );
+    const probed = of('reading').filter(({ input }) => input.thermometerId !== undefined);
+    expect(probed.length).toBeGreaterThan(10);
+    for (const { at, input } of probed) {
+      expect(input.thermometerId).toBe(probe?.input.id);
+      expect(at > checked!.at).toBe(true);
+    }
   });
 
   it('are of six pieces of equipment', () => {

@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import type { DemoWrite } from '#features/demo/demo-plan.ts';
 import type { Month } from '#features/demo/month.ts';
+import { demoThermometers } from '#features/thermometers/demo.it.ts';
+import type { Id } from '#platform/kernel/ids.ts';
 import type { zNewEquipment, zNewReading } from './contract.ts';
 import { demoEquipment, demoMatters, demoOutside } from './demo.it.ts';
 import { defaultLimitsOf } from './equipment-types.ts';
@@ -31,12 +33,13 @@ const evening = { time: '21:40', spread: 60 } as const;
 function readings(month: Month, index: number): RefrigerationWrite[] {
   const { name, usual, swing } = demoEquipment[index]!;
   const equipmentId = month.idOf(`equipment ${name}`);
+  const probe = month.idOf(`thermometer ${demoThermometers.probe.name}`);
   const writes: RefrigerationWrite[] = [];
   const write = (
     at: Date,
     by: number,
     temperature: number,
-    more: { notes?: string; correctiveAction?: string } = {},
+    more: { notes?: string; correctiveAction?: string; thermometerId?: Id } = {},
   ) =>
     writes.push({ kind: 'reading', at, by, input: { id: month.id(at), equipmentId, temperature, ...more } });
   const matter = demoMatters.find(({ equipment }) => equipment === name);
@@ -60,7 +63,9 @@ function readings(month: Month, index: number): RefrigerationWrite[] {
       if (at > until) continue;
       const wrong = demoOutside.find((reading) => reading.equipment === name && reading.daysAgo === daysAgo);
       if (!wrong || late) {
-        write(at, month.by(late), temperature);
+        // With the probe from the day after it was there and checked; most are read off the equipment itself.
+        const isProbed = index === 0 && late && daysAgo < month.days - 1;
+        write(at, month.by(late), temperature, isProbed ? { thermometerId: probe } : {});
         continue;
       }
       write(at, 0, wrong.temperature, { notes: wrong.notes, correctiveAction: wrong.correctiveAction });

@@ -25,7 +25,7 @@ export function planThermometers(month: Month): (ThermometerWrite | CalibrationW
   };
   const add = (of: { readonly name: string; readonly place: string }) => {
     const at = moment(first);
-    const id = month.id(at);
+    const id = month.idOf(`thermometer ${of.name}`);
     writes.push({ kind: 'thermometer', at, by: 0, input: { id, ...of } });
     return id;
   };

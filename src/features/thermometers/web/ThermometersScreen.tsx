@@ -19,7 +19,6 @@ import { Matters } from './Matters.tsx';
 import type { FoundOff } from './MeasuredDialog.tsx';
 import { thermometersTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
-import { Register } from './Register.tsx';
 import { shownThermometers } from './shown-thermometers.ts';
 import { Thermometers } from './Thermometers.tsx';
 
@@ -30,6 +29,8 @@ const CorrectionSheet = lazy(async () => ({
   default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
 }));
 const MeasuredDialog = lazy(async () => ({ default: (await import('./MeasuredDialog.tsx')).MeasuredDialog }));
+// At the foot of the screen: what is to be done stands above it, and is there without it.
+const Register = lazy(async () => ({ default: (await import('./Register.tsx')).Register }));
 const RuleDialog = lazy(async () => ({ default: (await import('./RuleDialog.tsx')).RuleDialog }));
 const ThermometerDialog = lazy(async () => ({
   default: (await import('./ThermometerDialog.tsx')).ThermometerDialog,
@@ -172,28 +173,30 @@ export function ThermometersScreen() {
               onCheck={allowed ? (id) => setTapped(entry('calibration', id)) : null}
             />
           )}
-          <Register
-            out={data && matters}
-            thermometers={thermometers}
-            onMeasured={(of) => setTapped({ what: 'measured', of })}
-            write={
-              allowed
-                ? {
-                    onAnswer: (one) =>
-                      setTapped({
-                        what: 'answer',
-                        asked: {
-                          ...one,
-                          calibrationId: one.id,
-                          readCelsius: one.readCelsius ?? 0,
-                          expectedCelsius: one.expectedCelsius ?? 0,
-                        },
-                      }),
-                    onCorrect: (one) => setTapped({ what: 'correction', entry: one }),
-                  }
-                : null
-            }
-          />
+          <Suspense fallback={<SkeletonList rows={6} />}>
+            <Register
+              out={data && matters}
+              thermometers={thermometers}
+              onMeasured={(of) => setTapped({ what: 'measured', of })}
+              write={
+                allowed
+                  ? {
+                      onAnswer: (one) =>
+                        setTapped({
+                          what: 'answer',
+                          asked: {
+                            ...one,
+                            calibrationId: one.id,
+                            readCelsius: one.readCelsius ?? 0,
+                            expectedCelsius: one.expectedCelsius ?? 0,
+                          },
+                        }),
+                      onCorrect: (one) => setTapped({ what: 'correction', entry: one }),
+                    }
+                  : null
+              }
+            />
+          </Suspense>
         </div>
       )}
       {restriction.modal}
