@@ -2,7 +2,7 @@ import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { correctedAt } from '../corrected-at.ts';
-import { doubtText, measuredWithText } from '../measured-with.it.ts';
+import { doubtText } from '../measured-with.it.ts';
 import { registerTexts } from './messages.it.ts';
 import type { RegisterFace, Remark } from './register-face.ts';
 import type { ShownEntry } from './shown-entry.ts';
@@ -85,7 +85,7 @@ export function remarksOf<Row extends ShownEntry>(face: RegisterFace<Row>, row: 
       : [
           {
             key: 'thermometer',
-            text: registerTexts.measuredWith(measuredWithText(row.measuredWith)),
+            text: registerTexts.measuredWith(row.measuredWith.name),
             note: true as const,
           },
         ]),
