@@ -8,7 +8,8 @@ const day = ['dashboard', 'notifications', 'nonConformityRegister'];
 describe('what is read again', () => {
   it.each([
     ['haccp', ['haccp', 'haccpManual', ...day]],
-    ['refrigeration', ['refrigeration', 'storagePlaces', 'traceability', ...day]],
+    ['refrigeration', ['refrigeration', 'storagePlaces', 'thermometers', 'traceability', ...day]],
+    ['thermometers', ['thermometers', 'refrigeration', ...day]],
     [
       'inventory',
       [

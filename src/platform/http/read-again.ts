@@ -24,9 +24,10 @@ const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
   preparations: ['inventory', 'traceability', 'reorder'],
   processChecks: ['traceability'],
   recipes: ['allergenBook', 'reorder'],
-  refrigeration: ['storagePlaces', 'traceability'],
+  refrigeration: ['storagePlaces', 'thermometers', 'traceability'],
   stockFiles: ['inventory', 'storagePlaces', 'reorder'],
   storagePlaces: ['inventory', 'traceability'],
+  thermometers: ['refrigeration'],
   traceability: ['inventory', 'preparations', 'labels', 'reorder'],
 };
 /** Features whose changes may change who is signed in or what they may do. */
