@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instrumentStates } from '#features/registers/measured-with.ts';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { units } from '#platform/kernel/quantity.ts';
@@ -169,8 +170,8 @@ const zDone = z.object({
   outsideToday: z.literal(true).optional(),
   /** Inside a limit that is wider than usual, which nobody confirmed (FRIG-20, HACCP-28). */
   widerLimit: z.literal(true).optional(),
-  /** Measured with a thermometer that was off, or to be checked (FRIG-32). */
-  thermometer: z.enum(['off', 'due']).optional(),
+  /** How the thermometer stood that it was measured with (FRIG-32). */
+  thermometerState: z.enum(instrumentStates).optional(),
   operatorName: z.string(),
   performedAt: zInstant,
 });

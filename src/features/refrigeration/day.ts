@@ -229,9 +229,7 @@ const doneReading = (reading: ReadingsOfDay['readings'][number]): Done => ({
   outcome: outcomeOf[reading.status],
   ...(isOutsideToday(reading.celsius, reading.status, reading.limits) ? { outsideToday: true as const } : {}),
   ...(isDoneWithinWider(reading) ? { widerLimit: true as const } : {}),
-  ...(reading.thermometer_state === 'off' || reading.thermometer_state === 'due'
-    ? { thermometer: reading.thermometer_state }
-    : {}),
+  ...(reading.thermometer_state == null ? {} : { thermometerState: reading.thermometer_state }),
   operatorName: reading.operator_name,
   performedAt: new Date(reading.performed_at),
 });

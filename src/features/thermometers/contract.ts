@@ -231,6 +231,7 @@ const zMeasured = z.object({
     }),
   ),
   count: z.int(),
+  ...damagedRows,
 });
 export type MeasuredShown = z.infer<typeof zMeasured>;
 

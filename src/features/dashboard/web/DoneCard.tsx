@@ -16,13 +16,23 @@ const tones = { ok: 'ok', warning: 'warning', critical: 'danger' } as const sati
 /** How many are shown: the last ones, to see that it went in; the registers have all. */
 export const doneShown = 5;
 
+/** Why a thermometer may not have been true; null where nothing speaks against it, or none was named. */
+const doubtBy = (state: Today['done'][number]['thermometerState']): string | null =>
+  state === undefined || state === 'in_order' ? null : doubtTexts[state];
+
 /**
  * What a person called OK and nothing compared is not green, nor what is outside the limits of today or inside one that nobody
  * confirmed, as in the register.
  */
-function toneOf({ outcome, byPerson, outsideToday, widerLimit, thermometer }: Today['done'][number]): Tone {
+function toneOf({
+  outcome,
+  byPerson,
+  outsideToday,
+  widerLimit,
+  thermometerState,
+}: Today['done'][number]): Tone {
   if (outcome === null) return 'neutral';
-  if ((widerLimit || thermometer !== undefined) && outcome === 'ok') return 'warning';
+  if ((widerLimit || doubtBy(thermometerState) !== null) && outcome === 'ok') return 'warning';
   return (byPerson || outsideToday) && outcome === 'ok' ? 'neutral' : tones[outcome];
 }
 
@@ -61,8 +71,8 @@ export function DoneCard({
                       {record.widerLimit ? (
                         <span className="text-sm text-muted">{texts.widerLimit}</span>
                       ) : null}
-                      {record.thermometer === undefined ? null : (
-                        <span className="text-sm text-muted">{doubtTexts[record.thermometer]}</span>
+                      {doubtBy(record.thermometerState) === null ? null : (
+                        <span className="text-sm text-muted">{doubtBy(record.thermometerState)}</span>
                       )}
                       {record.outsideToday ? (
                         <span className="text-sm text-muted">{texts.outsideToday}</span>

@@ -19,11 +19,12 @@ import { Fryers } from './Fryers.tsx';
 import { Matters } from './Matters.tsx';
 import { fryingOilTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
-import { Register } from './Register.tsx';
 import { shownOverview } from './shown-overview.ts';
 
 const loadSheet = async () => ({ default: (await import('./OilSheet.tsx')).OilSheet });
 const OilSheet = lazy(loadSheet);
+// At the foot of the screen: what is to be done stands above it, and is there without it.
+const Register = lazy(async () => ({ default: (await import('./Register.tsx')).Register }));
 const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
 const CorrectionSheet = lazy(async () => ({
   default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
@@ -133,18 +134,23 @@ export function FryingOilScreen() {
               onCheck={allowed ? (fryer) => record('check', fryer) : null}
             />
           )}
-          <Register
-            going={data && matters}
-            write={
-              allowed
-                ? {
-                    onAnswer: (oil) =>
-                      setTapped({ what: 'answer', asked: { ...oil, oilId: oil.id, fryer: oil.fryer ?? '' } }),
-                    onCorrect: (oil) => setTapped({ what: 'correction', oil }),
-                  }
-                : null
-            }
-          />
+          <Suspense fallback={<SkeletonList rows={6} />}>
+            <Register
+              going={data && matters}
+              write={
+                allowed
+                  ? {
+                      onAnswer: (oil) =>
+                        setTapped({
+                          what: 'answer',
+                          asked: { ...oil, oilId: oil.id, fryer: oil.fryer ?? '' },
+                        }),
+                      onCorrect: (oil) => setTapped({ what: 'correction', oil }),
+                    }
+                  : null
+              }
+            />
+          </Suspense>
         </div>
       )}
       {restriction.modal}

@@ -92,7 +92,7 @@ export function readingTests(): void {
         const { done } = await client.dashboard.today();
         expect(done.find(({ kind }) => kind === 'reading')).toMatchObject({
           outcome: 'ok',
-          thermometer: state,
+          thermometerState: state,
         });
       }
     });
