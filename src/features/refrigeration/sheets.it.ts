@@ -13,6 +13,4 @@ export const refrigerationSheets = {
   >,
   low: 'Minimo °C',
   high: 'Massimo °C',
-  thermometer: 'Termometro',
-  thermometerState: 'Come stava il termometro',
 };
