@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { cameBys } from '#platform/kernel/came-by.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
@@ -40,6 +40,8 @@ export const auditLogs = pgTable(
     cameBy: text('came_by'),
     /** What it changed, where the answer does not say it: what stood there before, and what stands there since. */
     change: jsonb('change').$type<AuditedChange>(),
+    /** How many links of the hash chain came with it (INTEG-32); null for what was written before this was kept. */
+    links: integer('links').default(0),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),

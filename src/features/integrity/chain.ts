@@ -61,6 +61,13 @@ export function chainHash(link: Omit<ChainEntry, 'hash'>, sha256hex: Sha256Hex):
  * - `missing_chain`: what says where the chain stands is gone, so that a cut-off end would go unseen;
  * - `wrong_note`: the note of a wipe is not what was signed, or not signed by us (closure.ts);
  * - `missing_note`: the note of a wipe is gone.
+ *
+ * Against the audit log and what checks have signed (audit-trail.ts, seal.ts), which a file of records does not hold:
+ * - `unaudited`: a link that no row of the audit log has brought; `unlinked`: a row of the log whose links are gone;
+ * - `out_of_time`: a link that says it was made well before a seal which it follows;
+ * - `rewound`: the chain is not as it was sealed, though it agrees with itself;
+ * - `audit_changed`: the audit log is not as it was sealed;
+ * - `wrong_seal`, `missing_seal`: a seal is not what was signed, or gone.
  */
 export const violationKinds = [
   'changed',
@@ -72,6 +79,13 @@ export const violationKinds = [
   'missing_chain',
   'wrong_note',
   'missing_note',
+  'unaudited',
+  'unlinked',
+  'out_of_time',
+  'rewound',
+  'audit_changed',
+  'wrong_seal',
+  'missing_seal',
 ] as const;
 export type ViolationKind = (typeof violationKinds)[number];
 

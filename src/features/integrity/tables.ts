@@ -109,6 +109,44 @@ export const integrityChainClosures = pgTable(
   ],
 ).enableRLS();
 
+/**
+ * What a check has signed of a restaurant (INTEG-32): where its chain stood and what its audit log said. Never changed; one more only where
+ * something came since.
+ */
+export const integritySeals = pgTable(
+  'integrity_seals',
+  {
+    restaurantId: restaurantId().references(() => restaurants.id),
+    id: uuid('id').notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    head: text('head').notNull(),
+    at: instant('at').notNull(),
+    auditFrom: instant('audit_from'),
+    auditUntil: instant('audit_until').notNull(),
+    auditRows: bigint('audit_rows', { mode: 'number' }).notNull(),
+    auditDigest: text('audit_digest').notNull(),
+    /** The hash of the restaurant's seal before this one, or zeros: one that is taken away is missed. */
+    previousSeal: text('previous_seal').notNull(),
+    /** SHA-256 of the seal's canonical JSON. */
+    hash: text('hash').notNull(),
+    /** Ed25519 over that hash, base64url, and the public key it verifies with. */
+    signature: text('signature').notNull(),
+    publicKey: text('public_key').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    // One after each: two checks that overlap leave one.
+    unique('integrity_seals_previous').on(table.restaurantId, table.previousSeal),
+    ...tenantPolicies(),
+    pgPolicy('maintenance_seals', {
+      as: 'permissive',
+      for: 'insert',
+      to: maintenanceRole,
+      withCheck: sql`true`,
+    }),
+  ],
+).enableRLS();
+
 /** The checks of all chains, by night and by hand (DATA-28, INTEG-08); kept for 30 days (JOB-03). */
 export const integrityCheckLogs = pgTable(
   'integrity_check_logs',

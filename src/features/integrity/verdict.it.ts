@@ -12,6 +12,13 @@ const violationTexts: Readonly<Record<ViolationKind, string>> = {
   missing_chain: 'manca dove finisce la catena',
   wrong_note: 'la nota di chiusura non è quella firmata',
   missing_note: 'manca una nota di chiusura',
+  unaudited: 'registrazione che il registro attività non conosce',
+  unlinked: 'il registro attività parla di una registrazione che non c’è',
+  out_of_time: 'registrazione con un’ora che non torna',
+  rewound: 'la catena non è più quella sigillata',
+  audit_changed: 'il registro attività non è più quello sigillato',
+  wrong_seal: 'il sigillo non è quello firmato',
+  missing_seal: 'manca un sigillo',
 };
 
 /** What is said of a file that was verified, by the command and by the page. Lines that begin with a dash speak against it. */

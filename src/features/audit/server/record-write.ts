@@ -39,8 +39,8 @@ export interface Done<Response extends JsonObject> {
 const auditStatement = `
   INSERT INTO audit_logs (restaurant_id, id, action, user_id, operator_id, operator_name, entity_type, entity_id,
                           fingerprint, response, recorded_at, device_time,
-                          time_by, device_id, device, came_by, change, room)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::timestamptz, $12::timestamptz, $13, $14, $15, $16, $17::jsonb, split_part($3, '.', 1))`;
+                          time_by, device_id, device, came_by, change, links, room)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::timestamptz, $12::timestamptz, $13, $14, $15, $16, $17::jsonb, $18, split_part($3, '.', 1))`;
 
 /**
  * The one way in which a restaurant's data changes: the change, its place in the hash chain and its audit row commit
@@ -85,6 +85,7 @@ export async function recordWrite<Response extends JsonObject>(
         caller.origin?.device ?? null,
         caller.origin?.cameBy ?? null,
         done.change === undefined ? null : JSON.stringify(done.change),
+        links.length,
       ];
       // One behind the other in the same breath: none waits for the answer to the one before, and when one fails, so do
       // those behind it. The chain is locked for these two statements, and no longer than to the disk.

@@ -9,5 +9,7 @@ export { noteKeys, signNote, verifyNoteSignature } from './note-keys.ts';
 export { recordPoint } from './record-kind.ts';
 export type { RecordKind } from './record-kind.ts';
 export { registerTotal } from './register-total.ts';
+export { runCheck } from './run-check.ts';
+export { followTrail } from './seal-restaurant.ts';
 export { signCheckpoint } from './sign-checkpoint.ts';
 export type { EvidenceReader } from './verify-restaurant.ts';

@@ -1,7 +1,7 @@
 import { roomJob, serverRoom } from '#platform/rooms/server-room.ts';
 import type { House } from '#platform/rooms/extension-point.ts';
 import { integrityContract } from '../contract.ts';
-import { dataIntegrityHashes, integrityChainClosures, integrityChains } from '../tables.ts';
+import { dataIntegrityHashes, integrityChainClosures, integrityChains, integritySeals } from '../tables.ts';
 import { recordPoint } from './record-kind.ts';
 import { nightlyCheckJob } from './nightly-check.ts';
 import { integrityRoutes } from './routes.ts';
@@ -15,8 +15,8 @@ export const integrityRoom = serverRoom({
   contract: integrityContract,
   routes: (house) => integrityRoutes(readersOf(house)),
   wiped: [dataIntegrityHashes],
-  // The notes that say what was wiped.
-  kept: [integrityChains, integrityChainClosures],
+  // The notes that say what was wiped, and what checks have signed.
+  kept: [integrityChains, integrityChainClosures, integritySeals],
   jobs: [
     roomJob(nightlyCheckJob, async (tools) => {
       const result = await runCheck(tools, readersOf(tools.house), 'nightly');

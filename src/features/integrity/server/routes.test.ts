@@ -15,6 +15,7 @@ import { checksListed } from '../contract.ts';
 import { nightlyCheckJob } from './nightly-check.ts';
 import { runCheck } from './run-check.ts';
 import { otherTimes } from './other-times.ts';
+import { sealTests } from './seals.part.test.ts';
 
 let server: TestServer;
 let root: TestAdministrator;
@@ -263,6 +264,9 @@ describe('a check over all restaurants', () => {
       expect(check.summary.broken.map(({ name }) => name)).toEqual(['Osteria 201']);
     } finally {
       await rows(
+        `DELETE FROM integrity_seals USING restaurants r WHERE r.id = restaurant_id AND r.name LIKE 'Osteria %'`,
+      );
+      await rows(
         `DELETE FROM integrity_chains USING restaurants r WHERE r.id = restaurant_id AND r.name LIKE 'Osteria %'`,
       );
       await rows(`DELETE FROM restaurants WHERE name LIKE 'Osteria %'`);
@@ -501,3 +505,6 @@ describe('who may', () => {
     }
   });
 });
+
+// Last: they move the clock on by more than a session lasts.
+sealTests(() => server);

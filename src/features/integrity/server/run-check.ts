@@ -14,6 +14,7 @@ import { integrityErrors } from '../errors.it.ts';
 import { dataIntegrityHashes, integrityCheckLogs as logs } from '../tables.ts';
 import { alertAdministrators } from './alert-administrators.ts';
 import { noteKeys } from './note-keys.ts';
+import { followTrail, storeSeal } from './seal-restaurant.ts';
 import { verifyRestaurant } from './verify-restaurant.ts';
 import type { EvidenceReader } from './verify-restaurant.ts';
 
@@ -112,11 +113,21 @@ async function checkAll(
         .limit(pageSize),
     );
     for (const { id: restaurantId, name } of page) {
-      const { links, violations } = await database.as(
+      const at = clock.now();
+      const { links, violations, seal } = await database.as(
         'maintenance',
-        (tx) => verifyRestaurant(tx, restaurantId, readers, trustedKeys),
+        async (tx) => {
+          const chain = await verifyRestaurant(tx, restaurantId, readers, trustedKeys);
+          const trail = await followTrail(tx, restaurantId, at, secrets);
+          return {
+            links: chain.links,
+            violations: chain.violations.concat(trail.violations),
+            seal: trail.seal,
+          };
+        },
         { snapshot: true },
       );
+      if (seal) await database.as('maintenance', (tx) => storeSeal(tx, seal));
       found.restaurantsChecked++;
       found.hashesChecked += links;
       found.violationsFound += violations.length;

@@ -84,6 +84,13 @@ export const violationTexts: Readonly<Record<ViolationKind, string>> = {
   missing_chain: 'Catena senza capo',
   wrong_note: 'Nota di chiusura alterata',
   missing_note: 'Nota di chiusura sparita',
+  unaudited: 'Dato che il registro attività non conosce',
+  unlinked: 'Dato sparito che il registro attività conosce',
+  out_of_time: 'Dato con un’ora che non torna',
+  rewound: 'Catena riscritta dopo il sigillo',
+  audit_changed: 'Registro attività cambiato dopo il sigillo',
+  wrong_seal: 'Sigillo alterato',
+  missing_seal: 'Sigillo sparito',
 };
 
 /** INTEG-09. */
