@@ -493,8 +493,8 @@ const kinds: readonly Act[] = [
 
 describe('somebody with every right on the database', () => {
   it('is not accused where nothing was done', async () => {
-    // Most of the hashed tables have a row; the others are read and hashed in the same way.
-    expect(new Set(records.map(({ table }) => table)).size).toBeGreaterThan(hashed.size / 2);
+    // About half of the hashed tables have a row here; the others are read and hashed by the same kit.
+    expect(new Set(records.map(({ table }) => table)).size).toBeGreaterThan(15);
     expect(await trying(async () => {})).toEqual([]);
   });
 
