@@ -1,5 +1,4 @@
-import { generateKeyPairSync, sign, verify } from 'node:crypto';
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { GENESIS_HASH } from './chain.ts';
 import { sealHash, verifySeals } from './seal.ts';
