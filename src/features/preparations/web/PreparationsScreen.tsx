@@ -96,16 +96,6 @@ function Preparations({ begins }: { begins: Begins }) {
               <ChefHat aria-hidden />
               {texts.newPreparation}
             </Button>
-            <Button variant="secondary" onClick={() => setOpen({ what: 'recipe', recipe: null })}>
-              <Plus aria-hidden />
-              {texts.newRecipe}
-            </Button>
-            {hasFeature(session, 'qr_labels') ? (
-              <Link to={'/preparations/scan' as never} className={buttonClass({ variant: 'secondary' })}>
-                <ScanQrCode aria-hidden />
-                {texts.scan}
-              </Link>
-            ) : null}
             <IconButton
               variant="secondary"
               label={texts.voice}
@@ -115,6 +105,24 @@ function Preparations({ begins }: { begins: Begins }) {
             >
               <Mic aria-hidden />
             </IconButton>
+            {/* Narrower on a phone, so that both stand in one line above the list. */}
+            <Button
+              variant="secondary"
+              className="max-sm:px-3!"
+              onClick={() => setOpen({ what: 'recipe', recipe: null })}
+            >
+              <Plus aria-hidden />
+              {texts.newRecipe}
+            </Button>
+            {hasFeature(session, 'qr_labels') ? (
+              <Link
+                to={'/preparations/scan' as never}
+                className={`${buttonClass({ variant: 'secondary' })} max-sm:px-3!`}
+              >
+                <ScanQrCode aria-hidden />
+                {texts.scan}
+              </Link>
+            ) : null}
           </>
         }
       />
