@@ -80,9 +80,10 @@ export const screens: readonly Screen[] = [
   ...staffTrainingScreens,
   ...nonConformityScreens,
   ...haccpManualScreens,
-  ...inspectionPapersScreens(
-    async () => (await import('./InspectionPapersScreen.tsx')).InspectionPapersScreen,
-  ),
+  ...inspectionPapersScreens({
+    own: async () => (await import('./InspectionPapersScreen.tsx')).InspectionPapersScreen,
+    byLink: async () => (await import('./InspectorLinkScreen.tsx')).InspectorLinkScreen,
+  }),
   ...watched(preparationsScreens),
   ...labelsScreens({ Voice: VoiceCard }),
   ...allergenBookScreens,

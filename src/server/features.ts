@@ -23,6 +23,7 @@ import { googleRoom } from '#features/google/server/room.ts';
 import { googleCopyRoom } from '#features/google-copy/server/room.ts';
 import { haccpRoom } from '#features/haccp/server/room.ts';
 import { haccpManualRoom } from '#features/haccp-manual/server/room.ts';
+import { inspectionPapersRoom } from '#features/inspection-papers/server/room.ts';
 import { integrityRoom } from '#features/integrity/server/room.ts';
 import { inventoryRoom } from '#features/inventory/server/room.ts';
 import { labelsRoom } from '#features/labels/server/room.ts';
@@ -93,6 +94,7 @@ const registered = [
   googleCopyRoom,
   haccpRoom,
   haccpManualRoom,
+  inspectionPapersRoom,
   integrityRoom,
   closedDaysRoom,
   contactRoom,

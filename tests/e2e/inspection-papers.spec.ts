@@ -124,3 +124,68 @@ test('[HACCP-39, HACCP-42] on paper each register begins on a sheet of its own, 
   });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(sheetCount);
 });
+
+test(
+  '[INSP-06] a link for the inspector: given, opened with its code on another device, closed',
+  { tag: '@every-size' },
+  async ({ page, openDevice, allowProblem }) => {
+    // The code that is wrong, and the link that is gone.
+    allowProblem(/status of 422/);
+    allowProblem(/status of 410/);
+    await signedIn(page);
+    await records(page);
+    await page.goto('/inspection-papers');
+    await expect(page.getByRole('table')).toHaveCount(sheetCount);
+    await page.getByRole('checkbox', { name: 'Registro arrivo merce' }).click();
+    await expect(page.getByRole('table')).toHaveCount(sheetCount - 1);
+    const links = page.getByRole('region', { name: 'Link per l’ispettore' });
+    await links.getByRole('button', { name: 'Crea un link' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: '4 ore' }).check();
+    await screenshot(page, 'inspector-link-hours');
+    await dialog.getByRole('button', { name: 'Crea un link' }).click();
+    await expect(dialog.getByText('Codice da dire a voce')).toBeVisible();
+    const code = (await dialog.getByText(/^\d{6}$/).textContent()) ?? '';
+    const address = new URL((await dialog.getByText(/\/ispettore\/[\w-]{43}$/).textContent()) ?? '').pathname;
+    await expectAccessible(page, 'a link for the inspector');
+    await screenshot(page, 'inspector-link-code');
+    await dialog.getByRole('button', { name: 'Fatto' }).click();
+    await expect(links.getByText('Non l’ha ancora aperto nessuno.')).toBeVisible();
+
+    const inspector = await openDevice();
+    await inspector.goto(address);
+    const field = inspector.getByLabel('Codice');
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await inspector.getByRole('button', { name: 'Apri i registri' }).click();
+    await expect(inspector.getByText('Restano 4 tentativi.')).toBeVisible();
+    await expectAccessible(inspector, 'the question for the code');
+    await screenshot(inspector, 'inspector-code');
+    await field.fill(code);
+    await inspector.getByRole('button', { name: 'Apri i registri' }).click();
+    const sheets = inspector.getByRole('table');
+    await expect(sheets).toHaveCount(sheetCount - 1);
+    await expect(sheets.first()).toContainText('Registro temperature');
+    await expect(sheets.first()).not.toContainText('Registro arrivo merce');
+    await expect(inspector.getByText(/^Ogni registrazione ha un’impronta/)).toBeVisible();
+    await expect(inspector.getByRole('button', { name: 'Stampa' })).toBeVisible();
+    await expectAccessible(inspector, 'the registers of a link');
+    await screenshot(inspector, 'inspector-registers', { fullPage: true });
+    // The same sheets as at the restaurant, word for word but for when they were drawn.
+    const wordsOf = async (from: Page): Promise<string[]> =>
+      (await from.locator('.paper-rows tbody').allTextContents()).map((text) => text.trim());
+    expect(await wordsOf(inspector)).toEqual(await wordsOf(page));
+
+    // Who gave it sees it without asking.
+    await expect(links.getByRole('list', { name: 'Aperture' })).toContainText('aperto, ');
+    await expect(links.getByRole('list', { name: 'Aperture' })).toContainText('codice sbagliato, ');
+    await screenshot(page, 'inspector-link-opened', { fullPage: true });
+    await links.getByRole('button', { name: 'Chiudi il link' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Chiudi il link' }).click();
+    await expect(links.getByText('Chiuso da te')).toBeVisible();
+    await inspector.reload();
+    await expect(inspector.getByText(/Questo link non vale più/)).toBeVisible();
+    await expect(inspector.getByRole('table')).toHaveCount(0);
+    await expectAccessible(inspector, 'a link that is gone');
+    await screenshot(inspector, 'inspector-gone');
+  },
+);

@@ -31,6 +31,10 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'documentedCalls.logLoginAttempt': 'sent by the documents’ sign-in page; stores nothing (C-19)',
   'documentedCalls.resetPassword': 'the password is forgotten; the same answer for every address',
   'documentedCalls.sendConfirmationEmail': 'nobody can sign in before the address is confirmed',
+  'inspectionPapers.open':
+    'whoever has the address of a link and the code told in person; five wrong ones shut it',
+  'inspectionPapers.read': 'whoever has opened a link with its code, by a ticket for that link',
+  'inspectionPapers.register': 'whoever has opened a link with its code; days and registers says the link',
   'integrity.keys': 'a public key is for everybody who checks a signature',
   'plans.offered': 'the price list',
   'tryout.offer': 'says that a restaurant to try waits, or that none is offered',

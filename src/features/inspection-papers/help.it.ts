@@ -13,7 +13,10 @@ export const help: RoomHelp = {
         'Scegli i giorni e i registri; gli ultimi tre mesi sono già scelti.',
         'Stampa: ogni registro ha in fondo la riga per la firma.',
       ],
-      notes: ['La copertina dice quante registrazioni ci sono e se dopo è stato toccato qualcosa.'],
+      notes: [
+        'La copertina dice quante registrazioni ci sono e se dopo è stato toccato qualcosa.',
+        'Con «Crea un link» l’ispettore legge gli stessi registri dal suo telefono: dagli l’indirizzo e digli a voce il codice. Il link finisce da solo, dopo 5 codici sbagliati si chiude, e sotto vedi chi l’ha aperto e quando.',
+      ],
     },
   ],
 };

@@ -55,7 +55,7 @@ const zHashRow = z.object({
 export type HashRow = z.infer<typeof zHashRow>;
 
 /** A restaurant's own chain. */
-const zOwnChain = z.object({
+export const zOwnChain = z.object({
   /** The number of its last link, and that link's hash; 0 where nothing was recorded yet. */
   sequence: z.int(),
   head: z.string(),

@@ -24,6 +24,7 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
   invalid_stripe_key: () => 'Inserisci una chiave Stripe valida (deve iniziare con sk_)',
   invalid_webhook_secret: () => 'Inserisci un segreto valido (deve iniziare con whsec_)',
   invalid_pin: () => 'Il PIN ha da 4 a 6 cifre',
+  six_digits: () => 'Il codice ha 6 cifre',
   invalid_email: () => 'Inserisci un indirizzo email valido',
   invalid_google_project: () =>
     'L’ID di un progetto ha da 6 a 30 lettere minuscole, cifre o trattini: copialo dalla console di Google',

@@ -17,7 +17,7 @@ import { DateInput } from './DateInput.tsx';
 import { Field } from './Field.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { maxPrintedRows } from './printed-part.tsx';
-import type { PrintedPart, PrintedPeriod, ReadSheet } from './printed-part.tsx';
+import type { AnswersElsewhere, PrintedPart, PrintedPeriod, ReadSheet } from './printed-part.tsx';
 import { printedTexts as texts } from './printed-register.it.ts';
 import { scrollRegion } from './scrollRegion.ts';
 import { SkeletonList } from './Skeleton.tsx';
@@ -43,9 +43,113 @@ interface Props {
   readonly mostRows?: number;
   /** What else is chosen, under the days. */
   readonly children?: ReactNode;
+  /** What else can be done with the days that are chosen, under that; not where they are wrong. */
+  readonly renderMore?: (period: PrintedPeriod) => ReactNode;
   /** A sheet of its own before all others. */
-  readonly renderCover?: (sheets: readonly PrintedSheet[], period: PrintedPeriod) => ReactNode;
+  readonly renderCover?: RenderCover;
 }
+
+type RenderCover = (sheets: readonly PrintedSheet[], period: PrintedPeriod) => ReactNode;
+
+/** A part, and where its answers come from in place of its own calls. */
+interface PartRead {
+  readonly part: PrintedPart;
+  readonly elsewhere?: AnswersElsewhere;
+}
+
+/**
+ * Reads registers whole for a print, once and as they are now.
+ * @param from whose they are, where they come from elsewhere: what was read of one link is not shown for another
+ */
+export function usePrintedSheets(
+  parts: readonly PartRead[],
+  period: PrintedPeriod,
+  { enabled, mostRows, from = 'own' }: { enabled: boolean; mostRows: number; from?: string },
+) {
+  const { sheets, isFailed, retry } = useQueries({
+    queries: parts.map(({ part, elsewhere }) => ({
+      queryKey: ['printed', from, part.title, period.from, period.to],
+      queryFn: () => part.read(period, elsewhere),
+      enabled,
+      // Paper is read once and as it is now; what went wrong is said in its place.
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { quiet: true },
+    })),
+    combine: (read) => ({
+      sheets: read.flatMap(({ data }, at) =>
+        data === undefined ? [] : [{ ...data, title: parts[at]?.part.title ?? '' }],
+      ),
+      isFailed: read.some(({ isError }) => isError),
+      retry: () => Promise.all(read.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    }),
+  });
+  const count = sheets.reduce((sum, sheet) => sum + sheet.count, 0);
+  const isTooLong = sheets.some((sheet) => sheet.isTooLong) || count > mostRows;
+  const isRead = enabled && sheets.length === parts.length;
+  return { shown: isRead && !isTooLong ? sheets : null, isRead, isTooLong, isFailed, count, retry };
+}
+
+/** What stands in the place of sheets that are not there (yet); null where all of them are. */
+export function SheetsAwaited({
+  read: { isRead, isTooLong, isFailed, count, retry },
+  mostRows,
+}: {
+  readonly read: ReturnType<typeof usePrintedSheets>;
+  readonly mostRows: number;
+}) {
+  if (isFailed) return <LoadFailed quiet title={texts.failed} onRetry={retry} />;
+  if (!isRead) return <SkeletonList rows={8} label={texts.loading} />;
+  if (!isTooLong) return null;
+  return (
+    <Banner tone="warning" live>
+      {texts.tooMany(formatDecimal(count, 0), formatDecimal(mostRows, 0))}
+    </Banner>
+  );
+}
+
+/** The sheets themselves, on the screen and on paper. */
+export function PrintedSheets({
+  sheets,
+  restaurant,
+  period,
+  renderCover,
+}: {
+  readonly sheets: readonly PrintedSheet[];
+  readonly restaurant: string;
+  readonly period: PrintedPeriod;
+  readonly renderCover?: RenderCover | undefined;
+}) {
+  const days = texts.period(formatItalianDate(period.from), formatItalianDate(period.to));
+  return (
+    <div className="grid grid-cols-1 gap-6 print:block">
+      {renderCover && sheets.length > 0 ? <div className={sheet}>{renderCover(sheets, period)}</div> : null}
+      {sheets.map((part) => (
+        <div
+          key={part.title}
+          {...scrollRegion(part.title)}
+          className={`${sheet} print:not-first:break-before-page`}
+        >
+          {part.draw(`${restaurant} · ${part.title} · ${days}`)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The button that prints, where there is something to print. */
+export function PrintButton({ sheets }: { readonly sheets: readonly PrintedSheet[] | null }) {
+  if (sheets === null || sheets.length === 0) return null;
+  return (
+    <Button onClick={() => print()}>
+      <Printer aria-hidden />
+      {texts.print}
+    </Button>
+  );
+}
+
+/** The page around printed registers: on paper nothing of it but the sheets. */
+export const printedPage = 'mx-auto max-w-4xl px-4 py-6 sm:px-6 print:max-w-none print:p-0';
 
 /**
  * Registers on A4 as an inspector takes them: restaurant, register and days above the columns of every sheet, all rows of
@@ -53,7 +157,8 @@ interface Props {
  * or nothing: what could not be read whole is not shown.
  */
 export function PrintedRegisters(props: Props) {
-  const { title, restaurant, back, parts, usualDays = 30, mostDays, children, renderCover } = props;
+  const { title, restaurant, back, parts, usualDays = 30, mostDays, children } = props;
+  const { renderCover, renderMore } = props;
   const mostRows = props.mostRows ?? maxPrintedRows;
   const today = useToday();
   const navigate = useNavigate();
@@ -70,24 +175,12 @@ export function PrintedRegisters(props: Props) {
       : mostDays !== undefined && daysBetween(from, to) >= mostDays
         ? texts.tooManyDays(mostDays)
         : undefined;
-  const { sheets, isFailed, retry } = useQueries({
-    queries: parts.map((part) => ({
-      queryKey: ['printed', part.title, from, to],
-      queryFn: () => part.read({ from, to }),
-      enabled: daysProblem === undefined,
-      // Paper is read once and as it is now; what went wrong is said in its place.
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-      meta: { quiet: true },
-    })),
-    combine: (read) => ({
-      sheets: read.flatMap(({ data }, at) =>
-        data === undefined ? [] : [{ ...data, title: parts[at]?.title ?? '' }],
-      ),
-      isFailed: read.some(({ isError }) => isError),
-      retry: () => Promise.all(read.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
-    }),
-  });
+  const period = { from, to };
+  const read = usePrintedSheets(
+    parts.map((part) => ({ part })),
+    period,
+    { enabled: daysProblem === undefined, mostRows },
+  );
   const choose = (part: { dal: string } | { al: string }): void =>
     void navigate({
       to: '.',
@@ -95,26 +188,14 @@ export function PrintedRegisters(props: Props) {
       replace: true,
       resetScroll: false,
     });
-  const count = sheets.reduce((sum, sheet) => sum + sheet.count, 0);
-  const isTooLong = sheets.some((sheet) => sheet.isTooLong) || count > mostRows;
-  const isRead = daysProblem === undefined && sheets.length === parts.length;
-  const shown = isRead && !isTooLong ? sheets : null;
-  const days = texts.period(formatItalianDate(from), formatItalianDate(to));
   return (
-    <main className="mx-auto max-w-4xl px-4 py-6 sm:px-6 print:max-w-none print:p-0">
+    <main className={printedPage}>
       <div className="print:hidden">
         <PageHeader
           title={title}
           description={texts.hint}
           back={back}
-          actions={
-            shown && shown.length > 0 ? (
-              <Button onClick={() => print()}>
-                <Printer aria-hidden />
-                {texts.print}
-              </Button>
-            ) : null
-          }
+          actions={<PrintButton sheets={read.shown} />}
         />
         <div className="mb-6 grid grid-cols-2 items-start gap-3 sm:max-w-md">
           <Field label={texts.from} error={daysProblem}>
@@ -139,31 +220,16 @@ export function PrintedRegisters(props: Props) {
           </Field>
         </div>
         {children}
-        {daysProblem !== undefined ? null : isFailed ? (
-          <LoadFailed quiet title={texts.failed} onRetry={retry} />
-        ) : !isRead ? (
-          <SkeletonList rows={8} label={texts.loading} />
-        ) : isTooLong ? (
-          <Banner tone="warning" live>
-            {texts.tooMany(formatDecimal(count, 0), formatDecimal(mostRows, 0))}
-          </Banner>
-        ) : null}
+        {daysProblem === undefined ? renderMore?.(period) : null}
+        {daysProblem === undefined ? <SheetsAwaited read={read} mostRows={mostRows} /> : null}
       </div>
-      {shown ? (
-        <div className="grid grid-cols-1 gap-6 print:block">
-          {renderCover && shown.length > 0 ? (
-            <div className={sheet}>{renderCover(shown, { from, to })}</div>
-          ) : null}
-          {shown.map((part) => (
-            <div
-              key={part.title}
-              {...scrollRegion(part.title)}
-              className={`${sheet} print:not-first:break-before-page`}
-            >
-              {part.draw(`${restaurant} · ${part.title} · ${days}`)}
-            </div>
-          ))}
-        </div>
+      {read.shown ? (
+        <PrintedSheets
+          sheets={read.shown}
+          restaurant={restaurant}
+          period={period}
+          renderCover={renderCover}
+        />
       ) : null}
     </main>
   );

@@ -26,12 +26,17 @@ export interface PrintedColumn<Row> {
   readonly width?: string;
 }
 
+/** The answers of the list that a register is read from, as they come by another way: to who has an inspector's link. */
+export type AnswersElsewhere = (cursor: string | null) => Promise<unknown>;
+
 /** How a register comes onto paper: what it says, and where its rows come from. */
 interface RegisterSheet<Row> {
   /** Of the register, as the paper says it. */
   readonly title: string;
   /** One page of the rows of some days; called until there is none left. */
   readonly readPage: (period: PrintedPeriod, cursor: string | null) => Promise<RegisterPage<Row>>;
+  /** What of an answer of the list the paper is made of, where `readPage` gives something else than that answer. */
+  readonly pageOf?: (answer: never) => RegisterPage<Row>;
   readonly columns: readonly PrintedColumn<Row>[];
   readonly rowKey: (row: Row) => string;
   /** When what a row tells was done, ISO. */
@@ -55,7 +60,8 @@ export interface ReadSheet {
 /** A register that can be printed, whatever its rows are. */
 export interface PrintedPart {
   readonly title: string;
-  readonly read: (period: PrintedPeriod) => Promise<ReadSheet>;
+  /** @param elsewhere in place of its own calls */
+  readonly read: (period: PrintedPeriod, elsewhere?: AnswersElsewhere) => Promise<ReadSheet>;
 }
 
 /** Most rows of one register in a print: a quarter of a large kitchen, some 150 sheets. */
@@ -64,10 +70,17 @@ export const maxPrintedRows = 5_000;
 /** What can be printed of a register, alone or with others. */
 export function printedPart<Row>(sheet: RegisterSheet<Row>): PrintedPart {
   const { title, readPage, doneAt, operatorOf } = sheet;
+  // The same call of the server answers both ways: the row's own type is what that call promises.
+  const pageOf = (sheet.pageOf ?? ((answer) => answer)) as (answer: unknown) => RegisterPage<Row>;
   return {
     title,
-    read: async (period) => {
-      const { rows, total, damaged } = await readWhole((cursor) => readPage(period, cursor), doneAt);
+    read: async (period, elsewhere) => {
+      const { rows, total, damaged } = await readWhole(
+        elsewhere === undefined
+          ? (cursor) => readPage(period, cursor)
+          : async (cursor) => pageOf(await elsewhere(cursor)),
+        doneAt,
+      );
       return {
         count: rows?.length ?? total,
         isTooLong: rows === null,

@@ -81,6 +81,10 @@ export interface Origin {
 
 /** A caller with a restaurant. */
 export type Member = Caller & { readonly restaurant: NonNullable<Caller['restaurant']> };
+/** Whose records are read, where it does not matter by whom: a member, or somebody to whom an inspector's link was given. */
+export interface Reader {
+  readonly restaurant: Pick<Member['restaurant'], 'id' | 'versions'>;
+}
 /** A member who has chosen an operator on this device: records carry the name. */
 export type OperatorCaller = Member & { readonly operator: NonNullable<Caller['operator']> };
 

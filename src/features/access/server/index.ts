@@ -6,7 +6,7 @@ export {
   missingSecondFactor,
   operatorCookie,
 } from './caller.ts';
-export type { Caller, Member, OperatorCaller } from './caller.ts';
+export type { Caller, Member, OperatorCaller, Reader } from './caller.ts';
 export { callerOf, memberOf, operatorOf } from './endpoint.ts';
 export type { CallContext } from './endpoint.ts';
 export { addressesOfSuperAdministrators } from './super-administrators.ts';

@@ -1,8 +1,15 @@
-import type { OperatorCaller } from '#features/access/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { auditLogs } from '../tables.ts';
+
+/** In whose name something is noted: an operator, or somebody without an account, by the name that the log is to say. */
+export interface Doer extends Pick<Member, 'deviceTime' | 'timeBy' | 'origin'> {
+  readonly restaurant: Pick<Member['restaurant'], 'id'>;
+  readonly userId: string | null;
+  readonly operator: { readonly id: string | null; readonly name: string };
+}
 
 /** What a write changed beside what it is about. */
 export interface Beside {
@@ -19,7 +26,7 @@ export interface Beside {
  */
 export async function noteBeside(
   tx: Transaction,
-  caller: OperatorCaller,
+  caller: Doer,
   { action, entity, response }: Beside,
   at: Date,
 ): Promise<void> {

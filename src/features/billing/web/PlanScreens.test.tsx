@@ -272,7 +272,7 @@ describe('the subscription', () => {
       ['Registro attività: chi ha fatto che cosa, prima e dopo', 'No', 'No', 'No', 'Sì'],
       ['Avvisi sul telefono e promemoria per email', 'No', 'No', 'No', 'Sì'],
       ['Scorte stimate e bozze degli ordini', 'No', 'No', 'No', 'Sì'],
-      ['Sprechi del mese per motivo e valore', 'No', 'No', 'No', 'Sì'],
+      ['Sprechi del mese per motivo e valore, link per l’ispettore', 'No', 'No', 'No', 'Sì'],
       ['Operatori', '3', '1', '1', '10'],
     ]);
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { closedSpans, openDaysOf } from '../closed-days.ts';
-import type { ClosedSpan } from '../closed-days.ts';
+import type { ClosedSpan, Closing } from '../closed-days.ts';
 import { closedDaysTexts } from './messages.it.ts';
 import { closingsQuery } from './queries.ts';
 
@@ -10,6 +10,16 @@ const { paper: texts, span } = closedDaysTexts;
 interface Props {
   readonly from: LocalDate;
   readonly to: LocalDate;
+}
+
+/** The same of what was told, where it is at hand. */
+export function ClosedDaysOnPaper({ from, to, closings }: Props & { readonly closings: readonly Closing[] }) {
+  return (
+    <>
+      <h3 className="mt-6 font-semibold">{texts.title}</h3>
+      <Lines spans={closedSpans(from, to, openDaysOf(closings))} />
+    </>
+  );
 }
 
 /** The closed days of a printed period: where nothing stands in a register because nobody was there. */

@@ -1,3 +1,3 @@
 /** What other features may show of closed days. */
-export { ClosedOnPaper } from './ClosedOnPaper.tsx';
+export { ClosedDaysOnPaper, ClosedOnPaper } from './ClosedOnPaper.tsx';
 export { ClosedToday } from './ClosedToday.tsx';

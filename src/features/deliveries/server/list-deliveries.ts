@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
-import type { Member } from '#features/access/server/index.ts';
+import type { Reader } from '#features/access/server/index.ts';
 import { timesSaid } from '#features/audit/server/index.ts';
 import { arrivalsOf, readMovements } from '#features/inventory/server/index.ts';
 import { lots, products } from '#features/inventory/tables.ts';
@@ -18,7 +18,7 @@ const zPosition = z.tuple([zInstantKey, z.uuid()]);
 /** A page of the restaurant's deliveries, newest first or from one of them on, or those of some days, each with its rows. */
 export async function listDeliveries(
   services: Services,
-  caller: Member,
+  caller: Reader,
   {
     cursor,
     from,

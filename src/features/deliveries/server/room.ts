@@ -1,6 +1,7 @@
 import { auditPoint } from '#features/audit/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
+import { inspectionPoint } from '#features/inspection-papers/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
@@ -11,6 +12,7 @@ import { deliveries, deliveryRefusals, deliveryRows } from '../tables.ts';
 import { auditedDeliveries } from './audited.ts';
 import { readDeliveryEvidence } from './evidence.ts';
 import { deliveriesDemo } from './demo.ts';
+import { inspectedDeliveries } from './inspected.ts';
 import { nonConformities } from './non-conformities.ts';
 import { deliveriesRoutes } from './routes.ts';
 import { deliveriesSource } from './search-source.ts';
@@ -23,6 +25,7 @@ export const deliveriesRoom = serverRoom({
   routes: () => deliveriesRoutes,
   wiped: [deliveries, deliveryRows, deliveryRefusals],
   brings: [
+    inspectionPoint.with(inspectedDeliveries),
     auditPoint.with(auditedDeliveries),
     sheetPoint.with(...deliverySheets),
     recordPoint.with({

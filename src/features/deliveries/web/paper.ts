@@ -5,6 +5,7 @@ import { formatItalianDate, formatItalianDateTime, formatTime, romeDate } from '
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { timeByText } from '#platform/kernel/time-by.it.ts';
 import { printedPart } from '#platform/ui/printed-part.tsx';
+import type { RegisterPage } from '#platform/ui/printed-part.tsx';
 import type { Delivery } from '../contract.ts';
 import { deliveriesOnPaper } from '../limits.ts';
 import { ArrivalTemperature } from './ArrivalTemperature.tsx';
@@ -37,6 +38,12 @@ function remarks({ delivery, row }: PaperRow): string {
     ...(notes === null ? [] : [notes]),
   ].join('\n');
 }
+
+/** The products of a page of deliveries: the last first, as the pages come; what is read whole is turned round. */
+const pageOf = (page: Awaited<ReturnType<typeof deliveriesApi.list.call>>): RegisterPage<PaperRow> => ({
+  ...page,
+  rows: page.rows.flatMap((delivery) => delivery.rows.toReversed().map((row) => ({ delivery, row }))),
+});
 
 /** The goods that came, on paper: a row a product, with lot, date and temperature, and what was sent back. */
 export const deliveriesPaper = printedPart<PaperRow>({
@@ -95,19 +102,16 @@ export const deliveriesPaper = printedPart<PaperRow>({
   rowKey: ({ row }) => row.id,
   doneAt: ({ delivery }) => delivery.performedAt,
   operatorOf: ({ delivery }) => operatorName(delivery.operatorName),
-  readPage: async ({ from, to }, cursor) => {
-    const page = await deliveriesApi.list.call({
-      firstDay: from,
-      lastDay: to,
-      limit: deliveriesOnPaper,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    // The last first, as the pages come: what is read whole is turned round.
-    return {
-      ...page,
-      rows: page.rows.flatMap((delivery) => delivery.rows.toReversed().map((row) => ({ delivery, row }))),
-    };
-  },
+  readPage: async ({ from, to }, cursor) =>
+    pageOf(
+      await deliveriesApi.list.call({
+        firstDay: from,
+        lastDay: to,
+        limit: deliveriesOnPaper,
+        ...(cursor === null ? {} : { cursor }),
+      }),
+    ),
+  pageOf,
 });
 
 /** Where it stands among the papers for an inspection. */

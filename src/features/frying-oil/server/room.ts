@@ -2,6 +2,7 @@ import { auditPoint } from '#features/audit/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
+import { inspectionPoint } from '#features/inspection-papers/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
@@ -11,6 +12,7 @@ import { fryingOilActions, fryingOilLimits, fryingOilLogs } from '../tables.ts';
 import { auditedFryingOil } from './audited.ts';
 import { oilInDay } from './day.ts';
 import { oilDemo } from './demo.ts';
+import { inspectedOil } from './inspected.ts';
 import { readLimitEvidence } from './limits-evidence.ts';
 import { nonConformities } from './non-conformities.ts';
 import { oils } from './register.ts';
@@ -24,6 +26,7 @@ export const fryingOilRoom = serverRoom({
   routes: () => fryingOilRoutes,
   wiped: [fryingOilLogs, fryingOilActions, fryingOilLimits],
   brings: [
+    inspectionPoint.with(inspectedOil),
     auditPoint.with(auditedFryingOil),
     sheetPoint.with(...oilSheets),
     recordPoint.with(...recordsOf(oils), {

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Member } from '#features/access/server/index.ts';
+import type { Reader } from '#features/access/server/index.ts';
 import { isUncorrected, listEntries, presentCorrection } from '#features/registers/server/index.ts';
 import type { Wanted } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -20,7 +20,7 @@ import type { CheckRow } from './register.ts';
 type Page = { readonly cursor?: string | undefined; readonly limit: number };
 
 /** Checks done, the last recorded first. @throws INPUT_INVALID for a cursor that is not of this list */
-export function listChecks(services: Services, caller: Member, query: z.output<typeof zCheckQuery>) {
+export function listChecks(services: Services, caller: Reader, query: z.output<typeof zCheckQuery>) {
   const { cursor, limit, ...filter } = query;
   return pageOf(services, caller, { cursor, limit }, asked('filtered', filter, filtered(filter)));
 }
@@ -42,14 +42,14 @@ function filtered(filter: z.output<typeof zCheckFilter>): SQL | undefined {
 }
 
 /** Checks performed today in Italy, for the dashboard (C-59): an entry made today of what was done yesterday is not one. */
-export function listChecksToday(services: Services, caller: Member, page: Page) {
+export function listChecksToday(services: Services, caller: Reader, page: Page) {
   const { from, to } = periodOf('daily', services.clock.now());
   const isToday = and(gte(entries.performedAt, from), lt(entries.performedAt, to));
   return pageOf(services, caller, page, asked('between', { from, to }, isToday));
 }
 
 /** The newest checks that nobody has corrected, for those who are not told which check mends which. */
-export async function listUncorrectedChecks(services: Services, caller: Member, limit: number) {
+export async function listUncorrectedChecks(services: Services, caller: Reader, limit: number) {
   return (await pageOf(services, caller, { limit }, asked('valid', {}, isUncorrected(entries)))).rows;
 }
 
@@ -63,7 +63,7 @@ const isOfToday = (check: StatedLimit, now: StatedLimit): boolean =>
   check.criticalLimit === now.criticalLimit && isSameLimit(check, now);
 
 /** A page of the register (`listEntries`), each check with whether its task has another limit by now. */
-const pageOf = (services: Services, caller: Member, page: Page, wanted: Wanted) =>
+const pageOf = (services: Services, caller: Reader, page: Page, wanted: Wanted) =>
   listEntries(
     services,
     caller,

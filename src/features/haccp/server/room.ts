@@ -1,6 +1,7 @@
 import { auditPoint } from '#features/audit/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
+import { inspectionPoint } from '#features/inspection-papers/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
@@ -10,6 +11,7 @@ import { serverRoom } from '#platform/rooms/server-room.ts';
 import { haccpContract } from '../contract.ts';
 import { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
 import { auditedHaccp } from './audited.ts';
+import { inspectedChecks } from './inspected.ts';
 import { checks } from './register.ts';
 import { nonConformities } from './non-conformities.ts';
 import { checksInDay } from './day.ts';
@@ -25,6 +27,7 @@ export const haccpRoom = serverRoom({
   routes: () => haccpRoutes,
   wiped: [haccpTasks, haccpTaskCompletions, haccpActions],
   brings: [
+    inspectionPoint.with(inspectedChecks),
     auditPoint.with(auditedHaccp),
     sheetPoint.with(...checkSheets),
     recordPoint.with(...recordsOf(checks)),

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ownChainQuery } from '#features/integrity/web/index.ts';
 import type { OwnChain } from '#features/integrity/contract.ts';
@@ -24,8 +25,19 @@ interface Props {
   readonly period: PrintedPeriod;
 }
 
+/** The first sheet, by what somebody of the restaurant reads. */
+export const Cover = (props: Props) => (
+  <CoverSheet {...props} closed={<ClosedOnPaper {...props.period} />} chain={<OwnChainLines />} />
+);
+
+interface SheetProps extends Props {
+  /** The closed days of the period, and how the chain stands: read elsewhere by who has an inspector's link. */
+  readonly closed: ReactNode;
+  readonly chain: ReactNode;
+}
+
 /** The first sheet: whose registers these are, of which days, what follows and who wrote it, and how their chain stands (HACCP-40). */
-export function Cover({ restaurant, operator, sheets, period }: Props) {
+export function CoverSheet({ restaurant, operator, sheets, period, closed, chain }: SheetProps) {
   return (
     <div className="paper-register text-[11pt] leading-snug">
       <h2 className="text-[18pt] font-bold wrap-anywhere">{restaurant}</h2>
@@ -66,21 +78,23 @@ export function Cover({ restaurant, operator, sheets, period }: Props) {
           ))}
         </tbody>
       </table>
-      <Suspense fallback={null}>
-        <ClosedOnPaper from={period.from} to={period.to} />
-      </Suspense>
+      <Suspense fallback={null}>{closed}</Suspense>
       <h3 className="mt-6 font-semibold">{texts.integrity}</h3>
-      <ChainLines />
+      {chain}
       <p className="mt-6 text-[9pt]">{texts.printed(new Date(serverNow()), operator)}</p>
     </div>
   );
 }
 
 /** How the chain stands, by the last check; what is not known is said, and nothing claimed. */
-function ChainLines() {
+function OwnChainLines() {
   const { data, isError } = useQuery(ownChainQuery());
   if (isError) return <p className="font-bold">{chainTexts.failed}</p>;
-  if (data === undefined) return <p>{chainTexts.reading}</p>;
+  return data === undefined ? <p>{chainTexts.reading}</p> : <ChainLines chain={data} />;
+}
+
+/** The same of what is known. */
+export function ChainLines({ chain: data }: { readonly chain: OwnChain }) {
   if (data.sequence === 0) return <p>{chainTexts.none}</p>;
   const isKnownSound = data.check?.violations === 0;
   return (

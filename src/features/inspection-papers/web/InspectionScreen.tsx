@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
@@ -8,6 +9,10 @@ import { mostDays, mostRows } from '../limits.ts';
 import { Cover } from './Cover.tsx';
 import { inspectionTexts as texts } from './messages.it.ts';
 import type { InspectionPaper } from './papers.ts';
+
+const InspectorLinks = lazy(async () => ({
+  default: (await import('./InspectorLinks.tsx')).InspectorLinks,
+}));
 
 /** `/inspection-papers`: the registers of up to three months on A4, for the inspector at the door (HACCP-39). */
 export function InspectionScreen({ papers }: { readonly papers: readonly InspectionPaper[] }) {
@@ -40,6 +45,13 @@ export function InspectionScreen({ papers }: { readonly papers: readonly Inspect
       usualDays={mostDays}
       mostDays={mostDays}
       mostRows={mostRows}
+      renderMore={(period) =>
+        session?.features['admin_access'] === true ? (
+          <Suspense fallback={null}>
+            <InspectorLinks period={period} registers={chosen.map(({ key }) => key)} />
+          </Suspense>
+        ) : null
+      }
       renderCover={(sheets, period) => (
         <Cover
           restaurant={session?.restaurant?.name ?? ''}

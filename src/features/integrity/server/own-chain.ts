@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lt } from 'drizzle-orm';
-import type { Member } from '#features/access/server/index.ts';
+import type { Reader } from '#features/access/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { foundOf } from '../own-chain.ts';
 import type { OwnChain } from '../contract.ts';
@@ -9,7 +9,7 @@ import { dataIntegrityHashes, integrityChains, integrityCheckLogs } from '../tab
  * How a restaurant's own chain stands: how long it is, and what the last check that came to its end found of it. Nothing is recomputed
  * here: a print at the door does not wait for years of records.
  */
-export async function readOwnChain(services: Services, caller: Member): Promise<OwnChain> {
+export async function readOwnChain(services: Services, caller: Reader): Promise<OwnChain> {
   const restaurantId = caller.restaurant.id;
   const last = await services.database.as('maintenance', async (tx) => {
     const [log] = await tx

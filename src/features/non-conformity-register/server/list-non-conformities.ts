@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Member } from '#features/access/server/index.ts';
+import type { Reader } from '#features/access/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/server/cursor.ts';
 import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
@@ -16,7 +16,7 @@ const zKey = z.tuple([zInstantKey, z.string().max(80)]);
 /** All that a restaurant has, of all rooms, the newest first; read again only of the rooms in which something changed. */
 export async function allOf(
   services: Services,
-  caller: Member,
+  caller: Reader,
   sources: readonly NonConformitySource[],
 ): Promise<NonConformity[]> {
   const answers = await services.memory.read(
@@ -32,7 +32,7 @@ const newestFirst = (a: NonConformity, b: NonConformity): number =>
 /** A page of the register of all rooms, narrowed as wanted. @throws INPUT_INVALID for a cursor that is not of this list */
 export async function listNonConformities(
   services: Services,
-  caller: Member,
+  caller: Reader,
   sources: readonly NonConformitySource[],
   { cursor, limit, ...filter }: Filter & { readonly cursor?: string | undefined; readonly limit: number },
 ) {

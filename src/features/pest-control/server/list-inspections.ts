@@ -1,6 +1,6 @@
 import { and, gt, eq, gte, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Member } from '#features/access/server/index.ts';
+import type { Reader } from '#features/access/server/index.ts';
 import {
   isGoingOn,
   isUncorrected,
@@ -27,7 +27,7 @@ const states: Readonly<Record<RegisterState, SQL | undefined>> = {
 /** A page of the register (PEST-02, DATA-26; `listEntries`), each inspection with its areas and whether it goes on. */
 export function listInspections(
   services: Services,
-  caller: Member,
+  caller: Reader,
   input: RegisterFilter & { readonly cursor?: string | undefined; readonly limit: number },
 ) {
   const { cursor, limit, ...filter } = input;

@@ -2,6 +2,7 @@ import { auditPoint } from '#features/audit/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
+import { inspectionPoint } from '#features/inspection-papers/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
@@ -11,6 +12,7 @@ import { pestControlActions, pestControlLogs } from '../tables.ts';
 import { auditedPestControl } from './audited.ts';
 import { pestInDay } from './day.ts';
 import { pestDemo } from './demo.ts';
+import { inspectedPests } from './inspected.ts';
 import { nonConformities } from './non-conformities.ts';
 import { inspections } from './register.ts';
 import { pestControlRoutes } from './routes.ts';
@@ -23,6 +25,7 @@ export const pestControlRoom = serverRoom({
   routes: () => pestControlRoutes,
   wiped: [pestControlLogs, pestControlActions],
   brings: [
+    inspectionPoint.with(inspectedPests),
     auditPoint.with(auditedPestControl),
     sheetPoint.with(...inspectionSheets),
     recordPoint.with(...recordsOf(inspections)),

@@ -22,7 +22,7 @@ export const featureLabels: Readonly<Record<ComparedFeature, string>> = {
   audit_log: 'Registro attività: chi ha fatto che cosa, prima e dopo',
   advanced_notifications: 'Avvisi sul telefono e promemoria per email',
   smart_planning: 'Scorte stimate e bozze degli ordini',
-  advanced_reports: 'Sprechi del mese per motivo e valore',
+  advanced_reports: 'Sprechi del mese per motivo e valore, link per l’ispettore',
 };
 
 /** How a subscription stands. */

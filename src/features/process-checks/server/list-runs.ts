@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Member } from '#features/access/server/index.ts';
+import type { Reader } from '#features/access/server/index.ts';
 import { listEntries } from '#features/registers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
@@ -12,7 +12,7 @@ import { steps } from './register.ts';
 /** A page of the register, the last begun first, each run with all that was recorded of it. */
 export async function listRuns(
   services: Services,
-  caller: Member,
+  caller: Reader,
   input: RegisterFilter & { readonly cursor?: string | undefined; readonly limit: number },
 ) {
   const { cursor, limit, ...filter } = input;

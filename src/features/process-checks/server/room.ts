@@ -2,6 +2,7 @@ import { auditPoint } from '#features/audit/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
+import { inspectionPoint } from '#features/inspection-papers/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
@@ -10,6 +11,7 @@ import { serverRoom } from '#platform/rooms/server-room.ts';
 import { processContract } from '../contract.ts';
 import { processAnswers, processLimits, processStandings, processSteps } from '../tables.ts';
 import { auditedProcesses } from './audited.ts';
+import { inspectedProcesses } from './inspected.ts';
 import { readAnswerEvidence } from './answer-evidence.ts';
 import { processesInDay } from './day.ts';
 import { processDemo } from './demo.ts';
@@ -27,6 +29,7 @@ export const processRoom = serverRoom({
   routes: () => processRoutes,
   wiped: [processSteps, processAnswers, processStandings, processLimits],
   brings: [
+    inspectionPoint.with(inspectedProcesses),
     auditPoint.with(auditedProcesses),
     sheetPoint.with(...processSheets),
     recordPoint.with(

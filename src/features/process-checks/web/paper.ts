@@ -1,7 +1,7 @@
 import type { InspectionPaper } from '#features/inspection-papers/web/index.ts';
 import { registerPart } from '#features/registers/web/index.ts';
 import { processTexts as texts } from './messages.it.ts';
-import { readRegisterRows } from './queries.ts';
+import { readRegisterRows, registerRowsOf } from './queries.ts';
 import { runFace } from './register-face.ts';
 
 /** The register of processes on paper: temperatures with their times, limits, outcomes and what became of the food. */
@@ -10,6 +10,7 @@ export const processesPaper = registerPart({
   title: texts.printedTitle,
   heads: texts.csv.heads,
   readPage: readRegisterRows,
+  pageOf: registerRowsOf,
 });
 
 /** Where it stands among the papers for an inspection. */

@@ -30,9 +30,14 @@ export const registerQuery = (query: RegisterQuery = {}) =>
 
 /** One page of the register as it is narrowed, as large as the server gives: for a file, or for paper. */
 export async function readRegisterRows(query: RegisterQuery, cursor: string | null) {
-  const page = await processApi.exportRuns.call(cursor === null ? query : { ...query, cursor });
-  return { ...page, rows: page.rows.map(registerRunNow) };
+  return registerRowsOf(await processApi.exportRuns.call(cursor === null ? query : { ...query, cursor }));
 }
+
+/** The rows of an answer of the register, as they stand now. */
+export const registerRowsOf = (page: Awaited<ReturnType<typeof processApi.exportRuns.call>>) => ({
+  ...page,
+  rows: page.rows.map(registerRunNow),
+});
 
 const goodsApi = featureApi<typeof nonConformityContract>('nonConformityRegister');
 

@@ -1,6 +1,7 @@
 import { auditPoint } from '#features/audit/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
+import { inspectionPoint } from '#features/inspection-papers/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
@@ -12,6 +13,7 @@ import { refrigerationContract } from '../contract.ts';
 import { refrigerationActions, refrigerationEquipment, refrigerationLogs } from '../tables.ts';
 import { auditedRefrigeration } from './audited.ts';
 import { readingsInDay } from './day.ts';
+import { inspectedReadings } from './inspected.ts';
 import { equipmentNamedPoint } from './equipment-named.ts';
 import { measuredReadings } from './measured.ts';
 import { nonConformities } from './non-conformities.ts';
@@ -28,6 +30,7 @@ export const refrigerationRoom = serverRoom({
   routes: (house) => refrigerationRoutes(house.all(equipmentNamedPoint)),
   wiped: [refrigerationEquipment, refrigerationLogs, refrigerationActions],
   brings: [
+    inspectionPoint.with(inspectedReadings),
     auditPoint.with(auditedRefrigeration),
     recordPoint.with(...recordsOf(readings)),
     dayPoint.with(readingsInDay, inDay(nonConformities)),

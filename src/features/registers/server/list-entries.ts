@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Member } from '#features/access/server/index.ts';
+import type { Reader } from '#features/access/server/index.ts';
 import { registerTotal } from '#features/integrity/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -43,7 +43,7 @@ export interface ListedEntry<Row extends EntryRow> {
  */
 export async function listEntries<Row extends EntryRow, More, Shown>(
   services: Services,
-  caller: Member,
+  caller: Reader,
   register: PlainRegister<Row> | Register<Row>,
   page: { readonly cursor?: string | undefined; readonly limit: number },
   { condition, question }: Wanted,

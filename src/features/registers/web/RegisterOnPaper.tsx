@@ -25,6 +25,8 @@ interface RegisterPaper<Row extends ShownEntry> {
   readonly heads: PaperHeads;
   /** One page of the rows of some days. */
   readonly readPage: (period: PrintedPeriod, cursor: string | null) => Promise<RegisterPage<Row>>;
+  /** The page of an answer of the server, where `readPage` gives something else than that answer. */
+  readonly pageOf?: (answer: never) => RegisterPage<Row>;
 }
 
 /** What is printed of a register: by itself, and among all of them for an inspection. */
@@ -33,6 +35,7 @@ export const registerPart = <Row extends ShownEntry>({
   title,
   heads,
   readPage,
+  pageOf,
 }: RegisterPaper<Row>): PrintedPart =>
   printedPart({
     title,
@@ -41,6 +44,7 @@ export const registerPart = <Row extends ShownEntry>({
     doneAt: ({ performedAt }) => performedAt,
     operatorOf: (row) => operatorName(row.operatorName),
     readPage,
+    ...(pageOf === undefined ? {} : { pageOf }),
   });
 
 interface Props {

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Member } from '#features/access/server/index.ts';
+import type { Reader } from '#features/access/server/index.ts';
 import { listEntries, presentCorrection } from '#features/registers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
@@ -14,7 +14,7 @@ import type { TrainingRow } from './register.ts';
 /** A page of the register (`listEntries`), each entry with what came after it. */
 export function listTrainings(
   services: Services,
-  caller: Member,
+  caller: Reader,
   input: RegisterFilter & { readonly cursor?: string | undefined; readonly limit: number },
 ) {
   const { cursor, limit, ...filter } = input;

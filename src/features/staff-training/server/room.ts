@@ -2,6 +2,7 @@ import { auditPoint } from '#features/audit/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
+import { inspectionPoint } from '#features/inspection-papers/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
@@ -11,6 +12,7 @@ import { auditedStaffTraining } from './audited.ts';
 import { readCertificateEvidence } from './certificate-evidence.ts';
 import { trainingInDay } from './day.ts';
 import { trainingDemo } from './demo.ts';
+import { inspectedTraining } from './inspected.ts';
 import { trainings } from './register.ts';
 import { staffTrainingRoutes } from './routes.ts';
 import { trainingSheets } from './sheets.ts';
@@ -23,6 +25,7 @@ export const staffTrainingRoom = serverRoom({
   routes: () => staffTrainingRoutes,
   wiped: [trainingLogs, trainingFiles, trainingFileContents, trainingYears],
   brings: [
+    inspectionPoint.with(inspectedTraining),
     auditPoint.with(auditedStaffTraining),
     sheetPoint.with(...trainingSheets),
     recordPoint.with(

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Member } from '#features/access/server/index.ts';
+import type { Reader } from '#features/access/server/index.ts';
 import {
   isGoingOn,
   isUncorrected,
@@ -32,7 +32,7 @@ const states: Readonly<Record<RegisterState, SQL | undefined>> = {
  */
 export function listCalibrations(
   services: Services,
-  caller: Member,
+  caller: Reader,
   input: RegisterFilter & { readonly cursor?: string | undefined; readonly limit: number },
 ) {
   const { cursor, limit, ...filter } = input;

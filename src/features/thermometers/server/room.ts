@@ -2,6 +2,7 @@ import { auditPoint } from '#features/audit/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
+import { inspectionPoint } from '#features/inspection-papers/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
@@ -12,6 +13,7 @@ import { auditedThermometers } from './audited.ts';
 import { thermometersInDay } from './day.ts';
 import { thermometersDemo } from './demo.ts';
 import { measuredPoint } from './measured-point.ts';
+import { inspectedThermometers } from './inspected.ts';
 import { readRuleEvidence } from './rules-evidence.ts';
 import { nonConformities } from './non-conformities.ts';
 import { calibrations } from './register.ts';
@@ -25,6 +27,7 @@ export const thermometersRoom = serverRoom({
   routes: (house) => thermometersRoutes(house.all(measuredPoint)),
   wiped: [thermometers, thermometerLogs, thermometerActions, thermometerRules],
   brings: [
+    inspectionPoint.with(inspectedThermometers),
     auditPoint.with(auditedThermometers),
     sheetPoint.with(...thermometerSheets),
     recordPoint.with(...recordsOf(calibrations), {

@@ -113,7 +113,9 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   const { logger } = services;
   // Over HTTPS the browser holds a cookie of this name to our host alone: neither a neighbour below the same domain nor
   // somebody between us and a page without HTTPS can plant one.
-  const cookieName = (name: string): string => (options.secure ? `__Host-${name}` : name);
+  /** A cookie for one path can not be `__Host-`, which is for all of a site. */
+  const cookieName = (name: string, path?: string): string =>
+    options.secure ? `${path === undefined ? '__Host-' : '__Secure-'}${name}` : name;
   const appPage = await loadAppPage(options.distDir, options.secure);
   const publicPages = await loadPublicPages({
     ...options.publicPages,
@@ -229,15 +231,18 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
         ...attributes,
         maxAge: deviceCookieSeconds,
       });
-    const lasting = (more: { maxAgeSeconds?: number } | undefined) =>
-      more?.maxAgeSeconds === undefined ? attributes : { ...attributes, maxAge: more.maxAgeSeconds };
+    const lasting = (more: { maxAgeSeconds?: number; path?: string } | undefined) => ({
+      ...attributes,
+      ...(more?.path === undefined ? {} : { path: more.path }),
+      ...(more?.maxAgeSeconds === undefined ? {} : { maxAge: more.maxAgeSeconds }),
+    });
     const cookies: Cookies = {
-      get: (name) => getCookie(c, cookieName(name)),
+      get: (name, more) => getCookie(c, cookieName(name, more?.path)),
       getSigned: (name, secret) => {
         const cookie = getCookie(c, cookieName(name));
         return cookie === undefined ? undefined : signedValue(cookie, secret);
       },
-      set: (name, value, more) => setCookie(c, cookieName(name), value, lasting(more)),
+      set: (name, value, more) => setCookie(c, cookieName(name, more?.path), value, lasting(more)),
       setSigned: (name, value, secret, more) =>
         setSignedCookie(c, cookieName(name), value, secret, lasting(more)),
       clear: (name) => void deleteCookie(c, cookieName(name), attributes),

@@ -54,10 +54,12 @@ export interface RequestContext {
 
 /** The cookies of a request and those of its answer. */
 export interface Cookies {
-  get(name: string): string | undefined;
+  /** `path`: of a cookie that was set for that path alone. */
+  get(name: string, more?: { path?: string }): string | undefined;
   /** The value of a cookie signed with `secret`, or undefined when it is absent or forged. */
   getSigned(name: string, secret: string): string | undefined;
-  set(name: string, value: string, options?: { maxAgeSeconds?: number }): void;
+  /** `path`: the browser sends it with calls below that path, and with no other. */
+  set(name: string, value: string, options?: { maxAgeSeconds?: number; path?: string }): void;
   /** Sets a cookie that is signed with `secret`, so that `getSigned` can tell it from a forged one. */
   setSigned(name: string, value: string, secret: string, options?: { maxAgeSeconds?: number }): Promise<void>;
   clear(name: string): void;

@@ -1,6 +1,7 @@
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import type { AnyProcedure } from '@orpc/server';
+import type { AnySchema, SchemaIssue } from '@orpc/contract';
 import { refuse } from './refuse.ts';
 import type { DamagedRow } from '../contract.ts';
 
@@ -22,12 +23,32 @@ export async function withoutDamagedRows(
   const { outputSchema, route } = procedure['~orpc'];
   if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError)) return null;
   if (error.message !== 'Output validation failed' || route.method !== 'GET' || !outputSchema) return null;
-  const paths = error.cause.issues.map(({ path = [] }) =>
+  return leaveOut(outputSchema, error.cause.data, error.cause.issues);
+}
+
+/**
+ * An answer held against what another endpoint promises, whose list it is: as that one gives it, without the rows that do not fit.
+ * @throws RECORD_DAMAGED where it is no row that could be left out
+ */
+export async function withoutDamaged(
+  schema: AnySchema,
+  answer: unknown,
+): Promise<{ readonly output: unknown; readonly damaged: readonly DamagedRow[] }> {
+  const held = await schema['~standard'].validate(answer);
+  return held.issues ? leaveOut(schema, answer, held.issues) : { output: held.value, damaged: [] };
+}
+
+async function leaveOut(
+  outputSchema: AnySchema,
+  data: unknown,
+  issues: readonly SchemaIssue[],
+): Promise<{ readonly output: unknown; readonly damaged: readonly DamagedRow[] }> {
+  const paths = issues.map(({ path = [] }) =>
     path.map((step) => keyOf(typeof step === 'object' ? step.key : step)),
   );
   const rows = paths.map(rowIn);
   if (!rows.every((row) => row !== null)) throw refuse('RECORD_DAMAGED');
-  const answer = structuredClone(error.cause.data) as object;
+  const answer = structuredClone(data) as object;
   const damaged = new Map<string, DamagedRow>();
   for (const { list, index } of rows) {
     const row = (at(answer, list) as unknown[])[index];
