@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanType } from '#features/access/entitlements.ts';
+import { secretsOf } from '#features/inspection-papers/server/link-secrets.ts';
 import { commonErrors } from '#platform/http/errors.it.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { allEndpoints } from '#tests/support/endpoints.ts';
@@ -461,17 +462,31 @@ async function withOwnIds(endpoint: Endpoint, input: unknown): Promise<unknown> 
 }
 
 /** What is asked of something by a text that may hold its id, which no field's name says: whose id, and the question. */
-const asked: Readonly<Record<string, { of: string; ask: (id: string) => object }>> = {
-  'traceability.trace': { of: 'productId', ask: (value) => ({ kind: 'product', value }) },
-  'nonConformityRegister.one': { of: 'logId', ask: (id) => ({ key: `reading-${id}` }) },
-  'thermometers.measured': { of: 'logId', ask: (calibrationId) => ({ calibrationId }) },
-  'staffTraining.certificate': { of: 'logId', ask: (trainingId) => ({ trainingId }) },
-};
+const asked: Readonly<Record<string, { of: string; ask: (id: string, whose: 'own' | 'theirs') => object }>> =
+  {
+    'inspectionPapers.read': { of: 'linkId', ask: (id, whose) => ({ address: addressOf(id, whose) }) },
+    'inspectionPapers.register': {
+      of: 'linkId',
+      ask: (id, whose) => ({ address: addressOf(id, whose), register: 'temperature' }),
+    },
+    'traceability.trace': { of: 'productId', ask: (value) => ({ kind: 'product', value }) },
+    'nonConformityRegister.one': { of: 'logId', ask: (id) => ({ key: `reading-${id}` }) },
+    'thermometers.measured': { of: 'logId', ask: (calibrationId) => ({ calibrationId }) },
+    'staffTraining.certificate': { of: 'logId', ask: (trainingId) => ({ trainingId }) },
+  };
 
 /** The same of what one of the two restaurants has; nothing for all other endpoints. */
 async function askedOf({ name }: Endpoint, whose: 'own' | 'theirs'): Promise<object[]> {
   const question = asked[name];
-  return question === undefined ? [] : (await idsFor(question.of, whose)).map(question.ask);
+  return question === undefined
+    ? []
+    : (await idsFor(question.of, whose)).map((id) => question.ask(id, whose));
+}
+
+/** The address of an inspector's link, which is made of its id and stored nowhere. */
+function addressOf(id: string, whose: 'own' | 'theirs'): string {
+  const { secrets } = world.server.services;
+  return secretsOf({ restaurantId: world[whose].id, id, keyId: secrets.current }, secrets)!.address;
 }
 
 /** The id of the write itself: made by the client, so that it may be any. */

@@ -313,6 +313,15 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
     readCelsius: 0.2,
   });
   const training = newId();
+  const { link, code } = await client.inspectionPapers.giveLink({
+    id: newId(),
+    firstDay: '2026-11-01',
+    lastDay: '2026-11-20',
+    registers: ['temperature'],
+    hours: 168,
+  });
+  // The same browser holds the ticket of the link: whoever is signed in may open one as well.
+  await client.inspectionPapers.open({ address: new URL(link.url).pathname.split('/').at(-1)!, code });
   await client.staffTraining.recordTraining({
     id: training,
     kind: 'course',
