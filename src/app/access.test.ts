@@ -171,7 +171,14 @@ describe('the screens of the app', () => {
       .flatMap(pathsOf)
       .filter(
         (path) =>
-          ![...publicPaths, '/qr/$id', '/account/confirm-email', '/prova', '/verifica'].includes(path),
+          ![
+            ...publicPaths,
+            '/qr/$id',
+            '/account/confirm-email',
+            '/prova',
+            '/verifica',
+            '/ispettore/$address',
+          ].includes(path),
       );
     expect(others).toEqual([]);
   });
