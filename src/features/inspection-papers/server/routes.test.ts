@@ -52,15 +52,15 @@ async function opened(more: Partial<Given> = {}) {
   await inspector.client.inspectionPapers.open({ address, code });
   return { link, code, address };
 }
-async function reading(temperature = 3): Promise<void> {
+async function reading(of = client): Promise<void> {
   const equipmentId = newId();
-  await client.refrigeration.createEquipment({
+  await of.refrigeration.createEquipment({
     id: equipmentId,
     name: 'Cella carni',
     type: 'frigo_carne',
     limits: defaultLimitsOf('frigo_carne'),
   });
-  await client.refrigeration.recordReading({ id: newId(), equipmentId, temperature });
+  await of.refrigeration.recordReading({ id: newId(), equipmentId, temperature: 3 });
 }
 const gone = { status: 410, code: 'INSPECTOR_LINK_GONE' };
 
@@ -290,7 +290,7 @@ describe('[INSP-04] what the inspector reads', () => {
 
   it('is no other register, no other day and no other restaurant', async () => {
     await reading();
-    const other = await buildRestaurant(server);
+    await reading((await buildRestaurant(server)).client);
     const { address } = await opened({ registers: ['temperature'], lastDay: '2026-11-19' });
     const { read, register } = inspector.client.inspectionPapers;
     expect((await read({ address })).inspected!.registers).toEqual(['temperature']);
@@ -299,8 +299,19 @@ describe('[INSP-04] what the inspector reads', () => {
     await expect(register({ address, register: 'controlli' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const ofToday = await opened({ registers: ['temperature'] });
     expect((await register({ address: ofToday.address, register: 'temperature' })).rows).toHaveLength(1);
-    const asOther = await server.db.owner('SELECT FROM inspector_links WHERE restaurant_id = $1', [other.id]);
-    expect(asOther).toEqual([]);
+    // A day later it is of the day before, and of no link that begins after it.
+    server.clock.advance(24 * 3_600_000);
+    const rowsFrom = async (firstDay: string) => {
+      const { address: later } = await opened({
+        registers: ['temperature'],
+        firstDay,
+        lastDay: '2026-11-21',
+      });
+      return (await register({ address: later, register: 'temperature' })).rows;
+    };
+    expect(await rowsFrom('2026-11-20')).toHaveLength(1);
+    expect(await rowsFrom('2026-11-21')).toEqual([]);
+    server.clock.set(noon);
     for (const query of ['?from=2026-01-01', '?to=2026-11-20', '?limit=1'])
       expect(
         (await inspector.fetch(`/api/inspector/${ofToday.address}/registers/temperature${query}`)).status,
