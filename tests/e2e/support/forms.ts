@@ -247,6 +247,7 @@ export const formsWithoutDraft: Readonly<Record<string, string>> = {
   'src/features/accounts/web/ConfirmScreen.tsx': 'a password',
   'src/features/billing/web/StripeKeysForm.tsx': 'keys of the payment service',
   'src/features/accounts/web/ResetPasswordScreen.tsx': 'passwords',
+  'src/features/inspection-papers/web/InspectorScreen.tsx': 'a code that was told in person',
   'src/features/operators/web/PinPad.tsx': 'a PIN',
   'src/features/scanner/web/LabelForm.tsx': 'goes with its photo, which nobody keeps',
 };

@@ -5,11 +5,11 @@ import { errorText } from '#platform/http/client.ts';
 import { deviceText } from '#platform/kernel/device.it.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
-import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import type { PrintedPeriod } from '#platform/ui/printed-part.tsx';
 import { QrCode } from '#platform/ui/QrCode.tsx';
@@ -93,17 +93,23 @@ function GiveLink({ period, registers, onClose }: Props & { readonly onClose: ()
       </Dialog>
     );
   return (
-    <FormDialog
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
       title={texts.giveTitle}
       description={texts.what(registers.length, period.from, period.to)}
-      submit={texts.give}
+      size="sm"
       pending={give.isPending}
-      failure={give.isError ? errorText(give.error) : undefined}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        give.mutate({ id: writeId(wanted, give.error), ...wanted });
-      }}
+      actions={
+        <Button
+          pending={give.isPending}
+          onClick={() => give.mutate({ id: writeId(wanted, give.error), ...wanted })}
+        >
+          {texts.give}
+        </Button>
+      }
     >
       <RadioGroup
         label={texts.hours}
@@ -111,7 +117,12 @@ function GiveLink({ period, registers, onClose }: Props & { readonly onClose: ()
         value={String(hours)}
         onValueChange={(value) => setHours(linkHours.find((one) => String(one) === value) ?? 24)}
       />
-    </FormDialog>
+      {give.isError ? (
+        <Banner tone="danger" live className="mt-5">
+          {errorText(give.error)}
+        </Banner>
+      ) : null}
+    </Dialog>
   );
 }
 

@@ -21,7 +21,6 @@ export const inspectionTexts = {
       number,
       string
     >,
-    failed: 'Link non creato',
     codeTitle: 'Codice da dire a voce',
     codeNote: 'Lo vedi solo adesso: dillo di persona, non mandarlo insieme al link.',
     qr: 'Codice QR del link per l’ispettore',
