@@ -1,6 +1,19 @@
+import { lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { AccountCard } from '#features/accounts/web/AccountCard.tsx';
 import { InspectorScreen } from '#features/inspection-papers/web/index.ts';
-import { papers } from './InspectionPapersScreen.tsx';
+import type { InspectorRegisters } from '#features/inspection-papers/web/InspectorRegisters.tsx';
 
-/** `/ispettore/{address}` with the registers of all rooms, of which that feature knows none. */
-export const InspectorLinkScreen = () => <InspectorScreen papers={papers} Page={AccountCard} />;
+type Props = Omit<ComponentProps<typeof InspectorRegisters>, 'papers'>;
+
+/** The registers of all rooms, of which that feature knows none: loaded when the code was right. */
+const Registers = lazy(async () => {
+  const [{ InspectorRegisters: Sheets }, { papers }] = await Promise.all([
+    import('#features/inspection-papers/web/InspectorRegisters.tsx'),
+    import('./InspectionPapersScreen.tsx'),
+  ]);
+  return { default: (props: Props) => <Sheets {...props} papers={papers} /> };
+});
+
+/** `/ispettore/{address}`. */
+export const InspectorLinkScreen = () => <InspectorScreen Registers={Registers} Page={AccountCard} />;

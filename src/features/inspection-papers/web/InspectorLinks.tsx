@@ -1,28 +1,24 @@
-import { useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useRestriction } from '#features/plans/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { deviceText } from '#platform/kernel/device.it.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
-import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
-import { Dialog } from '#platform/ui/Dialog.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import type { PrintedPeriod } from '#platform/ui/printed-part.tsx';
-import { QrCode } from '#platform/ui/QrCode.tsx';
-import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
-import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { InspectorLink } from '../contract.ts';
-import { linkHours } from '../inspector-link.ts';
+import { CopyAddress } from './CopyAddress.tsx';
 import { inspectionTexts } from './messages.it.ts';
 import { linksQuery, useLinkWrites } from './queries.ts';
 
 const texts = inspectionTexts.link;
+const GiveLink = lazy(async () => ({ default: (await import('./GiveLink.tsx')).GiveLink }));
 
 interface Props {
   readonly period: PrintedPeriod;
@@ -53,93 +49,12 @@ export function InspectorLinks({ period, registers }: Props) {
         </ul>
       )}
       {restriction.modal}
-      {isGiving ? <GiveLink period={period} registers={registers} onClose={() => setGiving(false)} /> : null}
-    </Card>
-  );
-}
-
-/** Asks for how long, and shows the link and its code, once. */
-function GiveLink({ period, registers, onClose }: Props & { readonly onClose: () => void }) {
-  const [hours, setHours] = useState<(typeof linkHours)[number]>(24);
-  const { give } = useLinkWrites();
-  const writeId = useWriteId();
-  const wanted = { firstDay: period.from, lastDay: period.to, registers: [...registers], hours };
-  if (give.data !== undefined)
-    return (
-      <Dialog
-        open
-        required
-        onOpenChange={(open) => {
-          if (!open) onClose();
-        }}
-        title={texts.giveTitle}
-        size="sm"
-        actions={<Button onClick={onClose}>{texts.done}</Button>}
-      >
-        <div className="grid gap-5">
-          <div>
-            <p className="text-sm font-semibold">{texts.codeTitle}</p>
-            <p className="figures text-4xl font-bold tracking-[0.15em] select-all">{give.data.code}</p>
-            <p className="mt-1 text-sm text-muted">{texts.codeNote}</p>
-          </div>
-          <QrCode text={give.data.link.url} label={texts.qr} />
-          <div className="grid gap-2">
-            <p className="text-sm font-semibold">{texts.address}</p>
-            <p className="text-sm wrap-anywhere select-all">{give.data.link.url}</p>
-            <CopyButton url={give.data.link.url} />
-            <p className="figures text-sm text-muted">{texts.until(give.data.link.expiresAt)}</p>
-          </div>
-        </div>
-      </Dialog>
-    );
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={texts.giveTitle}
-      description={texts.what(registers.length, period.from, period.to)}
-      size="sm"
-      pending={give.isPending}
-      actions={
-        <Button
-          pending={give.isPending}
-          onClick={() => give.mutate({ id: writeId(wanted, give.error), ...wanted })}
-        >
-          {texts.give}
-        </Button>
-      }
-    >
-      <RadioGroup
-        label={texts.hours}
-        options={linkHours.map((one) => ({ value: String(one), label: texts.hoursOf[one] }))}
-        value={String(hours)}
-        onValueChange={(value) => setHours(linkHours.find((one) => String(one) === value) ?? 24)}
-      />
-      {give.isError ? (
-        <Banner tone="danger" live className="mt-5">
-          {errorText(give.error)}
-        </Banner>
+      {isGiving ? (
+        <Suspense>
+          <GiveLink period={period} registers={registers} onClose={() => setGiving(false)} />
+        </Suspense>
       ) : null}
-    </Dialog>
-  );
-}
-
-function CopyButton({ url }: { readonly url: string }) {
-  const copy = useMutation({
-    mutationFn: () => navigator.clipboard.writeText(url),
-    onSuccess: () => {
-      toast({ title: texts.copied });
-    },
-    onError: () => {
-      toastFailure(texts.copyFailed);
-    },
-  });
-  return (
-    <Button variant="secondary" pending={copy.isPending} onClick={() => copy.mutate()}>
-      {texts.copy}
-    </Button>
+    </Card>
   );
 }
 
@@ -171,7 +86,7 @@ function GivenLink({ link }: { readonly link: InspectorLink }) {
       )}
       {isOpen ? (
         <div className="mt-3 flex flex-wrap gap-3">
-          <CopyButton url={link.url} />
+          <CopyAddress url={link.url} />
           <Button variant="secondary" onClick={() => setAsks(true)}>
             {texts.close}
           </Button>

@@ -1,45 +1,37 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { ClosedDaysOnPaper } from '#features/closed-days/web/index.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
-import type { LocalDate } from '#platform/kernel/dates.ts';
-import { productName } from '#platform/kernel/product.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
-import { PageHeader } from '#platform/ui/PageHeader.tsx';
-import {
-  PrintButton,
-  PrintedSheets,
-  SheetsAwaited,
-  printedPage,
-  usePrintedSheets,
-} from '#platform/ui/PrintedRegisters.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { Inspected } from '../contract.ts';
-import { mostRows } from '../limits.ts';
-import { ChainLines, CoverSheet } from './Cover.tsx';
 import { inspectionTexts } from './messages.it.ts';
-import type { InspectionPaper } from './papers.ts';
-import { inspectedQuery, readByLink, useOpenLink } from './queries.ts';
+import { inspectedQuery, useOpenLink } from './queries.ts';
 
 const texts = inspectionTexts.inspector;
 
 interface Props {
-  readonly papers: readonly InspectionPaper[];
+  /** What is read once the code is right; loaded then. */
+  readonly Registers: ComponentType<{ readonly address: string; readonly inspected: Inspected }>;
   /** The page around the question for the code. */
   readonly Page: ComponentType<{ readonly title: string; readonly children: ReactNode }>;
 }
 
 /** `/ispettore/{address}`: the registers of a link, for who gives its code; the same cover and sheets as at the restaurant (INSP-04). */
-export function InspectorScreen({ papers, Page }: Props) {
+export function InspectorScreen({ Registers, Page }: Props) {
   const { address = '' }: { readonly address?: string } = useParams({ strict: false });
   const { data, error, isFetching, refetch } = useQuery(inspectedQuery(address));
-  if (data?.inspected) return <Registers address={address} inspected={data.inspected} papers={papers} />;
+  if (data?.inspected)
+    return (
+      <Suspense fallback={<SkeletonList rows={4} label={texts.reading} />}>
+        <Registers address={address} inspected={data.inspected} />
+      </Suspense>
+    );
   const code = errorCode(error);
   const isAsked = data !== undefined && error === null;
   // An address that lost a letter on its way is no link at all.
@@ -119,58 +111,5 @@ function CodeForm({
         {texts.open}
       </Button>
     </form>
-  );
-}
-
-function Registers({
-  address,
-  inspected,
-  papers,
-}: {
-  readonly address: string;
-  readonly inspected: Inspected;
-  readonly papers: readonly InspectionPaper[];
-}) {
-  const { restaurant, chain, closings, expiresAt } = inspected;
-  const period = { from: inspected.firstDay as LocalDate, to: inspected.lastDay as LocalDate };
-  const chosen = papers.filter(({ key }) => inspected.registers.includes(key));
-  const read = usePrintedSheets(
-    chosen.map(({ key, part }) => ({
-      part,
-      elsewhere: (cursor: string | null) => readByLink(address, key, cursor),
-    })),
-    period,
-    { enabled: true, mostRows, from: address },
-  );
-  return (
-    <main className={printedPage}>
-      <title>{`${texts.title} · ${productName}`}</title>
-      <div className="print:hidden">
-        <PageHeader
-          title={restaurant}
-          description={texts.readOnly(expiresAt)}
-          actions={<PrintButton sheets={read.shown} />}
-        />
-        {chosen.length === 0 ? <Banner tone="info">{texts.none}</Banner> : null}
-        <SheetsAwaited read={read} mostRows={mostRows} />
-      </div>
-      {read.shown ? (
-        <PrintedSheets
-          sheets={read.shown}
-          restaurant={restaurant}
-          period={period}
-          renderCover={(sheets) => (
-            <CoverSheet
-              restaurant={restaurant}
-              operator={null}
-              sheets={sheets}
-              period={period}
-              closed={<ClosedDaysOnPaper {...period} closings={closings} />}
-              chain={<ChainLines chain={chain} />}
-            />
-          )}
-        />
-      ) : null}
-    </main>
   );
 }
