@@ -31,7 +31,10 @@ const acts = Number(process.env['TAMPER_ACTS'] ?? 150);
 const seed = Number(process.env['TAMPER_SEED'] ?? 7);
 
 /** Columns of hashed rows that no reader of a register relies on: what they hold is not vouched for, with the reason. */
-const unhashed: Readonly<Record<string, readonly string[]>> = {};
+const unhashed: Readonly<Record<string, readonly string[]>> = {
+  // Copies of what the hashed content says, for looking labels up; and an address that nothing fills any more.
+  qr_labels: ['lot_number', 'product_name', 'pdf_drive_url'],
+};
 
 /** The tables of which each row is a record that the chain vouches for, as the rooms say. */
 const hashed = new Set(recordKinds.map(({ table }) => getTableName(table)));
@@ -180,7 +183,12 @@ async function takeAway(record: { table: string; id: string }): Promise<void> {
 }
 
 type Random = () => number;
-const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+/** What is said where an act before has left nothing to choose from. */
+class NothingLeft extends Error {}
+function pick<T>(random: Random, from: readonly T[]): T {
+  if (from.length === 0) throw new NothingLeft();
+  return from[Math.floor(random() * from.length)]!;
+}
 
 /** A change of a column that its type allows. */
 function changeOf(type: string): string | null {
@@ -205,7 +213,7 @@ function changeOf(type: string): string | null {
     case 'uuid':
       return 'gen_random_uuid()';
     case 'jsonb':
-      return `CASE jsonb_typeof(#) WHEN 'object' THEN # || '{"x": 1}' WHEN 'array' THEN # || '["x"]' ELSE '{"x": 1}' END`;
+      return `CASE jsonb_typeof(#) WHEN 'object' THEN # || jsonb_build_object(coalesce((SELECT min(key) FROM jsonb_object_keys(#) key), 'x'), 'x') WHEN 'array' THEN # || '["x"]' ELSE '{"x": 1}' END`;
     case 'text[]':
       return `coalesce(#, '{}') || '{x}'`;
     default:
@@ -328,7 +336,7 @@ const kinds: readonly Act[] = [
           from,
           to,
         );
-      return `${one} and ${other}`;
+      return [one, other].toSorted((a, b) => a - b).join(' and ');
     },
   },
   {
@@ -381,12 +389,13 @@ const kinds: readonly Act[] = [
         world.own.id,
         record.id,
       );
+      const [link] = rows;
       // What came since the last seal is not signed yet (docs/evidence.md).
-      if ((rows[0]!['n'] as number) > sealed[1]) return null;
+      if (!link || (link['n'] as number) > sealed[1]) return null;
       await query(
         'DELETE FROM audit_logs WHERE restaurant_id = $1 AND recorded_at = $2',
         world.own.id,
-        rows[0]!['at'],
+        link['at'],
       );
       await takeAway(record);
       return record.table;
@@ -437,7 +446,8 @@ const kinds: readonly Act[] = [
   {
     name: 'the newest record is given an old time, with its link and its row of the log',
     async run(random) {
-      const last = (await linksOf()).at(-1)!;
+      const last = (await linksOf()).at(-1);
+      if (!last) return null;
       const before = new Date(
         world.server.clock.now().getTime() - (5 + Math.floor(random() * 500)) * 3_600_000,
       );
@@ -472,9 +482,11 @@ const kinds: readonly Act[] = [
   {
     name: 'the older seal is taken away',
     async run() {
-      const [first] = await seals();
+      const [first, second] = await seals();
+      // The newest can go unseen (docs/evidence.md): there has to be one behind it.
+      if (first === undefined || second === undefined) return null;
       await query('DELETE FROM integrity_seals WHERE restaurant_id = $1 AND id = $2', world.own.id, first);
-      return first!;
+      return first;
     },
   },
   {
@@ -508,17 +520,23 @@ describe('somebody with every right on the database', () => {
       for (let n = 0; n < acts;) {
         const several = random() < 0.2 ? 3 : 1;
         const what: string[] = [];
+        let isTwice = false;
         const found = await trying(async () => {
           while (what.length < several) {
             const kind = pick(random, kinds);
-            const did = await kind.run(random);
+            const did = await kind.run(random).catch((error: unknown) => {
+              if (error instanceof NothingLeft) return null;
+              throw error;
+            });
             if (did === null) continue;
+            // The same twice may have undone itself.
+            isTwice ||= what.includes(`${kind.name}: ${did}`);
             what.push(`${kind.name}: ${did}`);
             done.set(kind.name, (done.get(kind.name) ?? 0) + 1);
           }
         });
         n += what.length;
-        if (found.length === 0) {
+        if (found.length === 0 && !isTwice) {
           const name = what.join(' + ').replaceAll(/[0-9a-f-]{36}/g, '…');
           unseen.set(name, (unseen.get(name) ?? 0) + 1);
         }

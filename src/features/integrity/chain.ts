@@ -60,7 +60,8 @@ export function chainHash(link: Omit<ChainEntry, 'hash'>, sha256hex: Sha256Hex):
  * - `unrecorded`: a record that no link vouches for;
  * - `missing_chain`: what says where the chain stands is gone, so that a cut-off end would go unseen;
  * - `wrong_note`: the note of a wipe is not what was signed, or not signed by us (closure.ts);
- * - `missing_note`: the note of a wipe is gone.
+ * - `missing_note`: the note of a wipe is gone;
+ * - `unreadable`: a record is so bent that none of its kind can be read; each of them is missed then.
  *
  * Against the audit log and what checks have signed (audit-trail.ts, seal.ts), which a file of records does not hold:
  * - `unaudited`: a link that no row of the audit log has brought; `unlinked`: a row of the log whose links are gone;
@@ -79,6 +80,7 @@ export const violationKinds = [
   'missing_chain',
   'wrong_note',
   'missing_note',
+  'unreadable',
   'unaudited',
   'unlinked',
   'out_of_time',

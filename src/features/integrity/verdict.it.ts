@@ -12,6 +12,7 @@ const violationTexts: Readonly<Record<ViolationKind, string>> = {
   missing_chain: 'manca dove finisce la catena',
   wrong_note: 'la nota di chiusura non è quella firmata',
   missing_note: 'manca una nota di chiusura',
+  unreadable: 'una registrazione non si può più leggere',
   unaudited: 'registrazione che il registro attività non conosce',
   unlinked: 'il registro attività parla di una registrazione che non c’è',
   out_of_time: 'registrazione con un’ora che non torna',

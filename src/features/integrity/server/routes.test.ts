@@ -12,6 +12,7 @@ import { evidenceReaders } from '#server/features.ts';
 import { jobKinds } from '#server/jobs.ts';
 import { aliveMs } from '../checks.ts';
 import { checksListed } from '../contract.ts';
+import type { BrokenRestaurant } from '../contract.ts';
 import { nightlyCheckJob } from './nightly-check.ts';
 import { runCheck } from './run-check.ts';
 import { otherTimes } from './other-times.ts';
@@ -362,6 +363,20 @@ describe('a check over all restaurants', () => {
     const { checks } = await root.client.integrity.checks();
     expect(checks[0]).toMatchObject({ status: 'failed', restaurantsChecked: 0 });
     expect((await checkAll()).log!.status).toBe('completed');
+  });
+
+  it('[INTEG-35] tells of records that can not be read any more, and goes on with the others', async () => {
+    const { id, client } = await buildRestaurant(server);
+    await buildReading(client);
+    const bent = () => Promise.reject(new TypeError('exits.map is not a function'));
+    const { id: check } = (await runCheck(server.services, [bent], 'manual'))!;
+    const [log] = await rows('SELECT status, broken FROM integrity_check_logs WHERE id = $1', check);
+    const found = (log!['broken'] as BrokenRestaurant[]).find((one) => one.id === id);
+    expect([log!['status'], found?.violations.map(({ kind }) => kind)]).toEqual([
+      'completed',
+      ['unreadable', 'missing_record'],
+    ]);
+    expect((await checkAll()).totalViolations).toBe(0);
   });
 
   it('gives way to another that has begun because it was silent for too long', async () => {

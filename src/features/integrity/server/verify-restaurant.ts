@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import { verifyChain } from '../chain.ts';
 import type { ChainedRecord, Violation } from '../chain.ts';
@@ -39,8 +40,18 @@ export async function verifyRestaurant(
   const notes = stored.map((note) => ({ ...note, closedAt: note.closedAt.toISOString() }));
   const closures = verifyClosures(notes, trustedKeys, sha256hex, verifyNoteSignature);
   const records: ChainedRecord[] = [];
-  for (const read of readers) records.push(...(await read(tx, restaurantId)));
+  const unreadable: Violation[] = [];
+  for (const read of readers)
+    try {
+      records.push(...(await read(tx, restaurantId)));
+    } catch (error) {
+      // Stored JSON of another shape than was ever written. Nobody ends the check of all others with it; the database's errors do.
+      if (!(error instanceof TypeError || error instanceof RangeError || error instanceof z.ZodError))
+        throw error;
+      unreadable.push({ kind: 'unreadable', sequence: null, record: null });
+    }
   const violations = closures.violations.concat(
+    unreadable,
     verifyChain(links, records, sha256hex, {
       after: closures.after,
       head: chain && { sequence: chain.sequence, hash: chain.head },

@@ -84,6 +84,7 @@ export const violationTexts: Readonly<Record<ViolationKind, string>> = {
   missing_chain: 'Catena senza capo',
   wrong_note: 'Nota di chiusura alterata',
   missing_note: 'Nota di chiusura sparita',
+  unreadable: 'Dato che non si legge più',
   unaudited: 'Dato che il registro attività non conosce',
   unlinked: 'Dato sparito che il registro attività conosce',
   out_of_time: 'Dato con un’ora che non torna',
