@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Who works there and what was measured: enough for most of what is asked here. */
-const some = demoSources.filter(({ name }) => ['operators', 'temperatures'].includes(name));
+/** Who works there, what was measured and with what: enough for most of what is asked here. */
+const some = demoSources.filter(({ name }) => ['operators', 'thermometers', 'temperatures'].includes(name));
 const fill = (most = 20, sources: readonly DemoSource[] = some) =>
   fillPool({
     services: server.services,
