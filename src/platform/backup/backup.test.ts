@@ -192,6 +192,26 @@ describe('a backup', () => {
     expect(again.manifest.tables).toEqual(manifest.tables);
   });
 
+  it('drops a database in which somebody is at work whom its owner may not end, once they are done', async () => {
+    const name = sideName(databaseOf(source), 'check');
+    await withClient(withDatabaseName(ownUrl, 'postgres'), async (client) => {
+      await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+      // A superuser, as autovacuum is.
+      const guest = new pg.Client({ connectionString: withDatabaseName(postgres, name) });
+      await guest.connect();
+      const query = client.query.bind(client) as (text: string) => Promise<unknown>;
+      const refused: unknown[] = [];
+      vi.spyOn(client, 'query').mockImplementation(((text: string) =>
+        query(text).catch(async (error: unknown) => {
+          if (refused.push((error as { code?: string }).code) === 1) await guest.end();
+          throw error;
+        })) as never);
+      await dropDatabase(client, name);
+      expect(refused[0]).toBe('42501');
+    });
+    expect(await sideDatabases()).toEqual([]);
+  });
+
   it('holds every table and leaves nothing beside itself', async () => {
     const name = 'credenza-2026-11-21-02-45-00-123Z';
     expect([whole.folder, await readdir(made)]).toEqual([join(made, name), [name]]);

@@ -57,8 +57,25 @@ export async function createDatabase(client: pg.Client, name: string): Promise<v
   }
 }
 
-export const dropDatabase = (client: pg.Client, name: string) =>
-  client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+/**
+ * Drops a database, whoever is connected to it. One of them may be autovacuum, a superuser whom an owner without that right may not end
+ * (42501): it is waited for.
+ */
+export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  const drop = async () => {
+    await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+  };
+  const isDropped = async () => {
+    try {
+      await drop();
+      return true;
+    } catch (error) {
+      if (databaseErrorCode(error) === '42501') return false;
+      throw error;
+    }
+  };
+  if (!(await isFreeSoon(isDropped))) await drop();
+}
 
 /** Drops what a run that was killed left behind; what somebody is connected to is left to them. */
 export async function dropLeftOvers(client: pg.Client, database: string): Promise<void> {
