@@ -12,7 +12,7 @@ const course = {
   certificate: 'LP-1',
 } as const;
 
-describe('[TRAIN-01] what an entry says', () => {
+describe('[TRAIN-01] [TRAIN-09] what an entry says', () => {
   it.each([
     [course, {}],
     [{ ...course, heldOn: '2026-11-21' }, {}],
@@ -23,7 +23,6 @@ describe('[TRAIN-01] what an entry says', () => {
     [{ ...course, expiresOn: null }, {}],
     [{ ...course, expiresOn: '2026-11-20' }, { expiresOn: 'before_start' }],
     [{ ...course, expiresOn: '2026-11-21' }, {}],
-    // [TRAIN-09]
     [{ ...course, expiresOn: '2036-11-21' }, {}],
     [{ ...course, expiresOn: '2036-11-22' }, { expiresOn: 'too_far_ahead' }],
     [{ ...course, expiresOn: '9999-12-31' }, { expiresOn: 'too_far_ahead' }],

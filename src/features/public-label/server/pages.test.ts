@@ -33,7 +33,7 @@ const textOf = async (answer: Response): Promise<string> => (await answer.text()
 const milk = { contains: ['milk' as const], mayContain: ['nuts' as const] };
 
 describe('the public page of a label', () => {
-  it('[LABEL-18] [LABEL-19] [LABEL-20] [UX-24] shows the real record to anybody, without a script', async () => {
+  it('[LABEL-82] [LABEL-18] [LABEL-19] [LABEL-20] [UX-24] shows the real record to anybody, without a script', async () => {
     const { client } = await buildRestaurant(server);
     const { preparation, tub } = await makeLabelled(
       client,
@@ -77,7 +77,7 @@ describe('the public page of a label', () => {
     // The id of the preparation leads there as well (C-26).
     expect(await (await open(preparation.id)).text()).toContain('Scaldare bene');
     expect(await textOf(await open(tub.labelId!, 'en-GB,en;q=0.9'))).toContain('May contain');
-    // [LABEL-82] A phone that keeps it open shows what was.
+    // A phone that keeps it open shows what was.
     expect(text).toContain(`Com’era il ${formatItalianDateTime(server.clock.now())}`);
     expect(await textOf(await open(tub.labelId!, 'en'))).toContain('scan the code again');
   });
