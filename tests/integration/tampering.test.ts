@@ -32,8 +32,8 @@ const seed = Number(process.env['TAMPER_SEED'] ?? 7);
 
 /** Columns of hashed rows that no reader of a register relies on: what they hold is not vouched for, with the reason. */
 const unhashed: Readonly<Record<string, readonly string[]>> = {
-  // Copies of what the hashed content says, for looking labels up; and an address that nothing fills any more.
-  qr_labels: ['lot_number', 'product_name', 'pdf_drive_url'],
+  // Copies of what the hashed content says, for looking labels up; the address as it was printed (docs/evidence.md); one that nothing fills.
+  qr_labels: ['lot_number', 'product_name', 'qr_url', 'pdf_drive_url'],
 };
 
 /** The tables of which each row is a record that the chain vouches for, as the rooms say. */
