@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Block } from '#platform/kernel/block.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
@@ -51,6 +52,36 @@ export interface ToldAnew {
 /** Where the rooms bring what follows when a movement is told anew. */
 export const toldAnewPoint = extensionPoint<ToldAnew>('told anew');
 
+/** What else follows where a movement is told anew, or may be what went in again: whatever its lots are, and where they are blocked by now. */
+export interface Followers {
+  readonly anew: readonly ToldAnew[];
+  readonly blocked: readonly ToldOfBlocked[];
+}
+
+/**
+ * What movements say of their lots to what was made of them.
+ * @param movementId the one that was told first
+ */
+export function toldLots(
+  movementId: string,
+  productName: string,
+  lines: readonly {
+    readonly lotNumber: string;
+    readonly lastDayInDish: LocalDate | null;
+    readonly expiryKind: ExpiryKind | null;
+  }[],
+): ToldLots {
+  const days = lines.flatMap(({ lastDayInDish, expiryKind }) =>
+    lastDayInDish === null || expiryKind === 'best_before' ? [] : [lastDayInDish],
+  );
+  return {
+    movementId,
+    productName,
+    lotNumbers: lines.map(({ lotNumber }) => lotNumber),
+    lastDay: days.toSorted()[0] ?? null,
+  };
+}
+
 /** A mended movement that is told anew. */
 export interface Replaced {
   /** The first of them, where it was mended more than once: what was made of it points there. */
@@ -71,30 +102,30 @@ const isTold = (tenant: SQL, first: string): SQL => sql`
              AND ${isCounting(tenant, sql`told.id`)})`;
 
 /**
+ * Holds what was told of the goods of a movement that is mended, or of one whose correction is, until the commit and before any lot is held.
  * Refuses to mend a correction whose movement would count again beside one that was told in its place meanwhile: its goods would leave the stock
- * twice, and what was made of it would be of both lots (TRACE-77). Holds it until the commit, before any lot is held.
+ * twice, and what was made of it would be of both lots (TRACE-77).
+ * @returns the movement that was told first
  * @throws ALREADY_TOLD_ANEW
  */
-export async function refuseBesideTold(
-  tx: Transaction,
-  restaurantId: string,
-  correctionId: string,
-): Promise<void> {
+export async function holdMended(tx: Transaction, restaurantId: string, mendedId: string): Promise<string> {
   const tenant = sql`${restaurantId}::uuid`;
   const { rows: mended } = await tx.execute<{ id: string; first: string }>(sql`
     WITH RECURSIVE mends (id, corrects_id, first) AS (
       SELECT m.id, m.corrects_id, coalesce(m.replaces_id, m.id) FROM product_movements m
-       WHERE m.restaurant_id = ${tenant} AND m.id = ${correctionId}::uuid
+       WHERE m.restaurant_id = ${tenant} AND m.id = ${mendedId}::uuid
       UNION ALL
       SELECT m.id, m.corrects_id, coalesce(m.replaces_id, m.id) FROM mends
         JOIN product_movements m ON m.restaurant_id = ${tenant} AND m.id = mends.corrects_id)
     SELECT id, first FROM mends WHERE corrects_id IS NULL`);
   const [root] = mended;
-  if (root === undefined || root.id === correctionId) return;
+  if (root === undefined) throw refuseCommon('NOT_FOUND');
   await holdTold(tx, root.first);
+  if (root.id === mendedId) return root.first;
   const { rows } = await tx.execute<{ counts: boolean; isTold: boolean }>(sql`
     SELECT ${isCounting(tenant, sql`${root.id}::uuid`)} AS counts, ${isTold(tenant, root.first)} AS "isTold"`);
   if (rows[0]?.isTold === true && !rows[0].counts) throw refuse('ALREADY_TOLD_ANEW');
+  return root.first;
 }
 
 /**

@@ -22,14 +22,15 @@ import { listMovements } from './movements.ts';
 import { readProduct } from './product.ts';
 import { receive } from './receive.ts';
 import { redateLot } from './redate-lot.ts';
+import type { Followers } from './replaced.ts';
 import { setArrivalLimit } from './set-arrival-limit.ts';
 import { inventorySummary } from './summary.ts';
 import { stateAllergens } from './state-allergens.ts';
-import { takeOut, type Followers } from './take-out.ts';
+import { takeOut } from './take-out.ts';
 
 const os = implement(inventoryContract).$context<CallContext>();
 
-/** @param followers what else follows where a movement is told anew */
+/** @param followers what else follows where a movement is told anew, or mended */
 export const inventoryRoutes = (followers: Followers) => ({
   list: os.list.handler(({ context, input }) => listProducts(context.services, memberOf(context), input)),
   summary: os.summary.handler(({ context: { services, ...context } }) => {
@@ -82,7 +83,7 @@ export const inventoryRoutes = (followers: Followers) => ({
   ),
   move: os.move.handler(({ context, input }) => moveLot(context.services, operatorOf(context), input)),
   correct: os.correct.handler(({ context, input }) =>
-    correctMovement(context.services, operatorOf(context), input),
+    correctMovement(context.services, operatorOf(context), input, followers),
   ),
   correctTransition: os.correctTransition.handler(({ context, input }) =>
     correctTransition(context.services, operatorOf(context), input),

@@ -10,7 +10,7 @@ import type { Movement, zTakeOut } from '../movement-shapes.ts';
 import { lastDayInDish } from '../transitions.ts';
 import { pastsOf } from './lot-past.ts';
 import { performedDay } from './performed-day.ts';
-import { replacedMovement, type ToldAnew, type ToldLots, type ToldOfBlocked } from './replaced.ts';
+import { replacedMovement, toldLots, type Followers } from './replaced.ts';
 import { refuseUsedBeforeBlock } from './refuse-used-before-block.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
@@ -22,12 +22,6 @@ export type GoodsOut = Omit<z.output<typeof zTakeOut>, 'replacesId'> & {
   /** The mended movement that is told anew; none where it is left out. */
   readonly replacesId?: string | null;
 };
-
-/** What else follows where a movement is told anew: whatever its lots are, and where they are blocked by now. */
-export interface Followers {
-  readonly anew: readonly ToldAnew[];
-  readonly blocked: readonly ToldOfBlocked[];
-}
 
 /**
  * Goods go out into the kitchen: from the lots that expire first, or from the chosen one (C-30). What is past its use-by
@@ -65,25 +59,12 @@ export async function takeOut(
       if (blocked.length > 0)
         for (const { tell } of followers.blocked) evidence.push(...(await tell(tx, caller, blocked, at)));
       if (replaced !== null) {
-        const told = toldLots(replaced.id, taken);
+        const told = toldLots(replaced.id, taken.response.productName, taken.lines);
         for (const { tell } of followers.anew) evidence.push(...(await tell(services, tx, caller, told, at)));
       }
       return { response: taken.response, evidence };
     },
   });
-}
-
-/** What a movement says of its lots that was told anew. */
-function toldLots(movementId: string, { response, lines }: Awaited<ReturnType<typeof takeGoods>>): ToldLots {
-  const days = lines.flatMap(({ lastDayInDish, expiryKind }) =>
-    lastDayInDish === null || expiryKind === 'best_before' ? [] : [lastDayInDish],
-  );
-  return {
-    movementId,
-    productName: response.productName,
-    lotNumbers: lines.map(({ lotNumber }) => lotNumber),
-    lastDay: days.toSorted()[0] ?? null,
-  };
 }
 
 /** What was taken, with its last good day in what is made of it. */

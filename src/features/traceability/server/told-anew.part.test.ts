@@ -301,6 +301,68 @@ export function toldAnewTests(): void {
       ]);
     });
 
+    it('[TRACE-79] a lot that may be in the food again brings its date and its block along, as they were mended meanwhile', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const use = 'use_by' as const;
+      const first = { expiryDate: inDays(2), expiryKind: use, lotNumber: 'AA-1' };
+      const { productId, lotId: lotA } = await stocked(client, 9, first, { name: 'Panna', unit: 'l' });
+      const second = { quantity: 9, lotNumber: 'BB-2', expiryDate: inDays(20), expiryKind: use };
+      const lotB = (await deliver(client, productId, second)).lots[0]!.lotId;
+      const mend = (movementId: string) =>
+        client.inventory.correct({ id: newId(), movementId, reason: 'Era un altro lotto' });
+      const instead = async (replacesId: string, lotId: string) =>
+        (
+          await client.inventory.takeOut({
+            id: newId(),
+            productId,
+            quantity: 1,
+            lotId,
+            notes: 'Nella salsa',
+            replacesId,
+          })
+        ).id;
+      const made = async () => {
+        const movement = newId();
+        const stock = [{ id: movement, productId, quantity: 1, lotId: lotA }];
+        const kept = { hours: 72, expiryReason: 'Cotta a lungo, lo dice il manuale' };
+        const { tub } = await buildPreparation(client, { ...kept, stock });
+        const wrong = await mend(movement);
+        return { tub, wrong: wrong.id, told: await instead(movement, lotB) };
+      };
+      const now = async (tubId: string) => (await client.preparations.tub({ tubId })).tub;
+      const sauce = await made();
+      const soup = await made();
+      // What says nothing new ends nothing, though the first lot may be in it for a while.
+      const wrongToo = await mend(sauce.told);
+      const right = await mend(wrongToo.id);
+      server.clock.advance(60_000);
+      const mended = { lotId: lotA, expiryKind: use, expiryDate: inDays(1), reason: 'Letta male' };
+      await client.inventory.redate({ id: newId(), ...mended });
+      // Of the second lot, as long as that counts.
+      expect((await now(sauce.tub.id)).expiresAt).toBe(sauce.tub.expiresAt);
+      // None counts: it may be of either, and once the first counts again it is of that.
+      await mend(right.id);
+      const last = endOfDay(inDays(1)).toISOString();
+      expect((await now(sauce.tub.id)).expiresAt).toBe(last);
+      await mend(sauce.wrong);
+      expect((await now(sauce.tub.id)).expiresAt).toBe(last);
+      const { acts } = await client.preparations.tub({ tubId: sauce.tub.id });
+      expect(acts).toMatchObject([{ act: 'redate', newExpiresAt: last }]);
+      // The same of a lot that was called back meanwhile.
+      const { id: recallId } = await client.traceability.begin({
+        id: newId(),
+        kind: 'recall',
+        start: lotStart(lotA),
+        reason,
+      });
+      const blocked = async () => (await client.traceability.recall({ recallId })).blocked;
+      expect(await blocked()).not.toContain(`tub:${soup.tub.id}`);
+      await mend(soup.told);
+      expect(await blocked()).toContain(`tub:${soup.tub.id}`);
+      expect((await now(soup.tub.id)).blockedAt).not.toBeNull();
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
     it('[INV-111] what was made of goods whose stock was put right ends with their mended date as well', async () => {
       const { client } = await buildRestaurant(server);
       const lot = { expiryDate: inDays(30), expiryKind: 'use_by' } as const;
