@@ -32,7 +32,7 @@ const seed = Number(process.env['TAMPER_SEED'] ?? 7);
 
 /** Columns of hashed rows that no reader of a register relies on: what they hold is not vouched for, with the reason. */
 const unhashed: Readonly<Record<string, readonly string[]>> = {
-  // Copies of what the hashed content says, for looking labels up; the address as it was printed (docs/evidence.md); one that nothing fills.
+  // Copies of what the hashed content says, for looking labels up; addresses of which nothing is made (LABEL-83, docs/evidence.md).
   qr_labels: ['lot_number', 'product_name', 'qr_url', 'pdf_drive_url'],
 };
 

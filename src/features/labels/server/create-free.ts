@@ -102,7 +102,7 @@ export function recordFreeLabel(
         },
         at,
       );
-      return { response: presentLabel(label, 0, null), evidence: [evidence] };
+      return { response: presentLabel(services, label, 0, null), evidence: [evidence] };
     },
   });
 }

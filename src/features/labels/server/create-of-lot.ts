@@ -98,6 +98,7 @@ export async function createLotLabel(
       );
       return {
         response: presentLabel(
+          services,
           label,
           0,
           lot.blockedAt !== null ? 'blocked' : lot.quantity > 0 ? null : 'finished',

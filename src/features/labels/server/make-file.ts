@@ -15,6 +15,7 @@ import { zplOf } from '../zpl.ts';
 import { drawBitmap } from './draw-bitmap.ts';
 import type { LabelRow } from './evidence.ts';
 import { labelFilesIn } from './label-files.ts';
+import { labelUrl } from './present.ts';
 import { findOwnLabel, findPrintable, refuseEnded } from './read-labels.ts';
 import { paperFonts } from './paper-fonts.ts';
 import { boxedIn } from './visual-runs.ts';
@@ -70,7 +71,7 @@ export async function makeFile(
           await breathe();
           signal?.throwIfAborted();
         }
-        drawings.push(drawingOf(label, format));
+        drawings.push(drawingOf(services, label, format));
       }
       const boxed = await boxedOn(drawings);
       const name = `etichette-${romeDate(at)}`;
@@ -134,7 +135,7 @@ export async function openPdf(
       restaurantId,
       labelWork,
       () =>
-        writePdf(pagesOf([drawingOf(label, format)], format), {
+        writePdf(pagesOf([drawingOf(services, label, format)], format), {
           title: label.productName,
           at: label.createdAt,
           ...(signal ? { signal } : {}),
@@ -146,8 +147,9 @@ export async function openPdf(
 }
 
 /** A label whose content does not fit its shape is an error: half of it could hide an allergen. */
-function drawingOf(row: LabelRow, format: LabelFormatCode): Drawing {
-  const result = drawLabel(zLabelData.parse(row.labelData), row.qrUrl, format);
+function drawingOf(services: Services, row: LabelRow, format: LabelFormatCode): Drawing {
+  const url = labelUrl(services.baseUrl, row.uniqueIdentifier);
+  const result = drawLabel(zLabelData.parse(row.labelData), url, format);
   if (!result.ok) throw refuse('LABEL_DOES_NOT_FIT', { labelId: row.uniqueIdentifier, try: result.try });
   return result.drawing;
 }

@@ -56,8 +56,8 @@ const readPage = (tx: Transaction, condition: SQL | undefined, limit: number): P
     .orderBy(desc(qrLabels.createdAt), desc(qrLabels.id))
     .limit(limit);
 
-const presentRead = ({ label, prints, ended, removed }: ReadLabel): Label =>
-  presentLabel(label, prints, ended, removed === null ? null : new Date(removed));
+const presentRead = (services: Services, { label, prints, ended, removed }: ReadLabel): Label =>
+  presentLabel(services, label, prints, ended, removed === null ? null : new Date(removed));
 
 /** Every word is in the product, the number of the lot or the code (LABEL-02). */
 function matching(search: string | null): SQL | undefined {
@@ -95,7 +95,7 @@ export async function listLabels(
       const page = found.slice(0, input.limit);
       const last = page.at(-1)?.label;
       return {
-        rows: page.map(presentRead),
+        rows: page.map((one) => presentRead(services, one)),
         total: await tx.$count(qrLabels, all),
         nextCursor:
           found.length > input.limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null,
@@ -123,7 +123,8 @@ export async function findOwnLabel(tx: Transaction, restaurantId: string, code: 
 /** One label. @throws NOT_FOUND */
 export async function readLabel(services: Services, caller: Member, code: string): Promise<Label> {
   const { id } = caller.restaurant;
-  return presentRead(await services.database.asTenant(id, (tx) => findOwnLabel(tx, id, code)));
+  const found = await services.database.asTenant(id, (tx) => findOwnLabel(tx, id, code));
+  return presentRead(services, found);
 }
 
 /** Labels by their codes, in that order, to be printed. @throws NOT_FOUND; LABEL_FINISHED, LABEL_SUPERSEDED */

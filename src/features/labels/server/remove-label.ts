@@ -37,7 +37,7 @@ export async function removeLabel(
         recordedAt: at,
       };
       await tx.insert(labelRemovals).values(row);
-      return { response: presentLabel(label, prints, ended, at), evidence: [removalEvidence(row)] };
+      return { response: presentLabel(services, label, prints, ended, at), evidence: [removalEvidence(row)] };
     },
   });
 }

@@ -879,6 +879,26 @@ describe('files of labels', () => {
     expect(longest).toBeLessThan(took / 2);
   });
 
+  it('[LABEL-83] lead to the own page, whatever address is stored beside the label', async () => {
+    const { client } = await buildRestaurant(server);
+    const labelId = (await buildPreparation(client)).tub.labelId!;
+    const file = async (kind: 'pdf' | 'zpl203') =>
+      (await client.labels.file({ labelIds: [labelId], format: 'roll62', kind })).content;
+    const [label, zpl, pdf] = [
+      await client.labels.read({ labelId }),
+      await file('zpl203'),
+      await file('pdf'),
+    ];
+    expect(label.qr_url).toBe(`${server.url}/qr/${labelId}`);
+    await server.db.owner(
+      `UPDATE qr_labels SET qr_url = 'https://altrove.example/x', pdf_drive_url = 'https://altrove.example/y' WHERE unique_identifier = $1`,
+      [labelId],
+    );
+    expect(await client.labels.read({ labelId })).toEqual(label);
+    expect((await client.labels.list({})).rows).toEqual([label]);
+    expect([await file('zpl203'), await file('pdf')]).toEqual([zpl, pdf]);
+  });
+
   it('[LABEL-32] [LABEL-33] are one PDF or ZPL of all that were asked for, or nothing', async () => {
     const [own, other] = [await buildRestaurant(server), await buildRestaurant(server)];
     const [one, two] = [await buildPreparation(own.client), await buildPreparation(own.client)];

@@ -8,6 +8,7 @@ import type { LabelData } from '../label-data.ts';
 import type { LabelKind } from '../label-kinds.ts';
 import { qrLabels } from '../tables.ts';
 import { labelEvidence, type LabelRow } from './evidence.ts';
+import { labelUrl } from './present.ts';
 
 /** A label as a use case decided it. */
 export interface DecidedLabel {
@@ -20,10 +21,6 @@ export interface DecidedLabel {
   readonly data: LabelData;
   readonly expiresAt: Date | null;
 }
-
-/** The address that the QR code of a label holds: our own, whatever it is printed from. */
-export const labelUrl = (baseUrl: string, uniqueIdentifier: string): string =>
-  `${baseUrl}/qr/${uniqueIdentifier}`;
 
 /**
  * Stores a label inside of the write of what it is stuck on (LABEL-14): either both are there or neither.
