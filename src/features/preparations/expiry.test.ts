@@ -9,6 +9,7 @@ import {
   validityHours,
   type Bound,
   outlastsRecipe,
+  stillOutlasts,
   reasonsKept,
 } from './expiry.ts';
 import { freshnessAt } from './freshness.ts';
@@ -28,13 +29,26 @@ describe('a date that outlasts what went in', () => {
   test.each([
     ['before the earliest', 'fridge', hour(2), bounds, null],
     ['at it', 'fridge', hour(3), bounds, null],
-    ['a moment later', 'fridge', new Date(hour(3).getTime() + 1), bounds, 'Panna'],
-    ['later than all', 'ambient', hour(6), bounds, 'Panna'],
+    ['a moment later', 'fridge', new Date(hour(3).getTime() + 1), bounds, { name: 'Panna', at: hour(3) }],
+    ['later than all', 'ambient', hour(6), bounds, { name: 'Panna', at: hour(3) }],
     ['in the freezer', 'freezer', hour(600), bounds, null],
     ['with nothing that ends', 'fridge', hour(6), [], null],
-  ] as const)('[RECIPE-21] %s', (_name, storage, expiresAt, ends, name) => {
-    expect(outlasted(expiresAt, { storage, bounds: ends })).toBe(name);
+  ] as const)('[RECIPE-21] %s', (_name, storage, expiresAt, ends, first) => {
+    expect(outlasted(expiresAt, { storage, bounds: ends })).toEqual(first);
   });
+
+  test.each([
+    ['a moment later', new Date(hour(3).getTime() + 1), 'Panna', hour(3), 'Panna'],
+    ['at it', hour(3), 'Panna', hour(3), null],
+    ['before it', hour(2), 'Panna', hour(3), null],
+    ['where nobody kept until when that is', hour(2), 'Panna', null, 'Panna'],
+    ['where nothing ended before', hour(6), null, null, null],
+  ] as const)(
+    '[PREP-50] still, once it was shortened: %s',
+    (_name, expiresAt, outlasts, outlastsUntil, name) => {
+      expect(stillOutlasts(expiresAt, { outlasts, outlastsUntil })).toBe(name);
+    },
+  );
 
   test.each([
     ['a', 'a', false, false],

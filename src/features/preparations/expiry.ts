@@ -97,11 +97,17 @@ export function minutesKept(fridgeHours: number | null, bounds: readonly Bound[]
   return Math.max(0, Math.min(byRecipe, byBounds));
 }
 
+/** Something that went in, and until when it is good. */
+export interface Outlasted {
+  readonly name: string;
+  readonly at: Date;
+}
+
 /** What ends first of all that went in; null where nothing does. */
-export function earliestOf(bounds: readonly Bound[]): { readonly name: string; readonly at: Date } | null {
+export function earliestOf(bounds: readonly Bound[]): Outlasted | null {
   return bounds
     .map(({ name, until }) => ({ name, at: 'useBy' in until ? endOfDay(until.useBy) : until.instant }))
-    .reduce<{ readonly name: string; readonly at: Date } | null>(
+    .reduce<Outlasted | null>(
       (first, bound) => (first === null || bound.at < first.at ? bound : first),
       null,
     );
@@ -114,11 +120,20 @@ export function earliestOf(bounds: readonly Bound[]): { readonly name: string; r
 export function outlasted(
   expiresAt: Date,
   { storage, bounds }: Pick<Keeping, 'storage' | 'bounds'>,
-): string | null {
+): Outlasted | null {
   if (storage === 'freezer') return null;
   const earliest = earliestOf(bounds);
-  return earliest !== null && earliest.at < expiresAt ? earliest.name : null;
+  return earliest !== null && earliest.at < expiresAt ? earliest : null;
 }
+
+/**
+ * What went in and ends before a container does by now, of what was made so as to outlast it; null where nothing does, as once it was shortened
+ * (PREP-50). Where nobody kept until when that was good it is as it was made. The database says the same (`outlastsSql`).
+ */
+export const stillOutlasts = (
+  expiresAt: Date,
+  { outlasts, outlastsUntil }: { readonly outlasts: string | null; readonly outlastsUntil: Date | null },
+): string | null => (outlastsUntil !== null && expiresAt <= outlastsUntil ? null : outlasts);
 
 /** Whether somebody may confirm a date that outlasts what went in: anybody but who set it, or whoever works alone. */
 export const mayConfirmDate = (setBy: string | null, who: string, isAlone: boolean): boolean =>

@@ -56,6 +56,8 @@ export const preparations = pgTable(
     expiryReason: text('expiry_reason'),
     /** What went in and ends before it does, the earliest: somebody else confirms such a date (RECIPE-21). */
     outlasts: text('outlasts'),
+    /** Until when that is good; null also of what was made before this was kept. */
+    outlastsUntil: instant('outlasts_until'),
     notes: text('notes'),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),

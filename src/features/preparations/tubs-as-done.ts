@@ -256,7 +256,7 @@ function madeHere(
         expiryReason: input.expiryReason ?? null,
         recipeReason: input.recipeReason ?? null,
       }),
-      outlasts: outlasted(expiresAt, { storage: input.storage, bounds }),
+      outlasts: outlasted(expiresAt, { storage: input.storage, bounds })?.name ?? null,
       dateConfirmedBy: null,
       notes: input.notes || null,
       operatorName,

@@ -7,7 +7,7 @@ import { operators } from '#features/access/tables.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Made, zConfirmDate } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
-import { mayConfirmDate } from '../expiry.ts';
+import { mayConfirmDate, stillOutlasts } from '../expiry.ts';
 import { holdTub } from './hold-tub.ts';
 import { judgeAct } from './judge-act.ts';
 import { labelNow } from './label-tub.ts';
@@ -37,7 +37,7 @@ export async function confirmDate(
       const held = await holdTub(tx, restaurantId, input.tubId);
       const { tub, preparation } = held;
       judgeAct('confirm', held, null, at, false);
-      if (preparation.outlasts === null || preparation.dateConfirmedBy !== null)
+      if (stillOutlasts(tub.expiresAt, preparation) === null || preparation.dateConfirmedBy !== null)
         throw refuse('DATE_NOT_OPEN');
       const working = await tx.$count(
         operators,

@@ -54,6 +54,7 @@ export function preparationEvidence(row: PreparationRow, inputs: readonly InputR
           unit,
         })),
       ...(row.outlasts === null ? {} : { outlasts: row.outlasts }),
+      ...(row.outlastsUntil === null ? {} : { outlastsUntil: row.outlastsUntil.toISOString() }),
     },
   };
 }

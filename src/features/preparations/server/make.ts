@@ -33,6 +33,7 @@ import {
   outlastsRecipe,
   reasonsKept,
   type Bound,
+  type Outlasted,
 } from '../expiry.ts';
 import { exactShareOf, unitFits, wholeOf, type Yielding } from '../making.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
@@ -359,7 +360,7 @@ interface Making {
   readonly expiresAt: Date;
   readonly boundBy: string | null;
   readonly expiryReason: string | null;
-  readonly outlasts: string | null;
+  readonly outlasts: Outlasted | null;
   readonly caller: OperatorCaller;
   readonly at: Date;
 }
@@ -392,7 +393,8 @@ function rowOf(recipe: RecipeVersion, making: Making, { tubs, products }: Taken)
     expiryDate: making.expiresAt,
     boundBy: making.boundBy,
     expiryReason: making.expiryReason,
-    outlasts: making.outlasts,
+    outlasts: making.outlasts?.name ?? null,
+    outlastsUntil: making.outlasts?.at ?? null,
     notes: making.input.notes,
     operatorId: making.caller.operator.id,
     operatorName: making.caller.operator.name,

@@ -3,6 +3,13 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { question } from '#platform/memory/question.ts';
 import type { OpenDates } from '../notices.ts';
 
+/**
+ * Whether a container outlasts something that went into its preparation (`stillOutlasts`), for statements that are texts.
+ * @param preparation the aliases of both
+ */
+export const outlastsSql = (preparation: string, tub: string): string =>
+  `${preparation}.outlasts IS NOT NULL AND (${preparation}.outlasts_until IS NULL OR ${tub}.expires_at > ${preparation}.outlasts_until)`;
+
 /** Preparations with something left of which the date outlasts what went in, and nobody confirmed it (RECIPE-21). */
 export const openDates = question({
   name: 'open_dates',
@@ -16,7 +23,7 @@ export const openDates = question({
         SELECT DISTINCT ON (p.id) t.id, p.id AS preparation_id, p.recipe_name, t.number, p.outlasts, p.production_date AS since
           FROM preparation_tubs t
           JOIN preparations p ON p.restaurant_id = ${restaurant}::uuid AND p.id = t.preparation_id
-         WHERE t.restaurant_id = ${restaurant}::uuid AND t.quantity > 0 AND p.outlasts IS NOT NULL
+         WHERE t.restaurant_id = ${restaurant}::uuid AND t.quantity > 0 AND ${sql.raw(outlastsSql('p', 't'))}
            AND NOT EXISTS (
              SELECT FROM preparation_tubs o
                JOIN preparation_tub_acts a ON a.restaurant_id = ${restaurant}::uuid AND a.tub_id = o.id AND a.act = 'confirm'

@@ -2,6 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Made, Preparation, Tub } from '../contract.ts';
+import { stillOutlasts } from '../expiry.ts';
 import type { preparationTubs } from '../tables.ts';
 import type { PreparationRow } from './evidence.ts';
 import type { KnownPreparation } from './known-now.ts';
@@ -17,8 +18,8 @@ export interface LabelNow {
 
 export type TubRow = InferSelectModel<typeof preparationTubs>;
 
-/** A stored preparation as it is answered, with what is known of it now. */
-export const presentPreparation = (row: KnownPreparation): Preparation => ({
+/** A stored preparation as it is answered with one of its containers, and what is known of it now. */
+const presentPreparation = (row: KnownPreparation, { expiresAt }: TubRow): Preparation => ({
   id: row.id,
   recipeId: row.recipeId,
   recipeVersion: row.recipeVersion,
@@ -44,7 +45,7 @@ export const presentPreparation = (row: KnownPreparation): Preparation => ({
   expiresAt: row.expiryDate.toISOString(),
   boundBy: row.boundBy,
   expiryReason: row.expiryReason,
-  outlasts: row.outlasts,
+  outlasts: stillOutlasts(expiresAt, row),
   dateConfirmedBy: row.dateConfirmedBy,
   notes: row.notes,
   operatorName: row.operatorName,
@@ -70,6 +71,6 @@ export const presentTub = (row: TubRow, unit: PreparationRow['unit'], label: Lab
 });
 
 export const presentMade = (preparation: KnownPreparation, tub: TubRow, label: LabelNow): Made => ({
-  preparation: presentPreparation(preparation),
+  preparation: presentPreparation(preparation, tub),
   tub: presentTub(tub, preparation.unit, label),
 });

@@ -87,6 +87,58 @@ export function shortenedTests(): void {
       expect(await tampering(restaurantId)).toEqual([]);
     });
 
+    it('[PREP-50] is no open date any more once it ends with what went in, where it was shortened, and nowhere else', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const cream = await buildProduct(client, { name: 'Panna', unit: 'l' });
+      const expiryDate = inDays(1);
+      await deliver(client, cream, { quantity: 3, lotNumber: 'P1', expiryDate, expiryKind: 'use_by' });
+      const made = async () =>
+        (
+          await buildPreparation(client, {
+            hours: 72,
+            expiryReason: 'Cotta a 75 °C al cuore',
+            stock: [{ id: newId(), productId: cream, quantity: 1, lotId: null }],
+          })
+        ).tub;
+      const [sauce, other] = [await made(), await made()];
+      const open = async () =>
+        (await client.notifications.list()).notifications
+          .filter(({ type }) => type === 'date_extended')
+          .map(({ subject_id: subject }) => subject)
+          .toSorted();
+      const isTold = async ({ id }: { id: string }) => {
+        const { tub } = await client.preparations.tub({ tubId: id });
+        const page = await (await fetch(`${server.url}/qr/${tub.labelId!}`)).text();
+        return page.includes('Data stabilita dal ristorante oltre quella di un ingrediente.');
+      };
+      expect(await open()).toEqual([sauce.id, other.id].toSorted());
+      const shorten = (hours: number) =>
+        client.preparations.shortenDate({ id: newId(), tubId: sauce.id, hours, reason: 'Scritto 72' });
+      // Still longer than the cream.
+      expect((await shorten(60)).preparation.outlasts).toBe('Panna');
+      expect(await open()).toHaveLength(2);
+      expect((await shorten(12)).preparation.outlasts).toBeNull();
+      expect(await open()).toEqual([other.id]);
+      expect([await isTold(sauce), await isTold(other)]).toEqual([false, true]);
+      await expect(client.preparations.confirmDate({ id: newId(), tubId: sauce.id })).rejects.toMatchObject({
+        code: 'DATE_NOT_OPEN',
+      });
+      const { rows } = await client.preparations.list({});
+      expect(rows.find(({ tub }) => tub.id === sauce.id)?.preparation.outlasts).toBeNull();
+      expect(rows.find(({ tub }) => tub.id === other.id)?.preparation.outlasts).toBe('Panna');
+      expect(await tampering(restaurantId)).toEqual([]);
+      // Of before it was kept until when that is: open, as long as nobody says otherwise.
+      const forget = (id: string) =>
+        server.db.owner(
+          `UPDATE preparations SET outlasts_until = NULL WHERE id = (SELECT preparation_id FROM preparation_tubs WHERE id = $1)`,
+          [id],
+        );
+      await forget(sauce.id);
+      expect(await tampering(restaurantId)).toHaveLength(1);
+      expect((await client.preparations.tub({ tubId: sauce.id })).preparation.outlasts).toBe('Panna');
+      expect(await isTold(sauce)).toBe(true);
+    });
+
     it('[PREP-43] made to be frozen keeps for fewer days there; what was thawed in time keeps its date', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       const broth = await buildPreparation(

@@ -6,6 +6,7 @@ import { zLabelData } from '#features/labels/label-data.ts';
 import type { LabelEnd } from '#features/labels/label-kinds.ts';
 import { zPaper } from '#features/labels/contract.ts';
 import { calledByNumberSql, labelEndSql, outlastsLotSql } from '#features/labels/server/index.ts';
+import { outlastsSql } from '#features/preparations/server/index.ts';
 import type { FoundLabel } from '../page-view.ts';
 
 interface LabelRecord {
@@ -60,7 +61,7 @@ const statement = `
                   ELSE c.id = ANY (coalesce(t.blocked_by, o.blocked_by)) END) AS is_held,
          EXISTS (
            SELECT FROM preparations p
-            WHERE p.restaurant_id = l.restaurant_id AND p.id = t.preparation_id AND p.outlasts IS NOT NULL) AS is_date_extended,
+            WHERE p.restaurant_id = l.restaurant_id AND p.id = t.preparation_id AND ${outlastsSql('p', 't')}) AS is_date_extended,
          CASE l.subject_kind
            WHEN 'tub' THEN (
              SELECT json_agg(json_build_object('allergen', a.allergen, 'isTrace', a.is_trace, 'addedAt', a.added_at))

@@ -1,0 +1,1 @@
+ALTER TABLE "preparations" ADD COLUMN "outlasts_until" timestamp (3) with time zone;
