@@ -152,6 +152,7 @@ test(
     allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await signedIn(page);
     await page.goto('/frying-oil');
+    await expect(page.getByText('Ancora nessuna voce')).toBeVisible();
     // The form is at hand before the first tap.
     await page.getByRole('button', { name: 'Nuova voce' }).click();
     await expect(form(page)).toBeVisible();
@@ -167,6 +168,40 @@ test(
       page.getByText('Salvato su questo dispositivo: parte appena torna la rete').first(),
     ).toBeVisible();
     await context.setOffline(false);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).nth(1)).toContainText('Striscia: buono');
+  },
+);
+
+test(
+  '[UX-69] the register that could not be fetched leaves the open form alone, and comes by a tap',
+  { tag: '@phone' },
+  async ({ page, context, allowProblem }) => {
+    allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/);
+    await signedIn(page);
+    // The register's code is on its way until the network goes.
+    const gone = Promise.withResolvers<undefined>();
+    await context.route(/\/assets\/Register-[^/]+\.js/, async (route) => {
+      await gone.promise;
+      await route.abort();
+    });
+    await page.goto('/frying-oil');
+    await page.getByRole('button', { name: 'Nuova voce' }).click();
+    await form(page)
+      .getByRole('textbox', { name: /^Friggitrice/ })
+      .fill('Friggitrice');
+    await context.setOffline(true);
+    gone.resolve(undefined);
+    await expect(page.getByText('Questa parte della pagina non si è caricata')).toBeAttached();
+    await screenshot(page, 'part-lost');
+    await form(page).getByText('Striscia', { exact: true }).click();
+    await form(page).getByText('Buono', { exact: true }).click();
+    await form(page).getByRole('button', { name: 'Salva' }).click();
+    await expect(form(page)).toHaveCount(0);
+    await context.unrouteAll();
+    await context.setOffline(false);
+    await expect(page.getByText('Misurato alle')).toBeVisible();
+    await page.getByRole('button', { name: 'Riprova' }).click();
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).nth(1)).toContainText('Striscia: buono');
   },

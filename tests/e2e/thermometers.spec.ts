@@ -177,6 +177,7 @@ test(
     await signedIn(page);
     await post(page, '/thermometers', { name: 'Sonda' });
     await page.goto('/thermometers');
+    await expect(page.getByText('Ancora nessuna voce')).toBeVisible();
     // The form is at hand before the first tap, and the only thermometer is chosen also where it came later.
     await page.getByRole('button', { name: 'Nuova voce' }).click();
     await expect(form(page).getByLabel(/^Quale termometro/)).not.toHaveValue('');

@@ -11,6 +11,7 @@ export const uiMessages = {
   cancel: 'Annulla',
   loading: 'Caricamento…',
   retry: 'Riprova',
+  partFailed: 'Questa parte della pagina non si è caricata',
   loadMore: 'Carica altri',
   shown: (shown: number, total?: number) =>
     total === undefined || total === shown ? `${shown} in elenco` : `${shown} di ${total}`,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
@@ -36,11 +37,15 @@ import type { DeliveryProblems, RowProblems } from './read-draft.ts';
 import { withScanned } from './scanned-rows.ts';
 
 // With the camera: only who scans needs it.
-const ScanRows = lazy(async () => ({ default: (await import('./ScanRows.tsx')).ScanRows }));
+const ScanRows = latePart(
+  async () => (await import('./ScanRows.tsx')).ScanRows,
+  <SkeletonList rows={1} rowClassName="h-64" />,
+);
 // Below the form.
-const RecentDeliveries = lazy(async () => ({
-  default: (await import('./RecentDeliveries.tsx')).RecentDeliveries,
-}));
+const RecentDeliveries = latePart(
+  async () => (await import('./RecentDeliveries.tsx')).RecentDeliveries,
+  <SkeletonList rows={3} />,
+);
 
 interface Props {
   readonly restaurantId: string;
@@ -207,15 +212,13 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
         <Card title={texts.rows}>
           <div className="grid grid-cols-1 gap-4">
             {isScanning ? (
-              <Suspense fallback={<SkeletonList rows={1} rowClassName="h-64" />}>
-                <ScanRows
-                  products={products}
-                  usual={usual}
-                  usualLabel={usualLabel}
-                  onPackage={addScanned}
-                  onClose={() => setScanning(false)}
-                />
-              </Suspense>
+              <ScanRows
+                products={products}
+                usual={usual}
+                usualLabel={usualLabel}
+                onPackage={addScanned}
+                onClose={() => setScanning(false)}
+              />
             ) : canScan && products.length > 0 ? (
               <Button variant="secondary" onClick={() => setScanning(true)}>
                 <ScanBarcode aria-hidden />
@@ -285,16 +288,16 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
           {isEmptyDraft(draft) ? null : <p className="text-sm text-muted max-lg:hidden">{texts.draftKept}</p>}
         </div>
       </form>
-      <Suspense fallback={<SkeletonList rows={3} />}>
-        <RecentDeliveries
-          deliveries={recent}
-          onAgain={(delivery) => {
-            setDraft(repeated(delivery, products));
-            setProblems(noProblems);
-            scrollTo({ top: 0 });
-          }}
-        />
-      </Suspense>
+
+      <RecentDeliveries
+        deliveries={recent}
+        onAgain={(delivery) => {
+          setDraft(repeated(delivery, products));
+          setProblems(noProblems);
+          scrollTo({ top: 0 });
+        }}
+      />
+
       <ConfirmDialog
         open={emptying}
         onOpenChange={setEmptying}

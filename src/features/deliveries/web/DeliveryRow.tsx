@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { arrivalKinds, arrivalOutcome } from '#features/inventory/arrival.ts';
 import { shownQuestions } from '#features/inventory/arrival-asks.ts';
@@ -190,20 +189,18 @@ export function DeliveryRow({
         </Field>
       ) : null}
       {shown.length > 0 || row.choice !== '' || problems.accepted !== undefined ? (
-        <Suspense>
-          <ArrivalQuestionFields
-            asked={shown}
-            facts={{
-              celsius: typeof celsius === 'string' ? null : celsius,
-              maxCelsius: limit.maxCelsius,
-              kind: limit.kind,
-              expiryDate: isLocalDate(row.expiryDate) ? row.expiryDate : null,
-            }}
-            answer={row}
-            problems={problems}
-            onChange={onChange}
-          />
-        </Suspense>
+        <ArrivalQuestionFields
+          asked={shown}
+          facts={{
+            celsius: typeof celsius === 'string' ? null : celsius,
+            maxCelsius: limit.maxCelsius,
+            kind: limit.kind,
+            expiryDate: isLocalDate(row.expiryDate) ? row.expiryDate : null,
+          }}
+          answer={row}
+          problems={problems}
+          onChange={onChange}
+        />
       ) : null}
     </li>
   );

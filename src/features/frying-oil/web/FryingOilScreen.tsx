@@ -7,6 +7,7 @@ import { useRestriction } from '#features/plans/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -24,7 +25,7 @@ import { shownOverview } from './shown-overview.ts';
 const loadSheet = async () => ({ default: (await import('./OilSheet.tsx')).OilSheet });
 const OilSheet = lazy(loadSheet);
 // At the foot of the screen: what is to be done stands above it, and is there without it.
-const Register = lazy(async () => ({ default: (await import('./Register.tsx')).Register }));
+const Register = latePart(async () => (await import('./Register.tsx')).Register, <SkeletonList rows={6} />);
 const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
 const CorrectionSheet = lazy(async () => ({
   default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
@@ -134,23 +135,22 @@ export function FryingOilScreen() {
               onCheck={allowed ? (fryer) => record('check', fryer) : null}
             />
           )}
-          <Suspense fallback={<SkeletonList rows={6} />}>
-            <Register
-              going={data && matters}
-              write={
-                allowed
-                  ? {
-                      onAnswer: (oil) =>
-                        setTapped({
-                          what: 'answer',
-                          asked: { ...oil, oilId: oil.id, fryer: oil.fryer ?? '' },
-                        }),
-                      onCorrect: (oil) => setTapped({ what: 'correction', oil }),
-                    }
-                  : null
-              }
-            />
-          </Suspense>
+
+          <Register
+            going={data && matters}
+            write={
+              allowed
+                ? {
+                    onAnswer: (oil) =>
+                      setTapped({
+                        what: 'answer',
+                        asked: { ...oil, oilId: oil.id, fryer: oil.fryer ?? '' },
+                      }),
+                    onCorrect: (oil) => setTapped({ what: 'correction', oil }),
+                  }
+                : null
+            }
+          />
         </div>
       )}
       {restriction.modal}

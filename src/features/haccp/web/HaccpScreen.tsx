@@ -14,6 +14,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { cn } from '#platform/ui/cn.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -28,7 +29,10 @@ import { useOpenCount } from './useOpenCount.ts';
 import { useSettled } from '#platform/ui/useSettled.ts';
 
 const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }));
-const CheckList = lazy(async () => ({ default: (await import('./CheckList.tsx')).CheckList }));
+const CheckList = latePart(
+  async () => (await import('./CheckList.tsx')).CheckList,
+  <SkeletonList rows={5} />,
+);
 const StarterDialog = lazy(async () => ({ default: (await import('./StarterDialog.tsx')).StarterDialog }));
 const CheckSheet = lazy(async () => ({ default: (await import('./CheckSheet.tsx')).CheckSheet }));
 
@@ -167,9 +171,7 @@ function Haccp() {
               />
             </TabPanel>
             <TabPanel value="checks">
-              <Suspense fallback={<SkeletonList rows={5} />}>
-                <CheckList search={search} mayCorrect={allowed} onTasks={() => setTab('tasks')} />
-              </Suspense>
+              <CheckList search={search} mayCorrect={allowed} onTasks={() => setTab('tasks')} />
             </TabPanel>
           </Tabs>
         </>

@@ -4,6 +4,7 @@ import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
+import { useLateCode } from '#platform/ui/useLateCode.ts';
 import type { Lot } from '../lot-shapes.ts';
 import { allocateFefo } from '../fefo.ts';
 import type { Allocation, AllocateOptions } from '../fefo.ts';
@@ -11,7 +12,6 @@ import { datedWords } from '#platform/kernel/expiry-words.it.ts';
 import { fromBase, readQuantity, toBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
-import { useLateCode } from './useLateCode.ts';
 
 // Asked for seldom: the dialog does not wait for it.
 const loadWay = () => import('./WayToDiscard.tsx');

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
@@ -403,11 +403,9 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
               )}
             />
           )}
-          <Suspense>
-            <Suspense>
-              {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
-            </Suspense>
-          </Suspense>
+
+          {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
+
           {wide ? null : others}
         </div>
       </form>

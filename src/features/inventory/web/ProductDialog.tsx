@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import Barcode from 'lucide-react/icons/barcode';
@@ -233,9 +233,8 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
                 )}
               />
             )}
-            <Suspense>
-              {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
-            </Suspense>
+
+            {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
           </fieldset>
         )}
         <div className="grid gap-5 sm:grid-cols-2">

@@ -9,9 +9,9 @@ import { Field } from '#platform/ui/Field.tsx';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { Stepper } from '#platform/ui/Stepper.tsx';
 import type { StepperProps } from '#platform/ui/Stepper.tsx';
+import { useLateCode } from '#platform/ui/useLateCode.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
-import { useLateCode } from './useLateCode.ts';
 
 // A phone shows it on demand: the dialog does not wait for it.
 const loadKeypad = () => import('#platform/ui/NumericKeypad.tsx');

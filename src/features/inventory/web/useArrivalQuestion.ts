@@ -1,7 +1,8 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { arrivalLimitOf, needsMeasure } from '../arrival.ts';
 import { questionsOf, shownQuestions } from '../arrival-asks.ts';
@@ -11,9 +12,9 @@ import type { Accepted } from '../arrival-shapes.ts';
 import type { ArrivalAnswer, ArrivalQuestionProps } from './ArrivalQuestionFields.tsx';
 
 // Most goods are in date: what is asked of the others is loaded when it is.
-export const ArrivalQuestionFields = lazy(async () => ({
-  default: (await import('./ArrivalQuestionFields.tsx')).ArrivalQuestionFields,
-}));
+export const ArrivalQuestionFields = latePart(
+  async () => (await import('./ArrivalQuestionFields.tsx')).ArrivalQuestionFields,
+);
 
 type Fields = ArrivalQuestionProps;
 type Problems = Fields['problems'];

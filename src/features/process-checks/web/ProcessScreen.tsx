@@ -15,6 +15,7 @@ import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -39,7 +40,10 @@ const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.ts
 const CorrectionSheet = lazy(async () => ({
   default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
 }));
-const Register = lazy(async () => ({ default: (await import('./Register.tsx')).Register }));
+const Register = latePart(
+  async () => (await import('./Register.tsx')).Register,
+  <Skeleton className="h-96" />,
+);
 const VoidDialog = lazy(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }));
 
 /** What is open over the screen. */
@@ -184,18 +188,17 @@ export function ProcessScreen() {
               })}
             </ul>
           </Card>
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <Register
-              write={
-                allowed
-                  ? {
-                      onAnswer: (run, problem) => setTapped({ what: 'asked', run, problem }),
-                      onCorrect: (run) => setTapped({ what: 'correction', run }),
-                    }
-                  : null
-              }
-            />
-          </Suspense>
+
+          <Register
+            write={
+              allowed
+                ? {
+                    onAnswer: (run, problem) => setTapped({ what: 'asked', run, problem }),
+                    onCorrect: (run) => setTapped({ what: 'correction', run }),
+                  }
+                : null
+            }
+          />
         </div>
       )}
       {restriction.modal}

@@ -9,6 +9,7 @@ import { isAwaited } from '#platform/http/awaited.ts';
 import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -49,7 +50,10 @@ const CorrectionSheet = lazy(async () => ({
   default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
 }));
 // On its own side: the fridges must not wait for a table, a search and a calendar.
-const Register = lazy(async () => ({ default: (await import('./Register.tsx')).Register }));
+const Register = latePart(
+  async () => (await import('./Register.tsx')).Register,
+  <Skeleton className="h-96" />,
+);
 const PlotDialog = lazy(async () => ({ default: (await import('./PlotDialog.tsx')).PlotDialog }));
 
 /** The reading that is asked about. */
@@ -303,29 +307,27 @@ export function RefrigerationScreen() {
               </section>
             </TabPanel>
             <TabPanel value="register" className="pt-4">
-              <Suspense fallback={<Skeleton className="h-96" />}>
-                <Register
-                  equipment={equipment}
-                  write={
-                    allowed
-                      ? {
-                          onAnswer: (reading, answered) =>
-                            setTapped({
-                              what: 'answer',
-                              matter: {
-                                ...reading,
-                                readingId: reading.id,
-                                answered,
-                                ...matterOf(reading),
-                              },
-                              limits: reading.limits,
-                            }),
-                          onCorrect: (reading) => setTapped({ what: 'correction', reading }),
-                        }
-                      : null
-                  }
-                />
-              </Suspense>
+              <Register
+                equipment={equipment}
+                write={
+                  allowed
+                    ? {
+                        onAnswer: (reading, answered) =>
+                          setTapped({
+                            what: 'answer',
+                            matter: {
+                              ...reading,
+                              readingId: reading.id,
+                              answered,
+                              ...matterOf(reading),
+                            },
+                            limits: reading.limits,
+                          }),
+                        onCorrect: (reading) => setTapped({ what: 'correction', reading }),
+                      }
+                    : null
+                }
+              />
             </TabPanel>
           </Tabs>
         </div>

@@ -289,11 +289,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
                   setProblems({});
                 }}
               />
-              {question.fields === null ? null : (
-                <Suspense>
-                  <ArrivalQuestionFields {...question.fields} />
-                </Suspense>
-              )}
+              {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
             </>
           )}
           <div className="grid gap-5 sm:grid-cols-2">

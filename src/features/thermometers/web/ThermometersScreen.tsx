@@ -7,6 +7,7 @@ import { useRestriction } from '#features/plans/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -30,7 +31,7 @@ const CorrectionSheet = lazy(async () => ({
 }));
 const MeasuredDialog = lazy(async () => ({ default: (await import('./MeasuredDialog.tsx')).MeasuredDialog }));
 // At the foot of the screen: what is to be done stands above it, and is there without it.
-const Register = lazy(async () => ({ default: (await import('./Register.tsx')).Register }));
+const Register = latePart(async () => (await import('./Register.tsx')).Register, <SkeletonList rows={6} />);
 const RuleDialog = lazy(async () => ({ default: (await import('./RuleDialog.tsx')).RuleDialog }));
 const ThermometerDialog = lazy(async () => ({
   default: (await import('./ThermometerDialog.tsx')).ThermometerDialog,
@@ -173,30 +174,29 @@ export function ThermometersScreen() {
               onCheck={allowed ? (id) => setTapped(entry('calibration', id)) : null}
             />
           )}
-          <Suspense fallback={<SkeletonList rows={6} />}>
-            <Register
-              out={data && matters}
-              thermometers={thermometers}
-              onMeasured={(of) => setTapped({ what: 'measured', of })}
-              write={
-                allowed
-                  ? {
-                      onAnswer: (one) =>
-                        setTapped({
-                          what: 'answer',
-                          asked: {
-                            ...one,
-                            calibrationId: one.id,
-                            readCelsius: one.readCelsius ?? 0,
-                            expectedCelsius: one.expectedCelsius ?? 0,
-                          },
-                        }),
-                      onCorrect: (one) => setTapped({ what: 'correction', entry: one }),
-                    }
-                  : null
-              }
-            />
-          </Suspense>
+
+          <Register
+            out={data && matters}
+            thermometers={thermometers}
+            onMeasured={(of) => setTapped({ what: 'measured', of })}
+            write={
+              allowed
+                ? {
+                    onAnswer: (one) =>
+                      setTapped({
+                        what: 'answer',
+                        asked: {
+                          ...one,
+                          calibrationId: one.id,
+                          readCelsius: one.readCelsius ?? 0,
+                          expectedCelsius: one.expectedCelsius ?? 0,
+                        },
+                      }),
+                    onCorrect: (one) => setTapped({ what: 'correction', entry: one }),
+                  }
+                : null
+            }
+          />
         </div>
       )}
       {restriction.modal}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { LoadFailed } from './LoadFailed.tsx';
+import { uiMessages } from './messages.it.ts';
+import { useLateCode } from './useLateCode.ts';
+
+/**
+ * A part of a screen that comes after the rest of it, such as a register below what is to be done. Where its code can not be
+ * fetched (the network went while the page was opening) its place says so, and a tap fetches it; the screen stays, and so does
+ * a form that is open over it. `lazy` would throw, and take all of it down.
+ *
+ * @param load fetches the code of the part
+ * @param pending what stands in its place until then
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  pending: ReactNode = null,
+): ComponentType<Props> {
+  // A component is a function, which a state would call. Once there it stands at once, also where the part comes a second time.
+  let here: { readonly Part: ComponentType<Props> } | null = null;
+  const loadHere = async () => (here ??= { Part: await load() });
+  return function LatePart(props: Props) {
+    const late = useLateCode(loadHere);
+    const code = here ?? late.code;
+    const { again } = late;
+    const isLost = code === null && !late.pending;
+    useEffect(() => {
+      if (!isLost) return undefined;
+      window.addEventListener('online', again);
+      return () => window.removeEventListener('online', again);
+    }, [isLost, again]);
+    if (code !== null) return <code.Part {...props} />;
+    return isLost ? (
+      <LoadFailed quiet title={uiMessages.partFailed} onRetry={() => loadHere().then(again, openAnew)} />
+    ) : (
+      pending
+    );
+  };
+}
+
+/**
+ * Some browsers remember for as long as a page is open that a file of it could not be fetched: opened anew it is. Drafts of forms stay.
+ * Only where our server answers: a page that is there is better than the browser's own of what is not.
+ */
+async function openAnew(): Promise<void> {
+  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (answer?.ok === true) window.location.reload();
+}
