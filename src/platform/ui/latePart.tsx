@@ -39,10 +39,9 @@ export function latePart<Props extends object>(
 }
 
 /**
- * Some browsers remember for as long as a page is open that a file of it could not be fetched: opened anew it is. Drafts of forms stay.
- * Only where our server answers: a page that is there is better than the browser's own of what is not.
+ * Some browsers remember for as long as a page is open that a file of it could not be fetched: opened anew it is. Drafts of
+ * forms stay. Without a network what stands is better than the browser's own page.
  */
-async function openAnew(): Promise<void> {
-  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (answer?.ok === true) window.location.reload();
+function openAnew(): void {
+  if (navigator.onLine) window.location.reload();
 }
