@@ -1,8 +1,10 @@
 import * as fake from 'fake-indexeddb';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '#features/storage-places/contract.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import type { QuestionKind } from '#features/inventory/web/index.ts';
+import type { EquipmentRead } from '#features/storage-places/contract.ts';
 import type { sessionOf } from '#tests/support/sample-session.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 
@@ -22,20 +24,19 @@ const { openQueueStore } = await import('#platform/offline/queue-store.ts');
 for (const [name, value] of Object.entries(fake))
   if (name.startsWith('IDB')) Reflect.set(globalThis, name, value);
 
+const said = (question: Exclude<QuestionKind, null>): string =>
+  typeof question === 'object'
+    ? `Non letta da ${question.unreadDays}`
+    : { open: 'In dubbio', discarded: 'Da buttare', unknown: 'Da verificare', pending: 'In corso' }[question];
+
 function Shelf() {
   const questionOf = useQuestion();
-  const said = {
-    open: 'In dubbio',
-    discarded: 'Da buttare',
-    unknown: 'Da verificare',
-    pending: 'In corso',
-  };
   const ofPlace = questionOf({ where: 'Frigo verdure, ripiano 2' });
   const ofProduct = questionOf({ id: 'product' });
   return (
     <>
-      <p>{ofPlace === null ? 'A posto' : said[ofPlace]}</p>
-      <p>{ofProduct === null ? 'Prodotto a posto' : `Prodotto: ${said[ofProduct]}`}</p>
+      <p>{ofPlace === null ? 'A posto' : said(ofPlace)}</p>
+      <p>{ofProduct === null ? 'Prodotto a posto' : `Prodotto: ${said(ofProduct)}`}</p>
     </>
   );
 }
@@ -46,6 +47,7 @@ let inQuestion: readonly string[];
 let asked: () => unknown;
 let lots: readonly { id: string; productId: string; question: 'open' | 'discarded' }[];
 let places: readonly Partial<Place>[];
+let lastRead: readonly EquipmentRead[];
 const fridge = equipment({ name: 'Frigo 4' });
 
 beforeEach(() => {
@@ -53,6 +55,7 @@ beforeEach(() => {
   server.asked.length = 0;
   session = people.member;
   inQuestion = [];
+  lastRead = [];
   lots = [];
   asked = () => ({ lots, tubs: [], incomplete: false });
   places = [{ name: 'Frigo verdure', archived: false, inQuestion: true }];
@@ -63,11 +66,11 @@ beforeEach(() => {
         ? { equipment: [fridge], matters: [] }
         : path === '/traceability/in-question'
           ? asked()
-          : { places, unlisted: [], inQuestion, damaged: [] };
+          : { places, unlisted: [], inQuestion, lastRead, damaged: [] };
 });
 
 /** Somebody measured the fridge without a network. */
-async function keepReading(temperature: number): Promise<void> {
+async function keepReading(temperature: number, keptAt = '2026-11-21T10:15:00.000Z'): Promise<void> {
   const id = newId();
   const store = await openQueueStore();
   await store.add({
@@ -79,7 +82,7 @@ async function keepReading(temperature: number): Promise<void> {
     userId: session.user.id,
     operator: { id: 'o', name: 'Anna' },
     ticket: 'ticket',
-    keptAt: '2026-11-21T10:15:00.000Z',
+    keptAt,
     clockKnown: true,
     faults: 0,
     state: 'waiting',
@@ -102,6 +105,53 @@ it.each([
     await screen.findByText(said);
   },
 );
+
+describe('[FRIG-34] a fridge that nobody has read', () => {
+  const readDaysAgo = (days: number): EquipmentRead => ({
+    equipmentId: fridge.id,
+    name: fridge.name,
+    dueTimes: ['11:00', '23:00'],
+    readAt: new Date(Date.now() - days * 86_400_000 - 60_000).toISOString(),
+  });
+  beforeEach(() => {
+    places = [{ id: newId(), name: 'Frigo verdure', archived: false, equipmentId: fridge.id }];
+  });
+
+  it.each([
+    [1.5, 'A posto'],
+    [2, 'Non letta da 2'],
+    [40, 'Non letta da 40'],
+  ])('for %d days: goods in the place that it is are «%s»', async (days, expected) => {
+    lastRead = [readDaysAgo(days)];
+    showScreen(<Watched />, '/inventory');
+    expect(await screen.findByText(expected)).toBeTruthy();
+    expect(screen.getByText('Prodotto a posto')).toBeTruthy();
+  });
+
+  it.each([
+    [[], 'Non letta da 3'],
+    [['Frigo verdure'], 'In dubbio'],
+  ])(
+    'under its own name too, where no place bears that; out of its limits (%j): «%s»',
+    async (out, expected) => {
+      places = [];
+      inQuestion = out;
+      lastRead = [{ ...readDaysAgo(3), name: 'Frigo verdure' }];
+      showScreen(<Watched />, '/inventory');
+      expect(await screen.findByText(expected)).toBeTruthy();
+    },
+  );
+
+  it('until a temperature of it waits on this device', async () => {
+    lastRead = [readDaysAgo(3)];
+    await keepReading(3.5, new Date().toISOString());
+    showScreen(<Watched />, '/inventory');
+    await vi.waitFor(() =>
+      expect(server.asked.some(({ path }) => path === '/refrigeration/equipment')).toBe(true),
+    );
+    expect(await screen.findByText('A posto')).toBeTruthy();
+  });
+});
 
 it('[INV-77] a screen of goods is told where a temperature is out of its limits', async () => {
   showScreen(<Watched />, '/inventory');

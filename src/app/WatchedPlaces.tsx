@@ -6,14 +6,20 @@ import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { KnownPlaces, PlacesInQuestion } from '#features/inventory/web/index.ts';
 import type { InQuestion } from '#features/inventory/web/index.ts';
 import type { refrigerationContract } from '#features/refrigeration/contract.ts';
-import { waitingOut } from '#features/refrigeration/web/index.ts';
+import { waitingOut, withWaitingRead } from '#features/refrigeration/web/index.ts';
 import type { InQuestion as Goods, traceabilityContract } from '#features/traceability/contract.ts';
-import type { storagePlacesContract } from '#features/storage-places/contract.ts';
+import type {
+  EquipmentPlace,
+  EquipmentRead,
+  storagePlacesContract,
+} from '#features/storage-places/contract.ts';
 import { formerNamesOf } from '#features/inventory/equipment-places.ts';
 import { inQuestion } from '#features/storage-places/in-question.ts';
+import { unreadPlaces } from '#features/storage-places/unread-places.ts';
 import { featureApi } from '#platform/http/client.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { useNow } from '#platform/ui/useNow.ts';
 
 const storagePlaces = featureApi<typeof storagePlacesContract>('storagePlaces');
 const traceability = featureApi<typeof traceabilityContract>('traceability');
@@ -21,7 +27,7 @@ const refrigeration = featureApi<typeof refrigerationContract>('refrigeration');
 
 /**
  * Tells the screens of goods and containers where a temperature is out of its limits: as the server last said (INV-77), and by what
- * was measured since and waits on this device (INV-89); and which goods stood there, or were not cooled or cooked as they have to be
+ * was measured since and waits on this device (INV-89); where nobody has read it for days (FRIG-34); and which goods stood there, or were not cooled or cooked as they have to be
  * (INV-93, INV-94); and what each place keeps at, equipment too (INV-100). While that is not known, nothing is called good by it.
  */
 export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
@@ -40,8 +46,10 @@ export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
   const { data } = listed;
   const out = useWaitingOut();
   const places = data?.places ?? [];
+  const tied = places.map((place) => ({ ...place, equipmentId: place.equipmentId ?? null }));
+  const unread = useUnread(tied, data, listed.dataUpdatedAt);
   const waiting = inQuestion(
-    places.map((place) => ({ ...place, equipmentId: place.equipmentId ?? null })),
+    tied,
     out.map((one) => ({
       ...one,
       formerNames: formerNamesOf(one.equipmentId, data?.equipmentPlaces ?? []),
@@ -50,8 +58,13 @@ export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
   const value = {
     places: places
       .filter(({ archived }) => !archived)
-      .map((place) => (waiting.places.has(place.id) ? { ...place, inQuestion: true as const } : place)),
+      .map((place) => ({
+        ...place,
+        ...(waiting.places.has(place.id) ? { inQuestion: true as const } : {}),
+        unreadDays: unread.places.get(place.id),
+      })),
     names: [...(data?.inQuestion ?? []), ...waiting.names],
+    unreadNames: unread.names,
     goods: goodsOf(asked.data),
     told: !enabled
       ? ('all' as const)
@@ -87,6 +100,23 @@ function goodsOf({ lots, tubs }: Pick<Goods, 'lots' | 'tubs'> = { lots: [], tubs
   for (const { productId, question } of lots)
     if (goods.get(productId) !== 'discarded') goods.set(productId, question);
   return goods;
+}
+
+/** Where nobody has read the temperature for days, by what the server last said and what waits on this device: also after days without a network. */
+function useUnread(
+  places: Parameters<typeof unreadPlaces>[0],
+  listed:
+    | {
+        readonly lastRead?: EquipmentRead[] | undefined;
+        readonly equipmentPlaces?: EquipmentPlace[] | undefined;
+      }
+    | undefined,
+  readAt: number,
+): ReturnType<typeof unreadPlaces> {
+  const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
+  const now = useNow(readAt);
+  const lastRead = (listed?.lastRead ?? []).map((one) => ({ ...one, readAt: new Date(one.readAt) }));
+  return unreadPlaces(places, withWaitingRead(lastRead, kept), listed?.equipmentPlaces ?? [], now);
 }
 
 /** Equipment that is out of its limits by what waits on this device. */

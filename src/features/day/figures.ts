@@ -37,6 +37,8 @@ export const zFigures = z.object({
       outsideLimits: z.int(),
       /** Equipment with limits wider than its type asks that nobody confirmed; left out where there is none. */
       wider: z.int().optional(),
+      /** Days on which nobody read any of it, or not some of it, in words; left out where there are none (FRIG-35). */
+      unread: z.object({ title: z.string(), message: z.string() }).optional(),
       ...goingOn,
     })
     .nullable(),

@@ -122,6 +122,8 @@ export const inventoryContract = {
           category: z.string().nullable(),
           /** Where it is kept; missing in what a device kept of before it was told. */
           storageLocation: z.string().nullable().default(null),
+          /** Where that of it stands which may be used; left out where that is where it is kept. */
+          standsIn: z.array(z.string().nullable()).optional(),
           arrivalKind: zArrivalKind.nullable(),
           arrivalMaxCelsius: z.number().nullable(),
           arrivalReason: z.string().nullable(),

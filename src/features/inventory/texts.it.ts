@@ -74,6 +74,8 @@ export const thawPlaceTexts = {
 
 /** Of goods that stand where a temperature is out of its limits (INV-77). */
 export const placeInQuestionText = 'Temperatura fuori limite';
+/** Of goods that stand where nobody has read the temperature for days (FRIG-34); never fewer than two. */
+export const unreadPlaceText = (days: number): string => `Temperatura non letta da ${String(days)} giorni`;
 /** Of goods of which somebody said by name that they were thrown away, and that are still there (INV-93). */
 export const discardedText = 'Da buttare: giudicato da scartare';
 

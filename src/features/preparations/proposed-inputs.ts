@@ -17,6 +17,9 @@ export interface StockChoice {
   readonly name: string;
   readonly unit: Unit;
   readonly useBy: LocalDate | null;
+  /** Where it is kept, and where that of it stands which may be used, if elsewhere. */
+  readonly storageLocation?: string | null;
+  readonly standsIn?: readonly (string | null)[] | undefined;
   readonly usable: number;
   readonly usableUntil: LocalDate | null;
   readonly unusable: Unusable | null;
@@ -36,6 +39,8 @@ export interface InputRow {
   readonly quantity: number | null;
   /** Of a container. */
   readonly made: Made | null;
+  /** Where it stands; nowhere where nobody said. */
+  readonly places: readonly string[];
   /** Whether any of it may be used today, and if not why; what may not is never taken before the cook says so. */
   readonly use: 'usable' | 'none' | Unusable;
   /** Of stock that is less than is asked for: how much of it may be used, in `unit`; no more is proposed. */
@@ -56,6 +61,7 @@ const stockRow = (product: StockChoice, wanted: number | null, now: Date): Input
   quantity: isShort(product, wanted) ? product.usable : wanted,
   short: isShort(product, wanted) ? product.usable : null,
   made: null,
+  places: (product.standsIn ?? [product.storageLocation ?? null]).filter((place) => place !== null),
   use: stockUse(product, romeDate(now)),
   bound: product.useBy === null ? null : { name: product.name, until: { useBy: product.useBy } },
 });
@@ -68,6 +74,7 @@ const tubRow = (made: Made, quantity: number | null, now: Date): InputRow => ({
   unit: made.preparation.unit,
   quantity,
   made,
+  places: [made.tub.storageLocation].filter((place) => place !== null),
   short: null,
   use: 'usable',
   bound: { name: made.preparation.recipeName, until: { instant: goodUntilInDish(actedOn(made.tub), now) } },

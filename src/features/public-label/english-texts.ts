@@ -6,6 +6,7 @@ export const englishTexts: PageTexts = {
     held: 'ON HOLD until it is checked: do not use and do not eat. Put it aside and tell the staff.',
     discarded: 'TO BE THROWN AWAY: do not use and do not eat. Tell the staff.',
     questioned: 'TO BE CHECKED: do not use and do not eat until the staff have checked it.',
+    unread: 'TEMPERATURE NOT READ for days: ask the staff before you eat it.',
     expired: 'Expired: do not eat.',
     past_best_before: 'Past its best-before date: check before use.',
     finished: 'This container is recorded as used up or thrown away: do not eat what is in it.',

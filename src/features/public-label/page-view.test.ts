@@ -53,6 +53,19 @@ describe('what the public page says', () => {
     expect(view).toMatchObject({ warnings, badge: null });
   });
 
+  test.each([
+    [null, null, ['unread'], null],
+    ['open', null, ['questioned'], null],
+    [null, 'finished', ['finished'], null],
+    [null, 'blocked', ['held'], null],
+  ] as const)(
+    '[FRIG-34] of what nobody has read how warm it stands (%s, %s)',
+    (question, ended, warnings, badge) => {
+      const view = pageView(subject({ question, ended, isHeld: ended === 'blocked', isUnread: true }), now);
+      expect(view).toMatchObject({ warnings, badge });
+    },
+  );
+
   test('nothing loud of what is good', () => {
     expect(pageView(label(), now)).toMatchObject({ warnings: [], badge: { kind: 'days', days: 2 } });
   });

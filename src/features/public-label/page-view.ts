@@ -40,6 +40,8 @@ export interface FoundLabel {
     readonly expiresAt: Date | null;
     /** What its restaurant has to judge of it, or has judged: not to be called good (INV-102). */
     readonly question?: Question | null;
+    /** Where it stands nobody has read the temperature for days (FRIG-34). */
+    readonly isUnread?: boolean;
     /** What is left in a container; null for what is no container. */
     readonly quantity: { readonly amount: number; readonly unit: Unit } | null;
   } | null;
@@ -51,6 +53,7 @@ export type Warning =
   | 'held'
   | 'discarded'
   | 'questioned'
+  | 'unread'
   | 'expired'
   | 'past_best_before'
   | 'finished'
@@ -116,7 +119,8 @@ export function pageView(label: FoundLabel, now: Date): PageView {
   const counts = !subject?.ended || subject.ended === 'incomplete' || subject.ended === 'redated';
   // And of what is in question the days say nothing.
   const question = subject?.ended === 'finished' ? null : (subject?.question ?? null);
-  const badge = (counts && question === null) || left?.kind === 'expired' ? left : null;
+  const isUnread = subject?.ended !== 'finished' && question === null && subject?.isUnread === true;
+  const badge = (counts && question === null && !isUnread) || left?.kind === 'expired' ? left : null;
   const changed =
     (subject?.expiresAt !== null &&
       subject?.expiresAt !== undefined &&
@@ -136,6 +140,7 @@ export function pageView(label: FoundLabel, now: Date): PageView {
   if (subject?.ended === 'blocked') warnings.push(subject.isHeld ? 'held' : 'blocked');
   if (question === 'discarded') warnings.push('discarded');
   if (question === 'open' && subject?.ended !== 'blocked') warnings.push('questioned');
+  if (isUnread && subject?.ended !== 'blocked') warnings.push('unread');
   if (badge?.kind === 'expired') warnings.push(expiryKind === 'use_by' ? 'expired' : 'past_best_before');
   if (subject?.ended === 'finished') warnings.push('finished');
   else if (subject?.ended === 'superseded') warnings.push('newer_label');

@@ -8,6 +8,7 @@ export const italianTexts: PageTexts = {
     held: 'TRATTENUTO in attesa di verifica: non usare e non consumare. Mettilo da parte e avvisa il personale.',
     discarded: 'DA BUTTARE: non usare e non consumare. Avvisa il personale.',
     questioned: 'DA VERIFICARE: non usare e non consumare finché il personale non l’ha controllato.',
+    unread: 'TEMPERATURA NON LETTA da giorni: chiedi al personale prima di consumare.',
     expired: 'Scaduto: non consumare.',
     past_best_before: 'Termine minimo di conservazione passato: controlla prima dell’uso.',
     finished: 'Questo contenitore risulta finito o scartato: non consumare ciò che contiene.',

@@ -125,6 +125,32 @@ describe('the day of the temperatures', () => {
     expect(told.figures?.readings).toMatchObject({ equipment: 3, due: 1, overdue: 1 });
   });
 
+  it('[FRIG-35] says in one row, and in one notice, for how many days nobody read any', () => {
+    const days = (count: number) => before(count * 1_440);
+    const away = [equipment('a', days(40)), equipment('b', days(12)), equipment('c', days(30))];
+    const words = { title: 'Temperature', message: '12 giorni senza letture' };
+    const tell = (all: LastReading[], holds = true) => ({
+      figure: readingsDay(stored({ equipment: all }), viewer(holds)).figures?.readings?.unread,
+      notices: readingNotices({ matters: [], equipment: all }, viewer(holds)).notices,
+    });
+    expect(tell(away)).toEqual({
+      figure: words,
+      notices: [
+        {
+          type: 'temperature_alert',
+          level: 'unread',
+          priority: 'high',
+          record: 'unread-2026-10-14',
+          subjectId: 'a',
+          since: days(38),
+          ...words,
+        },
+      ],
+    });
+    for (const told of [tell(away, false), tell([equipment('a', days(1.5))]), tell([])])
+      expect(told).toEqual({ notices: [] });
+  });
+
   it('asks about what is outside until it is answered, then to measure it again', () => {
     const matters = [
       matter('open', { status: 'Warning' }),

@@ -14,6 +14,7 @@ import { isToConfirm, isWithinWider } from './type-limits.ts';
 import type { ConfirmedEquipment } from './type-limits.ts';
 import { isOutsideToday } from './temperature-status.ts';
 import type { TemperatureLimits, TemperatureStatus } from './temperature-status.ts';
+import { unreadTold } from './unread.ts';
 
 /** A piece of equipment in use as it decides what is owed, with its last valid reading. */
 export interface LastReading {
@@ -88,6 +89,7 @@ export function readingsDay(
   const unanswered = unansweredOf(matters);
   const owed = withMatters(due, rechecks, unanswered);
   const wider = equipment.filter(isWider).length;
+  const unread = unreadTold(equipment, now, openDays);
   return {
     done,
     owed,
@@ -104,6 +106,7 @@ export function readingsDay(
         today: readings.count,
         outsideLimits: readings.outside,
         ...(wider > 0 ? { wider } : {}),
+        ...(unread === null ? {} : { unread: { title: unread.title, message: unread.message } }),
       },
     },
   };

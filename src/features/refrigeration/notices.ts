@@ -2,12 +2,16 @@
 import { matterSince, matterStep } from '#features/day/notice.ts';
 import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.ts';
 import type { Viewer } from '#features/day/day.ts';
+import { openDaysOf } from '#features/closed-days/closed-days.ts';
+import type { Closing, OpenDays } from '#features/closed-days/closed-days.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { noticeTexts } from './notices.it.ts';
 import type { ReadingMatter } from './reading-matter.ts';
 import { isWider } from './day.ts';
 import type { LastReading } from './day.ts';
 import { widerTexts } from './type-limits.it.ts';
 import { temperatureBadge } from './temperature-status.ts';
+import { unreadTold } from './unread.ts';
 
 export const levelPriorities = { outside: 'high', critical: 'critical' } as const satisfies Record<
   string,
@@ -25,14 +29,42 @@ export function levelOf(status: string): keyof typeof levelPriorities | null {
 interface Stored {
   readonly matters: readonly ReadingMatter[];
   readonly equipment: readonly LastReading[];
+  /** What was told of closed days; none where nothing was. */
+  readonly closings?: readonly Closing[];
 }
 
 /** What the temperatures raise at an instant; nothing without registers in the plan. */
-export function readingNotices({ matters, equipment }: Stored, { now, holds }: Viewer): NoticesTold {
+export function readingNotices(
+  { matters, equipment, closings = [] }: Stored,
+  { now, holds }: Viewer,
+): NoticesTold {
   const notices = holds('registers')
-    ? [...matters.map((matter) => matterNotice(matter, now)), ...equipment.flatMap(widerNotice)]
+    ? [
+        ...matters.map((matter) => matterNotice(matter, now)),
+        ...unreadNotice(equipment, now, openDaysOf(closings)),
+        ...equipment.flatMap(widerNotice),
+      ]
     : [];
   return { notices, count: notices.length };
+}
+
+/** Days on which nobody read any temperature, or not some: one notice, for as long as nobody reads (FRIG-35). */
+function unreadNotice(equipment: readonly LastReading[], now: Date, openDays: OpenDays): Notice[] {
+  const unread = unreadTold(equipment, now, openDays);
+  if (unread === null) return [];
+  const { title, message, since, equipmentId } = unread;
+  return [
+    {
+      type: 'temperature_alert',
+      level: 'unread',
+      priority: 'high',
+      record: `unread-${romeDate(since)}`,
+      subjectId: equipmentId,
+      title,
+      message,
+      since,
+    },
+  ];
 }
 
 /** Limits wider than the type asks that nobody confirmed: whoever set them is asked, and nothing is changed for them. */

@@ -160,6 +160,28 @@ export function daysUnread(dueTimes: readonly string[], lastAt: Date, now: Date)
   return past <= longest ? null : Math.max(1, Math.floor(past / (dayMinutes * 60_000)));
 }
 
+/** From how many days without a reading on what stands in equipment is asked about: one shift that was missed asks nothing (FRIG-34). */
+export const daysUntilAsked = 2;
+
+/** Equipment in use, as far as it says whether anybody knows how warm it is. */
+export interface LastRead {
+  readonly equipmentId: string;
+  readonly name: string;
+  /** As `shiftAround` takes them. */
+  readonly dueTimes: readonly string[];
+  /** When it was read last; where it never was, when it was added. */
+  readonly readAt: Date;
+}
+
+/** For how many days nobody has read equipment, where that is long enough to ask about what stands in it; null where it is not. */
+export function daysToAskAbout(
+  { dueTimes, readAt }: Pick<LastRead, 'dueTimes' | 'readAt'>,
+  now: Date,
+): number | null {
+  const days = daysUnread(dueTimes, readAt, now);
+  return days === null || days < daysUntilAsked ? null : days;
+}
+
 /**
  * The longest time between two readings of equipment of which no shift was missed, in milliseconds: from the beginning
  * of one to the end of the next. What lies further apart has a shift without a reading between.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { damagedRows, endpoint } from '#platform/http/contract.ts';
+import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { zId, zOptionalReason, zText } from '#platform/kernel/schemas.ts';
 import { storagePlacesErrors } from './errors.it.ts';
 import { standingKinds } from '#features/inventory/thaw-place.ts';
@@ -46,6 +46,14 @@ const zEquipmentPlace = z.object({
 });
 export type EquipmentPlace = z.infer<typeof zEquipmentPlace>;
 
+const zEquipmentRead = z.object({
+  equipmentId: z.uuid(),
+  name: z.string(),
+  dueTimes: z.array(z.string()),
+  readAt: zInstant,
+});
+export type EquipmentRead = z.infer<typeof zEquipmentRead>;
+
 const placeFields = {
   name: zText({ max: maxPlaceName }),
   kind: zKind,
@@ -84,6 +92,8 @@ export const storagePlacesContract = {
       equipment: z.array(zPlaceEquipment).optional(),
       /** Equipment in use that no place bears the name of, with what it keeps at: goods may stand under it (INV-100); left out where there is none. */
       equipmentPlaces: z.array(zEquipmentPlace).optional(),
+      /** Equipment in use and when it was read last, or added where it never was: from some days on nobody knows how warm it is (FRIG-34). */
+      lastRead: z.array(zEquipmentRead).optional(),
       /** Names besides those of places under which goods stand where a temperature is out of its limits; left out where there are none. */
       inQuestion: z.array(z.string()).optional(),
       ...damagedRows,

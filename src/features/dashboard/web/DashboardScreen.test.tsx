@@ -124,6 +124,14 @@ describe('the overview', () => {
     ]);
   });
 
+  it('[FRIG-35] says once for how many days nobody read any temperature, and leads there', async () => {
+    const unread = { title: 'Temperature', message: '12 giorni senza letture' };
+    today = { ...day, readings: { ...day.readings!, unread } };
+    showDashboard();
+    const row = await screen.findByRole('link', { name: 'Temperature: 12 giorni senza letture' });
+    expect(row.getAttribute('href')).toBe('/refrigeration');
+  });
+
   it('has four cards on the plan that holds least', async () => {
     today = { ...day, tasks: null, readings: null, codesThisMonth: null };
     showDashboard();

@@ -51,6 +51,14 @@ export function DueCard({
   const hasPlan = (tasks?.active ?? 0) + (readings?.equipment ?? 0) > 0;
   return (
     <Card title={texts.dueTitle} actions={<SeeAll to={tasks ? '/haccp' : '/refrigeration'} />}>
+      {readings?.unread ? (
+        // Once, however many days and fridges they are (FRIG-35).
+        <p className="mb-2 font-semibold text-warning">
+          <Link to="/refrigeration" className={wayThere}>
+            {texts.unread(readings.unread.title, readings.unread.message)}
+          </Link>
+        </p>
+      ) : null}
       {due.length + asking.length === 0 ? (
         <p className="text-muted">
           {!hasPlan

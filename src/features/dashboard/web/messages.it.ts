@@ -114,6 +114,7 @@ export const dashboardTexts = {
   lot: 'Lotto',
   inDays: (n: number) => `Tra ${n} giorni`,
   dueTitle: 'Da fare',
+  unread: (title: string, message: string) => `${title}: ${message}`,
   dueEmpty: 'Tutti i controlli sono fatti.',
   dueResting: 'Oggi è chiuso: non c’è niente da fare.',
   dueUnknown: 'Non so che cosa è da fare adesso: i dati sono di prima.',

@@ -11,6 +11,12 @@ import { heldArrivals } from './arrivals.ts';
 import { knownPlaces } from './known-places.ts';
 import { productsWithStock, stockFactor } from './store.ts';
 
+/** Where usable stock stands, where that is not only where it is kept. */
+const standsIn = (stands: readonly string[], home: string | null): { standsIn?: (string | null)[] } =>
+  stands.every((place) => place === '' || place === home)
+    ? {}
+    : { standsIn: [...new Set(stands.map((place) => place || home))] };
+
 /** More than a person scrolls through; whoever has more opens the form from the product. */
 const maximumProducts = 1_000;
 const maximumWords = 500;
@@ -33,6 +39,8 @@ export async function formChoices(services: Services, caller: Member) {
       usable: number;
       category: string | null;
       storageLocation: string | null;
+      /** Of what may be used; '' where it is kept. */
+      stands: string[] | null;
       arrivalKind: ArrivalKind | null;
       arrivalMaxCelsius: number | null;
       arrivalReason: string | null;
@@ -44,7 +52,7 @@ export async function formChoices(services: Services, caller: Member) {
       WITH known AS (${productsWithStock(restaurantId)}),
       held AS MATERIALIZED (${heldArrivals(sql`${restaurantId}::uuid`)}),
       judged AS (
-        SELECT product_id, quantity, CASE WHEN expiry_kind <> 'best_before' THEN expiry_date END AS use_by,
+        SELECT product_id, quantity, storage_location AS stands, CASE WHEN expiry_kind <> 'best_before' THEN expiry_date END AS use_by,
                -- As lastDayInDish says it.
                CASE WHEN state = 'frozen' THEN least(expiry_date, ${today}::date + least(${frozenHere}::int, greatest(0, coalesce((
                  SELECT max(least(t.old_expiry_date, CASE WHEN f.expiry_kind = 'use_by' THEN f.expiry_date END)) - (max(t.performed_at) AT TIME ZONE 'Europe/Rome')::date FROM lot_transitions t
@@ -60,12 +68,13 @@ export async function formChoices(services: Services, caller: Member) {
         SELECT product_id, sum(quantity) FILTER (WHERE unusable IS NULL) AS quantity,
                -- Of the one that goes out first.
                (array_agg(in_dish ORDER BY use_by) FILTER (WHERE unusable IS NULL AND use_by IS NOT NULL))[1]::text AS use_by,
+               array_agg(DISTINCT coalesce(stands, '')) FILTER (WHERE unusable IS NULL) AS stands,
                CASE WHEN count(*) FILTER (WHERE unusable IS NULL AND use_by IS NULL) = 0
                     THEN max(use_by) FILTER (WHERE unusable IS NULL)::text END AS usable_until,
                coalesce(min(unusable) FILTER (WHERE unusable = 'blocked'), max(unusable)) AS unusable
           FROM judged GROUP BY product_id)
       SELECT id, name, unit, known.quantity, qr_code AS "qrCode", category, storage_location AS "storageLocation",
-             (coalesce(good.quantity, 0)::numeric / ${stockFactor})::float8 AS usable,
+             (coalesce(good.quantity, 0)::numeric / ${stockFactor})::float8 AS usable, good.stands,
              arrival_kind AS "arrivalKind", arrival_max_celsius AS "arrivalMaxCelsius", arrival_reason AS "arrivalReason", good.use_by AS "useBy",
              good.usable_until AS "usableUntil", good.unusable,
              CASE WHEN contains IS NOT NULL AND may_contain IS NOT NULL
@@ -91,7 +100,10 @@ export async function formChoices(services: Services, caller: Member) {
        ORDER BY number, p.name LIMIT ${maximumWords}`);
     const wordsOf = (kind: string) => words.rows.filter((row) => row.kind === kind).map((row) => row.word);
     return {
-      products: products.rows,
+      products: products.rows.map(({ stands, ...row }) => ({
+        ...row,
+        ...standsIn(stands ?? [], row.storageLocation),
+      })),
       categories: wordsOf('category'),
       suppliers: wordsOf('supplier'),
       storageLocations: wordsOf('storage'),

@@ -1,11 +1,13 @@
 import { Badge } from '#platform/ui/Badge.tsx';
-import { discardedText, placeInQuestionText } from '../texts.it.ts';
+import { discardedText, placeInQuestionText, unreadPlaceText } from '../texts.it.ts';
 import { questionTexts } from './messages.it.ts';
+import { isUnread } from './places-in-question.ts';
 import type { QuestionKind } from './places-in-question.ts';
 
 /** Why goods are not called good: where they stood or what was done to them, that it was said to be thrown away, or that nobody knows. */
 export function QuestionBadge({ question }: { question: QuestionKind | null }) {
   if (question === null) return null;
+  if (isUnread(question)) return <Badge>{unreadPlaceText(question.unreadDays)}</Badge>;
   switch (question) {
     case 'discarded':
       return <Badge tone="danger">{discardedText}</Badge>;

@@ -220,6 +220,49 @@ describe('where a temperature is out of its limits', () => {
     expect(lot(1, null, 'Frigo verdure')).toEqual([warned, 'Scade domani (warning)']);
   });
 
+  it('[FRIG-34] nor one where nobody has read the temperature for days, and that says so without alarm', () => {
+    const unread = (node: React.ReactNode) =>
+      shown(
+        <PlacesInQuestion
+          value={{
+            ...nothingInQuestion,
+            places: [{ name: 'Frigo verdure', unreadDays: 3 }],
+            unreadNames: new Map([['Cella', 5]]),
+          }}
+        >
+          {node}
+        </PlacesInQuestion>,
+      );
+    const lotIn = (storageLocation: string, days = 60) =>
+      unread(
+        <LotBadges
+          lot={sampleLot(1, 'B1', 2, addDays(today, days), {
+            storageLocation,
+            daysLeft: days,
+            expiry: days === 1 ? 'soon' : 'good',
+          })}
+          home={null}
+        />,
+      );
+    expect(lotIn('Frigo verdure, ripiano 2')).toEqual(['Temperatura non letta da 3 giorni (neutral)']);
+    expect(lotIn('Cella')).toEqual(['Temperatura non letta da 5 giorni (neutral)']);
+    expect(lotIn('Dispensa')).toEqual(['Buono (ok)']);
+    expect(lotIn('Frigo verdure', 1)).toEqual([
+      'Temperatura non letta da 3 giorni (neutral)',
+      'Scade domani (warning)',
+    ]);
+    const product = sampleProduct({
+      quantity: 5,
+      level: 'enough',
+      expiry: 'good',
+      daysLeft: 60,
+      standsIn: ['Dispensa', 'Frigo verdure', 'Cella'],
+    });
+    expect(unread(<ProductBadges product={product} />)).toEqual([
+      'Temperatura non letta da 5 giorni (neutral)',
+    ]);
+  });
+
   it('[INV-77] no product that is kept there is called good, while there is some', () => {
     const kept = {
       storageLocation: 'frigo verdure',

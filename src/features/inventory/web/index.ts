@@ -10,7 +10,13 @@ export type { Choice } from './find-products.ts';
 export { readTypedQuantity } from './typed-quantity.ts';
 export { useLotPage } from './stock-today.ts';
 export { KnownPlaces, useKnownPlaces } from './known-places.ts';
-export { PlacesInQuestion, nothingInQuestion, useQuestion, worstQuestion } from './places-in-question.ts';
+export {
+  PlacesInQuestion,
+  isUnread,
+  nothingInQuestion,
+  useQuestion,
+  worstQuestion,
+} from './places-in-question.ts';
 export type { InQuestion, QuestionKind, Standing } from './places-in-question.ts';
 export { QuestionBadge } from './QuestionBadge.tsx';
 export { WarmthBadge } from './WarmthBadge.tsx';

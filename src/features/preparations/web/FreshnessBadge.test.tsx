@@ -93,6 +93,20 @@ it.each([
   expect(container.innerHTML).not.toContain('bg-ok');
 });
 
+it('[FRIG-34] where nobody has read the temperature for days a container is not called fresh', () => {
+  const { container } = render(
+    <PlacesInQuestion value={{ ...nothingInQuestion, places: [{ name: 'Frigo carne', unreadDays: 4 }] }}>
+      <FreshnessBadge
+        madeFor="fridge"
+        tub={{ ...sound, id: 't1', expiresAt: until.toISOString(), storageLocation: 'Frigo carne' }}
+        now={new Date('2035-06-08T10:00:00Z')}
+      />
+    </PlacesInQuestion>,
+  );
+  expect(container.textContent).toBe('Temperatura non letta da 4 giorni');
+  expect(container.innerHTML).not.toContain('bg-ok');
+});
+
 it.each([
   ['open', 'Temperatura fuori limite'],
   ['discarded', 'Da buttare: giudicato da scartare'],

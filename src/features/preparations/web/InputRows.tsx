@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from '@tanstack/react-router';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
-import { QuestionBadge, unitTexts, useQuestion } from '#features/inventory/web/index.ts';
+import { QuestionBadge, unitTexts, useQuestion, worstQuestion } from '#features/inventory/web/index.ts';
 import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
@@ -99,7 +99,11 @@ function Row({
   const { left, text } = typedOf(row, typed);
   const word = unitTexts[row.unit];
   // Of stock by its product: which lots go in the server decides.
-  const question = useQuestion()({ id: row.id, where: row.made?.tub.storageLocation });
+  const questionOf = useQuestion();
+  const question = worstQuestion([
+    questionOf({ id: row.id }),
+    ...row.places.map((where) => questionOf({ where })),
+  ]);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-3 rounded-md border border-line p-3">
       <Checkbox

@@ -14,6 +14,7 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
+const { PlacesInQuestion, nothingInQuestion } = await import('#features/inventory/web/index.ts');
 const { MakeDialog } = await import('./MakeDialog.tsx');
 
 const litres = recipe({});
@@ -42,18 +43,22 @@ const submit = () => fireEvent.submit(quantity().form!);
 
 async function open(start: Recipe | null = litres): Promise<void> {
   showScreen(
-    <MakeDialog
-      recipes={[litres, portions, ...(start === null ? [] : [start])]}
-      start={start}
-      onMade={onMade}
-      onClose={() => undefined}
-    />,
+    <PlacesInQuestion value={questioned}>
+      <MakeDialog
+        recipes={[litres, portions, ...(start === null ? [] : [start])]}
+        start={start}
+        onMade={onMade}
+        onClose={() => undefined}
+      />
+    </PlacesInQuestion>,
     '/preparations',
   );
   await screen.findByRole('dialog');
 }
 
+let questioned = nothingInQuestion;
 beforeEach(() => {
+  questioned = nothingInQuestion;
   server.asked.length = 0;
   server.answer = ({ method, path }) =>
     method === 'POST'
@@ -274,6 +279,22 @@ describe('what goes in', () => {
     await waitFor(() =>
       expect(server.writes()[0]?.body).toMatchObject({ stock: [{ productId: stock[0]!.id, quantity: 1 }] }),
     );
+  });
+
+  it('[FRIG-34] says of stock that nobody has read for days how warm it stands, wherever what is used of it stands', async () => {
+    const answer = server.answer;
+    const flour = product('31', 'Farina', { storageLocation: 'Dispensa', standsIn: ['Cella'] });
+    const milk = product('35', 'Latte', { storageLocation: 'Cella' });
+    server.answer = (asking) =>
+      asking.path === '/inventory/choices'
+        ? { products: [flour, stock[5], milk], categories: [], suppliers: [], storageLocations: [] }
+        : answer(asking);
+    questioned = { ...nothingInQuestion, places: [{ name: 'Cella', unreadDays: 3 }] };
+    await open(asked);
+    const rowOf = async (name: string) => (await box(name)).closest('li')!.textContent;
+    expect(await rowOf('Farina')).toContain('Temperatura non letta da 3 giorni');
+    expect(await rowOf('Latte')).toContain('Temperatura non letta da 3 giorni');
+    expect(await rowOf('Sale')).not.toContain('Temperatura');
   });
 
   it('[INV-33] offers last what may not be used, and does not tick it', async () => {

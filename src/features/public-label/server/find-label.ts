@@ -26,6 +26,7 @@ interface LabelRecord {
   /** In grams, millilitres or pieces, as stored; its unit is that of the preparation. */
   readonly subject_quantity: number | null;
   readonly subject_unit: Unit | null;
+  readonly stands: string | null;
   readonly ended: LabelEnd | null;
   readonly is_held: boolean;
   readonly known: FoundLabel['known'] | null;
@@ -52,7 +53,9 @@ const statement = `
          (SELECT v.versions FROM restaurant_versions v WHERE v.restaurant_id = r.id) AS versions, l.subject_kind, l.label_data, l.expires_at, l.created_at, r.name AS restaurant, r.tryout_until IS NOT NULL AS is_tryout, l.subject_id,
          CASE WHEN ${outlastsLotSql('l', 'o')}
               THEN (o.expiry_date + 1)::timestamp AT TIME ZONE 'Europe/Rome' - interval '1 minute' ELSE t.expires_at END AS subject_expires_at, t.quantity AS subject_quantity,
-         (SELECT p.unit FROM preparations p WHERE p.restaurant_id = t.restaurant_id AND p.id = t.preparation_id) AS subject_unit, ${labelEndSql('l')} AS ended,
+         (SELECT p.unit FROM preparations p WHERE p.restaurant_id = t.restaurant_id AND p.id = t.preparation_id) AS subject_unit,
+         coalesce(t.storage_location, o.storage_location, (
+           SELECT g.storage_location FROM products g WHERE g.restaurant_id = o.restaurant_id AND g.id = o.product_id)) AS stands, ${labelEndSql('l')} AS ended,
          NOT EXISTS (
            SELECT FROM recalls c
             WHERE c.restaurant_id = l.restaurant_id AND c.kind <> 'hold'
@@ -90,6 +93,8 @@ const statement = `
 export interface LabelledGoods {
   readonly restaurant: PlanState & Asker;
   readonly id: string;
+  /** In which place, as it is called there; null where nobody said. */
+  readonly stands: string | null;
 }
 
 /**
@@ -120,6 +125,7 @@ export async function findLabel(
               versions: row.versions ?? {},
             },
             id: row.subject_id,
+            stands: row.stands,
           },
     data: zLabelData.parse(row.label_data),
     printedExpiry: row.expires_at,

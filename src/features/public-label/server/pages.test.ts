@@ -165,6 +165,37 @@ describe('the public page of a label', () => {
     expect(page).not.toContain('gradi');
   });
 
+  it('[FRIG-34] says of what stands where nobody has read the temperature for days that the staff is to be asked', async () => {
+    const { client, operatorId } = await buildRestaurant(server);
+    const { tub } = await makeLabelled(client, [{ name: 'Manzo' }]);
+    const fridge = await buildEquipment(client, { name: 'Frigo carne', type: 'frigo_carne' });
+    await client.preparations.move({ id: newId(), tubId: tub.id, storageLocation: 'Frigo carne, ripiano 2' });
+    const { lotId } = await stocked(
+      client,
+      3,
+      { expiryDate: inDays(30) },
+      { storageLocation: 'Frigo carne' },
+    );
+    const labelId = randomUUID();
+    await client.labels.createOfLot({ id: newId(), labelId, lotId, handling: 'as_it_is' });
+    const told = async () => [
+      await textOf(await open(tub.labelId!)),
+      await textOf(await open(labelId)),
+      await textOf(await open(labelId, 'en')),
+    ];
+    server.clock.advance(47 * 3_600_000);
+    for (const page of await told()) expect(page).not.toMatch(/NON LETTA|NOT READ/u);
+    server.clock.advance(2 * 3_600_000);
+    const [ofTub, ofLot, english] = await told();
+    expect(ofTub).toContain('TEMPERATURA NON LETTA da giorni: chiedi al personale');
+    expect(ofTub).not.toContain('rimanenti');
+    expect(ofLot).toContain('TEMPERATURA NON LETTA');
+    expect(english).toContain('TEMPERATURE NOT READ');
+    await client.operators.select({ operatorId: operatorId! });
+    await client.refrigeration.recordReading({ id: newId(), equipmentId: fridge.id, temperature: 2 });
+    for (const page of await told()) expect(page).not.toMatch(/NON LETTA|NOT READ/u);
+  });
+
   it('says of what is used up that it is', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const { tub } = await makeLabelled(client, [{ name: 'Manzo' }]);

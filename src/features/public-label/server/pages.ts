@@ -1,4 +1,5 @@
 import type { PageTools } from '#platform/http/server/page-tools.ts';
+import { unreadDaysAt } from '#features/storage-places/server/index.ts';
 import { questionOfGoods } from '#features/traceability/server/index.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
 import { pageView } from '../page-view.ts';
@@ -33,7 +34,10 @@ export const publicLabelPages = (tools: PageTools) =>
       const { goods, subject } = label;
       const question =
         goods === null ? null : await questionOfGoods(tools.services, goods.restaurant, goods.id);
-      const view = pageView({ ...label, subject: subject && { ...subject, question } }, now);
+      const isUnread =
+        goods?.stands != null &&
+        (await unreadDaysAt(tools.services, goods.restaurant, goods.stands)) !== null;
+      const view = pageView({ ...label, subject: subject && { ...subject, question, isUnread } }, now);
       return { status: 200, html: renderPage(view, texts, now, language, nonce) };
     },
   });

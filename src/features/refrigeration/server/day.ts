@@ -20,7 +20,7 @@ export const readingsInDay: DaySource = {
       readingsDay({ equipment, readings, matters, closings }, viewer),
   ),
   notices: telling(
-    () => [openReadingMatters({}), lastReadings({})],
-    ([matters, equipment], viewer) => readingNotices({ matters, equipment }, viewer),
+    () => [openReadingMatters({}), lastReadings({}), closingsThatCount({})],
+    ([matters, equipment, closings], viewer) => readingNotices({ matters, equipment, closings }, viewer),
   ),
 };

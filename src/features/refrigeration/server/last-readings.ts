@@ -1,6 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '#platform/db/prepared.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import type { Asker } from '#platform/memory/memory.ts';
 import { question } from '#platform/memory/question.ts';
+import { madeAtOf } from '#features/registers/made-at.ts';
+import type { LastRead } from '../readings-due.ts';
 import type { LastReading } from '../day.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { lastReadingOf } from './last-reading.ts';
@@ -11,6 +15,19 @@ export const lastReadings = question({
   parts: ['refrigeration'],
   read: (tx, restaurantId): Promise<readonly LastReading[]> => lastOfEach(tx).execute({ restaurantId }),
 });
+
+/** Each piece of equipment in use with when it was read last, or added where it never was (FRIG-34). */
+export async function lastReadOfEach(services: Services, restaurant: Asker): Promise<LastRead[]> {
+  const [equipment] = await services.memory.read(restaurant, [lastReadings({})]);
+  return equipment.map(
+    ({ equipmentId, equipmentName: name, dueTimes, createdAt, performedAt, recordedAt }) => ({
+      equipmentId,
+      name,
+      dueTimes,
+      readAt: performedAt && recordedAt ? madeAtOf({ performedAt, recordedAt }) : createdAt,
+    }),
+  );
+}
 
 const lastOfEach = prepared((tx) => {
   const last = lastReadingOf(tx, sql.placeholder('restaurantId'));

@@ -159,7 +159,7 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
         className="relative z-10 inline-flex min-h-12 min-w-12 sm:w-24 max-sm:-my-2 shrink-0 items-center justify-center rounded-md hover:bg-primary-soft"
         onClick={onPlot}
       >
-        <Sparkline equipment={equipment} />
+        <Sparkline equipment={equipment} isOld={unread !== null} />
         <span className="sr-only">{texts.showPlot(name)}</span>
         <span id={line} hidden>
           {sparkText(equipment)}

@@ -95,13 +95,20 @@ describe('the equipment', () => {
   ])('[FRIG-33] that was read %s is called good by it, or not', async (_when, performedAt, said, green) => {
     itIs('2026-11-21T09:30:00.000Z');
     has.equipment = {
-      equipment: [equipment({ lastReading: { ...fridge.lastReading!, performedAt } })],
+      equipment: [
+        equipment({
+          lastReading: { ...fridge.lastReading!, performedAt, recordedAt: performedAt },
+          recent: [{ madeAt: '2026-10-01T09:00:00.000Z', temperature: 3 }],
+        }),
+      ],
       matters: [],
     };
     open();
     const tile = within(await screen.findByRole('region', { name: 'Cella carni' }));
     expect(tile.queryByText(/Nessuno la legge/)?.textContent ?? null).toBe(said);
     expect(tile.getByText('OK').closest('[class*=text-ok]') === null).toBe(green === null);
+    // Nor is the last point of its line in the colour of what is current.
+    expect(document.querySelector('.stroke-primary') === null).toBe(green === null);
   });
 
   it('offers to correct what was entered just now, where it stands', async () => {

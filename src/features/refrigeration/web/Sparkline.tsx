@@ -1,13 +1,19 @@
 import ChartLine from 'lucide-react/icons/chart-line';
+import { cn } from '#platform/ui/cn.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { sparkOf, sparkReadings, sparkSize } from './sparkline.ts';
 
-/** The last temperatures over the band where they are OK; the words for it are in `sparkText`. */
+/**
+ * The last temperatures over the band where they are OK; the words for it are in `sparkText`.
+ * @param isOld nobody has read it since in time: its last point says nothing of today (FRIG-33)
+ */
 export function Sparkline({
   equipment,
+  isOld = false,
 }: {
   equipment: Pick<EquipmentCard, 'recent' | 'lastReading' | 'limits'>;
+  isOld?: boolean;
 }) {
   const spark = sparkOf(sparkReadings(equipment), equipment.limits);
   if (spark === null) return <ChartLine aria-hidden className="size-5 text-primary" />;
@@ -53,7 +59,7 @@ export function Sparkline({
         y1={last.y}
         y2={last.y}
         vectorEffect="non-scaling-stroke"
-        className="stroke-primary [stroke-linecap:round] [stroke-width:6]"
+        className={cn('[stroke-linecap:round] [stroke-width:6]', isOld ? 'stroke-edge' : 'stroke-primary')}
       />
     </svg>
   );

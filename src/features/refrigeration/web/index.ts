@@ -7,6 +7,7 @@ export const MattersAway = lazy(async () => ({ default: (await import('./Matters
 export { StatusBadge } from './StatusBadge.tsx';
 export { standingOfCard } from './standing-of.ts';
 export { waitingOut } from './waiting-out.ts';
+export { withWaitingRead } from './waiting-read.ts';
 export { withWaiting } from './with-waiting.ts';
 export type { ReadingStepProps } from './ReadingStep.tsx';
 export { boundOf, readTemperature } from './read-temperature.ts';

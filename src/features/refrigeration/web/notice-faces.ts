@@ -6,8 +6,10 @@ export const noticeFaces: NoticeFaces = {
   temperature_alert: {
     icon: Thermometer,
     to: '/refrigeration',
-    // Of limits the screen itself tells.
+    // Of limits, and of days without readings, the screen itself tells.
     search: ({ record, level, subject }) =>
-      level !== 'wider' ? { [subject === record ? 'chiarisci' : 'registra']: subject } : {},
+      level !== 'wider' && level !== 'unread'
+        ? { [subject === record ? 'chiarisci' : 'registra']: subject }
+        : {},
   },
 };

@@ -4,10 +4,10 @@ import type { Member } from '#features/access/server/index.ts';
 import { planAllows } from '#features/access/entitlements.ts';
 import { isPlaceOut } from '#features/refrigeration/out-of-limits.ts';
 import type { Outside } from '#features/refrigeration/out-of-limits.ts';
-import { temperaturesOutside } from '#features/refrigeration/server/index.ts';
+import { lastReadOfEach, temperaturesOutside } from '#features/refrigeration/server/index.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { refrigerationEquipment } from '#features/refrigeration/tables.ts';
-import type { EquipmentPlace, Place, PlaceEquipment } from '../contract.ts';
+import type { EquipmentPlace, EquipmentRead, Place, PlaceEquipment } from '../contract.ts';
 import { inQuestion } from '../in-question.ts';
 import { placeAmong } from '#features/inventory/place-names.ts';
 import {
@@ -48,18 +48,23 @@ interface Listed {
   readonly equipment?: PlaceEquipment[];
   readonly equipmentPlaces?: EquipmentPlace[];
   readonly inQuestion?: string[];
+  readonly lastRead?: EquipmentRead[];
 }
 
 /**
  * Every place by name, archived ones last, with the equipment that it is, and the names that products use without one; and where a
- * temperature is out of its limits. A restaurant whose plan holds no registers could close none of those: nothing is in question.
+ * temperature is out of its limits, and when each was read last. A restaurant whose plan holds no registers could close none of those, nor
+ * read any: nothing is in question.
  */
 export async function listPlaces(services: Services, caller: Member): Promise<Listed> {
   const restaurantId = caller.restaurant.id;
   const now = services.clock.now();
-  const [outside] = planAllows(caller.restaurant, 'registers', now)
-    ? await services.memory.read(caller.restaurant, [temperaturesOutside({ date: romeDate(now) })])
-    : [[]];
+  const [outside, lastRead] = planAllows(caller.restaurant, 'registers', now)
+    ? [
+        ...(await services.memory.read(caller.restaurant, [temperaturesOutside({ date: romeDate(now) })])),
+        await lastReadOfEach(services, caller.restaurant),
+      ]
+    : [[], []];
   return services.database.asTenant(
     restaurantId,
     async (tx) => {
@@ -80,7 +85,19 @@ export async function listPlaces(services: Services, caller: Member): Promise<Li
         .orderBy(sql`lower(${refrigerationEquipment.name})`, refrigerationEquipment.id);
       const { listed, unlisted } = counted(places.rows, named.rows);
       const known = await knownEquipment(tx, restaurantId);
-      return { ...shown(listed, equipment, known, outside.filter(isPlaceOut)), unlisted };
+      return {
+        ...shown(listed, equipment, known, outside.filter(isPlaceOut)),
+        unlisted,
+        ...(lastRead.length === 0
+          ? {}
+          : {
+              lastRead: lastRead.map(({ readAt, dueTimes, ...one }) => ({
+                ...one,
+                dueTimes: [...dueTimes],
+                readAt: readAt.toISOString(),
+              })),
+            }),
+      };
     },
     { snapshot: true },
   );

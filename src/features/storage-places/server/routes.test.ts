@@ -577,6 +577,25 @@ describe('places of the stock', () => {
       expect(await asked()).toEqual([[], undefined]);
     });
 
+    it('[FRIG-34] say when each in use was read last, or added where it never was', async () => {
+      const { client } = await buildRestaurant(server);
+      const lastRead = async () => (await client.storagePlaces.list()).lastRead;
+      expect(await lastRead()).toBeUndefined();
+      const added = server.clock.now();
+      const { id } = await buildEquipment(client, {
+        name: 'Frigo carni',
+        type: 'frigo_carne',
+        dueTimes: ['09:00'],
+      });
+      const old = await buildEquipment(client, { name: 'Via' });
+      await client.refrigeration.archiveEquipment({ id: newId(), equipmentId: old.id, archived: true });
+      const one = { equipmentId: id, name: 'Frigo carni', dueTimes: ['09:00:00'] };
+      expect(await lastRead()).toEqual([{ ...one, readAt: added.toISOString() }]);
+      server.clock.advance(60_000);
+      const { performedAt } = await buildReading(client, { equipmentId: id, temperature: 3 });
+      expect(await lastRead()).toEqual([{ ...one, readAt: performedAt }]);
+    });
+
     it('[INV-83] may be what is in use or was chosen, with what goods keep at there', async () => {
       const { client } = await buildRestaurant(server);
       const ids = [];

@@ -7,7 +7,8 @@ import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { placeInQuestionText } from '#features/inventory/texts.it.ts';
+import { placeInQuestionText, unreadPlaceText } from '#features/inventory/texts.it.ts';
+import { isUnread, useQuestion } from '#features/inventory/web/index.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -194,6 +195,7 @@ function PlaceCard({
 }) {
   const Icon = kindIcons[place.kind];
   const today = useToday();
+  const question = useQuestion()({ where: place.name });
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -213,6 +215,8 @@ function PlaceCard({
             <Badge tone="warning" className="mt-1">
               {placeInQuestionText}
             </Badge>
+          ) : isUnread(question) ? (
+            <Badge className="mt-1">{unreadPlaceText(question.unreadDays)}</Badge>
           ) : null}
         </div>
       </div>
