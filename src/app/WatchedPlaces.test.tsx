@@ -1,10 +1,9 @@
 import * as fake from 'fake-indexeddb';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Place } from '#features/storage-places/contract.ts';
+import type { EquipmentRead, Place } from '#features/storage-places/contract.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { QuestionKind } from '#features/inventory/web/index.ts';
-import type { EquipmentRead } from '#features/storage-places/contract.ts';
 import type { sessionOf } from '#tests/support/sample-session.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 

@@ -6,7 +6,7 @@ import type { Allergen } from '#features/allergens/allergens.ts';
 import { isExpiring } from '#features/inventory/expiry.ts';
 import { isPastUseBy } from '#features/inventory/fefo.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
-import { isInPlace, isSameName, namePattern, placePattern } from '#features/inventory/place-names.ts';
+import { isInPlace, isSameName, namePattern, placePattern } from '#platform/kernel/place-names.ts';
 import { productStatus, stockLevel } from '#features/inventory/product-status.ts';
 import { expiringLots } from '#features/inventory/server/expiring-lots.ts';
 import { inventorySummary } from '#features/inventory/server/index.ts';
@@ -48,7 +48,7 @@ import type { TestServer } from '#tests/support/server.ts';
  *   non-conformities/standing.ts standingOf registers/server/matters.ts matters (of the entries that isUncorrected says)
  *   inventory/expiry.ts isExpiring,
  *   inventory/product-status.ts             inventory/server/store.ts, summary.ts, list-by-statement.ts
- *   inventory/place-names.ts isInPlace,
+ *   platform/kernel/place-names.ts isInPlace,
  *   isSameName                              the patterns of that file, in storage-places/server and traceability/server
  *   inventory/fefo.ts isPastUseBy           inventory/server/expiring-lots.ts
  *   haccp/measure-text.ts namesNumber       haccp/server/matters.ts namesNumberIn
@@ -78,10 +78,16 @@ describe('[INV-115] where something stands', () => {
       'Frigo – bar',
       'B+*?^$|[x]{2}',
       'Cella n° 2',
+      'Frigo della carne',
+      'Frigo di sotto',
+      'Frigo sotto',
+      'Frigo dei 2',
     ];
     const said = [...names, ...names.map((name) => name.toUpperCase())].flatMap((name) => [
       name,
       name.replaceAll(' ', '  '),
+      name.replaceAll(' ', ' della '),
+      name.replaceAll(' ', ' di dell’'),
       name.replaceAll(' ', '-'),
       name.replaceAll(' ', '\u00a0').replaceAll("'", '’'),
       `Nel ${name}`,

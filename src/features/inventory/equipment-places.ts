@@ -3,7 +3,7 @@
  * the list of places (INV-100), under its former name as well (INV-101). The single source for the server and for the screens.
  */
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
-import { placeKey } from './place-names.ts';
+import { placeKey } from '#platform/kernel/place-names.ts';
 import type { KnownPlace, placeKinds } from './thaw-place.ts';
 
 type PlaceKind = (typeof placeKinds)[number];

@@ -1,7 +1,6 @@
 import type { UnitText } from '#platform/kernel/numbers.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
-import type { CallOfNumber } from './called-numbers.ts';
 
 /** Words of the inventory that other features' screens use too; apart, so that they need not load the others. */
 
@@ -43,35 +42,6 @@ export const expiryKindTexts: Record<ExpiryKind, string> = {
 export const blockedText =
   'Bloccato da un richiamo o in attesa di verifica: non si usa, non si apre, non si divide. Si può solo spostare o scartare.';
 
-/** Said when goods were stored that came under a number for which a recall is open, or into a lot that is held. */
-export const cameBlockedTexts = {
-  title: 'Merce bloccata',
-  text: (lots: readonly string[]) =>
-    `${lots.length === 1 ? 'Il lotto' : 'I lotti'} ${lots.join(', ')}: c’è un richiamo o una verifica aperta. Metti la merce da parte: non si usa.`,
-} as const;
-
-/** Asked where goods are told to have been used before a recall that blocks them by now. */
-export const usedBeforeBlockText =
-  'Questa merce è bloccata: se l’hai usata prima del blocco, scrivi dov’è finita e chi l’ha mangiata. Se è ancora qui, non usarla.';
-
-/** Said where frozen goods are put where they would thaw (INV-52). */
-export const notAFreezerText = (place: string): string =>
-  `«${place}» non è un congelatore: lì si scongela. Scegli un congelatore, oppure registra «Scongela».`;
-
-/** Said where frozen goods are put into equipment of which nobody said what it keeps at (INV-100). */
-export const unknownPlaceText = (place: string): string =>
-  `Di «${place}» non so se tiene congelato: scegli un congelatore, oppure aggiungilo in Magazzino, Posti.`;
-
-/** Asked and said where something is thawed (INV-57). */
-export const thawPlaceTexts = {
-  thawPlace: 'Dove si scongela',
-  needed: 'Scrivi in quale frigo si scongela',
-  staysFrozen: (place: string) => `In «${place}» resta congelato: scegli il frigo in cui si scongela`,
-  outOfCold: (place: string) =>
-    `«${place}» è fuori dal frigo: scegli un frigo, o scrivi perché si scongela lì`,
-  outOfColdReason: 'Perché si scongela fuori dal frigo',
-} as const;
-
 /** Of goods that stand where a temperature is out of its limits (INV-77). */
 export const placeInQuestionText = 'Temperatura fuori limite';
 /** Of goods that stand where nobody has read the temperature for days (FRIG-34); never fewer than two. */
@@ -93,16 +63,6 @@ export const standsDoubtTexts = {
   unknown: 'Posto da chiarire',
 } as const;
 
-/** Asked where something is frozen for longer than product or recipe say, or frozen or thawed and told when its date has passed. */
-export const frozenReasonTexts = {
-  frozenReason: 'Perché così a lungo',
-  frozenReasonHint: (days: number, said: boolean) =>
-    `${said ? 'La scheda dice' : 'Di solito al massimo'} ${String(days)} giorni. Il motivo resta scritto nella storia.`,
-  frozenReasonNeeded: 'Scrivi perché lo tieni così a lungo',
-  toldLate: 'Perché lo registri solo adesso',
-  toldLateHint: 'Adesso sarebbe oltre la sua data. Il motivo resta scritto nella storia.',
-} as const;
-
 /** Asked where a count finds less of goods that nobody may use. */
 export const missingReasonTexts = {
   missingReason: 'Dov’è finita',
@@ -122,13 +82,3 @@ export const otherReasonTexts = {
   otherReason: 'Perché',
   otherMissing: 'Con «Altro» scrivi perché',
 } as const;
-
-/** What is said beside the number of goods that arrive, before they are stored, where a recall is open for it. */
-export const calledText = (call: CallOfNumber): string =>
-  call === 'own'
-    ? 'Questo lotto è richiamato: rimandalo indietro. Se lo tieni entra bloccato e non si usa.'
-    : `Un richiamo aperto ha questo numero di lotto (${call.join(', ')}): controlla che non sia la stessa merce, poi guarda il richiamo.`;
-
-/** What is said where cold goods arrive of which the product is kept at room temperature (INV-72). */
-export const warmPlaceText = (place: string): string =>
-  `Si tiene al freddo, ma il posto del prodotto è «${place}», a temperatura ambiente: mettilo in frigo e cambia il posto nel prodotto.`;

@@ -4,7 +4,7 @@
  * freezer and be looked for there, while its days run in a fridge that nobody named.
  */
 
-import { isInPlace, placeAmong } from './place-names.ts';
+import { isInPlace, placeAmong } from '#platform/kernel/place-names.ts';
 
 /** What a place of the list keeps at: as storage-places/place-kinds.ts has it, which builds on this feature. */
 export const placeKinds = ['ambient', 'fridge', 'freezer'] as const;

@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 /** Refusals of the refrigeration register: code, HTTP status, Italian text. */
 export const refrigerationErrors = {
-  EQUIPMENT_NAME_TAKEN: { status: 409, message: 'C’è già un’attrezzatura con questo nome.' },
+  EQUIPMENT_NAME_TAKEN: {
+    status: 409,
+    message: 'C’è già un’attrezzatura con questo nome, o con uno che si legge uguale: scegline un altro.',
+  },
   EQUIPMENT_ARCHIVED: {
     status: 409,
     message: 'Questa attrezzatura è archiviata: ripristinala per registrare.',

@@ -1,4 +1,4 @@
-import { isInPlace, isSameName } from '#features/inventory/place-names.ts';
+import { isInPlace, isSameName } from '#platform/kernel/place-names.ts';
 
 /** A place of the list, with the equipment that it is. */
 export interface TiedPlace {

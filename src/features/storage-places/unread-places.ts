@@ -24,17 +24,14 @@ export function unreadPlaces(
   now: Date,
 ): UnreadPlaces {
   const found = { places: new Map<string, number>(), names: new Map<string, number>() };
-  const note = (into: Map<string, number>, key: string, days: number): void => {
-    into.set(key, Math.max(days, into.get(key) ?? 0));
-  };
-  for (const one of lastRead) {
+  // Those unread for longest last: they have the last word.
+  for (const one of lastRead.toSorted((a, b) => b.readAt.getTime() - a.readAt.getTime())) {
     const days = daysToAskAbout(one, now);
     if (days === null) continue;
-    const { equipmentId, name } = one;
-    const formerNames = formerNamesOf(equipmentId, named);
-    const at = inQuestion(places, [{ equipmentId, name, inUse: true, formerNames }]);
-    for (const id of at.places) note(found.places, id, days);
-    for (const other of at.names) note(found.names, other, days);
+    const formerNames = formerNamesOf(one.equipmentId, named);
+    const at = inQuestion(places, [{ ...one, inUse: true, formerNames }]);
+    for (const id of at.places) found.places.set(id, days);
+    for (const name of at.names) found.names.set(name, days);
   }
   return found;
 }

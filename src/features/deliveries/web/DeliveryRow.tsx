@@ -5,7 +5,8 @@ import type { ArrivalLimit, ArrivalQuestion } from '#features/inventory/arrival.
 import { arrivalKindTexts, arrivalTexts } from '#features/inventory/arrival.it.ts';
 import { arrivalText } from '#features/inventory/limits.ts';
 import type { CallOfNumber } from '#features/inventory/called-numbers.ts';
-import { calledText, unitTexts, warmPlaceText } from '#features/inventory/texts.it.ts';
+import { unitTexts } from '#features/inventory/texts.it.ts';
+import { calledText, warmPlaceText } from '#features/inventory/asked-texts.it.ts';
 import { ArrivalQuestionFields } from '#features/inventory/web/index.ts';
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { unsaidProblem } from '../freezing.ts';
-import { thawPlaceTexts } from '../texts.it.ts';
+import { thawPlaceTexts } from '../asked-texts.it.ts';
 import { thawPlaceProblem } from '../thaw-place.ts';
 import { knownPlaces } from './known-places.ts';
 

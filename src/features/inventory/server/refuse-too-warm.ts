@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import { notAFreezerText, unknownPlaceText } from '../texts.it.ts';
+import { notAFreezerText, unknownPlaceText } from '../asked-texts.it.ts';
 import { kindOfPlace } from './known-places.ts';
 
 /**

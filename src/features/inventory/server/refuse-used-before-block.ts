@@ -3,7 +3,7 @@ import type { Block } from '#platform/kernel/block.ts';
 import { saysReason } from '#platform/kernel/reason.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { isVouchedFor } from '#features/access/vouched-for.ts';
-import { usedBeforeBlockText } from '../texts.it.ts';
+import { usedBeforeBlockText } from '../asked-texts.it.ts';
 
 /**
  * Asks where goods went that are blocked by now and are told to have been used before it. What waited on a device is taken at its word

@@ -1,4 +1,4 @@
-import { frozenReasonTexts } from '../texts.it.ts';
+import { frozenReasonTexts } from '../asked-texts.it.ts';
 import type { Transition } from '../transitions.ts';
 
 /** Opening, freezing and thawing: apart from the rest, which is loaded with the first movement. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Product } from '../product-shapes.ts';
-import { isInPlace, placeAmong } from '../place-names.ts';
+import { isInPlace, placeAmong } from '#platform/kernel/place-names.ts';
 
 /**
  * What is said of goods that are not to be called good, the worst first: that they are to be thrown away, that they stood out of their

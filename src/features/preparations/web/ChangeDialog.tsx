@@ -4,7 +4,7 @@ import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { recipesQuery } from '#features/recipes/web/index.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { asksWhyKept, maximumFrozenDays } from '#features/inventory/freezing.ts';
-import { thawPlaceTexts } from '#features/inventory/texts.it.ts';
+import { thawPlaceTexts } from '#features/inventory/asked-texts.it.ts';
 import { fridgesOf, proposedFridge, thawPlaceProblem } from '#features/inventory/thaw-place.ts';
 import { choicesQuery } from '#features/inventory/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';

@@ -1,5 +1,5 @@
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
-import { frozenReasonTexts } from '#features/inventory/texts.it.ts';
+import { frozenReasonTexts } from '#features/inventory/asked-texts.it.ts';
 import { unsaidHours } from '../expiry.ts';
 import type { TubActKind, TubChange, TubState } from '../tub-states.ts';
 

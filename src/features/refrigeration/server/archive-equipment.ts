@@ -36,6 +36,7 @@ export async function archiveEquipment(
       );
       const [before] = await tx.select().from(refrigerationEquipment).where(own).for('update');
       if (!before) throw refuse('NOT_FOUND');
+      if (!input.archived) await requireFreeName(tx, restaurantId, before.name, before.id);
       const { archivedAt } = before;
       const since = input.archived || archivedAt === null ? null : await askedAgain(tx, before, at);
       const [row] = await tx
@@ -48,7 +49,6 @@ export async function archiveEquipment(
         })
         .where(own)
         .returning();
-      if (!input.archived) await requireFreeName(tx, restaurantId, before.name, before.id);
       return { response: presentEquipment(row!) };
     },
   });

@@ -432,6 +432,34 @@ export function equipmentTests(): void {
       expect((await equipmentOf(restaurantId)).filter((row) => row.archivedAt === null)).toHaveLength(2);
     });
 
+    it('[FRIG-36] keeps names apart that are heard as one, also when two arrive at once', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const outcomes = await Promise.allSettled(
+        ['Frigo carne', 'Frigo-carne', 'Frigo  della carne', 'Il frigo carne'].map((name) =>
+          buildEquipment(client, { name }),
+        ),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await equipmentOf(restaurantId)).toHaveLength(1);
+      for (const name of ['Frigo carne cotta', 'Frigo 1', 'Frigo 11', 'Frigo di sotto', 'Frigo sotto'])
+        await buildEquipment(client, { name });
+      const second = await buildEquipment(client, { name: 'Banco' });
+      const rename = (name: string) =>
+        client.refrigeration.updateEquipment({ ...newEquipment({ name }), equipmentId: second.id });
+      await expect(rename('nel Frigo–carne')).rejects.toMatchObject({
+        code: 'EQUIPMENT_NAME_TAKEN',
+        message: expect.stringContaining('si legge uguale'),
+      });
+      // Two that are called alike from before stay, and what is not the name can be changed.
+      await server.db.owner(
+        'UPDATE refrigeration_equipment SET name = $3 WHERE restaurant_id = $1 AND id = $2',
+        [restaurantId, second.id, 'Frigo-carne'],
+      );
+      expect(await rename('Frigo-carne')).toMatchObject({ name: 'Frigo-carne' });
+      await expect(rename('Frigo - carne')).rejects.toMatchObject({ code: 'EQUIPMENT_NAME_TAKEN' });
+      expect(await rename('Frigo banco')).toMatchObject({ name: 'Frigo banco' });
+    });
+
     it('is stored once when sent twice', async () => {
       const { client, id: restaurantId } = await buildRestaurant(server);
       const input = newEquipment();

@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
+import { readAlike } from '#platform/kernel/place-names.ts';
 import { refrigerationErrors } from '../errors.it.ts';
 import { refrigerationEquipment } from '../tables.ts';
 
@@ -17,7 +18,8 @@ export async function lockNames(tx: Transaction, restaurantId: string): Promise<
 }
 
 /**
- * Makes sure that a name means one piece of equipment in use, whatever its case. Call `lockNames` before.
+ * Makes sure that a name means one piece of equipment in use: none other is called so, or so that both are heard as one (FRIG-36). Two
+ * that are called alike from before stay, as long as neither is called otherwise. Call `lockNames` before.
  * @param ownId the equipment that is to bear the name
  * @throws EQUIPMENT_NAME_TAKEN
  */
@@ -27,17 +29,14 @@ export async function requireFreeName(
   name: string,
   ownId: string,
 ): Promise<void> {
-  const namesakes = await tx
-    .select({ id: refrigerationEquipment.id })
+  const { id, name: called } = refrigerationEquipment;
+  const inUse = await tx
+    .select({ id, name: called })
     .from(refrigerationEquipment)
     .where(
-      and(
-        eq(refrigerationEquipment.restaurantId, restaurantId),
-        isNull(refrigerationEquipment.archivedAt),
-        ne(refrigerationEquipment.id, ownId),
-        sql`lower(${refrigerationEquipment.name}) = lower(${name})`,
-      ),
-    )
-    .limit(1);
-  if (namesakes.length > 0) throw refuse('EQUIPMENT_NAME_TAKEN');
+      and(eq(refrigerationEquipment.restaurantId, restaurantId), isNull(refrigerationEquipment.archivedAt)),
+    );
+  const isKept = inUse.some((one) => one.id === ownId && one.name === name);
+  const isTaken = inUse.some((one) => one.id !== ownId && readAlike(one.name, name));
+  if (isTaken && !isKept) throw refuse('EQUIPMENT_NAME_TAKEN');
 }

@@ -11,7 +11,7 @@ import {
   namePattern,
   placePattern,
   placePrefix,
-} from '#features/inventory/place-names.ts';
+} from '#platform/kernel/place-names.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { lots, products, storagePlaces } from '#features/inventory/tables.ts';
 import { preparationTubs } from '#features/preparations/tables.ts';

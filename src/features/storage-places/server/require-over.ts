@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { planAllows } from '#features/access/entitlements.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
-import { namePattern } from '#features/inventory/place-names.ts';
+import { namePattern } from '#platform/kernel/place-names.ts';
 import { storagePlaces } from '#features/inventory/tables.ts';
 import { isPlaceOut } from '#features/refrigeration/out-of-limits.ts';
 import { readOutside } from '#features/refrigeration/server/index.ts';

@@ -113,6 +113,7 @@ describe('places of the stock', () => {
       'Frigo  dell’antipasto',
       'nel frigo dell’antipasto, ripiano 2',
       "Frigo\u00a0dell'antipasto 1° ripiano",
+      'Frigo antipasto',
     ];
     const productIds: string[] = [];
     for (const name of written) {
@@ -121,14 +122,17 @@ describe('places of the stock', () => {
       // As it was stored before blanks were tidied.
       await server.db.owner('UPDATE products SET storage_location = $1 WHERE id = $2', [name, productId]);
     }
-    expect(await client.storagePlaces.list()).toMatchObject({ places: [{ products: 3 }] });
+    expect(await client.storagePlaces.list()).toMatchObject({
+      places: [{ products: 4 }],
+      unlisted: [{ name: written[2]! }, { name: written[1]! }],
+    });
     await client.storagePlaces.edit({ id: newId(), placeId: place.id, name: 'Cella', kind: 'fridge' });
     const now = await Promise.all(
       productIds.map(
         async (productId) => (await client.inventory.product({ productId })).product.storageLocation,
       ),
     );
-    expect(now).toEqual(['Cella', 'Cella, ripiano 2', 'Cella 1° ripiano']);
+    expect(now).toEqual(['Cella', 'Cella, ripiano 2', 'Cella 1° ripiano', 'Cella']);
     await expect(client.storagePlaces.create(fridge('Cella  '))).rejects.toMatchObject({
       code: 'PLACE_NAME_TAKEN',
     });

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { noteBeside } from '#features/audit/server/index.ts';
 import { placeKindOf } from '#features/inventory/equipment-places.ts';
-import { namePattern } from '#features/inventory/place-names.ts';
+import { namePattern } from '#platform/kernel/place-names.ts';
 import { storagePlaces } from '#features/inventory/tables.ts';
 import type { ChangedEquipment, EquipmentNamed } from '#features/refrigeration/server/index.ts';
 import { refrigerationEquipment } from '#features/refrigeration/tables.ts';

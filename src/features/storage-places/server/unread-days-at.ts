@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { planAllows } from '#features/access/entitlements.ts';
 import type { PlanState } from '#features/access/entitlements.ts';
 import { equipmentAsPlaces } from '#features/inventory/equipment-places.ts';
-import { isInPlace, placeAmong } from '#features/inventory/place-names.ts';
+import { isInPlace, placeAmong } from '#platform/kernel/place-names.ts';
 import { knownEquipment } from '#features/inventory/server/index.ts';
 import { storagePlaces } from '#features/inventory/tables.ts';
 import { daysToAskAbout } from '#features/refrigeration/readings-due.ts';

@@ -13,7 +13,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Place, PlaceEquipment } from '../contract.ts';
-import { isSameName } from '#features/inventory/place-names.ts';
+import { isSameName } from '#platform/kernel/place-names.ts';
 import { maxPlaceName, maxPlaceReason, placeKinds, type PlaceKind } from '../place-kinds.ts';
 import { kindIcons } from './kind-icons.ts';
 import { kindWords, placesTexts as texts } from './messages.it.ts';

@@ -24,7 +24,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Place } from '../contract.ts';
-import { isSameName } from '#features/inventory/place-names.ts';
+import { isSameName } from '#platform/kernel/place-names.ts';
 import { kindIcons } from './kind-icons.ts';
 import { kindTexts, placesTexts as texts } from './messages.it.ts';
 import { PlaceSheets } from './PlaceSheets.tsx';

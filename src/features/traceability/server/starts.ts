@@ -5,7 +5,7 @@ import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
 import { equipmentAsPlaces, formerNamesOf } from '#features/inventory/equipment-places.ts';
 import { knownEquipment } from '#features/inventory/server/index.ts';
-import { placePattern } from '#features/inventory/place-names.ts';
+import { placePattern } from '#platform/kernel/place-names.ts';
 import type { Start } from '../contract.ts';
 import { traceErrors } from '../errors.it.ts';
 import { mostStarts } from '../limits.ts';

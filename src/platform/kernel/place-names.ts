@@ -12,20 +12,36 @@ const separators = new RegExp(between, 'gu');
 const apostrophe = '[\u0027\u2018\u2019\u02bc\u00b4\u0060]';
 const apostrophes = new RegExp(apostrophe, 'gu');
 
+/** Small words between those of a name that are none of it («Frigo della carne»); never before a number or what is a shelf («Frigo di sotto»). */
+const smallWords = `((d[ei]|del|dell[aeo]|degli|dei)${between}|d(ell)?${apostrophe}(${between})?)`;
+const beforeAWord = `(?=\\p{L})(?!(${shelfWords})($|\\s))`;
+const smallWordsWithin = new RegExp(` ${smallWords}+${beforeAWord}`, 'gu');
+const isWord = new RegExp(`^${beforeAWord}`, 'u');
+
 /**
- * A name of a place as it is read: two that differ by capitals, by the blanks and strokes between their words, or by how an apostrophe was
- * typed, are one.
+ * A name of a place as it is read: two that differ by capitals, by the blanks and strokes between their words, by how an apostrophe was
+ * typed, or by a «della» between its words, are one.
  */
 export const placeKey = (name: string): string =>
-  name.replace(separators, ' ').trim().replace(apostrophes, "'").toLowerCase();
+  name.replace(separators, ' ').trim().replace(apostrophes, "'").toLowerCase().replace(smallWordsWithin, ' ');
 
 /** Whether two names are those of one place. */
 export const isSameName = (one: string, other: string): boolean => placeKey(one) === placeKey(other);
 
+/** Whether two names are heard as one, also with «il», «nel» before one of them: two of equipment called so would be taken for each other. */
+export const readAlike = (one: string, other: string): boolean => isNamed(one, other) || isNamed(other, one);
+
+const isNamed = (called: string, name: string): boolean =>
+  new RegExp(`${placePrefix(name)}$`).test(called.trim().toLowerCase());
+
 /** A name as an expression that says no more than it does. */
 const nameExpression = (place: string): string =>
-  placeKey(place).replaceAll(/ |'|[^\p{L}\p{N}]/gu, (sign) =>
-    sign === ' ' ? between : sign === "'" ? apostrophe : `\\${sign}`,
+  placeKey(place).replaceAll(/ |'|[^\p{L}\p{N}]/gu, (sign, at: number, key: string) =>
+    sign === ' '
+      ? `${between}${isWord.test(key.slice(at + 1)) ? `${smallWords}*` : ''}`
+      : sign === "'"
+        ? apostrophe
+        : `\\${sign}`,
   );
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInPlace, isSameName, placeAmong } from './place-names.ts';
+import { isInPlace, isSameName, placeAmong, readAlike } from './place-names.ts';
 
 describe('where something stands', () => {
   it.each([
@@ -34,9 +34,41 @@ describe('where something stands', () => {
     ['Cella-1', 'Cella 1', true],
     ['Cella 1', 'Cella 11', false],
     ['Cella (1)', 'Cella 1', false],
+    ['Frigo della carne', 'Frigo carne', true],
+    ['frigo dell’ antipasto', 'Frigo antipasto', true],
+    ['Frigo-della  carne', "frigo d'carne", true],
+    ['Frigo di carne di manzo', 'Frigo della carne manzo', true],
+    ['Frigo carne', 'Frigo carne cotta', false],
+    ['Frigo della carne', 'Frigo della carne cotta', false],
+    ['Frigo 1', 'Frigo 11', false],
+    ['Frigo dei 2', 'Frigo 2', false],
+    ['Frigo carne', 'Frigo carni', false],
+    ['Frigo crudi', 'Frigo cotti', false],
+    // The one below, and what is below in «Frigo».
+    ['Frigo di sotto', 'Frigo sotto', false],
+    ['Frigo del primo piano', 'Frigo primo piano', false],
+    ['Di Marco', 'Marco', false],
+    ['Cella di', 'Cella', false],
+    ['Frigo A', 'Frigo', false],
+    ['Frigo diavola', 'Frigo avola', false],
   ])('[INV-115] «%s» and «%s» are one: %s', (one, other, expected) => {
     expect(isSameName(one, other)).toBe(expected);
     expect(placeAmong([{ name: one }], other) !== null).toBe(expected);
+  });
+
+  it.each([
+    ['Il frigo carne', 'Frigo della carne', true],
+    ['nel Frigo-carne', 'FRIGO carne', true],
+    ['Frigo carne, ripiano 2', 'Frigo carne', false],
+    ['Frigo', 'Il', false],
+  ])('[FRIG-36] «%s» and «%s» are heard as one: %s', (one, other, expected) => {
+    expect([readAlike(one, other), readAlike(other, one)]).toEqual([expected, expected]);
+  });
+
+  it('[INV-115] a shelf of a place whose name is written with a small word between is on it', () => {
+    expect(isInPlace('frigo della carne, ripiano 2', 'Frigo carne')).toBe(true);
+    expect(isInPlace('frigo carne sotto', 'Frigo della carne')).toBe(true);
+    expect(isInPlace('frigo di sotto', 'Frigo')).toBe(false);
   });
 
   it('[INV-115] the place that is called so to the letter comes first', () => {
