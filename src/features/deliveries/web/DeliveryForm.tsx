@@ -12,7 +12,7 @@ import { callOf, type CalledNumber } from '#features/inventory/called-numbers.ts
 import { standsOutOfCold } from '#features/inventory/out-of-cold.ts';
 import type { KnownPlace } from '#features/inventory/thaw-place.ts';
 import type { CodeFacts } from '#features/scanner/gs1.ts';
-import { cameBlockedTexts } from '#features/inventory/asked-texts.it.ts';
+import { cameBlockedTexts } from '#features/inventory/arriving.it.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';

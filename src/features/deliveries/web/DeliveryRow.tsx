@@ -6,7 +6,7 @@ import { arrivalKindTexts, arrivalTexts } from '#features/inventory/arrival.it.t
 import { arrivalText } from '#features/inventory/limits.ts';
 import type { CallOfNumber } from '#features/inventory/called-numbers.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
-import { calledText, warmPlaceText } from '#features/inventory/asked-texts.it.ts';
+import { calledText, warmPlaceText } from '#features/inventory/arriving.it.ts';
 import { ArrivalQuestionFields } from '#features/inventory/web/index.ts';
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';

@@ -5,7 +5,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { TextInputProps } from '#platform/ui/TextInput.tsx';
 import type { CallOfNumber } from '../called-numbers.ts';
-import { calledText } from '../asked-texts.it.ts';
+import { calledText } from '../arriving.it.ts';
 import { inventoryTexts } from './messages.it.ts';
 
 interface Props {

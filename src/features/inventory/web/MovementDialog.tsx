@@ -27,7 +27,7 @@ import { callOf } from '../called-numbers.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Movement } from '../movement-shapes.ts';
 import type { Product } from '../product-shapes.ts';
-import { cameBlockedTexts } from '../asked-texts.it.ts';
+import { cameBlockedTexts } from '../arriving.it.ts';
 import { sumOf } from '#platform/kernel/quantity.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { LotChoice } from './LotChoice.tsx';

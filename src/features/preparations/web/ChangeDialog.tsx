@@ -4,7 +4,7 @@ import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { recipesQuery } from '#features/recipes/web/index.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { asksWhyKept, maximumFrozenDays } from '#features/inventory/freezing.ts';
-import { thawPlaceTexts } from '#features/inventory/asked-texts.it.ts';
+import { frozenReasonTexts, thawPlaceTexts } from '#features/inventory/asked-texts.it.ts';
 import { fridgesOf, proposedFridge, thawPlaceProblem } from '#features/inventory/thaw-place.ts';
 import { choicesQuery } from '#features/inventory/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
@@ -79,7 +79,7 @@ export function ChangeDialog({
   const isOutOfCold = thawing === 'out_of_cold' || wrong['notes'] === outOfColdText(place.trim());
   const submit = (): void => {
     setProblem(isValid ? null : isFreezing ? preparationsTexts.daysRange : preparationsTexts.hoursRange);
-    const unsaid = asksWhy ? reasonProblem(reason, texts.frozenReasonNeeded) : undefined;
+    const unsaid = asksWhy ? reasonProblem(reason, frozenReasonTexts.frozenReasonNeeded) : undefined;
     setReasonWrong(unsaid);
     const noFridge =
       thawing === 'place_needed'
@@ -151,15 +151,21 @@ export function ChangeDialog({
       </Field>
       {asksWhy || wrong['notes'] !== undefined ? (
         <Field
-          label={asksWhy ? texts.frozenReason : isOutOfCold ? thawPlaceTexts.outOfColdReason : texts.toldLate}
+          label={
+            asksWhy
+              ? frozenReasonTexts.frozenReason
+              : isOutOfCold
+                ? thawPlaceTexts.outOfColdReason
+                : frozenReasonTexts.toldLate
+          }
           required
           error={reasonWrong ?? wrong['notes']}
           hint={
             asksWhy
-              ? texts.frozenReasonHint(usual, (recipe?.freezerDays ?? null) !== null)
+              ? frozenReasonTexts.frozenReasonHint(usual, (recipe?.freezerDays ?? null) !== null)
               : isOutOfCold
                 ? undefined
-                : texts.toldLateHint
+                : frozenReasonTexts.toldLateHint
           }
         >
           <TextInput

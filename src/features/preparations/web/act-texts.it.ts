@@ -1,5 +1,4 @@
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
-import { frozenReasonTexts } from '#features/inventory/asked-texts.it.ts';
 import { unsaidHours } from '../expiry.ts';
 import type { TubActKind, TubChange, TubState } from '../tub-states.ts';
 
@@ -30,7 +29,6 @@ export const actTexts = {
   keeps: 'Si conserva',
   hours: 'ore',
   days: 'giorni',
-  ...frozenReasonTexts,
   newDate: (at: Date) => `Da consumare entro il ${formatItalianDateTime(at)}.`,
   dateBefore: 'Non oltre la scadenza di prima.',
   leftAtFreezing: 'Non più di quanto restava quando è stato congelato.',

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import PackageMinus from 'lucide-react/icons/package-minus';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
-import { cameBlockedTexts } from '#features/inventory/asked-texts.it.ts';
+import { cameBlockedTexts } from '#features/inventory/arriving.it.ts';
 import {
   ArrivalQuestionFields,
   readTypedQuantity,
