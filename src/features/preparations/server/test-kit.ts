@@ -43,3 +43,29 @@ export const labelsOf = (restaurantId: string) =>
     'SELECT label_data, expires_at, subject_id FROM qr_labels WHERE restaurant_id = $1 ORDER BY created_at, id',
     [restaurantId],
   );
+
+type Make = Parameters<Client['preparations']['make']>[0];
+type Lines = Parameters<Client['recipes']['create']>[0]['lines'];
+/** A recipe. */
+export const recipeOf = (client: Client, lines: Lines = [{ name: 'Manzo' }], name = 'Ragù') =>
+  client.recipes.create({ id: newId(), name, lines });
+/** Makes something by a recipe. */
+export const make = (
+  client: Client,
+  recipe: { readonly id: string; readonly version: number },
+  rest: Partial<Make> = {},
+) =>
+  client.preparations.make({
+    id: newId(),
+    tubId: newId(),
+    labelId: randomUUID(),
+    recipeId: recipe.id,
+    recipeVersion: recipe.version,
+    quantity: 1,
+    unit: 'porzione',
+    storage: 'fridge',
+    hours: 24,
+    ...rest,
+  });
+/** Stock that goes in, as it is sent. */
+export const taking = (productId: string, quantity: number) => [{ id: newId(), productId, quantity }];

@@ -5,6 +5,7 @@ import { server, stored, useServer } from '#features/inventory/server/test-kit.t
 import { buildProduct } from '#features/inventory/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
+import { maximumRecipes, maximumWrittenOutOfAll } from '../limits.ts';
 import { readKnownRecipes } from './known-recipes.ts';
 
 useServer();
@@ -93,6 +94,22 @@ describe('recipes', () => {
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([recipe.id]));
     expect((await client.recipes.list()).recipes).toHaveLength(1);
     expect((await stored(restaurantId))['audits']).toBe(before['audits']! + 1);
+  });
+
+  it('are so many at most as one list shows; what was archived does not count', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    await server.db.owner(
+      `INSERT INTO recipes (restaurant_id, id, name, current_version, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'Ricetta ' || n, 1, now(), now() FROM generate_series(1, $2::int) n`,
+      [restaurantId, maximumRecipes - 1],
+    );
+    const last = await create(client, 'Ultima', [{ name: 'Sale' }]);
+    await expect(create(client, 'Una di troppo', [{ name: 'Sale' }])).rejects.toMatchObject({
+      code: 'TOO_MANY_RECIPES',
+      status: 409,
+    });
+    await client.recipes.archive({ id: newId(), recipeId: last.id, archived: true });
+    await create(client, 'Una di troppo', [{ name: 'Sale' }]);
   });
 
   it('have one name each, whatever its case, until one is archived', async () => {
@@ -228,6 +245,18 @@ describe('recipes', () => {
 });
 
 describe('versions of a recipe', () => {
+  it('who read an older one is told that first, not what it would lose of the newer', async () => {
+    const { client } = await buildRestaurant(server);
+    const first = await create(client, 'Besciamella', [{ name: 'Farina di riso' }]);
+    await revise(client, first, [
+      { name: 'Farina di riso' },
+      { name: 'Burro', allergens: { contains: ['milk'], mayContain: [] } },
+    ]);
+    await expect(revise(client, first, [{ name: 'Amido' }])).rejects.toMatchObject({
+      code: 'RECIPE_CHANGED',
+    });
+  });
+
   it('are added, and who read an older one is told', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const first = await create(client, 'Ragù', [{ name: 'Manzo' }]);
@@ -558,6 +587,25 @@ describe('recipes in recipes', () => {
     await expect(revise(client, sauce, lines(16, { name: 'acqua' }))).rejects.toMatchObject(tooLarge);
     await revise(client, sauce, lines(15, { name: 'sale' }));
     expect((await client.recipes.list()).recipes).toHaveLength(2);
+  });
+
+  it('[API-42] are not written out into more ingredients over all of them either', async () => {
+    const { client } = await buildRestaurant(server);
+    const lines = (count: number, rest: { name: string; recipeId?: string }) =>
+      Array.from({ length: count }, () => rest);
+    const sauce = await create(client, 'Salsa', lines(15, { name: 'acqua' }));
+    const dish = await create(client, 'Piatto', lines(60, { name: 'Salsa', recipeId: sauce.id }));
+    const served = [{ name: 'Piatto', recipeId: dish.id }];
+    // Each is the dish and itself.
+    const all = (menus: number): number => 15 + 960 + menus * 961;
+    let menus = 0;
+    for (; all(menus + 1) <= maximumWrittenOutOfAll; menus += 1)
+      await create(client, `Menù ${String(menus)}`, served);
+    await expect(create(client, 'Uno di troppo', served)).rejects.toMatchObject({
+      code: 'RECIPES_TOO_LARGE',
+      status: 409,
+    });
+    await create(client, 'Uno piccolo', [{ name: 'Sale' }]);
   });
 
   it('[RECIPE-59] are read whole in one of their versions, also while a colleague gives them another', async () => {

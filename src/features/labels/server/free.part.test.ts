@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { throwAway } from '#features/inventory/server/factories.ts';
+import { inDays, server, stocked, tampering } from '#features/inventory/server/test-kit.ts';
+import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import { free, configured, labelsOf } from './test-kit.ts';
+
+/** Labels that are stuck on nothing we know. */
+export function freeLabelTests(): void {
+  describe('the documented free form', () => {
+    it('[LABEL-09] creates nothing without the Google integration', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      expect((await client.labels.list({})).googleConfigured).toBe(false);
+      await expect(free(client)).rejects.toMatchObject({
+        code: 'GOOGLE_NOT_CONFIGURED',
+        message: "Configura prima l'integrazione Google per creare etichette QR",
+      });
+      expect(await labelsOf(restaurantId)).toEqual([]);
+    });
+
+    it('[LABEL-08] asks for product, lot, both dates in their order', async () => {
+      const { client } = await buildRestaurant(server);
+      await configured(client);
+      for (const [field, value] of [
+        ['productName', ' '],
+        ['lotNumber', ''],
+        ['productionDate', ''],
+        ['expiryDate', undefined],
+        ['expiryDate', inDays(-1)],
+      ] as const)
+        await expect(free(client, { [field]: value })).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: [{ field }] },
+        });
+    });
+
+    it('[LABEL-47] refuses dates that can not stand on food, by field, and stores nothing', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      await configured(client);
+      for (const [dates, fields] of [
+        [
+          { productionDate: inDays(2), expiryDate: inDays(1) },
+          [
+            ['productionDate', 'Questa data è nel futuro'],
+            ['expiryDate', 'La scadenza viene prima della produzione'],
+          ],
+        ],
+        [
+          { productionDate: inDays(-3), expiryDate: inDays(-1) },
+          [['expiryDate', 'Questa scadenza è già passata']],
+        ],
+        [
+          { productionDate: '1926-01-01', expiryDate: '9999-12-31' },
+          [
+            ['productionDate', 'Questa data è di oltre dieci anni fa: controlla l’anno'],
+            ['expiryDate', 'Questa data è tra oltre dieci anni: controlla l’anno'],
+          ],
+        ],
+      ] as const)
+        await expect(free(client, dates)).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: fields.map(([field, message]) => ({ field, message })) },
+        });
+      expect(await labelsOf(restaurantId)).toEqual([]);
+      const sent = { id: newId(), labelId: randomUUID(), expiryDate: inDays(0) };
+      const label = await free(client, sent);
+      // The same write sent again after midnight gets its first answer.
+      expect((await free(client, sent)).id).toBe(label.id);
+    });
+
+    it('[LABEL-15] [LABEL-16] is kept as the documents name it, once the integration is there', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      await configured(client);
+      expect((await client.labels.list({})).googleConfigured).toBe(true);
+      const label = await free(client);
+      const { unique_identifier: code } = label;
+      const row = await server.db.owner<Record<string, unknown>>(
+        `SELECT restaurant_id, unique_identifier, label_data ->> 'product_name' AS product, created_at FROM qr_labels
+          WHERE restaurant_id = $1`,
+        [restaurantId],
+      );
+      expect(row).toEqual([
+        {
+          restaurant_id: restaurantId,
+          unique_identifier: code,
+          product: 'Pane',
+          created_at: server.clock.now(),
+        },
+      ]);
+      expect(label).toMatchObject({
+        unique_identifier: code,
+        qr_url: expect.stringMatching(new RegExp(`/qr/${code}$`)),
+        pdf_drive_url: expect.stringMatching(new RegExp(`/api/labels/${code}/pdf$`)),
+        created_at: server.clock.now().toISOString(),
+        kind: 'free',
+        subjectId: null,
+        label_data: {
+          product_name: 'Pane',
+          lot_number: 'L1',
+          production_date: inDays(0),
+          expiry_date: inDays(2),
+        },
+      });
+      // That nobody spoke of allergens is not none of them.
+      expect(label.label_data.allergens).toBeUndefined();
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+  });
+
+  describe('a free label of a number that is called back later', () => {
+    it('[LABEL-73] says so on its page, however it is spelled, and is not printed again', async () => {
+      const { client } = await buildRestaurant(server);
+      await configured(client);
+      const { productId, lotId } = await stocked(client, 4, { lotNumber: 'RC-77' }, { unit: 'kg' });
+      const { preparation, tub } = await buildPreparation(client);
+      const called = await free(client, { lotNumber: 'rc 77' });
+      const other = await free(client, { lotNumber: 'RC-78' });
+      const held = await free(client, { lotNumber: preparation.batchNumber.toLowerCase() });
+      const told = async ({ unique_identifier: code }: typeof called) => {
+        const page = await (await fetch(`${server.url}/qr/${code}`)).text();
+        return (['RICHIAMATO', 'TRATTENUTO'] as const).filter((word) => page.includes(`${word}`));
+      };
+      const ends = async () => {
+        const { rows } = await client.labels.list({});
+        return [called, other, held].map(({ id }) => rows.find((row) => row.id === id)?.ended);
+      };
+      expect([await told(called), await told(other), await told(held)]).toEqual([[], [], []]);
+      server.clock.advance(60_000);
+      const [recallId, holdId] = [newId(), newId()];
+      const reason = 'Avviso del fornitore';
+      const of = { kind: 'lot', value: lotId } as const;
+      await client.traceability.begin({ id: recallId, kind: 'recall', start: of, reason });
+      const start = { kind: 'tub', value: tub.id } as const;
+      await client.traceability.begin({ id: holdId, kind: 'hold', start, reason });
+      expect([await told(called), await told(other), await told(held)]).toEqual([
+        ['RICHIAMATO'],
+        [],
+        ['TRATTENUTO'],
+      ]);
+      expect(await ends()).toEqual(['blocked', null, 'blocked']);
+      await expect(
+        client.labels.print({ id: newId(), labelId: called.id, format: 'roll62', copies: 1, way: 'dialog' }),
+      ).rejects.toMatchObject({ code: 'LABEL_BLOCKED' });
+      // What was thrown away stays called back, and so does what bore its number before; the number is free for other food.
+      await throwAway(client, productId, 4, lotId);
+      await client.traceability.close({ id: newId(), recallId, reason: 'Tutto buttato' });
+      server.clock.advance(60_000);
+      const fresh = await free(client, { lotNumber: 'RC-77' });
+      expect([await told(called), await told(fresh)]).toEqual([['RICHIAMATO'], []]);
+      const goods = { goodsKind: 'tub', goodsId: tub.id, reason: 'Controllato' } as const;
+      await client.traceability.release({ id: newId(), recallId: holdId, ...goods });
+      expect(await told(held)).toEqual([]);
+      expect(await ends()).toEqual(['blocked', null, null]);
+    });
+  });
+}
