@@ -82,6 +82,15 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/administration/web/SuspensionDialog.tsx': 'tests/e2e/administration.spec.ts',
   'src/features/deliveries/web/DeliveryForm.tsx': 'tests/e2e/deliveries.spec.ts',
   'src/features/site/web/pages/ContactForm.tsx': 'tests/e2e/site.spec.ts',
+  'src/features/allergen-book/web/MenuChoice.tsx': {
+    'the dishes of the menu': async (page) => {
+      await page.goto('/allergen-book');
+      await page.getByRole('button', { name: 'Scegli i piatti' }).first().click();
+      const choice = page.getByRole('region', { name: 'Scegli i piatti' });
+      await expect(choice.getByRole('checkbox').first()).toBeVisible();
+      return choice;
+    },
+  },
   'src/features/billing/web/InvoiceDetailsForm.tsx': {
     'for whom invoices are made out': main('/subscription?tab=payments', /^Partita IVA/),
   },

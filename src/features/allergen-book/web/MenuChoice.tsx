@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { recipesQuery } from '#features/recipes/web/index.ts';
@@ -11,6 +10,7 @@ import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Book } from '../contract.ts';
 import { bookTexts as texts } from './messages.it.ts';
@@ -19,12 +19,22 @@ import { useBookWrites } from './queries.ts';
 /** Which recipes the menu has; what is chosen stays in its order, what is added comes behind it. */
 export function MenuChoice({ book, onDone }: { book: Book; onDone: () => void }) {
   const { data, error, isPending, refetch } = useQuery(recipesQuery());
-  const [chosen, setChosen] = useState<readonly string[]>(() => book.dishes.map(({ recipeId }) => recipeId));
   const { choose } = useBookWrites();
+  const isSent = choose.isPending || choose.isSuccess;
+  const [added, setAdded] = useKeptState<readonly string[]>('allergenBook.added', [], isSent, ['']);
+  const [taken, setTaken] = useKeptState<readonly string[]>('allergenBook.taken', [], isSent, ['']);
+  // Only what is changed here is kept apart: what a colleague puts on the menu meanwhile is on it (BOOK-14).
+  const stored = book.dishes.map(({ recipeId }) => recipeId);
+  const chosen = [...new Set([...stored.filter((id) => !taken.includes(id)), ...added])];
+  const tick = (id: string, isTicked: boolean): void => {
+    const without = (ids: readonly string[]) => ids.filter((one) => one !== id);
+    setAdded((before) => (isTicked && !stored.includes(id) ? [...without(before), id] : without(before)));
+    setTaken((before) => (!isTicked && stored.includes(id) ? [...without(before), id] : without(before)));
+  };
   const writeId = useWriteId();
   const recipes = (data?.recipes ?? []).filter(({ archived }) => !archived);
   const save = (): void => {
-    const choice = { revision: book.revision, recipeIds: [...chosen] };
+    const choice = { revision: book.revision, recipeIds: chosen };
     choose.mutate(
       { id: writeId(choice), ...choice },
       {
@@ -65,9 +75,7 @@ export function MenuChoice({ book, onDone }: { book: Book; onDone: () => void })
                 className="min-h-14 justify-center"
                 label={category === null ? name : `${name} · ${category}`}
                 checked={chosen.includes(id)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setChosen((before) => (checked ? [...before, id] : before.filter((one) => one !== id)))
-                }
+                onChange={({ currentTarget: { checked } }) => tick(id, checked)}
               />
             </li>
           ))}
