@@ -328,6 +328,9 @@ const alsoTested: Readonly<Record<string, readonly string[]>> = {
   'account-security': ['src/features/operators/server/'],
   // What is left of what was made by a recipe is known where it is kept.
   recipes: ['src/features/preparations/server/'],
+  // What is called back is refused by every room, and tried where it is called back.
+  labels: ['src/features/traceability/server/'],
+  preparations: ['src/features/traceability/server/'],
 };
 
 /**

@@ -5,6 +5,7 @@ import { inDays, server, stored, tampering } from '#features/inventory/server/te
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { endOfDay } from '../expiry.ts';
 import { buildPreparation, buildRecipe } from './factories.ts';
+import { mostTubsOfOne } from './split-tub.ts';
 import { ago, change, hour, hoursTo, labelsOf, part, tubsOf, type Change } from './test-kit.ts';
 
 /** What is done to a container between being filled and being empty. */
@@ -640,6 +641,42 @@ export function actTests(): void {
       expect(await tubsOf(client)).toEqual(['2: 1.5 kg', '3: 2 kg', '4: 0.5 kg', '5: 0.5 kg', '6: 0.5 kg']);
       expect(await labelsOf(restaurantId)).toHaveLength(6);
       expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('is counted as what it holds is: of portions a half is refused by its field, and nothing is stored', async () => {
+      const { client } = await buildRestaurant(server);
+      const { tub } = await buildPreparation(client, { quantity: 4 });
+      const field = (name: string) => ({ data: { fields: [{ field: name, code: 'not_whole' }] } });
+      const use = { id: newId(), tubId: tub.id, kind: 'use', quantity: 0.5, reason: null } as const;
+      await expect(client.preparations.empty(use)).rejects.toMatchObject(field('quantity'));
+      const parts = [part(1), part(0.5)];
+      await expect(client.preparations.split({ id: newId(), tubId: tub.id, parts })).rejects.toMatchObject(
+        field('parts.1.quantity'),
+      );
+      await expect(
+        client.preparations.shortenDate({ id: newId(), tubId: tub.id, days: 3, reason: 'Scritto male' }),
+      ).rejects.toMatchObject({ data: { fields: [{ field: 'hours', code: 'required' }] } });
+      const frozen = await buildPreparation(client, { storage: 'freezer', hours: null, days: 30 });
+      const short = { id: newId(), tubId: frozen.tub.id, hours: 3, reason: 'Scritto male' };
+      await expect(client.preparations.shortenDate(short)).rejects.toMatchObject({
+        data: { fields: [{ field: 'days', code: 'required' }] },
+      });
+      expect((await client.preparations.tub({ tubId: tub.id })).tub.quantity).toBe(4);
+    });
+
+    it('is split into so many of one preparation at most as are numbered', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { tub } = await buildPreparation(client, { quantity: 9, unit: 'kg' });
+      await server.db.owner('UPDATE preparation_tubs SET number = $2 WHERE restaurant_id = $1', [
+        restaurantId,
+        mostTubsOfOne - 1,
+      ]);
+      const split = (...parts: ReturnType<typeof part>[]) =>
+        client.preparations.split({ id: newId(), tubId: tub.id, parts });
+      await expect(split(part(1), part(1))).rejects.toMatchObject({ code: 'TOO_MANY_TUBS', status: 409 });
+      expect(await split(part(1))).toBeDefined();
+      await expect(split(part(1))).rejects.toMatchObject({ code: 'TOO_MANY_TUBS' });
+      expect((await client.preparations.tub({ tubId: tub.id })).tub.quantity).toBe(8);
     });
 
     it('stands where the hand put it last, whenever that is told', async () => {

@@ -4,6 +4,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { buildProduct, changeGoods, deliver } from '#features/inventory/server/factories.ts';
 import { inDays, server, stocked, stored, tampering } from '#features/inventory/server/test-kit.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
+import { endOfDay } from '../expiry.ts';
 import { recipeOf, make, taking } from './test-kit.ts';
 
 /** What goes into a preparation, and until when it is good by it. */
@@ -45,6 +46,31 @@ export function wentInTests(): void {
       expect(Date.parse(longer.preparation.expiresAt) - Date.parse(longer.preparation.producedAt)).toBe(
         168 * 3_600_000,
       );
+    });
+
+    it('is not made in the last minute of the day of goods that end with it', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const cream = await buildProduct(client, { name: 'Panna', unit: 'l' });
+      const day = inDays(-1);
+      await deliver(client, cream, {
+        quantity: 3,
+        lotNumber: 'P1',
+        expiryDate: day,
+        expiryKind: 'use_by',
+        performedAt: endOfDay(inDays(-3)).toISOString(),
+      });
+      const recipe = await recipeOf(client, [{ name: 'Panna', productId: cream }], 'Salsa');
+      const end = endOfDay(day).getTime();
+      const makeAt = (instant: number) =>
+        make(client, recipe, { stock: taking(cream, 1), performedAt: new Date(instant).toISOString() });
+      const before = await stored(restaurantId);
+      for (const instant of [end, end + 59_000])
+        await expect(makeAt(instant)).rejects.toMatchObject({
+          code: 'BOUND_ALREADY_PAST',
+          data: { name: 'Panna' },
+        });
+      expect(await stored(restaurantId)).toEqual(before);
+      expect((await makeAt(end - 1_000)).preparation.boundBy).toBe('Panna');
     });
 
     it('[INV-40] is made of nothing that came in, or was made, only afterwards', async () => {
