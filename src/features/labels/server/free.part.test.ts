@@ -110,7 +110,7 @@ export function freeLabelTests(): void {
   });
 
   describe('a free label of a number that is called back later', () => {
-    it('[LABEL-73] says so on its page, however it is spelled, and is not printed again', async () => {
+    it('[LABEL-73] [LABEL-70] says so on its page, however it is spelled, and is not printed again', async () => {
       const { client } = await buildRestaurant(server);
       await configured(client);
       const { productId, lotId } = await stocked(client, 4, { lotNumber: 'RC-77' }, { unit: 'kg' });
@@ -143,6 +143,9 @@ export function freeLabelTests(): void {
       await expect(
         client.labels.print({ id: newId(), labelId: called.id, format: 'roll62', copies: 1, way: 'dialog' }),
       ).rejects.toMatchObject({ code: 'LABEL_BLOCKED' });
+      await expect(free(client, { lotNumber: 'rc-77' })).rejects.toMatchObject({
+        code: 'LABEL_NUMBER_BLOCKED',
+      });
       // What was thrown away stays called back, and so does what bore its number before; the number is free for other food.
       await throwAway(client, productId, 4, lotId);
       await client.traceability.close({ id: newId(), recallId, reason: 'Tutto buttato' });
