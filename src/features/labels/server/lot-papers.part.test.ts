@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '#features/inventory/server/factories.ts';
-import { inDays, server, stocked, stored, tampering } from '#features/inventory/server/test-kit.ts';
+import { inDays, server, stocked, tampering } from '#features/inventory/server/test-kit.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';

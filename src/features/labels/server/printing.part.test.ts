@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { server, stocked, stored, tampering } from '#features/inventory/server/test-kit.ts';
+import { server, stocked, tampering } from '#features/inventory/server/test-kit.ts';
 import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
