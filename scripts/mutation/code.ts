@@ -159,6 +159,12 @@ const sameAsBefore: readonly { path: string; text: RegExp; replacement: RegExp; 
     reason: 'a key is violated in no other way than by being met twice',
   },
   {
+    path: 'src/features/preparations/server/change-tub.ts',
+    text: /^if \(!after\.ok\) throw/,
+    replacement: /^;$/,
+    reason: 'the same rule has judged it before (`judgeAct`)',
+  },
+  {
     path: 'src/features/recipes/server/revise-recipe.ts',
     text: /^if \(!recipe\) throw/,
     replacement: /^;$/,
