@@ -184,6 +184,31 @@ test(
   },
 );
 
+test('[PREP-51] the label of what was made is drawn before the list of containers was read again', async ({
+  page,
+}) => {
+  await signedIn(page);
+  const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+  await page.request.post('/api/recipes', {
+    data: { id: newId(), name: 'Brodo vegetale', fridgeHours: 48, lines: [{ name: 'Sedano' }] },
+    headers: { origin },
+  });
+  await page.goto('/preparations?vista=ricette');
+  await page.getByRole('button', { name: 'Prepara Brodo vegetale' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Scadrà il')).toBeVisible();
+  await page.route(
+    (url) => url.pathname === '/api/preparations',
+    async (route) => {
+      // The list of containers never comes; what is made is sent.
+      if (route.request().method() === 'POST') await route.continue();
+    },
+  );
+  await dialog.getByRole('button', { name: 'Prepara e fai l’etichetta' }).click();
+  await expect(page.getByRole('article', { name: 'Etichetta di Brodo vegetale' })).toContainText('Sedano');
+  await expect(page.getByRole('button', { name: 'Stampa', exact: true })).toBeEnabled();
+});
+
 test(
   '[RECIPE-37, RECIPE-38, RECIPE-39] a recipe with its portions is copied, changed and found by its category',
   { tag: '@every-size' },

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
-import { useQueuedWrite } from '#platform/offline/useQueuedWrite.ts';
-import type { preparationsContract } from '../contract.ts';
+import { useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
+import type { Made, preparationsContract } from '../contract.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 
 const preparationsApi = featureApi<typeof preparationsContract>('preparations');
@@ -21,9 +22,13 @@ export const tubsQuery = (search = '') =>
     meta: { saidInPlace: true },
   });
 
-/** Makes something, or keeps it on the device until the network is back; then all that shows stock is read again. */
+/**
+ * Makes something, or keeps it on the device until the network is back; then all that shows stock is read again. What the
+ * server answered is among the containers at once: its label waits for no list that is read page by page (PREP-51).
+ */
 export function useMake(nameOf: (recipeId: string) => string) {
   const readAgain = useReadAgain('preparations');
+  const queryClient = useQueryClient();
   return useQueuedWrite({
     endpoint: ['preparations', 'make'],
     call: (input: NewPreparation) => preparationsApi.make.call(input),
@@ -34,8 +39,23 @@ export function useMake(nameOf: (recipeId: string) => string) {
         { name: 'notes', label: texts.notes, kind: 'text' },
       ],
     }),
-    onSuccess: () => void readAgain(),
+    onSuccess: (made) => {
+      if (!wasKept(made))
+        queryClient.setQueryData(tubsQuery().queryKey, (read) => read && withMade(read, made));
+      void readAgain();
+    },
   });
+}
+
+/** The containers read so far, before them one made just now; what the list read again says of it stands. */
+function withMade<Read extends { readonly pages: readonly { readonly rows: readonly Made[] }[] }>(
+  read: Read,
+  made: Made,
+): Read {
+  const [first, ...others] = read.pages;
+  if (first === undefined || read.pages.some(({ rows }) => rows.some(({ tub }) => tub.id === made.tub.id)))
+    return read;
+  return { ...read, pages: [{ ...first, rows: [made, ...first.rows] }, ...others] };
 }
 
 /** Uses some of a container or throws it away, or keeps that on the device until the network is back. */
