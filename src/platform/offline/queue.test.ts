@@ -605,15 +605,52 @@ describe('a device without room', () => {
   });
 });
 
-it('[API-60] a device whose storage was emptied while the app is open keeps the next write all the same', async () => {
-  const { write, store } = await here.tab();
-  here.online = false;
-  await write();
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase(here.name).addEventListener('success', resolve);
+describe('[API-60] a device whose storage was emptied while the app is open', () => {
+  const emptied = () =>
+    new Promise((resolve) => {
+      indexedDB.deleteDatabase(here.name).addEventListener('success', resolve);
+    });
+
+  it('keeps the next write all the same, behind what waited before', async () => {
+    const { write, store } = await here.tab();
+    here.online = false;
+    const [first, next] = [reading(), reading()];
+    await write(first);
+    await emptied();
+    expect(await write(next)).toEqual({ kept: 'no_network' });
+    expect(await waiting(store)).toEqual([
+      [first.id, 'waiting'],
+      [next.id, 'waiting'],
+    ]);
   });
-  expect(await write()).toEqual({ kept: 'no_network' });
-  expect(await waiting(store)).toHaveLength(1);
+
+  it('keeps what waited once more when it looks at its clocks, in whichever page, and sends it once', async () => {
+    const { queue, write, store } = await here.tab();
+    const other = await here.tab();
+    here.online = false;
+    const input = reading();
+    await write(input);
+    await vi.waitFor(async () => expect(await waiting(other.store)).toHaveLength(1));
+    await other.queue.look();
+    await emptied();
+    await Promise.all([queue.look(), other.queue.look()]);
+    expect(await waiting(store)).toEqual([[input.id, 'waiting']]);
+    here.online = true;
+    await queue.atOnce();
+    await vi.waitFor(async () => expect(await waiting(store)).toEqual([]));
+    expect(here.stored.get(input.id)).toBe(1);
+    await queue.look();
+    expect(await waiting(store)).toEqual([]);
+  });
+
+  it('brings nothing back that has left it', async () => {
+    const { queue, write, store } = await here.tab();
+    await write();
+    await queue.look();
+    await emptied();
+    await queue.look();
+    expect(await waiting(store)).toEqual([]);
+  });
 });
 
 it('a device that lost hold of its storage keeps the next write all the same', async () => {

@@ -77,6 +77,9 @@ function mayVouch({ input, keptAt }: KeptWrite, reason: string | undefined): boo
 /** How often the server is asked for its time before a write goes out; where its answers do not agree, it waits. */
 const timesAsked = 3;
 
+/** The note that says that the storage was not emptied since a page last looked. */
+const wholeNote = 'whole';
+
 /** The note of the looks at this device's clocks. */
 const trailNote = 'clock trail';
 
@@ -99,13 +102,50 @@ export function createQueue(parts: QueueParts) {
   const attends = (id: string): boolean => forms.get(id)?.() ?? false;
 
   const hear = (news: QueueNews): void => {
+    if (news.kind === 'stored') seen?.delete(news.write.id);
+    if (news.kind === 'refused') seen?.set(news.write.id, news.write);
     for (const listener of listeners) listener(news);
   };
   const tell = (news: QueueNews): void => {
     hear(news);
     others.post(news);
   };
-  others.listen(hear);
+  others.listen((news) => {
+    hear(news);
+    if (news.kind === 'changed') remember();
+  });
+
+  /** What is kept, as this page knows it; null before it has looked. */
+  let seen: Map<string, KeptWrite> | null = null;
+  let turn: Promise<void> = Promise.resolve();
+  /**
+   * Where somebody has emptied the storage, which is told by a note that went with it, all that was seen is kept once more: what had been
+   * sent meanwhile is stored once all the same.
+   */
+  const keepAgain = (): Promise<void> =>
+    (turn = turn
+      .then(async () => {
+        if ((await store.note(wholeNote)) === true && seen !== null) return;
+        const lost = [...(seen?.values() ?? [])];
+        for (const write of lost) await store.add(write);
+        await store.setNote(wholeNote, true);
+        await see();
+        if (lost.length > 0) tell({ kind: 'changed' });
+      })
+      .catch(() => undefined));
+  const see = async (): Promise<void> => {
+    seen = new Map((await store.list(null)).map((write) => [write.id, write]));
+  };
+  let isToSee = false;
+  /** Looks at all that is kept once more, after what goes on now; once for as much as changes meanwhile. */
+  const remember = (): void => {
+    if (isToSee) return;
+    isToSee = true;
+    turn = keepAgain().then(async () => {
+      isToSee = false;
+      await see().catch(() => undefined);
+    });
+  };
 
   async function call(write: KeptWrite): Promise<unknown> {
     if (attends(write.id)) return parts.send(write, { ticket: write.ticket, attended: true });
@@ -291,8 +331,11 @@ export function createQueue(parts: QueueParts) {
         faults: 0,
         state: 'waiting',
       };
+      // What was there before comes first again.
+      await keepAgain();
       try {
         await orNoRoom(store.add(write));
+        seen?.set(write.id, write);
       } catch (error) {
         if (!parts.online()) throw error;
         // As from a browser that keeps nothing, just as it was typed: sent again by the same form, it must be the same.
@@ -313,12 +356,16 @@ export function createQueue(parts: QueueParts) {
       // No form asks when it was done: the task does.
       if (!attended || ended.refusal.code === clockMoved) return { kept: 'refused' };
       await store.remove(input.id);
+      seen?.delete(input.id);
       tell({ kind: 'changed' });
       throw asError(ended.refusal);
     },
 
     /** Keeps what the device's clocks show now, by which it is known later whether one was set (clock-trail.ts). */
-    look: () => keepLook(parts.look()),
+    async look(): Promise<void> {
+      await keepAgain();
+      await keepLook(parts.look());
+    },
 
     /** Takes a person's word for when a write was done of which the device's clock can not say so, with what else is asked of it; then it is sent. */
     async sayWhen(
@@ -334,6 +381,7 @@ export function createQueue(parts: QueueParts) {
         state: 'waiting',
         faults: 0,
       });
+      remember();
       tell({ kind: 'changed' });
       await sender.atOnce();
     },
@@ -355,6 +403,7 @@ export function createQueue(parts: QueueParts) {
         state: 'waiting',
         faults: 0,
       });
+      remember();
       tell({ kind: 'changed' });
       await sender.atOnce();
     },
@@ -375,6 +424,7 @@ export function createQueue(parts: QueueParts) {
           faults: 0,
         }),
       );
+      remember();
       tell({ kind: 'changed' });
       await sender.atOnce();
     },
@@ -386,6 +436,7 @@ export function createQueue(parts: QueueParts) {
         state: 'discarded',
         discarded: { reason, at: instant().toISOString() },
       });
+      remember();
       tell({ kind: 'changed' });
     },
 
