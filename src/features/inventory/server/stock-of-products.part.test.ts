@@ -157,10 +157,12 @@ export function stockOfProductsTests(): void {
       expect(await find({ place: 'Pozzetto' })).toEqual([]);
       await client.inventory.move({ id: newId(), lotId: butter.lotId, storageLocation: 'Pozzetto' });
       expect(await find({ place: 'Pozzetto' })).toEqual(['Burro']);
-      expect((await client.inventory.choices()).storageLocations).toEqual([
-        'Cella 1',
-        'Pozzetto',
-        'Scaffale',
+      const { storageLocations, products } = await client.inventory.choices();
+      expect(storageLocations).toEqual(['Cella 1', 'Pozzetto', 'Scaffale']);
+      // [FRIG-34] The forms know where what is used of it stands.
+      expect(products.map(({ name, standsIn }) => [name, standsIn])).toEqual([
+        ['Burro', ['Pozzetto']],
+        ['Farina', undefined],
       ]);
     });
 
