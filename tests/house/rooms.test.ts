@@ -7,6 +7,8 @@ import { screens } from '#app/screens.ts';
 import { dayKinds, nonConformityKinds, noticeTypes } from '#features/day/kinds.ts';
 import { dayFaces } from '#features/dashboard/web/faces-of-rooms.ts';
 import { faces } from '#features/non-conformity-register/web/faces-of-rooms.ts';
+import { inspectionPoint } from '#features/inspection-papers/server/index.ts';
+import { recordPaths } from '#features/haccp-manual/record-rooms.it.ts';
 import { nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { houseOf } from '#platform/rooms/extension-point.ts';
@@ -72,6 +74,29 @@ describe('what the rooms tell', () => {
     const sources = houseOf(rooms.flatMap(({ brings = [] }) => brings)).all(nonConformityPoint);
     const brought = sources.map(({ kind }) => kind);
     expect(unlike('nonConformitySource', nonConformityKinds, brought)).toEqual([]);
+  });
+});
+
+describe('[MANUAL-14] where the manual of HACCP says that records are kept', () => {
+  const named = Object.values(recordPaths).filter((path) => path !== null);
+
+  it('is a screen of the app, each once', () => {
+    const paths = screens.map(({ path }) => path as string);
+    expect(named.filter((path) => !paths.includes(path))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('is every room whose records an inspector reads', () => {
+    const inspected = folders.filter((name) => has(name, 'server/inspected.ts'));
+    const screensOf = (name: string): string =>
+      readFileSync(new URL(`${name}/web/routes.ts`, features), 'utf8');
+    const missing = inspected.filter(
+      (name) => !named.some((path) => screensOf(name).includes(`path: '${path}'`)),
+    );
+    expect(inspected).toHaveLength(
+      houseOf(rooms.flatMap(({ brings = [] }) => brings)).all(inspectionPoint).length,
+    );
+    expect(missing).toEqual([]);
   });
 });
 

@@ -1,14 +1,7 @@
 import type { AuditedWords } from '#features/audit/audited.ts';
 import { unitTexts } from '#features/haccp/texts.it.ts';
-import {
-  controlNames,
-  hazardNames,
-  paceNames,
-  recordNames,
-  sectionNames,
-  sourceNames,
-  stepNames,
-} from './words.it.ts';
+import { controlNames, hazardNames, paceNames, sectionNames, sourceNames, stepNames } from './words.it.ts';
+import { recordNames } from './record-rooms.it.ts';
 
 /** What is done with the HACCP manual, in the audit log. */
 export const manualAudited: AuditedWords = {

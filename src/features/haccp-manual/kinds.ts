@@ -44,25 +44,6 @@ export const paces = [
 ] as const;
 export type Pace = (typeof paces)[number];
 
-/** Where what was found is written down: a room of Credenza, or outside of it. */
-export const recordRooms = [
-  'deliveries',
-  'temperatures',
-  'checks',
-  'processes',
-  'cleaning',
-  'pests',
-  'oil',
-  'thermometers',
-  'training',
-  'labels',
-  'allergen_book',
-  'traceability',
-  'non_conformities',
-  'elsewhere',
-] as const;
-export type RecordRoom = (typeof recordRooms)[number];
-
 /** Where what a row asks comes from. What is no law never passes for one. */
 export const sources = ['guidance', 'law', 'consultant', 'own'] as const;
 export type Source = (typeof sources)[number];

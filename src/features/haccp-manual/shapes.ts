@@ -1,17 +1,9 @@
+import { recordRooms } from './record-rooms.it.ts';
 /** The manual as it is stored, in its draft and in each signed version. */
 import { z } from 'zod';
 import { measureUnits } from '#features/haccp/measure-units.ts';
 import { zOptionalText, zText, zLocalTime } from '#platform/kernel/schemas.ts';
-import {
-  controls,
-  hazards,
-  paces,
-  recordRooms,
-  sectionKeys,
-  sources,
-  steps,
-  templateNames,
-} from './kinds.ts';
+import { controls, hazards, paces, sectionKeys, sources, steps, templateNames } from './kinds.ts';
 import * as most from './limits.ts';
 
 /** Beyond this a figure is a slip of the pen, as of a check's limit. */

@@ -1,6 +1,5 @@
 /** The words of the manual's own kinds, on the screen and on paper. */
-import { productName } from '#platform/kernel/product.ts';
-import type { Control, Hazard, Pace, RecordRoom, SectionKey, Source, Step, TemplateName } from './kinds.ts';
+import type { Control, Hazard, Pace, SectionKey, Source, Step, TemplateName } from './kinds.ts';
 import type { ComparedField } from './manual.ts';
 
 export const stepNames: Readonly<Record<Step, string>> = {
@@ -46,24 +45,6 @@ export const paceNames: Readonly<Record<Pace, string>> = {
   monthly: 'Ogni mese',
   yearly: 'Ogni anno',
   on_change: 'Quando cambia qualcosa',
-};
-
-/** Where a record is kept, as the navigation calls it. */
-export const recordNames: Readonly<Record<RecordRoom, string>> = {
-  deliveries: 'Arrivo merce',
-  temperatures: 'Temperature',
-  checks: 'Controlli HACCP',
-  processes: 'Cotture e raffreddamenti',
-  cleaning: 'Sanificazione',
-  pests: 'Controllo infestanti',
-  oil: 'Olio di frittura',
-  thermometers: 'Termometri',
-  training: 'Formazione',
-  labels: 'Preparazioni ed etichette',
-  allergen_book: 'Libro degli allergeni',
-  traceability: 'Rintracciabilità',
-  non_conformities: 'Non conformità',
-  elsewhere: `Fuori da ${productName}`,
 };
 
 export const sourceNames: Readonly<Record<Source, string>> = {

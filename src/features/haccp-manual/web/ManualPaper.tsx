@@ -11,12 +11,12 @@ import {
   controlTag,
   hazardText,
   paceText,
-  recordNames,
   sectionNames,
   sourceNames,
   stepNames,
 } from '../words.it.ts';
 import { paperTexts as texts } from './paper.it.ts';
+import { recordNames } from '../record-rooms.it.ts';
 
 /** A manual as it comes onto paper. */
 export interface PrintedManual {

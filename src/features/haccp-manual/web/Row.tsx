@@ -13,17 +13,9 @@ import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { IconButton } from '#platform/ui/IconButton.tsx';
 import { plainBadges } from '#platform/ui/plainBadges.ts';
 import type { ManualTask } from '../contract.ts';
-import { recordPaths } from '../record-paths.ts';
+import { recordNames, recordPaths } from '../record-rooms.it.ts';
 import type { ManualRow } from '../shapes.ts';
-import {
-  consultantTexts,
-  controlNames,
-  controlTag,
-  hazardText,
-  paceText,
-  recordNames,
-  sourceNames,
-} from '../words.it.ts';
+import { consultantTexts, controlNames, controlTag, hazardText, paceText, sourceNames } from '../words.it.ts';
 import { manualTexts } from './messages.it.ts';
 import { useMoveRow, useRemoveRow } from './queries.ts';
 import { TasksOfRow } from './TasksOfRow.tsx';

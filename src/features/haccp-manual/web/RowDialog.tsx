@@ -16,16 +16,17 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import { controls, hazards, paces, recordRooms, sources, steps } from '../kinds.ts';
+import { controls, hazards, paces, sources, steps } from '../kinds.ts';
 import type { Control } from '../kinds.ts';
 import * as most from '../limits.ts';
 import type { ManualRow } from '../shapes.ts';
-import { hazardNames, paceNames, recordNames, sourceNames, stepNames } from '../words.it.ts';
+import { hazardNames, paceNames, sourceNames, stepNames } from '../words.it.ts';
 import { ConsultantFields } from './ConsultantFields.tsx';
 import { manualTexts } from './messages.it.ts';
 import { useAddRow, useChangeRow } from './queries.ts';
 import { figuresTyped, problemsOf, readRow, typedOf } from './row-form.ts';
 import type { Problems, Typed } from './row-form.ts';
+import { recordNames, recordRooms } from '../record-rooms.it.ts';
 
 const { form: texts } = manualTexts;
 const optionsOf = <Value extends string>(all: readonly Value[], names: Readonly<Record<Value, string>>) =>

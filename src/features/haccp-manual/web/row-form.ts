@@ -1,3 +1,4 @@
+import type { RecordRoom } from '../record-rooms.it.ts';
 /** What is typed of a row, as texts, and what becomes of it. Pure. */
 import { figureTexts } from '#features/haccp/texts.it.ts';
 import { figuresProblem, type LimitFigures } from '#features/haccp/limits-of.ts';
@@ -6,7 +7,7 @@ import { parseCriticalLimit } from '#features/haccp/critical-limit.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { isLocalTime } from '#platform/kernel/dates.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
-import type { Control, Hazard, Pace, RecordRoom, Source, Step } from '../kinds.ts';
+import type { Control, Hazard, Pace, Source, Step } from '../kinds.ts';
 import { maxTimes } from '../limits.ts';
 import { rowProblem } from '../manual.ts';
 import { rowProblemTexts } from '../row-problems.it.ts';
