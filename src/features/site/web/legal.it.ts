@@ -68,11 +68,14 @@ export const privacyText: LegalText = {
       list: [
         'Account: il tuo indirizzo email e la password, che conserviamo solo in una forma da cui non si può risalire all’originale; delle passkey solo il nome e la chiave pubblica.',
         'Accessi: data, esito, indirizzo di rete e tipo di browser di ogni accesso e di ogni tentativo, per proteggere l’account.',
-        'Ristorante: il nome, il piano scelto e le impostazioni.',
+        'Ristorante: il nome, i recapiti, il piano scelto e le impostazioni.',
+        'Fatturazione: se paghi, l’intestazione, la partita IVA, il codice fiscale e l’email certificata.',
         'Operatori: il nome di chi lavora, l’icona scelta e, se c’è, il PIN, che non conserviamo in chiaro.',
         'Messaggi: quello che scrivi dalla pagina dei contatti, con nome, email e telefono se lo lasci, per risponderti.',
         'Formazione: se la registri, il nome di chi ha fatto un corso, il corso, le date, il numero dell’attestato e, se lo metti in archivio, il suo file.',
-        'Registrazioni: temperature, controlli, prodotti, lotti e movimenti, con il nome di chi li ha registrati e l’ora.',
+        'Registrazioni: temperature, controlli, prodotti, lotti e movimenti, con il nome di chi li ha registrati, l’ora e il tipo di dispositivo.',
+        'Avvisi: se li accendi su un dispositivo, il suo tipo e l’indirizzo a cui mandarli, finché non li spegni o esci.',
+        'Ispezioni: quando un ispettore apre il tuo collegamento, l’ora e il tipo di dispositivo.',
       ],
     },
     {
