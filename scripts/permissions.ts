@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { installJobs } from '#platform/jobs/jobs.ts';
+import { sheetTabs } from '#server/features.ts';
 import { jobKinds } from '#server/jobs.ts';
 import type { Query } from '#tests/support/database-facts.ts';
 import { readRights } from '#tests/support/database-rights.ts';
@@ -15,7 +16,8 @@ import { permissionRows } from '#tests/support/permission-list.ts';
 /*
  * `npm run permissions`: writes down every right as it stands, for the reviewer of a change: who may call which endpoint
  * (docs/security/permissions.md), and what each role may do in the database (docs/security/database-rights.md). The tests
- * hold contract and database against these files.
+ * hold contract and database against these files. The columns of tabs on Google that are new are added to
+ * tests/house/google-tabs.json; those that were delivered stay as they are.
  */
 
 const folder = fileURLToPath(new URL('../docs/security/', import.meta.url));
@@ -36,6 +38,14 @@ await writeFile(
     '',
   ].join('\n'),
 );
+
+const tabsFile = fileURLToPath(new URL('../tests/house/google-tabs.json', import.meta.url));
+const delivered = JSON.parse(await readFile(tabsFile, 'utf8')) as Record<string, readonly string[]>;
+const tabs = Object.entries({
+  ...Object.fromEntries(sheetTabs.map(({ kind, heads }) => [kind, heads])),
+  ...delivered,
+}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+await writeFile(tabsFile, `${JSON.stringify(Object.fromEntries(tabs), null, 2)}\n`);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'credenza-rights-'));
 const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
