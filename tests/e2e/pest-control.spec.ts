@@ -122,6 +122,8 @@ test(
     // The form is at hand before the first tap.
     await page.getByRole('button', { name: 'Nuovo controllo' }).click();
     await expect(form(page)).toBeVisible();
+    // Below the form the register has come, too: it is fetched after the rest.
+    await expect(page.getByText('Ancora nessun controllo')).toBeAttached();
     await context.setOffline(true);
     await form(page).getByRole('button', { name: 'Spuntale tutte' }).click();
     await form(page).getByRole('button', { name: 'Salva' }).click();

@@ -8,6 +8,7 @@ import {
   newAnswer,
   newEntry,
   pageLimit,
+  registerCalls,
   registerFilter,
   zAction,
   zRemark,
@@ -184,6 +185,8 @@ export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
+const queued = { ...write, queueable: true } as const;
+const calls = registerCalls('/frying-oil/entries', tags);
 
 export const fryingOilContract = {
   /** Reading stays allowed after a downgrade: food-safety records must not vanish (C-07). */
@@ -195,59 +198,27 @@ export const fryingOilContract = {
   })
     .input(z.strictObject({}))
     .output(zOverview),
-  entries: endpoint(read, {
-    method: 'GET',
-    path: '/frying-oil/entries',
-    summary: 'The register, newest first',
-    tags,
-  })
+  entries: endpoint(read, calls.list)
     .input(zRegisterFilter.extend(pageLimit(entriesPerPage)))
     .output(pageOf(zRegisterOil)),
-  exportEntries: endpoint(read, {
-    method: 'GET',
-    path: '/frying-oil/entries/export',
-    summary: 'The register in large pages, newest first, for a file',
-    tags,
-  })
-    .input(zRegisterFilter)
-    .output(pageOf(zRegisterOil)),
+  exportEntries: endpoint(read, calls.file).input(zRegisterFilter).output(pageOf(zRegisterOil)),
   recordOil: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/frying-oil/entries',
-      summary:
-        'Record a check of the oil of a fryer, its change, or a collection of waste oil; checks are judged here',
-      tags,
-      successStatus: 201,
-    },
+    queued,
+    calls.record(
+      'Record a check of the oil of a fryer, its change, or a collection of waste oil; checks are judged here',
+    ),
   )
     .errors(fryingOilErrors)
     .input(zNewOil)
     .output(zOilShown),
   answerOil: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/frying-oil/entries/{oilId}/actions',
-      summary: 'Say what was done about oil beyond its limit; only a change of that oil ends it',
-      tags,
-      successStatus: 201,
-    },
+    queued,
+    calls.answer('oilId', 'Say what was done about oil beyond its limit; only a change of that oil ends it'),
   )
     .errors(fryingOilErrors)
     .input(zNewAnswer)
     .output(zAnswerShown),
-  correctOil: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/frying-oil/entries/{oilId}/corrections',
-      summary: 'Correct an entry by a new one that points at it; both stay (C-48)',
-      tags,
-      successStatus: 201,
-    },
-  )
+  correctOil: endpoint(queued, calls.correct('oilId'))
     .errors(fryingOilErrors)
     .input(zCorrection)
     .output(zOilShown),

@@ -1,5 +1,6 @@
 /** What the register of frying oil tells of a day: oil beyond its limit, and what was recorded. */
 import type { DayTold, Done, Viewer } from '#features/day/day.ts';
+import { mattersOfDay } from '#features/registers/matters-of-day.ts';
 import { dayTexts } from './day.it.ts';
 import type { OilKind, OilOutcome, StripResult } from './oil-kinds.ts';
 import type { OilMatter } from './oil-matter.ts';
@@ -68,40 +69,16 @@ export function oilDay({ matters, done }: StoredDay, { holds }: Viewer): DayTold
     },
   };
   if (!holds('registers')) return told;
-  const rechecks = matters.flatMap((matter) =>
-    matter.said === null
-      ? []
-      : [
-          {
-            kind: 'oil' as const,
-            id: matter.oilId,
-            entryId: matter.oilId,
-            name: matter.fryer,
-            value: measuredText(matter),
-            recheckAt: matter.said.recheckAt,
-          },
-        ],
-  );
   return {
     ...told,
-    rechecks,
-    owed: rechecks.map(({ id, name, recheckAt }) => ({
-      kind: 'oil',
-      id,
-      name,
-      criticalLimit: null,
-      dueAt: recheckAt,
-      state: 'recheck',
-    })),
-    unanswered: matters
-      .filter(({ said }) => said === null)
-      .map((matter) => ({
-        kind: 'oil',
+    ...mattersOfDay(
+      'oil',
+      matters.map((matter) => ({
+        ...matter,
         id: matter.oilId,
         name: matter.fryer,
         value: measuredText(matter),
-        status: 'critical',
-        performedAt: matter.performedAt,
       })),
+    ),
   };
 }

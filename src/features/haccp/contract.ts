@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timesBy } from '#platform/kernel/time-by.ts';
+import { answerShown, entered, followed, judged, newAnswer } from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
 import {
   zId,
@@ -10,7 +10,7 @@ import {
   zText,
   zLocalTime,
 } from '#platform/kernel/schemas.ts';
-import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
+import { zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
 import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { haccpErrors } from './errors.it.ts';
 import { DEFAULT_DUE_TIME, frequencies } from './frequencies.ts';
@@ -164,18 +164,9 @@ export const zCheck = z.object({
   status: zCheckStatus.nullable(),
   notes: z.string().nullable(),
   correctiveAction: z.string().nullable(),
-  /** The check that this one mends, and why (C-48). */
-  correctsId: z.uuid().nullable(),
-  correctionReason: z.string().nullable(),
-  /** When the correction was made; only where that is not `recordedAt`. */
-  correctedAt: zInstant.optional(),
-  /** Why it was told for the past; left out where it was told in time. */
-  lateReason: z.string().optional(),
   /** Of when the limit is; only where that of `performedAt` is not known. */
   limitsAsOf: zInstant.optional(),
-  operatorName: z.string(),
-  performedAt: zInstant,
-  recordedAt: zInstant,
+  ...entered,
 });
 export type Check = z.infer<typeof zCheck>;
 
@@ -188,42 +179,17 @@ export const zCorrection = zNewCheck
   .extend({ checkId: zId, reason: zReason({ max: maxCorrectionReason, multiline: true }) });
 
 /** What was done about a check, said later. */
-export const zNewAnswer = z.strictObject({
-  id: zId,
-  checkId: zId,
-  action: zReason({ max: maxRemark, multiline: true }),
-  /** Of the food, by which the matter is closed; `action` then says why. */
-  judgement: zJudgement.optional(),
-  performedAt: zPerformedAt,
-});
+export const zNewAnswer = newAnswer('checkId').extend({ ...judged, performedAt: zPerformedAt });
 
-export const zAnswer = z.object({
-  id: z.uuid(),
-  checkId: z.uuid(),
-  action: z.string(),
-  judgement: zJudgement.optional(),
-  operatorName: z.string(),
-  performedAt: zInstant,
-  recordedAt: zInstant,
-});
+/** What was said about a check later. */
+export const zAnswer = answerShown('checkId').extend(judged);
 export type Answer = z.infer<typeof zAnswer>;
 
 /** A check as the register shows it: with what was said about it later. */
 export const zListedCheck = zCheck.extend({
-  /** The check that mends this one; null while this one counts. */
-  correctedBy: z
-    .object({
-      id: z.uuid(),
-      value: z.string(),
-      operatorName: z.string(),
-      recordedAt: zInstant,
-      correctedAt: zInstant.optional(),
-    })
-    .nullable(),
+  ...followed({ value: z.string() }),
   /** Its task has another limit today; left out where it has not. */
   limitsChanged: z.literal(true).optional(),
-  /** Who says when it was done, where the clock of its device does not; left out where that does. */
-  timeBy: z.enum(timesBy).optional(),
   /** Well by the limit of then, and not by that of today: no longer green (C-61). */
   outsideToday: z.literal(true).optional(),
   /** Inside a limit wider than its kind asks, which nobody confirmed: not green (HACCP-28). */

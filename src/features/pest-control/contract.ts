@@ -7,6 +7,7 @@ import {
   newAnswer,
   newEntry,
   pageLimit,
+  registerCalls,
   registerFilter,
   zAction,
   zRemark,
@@ -136,6 +137,8 @@ export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
+const queued = { ...write, queueable: true } as const;
+const calls = registerCalls('/pest-control/inspections', tags);
 
 export const pestControlContract = {
   /** Reading stays allowed after a downgrade: food-safety records must not vanish (C-07). */
@@ -147,58 +150,28 @@ export const pestControlContract = {
   })
     .input(z.strictObject({}))
     .output(zOverview),
-  inspections: endpoint(read, {
-    method: 'GET',
-    path: '/pest-control/inspections',
-    summary: 'The register, newest first',
-    tags,
-  })
+  inspections: endpoint(read, calls.list)
     .input(zRegisterFilter.extend(pageLimit(inspectionsPerPage)))
     .output(pageOf(zRegisterInspection)),
-  exportInspections: endpoint(read, {
-    method: 'GET',
-    path: '/pest-control/inspections/export',
-    summary: 'The register in large pages, newest first, for a file',
-    tags,
-  })
-    .input(zRegisterFilter)
-    .output(pageOf(zRegisterInspection)),
+  exportInspections: endpoint(read, calls.file).input(zRegisterFilter).output(pageOf(zRegisterInspection)),
   recordInspection: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/pest-control/inspections',
-      summary: 'Record which areas were looked at, and what was found; findings are counted here',
-      tags,
-      successStatus: 201,
-    },
+    queued,
+    calls.record('Record which areas were looked at, and what was found; findings are counted here'),
   )
     .errors(pestControlErrors)
     .input(zNewInspection)
     .output(zInspectionShown),
   answerInspection: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/pest-control/inspections/{inspectionId}/actions',
-      summary: 'Say what was done about findings; only a later clean inspection of the area ends them',
-      tags,
-      successStatus: 201,
-    },
+    queued,
+    calls.answer(
+      'inspectionId',
+      'Say what was done about findings; only a later clean inspection of the area ends them',
+    ),
   )
     .errors(pestControlErrors)
     .input(zNewAnswer)
     .output(zAnswerShown),
-  correctInspection: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/pest-control/inspections/{inspectionId}/corrections',
-      summary: 'Correct an inspection by a new one that points at it; both stay (C-48)',
-      tags,
-      successStatus: 201,
-    },
-  )
+  correctInspection: endpoint(queued, calls.correct('inspectionId', 'an inspection'))
     .errors(pestControlErrors)
     .input(zCorrection)
     .output(zInspectionShown),

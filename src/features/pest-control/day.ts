@@ -1,5 +1,6 @@
 /** What pest control tells of a day: findings that go on, and the inspections that were made. */
 import type { DayTold, Viewer } from '#features/day/day.ts';
+import { mattersOfDay } from '#features/registers/matters-of-day.ts';
 import { findingsText } from './findings.it.ts';
 import type { PestMatter } from './pest-matter.ts';
 import { dayTexts } from './day.it.ts';
@@ -7,7 +8,7 @@ import { dayTexts } from './day.it.ts';
 /** The inspections of a day: how many count, and the newest ones. */
 export interface InspectionsOfDay {
   readonly count: number;
-  readonly inspections: readonly {
+  readonly entries: readonly {
     readonly id: string;
     readonly findings_count: number;
     readonly operator_name: string;
@@ -29,7 +30,7 @@ export function pestDay({ matters, done }: StoredDay, { holds }: Viewer): DayTol
   const told: DayTold = {
     done: {
       count: done.count,
-      entries: done.inspections.map((one) => ({
+      entries: done.entries.map((one) => ({
         id: one.id,
         kind: 'pest',
         title: dayTexts.title,
@@ -41,40 +42,16 @@ export function pestDay({ matters, done }: StoredDay, { holds }: Viewer): DayTol
     },
   };
   if (!holds('registers')) return told;
-  const rechecks = matters.flatMap(({ inspectionId, areas, said }) =>
-    said === null
-      ? []
-      : [
-          {
-            kind: 'pest' as const,
-            id: inspectionId,
-            entryId: inspectionId,
-            name: areas.join(', '),
-            value: findingsText(areas.length),
-            recheckAt: said.recheckAt,
-          },
-        ],
-  );
   return {
     ...told,
-    rechecks,
-    owed: rechecks.map(({ id, name, recheckAt }) => ({
-      kind: 'pest',
-      id,
-      name,
-      criticalLimit: null,
-      dueAt: recheckAt,
-      state: 'recheck',
-    })),
-    unanswered: matters
-      .filter(({ said }) => said === null)
-      .map(({ inspectionId, areas, performedAt }) => ({
-        kind: 'pest',
-        id: inspectionId,
-        name: areas.join(', '),
-        value: findingsText(areas.length),
-        status: 'critical',
-        performedAt,
+    ...mattersOfDay(
+      'pest',
+      matters.map((matter) => ({
+        ...matter,
+        id: matter.inspectionId,
+        name: matter.areas.join(', '),
+        value: findingsText(matter.areas.length),
       })),
+    ),
   };
 }

@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { pageLimit, registerFilter, zRemark } from '#features/registers/shapes.ts';
+import {
+  answerShown,
+  correction,
+  entered,
+  judged,
+  newAnswer,
+  pageLimit,
+  registerCalls,
+  registerFilter,
+  toldAt,
+  zRemark,
+} from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { orNull, zId, zReason, zTemperature, zText } from '#platform/kernel/schemas.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
-import { zJudgement } from '#features/non-conformities/shapes.ts';
-import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
+import { maxCorrectionReason } from '#features/registers/text-lengths.ts';
 import { processErrors } from './errors.it.ts';
 import { maxFood, maxWiderReason } from './limits.ts';
 import { processKinds, stepKinds } from './process-kinds.ts';
@@ -35,14 +45,7 @@ const zStep = z.object({
   step: z.enum(stepKinds),
   celsius: z.number().nullable(),
   notes: z.string().nullable(),
-  operatorName: z.string(),
-  performedAt: zInstant,
-  recordedAt: zInstant,
-  /** The step that this one corrects, and why (C-48). */
-  correctsId: z.uuid().nullable(),
-  correctionReason: z.string().nullable(),
-  correctedAt: zInstant.optional(),
-  lateReason: z.string().optional(),
+  ...entered,
   /** Who says when it was done, where the clock of its device does not. */
   timeBy: z.enum(timesBy).optional(),
 });
@@ -55,15 +58,7 @@ const zStepDone = zStep.extend({ runId: z.uuid(), state: z.enum(runStates) });
 export type StepDone = z.infer<typeof zStepDone>;
 
 /** What became of the food, or what was done first. */
-const zAnswerShown = z.object({
-  id: z.uuid(),
-  runId: z.uuid(),
-  action: z.string(),
-  judgement: zJudgement.optional(),
-  operatorName: z.string(),
-  performedAt: zInstant,
-  recordedAt: zInstant,
-});
+const zAnswerShown = answerShown('runId').extend(judged);
 export type AnswerShown = z.infer<typeof zAnswerShown>;
 
 /** A run with all that was recorded of it; how it stands is worked out of it, also on the device (`standingOfRun`). */
@@ -92,12 +87,7 @@ const zLimitsShown = z.object({
 });
 export type LimitsShown = z.infer<typeof zLimitsShown>;
 
-const shared = {
-  notes: zRemark,
-  performedAt: zInstant.nullish(),
-  /** Why it is told only now, where a person says a time that lies far back (`registers/told-late.ts`). */
-  lateReason: zReason({ max: maxLateReason }).nullish(),
-};
+const shared = { notes: zRemark, ...toldAt };
 
 /** `id` is made by the client, and is that of the run: the same run sent twice is stored once. */
 export const zNewRun = z.strictObject({
@@ -121,23 +111,10 @@ export const zNewVoid = z.strictObject({
 });
 
 /** What was done about an entry, said after it was recorded, as it is sent. */
-export const zNewAnswer = z.strictObject({
-  id: zId,
-  runId: zId,
-  action: zReason({ max: maxRemark, multiline: true }),
-  judgement: zJudgement.optional(),
-  performedAt: zInstant.nullish(),
-});
+export const zNewAnswer = newAnswer('runId').extend(judged);
 
 /** A temperature as it should have been. `id` is that of the new step, `stepId` that of the wrong one. */
-export const zCorrection = z.strictObject({
-  id: zId,
-  stepId: zId,
-  celsius: orNull(zTemperature),
-  reason: zReason({ max: maxCorrectionReason, multiline: true }),
-  /** When the correction was entered, for one that waited. */
-  performedAt: zInstant.nullish(),
-});
+export const zCorrection = correction('stepId', { celsius: orNull(zTemperature) });
 
 const zMinutes = z
   .int('not_whole')
@@ -169,6 +146,7 @@ export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'haccp_advanced' } as const;
 const queued = { ...write, queueable: true } as const;
+const calls = registerCalls('/process-checks/runs', tags);
 
 export const processContract = {
   /** Reading stays allowed after a downgrade: food-safety records must not vanish (C-07). */
@@ -180,29 +158,16 @@ export const processContract = {
   })
     .input(z.strictObject({}))
     .output(z.object({ runs: z.array(zRun), limits: z.array(zLimitsShown), ...damagedRows })),
-  runs: endpoint(read, {
-    method: 'GET',
-    path: '/process-checks/runs',
-    summary: 'The register, newest first',
-    tags,
-  })
+  runs: endpoint(read, calls.list)
     .input(zRegisterFilter.extend(pageLimit(runsPerPage)))
     .output(pageOf(zRun)),
-  exportRuns: endpoint(read, {
-    method: 'GET',
-    path: '/process-checks/runs/export',
-    summary: 'The register in large pages, newest first, for a file',
-    tags,
-  })
-    .input(zRegisterFilter)
-    .output(pageOf(zRun)),
-  startRun: endpoint(queued, {
-    method: 'POST',
-    path: '/process-checks/runs',
-    summary: 'Begin a process: which, of which food, and its first temperature; its limits are those of then',
-    tags,
-    successStatus: 201,
-  })
+  exportRuns: endpoint(read, calls.file).input(zRegisterFilter).output(pageOf(zRun)),
+  startRun: endpoint(
+    queued,
+    calls.record(
+      'Begin a process: which, of which food, and its first temperature; its limits are those of then',
+    ),
+  )
     .errors(processErrors)
     .input(zNewRun)
     .output(zStepDone),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { timesBy } from '#platform/kernel/time-by.ts';
-import { entered, pageLimit, zMeasuredWith, zRemark } from '#features/registers/shapes.ts';
+import {
+  answerShown,
+  correction,
+  entered,
+  followed,
+  judged,
+  newAnswer,
+  pageLimit,
+  registerCalls,
+  toldAt,
+  zAction,
+  zMeasuredWith,
+  zRemark,
+} from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import {
   zId,
@@ -12,8 +24,7 @@ import {
   zText,
   zLocalTime,
 } from '#platform/kernel/schemas.ts';
-import { zJudgement, zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
-import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
+import { zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
 import { equipmentTypes } from './equipment-types.ts';
 import { refrigerationErrors } from './errors.it.ts';
 import { defaultDueTimes, maxDueTimes } from './readings-due.ts';
@@ -76,34 +87,14 @@ const zReadingShown = z.object({
 export type Reading = z.infer<typeof zReadingShown>;
 
 /** What was done about a reading outside its limits, said after it was recorded. */
-const zAnswerShown = z.object({
-  id: z.uuid(),
-  readingId: z.uuid(),
-  action: z.string(),
-  /** Of the food, by which the matter is closed; left out of a mere action. */
-  judgement: zJudgement.optional(),
-  operatorName: z.string(),
-  performedAt: zInstant,
-  recordedAt: zInstant,
-});
+const zAnswerShown = answerShown('readingId').extend(judged);
 export type Answer = z.infer<typeof zAnswerShown>;
 
 /** A reading as the register shows it, with what came after it. */
 const zRegisterReading = zReadingShown.extend({
-  /** The reading that corrects this one; null while this one counts. */
-  correctedBy: z
-    .object({
-      id: z.uuid(),
-      temperature: z.number(),
-      operatorName: z.string(),
-      recordedAt: zInstant,
-      correctedAt: zInstant.optional(),
-    })
-    .nullable(),
+  ...followed({ temperature: z.number() }),
   /** Its equipment has other limits today; left out where it has not. */
   limitsChanged: z.literal(true).optional(),
-  /** Who says when it was done, where the clock of its device does not; left out where that does. */
-  timeBy: z.enum(timesBy).optional(),
   /** OK by the limits of then, and not by those of today: no longer green (C-61). */
   outsideToday: z.literal(true).optional(),
   /** Inside limits wider than its type asks, which nobody confirmed: not green (FRIG-20). */
@@ -201,9 +192,6 @@ export const zEquipmentEdit = z.strictObject({
 
 export const zEquipmentArchiving = z.strictObject({ id: zId, equipmentId: zId, archived: z.boolean() });
 
-/** What was done, by which a matter is to be measured again: words, where something is said. */
-const zAction = zOptionalReason({ max: maxRemark, multiline: true });
-
 /**
  * A reading: of registered equipment by `equipmentId`, or of equipment named freely by `equipmentName`; exactly one.
  * A free name that equipment in use bears means that equipment. Of another one `equipmentType` says what it is (`altro`:
@@ -223,9 +211,7 @@ export const zNewReading = z
     status: z.string().max(40).nullish(),
     notes: zRemark,
     correctiveAction: zAction,
-    performedAt: zInstant.nullish(),
-    /** Why it is told only now, where a person says a time that lies far back (`registers/told-late.ts`). */
-    lateReason: zReason({ max: maxLateReason }).nullish(),
+    ...toldAt,
   })
   .superRefine((reading, context) => {
     const named = reading.equipmentName !== null;
@@ -240,31 +226,19 @@ export const zNewReading = z
   });
 
 /** `id` is that of the answer, `readingId` that of the reading. */
-export const zNewAnswer = z.strictObject({
-  id: zId,
-  readingId: zId,
-  /** What was done; with a judgement why the food was judged so. */
-  action: zReason({ max: maxRemark, multiline: true }),
-  judgement: zJudgement.optional(),
-  performedAt: zInstant.nullish(),
-});
+export const zNewAnswer = newAnswer('readingId').extend(judged);
 
 /**
  * The reading as it should have been, made when the wrong one was. `id` is that of the new reading, `readingId` that of
  * the wrong one; `equipmentId` only when it was entered for other equipment.
  */
-export const zCorrection = z.strictObject({
-  id: zId,
-  readingId: zId,
+export const zCorrection = correction('readingId', {
   equipmentId: zId.nullish(),
   /** What equipment named freely is, where its name does not say it. */
   equipmentType: zType.nullish(),
   temperature: zTemperature,
-  reason: zReason({ max: maxCorrectionReason, multiline: true }),
   notes: zRemark,
   correctiveAction: zAction,
-  /** When the correction was entered, for one that waited; the new reading bears the time of the wrong one. */
-  performedAt: zInstant.nullish(),
 });
 
 /** What the register is narrowed to: `from` and `to` are the first and last day of the readings, in Rome. */
@@ -292,6 +266,8 @@ const zDays = z.coerce.number('invalid_option').pipe(z.literal(plotDays, 'invali
 
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
+const queued = { ...write, queueable: true } as const;
+const calls = registerCalls('/refrigeration/readings', tags);
 
 export const refrigerationContract = {
   /** Reading stays allowed after a downgrade: food-safety records must not vanish (C-07). */
@@ -352,59 +328,25 @@ export const refrigerationContract = {
         ...damagedRows,
       }),
     ),
-  readings: endpoint(read, {
-    method: 'GET',
-    path: '/refrigeration/readings',
-    summary: 'The register, newest first',
-    tags,
-  })
+  readings: endpoint(read, calls.list)
     .input(zRegisterFilter.extend(pageLimit(readingsPerPage)))
     .output(pageOf(zRegisterReading)),
-  exportReadings: endpoint(read, {
-    method: 'GET',
-    path: '/refrigeration/readings/export',
-    summary: 'The register in large pages, newest first, for a file',
-    tags,
-  })
-    .input(zRegisterFilter)
-    .output(pageOf(zRegisterReading)),
-  recordReading: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/refrigeration/readings',
-      summary: 'Record a temperature; the status is computed here',
-      tags,
-      successStatus: 201,
-    },
-  )
+  exportReadings: endpoint(read, calls.file).input(zRegisterFilter).output(pageOf(zRegisterReading)),
+  recordReading: endpoint(queued, calls.record('Record a temperature; the status is computed here'))
     .errors(refrigerationErrors)
     .input(zNewReading)
     .output(zReadingShown),
   answerReading: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/refrigeration/readings/{readingId}/actions',
-      summary:
-        'Say what was done about a reading outside its limits; with a judgement of the food it closes the matter',
-      tags,
-      successStatus: 201,
-    },
+    queued,
+    calls.answer(
+      'readingId',
+      'Say what was done about a reading outside its limits; with a judgement of the food it closes the matter',
+    ),
   )
     .errors(refrigerationErrors)
     .input(zNewAnswer)
     .output(zAnswerShown),
-  correctReading: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/refrigeration/readings/{readingId}/corrections',
-      summary: 'Correct a reading by a new one that points at it; both stay (C-48)',
-      tags,
-      successStatus: 201,
-    },
-  )
+  correctReading: endpoint(queued, calls.correct('readingId', 'a reading'))
     .errors(refrigerationErrors)
     .input(zCorrection)
     .output(zReadingShown),

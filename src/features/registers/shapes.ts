@@ -3,6 +3,7 @@
  * register is of, what is sent to make one, and what the list is narrowed to.
  */
 import { z } from 'zod';
+import { zJudgement } from '#features/non-conformities/shapes.ts';
 import { zInstant } from '#platform/http/contract.ts';
 import { zId, zLocalDate, zOptionalReason, zOptionalText, zReason } from '#platform/kernel/schemas.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
@@ -75,6 +76,9 @@ export const answerShown = <Name extends string>(entryId: Name) =>
     recordedAt: zInstant,
   });
 
+/** Of an answer, shown or sent, where the food can be judged: by that the matter is closed, and its words say why. */
+export const judged = { judgement: zJudgement.optional() };
+
 /** A remark: words, or nothing. */
 export const zRemark = zOptionalText({ max: maxRemark, multiline: true });
 /** What was done: words, where something is said. */
@@ -133,6 +137,39 @@ export const registerFilter = <Own extends z.core.$ZodShape>(own: Own) =>
     to: zLocalDate.optional(),
     cursor: z.string().max(300).optional(),
   });
+
+/**
+ * Where the calls of a register stand, and how the document of the API calls them: `endpoint(read, calls.list)`. Who may call each of them is
+ * said in the contract of its register.
+ *
+ * @param path of the list: `/frying-oil/entries`
+ */
+export const registerCalls = (path: `/${string}`, tags: readonly [string, ...string[]]) => ({
+  list: { method: 'GET', path, summary: 'The register, newest first', tags } as const,
+  file: {
+    method: 'GET',
+    path: `${path}/export`,
+    summary: 'The register in large pages, newest first, for a file',
+    tags,
+  } as const,
+  record: (summary: string) => posted(path, summary, tags),
+  /** @param entryId how the register calls the id of the entry that is answered */
+  answer: (entryId: string, summary: string) => posted(`${path}/{${entryId}}/actions`, summary, tags),
+  /**
+   * @param entryId how the register calls the id of the wrong entry
+   * @param entry what it calls its entries
+   */
+  correct: (entryId: string, entry = 'an entry') =>
+    posted(
+      `${path}/{${entryId}}/corrections`,
+      `Correct ${entry} by a new one that points at it; both stay (C-48)`,
+      tags,
+    ),
+});
+
+/** Something that is sent to be kept. */
+const posted = (path: `/${string}`, summary: string, tags: readonly [string, ...string[]]) =>
+  ({ method: 'POST', path, summary, tags, successStatus: 201 }) as const;
 
 /** Entries on a page: as many as are asked for, 100 at the most. */
 export const pageLimit = (perPage: number) => ({

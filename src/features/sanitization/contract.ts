@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { zClosing } from '#features/closed-days/shapes.ts';
-import { timesBy } from '#platform/kernel/time-by.ts';
-import { newEntry, pageLimit, registerFilter, zRemark } from '#features/registers/shapes.ts';
+import {
+  correction,
+  entered,
+  followed,
+  newEntry,
+  pageLimit,
+  registerCalls,
+  registerFilter,
+  toldAt,
+  zRemark,
+} from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
-import { orNull, zId, zLocalTime, zOptionalText, zReason, zText, zWhole } from '#platform/kernel/schemas.ts';
-import { maxCorrectionReason, maxLateReason } from '#features/registers/text-lengths.ts';
+import { orNull, zId, zLocalTime, zOptionalText, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { sanitizationErrors } from './errors.it.ts';
 import { cleaningAreas, cleaningProducts } from './options.it.ts';
 import {
@@ -30,18 +38,7 @@ const zCleaningShown = z.object({
   area: z.enum(cleaningAreas),
   productUsed: z.enum(cleaningProducts),
   notes: z.string().nullable(),
-  operatorName: z.string(),
-  /** When it was done, as the person said. */
-  performedAt: zInstant,
-  /** Why it was told for the past; left out where it was told in time. */
-  lateReason: z.string().optional(),
-  /** When it was stored, by the server's clock. */
-  recordedAt: zInstant,
-  /** The entry that this one corrects, and why (C-48). */
-  correctsId: z.uuid().nullable(),
-  correctionReason: z.string().nullable(),
-  /** When the correction was made; only where that is not `recordedAt`. */
-  correctedAt: zInstant.optional(),
+  ...entered,
   /** The item of the plan that it confirms, and what that said then; left out of a free entry. */
   planItemId: z.uuid().optional(),
   planSubject: z.string().optional(),
@@ -51,22 +48,13 @@ const zCleaningShown = z.object({
 export type Cleaning = z.infer<typeof zCleaningShown>;
 
 /** An entry as the register shows it, with what came after it. */
-const zRegisterCleaning = zCleaningShown.extend({
-  /** The entry that corrects this one; null while this one counts. */
-  correctedBy: z
-    .object({
-      id: z.uuid(),
-      area: z.enum(cleaningAreas),
-      productUsed: z.enum(cleaningProducts),
-      operatorName: z.string(),
-      recordedAt: zInstant,
-      correctedAt: zInstant.optional(),
-      notDone: z.literal(true).optional(),
-    })
-    .nullable(),
-  /** Who says when it was done, where the clock of its device does not; left out where that does. */
-  timeBy: z.enum(timesBy).optional(),
-});
+const zRegisterCleaning = zCleaningShown.extend(
+  followed({
+    area: z.enum(cleaningAreas),
+    productUsed: z.enum(cleaningProducts),
+    notDone: z.literal(true).optional(),
+  }),
+);
 export type RegisterCleaning = z.infer<typeof zRegisterCleaning>;
 
 const zArea = z.enum(cleaningAreas, 'invalid_option');
@@ -80,17 +68,12 @@ export const zNewCleaning = newEntry({
 });
 
 /** The entry as it should have been. `id` is that of the new entry, `cleaningId` that of the wrong one. */
-export const zCorrection = z.strictObject({
-  id: zId,
-  cleaningId: zId,
+export const zCorrection = correction('cleaningId', {
   area: zArea,
   productUsed: zProduct,
   notes: zRemark,
-  reason: zReason({ max: maxCorrectionReason, multiline: true }),
   /** Nothing was cleaned: the entry was a slip. Area, product and item of the plan stay those of the wrong one. */
   notDone: z.literal(true).optional(),
-  /** When the correction was entered, for one that waited; the new entry bears the time of the wrong one. */
-  performedAt: zInstant.nullish(),
 });
 
 /** What the register is narrowed to: words are looked for in area, product, notes and the operator's name; `from` and `to` are the first and last day of the entries, in Rome. */
@@ -156,8 +139,7 @@ export const zConfirmation = z.strictObject({
   itemId: zId,
   versionId: zId,
   notes: zRemark,
-  performedAt: zInstant.nullish(),
-  lateReason: zReason({ max: maxLateReason }).nullish(),
+  ...toldAt,
 });
 
 const zPlanItem = z.object({
@@ -210,6 +192,8 @@ export type MissedCleaning = z.infer<typeof zMissed>;
 
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
+const queued = { ...write, queueable: true } as const;
+const calls = registerCalls('/sanitization/cleanings', tags);
 
 export const sanitizationContract = {
   /** Reading stays allowed after a downgrade: food-safety records must not vanish (C-07). */
@@ -221,45 +205,15 @@ export const sanitizationContract = {
   })
     .input(z.strictObject({}))
     .output(zCounters),
-  cleanings: endpoint(read, {
-    method: 'GET',
-    path: '/sanitization/cleanings',
-    summary: 'The register, newest first',
-    tags,
-  })
+  cleanings: endpoint(read, calls.list)
     .input(zRegisterFilter.extend(pageLimit(cleaningsPerPage)))
     .output(pageOf(zRegisterCleaning)),
-  exportCleanings: endpoint(read, {
-    method: 'GET',
-    path: '/sanitization/cleanings/export',
-    summary: 'The register in large pages, newest first, for a file',
-    tags,
-  })
-    .input(zRegisterFilter)
-    .output(pageOf(zRegisterCleaning)),
-  recordCleaning: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/sanitization/cleanings',
-      summary: 'Record what was cleaned, and with what',
-      tags,
-      successStatus: 201,
-    },
-  )
+  exportCleanings: endpoint(read, calls.file).input(zRegisterFilter).output(pageOf(zRegisterCleaning)),
+  recordCleaning: endpoint(queued, calls.record('Record what was cleaned, and with what'))
     .errors(sanitizationErrors)
     .input(zNewCleaning)
     .output(zCleaningShown),
-  correctCleaning: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/sanitization/cleanings/{cleaningId}/corrections',
-      summary: 'Correct an entry by a new one that points at it; both stay (C-48)',
-      tags,
-      successStatus: 201,
-    },
-  )
+  correctCleaning: endpoint(queued, calls.correct('cleaningId'))
     .errors(sanitizationErrors)
     .input(zCorrection)
     .output(zCleaningShown),

@@ -6,6 +6,7 @@ import {
   followed,
   newEntry,
   pageLimit,
+  registerCalls,
   registerFilter,
   zRemark,
 } from '#features/registers/shapes.ts';
@@ -152,6 +153,8 @@ export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
+const queued = { ...write, queueable: true } as const;
+const calls = registerCalls('/staff-training/entries', tags);
 
 export const staffTrainingContract = {
   /** Reading stays allowed after a downgrade: records must not vanish (C-07). */
@@ -163,45 +166,18 @@ export const staffTrainingContract = {
   })
     .input(z.strictObject({}))
     .output(zOverview),
-  entries: endpoint(read, {
-    method: 'GET',
-    path: '/staff-training/entries',
-    summary: 'The register, newest first',
-    tags,
-  })
+  entries: endpoint(read, calls.list)
     .input(zRegisterFilter.extend(pageLimit(entriesPerPage)))
     .output(pageOf(zRegisterTraining)),
-  exportEntries: endpoint(read, {
-    method: 'GET',
-    path: '/staff-training/entries/export',
-    summary: 'The register in large pages, newest first, for a file',
-    tags,
-  })
-    .input(zRegisterFilter)
-    .output(pageOf(zRegisterTraining)),
+  exportEntries: endpoint(read, calls.file).input(zRegisterFilter).output(pageOf(zRegisterTraining)),
   recordTraining: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/staff-training/entries',
-      summary: 'Record a course that a person attended, or that the person does not work here any more',
-      tags,
-      successStatus: 201,
-    },
+    queued,
+    calls.record('Record a course that a person attended, or that the person does not work here any more'),
   )
     .errors(staffTrainingErrors)
     .input(zNewTraining)
     .output(zTrainingShown),
-  correctTraining: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/staff-training/entries/{trainingId}/corrections',
-      summary: 'Correct an entry by a new one that points at it; both stay (C-48)',
-      tags,
-      successStatus: 201,
-    },
-  )
+  correctTraining: endpoint(queued, calls.correct('trainingId'))
     .errors(staffTrainingErrors)
     .input(zCorrection)
     .output(zTrainingShown),

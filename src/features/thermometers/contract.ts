@@ -8,6 +8,7 @@ import {
   newAnswer,
   newEntry,
   pageLimit,
+  registerCalls,
   registerFilter,
   zAction,
   zRemark,
@@ -237,6 +238,8 @@ export type MeasuredShown = z.infer<typeof zMeasured>;
 
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
+const queued = { ...write, queueable: true } as const;
+const calls = registerCalls('/thermometers/entries', tags);
 
 export const thermometersContract = {
   /** Reading stays allowed after a downgrade: food-safety records must not vanish (C-07). */
@@ -248,58 +251,28 @@ export const thermometersContract = {
   })
     .input(z.strictObject({}))
     .output(zOverview),
-  entries: endpoint(read, {
-    method: 'GET',
-    path: '/thermometers/entries',
-    summary: 'The register, newest first',
-    tags,
-  })
+  entries: endpoint(read, calls.list)
     .input(zRegisterFilter.extend(pageLimit(entriesPerPage)))
     .output(pageOf(zRegisterCalibration)),
-  exportEntries: endpoint(read, {
-    method: 'GET',
-    path: '/thermometers/entries/export',
-    summary: 'The register in large pages, newest first, for a file',
-    tags,
-  })
-    .input(zRegisterFilter)
-    .output(pageOf(zRegisterCalibration)),
+  exportEntries: endpoint(read, calls.file).input(zRegisterFilter).output(pageOf(zRegisterCalibration)),
   recordCalibration: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/thermometers/entries',
-      summary: 'Record a check of a thermometer, or that it was replaced; checks are judged here',
-      tags,
-      successStatus: 201,
-    },
+    queued,
+    calls.record('Record a check of a thermometer, or that it was replaced; checks are judged here'),
   )
     .errors(thermometersErrors)
     .input(zNewCalibration)
     .output(zCalibrationShown),
   answerCalibration: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/thermometers/entries/{calibrationId}/actions',
-      summary: 'Say what was done about a thermometer that was off; only a good check or a new one ends it',
-      tags,
-      successStatus: 201,
-    },
+    queued,
+    calls.answer(
+      'calibrationId',
+      'Say what was done about a thermometer that was off; only a good check or a new one ends it',
+    ),
   )
     .errors(thermometersErrors)
     .input(zNewAnswer)
     .output(zAnswerShown),
-  correctCalibration: endpoint(
-    { ...write, queueable: true },
-    {
-      method: 'POST',
-      path: '/thermometers/entries/{calibrationId}/corrections',
-      summary: 'Correct an entry by a new one that points at it; both stay (C-48)',
-      tags,
-      successStatus: 201,
-    },
-  )
+  correctCalibration: endpoint(queued, calls.correct('calibrationId'))
     .errors(thermometersErrors)
     .input(zCorrection)
     .output(zCalibrationShown),

@@ -1,5 +1,6 @@
 /** What the register of thermometers tells of a day: those that are off, those that are to be checked, and what was recorded. */
 import type { DayTold, Done, Viewer } from '#features/day/day.ts';
+import { mattersOfDay } from '#features/registers/matters-of-day.ts';
 import type { Thermometer } from './contract.ts';
 import { dayTexts } from './day.it.ts';
 import type { Accuracy, CheckMethod, EntryKind } from './entry-kinds.ts';
@@ -89,41 +90,17 @@ export function thermometersDay(
     },
   };
   if (!viewer.holds('registers')) return told;
-  const rechecks = matters.flatMap((matter) =>
-    matter.said === null
-      ? []
-      : [
-          {
-            kind: 'thermometer' as const,
-            id: matter.calibrationId,
-            entryId: matter.calibrationId,
-            name: matter.thermometer,
-            value: measuredText(matter.readCelsius, matter.expectedCelsius),
-            recheckAt: matter.said.recheckAt,
-          },
-        ],
-  );
   return {
     ...told,
-    rechecks,
-    owed: rechecks.map(({ id, name, recheckAt }) => ({
-      kind: 'thermometer',
-      id,
-      name,
-      criticalLimit: null,
-      dueAt: recheckAt,
-      state: 'recheck',
-    })),
-    unanswered: matters
-      .filter(({ said }) => said === null)
-      .map((matter) => ({
-        kind: 'thermometer',
+    ...mattersOfDay(
+      'thermometer',
+      matters.map((matter) => ({
+        ...matter,
         id: matter.calibrationId,
         name: matter.thermometer,
         value: measuredText(matter.readCelsius, matter.expectedCelsius),
-        status: 'critical',
-        performedAt: matter.performedAt,
       })),
+    ),
     deadlines: toCheck(stored, viewer).map(({ id, name, standing, dueOn }) => ({
       kind: 'thermometer',
       id,

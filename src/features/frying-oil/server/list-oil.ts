@@ -1,73 +1,60 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '#features/access/server/index.ts';
 import {
   isGoingOn,
   isUncorrected,
-  listEntries,
-  presentCorrection,
+  listFiltered,
+  presentSequel,
+  within,
 } from '#features/registers/server/index.ts';
+import type { PageOf } from '#features/registers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { RegisterFilter, RegisterOil, RegisterState } from '../contract.ts';
-import { fryingOilLogs } from '../tables.ts';
+import { fryingOilLogs as entries } from '../tables.ts';
 import { oilMatter } from './matters.ts';
 import { presentAnswer, presentOil } from './present.ts';
 import { oils } from './register.ts';
 
-const counts = isUncorrected(fryingOilLogs);
+const counts = isUncorrected(entries);
 
 const states: Readonly<Record<RegisterState, SQL | undefined>> = {
-  ok: and(eq(fryingOilLogs.outcome, 'ok'), counts),
-  near: and(eq(fryingOilLogs.outcome, 'near'), counts),
-  beyond: and(eq(fryingOilLogs.outcome, 'beyond'), counts),
-  open: isGoingOn(oilMatter, sql`${fryingOilLogs}`),
+  ok: and(eq(entries.outcome, 'ok'), counts),
+  near: and(eq(entries.outcome, 'near'), counts),
+  beyond: and(eq(entries.outcome, 'beyond'), counts),
+  open: isGoingOn(oilMatter, sql`${entries}`),
   corrected: sql`NOT ${counts}`,
 };
 
 /** A page of the register (`listEntries`), each entry with what came after it and whether it goes on. */
-export function listOil(
-  services: Services,
-  caller: Reader,
-  input: RegisterFilter & { readonly cursor?: string | undefined; readonly limit: number },
-) {
-  const { cursor, limit, ...filter } = input;
-  return listEntries(
+export const listOil = (services: Services, caller: Reader, input: PageOf<RegisterFilter>) =>
+  listFiltered(
     services,
     caller,
     oils,
-    { cursor, limit },
-    { condition: and(...conditions(filter)), question: JSON.stringify(filter) },
-    () => Promise.resolve(null),
-    ({ entry, correction, open, answers, timeBy }): RegisterOil => ({
-      ...presentOil(entry),
-      correctedBy: correction
-        ? {
-            ...presentCorrection(correction),
-            kind: correction.kind,
-            polarPercent: correction.polarPercent,
-            strip: correction.strip,
-            litres: correction.litres,
-          }
-        : null,
-      ...(timeBy === null ? {} : { timeBy }),
-      answers: answers.map(presentAnswer),
-      open,
+    input,
+    ({ kind, state, ...filter }: RegisterFilter) =>
+      and(
+        within(entries, filter, [
+          entries.fryer,
+          entries.collector,
+          entries.receiptNumber,
+          entries.notes,
+          entries.correctiveAction,
+          entries.operatorName,
+        ]),
+        kind === undefined ? undefined : eq(entries.kind, kind),
+        state === undefined ? undefined : states[state],
+      ),
+    (listed): RegisterOil => ({
+      ...presentOil(listed.entry),
+      ...presentSequel(listed, ({ kind, polarPercent, strip, litres }) => ({
+        kind,
+        polarPercent,
+        strip,
+        litres,
+      })),
+      answers: listed.answers.map(presentAnswer),
+      open: listed.open,
     }),
   );
-}
-
-function conditions({ search, kind, state, from, to }: RegisterFilter): (SQL | undefined)[] {
-  const { fryer, collector, receiptNumber, notes, correctiveAction, operatorName, performedAt } =
-    fryingOilLogs;
-  return [
-    // No character of the search is a wildcard.
-    search === null
-      ? undefined
-      : sql`position(lower(${search}) in lower(concat_ws(' ', ${fryer}, ${collector}, ${receiptNumber}, ${notes}, ${correctiveAction}, ${operatorName}))) > 0`,
-    kind === undefined ? undefined : eq(fryingOilLogs.kind, kind),
-    state === undefined ? undefined : states[state],
-    from === undefined ? undefined : gte(performedAt, startOfRomeDay(from)),
-    to === undefined ? undefined : lt(performedAt, endOfRomeDay(to)),
-  ];
-}

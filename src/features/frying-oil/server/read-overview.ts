@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Member } from '#features/access/server/index.ts';
-import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
+import { isUncorrected, madeAt, presentMatter } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -8,7 +8,6 @@ import { question } from '#platform/memory/question.ts';
 import type { Fryer, Overview } from '../contract.ts';
 import type { OilOutcome, StripResult } from '../oil-kinds.ts';
 import { fryingOilLogs } from '../tables.ts';
-import { presentMatter } from './present.ts';
 import { openOilMatters } from './read-matters.ts';
 import { readLimit } from './read-limit.ts';
 

@@ -1,17 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { hasFeature, useSession } from '#features/access/web/index.ts';
-import { useRestriction } from '#features/plans/web/index.ts';
+import { readAgainMs, useRegisterScreen } from '#features/registers/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
-import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { latePart } from '#platform/ui/latePart.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import { useNow } from '#platform/ui/useNow.ts';
 import type { RegisterOil } from '../contract.ts';
 import type { OilKind } from '../oil-kinds.ts';
 import { usualLimit } from '../oil-status.ts';
@@ -42,30 +38,19 @@ type Open =
 /** What a link may ask for, and takes out of the address when it is done. */
 const asking = ['registra', 'cambia', 'chiarisci'] as const;
 
-/** A page left open shows by itself what others recorded, in milliseconds. */
-const readAgainMs = 5 * 60_000;
-
 /**
  * `/frying-oil`: oil that is to be changed, each fryer as it was last told of, and the register. `?registra` opens the form,
  * `?cambia=<id>` the form for the change that a check asks for, `?chiarisci=<id>` the answer to it. Without the registers in
  * the plan nothing can be recorded, but what was recorded stays readable (C-07).
  */
 export function FryingOilScreen() {
-  const session = useSession();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const now = useNow();
-  const [tapped, setTapped] = useState<Open | null>(null);
+  const { search, tapped, show, close, isThere, allowed, now, kept, restriction } = useRegisterScreen<Open>(
+    asking,
+    loadSheet,
+  );
   const overview = useQuery({ ...overviewQuery(), refetchInterval: readAgainMs });
   const { data, isError, refetch } = overview;
-  const kept = useKeptWrites(session?.restaurant?.id ?? null);
-  const restriction = useRestriction();
-  useEffect(() => {
-    // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
-    loadSheet().catch(() => undefined);
-  }, []);
-  if (session === undefined) return null;
-  const allowed = hasFeature(session, 'registers');
+  if (!isThere) return null;
   const shown = shownOverview(data, kept);
   const { matters } = shown;
   const fryers = shown.fryers.map(({ name }) => name);
@@ -79,20 +64,7 @@ export function FryingOilScreen() {
     return toAnswer ? { what: 'answer', asked: toAnswer } : null;
   }
   const open = tapped ?? (allowed ? askedFor() : null);
-  const close = (): void => {
-    setTapped(null);
-    if (asking.some((one) => one in search))
-      void navigate({
-        to: '.',
-        search: ((before: Record<string, unknown>) =>
-          Object.fromEntries(
-            Object.entries(before).filter(([name]) => !asking.some((one) => one === name)),
-          )) as never,
-        replace: true,
-        resetScroll: false,
-      });
-  };
-  const record = (kind: OilKind, fryer: string): void => setTapped({ what: 'entry', kind, fryer });
+  const record = (kind: OilKind, fryer: string): void => show({ what: 'entry', kind, fryer });
 
   return (
     <>
@@ -118,7 +90,7 @@ export function FryingOilScreen() {
             write={
               allowed
                 ? {
-                    onAnswer: (matter) => setTapped({ what: 'answer', asked: matter }),
+                    onAnswer: (matter) => show({ what: 'answer', asked: matter }),
                     onChange: ({ fryer }) => record('change', fryer),
                   }
                 : null
@@ -131,7 +103,7 @@ export function FryingOilScreen() {
               matters={matters}
               limit={data.limit}
               now={now}
-              onLimit={restriction.unless('registers', () => setTapped({ what: 'limit' }))}
+              onLimit={restriction.unless('registers', () => show({ what: 'limit' }))}
               onCheck={allowed ? (fryer) => record('check', fryer) : null}
             />
           )}
@@ -142,11 +114,11 @@ export function FryingOilScreen() {
               allowed
                 ? {
                     onAnswer: (oil) =>
-                      setTapped({
+                      show({
                         what: 'answer',
                         asked: { ...oil, oilId: oil.id, fryer: oil.fryer ?? '' },
                       }),
-                    onCorrect: (oil) => setTapped({ what: 'correction', oil }),
+                    onCorrect: (oil) => show({ what: 'correction', oil }),
                   }
                 : null
             }

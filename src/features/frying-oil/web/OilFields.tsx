@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { ActionField, ActionQuestion, NotesField, ValueField } from '#features/registers/web/index.ts';
+import { AskedAction, NotesField, ValueField } from '#features/registers/web/index.ts';
 import type { EntryErrors } from '#features/registers/web/index.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
@@ -100,19 +100,15 @@ export function OilFields({ values, onType, fryers, limit, still, errors, questi
       )}
       {kind === 'collection' ? <Papers values={values} onType={onType} errors={errors} /> : null}
       {isOutside(values, limit) ? (
-        <ActionQuestion ref={questionRef} label={texts.correctiveHint}>
-          <ActionField
-            label={texts.correctiveAction}
-            hint={texts.correctiveHint}
-            usual={suggestedActions}
-            value={values.action}
-            onValueChange={(action) => onType('action', action)}
-            error={
-              errors['correctiveAction'] ??
-              (wasAsked && values.action.trim() === '' ? texts.correctiveAsk : undefined)
-            }
-          />
-        </ActionQuestion>
+        <AskedAction
+          words={texts}
+          questionRef={questionRef}
+          wasAsked={wasAsked}
+          usual={suggestedActions}
+          value={values.action}
+          onValueChange={(action) => onType('action', action)}
+          error={errors['correctiveAction']}
+        />
       ) : null}
       <NotesField
         value={values.notes}

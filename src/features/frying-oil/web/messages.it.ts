@@ -1,3 +1,5 @@
+import { correctsVoce, voceAnswerWords, voceWords } from '#features/registers/voce-words.it.ts';
+import { matterWords } from '#features/registers/words.it.ts';
 import { matterActs } from '#features/non-conformities/acts.it.ts';
 import type { RegisterWords } from '#features/registers/web/index.ts';
 import type { OilKind, StripResult } from '../oil-kinds.ts';
@@ -32,8 +34,9 @@ export const stripChoices: Readonly<Record<StripResult, string>> = {
 
 /** Texts of the register of frying oil. */
 export const fryingOilTexts = {
+  ...voceWords,
+  ...matterWords,
   title: 'Olio di frittura',
-  record: 'Nuova voce',
 
   fryers: 'Friggitrici',
   fryersEmpty: 'Registra il primo controllo: la friggitrice comparirà qui.',
@@ -61,13 +64,9 @@ export const fryingOilTexts = {
 
   matters: (count: number) => (count === 1 ? '1 olio da cambiare' : `${count} oli da cambiare`),
   mattersText: 'Restano qui finché non registri il cambio dell’olio: i composti polari non calano da soli.',
-  moreMatters: (count: number) => (count === 1 ? 'Mostra l’altro' : `Mostra gli altri ${count}`),
   matter: (fryer: string, value: string) => `${fryer}: ${value}`,
-  openBadge: 'Da chiarire',
   dueBy: (when: string) => `Da cambiare ${when}`,
   dueLate: (when: string) => `Era da cambiare ${when}`,
-  notAnswered: 'Nessuno ha scritto cosa ha fatto.',
-  lastAnswer: (action: string, who: string) => `${action} (${who})`,
   limitThen: (limit: string) => `limite ${limit}`,
   answer: matterActs.answer,
 
@@ -105,13 +104,9 @@ export const fryingOilTexts = {
   answerTitle: 'Cosa hai fatto?',
   answerAbout: (fryer: string, value: string, when: string) => `${fryer}: ${value}, ${when}`,
   answerNeeded: 'Scrivi cosa hai fatto',
-  answered: 'Risposta registrata',
-  answerFailed: 'Risposta non registrata',
 
   register: 'Registro dell’olio',
-  registerEmpty: 'Ancora nessuna voce',
   registerEmptyText: 'La prima che registri comparirà qui.',
-  registerFailed: 'Non riesco a caricare il registro.',
   overviewFailed: 'Non riesco a caricare le friggitrici.',
   columns: {
     subject: 'Friggitrice',
@@ -120,7 +115,6 @@ export const fryingOilTexts = {
     notes: 'Azioni e note',
     actions: 'Azioni',
   },
-  search: 'Cerca nel registro',
   filterKind: 'Che cosa',
   allKinds: 'Tutte le voci',
   filterState: 'Esito',
@@ -132,12 +126,6 @@ export const fryingOilTexts = {
     open: 'Da cambiare',
     corrected: 'Corrette',
   },
-  found: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
-  notFound: 'Nessuna voce così',
-  notFoundText: 'Prova a cercare altro, o mostra tutto il registro.',
-  showAll: 'Mostra tutto',
-  exportCsv: 'Scarica CSV',
-  exportFailed: 'Non riesco a scaricare il registro',
   fileName: (date: string) => `registro-olio-frittura-${date}.csv`,
   printedTitle: 'Registro olio di frittura',
   csv: {
@@ -162,29 +150,19 @@ export const fryingOilTexts = {
       receiptNumber: 'Numero del documento',
       receiptDate: 'Data del documento',
     },
-    corrects: (reason: string, when: string) => `Corregge una voce precedente (${when}): ${reason}`,
+    corrects: correctsVoce,
     corrected: (value: string, name: string, when: string) =>
       `Corretta: quella giusta dice ${value.toLowerCase()} (${name}, ${when})`,
   },
   entryWords: {
-    corrected: 'Corretta',
+    ...voceAnswerWords,
     correctedBy: (value, name, when) => `Quella giusta: ${value.toLowerCase()} (${name}, ${when})`,
-    correction: 'Correzione:',
-    correctionBy: (name, when) => `corretta da ${name}, ${when}`,
-    recordedAt: (when) => `registrata ${when}`,
-    action: 'Fatto:',
-    answer: ({ action, who, when }) => ({ label: 'Fatto:', text: action, by: `${who}, ${when}` }),
     open: 'olio da cambiare',
-    remarks: 'Azioni, note e correzioni',
   } satisfies RegisterWords,
 
-  correct: 'Correggi',
-  correctFor: (subject: string, when: string) => `${subject}, ${when}`,
   correctTitle: 'Correggi la voce',
   correctHint:
     'Quella sbagliata resta nel registro, barrata. Se hai misurato di nuovo, registra una nuova voce.',
   reason: 'Perché la correggi?',
   nothingChanged: 'Cambia qualcosa della voce: così è uguale a prima.',
-  corrected: 'Voce corretta',
-  correctFailed: 'Correzione non registrata',
 };

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Reader } from '#features/access/server/index.ts';
-import { isUncorrected, listEntries, presentCorrection } from '#features/registers/server/index.ts';
+import { isUncorrected, listEntries, presentSequel } from '#features/registers/server/index.ts';
 import type { Wanted } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -74,20 +74,20 @@ const pageOf = (services: Services, caller: Reader, page: Page, wanted: Wanted) 
       const today = await tasksOf(tx, caller.restaurant.id, rows);
       return { today, thenOf: await tasksThen(tx, caller.restaurant.id, rows, today) };
     },
-    ({ entry, correction, open, answers, timeBy }, { today, thenOf }): ListedCheck => {
+    (listed, { today, thenOf }): ListedCheck => {
+      const { entry } = listed;
       const now = today.get(entry.taskId);
       const then = thenOf(entry);
       return {
         ...presentCheck(entry),
-        correctedBy: correction ? { ...presentCorrection(correction), value: correction.value } : null,
-        ...(open ? { open } : {}),
+        ...presentSequel(listed, ({ value }) => ({ value })),
+        ...(listed.open ? { open: true as const } : {}),
         ...(now === undefined || isOfToday(entry, now) ? {} : { limitsChanged: true }),
         ...(now !== undefined && isOutsideToday(entry, now) ? { outsideToday: true } : {}),
         ...(now !== undefined && then !== null && isWithinWider(entry, then, now)
           ? { widerLimit: true }
           : {}),
-        ...(timeBy === null ? {} : { timeBy }),
-        answers: answers.map(presentAnswer),
+        answers: listed.answers.map(presentAnswer),
       };
     },
   );

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { presentAnswer as presentSharedAnswer, presentEntry } from '#features/registers/server/index.ts';
-import type { AnswerRow } from '#features/registers/server/index.ts';
-import type { Answer, Check, Task } from '../contract.ts';
+import { presentAnswerTo, presentEntry } from '#features/registers/server/index.ts';
+import type { Check, Task } from '../contract.ts';
 import { figuresOf, givenFigures, limitsOf } from '../limits-of.ts';
 import type { haccpTasks } from '../tables.ts';
 import type { CheckRow } from './register.ts';
@@ -50,10 +49,7 @@ export function presentCheck(row: CheckRow): Check {
 }
 
 /** An answer to a check as the API says it. */
-export const presentAnswer = (row: AnswerRow): Answer => ({
-  ...presentSharedAnswer(row),
-  checkId: row.entryId,
-});
+export const presentAnswer = presentAnswerTo('checkId');
 
 /** True where one of the columns holds the text, whatever the case; no character of it is a wildcard. */
 export function holds(columns: readonly AnyPgColumn[], text: string | null): SQL | undefined {

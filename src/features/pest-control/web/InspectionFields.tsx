@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { ActionField, ActionQuestion, NotesField } from '#features/registers/web/index.ts';
+import { AskedAction, NotesField } from '#features/registers/web/index.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { PestArea } from '../areas.it.ts';
@@ -39,19 +39,15 @@ export function InspectionFields({
         onChange={(areas) => onChange({ ...values, areas })}
       />
       {found ? (
-        <ActionQuestion ref={questionRef} label={texts.correctiveHint}>
-          <ActionField
-            label={texts.correctiveAction}
-            hint={texts.correctiveHint}
-            usual={suggestedActions}
-            value={values.action}
-            onValueChange={(action) => onChange({ ...values, action })}
-            error={
-              errors['correctiveAction'] ??
-              (wasAsked && values.action.trim() === '' ? texts.correctiveAsk : undefined)
-            }
-          />
-        </ActionQuestion>
+        <AskedAction
+          words={texts}
+          questionRef={questionRef}
+          wasAsked={wasAsked}
+          usual={suggestedActions}
+          value={values.action}
+          onValueChange={(action) => onChange({ ...values, action })}
+          error={errors['correctiveAction']}
+        />
       ) : null}
       <NotesField
         value={values.notes}

@@ -1,3 +1,4 @@
+import { listWords, matterWords } from '#features/registers/words.it.ts';
 import { matterActs } from '#features/non-conformities/acts.it.ts';
 import type { RegisterWords } from '#features/registers/web/index.ts';
 
@@ -20,6 +21,8 @@ export const suggestedReasons = [
 
 /** Texts of the register of pest control. */
 export const pestControlTexts = {
+  ...listWords,
+  ...matterWords,
   title: 'Controllo infestanti',
   record: 'Nuovo controllo',
 
@@ -36,10 +39,6 @@ export const pestControlTexts = {
   matters: (count: number) =>
     count === 1 ? '1 ritrovamento da chiudere' : `${count} ritrovamenti da chiudere`,
   mattersText: 'Restano qui finché l’area viene ricontrollata e non si trova più niente.',
-  moreMatters: (count: number) => (count === 1 ? 'Mostra l’altro' : `Mostra gli altri ${count}`),
-  openBadge: 'Da chiarire',
-  notAnswered: 'Nessuno ha scritto cosa ha fatto.',
-  lastAnswer: (action: string, who: string) => `${action} (${who})`,
   answer: matterActs.answer,
   recheck: matterActs.recheck,
   forAreas: (areas: string) => `il ritrovamento in ${areas}`,
@@ -73,13 +72,10 @@ export const pestControlTexts = {
   answerTitle: 'Cosa hai fatto?',
   answerAbout: (areas: string, when: string) => `${areas}, ${when}`,
   answerNeeded: 'Scrivi cosa hai fatto',
-  answered: 'Risposta registrata',
-  answerFailed: 'Risposta non registrata',
 
   register: 'Ultimi controlli',
   registerEmpty: 'Ancora nessun controllo',
   registerEmptyText: 'Il primo che registri comparirà qui.',
-  registerFailed: 'Non riesco a caricare il registro.',
   overviewFailed: 'Non riesco a caricare i ritrovamenti aperti.',
   columns: { outcome: 'Esito', done: 'Quando e chi', areas: 'Aree, note e azioni' },
   everyArea: 'Tutte le aree',
@@ -99,10 +95,6 @@ export const pestControlTexts = {
   },
   found: (count: number) => (count === 1 ? '1 controllo' : `${count} controlli`),
   notFound: 'Nessun controllo così',
-  notFoundText: 'Prova a cercare altro, o mostra tutto il registro.',
-  showAll: 'Mostra tutto',
-  exportCsv: 'Scarica CSV',
-  exportFailed: 'Non riesco a scaricare il registro',
   fileName: (date: string) => `registro-infestanti-${date}.csv`,
   printedTitle: 'Registro controllo infestanti',
   csv: {
@@ -141,5 +133,4 @@ export const pestControlTexts = {
   reason: 'Perché lo correggi?',
   nothingChanged: 'Cambia qualcosa del controllo: così è uguale a prima.',
   corrected: 'Controllo corretto',
-  correctFailed: 'Correzione non registrata',
 };

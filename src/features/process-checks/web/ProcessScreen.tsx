@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import Flame from 'lucide-react/icons/flame';
 import Fish from 'lucide-react/icons/fish';
 import Snowflake from 'lucide-react/icons/snowflake';
@@ -10,6 +10,7 @@ import Timer from 'lucide-react/icons/timer';
 import Droplets from 'lucide-react/icons/droplets';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
+import { useOpened } from '#features/registers/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -77,10 +78,8 @@ const icons = {
  */
 export function ProcessScreen() {
   const session = useSession();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { search, tapped, show, close } = useOpened<Open>(asking);
   const now = useSeconds();
-  const [tapped, setTapped] = useState<Open | null>(null);
   const live = useQuery({ ...liveQuery(), refetchInterval: readAgainMs });
   const { data, isError, refetch } = live;
   const kept = useKeptWrites(session?.restaurant?.id ?? null);
@@ -108,19 +107,6 @@ export function ProcessScreen() {
     return { what: isToJudge(answered) ? 'answer' : 'measure', runId: answered.run.id };
   }
   const open = tapped ?? (allowed ? askedFor() : null);
-  const close = (): void => {
-    setTapped(null);
-    if (asking.some((one) => one in search))
-      void navigate({
-        to: '.',
-        search: ((before: Record<string, unknown>) =>
-          Object.fromEntries(
-            Object.entries(before).filter(([name]) => !asking.some((one) => one === name)),
-          )) as never,
-        replace: true,
-        resetScroll: false,
-      });
-  };
   const about = open !== null && 'runId' in open ? find(open.runId) : undefined;
 
   return (
@@ -150,9 +136,9 @@ export function ProcessScreen() {
                   write={
                     allowed
                       ? {
-                          onMeasure: () => setTapped({ what: 'measure', runId: one.run.id }),
-                          onAnswer: () => setTapped({ what: 'answer', runId: one.run.id }),
-                          onCallOff: () => setTapped({ what: 'void', runId: one.run.id }),
+                          onMeasure: () => show({ what: 'measure', runId: one.run.id }),
+                          onAnswer: () => show({ what: 'answer', runId: one.run.id }),
+                          onCallOff: () => show({ what: 'void', runId: one.run.id }),
                         }
                       : null
                   }
@@ -174,7 +160,7 @@ export function ProcessScreen() {
                       type="button"
                       className="flex min-h-14 w-full items-center gap-3 rounded-md border border-edge bg-surface px-4 py-2 text-left hover:bg-sunken active:bg-primary-soft"
                       onClick={restriction.unless('haccp_advanced', () =>
-                        setTapped({ what: 'start', process: kind }),
+                        show({ what: 'start', process: kind }),
                       )}
                     >
                       <Icon aria-hidden className="size-6 shrink-0 text-primary" />
@@ -193,8 +179,8 @@ export function ProcessScreen() {
             write={
               allowed
                 ? {
-                    onAnswer: (run, problem) => setTapped({ what: 'asked', run, problem }),
-                    onCorrect: (run) => setTapped({ what: 'correction', run }),
+                    onAnswer: (run, problem) => show({ what: 'asked', run, problem }),
+                    onCorrect: (run) => show({ what: 'correction', run }),
                   }
                 : null
             }
@@ -215,7 +201,7 @@ export function ProcessScreen() {
           <MeasureSheet
             run={about.run}
             now={now}
-            onAsks={() => setTapped({ what: 'answer', runId: about.run.id })}
+            onAsks={() => show({ what: 'answer', runId: about.run.id })}
             onClose={close}
           />
         ) : null}

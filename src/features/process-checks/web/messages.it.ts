@@ -1,3 +1,4 @@
+import { answerWords, listWords } from '#features/registers/words.it.ts';
 import { matterActs } from '#features/non-conformities/acts.it.ts';
 import type { RegisterWords } from '#features/registers/web/index.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
@@ -20,6 +21,8 @@ export const suggestedMistakes = ['Avviato per errore', 'Avviato due volte', 'Pr
 
 /** Texts of the processes. */
 export const processTexts = {
+  ...listWords,
+  ...answerWords,
   title: 'Cotture e raffreddamenti',
   begin: 'Avvia un processo',
   limitsLink: 'Limiti',
@@ -73,7 +76,6 @@ export const processTexts = {
   began: (celsius: number | null, when: string, who: string) =>
     `Avviato ${when}${celsius === null ? '' : ` a ${formatTemperature(celsius)}`} da ${who}`,
   last: (celsius: number, when: string) => `Ultima misura: ${formatTemperature(celsius)}, ${when}`,
-  lastAnswer: (action: string, who: string) => `${action} (${who})`,
   measure: 'Misura',
   answer: matterActs.answer,
   callOff: 'Annulla l’avvio',
@@ -123,8 +125,6 @@ export const processTexts = {
   action: 'Che cosa hai fatto?',
   actionHint: 'Tocca quello che hai fatto, o scrivilo',
   answerNeeded: 'Scrivi che cosa hai fatto',
-  answered: 'Risposta registrata',
-  answerFailed: 'Risposta non registrata',
   toGoods: 'Apri il prodotto in magazzino',
   save: 'Salva',
 
@@ -137,7 +137,6 @@ export const processTexts = {
   register: 'Registro',
   registerEmpty: 'Ancora nessun processo',
   registerEmptyText: 'Il primo che avvii comparirà qui.',
-  registerFailed: 'Non riesco a caricare il registro.',
   columns: {
     food: 'Alimento',
     outcome: 'Esito',
@@ -160,10 +159,6 @@ export const processTexts = {
   } satisfies Record<RegisterState, string>,
   found: (count: number) => (count === 1 ? '1 processo' : `${count} processi`),
   notFound: 'Nessun processo così',
-  notFoundText: 'Prova a cercare altro, o mostra tutto il registro.',
-  showAll: 'Mostra tutto',
-  exportCsv: 'Scarica CSV',
-  exportFailed: 'Non riesco a scaricare il registro',
   fileName: (date: string) => `registro-processi-${date}.csv`,
   printedTitle: 'Registro cotture e raffreddamenti',
   csv: {
@@ -213,7 +208,6 @@ export const processTexts = {
   correctHint: 'Quella sbagliata resta nel registro, con il motivo.',
   reason: 'Perché la correggi?',
   corrected: 'Misura corretta',
-  correctFailed: 'Correzione non registrata',
 
   limitsTitle: 'Limiti dei processi',
   limitsText:

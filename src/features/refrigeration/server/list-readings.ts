@@ -1,16 +1,17 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '#features/access/server/index.ts';
 import {
   isGoingOn,
   isUncorrected,
-  listEntries,
-  presentCorrection,
+  listFiltered,
+  presentSequel,
+  within,
 } from '#features/registers/server/index.ts';
+import type { PageOf } from '#features/registers/server/index.ts';
 import { readDoubtfulSpans } from '#features/thermometers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { RegisterFilter, RegisterReading, RegisterState } from '../contract.ts';
 import { refrigerationEquipment, refrigerationLogs } from '../tables.ts';
 import { isOutsideToday, isSameLimits, limitsOf } from '../temperature-status.ts';
@@ -35,34 +36,25 @@ const states: Readonly<Record<RegisterState, SQL | undefined>> = {
  * A page of the register (FRIG-01, DATA-24; `listEntries`), each reading with whether its matter goes on and whether its
  * equipment has other limits by now.
  */
-export function listReadings(
-  services: Services,
-  caller: Reader,
-  input: RegisterFilter & { readonly cursor?: string | undefined; readonly limit: number },
-) {
-  const { cursor, limit, ...filter } = input;
-  return listEntries(
+export const listReadings = (services: Services, caller: Reader, input: PageOf<RegisterFilter>) =>
+  listFiltered(
     services,
     caller,
     readings,
-    { cursor, limit },
-    { condition: and(...conditions(filter)), question: JSON.stringify(filter) },
-    async (tx, page) => {
-      const today = await equipmentToday(tx, caller.restaurant.id, page);
-      return {
-        today,
-        thenOf: await equipmentThen(tx, caller.restaurant.id, page, today),
-        spans: await spansOf(tx, caller.restaurant.id, page),
-      };
-    },
-    ({ entry, correction, open, answers, timeBy }, { today, thenOf, spans }): RegisterReading => {
+    input,
+    ({ equipmentId, state, ...filter }: RegisterFilter) =>
+      and(
+        within(refrigerationLogs, filter, [refrigerationLogs.equipmentName]),
+        equipmentId === undefined ? undefined : eq(refrigerationLogs.equipmentId, equipmentId),
+        state === undefined ? undefined : states[state],
+      ),
+    (listed, { today, thenOf, spans }: AroundPage): RegisterReading => {
+      const { entry } = listed;
       const now = entry.equipmentId === null ? undefined : today.get(entry.equipmentId);
       const then = thenOf(entry);
       return {
         ...presentReading(entry, spans),
-        correctedBy: correction
-          ? { ...presentCorrection(correction), temperature: correction.temperature }
-          : null,
+        ...presentSequel(listed, ({ temperature }) => ({ temperature })),
         ...(now === undefined || isSameLimits(entry, now) ? {} : { limitsChanged: true }),
         ...(isOutsideToday(entry.temperature, entry.status, now ?? null) ? { outsideToday: true } : {}),
         ...(now !== undefined &&
@@ -70,26 +62,23 @@ export function listReadings(
         isWithinWider(entry.status, limitsOf(entry), then, { ...now, limits: limitsOf(now) })
           ? { widerLimit: true }
           : {}),
-        ...(timeBy === null ? {} : { timeBy }),
-        answers: answers.map(presentAnswer),
-        open,
+        answers: listed.answers.map(presentAnswer),
+        open: listed.open,
       };
     },
+    (tx, page) => readAround(tx, caller.restaurant.id, page),
   );
-}
 
-function conditions({ search, equipmentId, state, from, to }: RegisterFilter): (SQL | undefined)[] {
-  return [
-    // No character of the search is a wildcard.
-    search === null
-      ? undefined
-      : sql`position(lower(${search}) in lower(${refrigerationLogs.equipmentName})) > 0`,
-    equipmentId === undefined ? undefined : eq(refrigerationLogs.equipmentId, equipmentId),
-    state === undefined ? undefined : states[state],
-    from === undefined ? undefined : gte(refrigerationLogs.performedAt, startOfRomeDay(from)),
-    to === undefined ? undefined : lt(refrigerationLogs.performedAt, endOfRomeDay(to)),
-  ];
+/** What a page tells besides its entries: their equipment as it is today and as it was then, and which thermometers were in doubt when. */
+async function readAround(tx: Transaction, restaurantId: string, page: readonly ReadingRow[]) {
+  const today = await equipmentToday(tx, restaurantId, page);
+  return {
+    today,
+    thenOf: await equipmentThen(tx, restaurantId, page, today),
+    spans: await spansOf(tx, restaurantId, page),
+  };
 }
+type AroundPage = Awaited<ReturnType<typeof readAround>>;
 
 /** The times of which nobody knows whether a thermometer was true; not asked for where none is named. */
 const spansOf = async (tx: Transaction, restaurantId: string, page: readonly ReadingRow[]) =>

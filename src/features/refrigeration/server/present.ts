@@ -1,10 +1,9 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import { presentAnswer as presentSharedAnswer, presentEntry } from '#features/registers/server/index.ts';
-import type { AnswerRow } from '#features/registers/server/index.ts';
+import { presentAnswerTo, presentEntry } from '#features/registers/server/index.ts';
 import { madeAtOf } from '#features/registers/made-at.ts';
 import { isInSpan } from '#features/thermometers/trust.ts';
 import type { DoubtfulSpan } from '#features/thermometers/trust.ts';
-import type { Answer, Equipment, Matter, Reading } from '../contract.ts';
+import type { Equipment, Matter, Reading } from '../contract.ts';
 import type { refrigerationEquipment } from '../tables.ts';
 import { limitsOf } from '../temperature-status.ts';
 import type { ReadingRow } from './register.ts';
@@ -63,10 +62,7 @@ export function presentReading(row: ReadingRow, spans: readonly DoubtfulSpan[] =
 }
 
 /** A stored answer as it travels. */
-export const presentAnswer = (row: AnswerRow): Answer => ({
-  ...presentSharedAnswer(row),
-  readingId: row.entryId,
-});
+export const presentAnswer = presentAnswerTo('readingId');
 
 /** A matter that goes on, as it travels. */
 export function presentMatter({ said, archived, scale, limitsThen, ...matter }: ReadingMatter): Matter {

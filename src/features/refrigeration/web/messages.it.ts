@@ -1,3 +1,4 @@
+import { answerWords, listWords } from '#features/registers/words.it.ts';
 import { matterActs } from '#features/non-conformities/acts.it.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { equipmentTypeLabels } from '../type-names.it.ts';
@@ -116,6 +117,8 @@ export const suggestedReasons = ['Letta male', 'Scritta male', 'Attrezzatura sba
 
 /** Texts of the refrigeration register. */
 export const refrigerationTexts = {
+  ...listWords,
+  ...answerWords,
   title: 'Temperature',
   toDo: (due: number, overdue: number) =>
     [
@@ -157,7 +160,6 @@ export const refrigerationTexts = {
     count === 1 ? '1 temperatura fuori limite' : `${count} temperature fuori limite`,
   mattersText: 'Restano qui finché sono di nuovo nei limiti, o finché qualcuno valuta gli alimenti e chiude.',
   notAnswered: 'Nessuno ha scritto cosa ha fatto.',
-  lastAnswer: (action: string, who: string) => `${action} (${who})`,
   matter: (name: string, temperature: string) => `${name}: ${temperature}`,
   answer: matterActs.answer,
   toClose: matterActs.close,
@@ -201,8 +203,6 @@ export const refrigerationTexts = {
   answerTitle: 'Cosa hai fatto?',
   answerAbout: (name: string, temperature: string, when: string) => `${name}: ${temperature}, ${when}`,
   answerNeeded: 'Scrivi cosa hai fatto',
-  answered: 'Risposta registrata',
-  answerFailed: 'Risposta non registrata',
 
   correct: 'Correggi',
   correctTitle: 'Correggi il controllo',
@@ -212,7 +212,6 @@ export const refrigerationTexts = {
   rightTemperature: 'Temperatura giusta (°C)',
   reason: 'Perché la correggi?',
   corrected: 'Controllo corretto',
-  correctFailed: 'Correzione non registrata',
   // Exact strings of the documents (FRIG-03, FRIG-10, FRIG-11).
   bothRequired: 'Nome attrezzatura e temperatura sono obbligatori',
   recorded: 'Controllo temperatura registrato',
@@ -221,7 +220,6 @@ export const refrigerationTexts = {
   register: 'Ultimi controlli',
   registerEmpty: 'Ancora nessun controllo',
   registerEmptyText: 'Il primo che registri comparirà qui.',
-  registerFailed: 'Non riesco a caricare il registro.',
   entryWords: {
     corrected: 'Corretta',
     correctedBy: (temperature, name, when) =>
@@ -257,11 +255,7 @@ export const refrigerationTexts = {
   },
   found: (count: number) => (count === 1 ? '1 controllo' : `${count} controlli`),
   notFound: 'Nessun controllo così',
-  notFoundText: 'Prova a cercare altro, o mostra tutto il registro.',
-  showAll: 'Mostra tutto',
-  exportCsv: 'Scarica CSV',
   printedTitle: 'Registro temperature',
-  exportFailed: 'Non riesco a scaricare il registro',
   fileName: (date: string) => `registro-temperature-${date}.csv`,
   csv: {
     heads: {

@@ -2,8 +2,10 @@
 export { answerEntry } from './answer-entry.ts';
 export { correctEntry } from './correct-entry.ts';
 export { answerEvidence, entryEvidence, hashedEntry, recordsOf } from './evidence.ts';
-export { listEntries } from './list-entries.ts';
-export type { Wanted } from './list-entries.ts';
+export { entriesOfDay } from './entries-of-day.ts';
+export { listEntries, listFiltered } from './list-entries.ts';
+export { within } from './within.ts';
+export type { PageOf, Wanted } from './list-entries.ts';
 export {
   answersOf,
   chainedOf,
@@ -17,7 +19,15 @@ export {
   saidAbout,
 } from './matters.ts';
 export type { MatterRule, SaidRow } from './matters.ts';
-export { presentAnswer, presentCorrection, presentEntry } from './present.ts';
+export {
+  presentActionOn,
+  presentAnswer,
+  presentAnswerTo,
+  presentCorrection,
+  presentEntry,
+  presentMatter,
+  presentSequel,
+} from './present.ts';
 export { recordEntry, requireThere } from './record-entry.ts';
 export type { EntryInstants } from './record-entry.ts';
 export type { AnswerRow, EntryRow, PlainRegister, Register } from './register.ts';

@@ -21,6 +21,12 @@ export interface Wanted {
   readonly question: string;
 }
 
+/** A filter with the place in the list at which a page begins. */
+export type PageOf<Filter extends object> = Filter & {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+};
+
 /** An entry with what came after it. */
 export interface ListedEntry<Row extends EntryRow> {
   readonly entry: Row;
@@ -89,6 +95,35 @@ export async function listEntries<Row extends EntryRow, More, Shown>(
       };
     },
     { snapshot: true },
+  );
+}
+
+/**
+ * A page of a register narrowed as its list asks (`listEntries`).
+ *
+ * @param conditionOf what the filter means in SQL
+ * @param more what else the register shows of the page
+ */
+export function listFiltered<Row extends EntryRow, Filter extends object, Shown, More = null>(
+  services: Services,
+  caller: Reader,
+  register: PlainRegister<Row> | Register<Row>,
+  input: PageOf<Filter>,
+  conditionOf: (filter: Filter) => SQL | undefined,
+  present: (listed: ListedEntry<Row>, more: More) => Shown,
+  more?: (tx: Transaction, page: readonly Row[]) => Promise<More>,
+) {
+  const { cursor, limit, ...filter } = input;
+  // Without its place it is the filter alone.
+  const wanted = filter as unknown as Filter;
+  return listEntries(
+    services,
+    caller,
+    register,
+    { cursor, limit },
+    { condition: conditionOf(wanted), question: JSON.stringify(wanted) },
+    more ?? (() => Promise.resolve(null as More)),
+    present,
   );
 }
 

@@ -81,3 +81,38 @@ export function ActionField({ label, hint, usual, value, onValueChange, error }:
     </Field>
   );
 }
+
+interface AskedProps extends Pick<ActionFieldProps, 'usual' | 'value' | 'onValueChange' | 'error'> {
+  readonly words: {
+    readonly correctiveAction: string;
+    readonly correctiveHint: string;
+    readonly correctiveAsk: string;
+  };
+  readonly questionRef: Ref<HTMLDivElement>;
+  /** Asked once, and still without a word. */
+  readonly wasAsked: boolean;
+}
+
+/** The question in the form of an entry outside its limits. */
+export function AskedAction({
+  words,
+  questionRef,
+  wasAsked,
+  usual,
+  value,
+  onValueChange,
+  error,
+}: AskedProps) {
+  return (
+    <ActionQuestion ref={questionRef} label={words.correctiveHint}>
+      <ActionField
+        label={words.correctiveAction}
+        hint={words.correctiveHint}
+        usual={usual}
+        value={value}
+        onValueChange={onValueChange}
+        error={error ?? (wasAsked && value.trim() === '' ? words.correctiveAsk : undefined)}
+      />
+    </ActionQuestion>
+  );
+}

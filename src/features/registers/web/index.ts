@@ -1,5 +1,5 @@
 /** The register kit in the browser: what a feature with a register builds on. */
-export { ActionField, ActionQuestion, useQuestion } from './ActionQuestion.tsx';
+export { ActionField, ActionQuestion, AskedAction, useQuestion } from './ActionQuestion.tsx';
 export { ActionAnswer } from './ActionAnswer.tsx';
 export { AnswerSheet } from './AnswerSheet.tsx';
 export {
@@ -29,6 +29,10 @@ export { RegisterRows, rowsOf, totalOf } from './RegisterRows.tsx';
 export { answersTo, at, goesOnAs, outcomeOf, remarkText, remarksOf } from './remarks.ts';
 export { keptFields } from './kept-fields.ts';
 export { nextOfAnswer, nextOfEntry, useRegisterWrite } from './useRegisterWrite.ts';
+export { useOpened } from './useOpened.ts';
+export { readAgainMs, useRegisterScreen } from './useRegisterScreen.ts';
+export { sentBy } from './sent-by.ts';
+export { WiderReason } from './WiderReason.tsx';
 export { Suggestions } from './Suggestions.tsx';
 export { useRegisterFilter } from './useRegisterFilter.ts';
 export type { RegisterFilter } from './useRegisterFilter.ts';

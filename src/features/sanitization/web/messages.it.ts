@@ -1,3 +1,5 @@
+import { voceEntryWords } from '#features/registers/voce-words.it.ts';
+import { listWords } from '#features/registers/words.it.ts';
 import type { RegisterWords } from '#features/registers/web/index.ts';
 
 /** What is usually wrong with an entry that has to be corrected. */
@@ -5,6 +7,7 @@ export const suggestedReasons = ['Area sbagliata', 'Prodotto sbagliato', 'Nota s
 
 /** Texts of the register of cleaning. */
 export const sanitizationTexts = {
+  ...listWords,
   title: 'Sanificazione',
   record: 'Registra sanificazione',
 
@@ -30,17 +33,12 @@ export const sanitizationTexts = {
   register: 'Ultime sanificazioni',
   registerEmpty: 'Ancora nessuna sanificazione',
   registerEmptyText: 'La prima che registri comparirà qui.',
-  registerFailed: 'Non riesco a caricare il registro.',
   columns: { area: 'Area', product: 'Prodotto', done: 'Quando e chi', notes: 'Note', actions: 'Azioni' },
   search: 'Cerca nel registro',
   allAreas: 'Tutte le aree',
   allProducts: 'Tutti i prodotti',
   found: (count: number) => (count === 1 ? '1 sanificazione' : `${count} sanificazioni`),
   notFound: 'Nessuna sanificazione così',
-  notFoundText: 'Prova a cercare altro, o mostra tutto il registro.',
-  showAll: 'Mostra tutto',
-  exportCsv: 'Scarica CSV',
-  exportFailed: 'Non riesco a scaricare il registro',
   fileName: (date: string) => `registro-sanificazione-${date}.csv`,
   printedTitle: 'Registro sanificazione',
   csv: {
@@ -58,11 +56,8 @@ export const sanitizationTexts = {
       `Corretta: quella giusta è ${value} (${name}, ${when})`,
   },
   entryWords: {
-    corrected: 'Corretta',
+    ...voceEntryWords,
     correctedBy: (value, name, when) => `Quella giusta: ${value} (${name}, ${when})`,
-    correction: 'Correzione:',
-    correctionBy: (name, when) => `corretta da ${name}, ${when}`,
-    recordedAt: (when) => `registrata ${when}`,
     remarks: 'Note e correzioni',
   } satisfies RegisterWords,
 
@@ -76,5 +71,4 @@ export const sanitizationTexts = {
   reason: 'Perché la correggi?',
   nothingChanged: 'Cambia l’area, il prodotto o le note: così è uguale a prima.',
   corrected: 'Sanificazione corretta',
-  correctFailed: 'Correzione non registrata',
 };

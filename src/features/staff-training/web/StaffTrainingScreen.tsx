@@ -1,16 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { hasFeature, useSession } from '#features/access/web/index.ts';
-import { useRestriction } from '#features/plans/web/index.ts';
+import { readAgainMs, useRegisterScreen } from '#features/registers/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
-import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import { useNow } from '#platform/ui/useNow.ts';
 import type { Held, RegisterTraining } from '../contract.ts';
 import { usualYears } from '../training-standing.ts';
 import { HeldCourses } from './HeldCourses.tsx';
@@ -40,30 +36,19 @@ type Open =
 /** What a link may ask for, and takes out of the address when it is done. */
 const asking = ['registra', 'scade'] as const;
 
-/** A page left open shows by itself what others recorded, in milliseconds. */
-const readAgainMs = 5 * 60_000;
-
 /**
  * `/staff-training`: what each person was trained in and until when it holds, and the register. `?registra` opens the form,
  * `?scade=<trainingId>` the one for the renewal of that course. Without the registers in the plan nothing can be recorded, but what was
  * recorded stays readable (C-07).
  */
 export function StaffTrainingScreen() {
-  const session = useSession();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const now = useNow();
-  const [tapped, setTapped] = useState<Open | null>(null);
+  const { search, tapped, show, close, isThere, allowed, now, kept, restriction } = useRegisterScreen<Open>(
+    asking,
+    loadSheet,
+  );
   const overview = useQuery({ ...overviewQuery(), refetchInterval: readAgainMs });
   const { data, isError, refetch } = overview;
-  const kept = useKeptWrites(session?.restaurant?.id ?? null);
-  const restriction = useRestriction();
-  useEffect(() => {
-    // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
-    loadSheet().catch(() => undefined);
-  }, []);
-  if (session === undefined) return null;
-  const allowed = hasFeature(session, 'registers');
+  if (!isThere) return null;
   const held = shownHeld(data?.held ?? [], kept);
   const people = [...new Set(held.map(({ person }) => person))];
   const years = data?.table.years ?? usualYears;
@@ -74,26 +59,13 @@ export function StaffTrainingScreen() {
     return due ? { what: 'entry', renews: due } : null;
   }
   const open = tapped ?? (allowed ? askedFor() : null);
-  const close = (): void => {
-    setTapped(null);
-    if (asking.some((one) => one in search))
-      void navigate({
-        to: '.',
-        search: ((before: Record<string, unknown>) =>
-          Object.fromEntries(
-            Object.entries(before).filter(([name]) => !asking.some((one) => one === name)),
-          )) as never,
-        replace: true,
-        resetScroll: false,
-      });
-  };
 
   return (
     <>
       <PageHeader
         title={texts.title}
         actions={
-          <Button onClick={restriction.unless('registers', () => setTapped({ what: 'entry', renews: null }))}>
+          <Button onClick={restriction.unless('registers', () => show({ what: 'entry', renews: null }))}>
             <Plus aria-hidden />
             {texts.record}
           </Button>
@@ -111,14 +83,14 @@ export function StaffTrainingScreen() {
               held={held}
               table={data.table}
               now={now}
-              onYears={restriction.unless('registers', () => setTapped({ what: 'years' }))}
-              onRenew={allowed ? (renews) => setTapped({ what: 'entry', renews }) : null}
-              onPaper={(of) => setTapped({ what: 'paper', of })}
+              onYears={restriction.unless('registers', () => show({ what: 'years' }))}
+              onRenew={allowed ? (renews) => show({ what: 'entry', renews }) : null}
+              onPaper={(of) => show({ what: 'paper', of })}
             />
           )}
           <Register
-            onCorrect={allowed ? (entry) => setTapped({ what: 'correction', entry }) : null}
-            onPaper={(of) => setTapped({ what: 'paper', of })}
+            onCorrect={allowed ? (entry) => show({ what: 'correction', entry }) : null}
+            onPaper={(of) => show({ what: 'paper', of })}
             mayAttach={allowed}
           />
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { operatorName } from '#features/access/operator-name.ts';
-import { at } from '#features/registers/web/index.ts';
-import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { at, sentBy } from '#features/registers/web/index.ts';
+import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
@@ -88,17 +88,12 @@ export function YearsDialog({ shown, onClose }: Props) {
 
   return (
     <FormDialog
+      {...sentBy(change, submit)}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
       isDirty={isDirty}
       title={texts.yearsTitle}
       description={guidanceText}
       submit={texts.save}
-      pending={change.isPending}
-      failure={change.error && Object.keys(refused).length === 0 ? errorText(change.error) : null}
     >
       <Field
         label={texts.region}

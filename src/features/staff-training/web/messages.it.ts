@@ -1,3 +1,4 @@
+import { correctsVoce, voceEntryWords, voceWords } from '#features/registers/voce-words.it.ts';
 import type { RegisterWords } from '#features/registers/web/index.ts';
 import type { TrainingKind } from '../training-kinds.ts';
 
@@ -9,8 +10,8 @@ export const kindTexts: Readonly<Record<TrainingKind, string>> = {
 
 /** Texts of the register of training. */
 export const staffTrainingTexts = {
+  ...voceWords,
   title: 'Formazione',
-  record: 'Nuova voce',
 
   held: 'Chi ha fatto che cosa',
   heldEmpty: 'Registra il primo corso: lo trovi qui con la sua scadenza.',
@@ -26,9 +27,7 @@ export const staffTrainingTexts = {
   recordFailed: 'Formazione non registrata',
 
   register: 'Registro della formazione',
-  registerEmpty: 'Ancora nessuna voce',
   registerEmptyText: 'Il primo corso che registri comparirà qui.',
-  registerFailed: 'Non riesco a caricare il registro.',
   overviewFailed: 'Non riesco a caricare i corsi.',
   columns: {
     subject: 'Persona',
@@ -37,15 +36,8 @@ export const staffTrainingTexts = {
     notes: 'Note e correzioni',
     actions: 'Azioni',
   },
-  search: 'Cerca nel registro',
   filterCourse: 'Corso',
   allCourses: 'Tutti i corsi',
-  found: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
-  notFound: 'Nessuna voce così',
-  notFoundText: 'Prova a cercare altro, o mostra tutto il registro.',
-  showAll: 'Mostra tutto',
-  exportCsv: 'Scarica CSV',
-  exportFailed: 'Non riesco a scaricare il registro',
   fileName: (date: string) => `registro-formazione-${date}.csv`,
   printedTitle: 'Registro formazione del personale',
   paperKept: 'attestato in archivio',
@@ -70,21 +62,13 @@ export const staffTrainingTexts = {
       certificate: 'Numero dell’attestato',
       paper: 'Attestato in archivio',
     },
-    corrects: (reason: string, when: string) => `Corregge una voce precedente (${when}): ${reason}`,
+    corrects: correctsVoce,
     corrected: (value: string, name: string, when: string) =>
       `Corretta: quella giusta dice ${value} (${name}, ${when})`,
   },
   entryWords: {
-    corrected: 'Corretta',
+    ...voceEntryWords,
     correctedBy: (value, name, when) => `Quella giusta: ${value} (${name}, ${when})`,
-    correction: 'Correzione:',
-    correctionBy: (name, when) => `corretta da ${name}, ${when}`,
-    recordedAt: (when) => `registrata ${when}`,
     remarks: 'Note e correzioni',
   } satisfies RegisterWords,
-
-  correct: 'Correggi',
-  correctFor: (person: string, when: string) => `${person}, ${when}`,
-  corrected: 'Voce corretta',
-  correctFailed: 'Correzione non registrata',
 };

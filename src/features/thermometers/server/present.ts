@@ -1,7 +1,5 @@
-import { presentAnswer as presentSharedAnswer, presentEntry } from '#features/registers/server/index.ts';
-import type { AnswerRow } from '#features/registers/server/index.ts';
-import type { Answer, Matter, Calibration } from '../contract.ts';
-import type { ThermometerMatter } from '../thermometer-matter.ts';
+import { presentActionOn, presentEntry } from '#features/registers/server/index.ts';
+import type { Calibration } from '../contract.ts';
 import type { CalibrationRow } from './register.ts';
 
 /** A stored entry as it travels. */
@@ -21,23 +19,4 @@ export const presentCalibration = (row: CalibrationRow): Calibration => ({
 });
 
 /** A stored answer as it travels; nothing is judged by it. */
-export function presentAnswer(row: AnswerRow): Answer {
-  const { judgement: _none, ...answer } = presentSharedAnswer(row);
-  return { ...answer, calibrationId: row.entryId };
-}
-
-/** A thermometer that was off, as it travels. */
-export const presentMatter = ({ said, ...matter }: ThermometerMatter): Matter => ({
-  ...matter,
-  performedAt: matter.performedAt.toISOString(),
-  ...(said === null
-    ? {}
-    : {
-        answer: {
-          action: said.action,
-          operatorName: said.operatorName,
-          at: said.at.toISOString(),
-          recheckAt: said.recheckAt.toISOString(),
-        },
-      }),
-});
+export const presentAnswer = presentActionOn('calibrationId');

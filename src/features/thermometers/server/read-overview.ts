@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Member } from '#features/access/server/index.ts';
-import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
+import { isUncorrected, madeAt, presentMatter } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -9,7 +9,6 @@ import { question } from '#platform/memory/question.ts';
 import type { Overview, Thermometer } from '../contract.ts';
 import type { Accuracy, CheckMethod } from '../entry-kinds.ts';
 import { thermometerLogs, thermometers } from '../tables.ts';
-import { presentMatter } from './present.ts';
 import { openThermometerMatters } from './read-matters.ts';
 import { readRule } from './read-rule.ts';
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { ActionField, ActionQuestion, NotesField, ValueField } from '#features/registers/web/index.ts';
+import { AskedAction, NotesField, ValueField } from '#features/registers/web/index.ts';
 import type { EntryErrors } from '#features/registers/web/index.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
@@ -109,19 +109,15 @@ export function CheckFields({
         <Check values={values} onType={onType} tolerance={tolerance} errors={errors} />
       )}
       {isOff(values, tolerance) ? (
-        <ActionQuestion ref={questionRef} label={texts.correctiveHint}>
-          <ActionField
-            label={texts.correctiveAction}
-            hint={texts.correctiveHint}
-            usual={suggestedActions}
-            value={values.action}
-            onValueChange={(action) => onType('action', action)}
-            error={
-              errors['correctiveAction'] ??
-              (wasAsked && values.action.trim() === '' ? texts.correctiveAsk : undefined)
-            }
-          />
-        </ActionQuestion>
+        <AskedAction
+          words={texts}
+          questionRef={questionRef}
+          wasAsked={wasAsked}
+          usual={suggestedActions}
+          value={values.action}
+          onValueChange={(action) => onType('action', action)}
+          error={errors['correctiveAction']}
+        />
       ) : null}
       <NotesField
         value={values.notes}

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { operatorName } from '#features/access/operator-name.ts';
-import { at } from '#features/registers/web/index.ts';
-import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { at, sentBy, WiderReason } from '#features/registers/web/index.ts';
+import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { quantityText } from '#platform/kernel/numbers.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
-import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
-import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useDraft } from '#platform/ui/useDraft.ts';
@@ -84,17 +82,12 @@ export function RuleDialog({ shown, onClose }: Props) {
 
   return (
     <FormDialog
+      {...sentBy(change, submit)}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
       isDirty={isDirty}
       title={texts.ruleTitle}
       description={guidanceText}
       submit={texts.save}
-      pending={change.isPending}
-      failure={change.error && Object.keys(refused).length === 0 ? errorText(change.error) : null}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
@@ -126,19 +119,13 @@ export function RuleDialog({ shown, onClose }: Props) {
         </Field>
       </div>
       {wider ? (
-        <div className="grid gap-4" role="group" aria-label={texts.widerTitle}>
-          <Banner tone="warning" title={texts.widerTitle}>
-            {texts.widerText}
-          </Banner>
-          <Field label={texts.widerReason} required error={problems['widerReason'] ?? refused['widerReason']}>
-            <TextArea
-              rows={2}
-              maxLength={maxWiderReason}
-              value={values.widerReason}
-              onChange={(event) => type('widerReason', event.target.value)}
-            />
-          </Field>
-        </div>
+        <WiderReason
+          words={texts}
+          maxLength={maxWiderReason}
+          value={values.widerReason}
+          onValueChange={(text) => type('widerReason', text)}
+          error={problems['widerReason'] ?? refused['widerReason']}
+        />
       ) : null}
       {isUsual ? null : (
         <Button

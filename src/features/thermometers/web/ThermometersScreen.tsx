@@ -1,17 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { hasFeature, useSession } from '#features/access/web/index.ts';
-import { useRestriction } from '#features/plans/web/index.ts';
+import { readAgainMs, useRegisterScreen } from '#features/registers/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
-import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { latePart } from '#platform/ui/latePart.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import { useNow } from '#platform/ui/useNow.ts';
 import type { RegisterCalibration, Thermometer } from '../contract.ts';
 import { usualTolerance } from '../deviation.ts';
 import type { CheckMethod, EntryKind } from '../entry-kinds.ts';
@@ -54,9 +50,6 @@ type Open =
 /** What a link may ask for, and takes out of the address when it is done. */
 const asking = ['registra', 'scade', 'ricontrolla', 'chiarisci'] as const;
 
-/** A page left open shows by itself what others recorded, in milliseconds. */
-const readAgainMs = 5 * 60_000;
-
 const entry = (kind: EntryKind, thermometerId: string, method: CheckMethod = 'ice'): Open => ({
   what: 'entry',
   kind,
@@ -70,21 +63,13 @@ const entry = (kind: EntryKind, thermometerId: string, method: CheckMethod = 'ic
  * answer to it. Without the registers in the plan nothing can be recorded, but what was recorded stays readable (C-07).
  */
 export function ThermometersScreen() {
-  const session = useSession();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const now = useNow();
-  const [tapped, setTapped] = useState<Open | null>(null);
+  const { search, tapped, show, close, isThere, allowed, now, kept, restriction } = useRegisterScreen<Open>(
+    asking,
+    loadSheet,
+  );
   const overview = useQuery({ ...overviewQuery(), refetchInterval: readAgainMs });
   const { data, isError, refetch } = overview;
-  const kept = useKeptWrites(session?.restaurant?.id ?? null);
-  const restriction = useRestriction();
-  useEffect(() => {
-    // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
-    loadSheet().catch(() => undefined);
-  }, []);
-  if (session === undefined) return null;
-  const allowed = hasFeature(session, 'registers');
+  if (!isThere) return null;
   const { thermometers, matters, isDoubted } = shownThermometers(data, kept);
   const inUse = thermometers.filter(({ archived }) => !archived);
   const tolerance = data?.rule.tolerance ?? usualTolerance;
@@ -99,19 +84,6 @@ export function ThermometersScreen() {
     return toAnswer ? { what: 'answer', asked: toAnswer } : null;
   }
   const open = tapped ?? (allowed ? askedFor() : null);
-  const close = (): void => {
-    setTapped(null);
-    if (asking.some((one) => one in search))
-      void navigate({
-        to: '.',
-        search: ((before: Record<string, unknown>) =>
-          Object.fromEntries(
-            Object.entries(before).filter(([name]) => !asking.some((one) => one === name)),
-          )) as never,
-        replace: true,
-        resetScroll: false,
-      });
-  };
   // One that was put away since may still be what is meant.
   const meant = open?.what === 'entry' ? open.thermometerId : '';
   const choices = thermometers.filter(({ id, archived }) => !archived || id === meant);
@@ -123,7 +95,7 @@ export function ThermometersScreen() {
         actions={
           <Button
             onClick={restriction.unless('registers', () =>
-              setTapped(
+              show(
                 data !== undefined && inUse.length === 0
                   ? { what: 'thermometer', thermometer: null }
                   : entry('calibration', ''),
@@ -145,14 +117,13 @@ export function ThermometersScreen() {
           <Matters
             matters={matters}
             now={now}
-            onMeasured={(of) => setTapped({ what: 'measured', of })}
+            onMeasured={(of) => show({ what: 'measured', of })}
             write={
               allowed
                 ? {
-                    onAnswer: (matter) => setTapped({ what: 'answer', asked: matter }),
-                    onCheck: ({ thermometerId, method }) =>
-                      setTapped(entry('calibration', thermometerId, method)),
-                    onReplace: ({ thermometerId }) => setTapped(entry('replacement', thermometerId)),
+                    onAnswer: (matter) => show({ what: 'answer', asked: matter }),
+                    onCheck: ({ thermometerId, method }) => show(entry('calibration', thermometerId, method)),
+                    onReplace: ({ thermometerId }) => show(entry('replacement', thermometerId)),
                   }
                 : null
             }
@@ -164,26 +135,24 @@ export function ThermometersScreen() {
               matters={matters}
               rule={data.rule}
               now={now}
-              onRule={restriction.unless('registers', () => setTapped({ what: 'rule' }))}
-              onAdd={restriction.unless('registers', () =>
-                setTapped({ what: 'thermometer', thermometer: null }),
-              )}
+              onRule={restriction.unless('registers', () => show({ what: 'rule' }))}
+              onAdd={restriction.unless('registers', () => show({ what: 'thermometer', thermometer: null }))}
               onEdit={(thermometer) =>
-                restriction.unless('registers', () => setTapped({ what: 'thermometer', thermometer }))()
+                restriction.unless('registers', () => show({ what: 'thermometer', thermometer }))()
               }
-              onCheck={allowed ? (id) => setTapped(entry('calibration', id)) : null}
+              onCheck={allowed ? (id) => show(entry('calibration', id)) : null}
             />
           )}
 
           <Register
             out={data && matters}
             thermometers={thermometers}
-            onMeasured={(of) => setTapped({ what: 'measured', of })}
+            onMeasured={(of) => show({ what: 'measured', of })}
             write={
               allowed
                 ? {
                     onAnswer: (one) =>
-                      setTapped({
+                      show({
                         what: 'answer',
                         asked: {
                           ...one,
@@ -192,7 +161,7 @@ export function ThermometersScreen() {
                           expectedCelsius: one.expectedCelsius ?? 0,
                         },
                       }),
-                    onCorrect: (one) => setTapped({ what: 'correction', entry: one }),
+                    onCorrect: (one) => show({ what: 'correction', entry: one }),
                   }
                 : null
             }

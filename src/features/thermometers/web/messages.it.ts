@@ -1,3 +1,5 @@
+import { correctsVoce, voceAnswerWords, voceWords } from '#features/registers/voce-words.it.ts';
+import { matterWords } from '#features/registers/words.it.ts';
 import { matterActs } from '#features/non-conformities/acts.it.ts';
 import type { RegisterWords } from '#features/registers/web/index.ts';
 import type { EntryKind } from '../entry-kinds.ts';
@@ -13,8 +15,9 @@ const within = (value: string): string => value.slice(0, 1).toLowerCase() + valu
 
 /** Texts of the register of thermometers. */
 export const thermometersTexts = {
+  ...voceWords,
+  ...matterWords,
   title: 'Termometri',
-  record: 'Nuova voce',
 
   thermometers: 'I tuoi termometri',
   thermometersEmpty: 'Aggiungi i termometri della cucina: poi controllali in acqua e ghiaccio.',
@@ -45,13 +48,9 @@ export const thermometersTexts = {
     count === 1 ? '1 termometro da non usare' : `${count} termometri da non usare`,
   mattersText:
     'Non usarlo finché non è a posto: lo chiude un controllo buono nello stesso punto, o la sostituzione.',
-  moreMatters: (count: number) => (count === 1 ? 'Mostra l’altro' : `Mostra gli altri ${count}`),
   matter: (thermometer: string, value: string) => `${thermometer}: ${value}`,
-  openBadge: 'Da chiarire',
   dueBy: (when: string) => `Da sistemare ${when}`,
   dueLate: (when: string) => `Era da sistemare ${when}`,
-  notAnswered: 'Nessuno ha scritto cosa ha fatto.',
-  lastAnswer: (action: string, who: string) => `${action} (${who})`,
   toleranceThen: (tolerance: string) => `tolleranza ${tolerance}`,
   answer: matterActs.answer,
   checkAgain: 'Ricontrolla',
@@ -65,13 +64,8 @@ export const thermometersTexts = {
     'Non usarlo finché non è a posto: ricontrollalo allo stesso modo, o registra che lo hai sostituito.',
   replacedNext: 'Adesso controlla quello nuovo.',
 
-  answered: 'Risposta registrata',
-  answerFailed: 'Risposta non registrata',
-
   register: 'Registro dei termometri',
-  registerEmpty: 'Ancora nessuna voce',
   registerEmptyText: 'Il primo controllo che registri comparirà qui.',
-  registerFailed: 'Non riesco a caricare il registro.',
   overviewFailed: 'Non riesco a caricare i termometri.',
   columns: {
     subject: 'Termometro',
@@ -80,7 +74,6 @@ export const thermometersTexts = {
     notes: 'Azioni e note',
     actions: 'Azioni',
   },
-  search: 'Cerca nel registro',
   filterThermometer: 'Termometro',
   allThermometers: 'Tutti i termometri',
   filterState: 'Esito',
@@ -92,12 +85,6 @@ export const thermometersTexts = {
     open: 'Da sistemare',
     corrected: 'Corrette',
   },
-  found: (count: number) => (count === 1 ? '1 voce' : `${count} voci`),
-  notFound: 'Nessuna voce così',
-  notFoundText: 'Prova a cercare altro, o mostra tutto il registro.',
-  showAll: 'Mostra tutto',
-  exportCsv: 'Scarica CSV',
-  exportFailed: 'Non riesco a scaricare il registro',
   fileName: (date: string) => `registro-termometri-${date}.csv`,
   printedTitle: 'Registro taratura termometri',
   csv: {
@@ -122,24 +109,13 @@ export const thermometersTexts = {
       altitude: 'Quota m',
       certifiedName: 'Termometro certificato',
     },
-    corrects: (reason: string, when: string) => `Corregge una voce precedente (${when}): ${reason}`,
+    corrects: correctsVoce,
     corrected: (value: string, name: string, when: string) =>
       `Corretta: quella giusta dice ${within(value)} (${name}, ${when})`,
   },
   entryWords: {
-    corrected: 'Corretta',
+    ...voceAnswerWords,
     correctedBy: (value, name, when) => `Quella giusta: ${within(value)} (${name}, ${when})`,
-    correction: 'Correzione:',
-    correctionBy: (name, when) => `corretta da ${name}, ${when}`,
-    recordedAt: (when) => `registrata ${when}`,
-    action: 'Fatto:',
-    answer: ({ action, who, when }) => ({ label: 'Fatto:', text: action, by: `${who}, ${when}` }),
     open: 'da non usare',
-    remarks: 'Azioni, note e correzioni',
   } satisfies RegisterWords,
-
-  correct: 'Correggi',
-  correctFor: (subject: string, when: string) => `${subject}, ${when}`,
-  corrected: 'Voce corretta',
-  correctFailed: 'Correzione non registrata',
 };
