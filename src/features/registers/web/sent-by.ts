@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 
 /**
@@ -9,7 +9,7 @@ export const sentBy = (
   change: { readonly isPending: boolean; readonly error: Error | null },
   submit: () => void,
 ) => ({
-  onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit();
   },
