@@ -85,7 +85,7 @@ export const screens: readonly Screen[] = [
     byLink: async () => (await import('./InspectorLinkScreen.tsx')).InspectorLinkScreen,
   }),
   ...watched(preparationsScreens),
-  ...labelsScreens({ Voice: VoiceCard }),
+  ...watched(labelsScreens({ Voice: VoiceCard })),
   ...allergenBookScreens,
   ...taskCalendarScreens,
   ...remindersScreens,

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PlacesInQuestion, nothingInQuestion, type InQuestion } from '#features/inventory/web/index.ts';
 import { showScreen } from '#tests/support/web-app.tsx';
 import type { Label } from '../contract.ts';
 import { LabelRow } from './LabelRow.tsx';
@@ -103,3 +104,39 @@ it('[LABEL-48] a row says name, date, lot and code; its sheet the rest, and hold
     expect(row.getAllByText(text).length).toBeGreaterThan(0);
   expect(row.queryByRole('link', { hidden: true })).toBeNull();
 });
+
+it.each([
+  ['open', '2026-03-12T08:00:00.000Z', 'Temperatura fuori limite'],
+  ['discarded', '2026-03-12T08:00:00.000Z', 'Da buttare'],
+  ['open', '2026-03-10T08:00:00.000Z', 'Scaduto'],
+] as const)(
+  '[LABEL-84] counts no days of food that is in question (%s, good until %s): %s',
+  async (asked, expiresAt, text) => {
+    const inQuestion: InQuestion = { ...nothingInQuestion, goods: new Map([[label.subjectId!, asked]]) };
+    const shown = { ...label, expiresAt };
+    showScreen(
+      <PlacesInQuestion value={inQuestion}>
+        <LabelRow
+          label={shown}
+          now={now}
+          chosen={false}
+          onChoose={() => undefined}
+          onOpen={() => undefined}
+        />
+        <LabelSheet label={shown} now={now} onClose={() => undefined} />
+        <LabelRow
+          label={{ ...shown, subjectId: null, kind: 'free', expiresAt: '2026-03-12T08:00:00.000Z' }}
+          now={now}
+          chosen={false}
+          onChoose={() => undefined}
+          onOpen={() => undefined}
+        />
+      </PlacesInQuestion>,
+      '/qr-labels',
+      ['/qr-labels/print'],
+    );
+    expect(await screen.findAllByText(new RegExp(`^${text}`))).toHaveLength(2);
+    // Of a free label nobody knows what it sticks on.
+    expect(screen.getAllByText(/rimanenti/)).toHaveLength(1);
+  },
+);

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { QuestionBadge, useQuestion } from '#features/inventory/web/index.ts';
 import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
 import { Badge, type Tone } from '#platform/ui/Badge.tsx';
 import { Checkbox } from '#platform/ui/Checkbox.tsx';
@@ -27,11 +28,15 @@ function toneOf({ kind, label_data: { expiry_kind: expiry } }: Label, badge: Pub
   return badge.tone === 'outline' ? 'neutral' : 'warning';
 }
 
-/** How close the date on a label is, or why it counts no more. */
+/** How close the date on a label is, why it counts no more, or that its food is in question: then the days say nothing (LABEL-84). */
 export function LabelBadge({ label, now }: { readonly label: Label; readonly now: Date }) {
+  const questionOf = useQuestion();
   if (label.ended) return <Badge tone="danger">{texts.ended[label.ended]}</Badge>;
-  if (label.expiresAt === null) return null;
-  const badge = publicBadge(new Date(label.expiresAt), now);
+  const badge = label.expiresAt === null ? null : publicBadge(new Date(label.expiresAt), now);
+  const question = label.subjectId === null ? null : questionOf({ id: label.subjectId });
+  if (badge?.kind !== 'expired' && (question === 'open' || question === 'discarded'))
+    return <QuestionBadge question={question} />;
+  if (badge === null) return null;
   const kind = label.label_data.expiry_kind ?? null;
   return <Badge tone={toneOf(label, badge)}>{badgeTexts(badge, kind)}</Badge>;
 }
