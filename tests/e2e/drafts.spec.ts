@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { discardTexts } from '#platform/ui/discard-texts.it.ts';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { expect, test, withinOneDay } from '#tests/e2e/support/test.ts';
 import { fillIn, fillInSecrets, standing, stocked, walkedForms, type Larder } from './support/forms.ts';
 import { asOwner, newEmail, password, signedIn } from './support/restaurant.ts';
 
@@ -86,6 +86,7 @@ test.describe('every form stands as it was typed after a reload, and holds no pa
   for (let part = 0; part < parts; part += 1)
     test(`[UX-18] part ${part + 1} of ${parts}`, async ({ page }) => {
       test.setTimeout(240_000);
+      await withinOneDay(240_000);
       const { email } = await signedIn(page);
       const larder: Larder = await stocked(page);
       await asOwner(
