@@ -7,7 +7,8 @@ import { useLateCode } from './useLateCode.ts';
 /**
  * A part of a screen that comes after the rest of it, such as a register below what is to be done. Where its code can not be
  * fetched (the network went while the page was opening) its place says so, and a tap fetches it; the screen stays, and so does
- * a form that is open over it. `lazy` would throw, and take all of it down.
+ * a form that is open over it. `lazy` would throw, and take all of it down; and what it shows React holds back for 300 ms after the tap
+ * that asked for it, so that fallbacks do not flicker.
  *
  * @param load fetches the code of the part
  * @param pending what stands in its place until then

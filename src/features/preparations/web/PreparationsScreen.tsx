@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import ChefHat from 'lucide-react/icons/chef-hat';
@@ -13,6 +13,7 @@ import { VoiceCard } from '#features/voice/web/index.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
@@ -21,8 +22,8 @@ import { preparationsTexts as texts } from './messages.it.ts';
 import { useReadTubsAgain } from './queries.ts';
 import { TubList } from './TubList.tsx';
 
-const loadMakeDialog = async () => ({ default: (await import('./MakeDialog.tsx')).MakeDialog });
-const MakeDialog = lazy(loadMakeDialog);
+const loadMakeDialog = async () => (await import('./MakeDialog.tsx')).MakeDialog;
+const MakeDialog = latePart(loadMakeDialog);
 type Open =
   | { readonly what: 'make'; readonly recipe: Recipe | null }
   | { readonly what: 'recipe'; readonly recipe: Recipe | null; readonly model?: Recipe }
@@ -169,19 +170,19 @@ function Preparations({ begins }: { begins: Begins }) {
           />
         </TabPanel>
       </Tabs>
+      {open?.what === 'make' ? (
+        <MakeDialog
+          recipes={inUse}
+          start={open.recipe}
+          onClose={close}
+          onMade={({ tubId, labelled }) => {
+            close();
+            setTab('active');
+            if (labelled) void navigate({ to: '/preparations/$tubId/label', params: { tubId } as never });
+          }}
+        />
+      ) : null}
       <Suspense>
-        {open?.what === 'make' ? (
-          <MakeDialog
-            recipes={inUse}
-            start={open.recipe}
-            onClose={close}
-            onMade={({ tubId, labelled }) => {
-              close();
-              setTab('active');
-              if (labelled) void navigate({ to: '/preparations/$tubId/label', params: { tubId } as never });
-            }}
-          />
-        ) : null}
         {open?.what === 'recipe' ? (
           <RecipeDialog recipe={open.recipe} model={open.model ?? null} recipes={all} onClose={close} />
         ) : null}
