@@ -11,7 +11,7 @@ import { useLateCode } from './useLateCode.ts';
  * that asked for it, so that fallbacks do not flicker.
  *
  * @param load fetches the code of the part
- * @param pending what stands in its place until then
+ * @param pending what stands in its place until then; without it, it is something that a tap opens, which is told in a toast as well where it fails
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,7 +32,11 @@ export function latePart<Props extends object>(
     }, [isLost, again]);
     if (code !== null) return <code.Part {...props} />;
     return isLost ? (
-      <LoadFailed quiet title={uiMessages.partFailed} onRetry={() => loadHere().then(again, openAnew)} />
+      <LoadFailed
+        quiet={pending !== null}
+        title={uiMessages.partFailed}
+        onRetry={() => loadHere().then(again, openAnew)}
+      />
     ) : (
       pending
     );

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
@@ -12,7 +12,10 @@ import { DeliveryForm } from './DeliveryForm.tsx';
 import { deliveriesTexts as texts } from './messages.it.ts';
 
 // Only a link leads to one.
-const AskedDelivery = lazy(async () => ({ default: (await import('./AskedDelivery.tsx')).AskedDelivery }));
+const AskedDelivery = latePart(
+  async () => (await import('./AskedDelivery.tsx')).AskedDelivery,
+  <SkeletonList rows={1} />,
+);
 
 /** `/inventory/deliveries`: what has just come is written down, and what came before; `?arrivo=<id>` shows that one first. */
 export function DeliveriesScreen() {
@@ -27,11 +30,7 @@ export function DeliveriesScreen() {
         description={texts.description}
         back={<BackLink to="/inventory">{texts.back}</BackLink>}
       />
-      {typeof arrivo === 'string' ? (
-        <Suspense fallback={<SkeletonList rows={1} />}>
-          <AskedDelivery key={arrivo} deliveryId={arrivo} />
-        </Suspense>
-      ) : null}
+      {typeof arrivo === 'string' ? <AskedDelivery key={arrivo} deliveryId={arrivo} /> : null}
       {choices.isPending ? <SkeletonList rows={4} /> : null}
       {choices.isError ? (
         <LoadFailed quiet title={texts.choicesFailed} onRetry={() => choices.refetch()}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { readAgainMs, useRegisterScreen } from '#features/registers/web/index.ts';
@@ -18,15 +18,13 @@ import { fryingOilTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 import { shownOverview } from './shown-overview.ts';
 
-const loadSheet = async () => ({ default: (await import('./OilSheet.tsx')).OilSheet });
-const OilSheet = lazy(loadSheet);
+const loadSheet = async () => (await import('./OilSheet.tsx')).OilSheet;
+const OilSheet = latePart(loadSheet);
 // At the foot of the screen: what is to be done stands above it, and is there without it.
 const Register = latePart(async () => (await import('./Register.tsx')).Register, <SkeletonList rows={6} />);
-const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
-const CorrectionSheet = lazy(async () => ({
-  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
-}));
-const LimitDialog = lazy(async () => ({ default: (await import('./LimitDialog.tsx')).LimitDialog }));
+const AnswerSheet = latePart(async () => (await import('./AnswerSheet.tsx')).AnswerSheet);
+const CorrectionSheet = latePart(async () => (await import('./CorrectionSheet.tsx')).CorrectionSheet);
+const LimitDialog = latePart(async () => (await import('./LimitDialog.tsx')).LimitDialog);
 
 /** What is open over the screen. */
 type Open =

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import PencilLine from 'lucide-react/icons/pencil-line';
@@ -15,6 +15,7 @@ import {
 } from '#features/registers/web/index.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
@@ -28,9 +29,7 @@ import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { checksQuery } from './queries.ts';
 import { checkFace } from './register-face.ts';
 
-const CorrectionSheet = lazy(async () => ({
-  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
-}));
+const CorrectionSheet = latePart(async () => (await import('./CorrectionSheet.tsx')).CorrectionSheet);
 
 const columns = (onCorrect: ((check: ListedCheck) => void) | undefined): readonly Column<ListedCheck>[] => [
   {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { readAgain } from '#platform/http/read-again.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -28,13 +28,13 @@ import { TaskList } from './TaskList.tsx';
 import { useOpenCount } from './useOpenCount.ts';
 import { useSettled } from '#platform/ui/useSettled.ts';
 
-const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }));
+const TaskDialog = latePart(async () => (await import('./TaskDialog.tsx')).TaskDialog);
 const CheckList = latePart(
   async () => (await import('./CheckList.tsx')).CheckList,
   <SkeletonList rows={5} />,
 );
-const StarterDialog = lazy(async () => ({ default: (await import('./StarterDialog.tsx')).StarterDialog }));
-const CheckSheet = lazy(async () => ({ default: (await import('./CheckSheet.tsx')).CheckSheet }));
+const StarterDialog = latePart(async () => (await import('./StarterDialog.tsx')).StarterDialog);
+const CheckSheet = latePart(async () => (await import('./CheckSheet.tsx')).CheckSheet);
 
 /** Longest search the server takes, in characters. */
 const longestSearch = 100;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
@@ -7,6 +7,7 @@ import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { MattersBanner } from '#features/registers/web/index.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -21,7 +22,7 @@ import { mattersQuery } from './queries.ts';
 
 const { matters: texts } = haccpTexts;
 
-const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
+const AnswerSheet = latePart(async () => (await import('./AnswerSheet.tsx')).AnswerSheet);
 
 /**
  * What is outside its limit and not over, at the top of the screen, with the way to measure again and to close it (C-61);

@@ -1,22 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '#platform/ui/latePart.tsx';
 import type { InventoryAction } from './actions.ts';
 
 // Each comes when it is asked for: a screen shows none of them most of the time.
-const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }));
-const DiscardDialog = lazy(async () => ({ default: (await import('./DiscardDialog.tsx')).DiscardDialog }));
-const ChangeLotDialog = lazy(async () => ({
-  default: (await import('./ChangeLotDialog.tsx')).ChangeLotDialog,
-}));
-const CountDialog = lazy(async () => ({ default: (await import('./CountDialog.tsx')).CountDialog }));
-const JudgeArrivalDialog = lazy(async () => ({
-  default: (await import('./JudgeArrivalDialog.tsx')).JudgeArrivalDialog,
-}));
-const PlaceDialog = lazy(async () => ({ default: (await import('./PlaceDialog.tsx')).PlaceDialog }));
-const RedateDialog = lazy(async () => ({ default: (await import('./RedateDialog.tsx')).RedateDialog }));
-const CorrectTransitionDialog = lazy(async () => ({
-  default: (await import('./CorrectTransitionDialog.tsx')).CorrectTransitionDialog,
-}));
-const CorrectDialog = lazy(async () => ({ default: (await import('./CorrectDialog.tsx')).CorrectDialog }));
+const MovementDialog = latePart(async () => (await import('./MovementDialog.tsx')).MovementDialog);
+const DiscardDialog = latePart(async () => (await import('./DiscardDialog.tsx')).DiscardDialog);
+const ChangeLotDialog = latePart(async () => (await import('./ChangeLotDialog.tsx')).ChangeLotDialog);
+const CountDialog = latePart(async () => (await import('./CountDialog.tsx')).CountDialog);
+const JudgeArrivalDialog = latePart(
+  async () => (await import('./JudgeArrivalDialog.tsx')).JudgeArrivalDialog,
+);
+const PlaceDialog = latePart(async () => (await import('./PlaceDialog.tsx')).PlaceDialog);
+const RedateDialog = latePart(async () => (await import('./RedateDialog.tsx')).RedateDialog);
+const CorrectTransitionDialog = latePart(
+  async () => (await import('./CorrectTransitionDialog.tsx')).CorrectTransitionDialog,
+);
+const CorrectDialog = latePart(async () => (await import('./CorrectDialog.tsx')).CorrectDialog);
 
 interface Props {
   readonly action: InventoryAction | null;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import type { ComponentType } from 'react';
 import { errorText } from '#platform/http/client.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Link } from '@tanstack/react-router';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
@@ -42,10 +43,13 @@ import {
 } from './useListQuery.ts';
 import { withWaitingMovement } from './with-waiting.ts';
 
-const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
+const ProductDialog = latePart(async () => (await import('./ProductDialog.tsx')).ProductDialog);
 
-const ExpiryTimeline = lazy(async () => ({ default: (await import('./ExpiryTimeline.tsx')).ExpiryTimeline }));
-const ExpirySheet = lazy(async () => ({ default: (await import('./ExpirySheet.tsx')).ExpirySheet }));
+const ExpiryTimeline = latePart(
+  async () => (await import('./ExpiryTimeline.tsx')).ExpiryTimeline,
+  <Skeleton className="h-full" />,
+);
+const ExpirySheet = latePart(async () => (await import('./ExpirySheet.tsx')).ExpirySheet);
 
 /** The two looks of the actions; on a phone the lesser ones say one word, so that all three fit on one line. */
 const main = { className: 'max-lg:flex-1 max-sm:px-2!' } as const;
@@ -132,9 +136,7 @@ export function InventoryScreen({ MenuEntries }: { MenuEntries: ComponentType })
           </div>
           {wide && !blank ? (
             <div className="min-h-29.5">
-              <Suspense fallback={<Skeleton className="h-full" />}>
-                <ExpiryTimeline onShow={setQuery} onTable={() => setCalendar(true)} />
-              </Suspense>
+              <ExpiryTimeline onShow={setQuery} onTable={() => setCalendar(true)} />
             </div>
           ) : null}
         </div>

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { SearchInput } from '#platform/ui/SearchInput.tsx';
 import type { ListQuery } from '../list-options.ts';
 import { inventoryTexts as texts } from './messages.it.ts';
 import { countFilters, isWholeList } from './useListQuery.ts';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
+const FilterSheet = latePart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** Quiet time after the last key before the list is asked, in milliseconds. */
 const searchPauseMs = 250;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
@@ -35,13 +36,11 @@ import { useProductPage } from './stock-today.ts';
 import { ProductBadges } from './StatusBadge.tsx';
 import { withWaiting, withWaitingMovement } from './with-waiting.ts';
 
-const AllergensDialog = lazy(async () => ({
-  default: (await import('./AllergensDialog.tsx')).AllergensDialog,
-}));
-const ArrivalLimitDialog = lazy(async () => ({
-  default: (await import('./ArrivalLimitDialog.tsx')).ArrivalLimitDialog,
-}));
-const ProductDialog = lazy(async () => ({ default: (await import('./ProductDialog.tsx')).ProductDialog }));
+const AllergensDialog = latePart(async () => (await import('./AllergensDialog.tsx')).AllergensDialog);
+const ArrivalLimitDialog = latePart(
+  async () => (await import('./ArrivalLimitDialog.tsx')).ArrivalLimitDialog,
+);
+const ProductDialog = latePart(async () => (await import('./ProductDialog.tsx')).ProductDialog);
 
 const texts = inventoryTexts.product;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { readAgainMs, useRegisterScreen } from '#features/registers/web/index.ts';
@@ -16,14 +16,12 @@ import { pestControlTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 import { shownMatters } from './shown-matters.ts';
 
-const loadSheet = async () => ({ default: (await import('./InspectionSheet.tsx')).InspectionSheet });
-const InspectionSheet = lazy(loadSheet);
+const loadSheet = async () => (await import('./InspectionSheet.tsx')).InspectionSheet;
+const InspectionSheet = latePart(loadSheet);
 // At the foot of the screen: what is to be done stands above it, and is there without it.
 const Register = latePart(async () => (await import('./Register.tsx')).Register, <SkeletonList rows={6} />);
-const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
-const CorrectionSheet = lazy(async () => ({
-  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
-}));
+const AnswerSheet = latePart(async () => (await import('./AnswerSheet.tsx')).AnswerSheet);
+const CorrectionSheet = latePart(async () => (await import('./CorrectionSheet.tsx')).CorrectionSheet);
 
 /** What is open over the screen. */
 type Open =

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LotNext, unitTexts } from '#features/inventory/web/index.ts';
@@ -9,6 +9,7 @@ import type { LabelEnd } from '#features/labels/label-kinds.ts';
 import { errorCode } from '#platform/http/client.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -25,7 +26,7 @@ import { scanTexts as texts } from './scan-texts.it.ts';
 import { useGiveLabel } from './useGiveLabel.ts';
 import { useTubs } from './useTubs.ts';
 
-const EmptyDialog = lazy(async () => ({ default: (await import('./EmptyDialog.tsx')).EmptyDialog }));
+const EmptyDialog = latePart(async () => (await import('./EmptyDialog.tsx')).EmptyDialog);
 
 interface Props {
   readonly code: string;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import QrCode from 'lucide-react/icons/qr-code';
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { unitTexts } from '#features/inventory/web/index.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { useSettled } from '#platform/ui/useSettled.ts';
@@ -28,7 +29,7 @@ import { FoodLater, LabelLacks } from './LaterAllergens.tsx';
 import { useTubPages } from './useTubs.ts';
 import { useTubQuestion } from './useTubQuestion.ts';
 
-const EmptyDialog = lazy(async () => ({ default: (await import('./EmptyDialog.tsx')).EmptyDialog }));
+const EmptyDialog = latePart(async () => (await import('./EmptyDialog.tsx')).EmptyDialog);
 
 interface Props {
   readonly search: string;

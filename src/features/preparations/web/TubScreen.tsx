@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import Waypoints from 'lucide-react/icons/waypoints';
@@ -7,6 +7,7 @@ import { unitTexts } from '#features/inventory/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -34,12 +35,12 @@ import { useGiveLabel } from './useGiveLabel.ts';
 import { useTubs } from './useTubs.ts';
 import { useTubQuestion } from './useTubQuestion.ts';
 
-const EmptyDialog = lazy(async () => ({ default: (await import('./EmptyDialog.tsx')).EmptyDialog }));
-const ChangeDialog = lazy(async () => ({ default: (await import('./ChangeDialog.tsx')).ChangeDialog }));
-const SplitDialog = lazy(async () => ({ default: (await import('./SplitDialog.tsx')).SplitDialog }));
-const ShortenDialog = lazy(async () => ({ default: (await import('./ShortenDialog.tsx')).ShortenDialog }));
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
-const CorrectDialog = lazy(async () => ({ default: (await import('./CorrectDialog.tsx')).CorrectDialog }));
+const EmptyDialog = latePart(async () => (await import('./EmptyDialog.tsx')).EmptyDialog);
+const ChangeDialog = latePart(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
+const SplitDialog = latePart(async () => (await import('./SplitDialog.tsx')).SplitDialog);
+const ShortenDialog = latePart(async () => (await import('./ShortenDialog.tsx')).ShortenDialog);
+const MoveDialog = latePart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const CorrectDialog = latePart(async () => (await import('./CorrectDialog.tsx')).CorrectDialog);
 
 type Doing =
   | { readonly what: TubExit | TubChange | 'split' | 'move' | 'shorten' }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { operatorName } from '#features/access/operator-name.ts';
 import { useSession } from '#features/access/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
 import { at } from '#features/registers/web/index.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -18,7 +19,7 @@ import { limitText, processNames } from '../process-names.it.ts';
 import { processTexts as texts } from './messages.it.ts';
 import { liveQuery } from './queries.ts';
 
-const LimitsDialog = lazy(async () => ({ default: (await import('./LimitsDialog.tsx')).LimitsDialog }));
+const LimitsDialog = latePart(async () => (await import('./LimitsDialog.tsx')).LimitsDialog);
 
 /** `/process-checks/limits`: the limits of each process, where the usual ones come from, and who changed them. */
 export function LimitsScreen() {

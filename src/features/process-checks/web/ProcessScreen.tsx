@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Flame from 'lucide-react/icons/flame';
@@ -33,19 +33,17 @@ import { isToJudge, standingRuns, withWaiting } from './shown-runs.ts';
 import type { StandingRun } from './shown-runs.ts';
 import { useSeconds } from './useSeconds.ts';
 
-const loadStart = async () => ({ default: (await import('./StartSheet.tsx')).StartSheet });
-const StartSheet = lazy(loadStart);
-const loadMeasure = async () => ({ default: (await import('./MeasureSheet.tsx')).MeasureSheet });
-const MeasureSheet = lazy(loadMeasure);
-const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
-const CorrectionSheet = lazy(async () => ({
-  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
-}));
+const loadStart = async () => (await import('./StartSheet.tsx')).StartSheet;
+const StartSheet = latePart(loadStart);
+const loadMeasure = async () => (await import('./MeasureSheet.tsx')).MeasureSheet;
+const MeasureSheet = latePart(loadMeasure);
+const AnswerSheet = latePart(async () => (await import('./AnswerSheet.tsx')).AnswerSheet);
+const CorrectionSheet = latePart(async () => (await import('./CorrectionSheet.tsx')).CorrectionSheet);
 const Register = latePart(
   async () => (await import('./Register.tsx')).Register,
   <Skeleton className="h-96" />,
 );
-const VoidDialog = lazy(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }));
+const VoidDialog = latePart(async () => (await import('./VoidDialog.tsx')).VoidDialog);
 
 /** What is open over the screen. */
 type Open =

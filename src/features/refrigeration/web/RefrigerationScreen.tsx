@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
@@ -40,21 +40,17 @@ import { standingOfCard } from './standing-of.ts';
 import { useAsked, type Said } from './useAsked.ts';
 import { withWaiting } from './with-waiting.ts';
 
-const EquipmentDialog = lazy(async () => ({
-  default: (await import('./EquipmentDialog.tsx')).EquipmentDialog,
-}));
-const loadReadingSheet = async () => ({ default: (await import('./ReadingSheet.tsx')).ReadingSheet });
-const ReadingSheet = lazy(loadReadingSheet);
-const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
-const CorrectionSheet = lazy(async () => ({
-  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
-}));
+const EquipmentDialog = latePart(async () => (await import('./EquipmentDialog.tsx')).EquipmentDialog);
+const loadReadingSheet = async () => (await import('./ReadingSheet.tsx')).ReadingSheet;
+const ReadingSheet = latePart(loadReadingSheet);
+const AnswerSheet = latePart(async () => (await import('./AnswerSheet.tsx')).AnswerSheet);
+const CorrectionSheet = latePart(async () => (await import('./CorrectionSheet.tsx')).CorrectionSheet);
 // On its own side: the fridges must not wait for a table, a search and a calendar.
 const Register = latePart(
   async () => (await import('./Register.tsx')).Register,
   <Skeleton className="h-96" />,
 );
-const PlotDialog = lazy(async () => ({ default: (await import('./PlotDialog.tsx')).PlotDialog }));
+const PlotDialog = latePart(async () => (await import('./PlotDialog.tsx')).PlotDialog);
 
 /** The reading that is asked about. */
 type Question = Pick<Matter, 'readingId' | 'equipmentId' | 'equipmentName' | 'temperature' | 'performedAt'> &

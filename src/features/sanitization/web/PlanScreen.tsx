@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Pause from 'lucide-react/icons/pause';
@@ -7,6 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -18,7 +19,7 @@ import type { PlanItem } from '../contract.ts';
 import { frequencyText, planTexts as texts } from './plan-messages.it.ts';
 import { planQuery, useSetPlanItemStatus } from './plan-queries.ts';
 
-const PlanItemDialog = lazy(async () => ({ default: (await import('./PlanItemDialog.tsx')).PlanItemDialog }));
+const PlanItemDialog = latePart(async () => (await import('./PlanItemDialog.tsx')).PlanItemDialog);
 
 /** `/sanitization/plan`: what is cleaned, with what, how often and by whom (SANI-14). Without the registers it is readable. */
 export function PlanScreen() {

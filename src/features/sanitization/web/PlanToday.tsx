@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
@@ -9,6 +9,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { deadlineText, momentText } from '#platform/kernel/moment-text.it.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -28,7 +29,7 @@ import { planDayOf } from '../plan-due.ts';
 import { shownItem } from './shown-plan.ts';
 import type { ShownItem } from './shown-plan.ts';
 
-const NotDoneSheet = lazy(async () => ({ default: (await import('./NotDoneSheet.tsx')).NotDoneSheet }));
+const NotDoneSheet = latePart(async () => (await import('./NotDoneSheet.tsx')).NotDoneSheet);
 
 /** Green is what is safe, and a cleaning that was done says nothing of the food. */
 const tones = { done: 'neutral', due: 'info', overdue: 'danger', later: 'neutral' } as const satisfies Record<

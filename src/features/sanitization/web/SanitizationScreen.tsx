@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import type { RegisterCleaning } from '../contract.ts';
@@ -14,11 +15,9 @@ import { planQuery } from './plan-queries.ts';
 import { PlanToday } from './PlanToday.tsx';
 import { Register } from './Register.tsx';
 
-const loadSheet = async () => ({ default: (await import('./CleaningSheet.tsx')).CleaningSheet });
-const CleaningSheet = lazy(loadSheet);
-const CorrectionSheet = lazy(async () => ({
-  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
-}));
+const loadSheet = async () => (await import('./CleaningSheet.tsx')).CleaningSheet;
+const CleaningSheet = latePart(loadSheet);
+const CorrectionSheet = latePart(async () => (await import('./CorrectionSheet.tsx')).CorrectionSheet);
 
 /**
  * `/sanitization`: how much was cleaned, and the register of it. `?registra` opens the form at once. Without the registers

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { readAgainMs, useRegisterScreen } from '#features/registers/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -16,15 +17,11 @@ import { overviewQuery } from './queries.ts';
 import { Register } from './Register.tsx';
 import { shownHeld } from './shown-held.ts';
 
-const loadSheet = async () => ({ default: (await import('./TrainingSheet.tsx')).TrainingSheet });
-const TrainingSheet = lazy(loadSheet);
-const CorrectionSheet = lazy(async () => ({
-  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
-}));
-const CertificateDialog = lazy(async () => ({
-  default: (await import('./CertificateDialog.tsx')).CertificateDialog,
-}));
-const YearsDialog = lazy(async () => ({ default: (await import('./YearsDialog.tsx')).YearsDialog }));
+const loadSheet = async () => (await import('./TrainingSheet.tsx')).TrainingSheet;
+const TrainingSheet = latePart(loadSheet);
+const CorrectionSheet = latePart(async () => (await import('./CorrectionSheet.tsx')).CorrectionSheet);
+const CertificateDialog = latePart(async () => (await import('./CertificateDialog.tsx')).CertificateDialog);
+const YearsDialog = latePart(async () => (await import('./YearsDialog.tsx')).YearsDialog);
 
 /** What is open over the screen. */
 type Open =

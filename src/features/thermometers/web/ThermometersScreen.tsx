@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { readAgainMs, useRegisterScreen } from '#features/registers/web/index.ts';
@@ -19,19 +19,15 @@ import { overviewQuery } from './queries.ts';
 import { shownThermometers } from './shown-thermometers.ts';
 import { Thermometers } from './Thermometers.tsx';
 
-const loadSheet = async () => ({ default: (await import('./CheckSheet.tsx')).CheckSheet });
-const CheckSheet = lazy(loadSheet);
-const AnswerSheet = lazy(async () => ({ default: (await import('./AnswerSheet.tsx')).AnswerSheet }));
-const CorrectionSheet = lazy(async () => ({
-  default: (await import('./CorrectionSheet.tsx')).CorrectionSheet,
-}));
-const MeasuredDialog = lazy(async () => ({ default: (await import('./MeasuredDialog.tsx')).MeasuredDialog }));
+const loadSheet = async () => (await import('./CheckSheet.tsx')).CheckSheet;
+const CheckSheet = latePart(loadSheet);
+const AnswerSheet = latePart(async () => (await import('./AnswerSheet.tsx')).AnswerSheet);
+const CorrectionSheet = latePart(async () => (await import('./CorrectionSheet.tsx')).CorrectionSheet);
+const MeasuredDialog = latePart(async () => (await import('./MeasuredDialog.tsx')).MeasuredDialog);
 // At the foot of the screen: what is to be done stands above it, and is there without it.
 const Register = latePart(async () => (await import('./Register.tsx')).Register, <SkeletonList rows={6} />);
-const RuleDialog = lazy(async () => ({ default: (await import('./RuleDialog.tsx')).RuleDialog }));
-const ThermometerDialog = lazy(async () => ({
-  default: (await import('./ThermometerDialog.tsx')).ThermometerDialog,
-}));
+const RuleDialog = latePart(async () => (await import('./RuleDialog.tsx')).RuleDialog);
+const ThermometerDialog = latePart(async () => (await import('./ThermometerDialog.tsx')).ThermometerDialog);
 
 /** What is open over the screen. */
 type Open =
