@@ -33,7 +33,7 @@ const house = [
   file('src/features/oil/web/routes.ts', "export const load = () => import('./OilScreen.tsx');"),
   file('src/features/day/contract.ts', "import type { Oil } from '#features/oil/rule.ts';"),
   file('src/features/day/server/routes.ts', "import '../contract.ts';", 'export const dayRoutes = {};'),
-  file('src/features/day/web/routes.ts', 'export const dayScreens = [];'),
+  file('src/features/day/web/routes.ts', 'export const screens = [];'),
   file(
     'src/features/day/server/routes.test.ts',
     "import '#tests/support/server.ts';",

@@ -24,16 +24,27 @@ const folders = readdirSync(features);
 const hasTables = (name: string): boolean =>
   has(name, 'tables.ts') && readFileSync(new URL(`${name}/tables.ts`, features), 'utf8').includes('pgTable(');
 
+/** The paths that the routes of a feature write. */
+const pathsOf = (name: string): string[] =>
+  [...readFileSync(new URL(`${name}/web/routes.ts`, features), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(
+    ([, path]) => path!,
+  );
+
 describe('the rooms of the browser', () => {
-  it.each([
-    ['routes.ts', 'screens.ts'],
-    ['room.ts', 'rooms.ts'],
-  ])('are all registered: web/%s in src/app/%s', (file, list) => {
-    const registered = readFileSync(new URL(`../../src/app/${list}`, import.meta.url), 'utf8');
+  it('are all registered: web/room.ts in src/app/rooms.ts', () => {
+    const registered = readFileSync(new URL('../../src/app/rooms.ts', import.meta.url), 'utf8');
     const missing = folders.filter(
-      (name) => has(name, `web/${file}`) !== registered.includes(`from '#features/${name}/web/${file}'`),
+      (name) => has(name, 'web/room.ts') !== registered.includes(`from '#features/${name}/web/room.ts'`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('have all their screens in the app, each path once', () => {
+    const paths = screens.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+    const written = folders.filter((name) => has(name, 'web/routes.ts')).flatMap(pathsOf);
+    expect(written.filter((path) => !paths.includes(path))).toEqual([]);
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+    expect(written.length).toBeGreaterThan(60);
   });
 });
 
@@ -88,11 +99,7 @@ describe('[MANUAL-14] where the manual of HACCP says that records are kept', () 
 
   it('is every room whose records an inspector reads', () => {
     const inspected = folders.filter((name) => has(name, 'server/inspected.ts'));
-    const screensOf = (name: string): string =>
-      readFileSync(new URL(`${name}/web/routes.ts`, features), 'utf8');
-    const missing = inspected.filter(
-      (name) => !named.some((path) => screensOf(name).includes(`path: '${path}'`)),
-    );
+    const missing = inspected.filter((name) => !named.some((path) => pathsOf(name).includes(path)));
     expect(inspected).toHaveLength(
       houseOf(rooms.flatMap(({ brings = [] }) => brings)).all(inspectionPoint).length,
     );

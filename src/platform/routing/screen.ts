@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { Access } from '#platform/http/contract.ts';
 
 /**
- * A screen of the app. A feature lists its screens in `web/routes.ts`; the router, the guards and the navigation read
- * them from there, so that what may be opened is said once.
+ * A screen of the app. A feature lists its own as `screens` in `web/routes.ts`, where they are found by that name; the
+ * router, the guards and the navigation read them from there, so that what may be opened is said once.
  */
 export interface Screen {
   /** Path with TanStack parameters: `/inventory/$productId`. */
@@ -20,6 +20,8 @@ export interface Screen {
   readonly forbidden?: '/dashboard' | 'inside';
   /** Shows what the account's owner should know above its content (C-54). */
   readonly notices?: boolean;
+  /** What it shows stands somewhere: it is told where a temperature is out of its limits (INV-77). */
+  readonly watchesPlaces?: true;
   /** Loads the screen's own code when it is first opened. */
   readonly load: () => Promise<ComponentType>;
   /** `bare` screens come without navigation (sign-in, public pages). */

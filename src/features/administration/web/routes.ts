@@ -1,7 +1,7 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
 /** One screen by two names (GUARD-08). Administrators with fewer rights see fewer tabs of it (C-13). */
-export const administrationScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/admin',
     aliases: ['/super-admin'],

@@ -6,7 +6,7 @@ import type { Screen } from '#platform/routing/screen.ts';
  */
 const own = { access: 'restaurant_admin', signedOut: '/login' } as const;
 
-export const auditLogScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { path: '/audit-log', ...own, load: async () => (await import('./AuditLogScreen.tsx')).AuditLogScreen },
   {
     path: '/audit-log/$entryId',

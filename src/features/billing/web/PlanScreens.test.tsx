@@ -9,7 +9,7 @@ import type { CurrentPlan, OfferedPlan } from '#features/plans/contract.ts';
 import type { Billing } from '../contract.ts';
 import { operatorsOfPlan, planTypes } from '#features/access/entitlements.ts';
 import { planLabels } from '#features/plans/web/messages.it.ts';
-import { billingScreens } from './routes.ts';
+import { screens } from './routes.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -93,7 +93,7 @@ const card = async (name: string) =>
   (await cards()).find((item) => item.querySelector('h2')?.textContent === name)!;
 
 it('visitors of the plans are sent to /auth (C-14)', () => {
-  expect(billingScreens.map(({ path, access, signedOut }) => [path, access, signedOut])).toEqual([
+  expect(screens.map(({ path, access, signedOut }) => [path, access, signedOut])).toEqual([
     ['/subscription', 'member', undefined],
     ['/subscription-success', 'member', undefined],
     ['/plan-selection', 'member', '/auth'],

@@ -1,7 +1,7 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
 /** For who administers the restaurant: what is told here takes away what would be owed. */
-export const closedDaysScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/closed-days',
     access: 'restaurant_admin',

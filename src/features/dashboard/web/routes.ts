@@ -1,6 +1,6 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
-export const dashboardScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/dashboard',
     access: 'operator',

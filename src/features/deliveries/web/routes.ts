@@ -1,6 +1,6 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
-export const deliveriesScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/inventory/deliveries',
     access: 'operator',

@@ -1,6 +1,6 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
-export const fryingOilScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/frying-oil',
     access: 'operator',

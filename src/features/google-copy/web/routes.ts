@@ -2,7 +2,7 @@ import type { Screen } from '#platform/routing/screen.ts';
 
 const own = { access: 'restaurant_admin', feature: 'google_integration', signedOut: '/login' } as const;
 
-export const googleCopyScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { path: '/google-setup', ...own, load: async () => (await import('./GuideScreen.tsx')).GuideScreen },
   {
     path: '/google-drive-setup',

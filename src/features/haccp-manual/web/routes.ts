@@ -1,7 +1,7 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
 /** What was signed stays to be read and printed, whatever the plan (C-07). */
-export const haccpManualScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/haccp-manual',
     access: 'operator',

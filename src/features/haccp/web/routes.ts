@@ -1,6 +1,6 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
-export const haccpScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/haccp',
     access: 'operator',

@@ -1,6 +1,6 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
-export const helpScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     // Bare: the sheet is the page.
     path: '/help/wall',

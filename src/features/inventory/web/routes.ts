@@ -16,6 +16,7 @@ export function inventoryScreens({ menuEntries }: { menuEntries: MenuEntries }):
       path: '/inventory',
       aliases: ['/products'],
       access: 'operator',
+      watchesPlaces: true,
       load: async () => {
         const { InventoryScreen } = await import('./InventoryScreen.tsx');
         return () => createElement(InventoryScreen, { MenuEntries: Entries });
@@ -24,11 +25,13 @@ export function inventoryScreens({ menuEntries }: { menuEntries: MenuEntries }):
     {
       path: '/inventory/lots/$lotId',
       access: 'operator',
+      watchesPlaces: true,
       load: async () => (await import('./LotScreen.tsx')).LotScreen,
     },
     {
       path: '/inventory/$productId',
       access: 'operator',
+      watchesPlaces: true,
       load: async () => (await import('./ProductScreen.tsx')).ProductScreen,
     },
   ];

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import type { Screen } from '#platform/routing/screen.ts';
 
-const room = { access: 'operator', feature: 'qr_labels' } as const;
+const room = { access: 'operator', feature: 'qr_labels', watchesPlaces: true } as const;
 
 /** `Voice` makes a label of what is said; it comes from above, because it is built on the labels (LABEL-07). */
 export const labelsScreens = ({ Voice }: { readonly Voice: ComponentType }): readonly Screen[] => [

@@ -1,7 +1,7 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
 /** What was recorded stays to be read, whatever the plan (C-07). */
-export const nonConformityScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/non-conformities',
     access: 'operator',

@@ -1,6 +1,6 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
-export const operatorScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/operator-selection',
     access: 'member',

@@ -1,6 +1,6 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
-export const pestControlScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/pest-control',
     access: 'operator',

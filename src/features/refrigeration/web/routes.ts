@@ -1,6 +1,6 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
-export const refrigerationScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/refrigeration',
     access: 'operator',

@@ -1,7 +1,7 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
 /** Each person's own; who administers nothing has them as well. */
-export const remindersScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/reminders',
     access: 'member',

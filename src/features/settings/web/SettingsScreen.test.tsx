@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionOf } from '#tests/support/sample-session.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
-import { settingsScreens } from './routes.ts';
+import { screens } from './routes.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -96,10 +96,10 @@ const tab = (name: string) => screen.findByRole('tab', { name });
 
 describe('the settings', () => {
   it('[GUARD-09] are one screen at /settings and /restaurant-backend', async () => {
-    expect(settingsScreens.map(({ path, aliases }) => [path, aliases])).toEqual([
+    expect(screens.map(({ path, aliases }) => [path, aliases])).toEqual([
       ['/settings', ['/restaurant-backend']],
     ]);
-    expect(await settingsScreens[0]?.load()).toBe(SettingsScreen);
+    expect(await screens[0]?.load()).toBe(SettingsScreen);
   });
 
   it('[SETT-01] have four tabs', async () => {

@@ -1,6 +1,6 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
-export const staffTrainingScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/staff-training',
     access: 'operator',

@@ -1,7 +1,7 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
 /** For who administers the restaurant: whoever has the address reads the plan. */
-export const taskCalendarScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/task-calendar',
     access: 'restaurant_admin',

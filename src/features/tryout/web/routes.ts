@@ -1,7 +1,7 @@
 import type { Screen } from '#platform/routing/screen.ts';
 
 /** The screens of the tryout. */
-export const tryoutScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: '/prova',
     access: 'public',
