@@ -6,13 +6,14 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { zRecipeArchiving } from '../contract.ts';
 import { recipes } from '../tables.ts';
-import { named } from './store-version.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
+import { holdRecipes, named } from './store-version.ts';
 
 type Archived = { readonly id: string; readonly archived: boolean };
 
 /**
  * Puts a recipe away, or takes it back (C-48): nothing is made by it any more; what was made, and the recipes that hold it, keep it.
- * @throws NOT_FOUND; RECIPE_NAME_TAKEN when another one got its name meanwhile
+ * @throws NOT_FOUND; RECIPE_NAME_TAKEN when another one got its name meanwhile, TOO_MANY_RECIPES when others took its place
  */
 export async function archiveRecipe(
   services: Services,
@@ -26,6 +27,7 @@ export async function archiveRecipe(
     entity: { type: 'recipe', id: recipeId },
     hints: ['recipes'],
     run: async (tx, at) => {
+      if (!archived) await holdRecipes(tx, caller.restaurant.id);
       const archivedAt = archived
         ? sql`coalesce(${recipes.archivedAt}, ${at.toISOString()}::timestamptz)`
         : null;
@@ -37,6 +39,7 @@ export async function archiveRecipe(
           .returning({ id: recipes.id }),
       );
       if (changed.length === 0) throw refuse('NOT_FOUND');
+      if (!archived) await refuseTooMany(tx, caller.restaurant.id, recipeId);
       return { response: { id: recipeId, archived } };
     },
   });

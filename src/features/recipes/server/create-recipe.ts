@@ -1,18 +1,13 @@
-import { count, eq, isNull, and } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
-import { refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Recipe, zNewRecipe } from '../contract.ts';
-import { recipeErrors } from '../errors.it.ts';
-import { maximumRecipes } from '../limits.ts';
 import { recipes } from '../tables.ts';
 import { readFoods } from './read-foods.ts';
 import { presentRecipe } from './present.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 import { holdRecipes, judgeVersion, named, storeVersion } from './store-version.ts';
-
-const refuse = refusals(recipeErrors);
 
 /**
  * Adds a recipe with its first version (PREP-09…13).
@@ -33,11 +28,7 @@ export async function createRecipe(
     hints: ['recipes'],
     run: async (tx, at) => {
       await holdRecipes(tx, restaurantId);
-      const [kept] = await tx
-        .select({ recipes: count() })
-        .from(recipes)
-        .where(and(eq(recipes.restaurantId, restaurantId), isNull(recipes.archivedAt)));
-      if (kept!.recipes >= maximumRecipes) throw refuse('TOO_MANY_RECIPES');
+      await refuseTooMany(tx, restaurantId, input.id);
       const foods = await readFoods(tx, restaurantId, input.lines);
       const judged = judgeVersion(
         { restaurantId, writeId: input.id, recipeId: input.id, caller, at },

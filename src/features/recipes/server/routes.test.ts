@@ -96,7 +96,7 @@ describe('recipes', () => {
     expect((await stored(restaurantId))['audits']).toBe(before['audits']! + 1);
   });
 
-  it('are so many at most as one list shows; what was archived does not count', async () => {
+  it('[RECIPE-62] are so many at most as one list shows; what was archived does not count until it is taken back', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     await server.db.owner(
       `INSERT INTO recipes (restaurant_id, id, name, current_version, created_at, updated_at)
@@ -109,7 +109,20 @@ describe('recipes', () => {
       status: 409,
     });
     await client.recipes.archive({ id: newId(), recipeId: last.id, archived: true });
-    await create(client, 'Una di troppo', [{ name: 'Sale' }]);
+    const more = await create(client, 'Una di troppo', [{ name: 'Sale' }]);
+    const back = () => client.recipes.archive({ id: newId(), recipeId: last.id, archived: false });
+    const listed = async () =>
+      (
+        await server.db.owner(
+          'SELECT id FROM recipes WHERE restaurant_id = $1 AND archived_at IS NULL',
+          [restaurantId],
+        )
+      ).length;
+    await expect(back()).rejects.toMatchObject({ code: 'TOO_MANY_RECIPES', status: 409 });
+    expect(await listed()).toBe(maximumRecipes);
+    await client.recipes.archive({ id: newId(), recipeId: more.id, archived: true });
+    await back();
+    expect(await listed()).toBe(maximumRecipes);
   });
 
   it('have one name each, whatever its case, until one is archived', async () => {
