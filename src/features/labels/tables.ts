@@ -117,6 +117,8 @@ export const labelFiles = pgTable(
     labelId: uuid('label_id').notNull(),
     format: text('format', { enum: labelFormatCodes }).notNull(),
     content: bytea('content').notNull(),
+    /** By the installation's key, of the file and whose it is; null of what was kept before files were sealed: it is drawn anew. */
+    seal: text('seal'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -113,7 +113,7 @@ async function boxedOn(drawings: readonly Drawing[]): Promise<{ boxed?: string[]
 }
 
 /**
- * The PDF of one label as a browser opens it: kept once it was made. @throws as `makeFile`
+ * The PDF of one label as a browser opens it: kept once it was made, and drawn anew where what is kept is not that (LABEL-85). @throws as `makeFile`
  */
 export async function openPdf(
   services: Services,
@@ -126,7 +126,7 @@ export async function openPdf(
     findOwnLabel(tx, restaurantId, code),
   );
   refuseEnded(ended);
-  const files = labelFilesIn(services.database);
+  const files = labelFilesIn(services);
   const key = { restaurantId, labelId: label.id, format };
   const kept = await files.read(key);
   const bytes =

@@ -5,6 +5,7 @@ import { buildPreparation, buildRecipe } from '#features/preparations/server/fac
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
+import { labelFilesIn } from './label-files.ts';
 import { ofLot } from './test-kit.ts';
 
 /** What is printed, when it is not, and the files of it. */
@@ -135,6 +136,50 @@ export function printingTests(): void {
       ]);
       expect((await fetchPdf(other, path)).response.status).toBe(404);
       expect((await fetch(address!)).status).toBe(401);
+    });
+
+    it('[LABEL-85] a kept PDF that somebody changed in the database, or put there of another label, is not handed out', async () => {
+      const own = await buildRestaurant(server);
+      const made = async (name: string) => {
+        const recipe = await buildRecipe(own.client, { name });
+        const { labelId } = (await buildPreparation(own.client, {}, recipe)).tub;
+        const { pdf_drive_url: address } = await own.client.labels.read({ labelId: labelId! });
+        const { pathname } = new URL(address!);
+        return { pathname, bytes: (await fetchPdf(own, pathname)).bytes };
+      };
+      const [one, other] = [await made('Ragù'), await made('Pesto')];
+      const kept = `SELECT f.label_id, f.content, f.seal FROM label_files f
+                      JOIN qr_labels q ON q.restaurant_id = $1 AND q.id = f.label_id
+                     WHERE f.restaurant_id = $1 AND q.product_name = $2`;
+      interface Kept extends Record<string, unknown> {
+        readonly label_id: string;
+        readonly content: Buffer;
+        readonly seal: string;
+      }
+      const [ragu] = await server.db.owner<Kept>(kept, [own.id, 'Ragù']);
+      const [pesto] = await server.db.owner<Kept>(kept, [own.id, 'Pesto']);
+      expect(ragu!.content.equals(one.bytes)).toBe(true);
+      const put = (content: Buffer, seal: string | null) =>
+        server.db.owner(
+          'UPDATE label_files SET content = $3, seal = $4 WHERE restaurant_id = $1 AND label_id = $2',
+          [own.id, ragu!.label_id, content, seal],
+        );
+      const isItsOwn = async () => (await fetchPdf(own, one.pathname)).bytes.equals(one.bytes);
+      for (const [content, seal] of [
+        [Buffer.from('%PDF-1.7 senza allergeni'), ragu!.seal],
+        [Buffer.from('%PDF-1.7 senza allergeni'), null],
+        [other.bytes, pesto!.seal],
+      ] as const) {
+        await put(content, seal);
+        expect(await isItsOwn()).toBe(true);
+      }
+      // What is as it was kept is read as it is; under another address of the installation its code would lead elsewhere.
+      await put(ragu!.content, ragu!.seal);
+      const key = { restaurantId: own.id, labelId: ragu!.label_id, format: 'roll62' } as const;
+      const { services } = server;
+      expect((await labelFilesIn(services).read(key))?.equals(one.bytes)).toBe(true);
+      const elsewhere = { ...services, baseUrl: 'https://altrove.example' };
+      expect(await labelFilesIn(elsewhere).read(key)).toBeUndefined();
     });
 
     it('[LABEL-79] a file says which letters of its labels stand there as boxes', async () => {
