@@ -105,6 +105,12 @@ describe('how a tab differs', () => {
       ...expected,
     });
   });
+
+  it('[GOOG-69] are none where the record got a column only since, and has nothing in it', () => {
+    const since = new Map([['a', ['a', '{"m":null,"n":1}', 'h']]]);
+    const changed = (record: string) => differencesOf([['a', record, 'h']], since).changed;
+    expect([changed('{"n":1}'), changed('{"n":2}')]).toEqual([0, 1]);
+  });
 });
 
 describe('names', () => {

@@ -1,4 +1,5 @@
 /** What of the chain goes to which rows of the spreadsheet; pure, because every fault has to be thought through. */
+import { isSameCell } from './same-cell.ts';
 
 /** A cell as it is sent: `RAW`, so that nothing typed into the product is ever taken for a formula. */
 export type Cell = string | number | boolean;
@@ -83,7 +84,7 @@ export function differencesOf(
     else {
       seen.add(id);
       const [is, should] = [trimmed(row.slice(0, cells.length)), trimmed(cells)];
-      if (is.length !== should.length || is.some((cell, n) => cell !== should[n])) found.changed++;
+      if (is.length !== should.length || is.some((cell, n) => !isSameCell(cell, should[n]))) found.changed++;
     }
   }
   found.missing = wanted.size - seen.size;

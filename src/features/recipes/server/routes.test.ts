@@ -113,10 +113,9 @@ describe('recipes', () => {
     const back = () => client.recipes.archive({ id: newId(), recipeId: last.id, archived: false });
     const listed = async () =>
       (
-        await server.db.owner(
-          'SELECT id FROM recipes WHERE restaurant_id = $1 AND archived_at IS NULL',
-          [restaurantId],
-        )
+        await server.db.owner('SELECT id FROM recipes WHERE restaurant_id = $1 AND archived_at IS NULL', [
+          restaurantId,
+        ])
       ).length;
     await expect(back()).rejects.toMatchObject({ code: 'TOO_MANY_RECIPES', status: 409 });
     expect(await listed()).toBe(maximumRecipes);

@@ -130,15 +130,11 @@ async function tubNamed(recipe: string): Promise<{ id: string; preparation_id: s
   return tub!;
 }
 
-const split = async (tubId: string, ...quantities: number[]) => {
-  const parts = quantities.map((quantity) => ({
-    tubId: newId(),
-    labelId: randomUUID(),
-    quantity,
-    storageLocation: null,
-  }));
-  await client.preparations.split({ id: newId(), tubId, parts });
-  return parts.map((part) => part.tubId);
+/** Some of a container into another. @returns its id */
+const split = async (tubId: string, quantity: number): Promise<string> => {
+  const part = { tubId: newId(), labelId: randomUUID(), quantity, storageLocation: null };
+  await client.preparations.split({ id: newId(), tubId, parts: [part] });
+  return part.tubId;
 };
 
 it('[TRACE-80] a recall in the demo restaurant finds and blocks what the tables say by themselves, before and after corrections', async () => {
@@ -147,11 +143,11 @@ it('[TRACE-80] a recall in the demo restaurant finds and blocks what the tables 
   // Of tinned tomatoes there is a frozen sauce, in two dishes. A part of it is thawed and goes into a soup; the ragù is portioned, moved,
   // partly served, partly thrown away, and goes into another dish.
   const [sauce, ragu] = [await tubNamed('Sugo di pomodoro'), await tubNamed('Ragù toscano')];
-  const [sauceLeft, saucePart] = [sauce.id, (await split(sauce.id, 0.4))[0]!];
+  const [sauceLeft, saucePart] = [sauce.id, await split(sauce.id, 0.4)];
   const thawed = { id: newId(), tubId: saucePart, labelId: randomUUID(), change: 'thaw' } as const;
   await client.preparations.change({ ...thawed, storageLocation: 'Frigo verdure' });
   const soup = await buildPreparation(client, { tubs: [{ tubId: saucePart, quantity: 0.2 }] });
-  const [served, thrown] = (await split(ragu.id, 0.8, 0.6)) as [string, string];
+  const [served, thrown] = [await split(ragu.id, 0.8), await split(ragu.id, 0.6)];
   await client.preparations.move({ id: newId(), tubId: served, storageLocation: 'Frigo verdure' });
   await client.preparations.empty({ id: newId(), tubId: served, kind: 'use', quantity: 0.3 });
   const discard = { id: newId(), kind: 'discard', reason: 'damaged' } as const;
