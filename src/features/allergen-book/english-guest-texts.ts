@@ -1,4 +1,4 @@
-import { englishTexts } from '#features/public-label/english-texts.ts';
+import { englishAllergenNames } from '#features/allergens/english-names.ts';
 import type { GuestTexts } from './guest-texts.ts';
 
 export const englishGuestTexts: GuestTexts = {
@@ -15,5 +15,5 @@ export const englishGuestTexts: GuestTexts = {
   ask: 'If you have an allergy or intolerance, speak to the staff before you order: all dishes are made in one kitchen.',
   law: 'Allergens of Annex II to Regulation (EU) No 1169/2011.',
   unknown: 'This list is no longer available: ask the staff.',
-  allergens: englishTexts.allergens,
+  allergens: englishAllergenNames,
 };

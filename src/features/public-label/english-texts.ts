@@ -1,3 +1,4 @@
+import { englishAllergenNames } from '#features/allergens/english-names.ts';
 import type { PageTexts } from './page-texts.ts';
 
 export const englishTexts: PageTexts = {
@@ -19,22 +20,7 @@ export const englishTexts: PageTexts = {
     today: { use_by: 'Expires today', best_before: 'Best before today' },
     days: (n) => (n === 1 ? '1 day left' : `${String(n)} days left`),
   },
-  allergens: {
-    gluten: 'Gluten',
-    crustaceans: 'Crustaceans',
-    eggs: 'Eggs',
-    fish: 'Fish',
-    peanuts: 'Peanuts',
-    soybeans: 'Soybeans',
-    milk: 'Milk',
-    nuts: 'Nuts',
-    celery: 'Celery',
-    mustard: 'Mustard',
-    sesame: 'Sesame',
-    sulphites: 'Sulphites',
-    lupin: 'Lupin',
-    molluscs: 'Molluscs',
-  },
+  allergens: englishAllergenNames,
   contains: 'Contains',
   mayContain: 'May contain',
   added: (names, day) =>
@@ -70,7 +56,4 @@ export const englishTexts: PageTexts = {
   tryout: 'A restaurant for trying out: what this page says is made up.',
   invalid: 'This code is not valid',
   unknown: 'This preparation was not found',
-  failed: 'The data could not be loaded',
-  away: 'The data could not be loaded: try again shortly, or ask the staff.',
-  tooMany: 'Too many requests: try again in a minute.',
 };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { languageOf } from './page-texts.ts';
 import { firstName, pageView, type FoundLabel } from './page-view.ts';
 
 const at = (text: string): Date => new Date(text);
@@ -186,19 +185,6 @@ describe('what the public page says', () => {
     expect(pageView(label(), now).facts.operator).toBe('Anna');
     expect(firstName('  Marco  ')).toBe('Marco');
   });
-});
-
-test.each([
-  [null, 'it'],
-  ['', 'it'],
-  ['*', 'it'],
-  ['it-IT,it;q=0.9,en;q=0.8', 'it'],
-  ['en-GB,en;q=0.9', 'en'],
-  ['en;q=0.5, it;q=0.7', 'it'],
-  ['de-DE,de;q=0.9', 'en'],
-  ['de, en;q=0', 'en'],
-] as const)('a phone that asks for %s reads %s', (header, language) => {
-  expect(languageOf(header)).toBe(language);
 });
 
 describe('[LABEL-81] a paper that says less than its label', () => {

@@ -60,7 +60,4 @@ export const italianTexts: PageTexts = {
   tryout: 'Ristorante di prova: i dati di questa pagina sono inventati.',
   invalid: 'ID preparazione non valido',
   unknown: 'Preparazione non trovata',
-  failed: 'Errore nel caricamento dei dati',
-  away: 'Errore nel caricamento dei dati: riprova tra poco, o chiedi al personale.',
-  tooMany: 'Troppe richieste: riprova tra un minuto.',
 };

@@ -1,3 +1,5 @@
+import { guestPages } from '#platform/guest-pages/server/guest-pages.ts';
+import { sentencePage } from '#platform/guest-pages/server/page-frame.ts';
 import type { PageTools } from '#platform/http/server/page-tools.ts';
 import { unreadDaysAt } from '#features/storage-places/server/index.ts';
 import { questionOfGoods } from '#features/traceability/server/index.ts';
@@ -7,8 +9,6 @@ import { englishTexts } from '../english-texts.ts';
 import { italianTexts } from '../texts.it.ts';
 import { foundSample, sampleCode } from '../sample-label.ts';
 import { findLabel } from './find-label.ts';
-import { guestPages } from './guest-pages.ts';
-import { sentencePage } from './page-frame.ts';
 import { renderPage } from './render-page.ts';
 
 /**

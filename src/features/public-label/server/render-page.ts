@@ -1,11 +1,12 @@
+import type { Language } from '#platform/guest-pages/language.ts';
+import { guestFrame } from '#platform/guest-pages/server/page-frame.ts';
 import { escapeHtml } from '#platform/mail/mail.ts';
 import { formatItalianDate, formatItalianDateTime, isLocalDate, romeDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { units } from '#platform/kernel/quantity.ts';
-import type { Language, PageTexts } from '../page-texts.ts';
+import type { PageTexts } from '../page-texts.ts';
 import type { PageView } from '../page-view.ts';
-import { guestFrame } from './page-frame.ts';
 
 /** The page of a label as HTML, as it is at an instant; everything that somebody wrote is escaped. `nonce` is that of the page's policy. */
 export function renderPage(

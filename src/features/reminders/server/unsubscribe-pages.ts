@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { eq } from 'drizzle-orm';
-import { guestFrame, sentencePage } from '#features/public-label/server/index.ts';
+import { guestFrame, sentencePage } from '#platform/guest-pages/server/page-frame.ts';
 import { escapeHtml } from '#platform/mail/mail.ts';
 import type { Database } from '#platform/db/database.ts';
 import { answerFor, retryAfter } from '#platform/http/server/error-answers.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/mail/mail.ts';
-import type { Language } from '../page-texts.ts';
+import type { Language } from '../language.ts';
 
 /** The pages' own style: it waits for no file, and is read on any phone. */
 const style = `

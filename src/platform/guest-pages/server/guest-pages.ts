@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { answerFor, retryAfter } from '#platform/http/server/error-answers.ts';
 import type { PageTools } from '#platform/http/server/page-tools.ts';
 import { contentSecurityPolicy, newNonce } from '#platform/http/server/security.ts';
-import { languageOf, type Language } from '../page-texts.ts';
-import { englishTexts } from '../english-texts.ts';
-import { italianTexts } from '../texts.it.ts';
+import { englishGuestPageTexts } from '../english-texts.ts';
+import { languageOf, type Language } from '../language.ts';
+import { guestPageTexts } from '../texts.it.ts';
 import { sentencePage } from './page-frame.ts';
 
 /** What a page is drawn for: the phone's language, and what its style must carry. */
@@ -38,7 +38,7 @@ export function guestPages(
   // An address that was copied by hand, or completed by a phone, may end with a stroke.
   return new Hono().on('GET', ['/:code', '/:code/'], async (c) => {
     const language = languageOf(c.req.header('accept-language') ?? null);
-    const texts = language === 'en' ? englishTexts : italianTexts;
+    const texts = language === 'en' ? englishGuestPageTexts : guestPageTexts;
     const nonce = newNonce();
     const answer = (
       status: 200 | 404 | 429 | 500 | 503,
