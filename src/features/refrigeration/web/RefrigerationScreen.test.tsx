@@ -299,6 +299,26 @@ describe('a reading outside its limits that nobody has answered', () => {
     ).toBeTruthy();
   });
 
+  it('[FRIG-37] counts as inside nothing that nobody has read for days, also where its shift owes nothing', async () => {
+    itIs('2026-11-21T09:30:00.000Z');
+    const closed = { ...fridge.due!, state: 'not_owed' as const };
+    const readAt = (performedAt: string) =>
+      equipment({
+        due: closed,
+        lastReading: { ...fridge.lastReading!, performedAt, recordedAt: performedAt },
+      });
+    has.equipment = {
+      equipment: [
+        readAt('2026-11-20T21:00:00.000Z'),
+        readAt('2026-11-18T21:00:00.000Z'),
+        equipment({ standing: { state: 'open', entryId: open9.readingId } }),
+      ],
+      matters: [],
+    };
+    open();
+    expect(await screen.findByText('1 di 3 nei limiti · 1 fuori limite, aperto')).toBeTruthy();
+  });
+
   it('[FRIG-13] stands at the top, on its tile and in the header, and asks until it is answered', async () => {
     const standing = { state: 'open' as const, entryId: open9.readingId };
     has.equipment = { equipment: [{ ...fridge, standing }, freezer], matters: [open9] };

@@ -24,6 +24,7 @@ import { useNow } from '#platform/ui/useNow.ts';
 import { equipmentSaid } from '../said-equipment.ts';
 import type { Equipment, EquipmentCard, Matter } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
+import { daysUnread } from '../readings-due.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import type { TemperatureLimits } from '../temperature-status.ts';
 import { ArchivedEquipment } from './ArchivedEquipment.tsx';
@@ -75,14 +76,16 @@ type Open =
 
 /**
  * Where equipment counts in the line above the list, so that its numbers add up: what goes on before what is to be measured, and
- * that before what was read well.
+ * that before what was read well. What nobody has read for days is not inside by its last value, as on its row (FRIG-33).
  */
 function countedAs(one: EquipmentCard, now: Date): 'open' | 'recheck' | 'overdue' | 'due' | 'inside' | null {
   const { state } = standingOfCard(one);
   if (isGoingOn(state)) return state;
   const due = one.due ? dueStateAt(one.due, now) : null;
   if (due === 'due' || due === 'overdue') return due;
-  return isSafe(state) ? 'inside' : null;
+  const { lastReading, dueTimes } = one;
+  const isUnread = lastReading && daysUnread(dueTimes, new Date(lastReading.performedAt), now) !== null;
+  return isSafe(state) && !isUnread ? 'inside' : null;
 }
 
 /** A page left open shows by itself what others recorded and what has become due, in milliseconds. */
