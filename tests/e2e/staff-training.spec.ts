@@ -144,8 +144,14 @@ test(
       buffer: Buffer.from('<html>'),
     });
     await expect(paper.getByText(/^Non è un PDF né una foto/)).toBeVisible();
+    await input.setInputFiles({
+      name: 'metà.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\nLuca Neri'),
+    });
+    await expect(paper.getByText(/^Il file è incompleto o danneggiato/)).toBeVisible();
     await expect(paper.getByRole('button', { name: 'Metti in archivio' })).toHaveCount(0);
-    const file = Buffer.from('%PDF-1.7\nLuca Neri');
+    const file = Buffer.from('%PDF-1.7\nLuca Neri\n%%EOF');
     await input.setInputFiles({ name: 'attestato di Luca.pdf', mimeType: 'text/plain', buffer: file });
     await expect(paper.getByText('attestato di Luca.pdf')).toBeVisible();
     await expectAccessible(page, 'a paper to keep');

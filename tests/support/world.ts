@@ -332,7 +332,7 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
   await client.staffTraining.attachCertificate({
     id: newId(),
     trainingId: training,
-    content: Buffer.from(`%PDF-1.7 ${name}`).toString('base64'),
+    content: Buffer.from(`%PDF-1.7 ${name} %%EOF`).toString('base64'),
   });
   const recipe = await client.recipes.create({
     id: newId(),

@@ -1,4 +1,5 @@
 /** A paper that is kept with an entry of a register: what it is, by its own bytes. Names and declared types are not believed. */
+import { isWhole } from './whole-file.ts';
 
 /** Kinds of files that are taken: papers as they are mailed, scanned or photographed. */
 export const attachedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
@@ -19,19 +20,28 @@ export const attachedEndings: Readonly<Record<AttachedType, string>> = {
   'image/webp': 'webp',
 };
 
-export type AttachedProblem = 'empty' | 'too_large' | 'unknown';
+export type AttachedProblem = 'empty' | 'too_large' | 'unknown' | 'damaged';
 
 const startsWith = (bytes: Uint8Array, text: string, from = 0): boolean =>
   bytes.length >= from + text.length &&
   [...text].every((character, at) => bytes[from + at] === character.charCodeAt(0));
 
-/** What a file is by its first bytes, or why it is not taken: nothing in it, more than `maxAttachedBytes`, none of `attachedTypes`. */
+/**
+ * What a file is by its own bytes, or why it is not taken: nothing in it, more than `maxAttachedBytes`, none of `attachedTypes`, or not all
+ * of it (`isWhole`).
+ */
 export function attachedType(bytes: Uint8Array): AttachedType | { readonly problem: AttachedProblem } {
   if (bytes.length === 0) return { problem: 'empty' };
   if (bytes.length > maxAttachedBytes) return { problem: 'too_large' };
+  const type = typeByHead(bytes);
+  if (type === null) return { problem: 'unknown' };
+  return isWhole(type, bytes) ? type : { problem: 'damaged' };
+}
+
+function typeByHead(bytes: Uint8Array): AttachedType | null {
   if (startsWith(bytes, '%PDF-')) return 'application/pdf';
   if (startsWith(bytes, '\u00ff\u00d8\u00ff')) return 'image/jpeg';
   if (startsWith(bytes, '\u0089PNG\r\n\u001a\n')) return 'image/png';
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp';
-  return { problem: 'unknown' };
+  return null;
 }

@@ -13,6 +13,10 @@ export const staffTrainingErrors = {
     status: 422,
     message: 'Non è un PDF né una foto (JPEG, PNG o WebP): scegli un altro file.',
   },
+  CERTIFICATE_DAMAGED: {
+    status: 422,
+    message: 'Il file è incompleto o danneggiato: sceglilo di nuovo, oppure fotografa l’attestato.',
+  },
   CERTIFICATE_TOO_LARGE: {
     status: 422,
     message: 'Il file è troppo grande: al massimo 6 MB.',

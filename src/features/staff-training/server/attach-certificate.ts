@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { attachedType, maxAllAttachedBytes } from '#features/registers/attached-file.ts';
+import type { AttachedProblem } from '#features/registers/attached-file.ts';
 import { isUncorrected } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { isUniqueViolation, violatedConstraint } from '#platform/db/errors.ts';
@@ -20,11 +21,18 @@ import type { CertificateRow } from './certificate-evidence.ts';
 
 const refuse = refusals(staffTrainingErrors);
 
+const refusalOf = {
+  empty: 'CERTIFICATE_UNREADABLE',
+  unknown: 'CERTIFICATE_UNREADABLE',
+  damaged: 'CERTIFICATE_DAMAGED',
+  too_large: 'CERTIFICATE_TOO_LARGE',
+} as const satisfies Record<AttachedProblem, keyof typeof staffTrainingErrors>;
+
 /**
  * Keeps the paper of a course with its entry. It is never changed: another one comes to a correction of the entry.
  *
  * @throws NOT_FOUND for an entry of another restaurant or of who left, ENTRY_CORRECTED, CERTIFICATE_KEPT where the entry has one already;
- *   CERTIFICATE_UNREADABLE, CERTIFICATE_TOO_LARGE, CERTIFICATES_FULL
+ *   CERTIFICATE_UNREADABLE, CERTIFICATE_DAMAGED, CERTIFICATE_TOO_LARGE, CERTIFICATES_FULL
  */
 export async function attachCertificate(
   services: Services,
@@ -34,8 +42,7 @@ export async function attachCertificate(
   const restaurantId = caller.restaurant.id;
   const bytes = Buffer.from(content, 'base64');
   const mediaType = attachedType(bytes);
-  if (typeof mediaType !== 'string')
-    throw refuse(mediaType.problem === 'too_large' ? 'CERTIFICATE_TOO_LARGE' : 'CERTIFICATE_UNREADABLE');
+  if (typeof mediaType !== 'string') throw refuse(refusalOf[mediaType.problem]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   try {
     return await recordWrite<Certificate>(services, caller, {

@@ -155,7 +155,7 @@ describe('recording training', () => {
 
 describe('the paper of a course', () => {
   const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
-  const pdf = '%PDF-1.7\nLuca Neri';
+  const pdf = '%PDF-1.7\nLuca Neri\n%%EOF';
   const attach = (client: Client, trainingId: string, content = base64(pdf)) => {
     server.clock.advance(1_000);
     return client.staffTraining.attachCertificate({ id: newId(), trainingId, content });
@@ -180,7 +180,7 @@ describe('the paper of a course', () => {
     });
     expect(await client.staffTraining.attachCertificate(input)).toEqual(first);
     await expect(
-      client.staffTraining.attachCertificate({ ...input, content: base64(`${pdf}!`) }),
+      client.staffTraining.attachCertificate({ ...input, content: base64(`${pdf} `) }),
     ).rejects.toMatchObject({ code: 'WRITE_ID_REUSED' });
     expect((await client.staffTraining.entries({})).rows.map(({ id, paper }) => [id, paper])).toEqual([
       [other.id, undefined],
@@ -212,7 +212,11 @@ describe('the paper of a course', () => {
     });
     await expect(attach(client, wrong.id)).rejects.toMatchObject({ code: 'CERTIFICATE_KEPT' });
     expect(await heldOf(client)).toMatchObject([{ id: right.id, paper: first }]);
-    const second = await attach(client, right.id, base64('\u0089PNG\r\n\u001a\nIHDR'));
+    const second = await attach(
+      client,
+      right.id,
+      base64('\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\u0000IEND'),
+    );
     expect(second).toMatchObject({ mediaType: 'image/png' });
     expect(await heldOf(client)).toMatchObject([{ id: right.id, paper: second }]);
     expect((await client.staffTraining.entries({})).rows).toMatchObject([
@@ -256,6 +260,7 @@ describe('the paper of a course', () => {
   it.each([
     ['a page of the web', base64('<!doctype html><script>1</script>'), 'CERTIFICATE_UNREADABLE'],
     ['a drawing with scripts', base64('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'CERTIFICATE_UNREADABLE'],
+    ['half a PDF', base64('%PDF-1.7\n1 0 obj'), 'CERTIFICATE_DAMAGED'],
     ['what is no base64', '////', 'CERTIFICATE_UNREADABLE'],
     ['nothing but spaces', '    ', 'CERTIFICATE_UNREADABLE'],
   ])('[TRAIN-08] %s is not taken', async (_what, content, code) => {
@@ -270,6 +275,7 @@ describe('the paper of a course', () => {
     const course = await train(client);
     const large = Buffer.alloc(maxAttachedBytes + 1, 32);
     large.write(pdf);
+    large.write('%%EOF', maxAttachedBytes - 5);
     await expect(attach(client, course.id, large.toString('base64'))).rejects.toMatchObject({
       code: 'INPUT_INVALID',
     });
@@ -406,7 +412,7 @@ describe('refusals', () => {
       [
         'POST',
         `/staff-training/entries/${trainingId}/certificate`,
-        { id: newId(), content: Buffer.from('%PDF-1.7').toString('base64') },
+        { id: newId(), content: Buffer.from('%PDF-1.7 %%EOF').toString('base64') },
       ],
     ] as const;
 
@@ -456,7 +462,7 @@ describe('refusals', () => {
     await mine.client.staffTraining.attachCertificate({
       id: newId(),
       trainingId: entry.id,
-      content: Buffer.from('%PDF-1.7').toString('base64'),
+      content: Buffer.from('%PDF-1.7 %%EOF').toString('base64'),
     });
     const stranger = await buildRestaurant(server);
     for (const [method, path, body] of calls(entry.id).slice(5))

@@ -55,8 +55,7 @@ export function CertificateDialog({ of, mayAttach, onClose }: Props) {
       return setProblem(texts.lost);
     }
     const type = attachedType(bytes);
-    if (typeof type !== 'string')
-      return setProblem(type.problem === 'too_large' ? texts.tooLarge : texts.unreadable);
+    if (typeof type !== 'string') return setProblem(texts.problems[type.problem]);
     setChosen({ name: file.name, what: attachedText(type, bytes.length), content });
   }
 

@@ -1,3 +1,5 @@
+import type { AttachedProblem } from '#features/registers/attached-file.ts';
+
 /** Texts of the dialog of a certificate, loaded with it. */
 export const certificateTexts = {
   title: 'Attestato',
@@ -12,7 +14,12 @@ export const certificateTexts = {
   hint: 'PDF o foto, al massimo 6 MB. Controlla che si legga: dopo non si cambia.',
   attach: 'Metti in archivio',
   attached: 'Attestato in archivio',
-  tooLarge: 'Il file è troppo grande: al massimo 6 MB.',
-  unreadable: 'Non è un PDF né una foto (JPEG, PNG o WebP): scegli un altro file.',
+  /** Why a file is not taken. */
+  problems: {
+    empty: 'Non è un PDF né una foto (JPEG, PNG o WebP): scegli un altro file.',
+    unknown: 'Non è un PDF né una foto (JPEG, PNG o WebP): scegli un altro file.',
+    damaged: 'Il file è incompleto o danneggiato: sceglilo di nuovo, oppure fotografa l’attestato.',
+    too_large: 'Il file è troppo grande: al massimo 6 MB.',
+  } satisfies Record<AttachedProblem, string>,
   lost: 'Non riesco a leggere questo file: sceglilo di nuovo.',
 };
