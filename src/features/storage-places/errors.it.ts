@@ -13,5 +13,8 @@ export const storagePlacesErrors = {
     message:
       'La temperatura di questo posto è fuori limite: chiarisci prima quella, poi cambia il frigorifero collegato.',
   },
-  PLACE_NAME_TAKEN: { status: 409, message: 'C’è già un posto con questo nome: scegline un altro.' },
+  PLACE_NAME_TAKEN: {
+    status: 409,
+    message: 'C’è già un posto con questo nome, o con uno che si legge uguale: scegline un altro.',
+  },
 } as const;

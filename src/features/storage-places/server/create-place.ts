@@ -3,10 +3,11 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { storagePlaces } from '#features/inventory/tables.ts';
+import { lockNames } from '#features/refrigeration/server/index.ts';
 import type { PlaceState, zNewPlace } from '../contract.ts';
 import { goodsTooWarm, refuseWarmedGoods } from './goods-too-warm.ts';
 import { requireNameOver } from './require-over.ts';
-import { named, placeOf } from './store.ts';
+import { named, placeOf, requireFreePlace } from './store.ts';
 import { equipmentOf } from './tie.ts';
 
 /**
@@ -30,6 +31,8 @@ export async function createPlace(
     entity: { type: 'storage_place', id: place.id },
     hints: ['inventory'],
     run: async (tx, at) => {
+      await lockNames(tx, caller.restaurant.id);
+      await requireFreePlace(tx, caller.restaurant.id, place.name, place.id);
       const tied = await equipmentOf(tx, caller.restaurant.id, equipmentId, place.name);
       await requireNameOver(tx, caller, place.name, tied, at);
       const before = await goodsTooWarm(tx, caller.restaurant.id);

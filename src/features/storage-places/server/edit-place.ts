@@ -15,10 +15,11 @@ import {
 import type { Transaction } from '#platform/db/database.ts';
 import { lots, products, storagePlaces } from '#features/inventory/tables.ts';
 import { preparationTubs } from '#features/preparations/tables.ts';
+import { lockNames } from '#features/refrigeration/server/index.ts';
 import type { PlaceState, zPlaceEdit } from '../contract.ts';
 import { goodsTooWarm, refuseWarmedGoods } from './goods-too-warm.ts';
 import { requireNameOver, requireOver } from './require-over.ts';
-import { named, placeOf } from './store.ts';
+import { named, placeOf, requireFreePlace } from './store.ts';
 import { equipmentOf } from './tie.ts';
 
 /**
@@ -49,11 +50,15 @@ export async function editPlace(
     entity: { type: 'storage_place', id: placeId },
     hints: ['inventory'],
     run: async (tx, at) => {
+      await lockNames(tx, restaurantId);
       const own = and(eq(storagePlaces.restaurantId, restaurantId), eq(storagePlaces.id, placeId));
       const suggested = await equipmentOf(tx, restaurantId, equipmentId, name);
       // Held, so that two who rename it at once take turns and the second finds the first one's name on the goods.
       const [before] = await tx.select().from(storagePlaces).where(own).for('update');
       if (!before) throw refuse('NOT_FOUND');
+      // Two that are read as one from before keep their names, and what is put away takes none.
+      if (before.name !== name && before.archivedAt === null)
+        await requireFreePlace(tx, restaurantId, name, placeId);
       // What was said to be no equipment stays so until it is called otherwise.
       const tied =
         equipmentId !== undefined

@@ -9,7 +9,7 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import { refrigerationEquipment } from '#features/refrigeration/tables.ts';
 import type { EquipmentPlace, EquipmentRead, Place, PlaceEquipment } from '../contract.ts';
 import { inQuestion } from '../in-question.ts';
-import { isSameName, placeAmong } from '#platform/kernel/place-names.ts';
+import { placeAmong, readAlike } from '#platform/kernel/place-names.ts';
 import {
   equipmentAsPlaces,
   formerNamesOf,
@@ -123,7 +123,7 @@ function counted(
   return {
     listed: rows.map(({ key, ...row }) => ({ ...row, products: products.get(key) ?? 0 })),
     unlisted: named
-      .filter(({ key, name }) => !keys.has(key) && !inUse.some((place) => isSameName(place.name, name)))
+      .filter(({ key, name }) => !keys.has(key) && !inUse.some((place) => readAlike(place.name, name)))
       .slice(0, maxUnlisted)
       .map(({ name, products: count }) => ({ name, products: count })),
   };

@@ -79,8 +79,51 @@ describe('places of the stock', () => {
       if (answer.status === 'rejected')
         expect(answer.reason).toMatchObject({
           code: 'PLACE_NAME_TAKEN',
-          message: 'C’è già un posto con questo nome: scegline un altro.',
+          message: 'C’è già un posto con questo nome, o con uno che si legge uguale: scegline un altro.',
         });
+  });
+
+  it('[INV-116] have names that are not read as one, when they are added, renamed or taken back', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const meat = fridge('Frigo carne');
+    await client.storagePlaces.create(meat);
+    for (const name of ['Frigo-carne', 'frigo  della CARNE', 'Il frigo carne'])
+      await expect(client.storagePlaces.create(fridge(name))).rejects.toMatchObject({
+        code: 'PLACE_NAME_TAKEN',
+      });
+    const fish = fridge('Frigo pesce');
+    await client.storagePlaces.create(fish);
+    const rename = (placeId: string, name: string) =>
+      client.storagePlaces.edit({ id: newId(), placeId, name, kind: 'fridge' });
+    await expect(rename(fish.id, 'Frigo-carne')).rejects.toMatchObject({ code: 'PLACE_NAME_TAKEN' });
+    expect(await rename(meat.id, 'Frigo della carne')).toMatchObject({ name: 'Frigo della carne' });
+    const archive = (placeId: string, archived: boolean) =>
+      client.storagePlaces.archive({ id: newId(), placeId, archived });
+    await archive(meat.id, true);
+    await rename(fish.id, 'Frigo-carne');
+    await expect(archive(meat.id, false)).rejects.toMatchObject({ code: 'PLACE_NAME_TAKEN' });
+    // Two that are so from before stay, and all of them but the name can be changed.
+    await server.db.owner('UPDATE storage_places SET archived_at = NULL WHERE restaurant_id = $1', [
+      restaurantId,
+    ]);
+    await client.storagePlaces.edit({ id: newId(), placeId: fish.id, name: 'Frigo-carne', kind: 'ambient' });
+    expect(await archive(meat.id, false)).toMatchObject({ archived: false });
+    // Nor is what stands there by such a name offered as a place to be added.
+    await client.inventory.create({
+      id: newId(),
+      name: 'Manzo',
+      unit: 'kg',
+      storageLocation: 'nel frigo carne',
+    });
+    expect((await client.storagePlaces.list()).unlisted).toEqual([]);
+  });
+
+  it('[INV-116] of two that are read as one and added at once there is one', async () => {
+    const { client } = await buildRestaurant(server);
+    const answers = await Promise.allSettled(
+      ['Frigo bar', 'Frigo-bar', 'Frigo del bar'].map((name) => client.storagePlaces.create(fridge(name))),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('[GOODS-32] leave what stands in another place of the list, though its name reads like a shelf of the renamed one', async () => {

@@ -1,6 +1,8 @@
-import type { storagePlaces } from '#features/inventory/tables.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { storagePlaces } from '#features/inventory/tables.ts';
 import { isUniqueViolation, violatedConstraint } from '#platform/db/errors.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
+import { readAlike } from '#platform/kernel/place-names.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { PlaceState } from '../contract.ts';
 import { storagePlacesErrors } from '../errors.it.ts';
@@ -33,4 +35,24 @@ export async function named<T>(statement: PromiseLike<T>): Promise<T> {
       throw refuse('PLACE_NAME_TAKEN');
     throw error;
   }
+}
+
+/**
+ * Holds that a name means one place in use: no other is called so, or so that both are read as one (INV-116), for what stands under either
+ * would be judged by both. Call `lockNames` before, so that two at once can not both find it free.
+ * @param ownId the place that is to bear the name
+ * @throws PLACE_NAME_TAKEN
+ */
+export async function requireFreePlace(
+  tx: Transaction,
+  restaurantId: string,
+  name: string,
+  ownId: string,
+): Promise<void> {
+  const { id, name: called } = storagePlaces;
+  const inUse = await tx
+    .select({ id, name: called })
+    .from(storagePlaces)
+    .where(and(eq(storagePlaces.restaurantId, restaurantId), isNull(storagePlaces.archivedAt)));
+  if (inUse.some((one) => one.id !== ownId && readAlike(one.name, name))) throw refuse('PLACE_NAME_TAKEN');
 }
