@@ -1,5 +1,5 @@
 /** A paper that is kept with an entry of a register: what it is, by its own bytes. Names and declared types are not believed. */
-import { isWhole } from './whole-file.ts';
+import { isWholeAs } from './whole-file.ts';
 
 /** Kinds of files that are taken: papers as they are mailed, scanned or photographed. */
 export const attachedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
@@ -28,14 +28,14 @@ const startsWith = (bytes: Uint8Array, text: string, from = 0): boolean =>
 
 /**
  * What a file is by its own bytes, or why it is not taken: nothing in it, more than `maxAttachedBytes`, none of `attachedTypes`, or not all
- * of it (`isWhole`).
+ * of it (`isWholeAs`).
  */
 export function attachedType(bytes: Uint8Array): AttachedType | { readonly problem: AttachedProblem } {
   if (bytes.length === 0) return { problem: 'empty' };
   if (bytes.length > maxAttachedBytes) return { problem: 'too_large' };
   const type = typeByHead(bytes);
   if (type === null) return { problem: 'unknown' };
-  return isWhole(type, bytes) ? type : { problem: 'damaged' };
+  return isWholeAs[type](bytes) ? type : { problem: 'damaged' };
 }
 
 function typeByHead(bytes: Uint8Array): AttachedType | null {

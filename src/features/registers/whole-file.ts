@@ -3,8 +3,6 @@
  * PDF, is found here, and not by the inspector. Where it can not be told the file is whole: a real one is never turned away, whatever
  * stands behind its end (pages of a server, the film of a moving picture).
  */
-import type { AttachedType } from './attached-file.ts';
-
 /** Bytes as text, each of which is one character. */
 const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
@@ -72,12 +70,10 @@ function isWholeWebp(bytes: Uint8Array): boolean {
   return after > 4 && 8 + after <= bytes.length + 1;
 }
 
-const isWholeOf: Readonly<Record<AttachedType, (bytes: Uint8Array) => boolean>> = {
+/** Whether all of a file is there, by what kind it is by its first bytes. */
+export const isWholeAs = {
   'application/pdf': isWholePdf,
   'image/jpeg': isWholeJpeg,
   'image/png': isWholePng,
   'image/webp': isWholeWebp,
 };
-
-/** Whether all of a file is there that is of this kind by its first bytes. */
-export const isWhole = (type: AttachedType, bytes: Uint8Array): boolean => isWholeOf[type](bytes);
