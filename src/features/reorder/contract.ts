@@ -61,6 +61,8 @@ const zUseFirst = z.object({
   quantity: z.number(),
   expiryDate: z.string(),
   expiryKind: z.enum(expiryKinds),
+  /** Where it stands; null where nobody said. */
+  storageLocation: z.string().nullable(),
   /** What will not have been used by then; null where too little is known. */
   leftover: z.number().nullable(),
   dishes: z.array(z.object({ recipeId: z.uuid(), name: z.string(), times: z.int().nullable() })),

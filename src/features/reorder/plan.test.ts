@@ -86,7 +86,16 @@ describe('the outlook of a product', () => {
       used: 10,
       change: at === 0 ? -10 : 0,
     })),
-    lots: [{ id: 'a', lotNumber: 'A', quantity: 25, expiryDate: '2026-11-24', expiryKind: 'use_by' }],
+    lots: [
+      {
+        id: 'a',
+        lotNumber: 'A',
+        quantity: 25,
+        expiryDate: '2026-11-24',
+        expiryKind: 'use_by',
+        storageLocation: null,
+      },
+    ],
     keepsDays: 2,
     ...more,
   });

@@ -25,6 +25,8 @@ export interface UsableLot {
   readonly quantity: number;
   readonly expiryDate: LocalDate | null;
   readonly expiryKind: ExpiryKind | null;
+  /** Where it stands; null where nobody said. */
+  readonly storageLocation: string | null;
 }
 
 /** A product as it is planned. Quantities in its base unit. */

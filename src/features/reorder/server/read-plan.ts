@@ -75,7 +75,7 @@ export async function readPlan(
     if (wanted) asked.push(wanted);
     else others.push({ productId, name, days: estimate?.daysLeft.middle ?? null });
     for (const { lot, leftover } of lotsToUseFirst(product.lots, estimate, today)) {
-      const { id: lotId, lotNumber, quantity, expiryDate, expiryKind } = lot;
+      const { id: lotId, lotNumber, quantity, expiryDate, expiryKind, storageLocation } = lot;
       if (expiryDate === null) continue;
       const using = dishes.of(productId, leftover, unit);
       useFirst.push({
@@ -87,6 +87,7 @@ export async function readPlan(
         quantity: fromBase(quantity, unit),
         expiryDate,
         expiryKind: expiryKind ?? 'use_by',
+        storageLocation,
         leftover: leftover === null ? null : fromBase(leftover, unit),
         dishes: using.slice(0, dishesNamed),
         moreDishes: Math.max(0, using.length - dishesNamed),

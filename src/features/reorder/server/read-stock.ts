@@ -103,11 +103,13 @@ export async function readStock(
       expiryKind: ExpiryKind | null;
       receivedOn: LocalDate;
       state: StockLot['state'];
+      storageLocation: string | null;
     }>(sql`
       WITH held AS MATERIALIZED (${heldArrivals(restaurantId)})
       SELECT l.product_id AS "productId", l.id, l.lot_number AS "lotNumber", l.quantity, l.expiry_date::text AS "expiryDate",
-             l.expiry_kind AS "expiryKind", l.received_on::text AS "receivedOn", l.state
-        FROM lots l
+             l.expiry_kind AS "expiryKind", l.received_on::text AS "receivedOn", l.state,
+             coalesce(l.storage_location, p.storage_location) AS "storageLocation"
+        FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
        WHERE l.restaurant_id = ${restaurantId} AND l.quantity > 0 AND l.blocked_at IS NULL AND ${only(sql`l.product_id`)}
          AND (l.expiry_date IS NULL OR l.expiry_kind = 'best_before' OR l.expiry_date >= ${today}::date)
          AND l.id NOT IN (SELECT lot_id FROM held)`),
@@ -137,6 +139,7 @@ export async function readStock(
           quantity: lot.quantity,
           expiryDate: lot.expiryDate,
           expiryKind: lot.expiryKind,
+          storageLocation: lot.storageLocation,
         })),
       };
     }),

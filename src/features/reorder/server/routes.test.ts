@@ -193,6 +193,20 @@ describe('what to use first', () => {
     ]);
   });
 
+  it('[FRIG-40] tells where each stands, or else its product', async () => {
+    const productId = await buildProduct(client, { name: 'Panna', storageLocation: 'Frigo bar' });
+    await deliver(client, productId, { quantity: 1, expiryDate: addDays(monday, 1), expiryKind: 'use_by' });
+    const standsIn = async (storageLocation: string | null) => {
+      await server.db.owner('UPDATE lots SET storage_location = $2 WHERE restaurant_id = $1', [
+        own.id,
+        storageLocation,
+      ]);
+      return (await plan()).useFirst.map((one) => one.storageLocation);
+    };
+    expect(await standsIn('Cella, ripiano 2')).toEqual(['Cella, ripiano 2']);
+    expect(await standsIn(null)).toEqual(['Frigo bar']);
+  });
+
   it('[ORDER-13] of what nothing can be estimated, what expires within the week', async () => {
     const productId = await buildProduct(client, { name: 'Panna' });
     for (const days of [0, 7, 8])

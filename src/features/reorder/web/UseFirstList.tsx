@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import PackageCheck from 'lucide-react/icons/package-check';
 import { expiryKindTexts, unitTexts } from '#features/inventory/texts.it.ts';
-import { QuestionBadge, useQuestion } from '#features/inventory/web/index.ts';
+import { QuestionBadge, isUnread, useQuestion } from '#features/inventory/web/index.ts';
+import type { QuestionKind } from '#features/inventory/web/index.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Card } from '#platform/ui/Card.tsx';
@@ -22,21 +23,26 @@ export function UseFirstList({ useFirst }: { readonly useFirst: readonly UseFirs
         {useFirst.map((one) => (
           <li key={one.lotId} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-2">
             <Goods one={one} />
-            {questionOf({ id: one.lotId }) === null ? (
-              <Dishes one={one} />
-            ) : (
-              // What nobody has judged goes into no dish (INV-95).
-              <div className="grid content-start justify-items-start gap-1 text-sm">
-                <QuestionBadge question={questionOf({ id: one.lotId })} />
-                {questionOf({ id: one.lotId }) === 'pending' ? null : (
-                  <p className="text-muted">{texts.judgeFirst}</p>
-                )}
-              </div>
-            )}
+            <Use one={one} question={questionOf({ id: one.lotId, where: one.storageLocation })} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** For what it is: the dishes, unless somebody has to judge it first (INV-95). Of a fridge that nobody reads it is said so (FRIG-40). */
+function Use({ one, question }: { readonly one: UseFirst; readonly question: QuestionKind | null }) {
+  const isUsable = question === null || isUnread(question);
+  return (
+    <div className="grid min-w-0 content-start justify-items-start gap-1 text-sm">
+      <QuestionBadge question={question} />
+      {isUsable ? (
+        <Dishes one={one} />
+      ) : question === 'pending' ? null : (
+        <p className="text-muted">{texts.judgeFirst}</p>
+      )}
+    </div>
   );
 }
 
