@@ -5,6 +5,7 @@ import {
   defaultDueTimes,
   longestBetweenReadings,
   readingsDue,
+  shiftAround,
 } from './readings-due.ts';
 
 const at = (text: string): Date => new Date(text);
@@ -171,5 +172,21 @@ describe('[FRIG-33] for how many days nobody has read it', () => {
     [defaultDueTimes, '2026-11-22T11:00:00Z', null],
   ])('%j, last at %s: %s', (dueTimes, last, days) => {
     expect(daysUnread(dueTimes, at(last), noon)).toBe(days);
+  });
+
+  // Read at the beginning of its shift; the end of the next one is an hour later or sooner in these nights.
+  it.each([
+    ['autumn', ['11:00'], '2026-10-24T21:30:00Z', '2026-10-26T22:00:00Z'],
+    ['autumn, the night in its shift', ['23:00'], '2026-10-24T09:00:00Z', '2026-10-26T10:00:00Z'],
+    ['autumn, two times', defaultDueTimes, '2026-10-24T15:00:00Z', '2026-10-25T16:00:00Z'],
+    ['spring', ['11:00'], '2026-03-28T21:30:00Z', '2026-03-30T21:00:00Z'],
+    ['spring, two times', defaultDueTimes, '2026-03-28T16:00:00Z', '2026-03-29T15:00:00Z'],
+  ])('[FRIG-39] in %s not before the shift after it has ended, and then', (_when, dueTimes, last, end) => {
+    const read = shiftAround(dueTimes, at(last));
+    expect(read.opensAt).toEqual(at(last));
+    expect(shiftAround(dueTimes, read.closesAt).closesAt).toEqual(at(end));
+    expect(daysUnread(dueTimes, at(last), at(end))).toBeNull();
+    // By the clocks of autumn it may count as read for half an hour more.
+    expect(daysUnread(dueTimes, at(last), new Date(at(end).getTime() + 31 * 60_000))).not.toBeNull();
   });
 });

@@ -6,7 +6,7 @@
  * time nearest to it: the one of 11:20 is the late one of 11:00 and not an early one of 23:00, and so is every reading
  * until the middle of the two. From there on the next one is owed; what was missed before is missed.
  */
-import { addDays, romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
+import { addDays, romeClocksBetween, romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 
 import { kitchenDayStart, longestSearch, neverClosed } from '#features/closed-days/closed-days.ts';
@@ -155,9 +155,17 @@ function middle(left: number, right: number): number {
  * @param lastAt when it was read last
  */
 export function daysUnread(dueTimes: readonly string[], lastAt: Date, now: Date): number | null {
-  const past = now.getTime() - lastAt.getTime();
-  const longest = dueTimes.length === 0 ? dayMinutes * 60_000 : longestBetweenReadings(dueTimes);
-  return past <= longest ? null : Math.max(1, Math.floor(past / (dayMinutes * 60_000)));
+  // By the clocks, as the shifts are: in the nights in which they are set a day has 23 hours, or 25 (FRIG-39).
+  const day = dayMinutes * 60_000;
+  if (romeClocksBetween(lastAt, now) <= (dueTimes.length === 0 ? day : longestBetweenReadings(dueTimes)))
+    return null;
+  if (isInNextShift(dueTimes, lastAt, now)) return null;
+  return Math.max(1, Math.floor((now.getTime() - lastAt.getTime()) / day));
+}
+
+/** Whether the shift after that of the last reading has not ended yet: none has gone by without one. */
+function isInNextShift(dueTimes: readonly string[], lastAt: Date, now: Date): boolean {
+  return dueTimes.length > 0 && now <= shiftAround(dueTimes, shiftAround(dueTimes, lastAt).closesAt).closesAt;
 }
 
 /** From how many days without a reading on what stands in equipment is asked about: one shift that was missed asks nothing (FRIG-34). */

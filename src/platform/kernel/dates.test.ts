@@ -10,6 +10,7 @@ import {
   isLocalDate,
   isLocalTime,
   parseItalianDate,
+  romeClocksBetween,
   romeDate,
   romeDayRange,
   romeLocalTimeToInstant,
@@ -179,6 +180,16 @@ describe('romeLocalTimeToInstant', () => {
 
   it('refuses a day that does not exist', () => {
     expect(() => romeLocalTimeToInstant('2026-02-31', '12:00')).toThrow(RangeError);
+  });
+});
+
+describe('romeClocksBetween', () => {
+  it.each([
+    ['2026-03-28T22:00:00Z', '2026-03-29T22:00:00Z', 25],
+    ['2026-10-24T22:00:00Z', '2026-10-25T22:00:00Z', 23],
+    ['2026-11-21T11:00:00Z', '2026-11-20T11:00:00Z', -24],
+  ])('from %s to %s they move on by %i hours', (from, to, hours) => {
+    expect(romeClocksBetween(new Date(from), new Date(to))).toBe(hours * 3_600_000);
   });
 });
 

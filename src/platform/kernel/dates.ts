@@ -159,6 +159,14 @@ export function startOfRomeDay(date: LocalDate): Date {
 }
 
 /**
+ * By how many milliseconds the clocks of Rome moved on between two instants, in whole seconds: an hour more than passed in the night of
+ * spring, an hour less in that of autumn.
+ */
+export function romeClocksBetween(from: Date, to: Date): number {
+  return romeWall(to) - romeWall(from);
+}
+
+/**
  * First instant *after* a day in Rome, so intervals are half open: `from <= t && t < to`. The last day that can be told has no day
  * after it: its last millisecond, which is still of that day.
  */
