@@ -525,6 +525,24 @@ describe('a free name that registered equipment bears', () => {
   });
 });
 
+describe('[FRIG-38] a free name that is read as that of registered equipment', () => {
+  it.each(['pozzetto del gelato', 'Pozzetto-gelato', 'nel pozzetto  gelato'])(
+    '«%s» means it, with its limits and its matters',
+    async (equipmentName) => {
+      const { client } = await buildRestaurant(server);
+      const { id: equipmentId } = await buildEquipment(client, { name: 'Pozzetto gelato' });
+      expect(await buildReading(client, { equipmentName, temperature: -5 })).toMatchObject({
+        equipmentId,
+        equipmentName: 'Pozzetto gelato',
+        status: 'Critical',
+      });
+      expect((await client.refrigeration.equipment({})).equipment).toMatchObject([
+        { id: equipmentId, lastReading: { temperature: -5 }, standing: { state: 'open' } },
+      ]);
+    },
+  );
+});
+
 describe('the register, narrowed', () => {
   it('finds by name, equipment, state and days, and counts what it finds', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);

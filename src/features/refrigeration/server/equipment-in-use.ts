@@ -6,6 +6,7 @@ import { refusals, refuse } from '#platform/http/server/refuse.ts';
 import { stateAt } from '#features/audit/server/index.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { refrigerationErrors } from '../errors.it.ts';
+import { equipmentCalled } from '../called-equipment.ts';
 import { zStoredEquipment } from '../stored-equipment.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { limitsOf } from '../temperature-status.ts';
@@ -48,15 +49,18 @@ export async function equipmentInUse(
   return asItWas(tx, row, instants);
 }
 
-/** The equipment in use that bears a name, whatever its case, held still likewise; null when none does. */
+/** The equipment in use that bears a name (`equipmentCalled`), held still likewise; null when none does. */
 export async function equipmentNamed(
   tx: Transaction,
   restaurantId: string,
   name: string,
   instants: EntryInstants,
 ): Promise<ReadEquipment | null> {
-  const [row] = await equipmentByName(tx).execute({ restaurantId, name });
-  if (!row) return null;
+  const called = equipmentCalled(name, await namesInUse(tx).execute({ restaurantId }));
+  if (called === null) return null;
+  const [row] = await equipmentById(tx).execute({ restaurantId, equipmentId: called.id });
+  // Put away or called otherwise while it was looked for.
+  if (!row || row.archivedAt !== null || row.name !== called.name) return null;
   requireThere(instants, row.createdAt);
   return asItWas(tx, row, instants);
 }
@@ -93,17 +97,10 @@ const equipmentById = prepared((tx) =>
     .prepare('equipment_by_id'),
 );
 
-const equipmentByName = prepared((tx) =>
+const namesInUse = prepared((tx) =>
   tx
-    .select()
+    .select({ id: refrigerationEquipment.id, name: refrigerationEquipment.name })
     .from(refrigerationEquipment)
-    .where(
-      and(
-        restaurantsOwn,
-        isNull(refrigerationEquipment.archivedAt),
-        sql`lower(${refrigerationEquipment.name}) = lower(${sql.placeholder('name')})`,
-      ),
-    )
-    .for('share')
-    .prepare('equipment_by_name'),
+    .where(and(restaurantsOwn, isNull(refrigerationEquipment.archivedAt)))
+    .prepare('equipment_names_in_use'),
 );

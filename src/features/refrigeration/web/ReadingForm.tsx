@@ -21,6 +21,7 @@ import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { isEquipmentType } from '../equipment-types.ts';
+import { equipmentCalled } from '../called-equipment.ts';
 import { typeWantedText } from '../texts.it.ts';
 import type { ReadingScale } from '../reading-scale.ts';
 import { judgeReading, limitsOfScale, scaleOf, typeNamed } from '../reading-scale.ts';
@@ -128,7 +129,7 @@ export function ReadingForm({
   const idFor = useWriteId();
 
   const typedName = name.trim();
-  const meant = equipment ?? known.find((one) => one.name.toLowerCase() === typedName.toLowerCase()) ?? null;
+  const meant = equipment ?? equipmentCalled(typedName, known);
   const named = typeNamed(typedName);
   const chosenType = isEquipmentType(chosen) ? chosen : null;
   /** Of what is not registered; null while neither the name nor the person says what it is. */

@@ -128,20 +128,23 @@ describe('the outcome', () => {
     expect(outcome()).toMatch(new RegExp(`^${word}(Nei|Fuori)`));
   });
 
-  it('of a free name that is registered follows, and records, the registered equipment', async () => {
-    const freezer = equipment({
-      name: 'Pozzetto',
-      limits: { warnAbove: -18, warnBelow: null, criticalAbove: -15, criticalBelow: null },
-    });
-    open(null, [equipment(), freezer]);
-    type(/^Nome/, ' pozzetto');
-    type(/^Temperatura/, '-22');
-    expect(outcome()).toMatch(/^OK/);
-    await save();
-    await vi.waitFor(() => expect(server.writes()).toHaveLength(1));
-    expect(server.writes()[0]?.body).toMatchObject({ equipmentId: freezer.id, temperature: -22 });
-    expect(server.writes()[0]?.body).not.toHaveProperty('equipmentName');
-  });
+  it.each([' pozzetto', 'nel  POZZETTO'])(
+    '[FRIG-38] of the free name «%s» that is registered follows, and records, the registered equipment',
+    async (name) => {
+      const freezer = equipment({
+        name: 'Pozzetto',
+        limits: { warnAbove: -18, warnBelow: null, criticalAbove: -15, criticalBelow: null },
+      });
+      open(null, [equipment(), freezer]);
+      type(/^Nome/, name);
+      type(/^Temperatura/, '-22');
+      expect(outcome()).toMatch(/^OK/);
+      await save();
+      await vi.waitFor(() => expect(server.writes()).toHaveLength(1));
+      expect(server.writes()[0]?.body).toMatchObject({ equipmentId: freezer.id, temperature: -22 });
+      expect(server.writes()[0]?.body).not.toHaveProperty('equipmentName');
+    },
+  );
 
   it('never is sent: the server judges', async () => {
     open(equipment());

@@ -82,6 +82,11 @@ it.each([
     [{ equipmentId: fridge.id, name: 'cella CARNI', inUse: true }],
   ],
   [
+    'of a name that reads like that of equipment in use',
+    [kept({ equipmentName: 'cella delle  carni', temperature: 12 })],
+    [{ equipmentId: fridge.id, name: 'cella delle  carni', inUse: true }],
+  ],
+  [
     'of a pallet, not a temperature',
     [kept({ equipmentName: 'Cella', temperature: 3 }, { endpoint: ['inventory', 'createLot'] })],
     [],

@@ -4,6 +4,7 @@ import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import type { EquipmentCard } from '../contract.ts';
 import type { EquipmentType } from '../equipment-types.ts';
 import { judgeReading, limitsOfScale, scaleOf } from '../reading-scale.ts';
+import { equipmentCalled } from '../called-equipment.ts';
 import { standingOfCard } from './standing-of.ts';
 import { withWaiting } from './with-waiting.ts';
 
@@ -42,11 +43,11 @@ export function waitingOut(
   const out = new Map([...newest].filter(([, write]) => isOutside(write)));
   const named = [...new Map([...refused, ...out]).values()].map((write): WaitingOut => {
     const name = nameOf(write);
-    const own = equipment.find((card) => card.name.toLowerCase() === name.toLowerCase());
+    const own = equipmentCalled(name, equipment);
     return {
       equipmentId: own?.id ?? null,
       name,
-      inUse: own !== undefined,
+      inUse: own !== null,
       ...refusedOnly(write.state === 'refused' ? 'refused' : true),
     };
   });
