@@ -58,6 +58,8 @@ describe('where something stands', () => {
 
   it.each([
     ['Il frigo carne', 'Frigo della carne', true],
+    ['Il frigo carne', 'nel Frigo–carne', true],
+    ['Il frigo carne', 'La frigo carni', false],
     ['nel Frigo-carne', 'FRIGO carne', true],
     ['Frigo carne, ripiano 2', 'Frigo carne', false],
     ['Frigo', 'Il', false],
@@ -69,6 +71,15 @@ describe('where something stands', () => {
     expect(isInPlace('frigo della carne, ripiano 2', 'Frigo carne')).toBe(true);
     expect(isInPlace('frigo carne sotto', 'Frigo della carne')).toBe(true);
     expect(isInPlace('frigo di sotto', 'Frigo')).toBe(false);
+  });
+
+  it.each([
+    ['Frigo carne', true],
+    ['nel frigo della carne, ripiano 2', true],
+    ['il frigo carne cotta', false],
+    ['Carne', false],
+  ])('[INV-115] «%s» is in «Il frigo carne», which bears its «il» in its name: %s', (where, expected) => {
+    expect(isInPlace(where, 'Il frigo carne')).toBe(expected);
   });
 
   it('[INV-115] the place that is called so to the letter comes first', () => {

@@ -25,14 +25,14 @@ const isWord = new RegExp(`^${beforeAWord}`, 'u');
 export const placeKey = (name: string): string =>
   name.replace(separators, ' ').trim().replace(apostrophes, "'").toLowerCase().replace(smallWordsWithin, ' ');
 
+const leading = new RegExp(`^${leadingWords}`, 'u');
+const heard = (name: string): string => placeKey(name).replace(leading, '');
+
 /** Whether two names are those of one place. */
 export const isSameName = (one: string, other: string): boolean => placeKey(one) === placeKey(other);
 
-/** Whether two names are heard as one, also with «il», «nel» before one of them: two of equipment called so would be taken for each other. */
-export const readAlike = (one: string, other: string): boolean => isNamed(one, other) || isNamed(other, one);
-
-const isNamed = (called: string, name: string): boolean =>
-  new RegExp(`${placePrefix(name)}$`).test(called.trim().toLowerCase());
+/** Whether two names are heard as one, also with «il», «nel» before either of them: two of equipment called so would be taken for each other. */
+export const readAlike = (one: string, other: string): boolean => heard(one) === heard(other);
 
 /** A name as an expression that says no more than it does. */
 const nameExpression = (place: string): string =>
@@ -52,7 +52,7 @@ const nameExpression = (place: string): string =>
 export const namePattern = (place: string): string => `^${nameExpression(place)}$`;
 
 /** A regular expression of what of such a text names a place: what comes after it is the shelf. */
-export const placePrefix = (place: string): string => `^${leadingWords}${nameExpression(place)}`;
+export const placePrefix = (place: string): string => `^${leadingWords}${nameExpression(heard(place))}`;
 
 /**
  * A regular expression of lower-case texts that are a place or a part of it: its name alone, or followed by a shelf. «Frigo verdure,
