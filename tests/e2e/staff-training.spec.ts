@@ -187,7 +187,7 @@ test(
     await input.setInputFiles({
       name: 'foto.png',
       mimeType: 'image/png',
-      buffer: Buffer.from('\u0089PNG\r\n\u001a\nIHDR', 'latin1'),
+      buffer: Buffer.from('\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\u0000IEND', 'latin1'),
     });
     await paper.getByRole('button', { name: 'Metti in archivio' }).click();
     await expect(paper).toHaveCount(0);
