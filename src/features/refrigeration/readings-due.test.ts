@@ -167,6 +167,8 @@ describe('[FRIG-33] for how many days nobody has read it', () => {
     [defaultDueTimes, '2026-10-12T11:00:00Z', 40],
     [['11:00'], '2026-11-19T11:00:00Z', null],
     [['11:00'], '2026-11-19T10:59:59Z', 2],
+    // As a table holds it, and devices that read the places before.
+    [['11:00:00', '23:00:00'], '2026-11-19T11:00:00Z', 2],
     [[], '2026-11-20T10:59:59Z', 1],
     // A reading of a time to come, told by a clock that was ahead.
     [defaultDueTimes, '2026-11-22T11:00:00Z', null],

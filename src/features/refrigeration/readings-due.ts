@@ -151,7 +151,7 @@ function middle(left: number, right: number): number {
  * For how many whole days nobody has read equipment, where a shift has gone by since without a reading; null while none has. What it
  * showed then says nothing of today (FRIG-33). On closed days nobody has to read it, and nobody knows how it is either.
  *
- * @param dueTimes as `shiftAround` takes them; without one nobody is asked, and a day is as long as two shifts
+ * @param dueTimes 'HH:MM' in Rome, also with the seconds of a table; without one nobody is asked, and a day is as long as two shifts
  * @param lastAt when it was read last
  */
 export function daysUnread(dueTimes: readonly string[], lastAt: Date, now: Date): number | null {
@@ -165,7 +165,9 @@ export function daysUnread(dueTimes: readonly string[], lastAt: Date, now: Date)
 
 /** Whether the shift after that of the last reading has not ended yet: none has gone by without one. */
 function isInNextShift(dueTimes: readonly string[], lastAt: Date, now: Date): boolean {
-  return dueTimes.length > 0 && now <= shiftAround(dueTimes, shiftAround(dueTimes, lastAt).closesAt).closesAt;
+  if (dueTimes.length === 0) return false;
+  const times = dueTimes.map((time) => time.slice(0, 5));
+  return now <= shiftAround(times, shiftAround(times, lastAt).closesAt).closesAt;
 }
 
 /** From how many days without a reading on what stands in equipment is asked about: one shift that was missed asks nothing (FRIG-34). */
@@ -175,7 +177,7 @@ export const daysUntilAsked = 2;
 export interface LastRead {
   readonly equipmentId: string;
   readonly name: string;
-  /** As `shiftAround` takes them. */
+  /** As `daysUnread` takes them. */
   readonly dueTimes: readonly string[];
   /** When it was read last; where it never was, when it was added. */
   readonly readAt: Date;

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { buildEquipment } from '#features/refrigeration/server/factories.ts';
 import { buildRestaurant, openedLongAgo } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -77,6 +78,15 @@ async function label({ id: restaurantId }: TestRestaurant, name: string, expires
 }
 
 const list = async ({ client }: TestRestaurant) => client.notifications.list();
+
+it('[FRIG-35] days without a reading are told in the bell and on Oggi, of a fridge as it is stored', async () => {
+  const { client } = await buildRestaurant(server);
+  await buildEquipment(client, { name: 'Pozzetto' });
+  server.clock.advance(4 * 24 * 3_600_000);
+  const { notifications } = await client.notifications.list({});
+  expect(notifications.map(({ message }) => message).join()).toMatch(/giorni senza letture/);
+  expect(JSON.stringify(await client.dashboard.today())).toContain('giorni senza letture');
+});
 
 describe('GET /api/notifications', () => {
   it('is refused to a visitor', async () => {
