@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
@@ -189,3 +190,41 @@ test(
     await screenshot(inspector, 'inspector-gone');
   },
 );
+
+test('[INSP-07] the pack for the inspector is a ZIP of the registers that are chosen', async ({ page }) => {
+  await signedIn(page);
+  await records(page);
+  await page.goto('/inspection-papers');
+  await expect(page.getByRole('table')).toHaveCount(sheetCount);
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('region', { name: 'Pacchetto per l’ispettore' })
+    .getByRole('button', { name: 'Prepara lo ZIP' })
+    .click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^ispezione-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  const names = Object.keys(files);
+  expect(names.filter((name) => name.startsWith('registri/'))).toHaveLength(sheetCount - 1);
+  expect(strFromU8(files['registri/01-temperature.csv']!)).toContain('Cella carni;2,5;');
+  const goods = strFromU8(files[names.find((name) => name.endsWith('-arrivi.csv'))!]!);
+  expect(goods).toContain('Caseificio Valle;DDT 12;Latte fresco;');
+  const evidence = names.find((name) => name.startsWith('verifica/'))!;
+  const readMe = strFromU8(files['LEGGIMI.txt']!);
+  for (const name of names.slice(0, -1)) expect(readMe).toContain(`- ${name}: `);
+  await expect(page.getByText('Pacchetto salvato')).toBeVisible();
+  await screenshot(page, 'inspection-pack', { fullPage: true });
+
+  // As whoever is given the ZIP reads it: the file in it proves the records.
+  await page.goto('/verifica');
+  await page
+    .getByLabel('File con le prove', { exact: true })
+    .locator('input')
+    .setInputFiles({
+      name: 'registri.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(files[evidence]!),
+    });
+  await page.getByRole('button', { name: 'Verifica', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Integro', exact: true })).toBeVisible();
+});

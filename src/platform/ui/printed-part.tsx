@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { csvOf } from '#platform/kernel/csv.ts';
+import type { CsvColumn } from '#platform/kernel/csv.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { formatItalianDateTime, type LocalDate } from '#platform/kernel/dates.ts';
 import './paper.css';
@@ -29,6 +31,22 @@ export interface PrintedColumn<Row> {
 /** The answers of the list that a register is read from, as they come by another way: to who has an inspector's link. */
 export type AnswersElsewhere = (cursor: string | null) => Promise<unknown>;
 
+/** A file that is kept at an entry. */
+export interface KeptFile {
+  /** What is said of it where it can not be had. */
+  readonly name: string;
+  readonly read: () => Promise<{ readonly fileName: string; readonly bytes: Uint8Array } | null>;
+}
+
+/** A register of some days as its own file says it, with the files at its entries. */
+export interface ReadCsv {
+  readonly rows: number;
+  readonly damaged: number;
+  /** Null where there are more rows than a print takes. */
+  readonly text: string | null;
+  readonly files: readonly KeptFile[];
+}
+
 /** How a register comes onto paper: what it says, and where its rows come from. */
 interface RegisterSheet<Row> {
   /** Of the register, as the paper says it. */
@@ -37,6 +55,9 @@ interface RegisterSheet<Row> {
   readonly readPage: (period: PrintedPeriod, cursor: string | null) => Promise<RegisterPage<Row>>;
   /** What of an answer of the list the paper is made of, where `readPage` gives something else than that answer. */
   readonly pageOf?: (answer: never) => RegisterPage<Row>;
+  /** The columns of the register's own file; loaded when it is asked for. */
+  readonly loadColumns?: () => Promise<readonly CsvColumn<Row>[]>;
+  readonly filesOf?: (row: Row) => readonly KeptFile[];
   readonly columns: readonly PrintedColumn<Row>[];
   readonly rowKey: (row: Row) => string;
   /** When what a row tells was done, ISO. */
@@ -62,6 +83,8 @@ export interface PrintedPart {
   readonly title: string;
   /** @param elsewhere in place of its own calls */
   readonly read: (period: PrintedPeriod, elsewhere?: AnswersElsewhere) => Promise<ReadSheet>;
+  /** The same rows as the register's own file, the oldest first; left out where it has none. */
+  readonly readCsv?: (period: PrintedPeriod) => Promise<ReadCsv>;
 }
 
 /** Most rows of one register in a print: a quarter of a large kitchen, some 150 sheets. */
@@ -69,11 +92,27 @@ export const maxPrintedRows = 5_000;
 
 /** What can be printed of a register, alone or with others. */
 export function printedPart<Row>(sheet: RegisterSheet<Row>): PrintedPart {
-  const { title, readPage, doneAt, operatorOf } = sheet;
+  const { title, readPage, doneAt, operatorOf, loadColumns, filesOf } = sheet;
   // The same call of the server answers both ways: the row's own type is what that call promises.
   const pageOf = (sheet.pageOf ?? ((answer) => answer)) as (answer: unknown) => RegisterPage<Row>;
+  const readCsv =
+    loadColumns === undefined
+      ? undefined
+      : async (period: PrintedPeriod): Promise<ReadCsv> => {
+          const [columns, { rows, total, damaged }] = await Promise.all([
+            loadColumns(),
+            readWhole((cursor) => readPage(period, cursor), doneAt),
+          ]);
+          return {
+            rows: rows?.length ?? total,
+            damaged,
+            text: rows === null ? null : csvOf(columns, rows),
+            files: rows === null || filesOf === undefined ? [] : rows.flatMap(filesOf),
+          };
+        };
   return {
     title,
+    ...(readCsv === undefined ? {} : { readCsv }),
     read: async (period, elsewhere) => {
       const { rows, total, damaged } = await readWhole(
         elsewhere === undefined

@@ -8,6 +8,11 @@ export const paperTexts = {
   /** As the package says it (Reg. (EU) 1169/2011, annex X). */
   until: (kind: ExpiryKind | null, date: string) =>
     kind === null ? date : `${kind === 'use_by' ? 'da consumare entro' : 'preferibilmente entro'} ${date}`,
+  document: 'Bolla',
+  amount: 'Quantità',
+  lotNumber: 'Lotto',
+  expiry: 'Scadenza',
+  mostCelsius: 'Massimo °C',
   operator: 'Operatore',
   most: (limit: string) => `(max ${limit})`,
   recordedAt: (when: string) => `registrato ${when}`,

@@ -1,43 +1,18 @@
 import type { InspectionPaper } from '#features/inspection-papers/web/index.ts';
 import { createElement } from 'react';
 import { operatorName } from '#features/access/operator-name.ts';
-import { formatItalianDate, formatItalianDateTime, formatTime, romeDate } from '#platform/kernel/dates.ts';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import { timeByText } from '#platform/kernel/time-by.it.ts';
 import { printedPart } from '#platform/ui/printed-part.tsx';
 import type { RegisterPage } from '#platform/ui/printed-part.tsx';
-import type { Delivery } from '../contract.ts';
 import { deliveriesOnPaper } from '../limits.ts';
 import { ArrivalTemperature } from './ArrivalTemperature.tsx';
 import { deliveriesTexts as texts } from './messages.it.ts';
 import { paperTexts } from './paper.it.ts';
+import { cameAt, remarks } from './paper-words.ts';
+import type { PaperRow } from './paper-words.ts';
 import { deliveriesApi } from './queries.ts';
-import { amountText, remarksOfRow } from './row-words.ts';
-
-/** One product of a delivery, with the delivery that it came by. */
-interface PaperRow {
-  readonly delivery: Delivery;
-  readonly row: Delivery['rows'][number];
-}
-
-/** When it came: the day that was said, with the time where it was written down on that day. */
-function cameAt({ receivedOn, performedAt }: Delivery): string {
-  const day = formatItalianDate(receivedOn as LocalDate);
-  const at = new Date(performedAt);
-  return romeDate(at) === receivedOn ? `${day} ${formatTime(at)}` : day;
-}
-
-/** What else is to be told: how it was taken in, the note, and when it was written down if that was another day. */
-function remarks({ delivery, row }: PaperRow): string {
-  const { notes, receivedOn, recordedAt, timeBy, operatorName: who } = delivery;
-  const recorded = new Date(recordedAt);
-  return [
-    ...remarksOfRow(row),
-    ...(timeBy === undefined ? [] : [timeByText(timeBy, operatorName(who))]),
-    ...(romeDate(recorded) === receivedOn ? [] : [paperTexts.recordedAt(formatItalianDateTime(recorded))]),
-    ...(notes === null ? [] : [notes]),
-  ].join('\n');
-}
+import { amountText } from './row-words.ts';
 
 /** The products of a page of deliveries: the last first, as the pages come; what is read whole is turned round. */
 const pageOf = (page: Awaited<ReturnType<typeof deliveriesApi.list.call>>): RegisterPage<PaperRow> => ({
@@ -112,6 +87,7 @@ export const deliveriesPaper = printedPart<PaperRow>({
       }),
     ),
   pageOf,
+  loadColumns: async () => (await import('./register-csv.ts')).deliveryColumns,
 });
 
 /** Where it stands among the papers for an inspection. */

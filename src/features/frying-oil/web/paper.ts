@@ -10,6 +10,7 @@ export const oilPaper = registerPart({
   title: texts.printedTitle,
   heads: texts.csv.heads,
   readPage: readRegisterPage,
+  loadColumns: async () => (await import('./register-csv.ts')).oilColumns,
 });
 
 /** Where it stands among the papers for an inspection. */

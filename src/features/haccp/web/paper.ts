@@ -10,6 +10,7 @@ export const checksPaper = registerPart({
   title: texts.printed.title,
   heads: texts.printed,
   readPage: readRegisterPage,
+  loadColumns: async () => (await import('./register-csv.ts')).checkColumns,
 });
 
 /** Where it stands among the papers for an inspection. */

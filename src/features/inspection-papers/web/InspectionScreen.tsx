@@ -10,6 +10,9 @@ import { Cover } from './Cover.tsx';
 import { inspectionTexts as texts } from './messages.it.ts';
 import type { InspectionPaper } from './papers.ts';
 
+const InspectionPack = lazy(async () => ({
+  default: (await import('./InspectionPack.tsx')).InspectionPack,
+}));
 const InspectorLinks = lazy(async () => ({
   default: (await import('./InspectorLinks.tsx')).InspectorLinks,
 }));
@@ -49,6 +52,7 @@ export function InspectionScreen({ papers }: { readonly papers: readonly Inspect
         session?.features['admin_access'] === true ? (
           <Suspense fallback={null}>
             <InspectorLinks period={period} registers={chosen.map(({ key }) => key)} />
+            <InspectionPack restaurant={session.restaurant?.name ?? ''} period={period} papers={chosen} />
           </Suspense>
         ) : null
       }

@@ -1,7 +1,7 @@
 /** What other features may use of the integrity in the browser. */
 import { lazy } from 'react';
 
-export { ownChainQuery } from './queries.ts';
+export { ownChainQuery, readEvidence } from './queries.ts';
 
 /** In the settings: how the own records stand, and the file that proves it. Put it into a Suspense. */
 export const OwnChainCard = lazy(async () => ({

@@ -13,6 +13,10 @@ export const summaryQuery = () => integrityApi.summary.queryOptions({ staleTime:
 export const ownChainQuery = () =>
   integrityApi.own.queryOptions({ staleTime: 0, meta: { saidInPlace: true } });
 
+/** The file that proves the restaurant's records; it may take a while. */
+export const readEvidence = () =>
+  integrityApi.exportEvidence.call(undefined, { context: { timeoutMs: 90_000 } });
+
 /** The newest hashes. */
 export const hashesQuery = () => integrityApi.hashes.queryOptions({ staleTime: 0 });
 

@@ -49,6 +49,7 @@ export const nonConformitiesPaper = printedPart<NonConformityShown>({
   operatorOf: ({ closing, deviations }) =>
     operatorName(closing?.operatorName ?? deviations.at(-1)?.operatorName),
   readPage: readRegisterPage,
+  loadColumns: async () => (await import('./register-csv.ts')).nonConformityColumns,
 });
 
 /** Where it stands among the papers for an inspection. */

@@ -10,6 +10,7 @@ export const processesPaper = registerPart({
   title: texts.printedTitle,
   heads: texts.csv.heads,
   readPage: readRegisterRows,
+  loadColumns: async () => (await import('./register-csv.ts')).runColumns,
   pageOf: registerRowsOf,
 });
 

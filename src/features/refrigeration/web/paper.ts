@@ -10,6 +10,7 @@ export const readingsPaper = registerPart({
   title: texts.printedTitle,
   heads: texts.csv.heads,
   readPage: readRegisterPage,
+  loadColumns: async () => (await import('./register-csv.ts')).readingColumns,
 });
 
 /** Where it stands among the papers for an inspection. */

@@ -4,8 +4,15 @@ import { doubtOf } from '../measured-with.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { PrintedRegisters } from '#platform/ui/PrintedRegisters.tsx';
+import type { CsvColumn } from '#platform/kernel/csv.ts';
 import { printedPart } from '#platform/ui/printed-part.tsx';
-import type { PrintedColumn, PrintedPart, PrintedPeriod, RegisterPage } from '#platform/ui/printed-part.tsx';
+import type {
+  KeptFile,
+  PrintedColumn,
+  PrintedPart,
+  PrintedPeriod,
+  RegisterPage,
+} from '#platform/ui/printed-part.tsx';
 import { registerTexts } from './messages.it.ts';
 import type { RegisterFace } from './register-face.ts';
 import { at, cameInLater, correctionTimeOf, outcomeOf, remarkText, remarksOf } from './remarks.ts';
@@ -27,6 +34,10 @@ interface RegisterPaper<Row extends ShownEntry> {
   readonly readPage: (period: PrintedPeriod, cursor: string | null) => Promise<RegisterPage<Row>>;
   /** The page of an answer of the server, where `readPage` gives something else than that answer. */
   readonly pageOf?: (answer: never) => RegisterPage<Row>;
+  /** The columns of the register's file. */
+  readonly loadColumns: () => Promise<readonly CsvColumn<Row>[]>;
+  /** The files that are kept at an entry. */
+  readonly filesOf?: (row: Row) => readonly KeptFile[];
 }
 
 /** What is printed of a register: by itself, and among all of them for an inspection. */
@@ -36,6 +47,8 @@ export const registerPart = <Row extends ShownEntry>({
   heads,
   readPage,
   pageOf,
+  loadColumns,
+  filesOf,
 }: RegisterPaper<Row>): PrintedPart =>
   printedPart({
     title,
@@ -45,6 +58,8 @@ export const registerPart = <Row extends ShownEntry>({
     operatorOf: (row) => operatorName(row.operatorName),
     readPage,
     ...(pageOf === undefined ? {} : { pageOf }),
+    loadColumns,
+    ...(filesOf === undefined ? {} : { filesOf }),
   });
 
 interface Props {

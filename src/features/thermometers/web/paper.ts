@@ -10,6 +10,7 @@ export const thermometersPaper = registerPart({
   title: texts.printedTitle,
   heads: texts.csv.heads,
   readPage: readRegisterPage,
+  loadColumns: async () => (await import('./register-csv.ts')).calibrationColumns,
 });
 
 /** Where it stands among the papers for an inspection. */

@@ -1,0 +1,60 @@
+import { formatItalianDate, formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { formatCount } from '#platform/kernel/numbers.ts';
+import type { PrintedPeriod } from '#platform/ui/printed-part.tsx';
+
+interface ReadMe {
+  readonly restaurant: string;
+  readonly period: PrintedPeriod;
+  readonly at: Date;
+  readonly origin: string;
+  readonly held: readonly string[];
+  readonly missing: readonly string[];
+}
+
+const rowsText = (rows: number): string =>
+  rows === 1 ? '1 registrazione' : `${formatCount(rows)} registrazioni`;
+
+/** Texts of the pack for the inspector, and of what is in it. */
+export const packTexts = {
+  title: 'Pacchetto per l’ispettore',
+  description:
+    'Uno ZIP con un file CSV per ogni registro scelto, i file messi alle registrazioni e il file di verifica. I PDF li fa la stampa.',
+  make: 'Prepara lo ZIP',
+  step: (done: number, of: number) => `${String(done)} di ${String(of)}`,
+  saved: 'Pacchetto salvato',
+  failed: 'Pacchetto non preparato',
+  fileName: (from: string, to: string) => `ispezione-${from}-${to}.zip`,
+  register: (name: string, title: string, rows: number) => `${name}: ${title}, ${rowsText(rows)}`,
+  attached: (name: string, title: string) => `${name}: file messo a una registrazione di «${title}»`,
+  evidence: (name: string) =>
+    `${name}: file di verifica, con tutte le registrazioni del ristorante e le loro impronte`,
+  noFile: (title: string) => `${title}: di questo registro non c’è un file CSV, solo la stampa.`,
+  tooLong: (title: string, rows: number) =>
+    `${title}: ha ${rowsText(rows)} in questi giorni, troppe per il pacchetto. Prepara meno giorni.`,
+  damaged: (title: string, rows: number) =>
+    `${title}: ${rows === 1 ? 'una riga è danneggiata e manca' : `${formatCount(rows)} righe sono danneggiate e mancano`}.`,
+  leftOut: (title: string, name: string) => `${title}: il file «${name}» non è nel pacchetto.`,
+  noEvidence: 'Il file di verifica: si scarica dalle Impostazioni, «Integrità dei registri».',
+  noPdf: 'I PDF: in «Ispezione» tocca «Stampa» e salva come PDF.',
+  readMe: ({ restaurant, period, at, origin, held, missing }: ReadMe): string =>
+    [
+      '\uFEFFPACCHETTO PER L’ISPETTORE',
+      '',
+      `Ristorante: ${restaurant}`,
+      `Giorni: dal ${formatItalianDate(period.from)} al ${formatItalianDate(period.to)}`,
+      `Preparato il ${formatItalianDateTime(at)}`,
+      '',
+      'CHE COSA C’È',
+      ...held.map((line) => `- ${line}`),
+      '',
+      'CHE COSA MANCA',
+      ...missing.map((line) => `- ${line}`),
+      '',
+      'COME SI VERIFICA',
+      `1. Apri ${origin}/verifica: non serve un account, e il file non lascia il tuo dispositivo.`,
+      '2. Scegli il file che sta nella cartella «verifica».',
+      '3. La pagina ricalcola le impronte e dice se qualcosa è stato cambiato, tolto o aggiunto dopo.',
+      'I CSV si aprono con un foglio di calcolo; ogni registrazione corretta resta accanto alla sua correzione.',
+      '',
+    ].join('\r\n'),
+};
