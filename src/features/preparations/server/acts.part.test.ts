@@ -605,6 +605,32 @@ export function actTests(): void {
       });
     });
 
+    it('[PREP-52] that is empty is neither opened, frozen, thawed, split, moved nor given a label, and nothing is stored', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const emptied = async (rest: object = {}) => {
+        const { tub } = await buildPreparation(client, { quantity: 1, unit: 'kg', ...rest });
+        await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 1 });
+        return tub.id;
+      };
+      const tubId = await emptied();
+      const frozen = await emptied({ storage: 'freezer', hours: null, days: 10 });
+      const [before, labels] = [await stored(restaurantId), await labelsOf(restaurantId)];
+      for (const refused of [
+        () => change(client, tubId, 'open'),
+        () => change(client, tubId, 'freeze'),
+        () => change(client, frozen, 'thaw', { storageLocation: 'Frigo' }),
+        () => client.preparations.split({ id: newId(), tubId, parts: [part(1)] }),
+        () => client.preparations.move({ id: newId(), tubId, storageLocation: 'Cella' }),
+        () => client.preparations.relabel({ id: newId(), tubId, labelId: randomUUID() }),
+      ])
+        await expect(refused()).rejects.toMatchObject({
+          code: 'TUB_UNAVAILABLE',
+          status: 409,
+          data: { available: 0 },
+        });
+      expect([await stored(restaurantId), await labelsOf(restaurantId)]).toEqual([before, labels]);
+    });
+
     it('[RECIPE-09] is split into others, each with a number and a label, and never into more than is there', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       const { tub } = await buildPreparation(client, { quantity: 5, unit: 'kg' });

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { KnownPlace } from '#features/inventory/thaw-place.ts';
+import type { Storage } from '#features/recipes/recipe.ts';
+import type { TubState } from './tub-states.ts';
+import { tubWarmth } from './tub-warmth.ts';
+
+const places: readonly KnownPlace[] = [
+  { name: 'Dispensa', kind: 'ambient' },
+  { name: 'Frigo', kind: 'fridge' },
+  { name: 'Freezer', kind: 'freezer' },
+  { name: 'Cella', kind: 'unknown' },
+];
+const standing = ['Dispensa', 'Dispensa, ripiano 2', 'Frigo', 'Freezer', 'Cella', 'Tavolo', null] as const;
+const cold = ['out_of_cold', 'out_of_cold', null, null, 'unknown', null, null];
+const frozen = ['out_of_cold', 'out_of_cold', 'out_of_freezer', null, 'unknown', null, null];
+const anywhere = standing.map(() => null);
+
+it.each<[Storage, TubState, boolean, readonly (string | null)[]]>([
+  ['ambient', 'fresh', false, anywhere],
+  ['ambient', 'opened', false, anywhere],
+  // What was thawed is kept in the fridge from then on, whatever it was made for.
+  ['ambient', 'thawed', false, cold],
+  ['ambient', 'opened', true, cold],
+  ['ambient', 'frozen', false, frozen],
+  ['fridge', 'fresh', false, cold],
+  ['fridge', 'opened', false, cold],
+  ['fridge', 'frozen', false, frozen],
+  ['fridge', 'frozen', true, frozen],
+  ['freezer', 'frozen', false, frozen],
+  ['freezer', 'thawed', false, cold],
+  ['freezer', 'fresh', false, cold],
+])('[INV-66] [INV-100] made for %s, %s (thawed before: %s)', (madeFor, state, thawedBefore, expected) => {
+  expect(
+    standing.map((storageLocation) => tubWarmth({ state, thawedBefore, storageLocation }, madeFor, places)),
+  ).toEqual(expected);
+});
