@@ -90,8 +90,10 @@ export function breakLines(
       put(word, gap);
       continue;
     }
-    if (lines.length + 1 >= most)
-      return { lines: [...lines, shorten(line, word, size, room())], shortened: true };
+    if (lines.length + 1 >= most) {
+      const last = shorten(line, word, size, room());
+      return last === null ? null : { lines: [...lines, last], shortened: true };
+    }
     if (line.length > 0) {
       end();
       pending.push(word);
@@ -108,18 +110,27 @@ export function breakLines(
   return { lines, shortened: false };
 }
 
-/** The last line with as much of the next word as fits, and the ellipsis. */
-function shorten(line: readonly Piece[], next: Word, size: number, room: number): Line {
+/**
+ * The last line with as much of the next word as fits, and the ellipsis; where that has no room behind or in the last piece, as a comma
+ * between bold words, that goes as well. Null where not even the ellipsis fits.
+ */
+function shorten(line: readonly Piece[], next: Word, size: number, room: number): Line | null {
   const last = line.at(-1);
   const { weight } = next;
   const dots = textWidth(ellipsis, weight, size);
   const from = last === undefined ? 0 : last.x + last.width + next.gap;
   const some = cut(next.text, weight, size, room - from - dots);
+  if (last === undefined && dots > room) return null;
   if (some !== '' || last === undefined) {
     const text = `${some}${ellipsis}`;
     return joined([...line, { text, weight, x: from, width: textWidth(text, weight, size) }], size);
   }
   const own = textWidth(ellipsis, last.weight, size);
+  if (last.x + own > room) {
+    const before = line.at(-2);
+    const gap = before === undefined ? 0 : last.x - before.x - before.width;
+    return shorten(line.slice(0, -1), { ...last, gap }, size, room);
+  }
   const kept = cut(last.text, last.weight, size, room - last.x - own).trimEnd();
   const text = `${kept}${ellipsis}`;
   return [...line.slice(0, -1), { ...last, text, width: textWidth(text, last.weight, size) }];
