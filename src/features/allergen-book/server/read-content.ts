@@ -22,7 +22,7 @@ export async function readContent(
     .from(restaurants)
     .where(eq(restaurants.id, restaurantId));
   if (recipeIds.length === 0) return { restaurant: restaurant!.name, dishes: [], archived: [] };
-  const known = await readKnownRecipes(tx, restaurantId);
+  const known = await readKnownRecipes(tx, restaurantId, { only: recipeIds });
   const chosen = recipeIds.flatMap((id) => known.byId.get(id) ?? []);
   return {
     restaurant: restaurant!.name,

@@ -5,10 +5,11 @@ import { stateAt } from '#features/audit/server/index.ts';
 import { zAllergensStated } from '#features/inventory/product-shapes.ts';
 import { products } from '#features/inventory/tables.ts';
 import { recipeLines, recipeVersions } from '../tables.ts';
-import { contentOf, readKnownRecipes, type KnownRecipes, type StoredRecipe } from './known-recipes.ts';
+import { contentOf, readKnownRecipes } from './known-recipes.ts';
+import type { KnownRecipes, RecipesRead, StoredRecipe } from './known-recipes.ts';
 
 /**
- * All recipes as they counted at an instant, and what products were said to hold then: what was made without a network was made of
+ * Recipes, and all within them, as they counted at an instant, and what products were said to hold then: what was made without a network was made of
  * that, whatever was changed before it arrived (RECIPE-22). Beyond what counts now it reads only what was changed since; a recipe that was
  * written since counts in its first version. A statement that can not be read any more is none: its product is named as one of which
  * nobody said anything.
@@ -17,9 +18,9 @@ export async function knownAsOf(
   tx: Transaction,
   restaurantId: string,
   asOf: Date,
-  alsoProducts: readonly string[],
+  { only, alsoProducts }: Required<RecipesRead>,
 ): Promise<KnownRecipes> {
-  const now = await readKnownRecipes(tx, restaurantId, alsoProducts);
+  const now = await readKnownRecipes(tx, restaurantId, { only, alsoProducts });
   const statements = await statementsChangedSince(tx, restaurantId, asOf, alsoProducts);
   const earlier = await versionsBefore(
     tx,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { InferSelectModel } from 'drizzle-orm';
+import type { InferSelectModel, SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { allergensOf, type Allergen, type AllergenStatement } from '#features/allergens/allergens.ts';
 import { readAllergens } from '#features/allergens/read-allergens.ts';
@@ -21,7 +21,7 @@ export interface StoredRecipe {
   readonly lines: readonly LineRow[];
 }
 
-/** All recipes of a restaurant as they count now, and what their products are said to hold. */
+/** Recipes of a restaurant as they count now, and what their products are said to hold. */
 export interface KnownRecipes extends KnownFoods {
   readonly all: readonly StoredRecipe[];
   readonly byId: ReadonlyMap<string, StoredRecipe>;
@@ -73,16 +73,32 @@ export const contentOf = (version: VersionRow, lines: readonly LineRow[]): Recip
   ...declaredOf(version),
 });
 
+/** What of the recipes is read. */
+export interface RecipesRead {
+  /** These alone and all that stands within them in any of their versions, however deep; left out: every recipe of the restaurant. */
+  readonly only?: readonly string[];
+  /** Products of which the statement is needed although no recipe names them. */
+  readonly alsoProducts?: readonly string[];
+}
+
+/** These recipes and those that they name or ever named: what was made counts by a version of then (RECIPE-22). */
+const reachedFrom = (restaurantId: string, ids: readonly string[]): SQL => sql`(
+  WITH RECURSIVE reached (id) AS (
+    SELECT unnest(${sql.param(ids)}::uuid[])
+    UNION
+    SELECT l.inner_recipe_id FROM reached r
+      JOIN recipe_lines l ON l.restaurant_id = ${restaurantId}::uuid AND l.recipe_id = r.id AND l.inner_recipe_id IS NOT NULL)
+  SELECT id FROM reached)`;
+
 /**
- * Reads all recipes of a restaurant: a dish needs the recipes within it, however deep, and there are no more than
- * `maximumRecipes` of them. In three statements, whatever their number; each recipe whole in one of its versions (RECIPE-59).
- *
- * @param alsoProducts products of which the statement is needed although no recipe names them
+ * Reads recipes with those within them, all of a restaurant unless told which: there are no more than `maximumRecipes` of them. In three
+ * statements, whatever their number; each recipe whole in one of its versions (RECIPE-59), and which belong to it is seen in the statement that
+ * reads the versions.
  */
 export async function readKnownRecipes(
   tx: Transaction,
   restaurantId: string,
-  alsoProducts: readonly string[] = [],
+  { only, alsoProducts = [] }: RecipesRead = {},
 ): Promise<KnownRecipes> {
   const stored = await tx
     .select({ recipe: recipes, version: recipeVersions })
@@ -95,7 +111,12 @@ export async function readKnownRecipes(
         eq(recipeVersions.version, recipes.currentVersion),
       ),
     )
-    .where(eq(recipes.restaurantId, restaurantId))
+    .where(
+      and(
+        eq(recipes.restaurantId, restaurantId),
+        only && sql`${recipes.id} IN ${reachedFrom(restaurantId, only)}`,
+      ),
+    )
     .orderBy(sql`${recipes.archivedAt} is not null`, sql`lower(${recipes.name})`, recipes.id);
   // Of exactly those versions: a colleague may give a recipe another one in between, and what it declares belongs to its own lines.
   const ids = stored.map(({ recipe }) => recipe.id);
@@ -117,7 +138,7 @@ export async function readKnownRecipes(
       and(
         eq(products.restaurantId, restaurantId),
         or(
-          sql`${products.id} IN (SELECT product_id FROM recipe_lines WHERE restaurant_id = ${restaurantId}::uuid)`,
+          sql`${products.id} IN (SELECT product_id FROM recipe_lines WHERE restaurant_id = ${restaurantId}::uuid ${only && sql`AND recipe_id = ANY (${sql.param(ids)}::uuid[])`})`,
           inArray(products.id, [...alsoProducts]),
         ),
       ),

@@ -51,5 +51,10 @@ export async function readRecipeVersion(
       ),
     )
     .orderBy(recipeLines.position);
-  return { recipe, version, lines, known: await knownAsOf(tx, restaurantId, asOf, alsoProducts) };
+  return {
+    recipe,
+    version,
+    lines,
+    known: await knownAsOf(tx, restaurantId, asOf, { only: [recipeId], alsoProducts }),
+  };
 }

@@ -620,6 +620,58 @@ describe('recipes in recipes', () => {
     await create(client, 'Uno piccolo', [{ name: 'Sale' }]);
   });
 
+  it('[RECIPE-63] are read with all that they name or ever named, to any depth, and without the others', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const { client: stranger } = await buildRestaurant(server);
+    const salt = [{ name: 'Sale', allergens: none }];
+    const product = async (name: string) => {
+      const id = await buildProduct(client, { name });
+      await client.inventory.stateAllergens({
+        id: newId(),
+        productId: id,
+        allergens: { contains: ['milk'], mayContain: [] },
+      });
+      return id;
+    };
+    const [cream, butter] = [await product('Panna'), await product('Burro')];
+    const base = await create(client, 'Fondo', [{ name: 'Panna', productId: cream }]);
+    const sauce = await create(client, 'Salsa', [{ name: 'Fondo', recipeId: base.id }]);
+    const former = await create(client, 'Brodo', salt);
+    const dish = await create(client, 'Piatto', [
+      { name: 'Salsa', recipeId: sauce.id },
+      { name: 'Brodo', recipeId: former.id },
+    ]);
+    const other = await create(client, 'Altro', [
+      { name: 'Piatto', recipeId: dish.id },
+      { name: 'Burro', productId: butter },
+    ]);
+    await revise(client, dish, [{ name: 'Salsa', recipeId: sauce.id }]);
+    const foreign = await create(stranger, 'Di altri', salt);
+    const read = (only?: readonly string[]) =>
+      server.db.database.asTenant(restaurantId, (tx) =>
+        readKnownRecipes(tx, restaurantId, only === undefined ? {} : { only }),
+      );
+    const namesOf = async (...only: string[]) => (await read(only)).all.map(({ recipe }) => recipe.name);
+    expect(await namesOf(base.id)).toEqual(['Fondo']);
+    expect(await namesOf(sauce.id)).toEqual(['Fondo', 'Salsa']);
+    expect(await namesOf(dish.id)).toEqual(['Brodo', 'Fondo', 'Piatto', 'Salsa']);
+    expect(await namesOf(base.id, former.id)).toEqual(['Brodo', 'Fondo']);
+    expect(await namesOf(foreign.id, newId())).toEqual([]);
+    expect(await namesOf()).toEqual([]);
+    const [some, whole] = [await read([dish.id]), await read()];
+    expect(whole.all).toHaveLength(5);
+    // What is read says the same as among all: lines, versions and products; what is not needed is not known.
+    for (const { recipe } of some.all) expect(some.recipe(recipe.id)).toEqual(whole.recipe(recipe.id));
+    expect([some.productAllergens(cream), some.productAllergens(butter)]).toEqual([
+      { contains: ['milk'], mayContain: [] },
+      null,
+    ]);
+    expect([some.recipe(other.id), whole.productAllergens(butter)]).toEqual([
+      undefined,
+      { contains: ['milk'], mayContain: [] },
+    ]);
+  });
+
   it('[RECIPE-59] are read whole in one of their versions, also while a colleague gives them another', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const first = await create(client, 'Ragù', [{ name: 'Riso', allergens: none }]);
