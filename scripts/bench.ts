@@ -11,7 +11,9 @@ import { zListProducts } from '#features/inventory/product-shapes.ts';
 import { listProducts } from '#features/inventory/server/list.ts';
 import { readNotifications } from '#features/notifications/server/read-notifications.ts';
 import { listReadings } from '#features/refrigeration/server/list-readings.ts';
+import { maximumDishes } from '#features/allergen-book/limits.ts';
 import { maximumPrinted } from '#features/labels/limits.ts';
+import { maximumRecipes } from '#features/recipes/limits.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { attachEmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -25,6 +27,7 @@ import {
   addMovements,
   addPreparations,
   addProducts,
+  addRecipes,
   addRecords,
   addRestaurants,
   brief,
@@ -34,6 +37,7 @@ import {
 } from './bench/data.ts';
 import { measurePackages } from './bench/packages.ts';
 import { measureCommands } from './bench/commands.ts';
+import { measureDishes } from './bench/dishes.ts';
 import { measureFiles } from './bench/files.ts';
 import { openKitchen } from './bench/kitchens.ts';
 import type { Kitchen } from './bench/kitchens.ts';
@@ -68,6 +72,7 @@ const partNames = [
   'pages',
   'trace',
   'labels',
+  'dishes',
   'files',
   'taps',
   'bundle',
@@ -195,6 +200,7 @@ async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDat
   if (wants('trace')) await measureTrace(owner, large);
   if (wants('labels') && server.pid !== undefined) await compareLabels(owner, large, server.pid, codes);
   if (wants('age')) await compareAges(month, years);
+  if (wants('dishes')) await compareDishes(owner, await open('dishes'));
   // After the comparison by age: it leaves one restaurant with thousands of readings of today, as no kitchen has.
   if (wants('writes')) await compareWrites(owner, years, [month, years, large, ...others]);
   if (wants('pages')) {
@@ -276,6 +282,33 @@ async function compareLabels(
     { name: `a signed-in call that reads nothing, p95, ${callers} at once`, value: nothingMs, unit: 'ms' },
     atMost(`page behind a label's code, p95, ${callers} at once`, pageMs, 'ms', 30),
     atMost('the same of that call', pageMs / nothingMs, 'times', 4),
+  );
+}
+
+/** A list of all recipes that a restaurant may have, what is made by one beside a reading, and a menu as large as it may be. */
+async function compareDishes(owner: pg.Pool, kitchen: Kitchen): Promise<void> {
+  await addProducts(owner, `SELECT '${kitchen.id}'::uuid AS id`, 60);
+  await addRecipes(owner, kitchen.id, maximumRecipes - maximumDishes);
+  await settle(owner);
+  const of = await measureDishes(owner, kitchen, {
+    ...pace,
+    processorMs,
+    record: async (caller) => record(kitchen, caller),
+  });
+  print(
+    atMost(`list of ${of.recipes} recipes, p95`, of.listMs, 'ms', 500),
+    atMost("the server's processor time, the same", of.listProcessorMs, 'ms', 300),
+    {
+      name: 'preparations with stock, container and label, all in one restaurant',
+      value: of.made,
+      unit: '/s',
+    },
+    atLeast('preparations of readings, in turns', of.madeOfReadings, '%', 10),
+    { name: `a signed-in call that reads nothing, p95, ${callers} at once`, value: of.nothingMs, unit: 'ms' },
+    { name: `guests' page of ${of.dishes} dishes, p95, ${callers} at once`, value: of.guestMs, unit: 'ms' },
+    atMost('the same of that call', of.guestMs / of.nothingMs, 'times', 20),
+    atMost(`allergen book of ${of.dishes} dishes as a PDF`, of.bookSeconds, 's', 3),
+    atMost("the server's processor time, the same", of.bookProcessorSeconds, 's', 3),
   );
 }
 

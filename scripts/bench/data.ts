@@ -217,3 +217,35 @@ export async function settle(owner: pg.Pool): Promise<void> {
   await owner.query('VACUUM ANALYZE');
   await owner.query('CHECKPOINT');
 }
+
+/**
+ * Recipes of five ingredients: a product, free ones with what is said of them, and for most a recipe of those that are in no other. What was
+ * generated has ids that no write takes: what is made or stands in a menu is made as people do.
+ */
+export async function addRecipes(owner: pg.Pool, restaurant: string, count: number): Promise<void> {
+  await owner.query(
+    `INSERT INTO recipes (restaurant_id, id, current_version, name, created_at, updated_at)
+     SELECT $1, ${id('$1::uuid', `'dish' || n`)}, 1, 'Ricetta ' || n, now(), now() FROM generate_series(1, $2::int) n`,
+    [restaurant, count],
+  );
+  await owner.query(
+    `INSERT INTO recipe_versions (restaurant_id, recipe_id, version, id, name, category, instructions, yield_quantity, yield_unit, preparation_time,
+                                  fridge_hours, contains, may_contain, other_allergens, lost_allergens, operator_name, recorded_at)
+     SELECT $1, ${id('$1::uuid', `'dish' || n`)}, 1, ${id('$1::uuid', `'dish version' || n`)}, 'Ricetta ' || n,
+            (ARRAY['Basi','Primi','Secondi','Dolci'])[1 + n % 4], repeat('Cuoci a fuoco basso, sala, unisci il resto. ', 6), 4, 'pz', 30,
+            48, '{}', '{}', '{}', '[]', 'Anna', now()
+       FROM generate_series(1, $2::int) n`,
+    [restaurant, count],
+  );
+  await owner.query(
+    `INSERT INTO recipe_lines (restaurant_id, recipe_id, version, position, name, product_id, inner_recipe_id, frozen, contains, may_contain, without)
+     SELECT $1, ${id('$1::uuid', `'dish' || n`)}, 1, line,
+            (ARRAY['Pomodoro','Fondo','Sedano','Latte intero','Sale'])[line],
+            CASE WHEN line = 1 THEN ${id('$1::uuid', `'product' || (1 + n % ${usualProducts})`)} END,
+            CASE WHEN line = 2 AND n > 50 THEN ${id('$1::uuid', `'dish' || (1 + n % 50)`)} END, false,
+            CASE WHEN line > 2 OR (line = 2 AND n <= 50) THEN (ARRAY['{}','{}','{celery}','{milk}','{}'])[line]::text[] END,
+            CASE WHEN line > 2 OR (line = 2 AND n <= 50) THEN '{}'::text[] END, '[]'
+       FROM generate_series(1, $2::int) n, generate_series(1, 5) line`,
+    [restaurant, count],
+  );
+}
