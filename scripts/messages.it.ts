@@ -218,6 +218,6 @@ export const backupTexts = {
 
 /** What `npm run verify` says of itself; what it finds says `verdictTexts` of the feature. */
 export const verifyTexts = {
-  use: 'Uso: npm run verify -- FILE [FILE PIÙ VECCHIO, O PROVA DA UN’EMAIL]',
+  use: 'Uso: npm run verify -- FILE [FILE PIÙ VECCHIO, PROVA DA UN’EMAIL O CODICE STAMPATO]',
   unreadable: (path: string) => `${path} non è un file di registrazioni con le prove, o è incompleto.`,
 };

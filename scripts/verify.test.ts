@@ -20,6 +20,7 @@ import {
   writeCheckpoint,
 } from '#features/integrity/evidence-file.ts';
 import type { EvidenceFile, SignedCheckpoint } from '#features/integrity/evidence-file.ts';
+import { printedCode, readPrintedCode } from '#features/integrity/printed-code.ts';
 import { verdictLines } from '#features/integrity/verdict-lines.ts';
 import { sha256hex, signNote, verifyNoteSignature } from '#features/integrity/server/index.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
@@ -300,6 +301,39 @@ describe('a file of records with what proves them', () => {
     expect(told(good)).not.toContain('inventati');
     expect(told(formerly(good))).toContain('Di chi è il file non è provato');
     expect(told(invented(good))).toContain('- i dati sono inventati: è un ristorante di prova');
+  });
+
+  it('[INTEG-36] is held against the code of a paper', () => {
+    const codeOf = (sequence: number, head: string) => readPrintedCode(printedCode({ sequence, head }))!;
+    const found = (file: EvidenceFile, code: ReturnType<typeof codeOf>) => {
+      const verdict = verifyEvidence(file, null, sha256hex, verifyNoteSignature, code);
+      return [verdict.onPaper, isSound(verdict), verdictLines(file, verdict).join(' ')] as const;
+    };
+    const { links, checkpoint } = good;
+    const middle = links[2]!;
+    expect(found(good, codeOf(middle.sequence, middle.hash))).toEqual([
+      'goes_on',
+      true,
+      expect.stringContaining('Il codice stampato è confermato'),
+    ]);
+    expect(found(good, codeOf(checkpoint.sequence, checkpoint.head))[0]).toBe('goes_on');
+    // Of another chain, or of a record that was rewritten since: each letter on paper counts.
+    const code = codeOf(middle.sequence, middle.hash);
+    for (let letter = 0; letter < code.start.length; letter++) {
+      const start = code.start.split('').with(letter, bitOf(code.start[letter]!)).join('');
+      expect(found(good, { ...code, start }).slice(0, 2)).toEqual(['contradicts', false]);
+    }
+    expect(found(good, { ...code, sequence: code.sequence + 1 }).slice(0, 2)).toEqual(['contradicts', false]);
+    // Printed after the file was saved, or the newest records are gone.
+    expect(found(good, codeOf(checkpoint.sequence + 1, middle.hash)).slice(0, 2)).toEqual([
+      'ends_before',
+      false,
+    ]);
+    // Wiped since, with a signed note: what the note bears is still known, what came before is not.
+    const note = closed.notes.at(-1)!;
+    expect(found(closed, codeOf(note.sequence, note.head)).slice(0, 2)).toEqual(['goes_on', true]);
+    expect(found(closed, codeOf(note.sequence, middle.hash.replaceAll(/./g, '0')))[0]).toBe('contradicts');
+    expect(found(closed, codeOf(note.sequence - 1, middle.hash)).slice(0, 2)).toEqual(['closed', true]);
   });
 
   it('[INTEG-20] every digit of every hash, number and name counts', () => {

@@ -191,7 +191,9 @@ test(
   },
 );
 
-test('[INSP-07] the pack for the inspector is a ZIP of the registers that are chosen', async ({ page }) => {
+test('[INSP-07] [INTEG-36] the pack for the inspector is a ZIP of the registers that are chosen', async ({
+  page,
+}) => {
   await signedIn(page);
   await records(page);
   await page.goto('/inspection-papers');
@@ -214,9 +216,10 @@ test('[INSP-07] the pack for the inspector is a ZIP of the registers that are ch
   for (const name of names.slice(0, -1)) expect(readMe).toContain(`- ${name}: `);
   await expect(page.getByText('Pacchetto salvato')).toBeVisible();
   await screenshot(page, 'inspection-pack', { fullPage: true });
+  const code = (await page.getByText(/^Codice di questa stampa: /).innerText()).split(': ')[1]!;
 
   // As whoever is given the ZIP reads it: the file in it proves the records.
-  await page.goto('/verifica');
+  await page.goto(`/verifica?codice=${code}`);
   await page
     .getByLabel('File con le prove', { exact: true })
     .locator('input')
@@ -227,4 +230,16 @@ test('[INSP-07] the pack for the inspector is a ZIP of the registers that are ch
     });
   await page.getByRole('button', { name: 'Verifica', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Integro', exact: true })).toBeVisible();
+  await expect(page.getByText('Il codice stampato è confermato')).toBeVisible();
+  await screenshot(page, 'verify-printed-code', { fullPage: true });
+
+  // Off another paper, or typed wrongly.
+  const typed = page.getByLabel('Codice stampato sui registri');
+  await typed.fill(code.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
+  await page.getByRole('button', { name: 'Verifica', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Non integro' })).toBeVisible();
+  await typed.fill('12-BA6D');
+  await page.getByRole('button', { name: 'Verifica', exact: true }).click();
+  await expect(page.getByText('Scrivi il codice com’è sul foglio')).toBeVisible();
+  await expectAccessible(page, 'verify-printed-code');
 });

@@ -8,6 +8,7 @@ import { verifyChain } from './chain.ts';
 import type { ChainedRecord, ChainEntry, Sha256Hex, Violation } from './chain.ts';
 import { verifyClosures } from './closure.ts';
 import type { SealedNote, VerifySignature } from './closure.ts';
+import type { PrintedCode } from './printed-code.ts';
 
 /** What a file of this shape calls itself. */
 export const evidenceFormat = 'credenza-evidence/2';
@@ -71,6 +72,12 @@ export function checkpointHash(
  */
 export type Continuity = 'goes_on' | 'contradicts' | 'closed' | 'another' | 'unsigned';
 
+/**
+ * How a file stands to the code on a paper: as to a checkpoint; or it ends before what was printed, so that it is older than the paper,
+ * or was cut off.
+ */
+export type OnPaper = 'goes_on' | 'contradicts' | 'closed' | 'ends_before';
+
 /** What a file proves. */
 export interface EvidenceVerdict {
   readonly links: number;
@@ -86,24 +93,28 @@ export interface EvidenceVerdict {
   readonly keys: readonly string[];
   /** Against an older checkpoint; null where none was given. */
   readonly continuity: Continuity | null;
+  /** Against the code on a paper; null where none was given. */
+  readonly onPaper: OnPaper | null;
 }
 
 /** Whether nothing speaks against a file. */
-export const isSound = ({ violations, isCheckpointSound, continuity }: EvidenceVerdict): boolean =>
+export const isSound = ({ violations, isCheckpointSound, continuity, onPaper }: EvidenceVerdict): boolean =>
   violations.length === 0 &&
   isCheckpointSound &&
-  (continuity === null || continuity === 'goes_on' || continuity === 'closed');
+  [continuity, onPaper].every((found) => found === null || found === 'goes_on' || found === 'closed');
 
 /**
  * Recomputes everything in a file: every record's hash, every link, every note, the checkpoint, and holds it against one that was kept.
  *
- * @param earlier a checkpoint from before: alone it shows that nothing was rewritten from the ground up
+ * @param earlier a checkpoint from before: it shows that nothing was rewritten from the ground up
+ * @param printed the code of a paper from before, which shows the same
  */
 export function verifyEvidence(
   file: EvidenceFile,
   earlier: SignedCheckpoint | null,
   sha256hex: Sha256Hex,
   verifySignature: VerifySignature,
+  printed: PrintedCode | null = null,
 ): EvidenceVerdict {
   const { checkpoint, restaurant, links, notes, records } = file;
   const isSigned = (one: SignedCheckpoint): boolean =>
@@ -126,6 +137,15 @@ export function verifyEvidence(
         : links.some(({ sequence, hash }) => sequence === one.sequence && hash === one.head);
     return there ? 'goes_on' : 'contradicts';
   };
+  const standsOnPaper = ({ sequence, start }: PrintedCode): OnPaper => {
+    if (sequence < closures.after.sequence) return 'closed';
+    if (sequence > checkpoint.sequence) return 'ends_before';
+    const heads =
+      sequence === closures.after.sequence
+        ? [closures.after.hash, ...notes.map((note) => note.head)]
+        : links.filter((link) => link.sequence === sequence).map(({ hash }) => hash);
+    return heads.some((hash) => hash.startsWith(start)) ? 'goes_on' : 'contradicts';
+  };
   return {
     links: links.length,
     records: records.length,
@@ -138,6 +158,7 @@ export function verifyEvidence(
     isInvented: checkpoint.invented === true,
     keys,
     continuity: earlier === null ? null : continuityWith(earlier),
+    onPaper: printed === null ? null : standsOnPaper(printed),
   };
 }
 

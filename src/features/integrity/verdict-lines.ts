@@ -7,7 +7,7 @@ export function verdictLines(
   { restaurant, checkpoint }: Pick<EvidenceFile, 'restaurant' | 'checkpoint'>,
   verdict: EvidenceVerdict,
 ): readonly string[] {
-  const { violations, isCheckpointSound, continuity, keys, links, isNamed, isInvented } = verdict;
+  const { violations, isCheckpointSound, continuity, onPaper, keys, links, isNamed, isInvented } = verdict;
   return [
     texts.of(restaurant.name, checkpoint.at),
     ...(isInvented ? [texts.invented] : []),
@@ -16,7 +16,8 @@ export function verdictLines(
     ),
     ...(isCheckpointSound ? [] : [texts.checkpointWrong]),
     ...(continuity === null ? [] : [texts.continuity[continuity]]),
+    ...(onPaper === null ? [] : [texts.onPaper[onPaper]]),
     isSound(verdict) ? texts.sound(links) : texts.notSound(violations.length),
-    ...texts.notProven(keys, { isAlone: continuity === null, isNamed }),
+    ...texts.notProven(keys, { isAlone: continuity === null && onPaper === null, isNamed }),
   ];
 }

@@ -37,6 +37,15 @@ export const verdictTexts = {
     another: '- il file più vecchio è di un altro ristorante',
     unsigned: '- il file più vecchio non è firmato con la stessa chiave',
   },
+  onPaper: {
+    goes_on: 'Il codice stampato è confermato: quello che c’era alla stampa c’è ancora, uguale.',
+    contradicts:
+      '- il codice stampato dice altro: quello che c’era alla stampa è stato riscritto, o il foglio è di un altro ristorante',
+    closed:
+      'Il codice stampato è di prima di una cancellazione firmata: di quel tempo non si può confrontare più niente.',
+    ends_before:
+      '- il file finisce prima del codice stampato: se è stato scaricato dopo la stampa mancano registrazioni, altrimenti chiedine uno di oggi',
+  },
   sound: (links: number) =>
     links === 1
       ? 'Esito: 1 registrazione, non modificata.'
@@ -56,7 +65,7 @@ export const verdictTexts = {
         ]),
     ...(isAlone
       ? [
-          'Senza un file più vecchio non è provato che la catena non sia stata riscritta da capo: conserva questo file e confrontalo con il prossimo.',
+          'Senza un file più vecchio o un codice stampato non è provato che la catena non sia stata riscritta da capo: conserva questo file e confrontalo con il prossimo.',
         ]
       : []),
     `Firmato con: ${keys.join(', ')}. Confronta la chiave con quella pubblicata dal servizio (/api/integrity/keys).`,

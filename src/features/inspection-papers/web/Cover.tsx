@@ -15,6 +15,8 @@ const ClosedOnPaper = lazy(async () => ({
   default: (await import('#features/closed-days/web/index.ts')).ClosedOnPaper,
 }));
 
+const CodeOnPaper = lazy(async () => ({ default: (await import('./CodeOnPaper.tsx')).CodeOnPaper }));
+
 const { cover: texts, chain: chainTexts } = inspectionTexts;
 
 interface Props {
@@ -101,6 +103,9 @@ export function ChainLines({ chain: data }: { readonly chain: OwnChain }) {
     <>
       <p className="wrap-anywhere">{chainTexts.stands(data.sequence, data.head)}</p>
       <p className={isKnownSound || data.check === null ? undefined : 'font-bold'}>{checkText(data)}</p>
+      <Suspense fallback={null}>
+        <CodeOnPaper chain={data} />
+      </Suspense>
     </>
   );
 }

@@ -1,9 +1,13 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { Field } from '#platform/ui/Field.tsx';
+import { TextInput } from '#platform/ui/TextInput.tsx';
+import { readPrintedCode } from '../printed-code.ts';
 import { integrityApi } from './queries.ts';
 import type { BarePage } from './bare-page.ts';
 import { verifyPageTexts as texts } from './verify.it.ts';
@@ -17,6 +21,9 @@ type Verdict = Exclude<Verified, { unreadable: unknown }>;
 export function VerifyScreen({ Page }: { readonly Page: BarePage }) {
   const [file, setFile] = useState<File | null>(null);
   const [older, setOlder] = useState<File | null>(null);
+  const { codice }: { readonly codice?: unknown } = useSearch({ strict: false });
+  const [code, setCode] = useState(typeof codice === 'string' ? codice : '');
+  const [isWrong, setIsWrong] = useState(false);
   const verifier = useRef<Verifier>(null);
   useEffect(() => {
     const started = startVerifier();
@@ -32,6 +39,12 @@ export function VerifyScreen({ Page }: { readonly Page: BarePage }) {
     check.reset();
   };
   const found = check.data;
+  function verify(): void {
+    const printed = code.trim() === '' ? null : readPrintedCode(code);
+    const isUnread = code.trim() !== '' && printed === null;
+    setIsWrong(isUnread);
+    if (file && !isUnread) check.mutate({ file, older, printed });
+  }
   return (
     <Suspense>
       <Page title={texts.title}>
@@ -45,15 +58,26 @@ export function VerifyScreen({ Page }: { readonly Page: BarePage }) {
             file={older}
             onFile={take(setOlder)}
           />
-          <Button
-            size="lg"
-            block
-            disabled={file === null}
-            pending={check.isPending}
-            onClick={() => {
-              if (file) check.mutate({ file, older });
-            }}
+          <Field
+            label={texts.printed}
+            hint={texts.printedHint}
+            error={isWrong ? texts.printedWrong : undefined}
+            optional
           >
+            <TextInput
+              value={code}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={(event) => {
+                setCode(event.target.value);
+                setIsWrong(false);
+                check.reset();
+              }}
+            />
+          </Field>
+          <Button size="lg" block disabled={file === null} pending={check.isPending} onClick={verify}>
             {texts.verify}
           </Button>
           {check.isError ? (

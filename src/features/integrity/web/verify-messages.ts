@@ -1,9 +1,12 @@
 import type { Continuity } from '../evidence-file.ts';
+import type { PrintedCode } from '../printed-code.ts';
 
 /** What the worker that verifies is asked: a file that was saved, and an older one beside it. */
 export interface ToVerify {
   readonly file: File;
   readonly older: File | null;
+  /** The code of a paper. */
+  readonly printed: PrintedCode | null;
 }
 
 /** What it found. Of a file that is none of ours, which of the two. */

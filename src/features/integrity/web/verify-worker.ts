@@ -31,14 +31,14 @@ self.addEventListener('message', ({ data }) => {
   answer(data).catch(() => self.postMessage({ unreadable: 'file' }));
 });
 
-async function answer({ file, older }: ToVerify): Promise<void> {
+async function answer({ file, older, printed }: ToVerify): Promise<void> {
   const read = await open(file, readEvidence);
   const before = older && (await open(older, readEarlier));
   if (!read || (older && !before)) {
     self.postMessage({ unreadable: read ? 'older' : 'file' });
     return;
   }
-  const verdict = verifyEvidence(read, before, sha256hex, verifySignature);
+  const verdict = verifyEvidence(read, before, sha256hex, verifySignature, printed);
   self.postMessage({
     isSound: isSound(verdict),
     lines: verdictLines(read, verdict),

@@ -10,6 +10,10 @@ export const verifyPageTexts = {
   olderHint:
     'Se hai conservato un file di prima, o quello allegato all’email del giorno, prova anche che nessuno ha riscritto la catena da capo.',
   chooseOlder: 'Scegli il file più vecchio',
+  printed: 'Codice stampato sui registri',
+  printedHint:
+    'Sta sulla copertina della stampa per l’ispezione. Prova che dopo la stampa niente è stato riscritto.',
+  printedWrong: 'Scrivi il codice com’è sul foglio: il numero, poi cinque gruppi di quattro segni.',
   none: 'Nessun file scelto',
   drop: 'Oppure trascinalo qui',
   verify: 'Verifica',
