@@ -151,9 +151,11 @@ describe('the longest time between two readings without a shift missed', () => {
   it.each([
     [['11:00', '23:00'], 24],
     [['09:00'], 48],
-    [['20:00', '08:00', '12:00'], 24],
-    [['10:00', '11:00'], 46],
-  ])('for %j is %i hours', (dueTimes, hours) => {
+    [['20:00', '08:00', '12:00'], 18],
+    [['10:00', '11:00'], 24],
+    [['07:30', '23:00'], 24],
+    [['08:00', '12:00', '16:00', '20:00'], 16],
+  ])('[FRIG-41] for %j is %i hours', (dueTimes, hours) => {
     expect(longestBetweenReadings(dueTimes)).toBe(hours * 3_600_000);
   });
 });
@@ -167,6 +169,9 @@ describe('[FRIG-33] for how many days nobody has read it', () => {
     [defaultDueTimes, '2026-10-12T11:00:00Z', 40],
     [['11:00'], '2026-11-19T11:00:00Z', null],
     [['11:00'], '2026-11-19T10:59:59Z', 2],
+    // A shift was missed between two that lie far apart.
+    [['07:30', '23:00'], '2026-11-20T11:00:00Z', null],
+    [['07:30', '23:00'], '2026-11-20T06:30:00Z', 1],
     // As a table holds it, and devices that read the places before.
     [['11:00:00', '23:00:00'], '2026-11-19T11:00:00Z', 2],
     [[], '2026-11-20T10:59:59Z', 1],

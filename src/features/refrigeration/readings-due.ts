@@ -200,5 +200,7 @@ export function longestBetweenReadings(dueTimes: readonly string[]): number {
   const minutes = dueTimes.map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));
   const sorted = minutes.toSorted((left, right) => left - right);
   const between = sorted.map((at, index) => (sorted[index + 1] ?? sorted[0]! + dayMinutes) - at);
-  return 2 * Math.max(...between) * 60_000;
+  const gapAt = (index: number): number => between.at(index % between.length)!;
+  const shifts = between.map((gap, index) => gapAt(index - 1) / 2 + gap + gapAt(index + 1) / 2);
+  return Math.max(...shifts) * 60_000;
 }
