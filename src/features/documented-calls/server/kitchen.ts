@@ -12,7 +12,7 @@ import { listTubs, makePreparation, readMaking } from '#features/preparations/se
 import type { Making } from '#features/preparations/server/index.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
 import { zNewRecipe } from '#features/recipes/contract.ts';
-import { createRecipe, listRecipes } from '#features/recipes/server/index.ts';
+import { createRecipe, readRecipes } from '#features/recipes/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { areToldAsOne } from '#platform/http/server/performed-at.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
@@ -30,7 +30,7 @@ type DocumentedPreparation = z.infer<typeof zDocumentedPreparation>;
 
 /** The recipes that are not archived. */
 export async function documentedRecipes(services: Services, caller: Member): Promise<DocumentedRecipe[]> {
-  const { recipes } = await listRecipes(services, caller);
+  const recipes = await readRecipes(services, caller);
   return recipes.filter(({ archived }) => !archived).map(recipeOf);
 }
 
@@ -146,7 +146,7 @@ async function newMaking(
   caller: OperatorCaller,
   sent: z.output<typeof zSentPreparation>,
 ): Promise<Making> {
-  const { recipes } = await listRecipes(services, caller);
+  const recipes = await readRecipes(services, caller);
   const recipe = recipes.find((one) => one.id === sent.recipe_id);
   if (!recipe) throw refuse('NOT_FOUND');
   const at = services.clock.now();

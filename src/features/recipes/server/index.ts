@@ -5,4 +5,4 @@ export { yieldOf } from './present.ts';
 export { readRecipeVersion } from './recipe-version.ts';
 export type { RecipeVersion } from './recipe-version.ts';
 export { createRecipe } from './create-recipe.ts';
-export { listRecipes } from './list-recipes.ts';
+export { readRecipes } from './read-recipes.ts';

@@ -483,6 +483,27 @@ describe('a fallen exception in the bell', () => {
 });
 
 describe('what products are said to hold', () => {
+  it('[RECIPE-64] is read again with the recipes when one of either has changed, and not otherwise', async () => {
+    const { client } = await buildRestaurant(server);
+    const butter = await buildProduct(client, { name: 'Burro' });
+    const dish = await create(client, 'Purè', [{ name: 'Burro', productId: butter }]);
+    const first = async () => (await client.recipes.list()).recipes[0]!;
+    expect(await first()).toEqual(dish);
+    // Past the triggers, as nothing of the product writes: nobody is told of it.
+    await server.db.owner(
+      `SET session_replication_role = replica; UPDATE recipe_versions SET category = 'Nessuna' WHERE recipe_id = '${dish.id}';
+       RESET session_replication_role`,
+    );
+    expect((await first()).category).toBe(dish.category);
+    await client.inventory.stateAllergens({
+      id: newId(),
+      productId: butter,
+      allergens: { contains: ['milk'], mayContain: [] },
+      reason: null,
+    });
+    expect(await first()).toMatchObject({ category: 'Nessuna', allergens: { contains: ['milk'] } });
+  });
+
   it('[RECIPE-01] is inherited by every recipe that names them, from then on', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server);
     const butter = await buildProduct(client, { name: 'Burro' });
