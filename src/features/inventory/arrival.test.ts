@@ -10,7 +10,7 @@ import {
   outsays,
   usualMaximum,
 } from './arrival.ts';
-import type { ArrivalKind, ArrivalQuestion } from './arrival.ts';
+import type { ArrivalKind, ArrivalQuestion, ArrivingProduct } from './arrival.ts';
 import { questionsOf } from './arrival-asks.ts';
 
 const day = '2026-11-22';
@@ -218,6 +218,30 @@ describe('[GOODS-05] what kind of goods a product is', () => {
     );
     expect(arrivalLimitOf({ ...product, name: 'Cose' }, said('meat'))).toEqual(judged('meat', 7));
     expect(arrivalLimitOf({ ...product, name: 'Cose' })).toEqual(judged(null, null));
+  });
+
+  it('[GOODS-36] is the colder kind that a person says, whatever the product is', () => {
+    const product = {
+      name: 'Cose',
+      category: null,
+      arrivalKind: 'poultry',
+      arrivalMaxCelsius: null,
+      arrivalReason: null,
+    } as const;
+    const by = (own: Partial<ArrivingProduct>, kind: ArrivalKind) => {
+      const limit = arrivalLimitOf({ ...product, ...own }, { kind, kindReason: null });
+      return [limit.kind, limit.maxCelsius];
+    };
+    expect(by({}, 'frozen')).toEqual(['frozen', -15]);
+    expect(by({}, 'minced')).toEqual(['minced', 2]);
+    expect(by({ arrivalKind: 'ambient' }, 'meat')).toEqual(['meat', 7]);
+    expect(by({ arrivalKind: null, name: 'Petto di pollo' }, 'frozen')).toEqual(['frozen', -15]);
+    expect(by({ arrivalMaxCelsius: 1 }, 'frozen')).toEqual(['frozen', -15]);
+    // As cold, less cold, or of no limit, says nothing new.
+    expect(by({}, 'dairy')).toEqual(['poultry', 4]);
+    expect(by({}, 'meat')).toEqual(['poultry', 4]);
+    expect(by({}, 'ambient')).toEqual(['poultry', 4]);
+    expect(by({ arrivalMaxCelsius: 1 }, 'fish')).toEqual(['poultry', 1]);
   });
 
   it('[GOODS-21] is not what lets pass what its words ask about, unless somebody has said why', () => {

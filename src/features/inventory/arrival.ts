@@ -250,10 +250,21 @@ export function isLooser(kind: ArrivalKind | null, own: number | null): boolean 
 
 /**
  * By what goods of a product are judged. A kind that lets pass what the product's words ask about counts only where somebody has
- * said why; else its words do.
+ * said why; else its words do. A person who says a colder kind than the product is judged by that: a tablet without a network does not
+ * know what was said of the product since, and its question must not be lost (GOODS-36).
  * @param said by the person who receives the goods, where the product does not say it
  */
 export function arrivalLimitOf(product: ArrivingProduct, said: SaidKind | null = null): ArrivalLimit {
+  const known = knownLimitOf(product, said);
+  const kind = said?.kind ?? 'ambient';
+  const maxCelsius = usualMaximum[kind];
+  return maxCelsius !== null && maxCelsius < (known.maxCelsius ?? Infinity)
+    ? { kind, maxCelsius, kindReason: null }
+    : known;
+}
+
+/** The same by what the product says of itself, and by what a person says where it says nothing. */
+function knownLimitOf(product: ArrivingProduct, said: SaidKind | null): ArrivalLimit {
   const kind = product.arrivalKind ?? arrivalKindOf(product) ?? said?.kind ?? null;
   if (kind === null) return { kind, maxCelsius: null, kindReason: null };
   const maxCelsius = product.arrivalMaxCelsius ?? usualMaximum[kind];

@@ -687,6 +687,36 @@ describe('goods that arrive unsafe', () => {
     expect((await warm()).rows).toMatchObject([{ kind: 'ambient', maxCelsius: null }]);
   });
 
+  it('[GOODS-36] what waited on a tablet is judged by the colder kind that was said there, also where another said it otherwise meanwhile', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Cose', unit: 'pz' });
+    await arrive(client, [rowOf(productId, { celsius: 3, kind: 'poultry' })]);
+    server.clock.advance(60_000);
+    const thawing = rowOf(productId, { celsius: -10, kind: 'frozen' });
+    await expect(arrive(client, [thawing])).rejects.toMatchObject({
+      data: { fields: [{ field: 'rows.0.accepted', code: 'above_limit' }] },
+    });
+    const accepted = { reason: 'Serve oggi', measure: 'Cotto subito' };
+    const { rows } = await arrive(client, [{ ...thawing, accepted }]);
+    expect(rows).toMatchObject([
+      { kind: 'frozen', maxCelsius: -15, arrival: { questions: ['above_limit'], ...accepted } },
+    ]);
+    const { product } = await client.inventory.product({ productId });
+    expect(product).toMatchObject({ arrivalKind: 'poultry', heldLots: 1 });
+  });
+
+  it('[GOODS-36] what its name says that a product is stays so, though it comes colder once', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Petto di pollo', unit: 'pz' });
+    expect((await arrive(client, [rowOf(productId, { celsius: -20, kind: 'frozen' })])).rows).toMatchObject([
+      { kind: 'frozen' },
+    ]);
+    expect((await client.inventory.product({ productId })).product.arrivalKind).toBeNull();
+    expect((await arrive(client, [rowOf(productId, { celsius: 3 })])).rows).toMatchObject([
+      { kind: 'poultry', arrival: null },
+    ]);
+  });
+
   it('[GOODS-14] nobody judges what nobody says the kind of; who receives it may', async () => {
     const { client } = await buildRestaurant(server);
     const productId = await buildProduct(client, { name: 'Cose', unit: 'pz' });

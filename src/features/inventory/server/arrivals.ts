@@ -9,7 +9,7 @@ import { stateAt } from '#features/audit/server/index.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
-import { arrivalLimitOf, holdsBack, needsMeasure } from '../arrival.ts';
+import { arrivalKindOf, arrivalLimitOf, holdsBack, needsMeasure } from '../arrival.ts';
 import type { ArrivalLimit, ArrivalQuestion, SaidKind } from '../arrival.ts';
 import { zArrivalLimitSet } from '../arrival-shapes.ts';
 import type { Accepted, LotArrival } from '../arrival-shapes.ts';
@@ -75,7 +75,12 @@ export async function rememberKinds(
 ): Promise<void> {
   if (kinds.size === 0) return;
   const free = await tx
-    .select({ id: products.id, setAt: products.arrivalSetAt })
+    .select({
+      id: products.id,
+      name: products.name,
+      category: products.category,
+      setAt: products.arrivalSetAt,
+    })
     .from(products)
     .where(
       and(
@@ -85,8 +90,11 @@ export async function rememberKinds(
       ),
     )
     .for('no key update', { skipLocked: true });
-  for (const { id, setAt } of free) {
+  for (const { id, setAt, ...product } of free) {
     const { kind, kindReason } = kinds.get(id)!;
+    // Chicken that came frozen this once stays chicken.
+    const byWords = arrivalKindOf(product);
+    if (byWords !== null && byWords !== kind) continue;
     const since = setAt !== null && setAt > saidAt ? setAt : saidAt;
     await tx
       .update(products)
