@@ -128,6 +128,26 @@ describe('allergens as they are typed', () => {
     expect(readAllergens(text)).toEqual(read({ denied: [text] }));
   });
 
+  test.each<[string, Partial<ReadAllergens>]>([
+    ['senza glutine con latte', { contains: ['milk'] }],
+    ['Senza glutine, ma con latte e uova', { contains: ['eggs', 'milk'], denied: ['Senza glutine'] }],
+    ['non contiene glutine ma contiene uova', { contains: ['eggs'] }],
+    ['senza glutine (contiene latte)', { contains: ['milk'] }],
+    ['senza glutine, contiene latte', { contains: ['milk'], denied: ['senza glutine'] }],
+    ['senza latte, può contenere soia', { mayContain: ['soybeans'], denied: ['senza latte'] }],
+    ['senza latte ma può contenere soia', { mayContain: ['soybeans'] }],
+    ['senza latte, con tracce di soia', { mayContain: ['soybeans'], denied: ['senza latte'] }],
+    ['latte, con tracce di soia', { contains: ['milk'], mayContain: ['soybeans'], denied: [] }],
+    ['senza glutine e non contiene latte', {}],
+    ['senza tracce di latte', {}],
+    ['does not contain milk', {}],
+    ['latte lactose free', { contains: ['milk'] }],
+    ['soy gluten-free', { contains: ['soybeans'] }],
+    ['senza glutine con farina di castagne', { others: ['con farina di castagne'] }],
+  ])('[RECIPE-65] «%s» denies one thing and names another', (text, said) => {
+    expect(readAllergens(text)).toEqual(read({ denied: [text], ...said }));
+  });
+
   test('the same word twice is kept once', () => {
     expect(readAllergens('kiwi, Kiwi, KIWI').others).toEqual(['kiwi']);
   });

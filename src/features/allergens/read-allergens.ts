@@ -7,7 +7,10 @@ export interface ReadAllergens {
   /** What was named as traces alone: «tracce di noci», «può contenere soia». */
   readonly mayContain: readonly Allergen[];
   readonly others: readonly string[];
-  /** What says that something is not in it («senza glutine», «nessuno»), as typed: no allergen, and nobody's «none» either. */
+  /**
+   * What says that something is not in it («senza glutine», «nessuno»), as typed: no allergen, and nobody's «none» either. What the same
+   * words say is in it is read beside («senza glutine con latte» names milk).
+   */
   readonly denied: readonly string[];
 }
 
@@ -37,6 +40,20 @@ const inside = /^(?:contiene|contengono|contains?|allergeni|allergens) /;
 const denial =
   /^(?:(?:senza|privo di|priva di|non contiene|non contengono|no|non|free from|without|does not contain)\b.*|.*\b(?:gluten|lactose|milk|dairy|egg|nut|peanut|soy|soya|fish)[ -]free|nessun[oa]?|nessun allergene|niente|none|no|[-–—/.]|n ?[/.]? ?[da]\.?)$/;
 
+/** Where a part that began by what is not in it goes on with what is: «senza glutine ma con latte», «senza glutine (contiene latte)». */
+const yetHeld =
+  /(?<!\b(?:non|not))[ (](?:con|ma|pero|invece|with|but|plus|contiene|contengono|contains?|containing|puo contenere|possono contenere|may contain) .*$/;
+/** What is free of something, with what it is before: «latte lactose free». */
+const freeOf = /^(.*?)\b(?:gluten|lactose|milk|dairy|egg|nut|peanut|soy|soya|fish)[ -]free$/;
+const turns = /^(?:(?:e|ed|ma|pero|invece|con|and|but|plus|with) )+/;
+
+/** What a part that denies something says is in it all the same; empty where it says nothing more. */
+function heldBesideDenial(said: string): string {
+  const before = freeOf.exec(said)?.[1];
+  const rest = before ?? yetHeld.exec(said)?.[0] ?? '';
+  return rest.replaceAll(/[()]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+}
+
 /**
  * Reads allergens typed with commas between them (PREP-10): «Glutine, latte» names two, and so do «latte e uova» and «Milk, eggs».
  * Empty parts are dropped (PREP-11, C-33). What is not certainly one of the fourteen is kept as a word: it is shown, and never taken
@@ -51,14 +68,18 @@ export function readAllergens(text: string): ReadAllergens {
   const mayContain: Allergen[] = [];
   const others: string[] = [];
   const denied: string[] = [];
-  for (const part of parts) {
-    const said = plain(part).replace(inside, '');
+  const read = (part: string): void => {
+    const said = plain(part).replace(turns, '').replace(inside, '');
     const [, traced] = traces.exec(said) ?? tracesBehind.exec(said) ?? [];
     const named = namedTogether(traced ?? said);
     if (named !== null) (traced === undefined ? contains : mayContain).push(...named);
-    else if (traced === undefined && denial.test(said)) denied.push(part);
-    else if (!others.some((other) => plain(other) === plain(part))) others.push(part);
-  }
+    else if (traced === undefined && denial.test(said)) {
+      denied.push(part);
+      const held = heldBesideDenial(said);
+      if (held !== '') read(held);
+    } else if (!others.some((other) => plain(other) === plain(part))) others.push(part);
+  };
+  parts.forEach(read);
   return { ...allergensOf([{ contains, mayContain }]), others, denied };
 }
 

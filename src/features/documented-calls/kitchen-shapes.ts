@@ -57,13 +57,14 @@ export const zSentPreparation = z.strictObject({
   pdf_url: zOptionalText({ max: 500 }),
 });
 
-/** PREP-13; `unstated` beyond the documents: a list of allergens that is not complete must not read as one that is. */
+/** PREP-13; `may_contain` and `unstated` beyond the documents: a list of allergens that is not complete must not read as one that is. */
 export const zDocumentedRecipe = z.object({
   id: z.uuid(),
   name: z.string(),
   category: z.string().nullable(),
   ingredients: z.array(z.string()),
   allergens: z.array(z.string()),
+  may_contain: z.array(z.string()),
   unstated: z.array(z.string()),
   instructions: z.string().nullable(),
   preparation_time: z.int(),
@@ -79,6 +80,7 @@ export const zDocumentedPreparation = z.object({
   expiry_date: zInstant,
   ingredients: z.array(z.string()),
   allergens: z.array(z.string()),
+  may_contain: z.array(z.string()),
   unstated: z.array(z.string()),
   operator: z.string(),
   qr_code: z.string().nullable(),

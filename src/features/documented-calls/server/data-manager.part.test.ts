@@ -306,7 +306,7 @@ export function dataManagerTests(): void {
         name: 'Purè',
         category: 'Contorni',
         ingredients: 'Patate, latte ,, burro',
-        allergens: 'latte,,nichel',
+        allergens: 'latte,,nichel, tracce di noci',
         instructions: 'Schiaccia',
         preparation_time: 'abc',
       };
@@ -316,6 +316,7 @@ export function dataManagerTests(): void {
         category: 'Contorni',
         ingredients: ['Patate', 'latte', 'burro'],
         allergens: ['Latte', 'nichel'],
+        may_contain: ['Frutta a guscio'],
         unstated: ['Patate', 'burro'],
         instructions: 'Schiaccia',
         preparation_time: 0,
@@ -336,6 +337,27 @@ export function dataManagerTests(): void {
       expect(
         (await manage(own, { action: 'add_recipe', recipe: { ...recipe, ingredients: [' '] } })).body['data'],
       ).toMatchObject({ fields: [{ field: 'recipe.ingredients', code: 'required' }] });
+    });
+
+    it('[RECIPE-56, RECIPE-65] loses no allergen of a recipe to what its words deny, and tells traces of what is made', async () => {
+      const own = await buildRestaurant(server);
+      const sent = (allergens: string, id = newId()) =>
+        manage(own, {
+          action: 'add_recipe',
+          id,
+          recipe: { name: allergens, ingredients: 'latte', allergens },
+        });
+      for (const allergens of ['nessuno', 'senza glutine con uova', 'uova, senza glutine'])
+        expect((await sent(allergens)).body).toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: [{ field: 'recipe.allergens', code: 'not_an_allergen' }] },
+        });
+      const recipe_id = newId();
+      await sent('tracce di noci', recipe_id);
+      const made = await manage(own, { action: 'create_preparation', preparation_data: { recipe_id } });
+      expect(made.body).toMatchObject({
+        preparation: { allergens: ['Latte'], may_contain: ['Frutta a guscio'] },
+      });
     });
 
     it('[PREP-20, PREP-24, PREP-28, API-23, API-25] makes preparations under both names and keys, with our allergens and our label', async () => {

@@ -37,7 +37,7 @@ export async function documentedRecipes(services: Services, caller: Member): Pro
 /**
  * Adds a recipe with ingredients as words: an allergen that a word certainly names is that of its ingredient, the rest is not
  * said; what is declared stands beside it.
- * @throws as `createRecipe`
+ * @throws INPUT_INVALID for words that say what is not in it (RECIPE-56); as `createRecipe`
  */
 export async function addDocumentedRecipe(
   services: Services,
@@ -46,6 +46,7 @@ export async function addDocumentedRecipe(
   sent: z.output<typeof zSentRecipe>,
 ): Promise<DocumentedRecipe> {
   const declared = readAllergens(sent.allergens.join(','));
+  if (declared.denied.length > 0) throw refuseField('recipe.allergens', 'not_an_allergen');
   const recipe = await createRecipe(
     services,
     caller,
@@ -184,6 +185,7 @@ const recipeOf = (recipe: Recipe): DocumentedRecipe => ({
     ...recipe.allergens.contains.map((allergen) => allergenNames[allergen]),
     ...recipe.allergens.others,
   ],
+  may_contain: recipe.allergens.mayContain.map((allergen) => allergenNames[allergen]),
   unstated: recipe.allergens.unstated,
   instructions: recipe.instructions,
   preparation_time: recipe.preparationTime,
@@ -201,6 +203,7 @@ const preparationOf = ({ baseUrl }: Services, { preparation, tub }: Made): Docum
     ...preparation.allergens.map((allergen) => allergenNames[allergen]),
     ...preparation.otherAllergens,
   ],
+  may_contain: preparation.mayContain.map((allergen) => allergenNames[allergen]),
   unstated: preparation.unstated,
   operator: preparation.operatorName,
   qr_code: tub.labelId === null ? null : `${baseUrl}/qr/${tub.labelId}`,

@@ -462,6 +462,9 @@ describe('qr-label-generator', () => {
     });
     expect(listed.data).not.toHaveProperty('unstated');
     expect(listed.data.ingredients?.map(({ emphasised }) => emphasised)).toEqual([true, false]);
+    // What one allergen is denied beside is not denied with it (RECIPE-65).
+    const both = await labelled({ allergens: ['senza glutine con latte', 'sedano'] });
+    expect(both.data).toMatchObject({ allergens: ['milk', 'celery'], other_allergens: [] });
   });
 
   it('[LABEL-70] labels no number of goods that are called back or held, however it is spelled', async () => {
