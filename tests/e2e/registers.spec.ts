@@ -52,7 +52,7 @@ async function twelveFridges(page: Page, restaurantId: string): Promise<void> {
 /** How many sheets a PDF has. */
 const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test('[FRIG-16] the registers on A4: every row of the days, numbered, under a head that each sheet repeats', async ({
+test('[FRIG-16] [INTEG-36] the registers on A4: every row of the days, numbered, under a head that each sheet repeats', async ({
   page,
 }) => {
   const { restaurantId } = await signedIn(page, { operator: longName });
@@ -63,6 +63,7 @@ test('[FRIG-16] the registers on A4: every row of the days, numbered, under a he
   const wrong = table.locator('tbody tr').filter({ has: page.locator('s') });
   await expect(wrong).toContainText(/2,0 °C[\s\S]*Corretta[\s\S]*Valore giusto: 2,1/);
   await expect(table.locator('tbody tr').last()).toContainText(/^61/);
+  await expect(page.getByText(/^Codice di questa stampa: \d+(?:-[\dA-F]{4}){5}$/)).toBeVisible();
   await page.evaluate(() => document.documentElement.classList.add('dark'));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Stampa' })).toBeHidden();

@@ -45,6 +45,8 @@ interface Props {
   readonly children?: ReactNode;
   /** What else can be done with the days that are chosen, under that; not where they are wrong. */
   readonly renderMore?: (period: PrintedPeriod) => ReactNode;
+  /** Below the last register, on its sheet. */
+  readonly foot?: ReactNode;
   /** A sheet of its own before all others. */
   readonly renderCover?: RenderCover;
 }
@@ -114,23 +116,26 @@ export function PrintedSheets({
   restaurant,
   period,
   renderCover,
+  foot,
 }: {
   readonly sheets: readonly PrintedSheet[];
   readonly restaurant: string;
   readonly period: PrintedPeriod;
   readonly renderCover?: RenderCover | undefined;
+  readonly foot?: ReactNode;
 }) {
   const days = texts.period(formatItalianDate(period.from), formatItalianDate(period.to));
   return (
     <div className="grid grid-cols-1 gap-6 print:block">
       {renderCover && sheets.length > 0 ? <div className={sheet}>{renderCover(sheets, period)}</div> : null}
-      {sheets.map((part) => (
+      {sheets.map((part, at) => (
         <div
           key={part.title}
           {...scrollRegion(part.title)}
           className={`${sheet} print:not-first:break-before-page`}
         >
           {part.draw(`${restaurant} · ${part.title} · ${days}`)}
+          {at === sheets.length - 1 ? foot : null}
         </div>
       ))}
     </div>
@@ -229,6 +234,7 @@ export function PrintedRegisters(props: Props) {
           restaurant={restaurant}
           period={period}
           renderCover={renderCover}
+          foot={props.foot}
         />
       ) : null}
     </main>

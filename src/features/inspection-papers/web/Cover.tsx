@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ownChainQuery } from '#features/integrity/web/index.ts';
+import { CodeOnPaper, ownChainQuery } from '#features/integrity/web/index.ts';
 import type { OwnChain } from '#features/integrity/contract.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
@@ -14,8 +14,6 @@ import { inspectionTexts } from './messages.it.ts';
 const ClosedOnPaper = lazy(async () => ({
   default: (await import('#features/closed-days/web/index.ts')).ClosedOnPaper,
 }));
-
-const CodeOnPaper = lazy(async () => ({ default: (await import('./CodeOnPaper.tsx')).CodeOnPaper }));
 
 const { cover: texts, chain: chainTexts } = inspectionTexts;
 

@@ -77,10 +77,6 @@ export const inspectionTexts = {
     none: 'Ancora nessuna registrazione nella catena.',
     stands: (links: number, head: string) =>
       `Ogni registrazione ha un’impronta (SHA-256) legata a quella prima; l’ultima è la n. ${formatCount(links)}, ${head}.`,
-    code: (code: string) => `Codice di questa stampa: ${code}`,
-    codeQr: 'Codice QR che apre la verifica con il codice di questa stampa',
-    codeNote: (address: string) =>
-      `Chi riceve il file di verifica lo confronta con questo codice su ${address}: se dopo la stampa qualcosa è stato riscritto, si vede.`,
     unchecked: 'Non ancora verificata: la verifica automatica è ogni notte alle 2:00.',
     sound: (at: Date, until: number) =>
       `Verificata il ${formatItalianDateTime(at)} fino all’impronta n. ${formatCount(until)}: niente risulta cambiato, tolto o aggiunto dopo.`,

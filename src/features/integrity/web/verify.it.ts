@@ -12,7 +12,7 @@ export const verifyPageTexts = {
   chooseOlder: 'Scegli il file più vecchio',
   printed: 'Codice stampato sui registri',
   printedHint:
-    'Sta sulla copertina della stampa per l’ispezione. Prova che dopo la stampa niente è stato riscritto.',
+    'Sta in fondo a un registro stampato, e sulla copertina della stampa per l’ispezione. Prova che dopo la stampa niente è stato riscritto.',
   printedWrong: 'Scrivi il codice com’è sul foglio: il numero, poi cinque gruppi di quattro segni.',
   none: 'Nessun file scelto',
   drop: 'Oppure trascinalo qui',

@@ -1,4 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { OwnCodeOnPaper } from '#features/integrity/web/index.ts';
 import { useSession } from '#features/access/web/index.ts';
 import { doubtOf } from '../measured-with.ts';
 import { operatorName } from '#features/access/operator-name.ts';
@@ -78,6 +80,11 @@ export function RegisterOnPaper({ part, back }: Props) {
       restaurant={session?.restaurant?.name ?? ''}
       back={<BackLink to={back.to}>{back.name}</BackLink>}
       parts={[part]}
+      foot={
+        <Suspense fallback={null}>
+          <OwnCodeOnPaper />
+        </Suspense>
+      }
     >
       <p className="mb-6">
         <Link
