@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
 import { allEndpoints } from '#tests/support/endpoints.ts';
@@ -376,14 +377,16 @@ describe('the client of the documents', () => {
 
 describe('qr-label-generator', () => {
   const path = '/functions/qr-label-generator';
-  const free = {
+  /** The day in Rome, so many days from now. */
+  const day = (from: number) => addDays(romeDate(server.clock.now()), from);
+  const free = () => ({
     product_name: 'Pane',
     lot_number: 'L1',
-    production_date: '2026-11-22',
-    expiry_date: '2026-11-25',
-  };
+    production_date: day(0),
+    expiry_date: day(3),
+  });
 
-  it('[API-18] makes a label by action, answers in the documents’ names, and stores it once', async () => {
+  it('[API-18, LABEL-86] makes a label by action, answers in the documents’ names, and stores it once', async () => {
     const own = await buildRestaurant(server);
     const call = (rest: object = {}) =>
       post(own.browser, path, {
@@ -393,7 +396,7 @@ describe('qr-label-generator', () => {
         label_data: {
           product: 'Torta',
           recipe: 'Torta di mele',
-          expiry_date: '2026-11-25T10:00:00.000Z',
+          expiry_date: `${day(3)}T10:00:00.000Z`,
           ingredients: ['farina', 'mele'],
           allergens: ['glutine', 'nichel'],
           batch: 'PREP_1',
@@ -419,11 +422,22 @@ describe('qr-label-generator', () => {
     });
     for (const label_data of [
       {},
-      { ...free, expiry_date: 'domani' },
-      { ...free, lot_number: '' },
-      { ...free, product_name: ' ' },
+      { ...free(), expiry_date: 'domani' },
+      { ...free(), lot_number: '' },
+      { ...free(), product_name: ' ' },
     ])
       expect((await call({ label_data })).body).toMatchObject({ success: false, code: 'INPUT_INVALID' });
+    // Dates that can not stand on food are refused as in the form (LABEL-47).
+    for (const [dates, field, code] of [
+      [{ expiry_date: '9999-12-31' }, 'expiry_date', 'too_far_ahead'],
+      [{ expiry_date: day(-1) }, 'expiry_date', 'before_production'],
+      [{ production_date: day(-3), expiry_date: day(-1) }, 'expiry_date', 'date_passed'],
+      [{ production_date: day(-3), expiry_date: `${day(-1)}T20:59:00Z` }, 'expiry_date', 'date_passed'],
+      [{ production_date: day(2) }, 'production_date', 'in_future'],
+    ] as const)
+      expect((await call({ id: newId(), label_data: { ...free(), ...dates } })).body['data']).toMatchObject({
+        fields: [{ field: `label_data.${field}`, code }],
+      });
     expect((await call({ action: 'delete_label' })).body).toMatchObject({ success: false });
     const other = await buildRestaurant(server);
     expect((await call({ restaurant_id: other.id })).status).toBe(403);
@@ -435,7 +449,7 @@ describe('qr-label-generator', () => {
       const made = await post(own.browser, path, {
         action: 'generate_label',
         restaurant_id: own.id,
-        label_data: { ...free, product_name: 'Dolce', ...rest },
+        label_data: { ...free(), product_name: 'Dolce', ...rest },
       });
       const { unique_id: code } = made.body as Record<string, string>;
       const page = await own.browser.fetch(`/qr/${code}`);
@@ -481,7 +495,7 @@ describe('qr-label-generator', () => {
       post(own.browser, path, {
         action: 'generate_label',
         restaurant_id: own.id,
-        label_data: { ...free, lot_number },
+        label_data: { ...free(), lot_number },
       });
     const [lot] = (await client.inventory.product({ productId })).lots;
     const recallId = newId();
@@ -508,7 +522,7 @@ describe('qr-label-generator', () => {
 
   it('[API-19] [LABEL-09] without an action comes of the labels’ own form, which needs Google', async () => {
     const own = await buildRestaurant(server);
-    const call = () => post(own.browser, path, { restaurant_id: own.id, label_data: free });
+    const call = () => post(own.browser, path, { restaurant_id: own.id, label_data: free() });
     expect(await call()).toMatchObject({
       status: 409,
       body: {

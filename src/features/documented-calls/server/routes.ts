@@ -5,12 +5,13 @@ import { callerOf, memberOf, operatorOf } from '#features/access/server/index.ts
 import type { CallContext } from '#features/access/server/index.ts';
 import { checkNow } from '#features/integrity/server/index.ts';
 import type { EvidenceReader } from '#features/integrity/server/index.ts';
-import { recordFreeLabel } from '#features/labels/server/index.ts';
+import { recordFreeLabel, refuseFreeDates } from '#features/labels/server/index.ts';
 import type { SheetTab } from '#features/google-copy/server/index.ts';
 import { testConnection } from '#features/google/server/index.ts';
 import { voiceErrors } from '#features/voice/errors.it.ts';
 import { hearCommand } from '#features/voice/server/index.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
+import { isLocalDate, romeDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { labelDataOfCall } from '../label-generator.ts';
 import { documentedCallsContract, zEffectiveFeatures } from '../contract.ts';
@@ -22,6 +23,9 @@ import { requireOwnRestaurant } from './require-own-restaurant.ts';
 
 const refuseVoice = refusals(voiceErrors);
 const os = implement(documentedCallsContract).$context<CallContext>();
+
+/** Of a day or an instant: the day in Rome. */
+const dayOf = (when: string): LocalDate => (isLocalDate(when) ? when : romeDate(new Date(when)));
 
 /**
  * @param readers every kind of record that the hash chain vouches for
@@ -77,11 +81,21 @@ export const documentedCallsRoutes = (
     requireOwnRestaurant(memberOf(context), input.restaurant_id);
     const operator = operatorOf(context);
     const now = context.services.clock.now();
+    const data = labelDataOfCall(input.label_data, operator.operator, now);
     const { qr_url, unique_identifier, pdf_drive_url } = await recordFreeLabel(context.services, operator, {
       id: input.id ?? newId(now),
       labelId: randomUUID(),
       sent: input,
-      data: labelDataOfCall(input.label_data, operator.operator, now),
+      data,
+      judge: (at) =>
+        refuseFreeDates(
+          {
+            productionDate: dayOf(data.production_date),
+            expiryDate: dayOf(input.label_data.expiry_date),
+          },
+          { productionDate: 'label_data.production_date', expiryDate: 'label_data.expiry_date' },
+          at,
+        ),
       needsGoogle: input.action === undefined,
     });
     return { success: true as const, qr_url, unique_id: unique_identifier, pdf_url: pdf_drive_url };

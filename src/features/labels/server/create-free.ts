@@ -47,11 +47,12 @@ export function createFreeLabel(
     labelId,
     sent: input,
     needsGoogle: true,
-    judge: (at) => {
-      const problems = Object.entries(freeLabelProblems({ productionDate, expiryDate }, romeDate(at)));
-      const fields = problems.map(([field, code]) => ({ field, code, message: fieldText(code) }));
-      if (fields.length > 0) throw refuseCommon('INPUT_INVALID', { fields });
-    },
+    judge: (at) =>
+      refuseFreeDates(
+        { productionDate, expiryDate },
+        { productionDate: 'productionDate', expiryDate: 'expiryDate' },
+        at,
+      ),
     data: {
       product_name: productName,
       lot_number: lotNumber,
@@ -65,6 +66,24 @@ export function createFreeLabel(
       ...(allergens === null ? {} : { allergens: allergens.contains, may_contain: allergens.mayContain }),
     },
   });
+}
+
+/**
+ * Refuses dates that can not stand on food (LABEL-47).
+ * @param names of the fields, as the caller sent them
+ * @throws INPUT_INVALID with each field and what is wrong with it
+ */
+export function refuseFreeDates(
+  dates: Parameters<typeof freeLabelProblems>[0],
+  names: Readonly<Record<'productionDate' | 'expiryDate', string>>,
+  at: Date,
+): void {
+  const problems = freeLabelProblems(dates, romeDate(at));
+  const fields = (['productionDate', 'expiryDate'] as const).flatMap((date) => {
+    const code = problems[date];
+    return code === undefined ? [] : [{ field: names[date], code, message: fieldText(code) }];
+  });
+  if (fields.length > 0) throw refuseCommon('INPUT_INVALID', { fields });
 }
 
 /**

@@ -2,6 +2,6 @@
 export { calledByNumberSql, labelEndSql, outlastsLotSql } from './label-end.ts';
 export { storeLabel } from './store-label.ts';
 export type { DecidedLabel } from './store-label.ts';
-export { recordFreeLabel } from './create-free.ts';
+export { recordFreeLabel, refuseFreeDates } from './create-free.ts';
 export { paperPdf } from './paper-pdf.ts';
 export type { Sheet, SheetPlan } from './paper-pdf.ts';
