@@ -216,6 +216,7 @@ export const documentedCallsContract = {
     .errors({
       GOOGLE_NOT_CONFIGURED: labelErrors.GOOGLE_NOT_CONFIGURED,
       LABEL_NUMBER_BLOCKED: labelErrors.LABEL_NUMBER_BLOCKED,
+      LABEL_OUTLASTS_BATCH: labelErrors.LABEL_OUTLASTS_BATCH,
     })
     .input(zLabelCall)
     .output(

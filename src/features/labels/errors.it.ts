@@ -24,6 +24,12 @@ export const labelErrors = {
       'Questo numero di lotto è di merce richiamata o in attesa di verifica: non si etichetta da qui. Se è altra merce, etichettala dal suo lotto in Inventario.',
     data: z.object({ names: z.array(z.string()) }),
   },
+  /** Of the same labels: the number is that of a preparation of one's own, which is good for less. */
+  LABEL_OUTLASTS_BATCH: {
+    status: 409,
+    message:
+      'Questo numero è di una tua preparazione che scade prima: la sua etichetta si stampa da Preparazioni.',
+  },
   LABEL_FINISHED: { status: 409, message: labelEndTexts.finished },
   LABEL_SUPERSEDED: { status: 409, message: labelEndTexts.superseded },
   LABEL_REDATED: { status: 409, message: labelEndTexts.redated },

@@ -481,6 +481,40 @@ describe('qr-label-generator', () => {
     expect(both.data).toMatchObject({ allergens: ['milk', 'celery'], other_allergens: [] });
   });
 
+  it('[LABEL-87] makes no date of a preparation later by a paper that bears its number', async () => {
+    const own = await buildRestaurant(server);
+    const recipe_id = newId();
+    const manage = (body: object) =>
+      post(own.browser, '/functions/google-data-manager', { restaurant_id: own.id, ...body });
+    await manage({ action: 'add_recipe', id: recipe_id, recipe: { name: 'Pesto', ingredients: 'basilico' } });
+    const made = await manage({ action: 'create_preparation', preparation_data: { recipe_id } });
+    const { batch_number, expiry_date } = made.body['preparation'] as Record<string, string>;
+    const label = (lot_number: string, until: string) =>
+      post(own.browser, path, {
+        action: 'generate_label',
+        restaurant_id: own.id,
+        label_data: { ...free(), lot_number, expiry_date: until },
+      });
+    const until = Date.parse(expiry_date!);
+    const later = new Date(until + 61_000);
+    const nextDay = romeDate(new Date(until + 24 * 3_600_000));
+    for (const [number, date] of [
+      [batch_number!, later.toISOString()],
+      [batch_number!.toLowerCase().replace('_', ' '), later.toISOString()],
+      [batch_number!, nextDay],
+    ] as const)
+      expect(await label(number, date)).toMatchObject({
+        status: 409,
+        body: { success: false, code: 'LABEL_OUTLASTS_BATCH' },
+      });
+    expect(await rows('SELECT id FROM qr_labels WHERE restaurant_id = $1', own.id), 'its own').toHaveLength(
+      1,
+    );
+    for (const date of [expiry_date!, new Date(until + 59_000).toISOString(), romeDate(new Date(until))])
+      expect(await label(batch_number!, date)).toMatchObject({ status: 200 });
+    expect(await label('altro', later.toISOString())).toMatchObject({ status: 200 });
+  });
+
   it('[LABEL-70] labels no number of goods that are called back or held, however it is spelled', async () => {
     const own = await buildRestaurant(server);
     const { client } = own;

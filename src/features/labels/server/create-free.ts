@@ -14,6 +14,7 @@ import { freeLabelProblems } from '../free-label.ts';
 import type { LabelData } from '../label-data.ts';
 import { presentLabel } from './present.ts';
 import { refuseCalledNumber } from './refuse-called-number.ts';
+import { refuseOutlastingBatch } from './refuse-outlasting-batch.ts';
 import { storeLabel } from './store-label.ts';
 
 const refuse = refusals(labelErrors);
@@ -34,7 +35,7 @@ export interface FreeLabel {
 
 /**
  * A label of the documented free form (LABEL-08, LABEL-16).
- * @throws GOOGLE_NOT_CONFIGURED (LABEL-09), LABEL_NUMBER_BLOCKED; INPUT_INVALID also for dates that can not stand on food (LABEL-47)
+ * @throws GOOGLE_NOT_CONFIGURED (LABEL-09), LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH; INPUT_INVALID also for dates that can not stand on food (LABEL-47)
  */
 export function createFreeLabel(
   services: Services,
@@ -88,7 +89,7 @@ export function refuseFreeDates(
 
 /**
  * Stores a label that is stuck on nothing we know.
- * @throws LABEL_NUMBER_BLOCKED; GOOGLE_NOT_CONFIGURED where it needs the integration
+ * @throws LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH; GOOGLE_NOT_CONFIGURED where it needs the integration
  */
 export function recordFreeLabel(
   services: Services,
@@ -96,6 +97,7 @@ export function recordFreeLabel(
   { id, labelId, sent, data, needsGoogle, judge }: FreeLabel,
 ): Promise<Label> {
   const { expiry_date: until } = data;
+  const expiresAt = until === null ? null : isLocalDate(until) ? endOfRomeDay(until) : new Date(until);
   return recordWrite<Label>(services, caller, {
     id,
     action: 'labels.create',
@@ -105,6 +107,11 @@ export function recordFreeLabel(
     run: async (tx, at) => {
       await judge?.(at, tx);
       await refuseCalledNumber(tx, caller.restaurant.id, data.lot_number);
+      if (until !== null && expiresAt !== null)
+        await refuseOutlastingBatch(tx, caller.restaurant.id, data.lot_number, {
+          at: expiresAt,
+          isDay: isLocalDate(until),
+        });
       if (needsGoogle && !(await isGoogleConfigured(services, tx, caller.restaurant.id)))
         throw refuse('GOOGLE_NOT_CONFIGURED');
       const { label, evidence } = await storeLabel(
@@ -117,7 +124,7 @@ export function recordFreeLabel(
           kind: 'free',
           subjectId: null,
           data,
-          expiresAt: until === null ? null : isLocalDate(until) ? endOfRomeDay(until) : new Date(until),
+          expiresAt,
         },
         at,
       );

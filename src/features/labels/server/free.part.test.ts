@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { throwAway } from '#features/inventory/server/factories.ts';
 import { inDays, server, stocked, tampering } from '#features/inventory/server/test-kit.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { free, configured, labelsOf } from './test-kit.ts';
@@ -117,7 +118,11 @@ export function freeLabelTests(): void {
       const { preparation, tub } = await buildPreparation(client);
       const called = await free(client, { lotNumber: 'rc 77' });
       const other = await free(client, { lotNumber: 'RC-78' });
-      const held = await free(client, { lotNumber: preparation.batchNumber.toLowerCase() });
+      const batch = preparation.batchNumber.toLowerCase();
+      // Its own preparation says until when (LABEL-87).
+      const tooLong = { lotNumber: batch, expiryDate: addDays(romeDate(new Date(tub.expiresAt)), 1) };
+      await expect(free(client, tooLong)).rejects.toMatchObject({ code: 'LABEL_OUTLASTS_BATCH' });
+      const held = await free(client, { lotNumber: batch, expiryDate: romeDate(new Date(tub.expiresAt)) });
       const told = async ({ unique_identifier: code }: typeof called) => {
         const page = await (await fetch(`${server.url}/qr/${code}`)).text();
         return (['RICHIAMATO', 'TRATTENUTO'] as const).filter((word) => page.includes(`${word}`));
