@@ -347,6 +347,15 @@ describe('closing a form whose save is on its way', () => {
       new TypeError('Failed to fetch'),
       'Non sappiamo se quello che stavi salvando è arrivato: controlla.\nErrore di connessione. Riprova più tardi.',
     ],
+    [
+      'a field that was wrong, which nobody sees marked any more',
+      new ORPCError('INPUT_INVALID', {
+        status: 400,
+        message: 'Controlla i campi segnalati.',
+        data: { fields: [{ field: 'name', message: 'Scrivi un nome.' }] },
+      }),
+      'Quello che stavi salvando non è stato salvato.\nScrivi un nome.',
+    ],
   ])('asks nothing, and tells of %s that comes when it is gone', async (_, error, text) => {
     await save();
     await close();

@@ -1,5 +1,5 @@
 import type { Mutation, MutationCache } from '@tanstack/react-query';
-import { errorText, isConnectionFailure } from '#platform/http/client.ts';
+import { errorText, fieldErrors, isConnectionFailure } from '#platform/http/client.ts';
 import { lateRefusalTexts as texts } from './late-refusal.it.ts';
 import { toastFailure } from './toastFailure.ts';
 
@@ -14,8 +14,11 @@ export function tellRefusals(writes: readonly Mutation[], cache: MutationCache):
  */
 function tellRefusal(write: Mutation, cache: MutationCache): void {
   if (write.options.onError !== undefined) return;
-  const tell = (error: unknown): void =>
-    void toastFailure(isConnectionFailure(error) ? texts.uncertain : texts.refused, errorText(error));
+  const tell = (error: unknown): void => {
+    // The fields that it would stand beside are gone with the form.
+    const why = Object.values(fieldErrors(error)).join(' ') || errorText(error);
+    toastFailure(isConnectionFailure(error) ? texts.uncertain : texts.refused, why);
+  };
   if (write.state.status === 'error') return tell(write.state.error);
   const stop = cache.subscribe((event) => {
     if (event.mutation !== write || event.type !== 'updated') return;
