@@ -217,6 +217,7 @@ export const documentedCallsContract = {
       GOOGLE_NOT_CONFIGURED: labelErrors.GOOGLE_NOT_CONFIGURED,
       LABEL_NUMBER_BLOCKED: labelErrors.LABEL_NUMBER_BLOCKED,
       LABEL_OUTLASTS_BATCH: labelErrors.LABEL_OUTLASTS_BATCH,
+      LABEL_LACKS_ALLERGENS: labelErrors.LABEL_LACKS_ALLERGENS,
     })
     .input(zLabelCall)
     .output(

@@ -30,6 +30,13 @@ export const labelErrors = {
     message:
       'Questo numero è di una tua preparazione che scade prima: la sua etichetta si stampa da Preparazioni.',
   },
+  /** The same, which holds allergens that the label does not name. */
+  LABEL_LACKS_ALLERGENS: {
+    status: 409,
+    message:
+      'Questo numero è di una tua preparazione che contiene anche altri allergeni: la sua etichetta si stampa da Preparazioni.',
+    data: z.object({ allergens: z.array(z.string()) }),
+  },
   LABEL_FINISHED: { status: 409, message: labelEndTexts.finished },
   LABEL_SUPERSEDED: { status: 409, message: labelEndTexts.superseded },
   LABEL_REDATED: { status: 409, message: labelEndTexts.redated },

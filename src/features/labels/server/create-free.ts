@@ -14,6 +14,7 @@ import { freeLabelProblems } from '../free-label.ts';
 import type { LabelData } from '../label-data.ts';
 import { presentLabel } from './present.ts';
 import { refuseCalledNumber } from './refuse-called-number.ts';
+import { refuseLackingAllergens } from './refuse-lacking-allergens.ts';
 import { refuseOutlastingBatch } from './refuse-outlasting-batch.ts';
 import { storeLabel } from './store-label.ts';
 
@@ -35,7 +36,7 @@ export interface FreeLabel {
 
 /**
  * A label of the documented free form (LABEL-08, LABEL-16).
- * @throws GOOGLE_NOT_CONFIGURED (LABEL-09), LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH; INPUT_INVALID also for dates that can not stand on food (LABEL-47)
+ * @throws GOOGLE_NOT_CONFIGURED (LABEL-09), LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH, LABEL_LACKS_ALLERGENS; INPUT_INVALID also for dates that can not stand on food (LABEL-47)
  */
 export function createFreeLabel(
   services: Services,
@@ -89,7 +90,7 @@ export function refuseFreeDates(
 
 /**
  * Stores a label that is stuck on nothing we know.
- * @throws LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH; GOOGLE_NOT_CONFIGURED where it needs the integration
+ * @throws LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH, LABEL_LACKS_ALLERGENS; GOOGLE_NOT_CONFIGURED where it needs the integration
  */
 export function recordFreeLabel(
   services: Services,
@@ -107,6 +108,7 @@ export function recordFreeLabel(
     run: async (tx, at) => {
       await judge?.(at, tx);
       await refuseCalledNumber(tx, caller.restaurant.id, data.lot_number);
+      await refuseLackingAllergens(tx, caller.restaurant.id, data);
       if (until !== null && expiresAt !== null)
         await refuseOutlastingBatch(tx, caller.restaurant.id, data.lot_number, {
           at: expiresAt,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Allergen } from '#features/allergens/allergens.ts';
 import { throwAway } from '#features/inventory/server/factories.ts';
 import { inDays, server, stocked, tampering } from '#features/inventory/server/test-kit.ts';
-import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
@@ -108,6 +109,42 @@ export function freeLabelTests(): void {
       expect(label.label_data.allergens).toBeUndefined();
       expect(await tampering(restaurantId)).toEqual([]);
     });
+  });
+
+  it('[LABEL-88] names what the preparation was made with whose number it bears', async () => {
+    const own = await buildRestaurant(server);
+    await configured(own.client);
+    const recipe = await buildRecipe(own.client, {
+      declared: { contains: ['milk', 'eggs'], mayContain: ['nuts'] },
+    });
+    const { preparation, tub } = await buildPreparation(own.client, {}, recipe);
+    const before = (await labelsOf(own.id)).length;
+    const label = (contains: Allergen[] | null, mayContain: Allergen[] = []) =>
+      free(own.client, {
+        lotNumber: preparation.batchNumber.toLowerCase().replace('_', ' '),
+        expiryDate: romeDate(new Date(tub.expiresAt)),
+        allergens: contains && { contains, mayContain },
+      });
+    for (const [contains, mayContain, lacking] of [
+      [[], [], ['eggs', 'milk', 'nuts']],
+      [['milk'], ['nuts'], ['eggs']],
+      [['milk', 'eggs'], [], ['nuts']],
+      [['milk'], ['eggs', 'nuts'], ['eggs']],
+    ] as const)
+      await expect(label([...contains], [...mayContain])).rejects.toMatchObject({
+        code: 'LABEL_LACKS_ALLERGENS',
+        status: 409,
+        data: {
+          allergens: expect.toSatisfy(
+            (named: string[]) => named.toSorted().join() === lacking.join(),
+          ) as unknown,
+        },
+      });
+    expect(await labelsOf(own.id)).toHaveLength(before);
+    await label(['milk', 'eggs'], ['nuts']);
+    await label(['milk', 'eggs', 'nuts', 'fish']);
+    await label(null);
+    expect(await labelsOf(own.id)).toHaveLength(before + 3);
   });
 
   describe('a free label of a number that is called back later', () => {
