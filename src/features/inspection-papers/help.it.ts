@@ -17,6 +17,7 @@ export const help: RoomHelp = {
         'La copertina dice quante registrazioni ci sono e se dopo è stato toccato qualcosa.',
         'Con «Crea un link» l’ispettore legge gli stessi registri dal suo telefono: dagli l’indirizzo e digli a voce il codice. Il link finisce da solo, dopo 5 codici sbagliati si chiude, e sotto vedi chi l’ha aperto e quando.',
         'Con «Prepara lo ZIP» hai gli stessi registri come file CSV, con i file messi alle registrazioni e il file di verifica: LEGGIMI.txt dice che cosa c’è e che cosa manca.',
+        'Sulla copertina, e in fondo a un registro stampato da solo, c’è un codice: chi conserva il foglio lo confronta con un file di verifica più recente e vede se dopo qualcosa è stato riscritto.',
       ],
     },
   ],
