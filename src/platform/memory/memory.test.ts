@@ -165,6 +165,56 @@ describe('what did not change', () => {
   });
 });
 
+describe('what there may be none of', () => {
+  const warmth = () => {
+    const any = question({
+      name: `any_${newId()}`,
+      parts: ['cold'],
+      read: async (tx) => stateOf(tx, 'any').cold !== undefined,
+    });
+    return question({
+      name: `told_${newId()}`,
+      parts: ['cold', 'stock'],
+      without: { any: any({}), answer: 'nothing' },
+      read: async (tx) => `of ${stateOf(tx, 'told').stock}`,
+    })({});
+  };
+
+  it('is told without being read, until some of it comes', async () => {
+    const { kitchens, id, memory } = made();
+    const told = warmth();
+    const ask = async () => {
+      kitchens.reads = [];
+      const [answer] = await memory.read(kitchens.asker(id), [told]);
+      return { answer, reads: kitchens.reads };
+    };
+    expect(await ask()).toMatchObject({ answer: 'nothing' });
+    kitchens.change(id, 'stock');
+    expect(await ask()).toEqual({ answer: 'nothing', reads: [] });
+    const { stock: word } = kitchens.change(id, 'cold');
+    expect(await ask()).toEqual({ answer: `of ${word}`, reads: ['told', 'any'] });
+    // From then on it is as any other, and what is known to be there is not asked for again.
+    const { stock: later } = kitchens.change(id, 'stock');
+    expect(await ask()).toEqual({ answer: `of ${later}`, reads: ['told'] });
+    expect(await ask()).toEqual({ answer: `of ${later}`, reads: [] });
+  });
+
+  it('is of the same moment as what is read beside it', async () => {
+    const { kitchens, id, memory } = made();
+    const told = warmth();
+    await memory.read(kitchens.asker(id), [told]);
+    const before = kitchens.asker(id);
+    // Between the caller's query and the snapshot there comes some.
+    kitchens.meanwhile = () => {
+      kitchens.meanwhile = () => {};
+      kitchens.change(id, 'cold');
+    };
+    const answers = await memory.read(before, [told, stock(small)]);
+    expect(answers).toMatchObject([`of ${before.versions.stock}`, { seen: before.versions.stock }]);
+    expect(await memory.read(kitchens.asker(id), [told])).toEqual([answers[0]]);
+  });
+});
+
 describe('what is made of a text', () => {
   it('is made again only when the text is another, for each restaurant and name', () => {
     const { id, memory } = made();

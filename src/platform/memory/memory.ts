@@ -17,8 +17,10 @@ export type Answers<Askings extends readonly Asking<unknown>[]> = {
 const usualBytes = 32 * 1_048_576;
 
 interface Kept {
-  /** What the question's parts were at in the snapshot that answered it. */
+  /** What its parts were at in the snapshot that answered it. */
   readonly at: string;
+  /** The parts that it depends on: the question's, or those of what it is `without`. */
+  readonly parts: readonly string[];
   readonly answer: unknown;
   readonly bytes: number;
   /** Null for what was made of a text: it is good for as long as that text comes. */
@@ -71,7 +73,10 @@ export class Memory {
   ): Promise<Answers<Askings>> {
     const kept = askings.map((asking) => this.#find(asker, asking));
     if (kept.every((one) => one !== undefined)) return kept.map(({ answer }) => answer) as Answers<Askings>;
-    const name = [asker.id, ...askings.map((one) => `${keyOf(one)} ${at(one, asker.versions)}`)].join('\n');
+    const name = [
+      asker.id,
+      ...askings.map((one) => `${keyOf(one)} ${at(one.question.parts, asker.versions)}`),
+    ].join('\n');
     let reading = this.#underWay.get(name);
     if (!reading) {
       reading = this.#readNow(asker, askings, kept).finally(() => this.#underWay.delete(name));
@@ -106,6 +111,7 @@ export class Memory {
       this.#put(restaurantId, key, {
         at: text,
         answer: made,
+        parts: [],
         bytes: key.length + text.length + weighAndFreeze(made),
         asking: null,
       });
@@ -122,45 +128,58 @@ export class Memory {
       asker.id,
       async (tx) => {
         // All sent in the same breath: none waits for the answer to the one before.
+        const read = (asking: Asking<unknown>) => this.#readOne(tx, asker, asking);
         const [now, ...found] = await Promise.all([
           readVersions(tx, asker.id),
-          ...askings.map((asking, index) => {
-            const before = known[index];
-            return before ? before.answer : readOne(tx, asker.id, asking);
-          }),
+          ...askings.map((asking, index) => known[index] ?? read(asking)),
         ]);
-        const isOld = (index: number) => known[index] && known[index].at !== at(askings[index]!, now);
+        const isOld = (index: number) => known[index] && known[index].at !== at(known[index].parts, now);
         return {
           versions: now,
           answers: await Promise.all(
-            askings.map((asking, index) => (isOld(index) ? readOne(tx, asker.id, asking) : found[index])),
+            askings.map((asking, index) => (isOld(index) ? read(asking) : found[index]!)),
           ),
         };
       },
       { snapshot: true },
     );
     this.#forgetOld(asker.id, versions);
-    askings.forEach((asking, index) => this.#keep(asker.id, asking, versions, answers[index]));
-    return answers;
+    askings.forEach((asking, index) => this.#keep(asker.id, asking, versions, answers[index]!));
+    return answers.map(({ answer }) => answer);
+  }
+
+  /** Reads one, and with it whether there is any of what it is without, unless that is known: there is, or it would not be read. */
+  async #readOne(tx: Transaction, asker: Asker, asking: Asking<unknown>): Promise<Read> {
+    const { without, parts } = asking.question;
+    const read = readOne(tx, asker.id, asking);
+    if (!without || this.#find(asker, without.any)?.answer === true) return { answer: await read, parts };
+    const [answer, any] = await Promise.all([read, readOne(tx, asker.id, without.any)]);
+    if (any === true) return { answer, parts, any: without.any };
+    return { answer: without.answer, parts: without.any.question.parts };
   }
 
   #find({ id, versions }: Asker, asking: Asking<unknown>): Kept | undefined {
     const place = this.#places.get(id);
     const key = keyOf(asking);
     const kept = place?.kept.get(key);
-    const words = at(asking, versions);
-    if (!place || words === '' || kept?.at !== words) return undefined;
+    if (!place || !kept || kept.at === '' || kept.at !== at(kept.parts, versions)) return undefined;
     place.kept.delete(key);
     place.kept.set(key, kept);
     return kept;
   }
 
-  #keep(restaurantId: string, asking: Asking<unknown>, versions: Versions, answer: unknown): void {
+  #keep(
+    restaurantId: string,
+    asking: Asking<unknown>,
+    versions: Versions,
+    { answer, parts, any }: Read,
+  ): void {
+    if (any) this.#keep(restaurantId, any, versions, { answer: true, parts: any.question.parts });
     const key = keyOf(asking);
-    const words = at(asking, versions);
+    const words = at(parts, versions);
     if (words === '' || this.#places.get(restaurantId)?.kept.has(key)) return;
     const bytes = key.length + weighAndFreeze(answer);
-    this.#put(restaurantId, key, { at: words, answer, bytes, asking });
+    this.#put(restaurantId, key, { at: words, parts, answer, bytes, asking });
   }
 
   #put(restaurantId: string, key: string, kept: Kept): void {
@@ -177,8 +196,8 @@ export class Memory {
   /** Takes away what is no longer asked: under other words, nobody finds it. */
   #forgetOld(restaurantId: string, versions: Versions): void {
     const place = this.#places.get(restaurantId);
-    for (const [key, { asking, at: before }] of place?.kept ?? [])
-      if (asking && before !== at(asking, versions)) this.#forget(restaurantId, key);
+    for (const [key, { asking, parts, at: before }] of place?.kept ?? [])
+      if (asking && before !== at(parts, versions)) this.#forget(restaurantId, key);
   }
 
   /** The restaurant that holds most lets go of what it asked longest ago. */
@@ -202,12 +221,20 @@ export class Memory {
 
 const keyOf = ({ question, asked }: Asking<unknown>): string => `${question.name} ${JSON.stringify(asked)}`;
 
+/** What was read just now, with the parts that it depends on. */
+interface Read {
+  readonly answer: unknown;
+  readonly parts: readonly string[];
+  /** Of which it was seen that there is some. */
+  readonly any?: Asking<boolean>;
+}
+
 /**
  * What the parts of a question are at; of one that has never changed, that it has not. Empty for who has not looked, which
  * nothing is kept under: a restaurant has a word for itself from its first moment.
  */
-const at = ({ question }: Asking<unknown>, versions: Versions): string =>
-  Object.keys(versions).length === 0 ? '' : question.parts.map((part) => versions[part] ?? '-').join(' ');
+const at = (parts: readonly string[], versions: Versions): string =>
+  Object.keys(versions).length === 0 ? '' : parts.map((part) => versions[part] ?? '-').join(' ');
 
 const readOne = (tx: Transaction, restaurantId: string, { question, asked }: Asking<unknown>) =>
   question.read(tx, restaurantId, asked as never);

@@ -17,6 +17,16 @@ export interface Question<With extends Asked, Answer> {
    * is worked out of the answer by the pure rules, at each call; a day may be asked with.
    */
   readonly read: (tx: Transaction, restaurantId: string, asked: With) => Promise<Answer>;
+  /**
+   * Without what there is nothing to tell, whatever else changes: recalls of a restaurant that never had one. For as long as nothing of
+   * that comes, a change of the other parts has nothing read again.
+   */
+  readonly without?: {
+    /** Whether there is any. */
+    readonly any: Asking<boolean>;
+    /** What is told where there is none. */
+    readonly answer: Answer;
+  };
 }
 
 /** A question with what it is asked with. */

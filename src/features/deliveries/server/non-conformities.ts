@@ -7,6 +7,7 @@ import { nonConformitySource } from '#features/non-conformity-register/server/in
 import type { Deviation, SaidInRoom } from '#features/non-conformity-register/non-conformity.ts';
 import { concernedTexts } from '#features/non-conformity-register/concerned.it.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
+import { question } from '#platform/memory/question.ts';
 import { supplierWords as words } from '../supplier-words.it.ts';
 
 interface Came {
@@ -44,6 +45,22 @@ interface Row extends Record<string, unknown> {
   readonly refused: readonly Came[];
 }
 
+/** Whether goods were ever taken in that asked for a reason, or sent back. */
+const anyBad = question({
+  name: 'any_bad_goods',
+  parts: ['deliveries', 'arrivals'],
+  async read(tx, restaurant): Promise<boolean> {
+    const [row] = await executeNamed<{ any: boolean }>(
+      tx,
+      'any_bad_goods',
+      sql`
+      SELECT EXISTS (SELECT FROM accepted_arrivals WHERE restaurant_id = ${restaurant}::uuid)
+          OR EXISTS (SELECT FROM delivery_refusals WHERE restaurant_id = ${restaurant}::uuid) AS any`,
+    );
+    return row?.any === true;
+  },
+});
+
 /**
  * Goods that came too warm or past their use-by, for the register of non-conformities: those of a delivery are one. What was taken in above
  * its limit goes on until somebody judges it or nothing of it is left; what was sent back is over as it is said, by who sent it back.
@@ -52,6 +69,7 @@ export const nonConformities = nonConformitySource({
   kind: 'delivery',
   entity: 'product_movement',
   parts: ['deliveries', 'inventory'],
+  any: anyBad({}),
   async read(tx, restaurantId, since) {
     const [row] = await executeNamed<Row>(
       tx,

@@ -4,6 +4,20 @@ import { question } from '#platform/memory/question.ts';
 import type { HeldLot } from '../day.ts';
 import { heldArrivals } from './arrivals.ts';
 
+/** Whether anything was ever taken in that asked for a reason: too warm, or past its use-by. */
+const anyArrivals = question({
+  name: 'any_arrivals',
+  parts: ['arrivals'],
+  async read(tx, restaurant): Promise<boolean> {
+    const [row] = await executeNamed<{ any: boolean }>(
+      tx,
+      'any_arrivals',
+      sql`SELECT EXISTS (SELECT FROM accepted_arrivals WHERE restaurant_id = ${restaurant}::uuid) AS any`,
+    );
+    return row?.any === true;
+  },
+});
+
 /**
  * Lots in stock that are held back, those that nobody has judged first, the newest before the rest; also of products that were put away,
  * for what came too warm is there all the same (GOODS-13).
@@ -11,6 +25,7 @@ import { heldArrivals } from './arrivals.ts';
 export const lotsHeldBack = question({
   name: 'lots_held_back',
   parts: ['inventory', 'deliveries'],
+  without: { any: anyArrivals({}), answer: [] },
   async read(tx, restaurant): Promise<readonly HeldLot[]> {
     const restaurantId = sql`${restaurant}::uuid`;
     return executeNamed<HeldLot & Record<string, unknown>>(

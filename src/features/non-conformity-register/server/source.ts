@@ -15,6 +15,8 @@ interface Told {
   readonly entity: string;
   /** The parts of the data that it reads, as the triggers of their tables call them. */
   readonly parts: readonly string[];
+  /** Without what there is nothing to tell, where that can be known of less: whether there is any. */
+  readonly any?: Asking<boolean>;
   /**
    * All that was outside since an instant, and what goes on however old; everything where it is null. Those of one episode are
    * told together, whenever they were made. It knows no clock: what will be outside by itself is told before, with when (`failsAt`).
@@ -36,7 +38,7 @@ export interface NonConformitySource {
 export const nonConformityPoint = extensionPoint<NonConformitySource>('non-conformities');
 
 /** Declares a room's part of the register, once, where its module is loaded. */
-export function nonConformitySource({ kind, entity, parts, read }: Told): NonConformitySource {
+export function nonConformitySource({ kind, entity, parts, any, read }: Told): NonConformitySource {
   const readSince = async (tx: Transaction, restaurantId: string, since: Date | null) =>
     nonConformitiesOf(
       kind,
@@ -51,6 +53,7 @@ export function nonConformitySource({ kind, entity, parts, read }: Told): NonCon
       parts: [...parts, 'nonConformityRegister'],
       read: (tx, restaurantId, { since }: { readonly since: string | null }) =>
         readSince(tx, restaurantId, since === null ? null : new Date(since)),
+      ...(any && { without: { any, answer: [] } }),
     }),
     all: async (tx, restaurantId, now) => thereBy(await readSince(tx, restaurantId, null), now),
   };

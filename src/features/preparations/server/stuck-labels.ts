@@ -10,7 +10,7 @@ import { otherDate, stuckPaper } from './stuck-paper.ts';
  */
 export const stuckLabels = question({
   name: 'stuck_labels',
-  parts: ['labels', 'preparations', 'inventory', 'recipes'],
+  parts: ['labels', 'preparations', 'catalogue', 'recipes'],
   async read(tx, restaurant, { limit }: { limit: number }): Promise<StuckLabels> {
     const [row] = await executeNamed<StuckLabels & Record<string, unknown>>(
       tx,

@@ -13,7 +13,7 @@ import type { Exception } from '../recipe.ts';
  */
 export const fallenExceptions = question({
   name: 'fallen_exceptions',
-  parts: ['recipes', 'inventory'],
+  parts: ['recipes', 'catalogue'],
   async read(tx, restaurant): Promise<readonly FallenExceptions[]> {
     const lines = await executeNamed<{
       recipe_id: string;

@@ -4,13 +4,14 @@ import type { DaySource } from '#features/day/server/index.ts';
 import { question } from '#platform/memory/question.ts';
 import { recallNotices, recallsOfDay, type RecallGoingOn } from '../notices.ts';
 import { recalls } from '../tables.ts';
-import { closedAt, left, presentHead, readHeads } from './read-recalls.ts';
+import { anyRecalls, closedAt, left, presentHead, readHeads } from './read-recalls.ts';
 import { sameNumbers } from './same-number.ts';
 
 /** Recalls that are not closed, and those of which something is there again that nobody has judged. */
 const openRecalls = question({
   name: 'open_recalls',
   parts: ['traceability', 'inventory', 'preparations'],
+  without: { any: anyRecalls({}), answer: [] },
   async read(tx, restaurant): Promise<readonly RecallGoingOn[]> {
     const rows = await readHeads(
       tx,

@@ -9,13 +9,14 @@ import { noticeTexts } from '../notices.it.ts';
 import { recallActRows, recalls } from '../tables.ts';
 import { isGoods } from './affected.ts';
 import type { RecallActRow } from './evidence.ts';
-import { closedAt, left, readHeads } from './read-recalls.ts';
+import { anyRecalls, closedAt, left, readHeads } from './read-recalls.ts';
 
 /** Recalls and goods at risk, for the register of non-conformities: each goes on until it is closed and nothing of it is left. */
 export const nonConformities = nonConformitySource({
   kind: 'recall',
   entity: 'recall',
   parts: ['traceability', 'inventory', 'preparations'],
+  any: anyRecalls({}),
   async read(tx, restaurantId, since) {
     const heads = await readHeads(
       tx,

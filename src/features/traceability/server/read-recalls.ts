@@ -3,6 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import { ORPCError } from '@orpc/server';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { executeNamed } from '#platform/db/prepared.ts';
+import { question } from '#platform/memory/question.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Found, RecallHead, RecallPage, Start } from '../contract.ts';
@@ -29,6 +31,20 @@ const keptBy = (table: string, some: string): string =>
 export const left = sql.raw(
   `${keptBy('lots', ' AND g.quantity > 0')} + ${keptBy('preparation_tubs', ' AND g.quantity > 0')}`,
 ) as SQL<number>;
+
+/** Whether a restaurant ever had a recall or goods at risk. */
+export const anyRecalls = question({
+  name: 'any_recalls',
+  parts: ['traceability'],
+  async read(tx, restaurant): Promise<boolean> {
+    const [row] = await executeNamed<{ any: boolean }>(
+      tx,
+      'any_recalls',
+      sql`SELECT EXISTS (SELECT FROM recalls WHERE restaurant_id = ${restaurant}::uuid AND kind <> 'exercise') AS any`,
+    );
+    return row?.any === true;
+  },
+});
 
 interface Read {
   readonly recall: RecallRow;
