@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { ticketTexts } from '#platform/http/errors.it.ts';
 import type { RequestContext, Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
+import { keyedHash } from '#platform/secrets/keyed-hash.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
 import type { OperatorIcon } from '../operator-icons.ts';
 import { endedOperatorSessions, operators, operatorSessions } from '../tables.ts';
@@ -66,10 +67,7 @@ export function readTicket(text: string, ring: Keyring): OperatorTicket | null {
   };
 }
 
-const signature = (content: string, key: Buffer): Buffer =>
-  createHmac('sha256', createHmac('sha256', key).update('operator tickets').digest())
-    .update(content)
-    .digest();
+const signature = (content: string, key: Buffer): Buffer => keyedHash(key, 'operator tickets', content);
 
 function refuseTicket(reason: TicketFault) {
   const refusal = refuse('OPERATOR_TICKET_REFUSED', { reason });

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { sha256hex } from '#features/integrity/server/index.ts';
+import { keyedHash } from '#platform/secrets/keyed-hash.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
 
 /** Which link, and the key of the server that its secrets are made with. */
@@ -26,9 +27,7 @@ export interface LinkSecrets {
 export function secretsOf({ restaurantId, id, keyId }: SecretsOf, ring: Keyring): LinkSecrets | null {
   const key = ring.keys.get(keyId);
   if (key === undefined) return null;
-  const own = createHmac('sha256', key).update('inspector links').digest();
-  const made = (what: string): Buffer =>
-    createHmac('sha256', own).update(`${what}.${restaurantId}.${id}`).digest();
+  const made = (what: string): Buffer => keyedHash(key, 'inspector links', `${what}.${restaurantId}.${id}`);
   return {
     address: made('address').toString('base64url'),
     // 48 bits over a million codes: none is more likely than another by a hundred-millionth.

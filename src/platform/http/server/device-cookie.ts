@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { isUuid } from '#platform/kernel/ids.ts';
+import { keyedHash } from '#platform/secrets/keyed-hash.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
 
 /**
@@ -22,5 +23,4 @@ export function readDevice(cookie: string | undefined, ring: Keyring): string | 
   return isOurs ? deviceId : undefined;
 }
 
-const signature = (deviceId: string, key: Buffer): Buffer =>
-  createHmac('sha256', createHmac('sha256', key).update('device cookies').digest()).update(deviceId).digest();
+const signature = (deviceId: string, key: Buffer): Buffer => keyedHash(key, 'device cookies', deviceId);
