@@ -137,7 +137,7 @@ export class Memory {
         return {
           versions: now,
           answers: await Promise.all(
-            askings.map((asking, index) => (isOld(index) ? read(asking) : found[index]!)),
+            askings.map(async (asking, index) => (isOld(index) ? read(asking) : found[index]!)),
           ),
         };
       },
