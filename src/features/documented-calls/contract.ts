@@ -218,6 +218,8 @@ export const documentedCallsContract = {
       LABEL_NUMBER_BLOCKED: labelErrors.LABEL_NUMBER_BLOCKED,
       LABEL_OUTLASTS_BATCH: labelErrors.LABEL_OUTLASTS_BATCH,
       LABEL_LACKS_ALLERGENS: labelErrors.LABEL_LACKS_ALLERGENS,
+      LABEL_OUTLASTS_LOT: labelErrors.LABEL_OUTLASTS_LOT,
+      LABEL_LACKS_LOT_ALLERGENS: labelErrors.LABEL_LACKS_LOT_ALLERGENS,
     })
     .input(zLabelCall)
     .output(

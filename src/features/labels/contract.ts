@@ -196,6 +196,8 @@ export const labelsContract = {
       LABEL_NUMBER_BLOCKED: labelErrors.LABEL_NUMBER_BLOCKED,
       LABEL_OUTLASTS_BATCH: labelErrors.LABEL_OUTLASTS_BATCH,
       LABEL_LACKS_ALLERGENS: labelErrors.LABEL_LACKS_ALLERGENS,
+      LABEL_OUTLASTS_LOT: labelErrors.LABEL_OUTLASTS_LOT,
+      LABEL_LACKS_LOT_ALLERGENS: labelErrors.LABEL_LACKS_LOT_ALLERGENS,
     })
     .input(zFreeLabel)
     .output(zLabel),

@@ -37,6 +37,19 @@ export const labelErrors = {
       'Questo numero è di una tua preparazione che contiene anche altri allergeni: la sua etichetta si stampa da Preparazioni.',
     data: z.object({ allergens: z.array(z.string()) }),
   },
+  /** Of the same labels: name and number are those of goods in stock, which are good for less. */
+  LABEL_OUTLASTS_LOT: {
+    status: 409,
+    message:
+      'Nome e numero sono di un tuo lotto che scade prima: metti la sua data, o etichettalo da Inventario.',
+  },
+  /** The same, which are said to hold allergens that the label does not name. */
+  LABEL_LACKS_LOT_ALLERGENS: {
+    status: 409,
+    message:
+      'Nome e numero sono di un tuo lotto che contiene anche altri allergeni: aggiungili, o etichettalo da Inventario.',
+    data: z.object({ allergens: z.array(z.string()) }),
+  },
   LABEL_FINISHED: { status: 409, message: labelEndTexts.finished },
   LABEL_SUPERSEDED: { status: 409, message: labelEndTexts.superseded },
   LABEL_REDATED: { status: 409, message: labelEndTexts.redated },

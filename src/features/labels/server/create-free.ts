@@ -13,6 +13,7 @@ import { labelErrors } from '../errors.it.ts';
 import { freeLabelProblems } from '../free-label.ts';
 import type { LabelData } from '../label-data.ts';
 import { presentLabel } from './present.ts';
+import { refuseBesideLot } from './refuse-beside-lot.ts';
 import { refuseCalledNumber } from './refuse-called-number.ts';
 import { refuseLackingAllergens } from './refuse-lacking-allergens.ts';
 import { refuseOutlastingBatch } from './refuse-outlasting-batch.ts';
@@ -36,7 +37,7 @@ export interface FreeLabel {
 
 /**
  * A label of the documented free form (LABEL-08, LABEL-16).
- * @throws GOOGLE_NOT_CONFIGURED (LABEL-09), LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH, LABEL_LACKS_ALLERGENS; INPUT_INVALID also for dates that can not stand on food (LABEL-47)
+ * @throws GOOGLE_NOT_CONFIGURED (LABEL-09), LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH, LABEL_LACKS_ALLERGENS, LABEL_OUTLASTS_LOT, LABEL_LACKS_LOT_ALLERGENS; INPUT_INVALID also for dates that can not stand on food (LABEL-47)
  */
 export function createFreeLabel(
   services: Services,
@@ -90,7 +91,7 @@ export function refuseFreeDates(
 
 /**
  * Stores a label that is stuck on nothing we know.
- * @throws LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH, LABEL_LACKS_ALLERGENS; GOOGLE_NOT_CONFIGURED where it needs the integration
+ * @throws LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH, LABEL_LACKS_ALLERGENS, LABEL_OUTLASTS_LOT, LABEL_LACKS_LOT_ALLERGENS; GOOGLE_NOT_CONFIGURED where it needs the integration
  */
 export function recordFreeLabel(
   services: Services,
@@ -114,6 +115,7 @@ export function recordFreeLabel(
           at: expiresAt,
           isDay: isLocalDate(until),
         });
+      await refuseBesideLot(tx, caller.restaurant.id, data, expiresAt);
       if (needsGoogle && !(await isGoogleConfigured(services, tx, caller.restaurant.id)))
         throw refuse('GOOGLE_NOT_CONFIGURED');
       const { label, evidence } = await storeLabel(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Allergen } from '#features/allergens/allergens.ts';
-import { throwAway } from '#features/inventory/server/factories.ts';
+import { buildProduct, changeGoods, throwAway } from '#features/inventory/server/factories.ts';
 import { inDays, server, stocked, tampering } from '#features/inventory/server/test-kit.ts';
 import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
@@ -145,6 +145,101 @@ export function freeLabelTests(): void {
     await label(['milk', 'eggs', 'nuts', 'fish']);
     await label(null);
     expect(await labelsOf(own.id)).toHaveLength(before + 3);
+  });
+
+  it('[LABEL-88] names what is known by now of the preparation whose number it bears', async () => {
+    const own = await buildRestaurant(server);
+    await configured(own.client);
+    const productId = await buildProduct(own.client, { name: 'Brodo della casa' });
+    const lines = [{ name: 'Brodo della casa', productId }];
+    const recipe = await buildRecipe(own.client, { lines, declared: { contains: ['eggs'], mayContain: [] } });
+    const { preparation, tub } = await buildPreparation(own.client, {}, recipe);
+    const label = (contains: Allergen[]) =>
+      free(own.client, {
+        lotNumber: preparation.batchNumber,
+        expiryDate: romeDate(new Date(tub.expiresAt)),
+        allergens: { contains, mayContain: [] },
+      });
+    await label(['eggs']);
+    server.clock.advance(60_000);
+    const allergens = { contains: ['celery' as const], mayContain: [] };
+    await own.client.inventory.stateAllergens({ id: newId(), productId, allergens });
+    await expect(label(['eggs'])).rejects.toMatchObject({
+      code: 'LABEL_LACKS_ALLERGENS',
+      data: { allergens: ['celery'] },
+    });
+    await label(['eggs', 'celery']);
+  });
+
+  describe('[LABEL-89] a free label with name and number of goods in stock', () => {
+    const named = { productName: '  pÀnna FRESCA', lotNumber: 'lotto 24-310' };
+    const goods = async (lot: Parameters<typeof stocked>[2] = {}) => {
+      const own = await buildRestaurant(server);
+      await configured(own.client);
+      const ids = await stocked(
+        own.client,
+        4,
+        { lotNumber: 'L24310', ...lot },
+        { name: 'Panna fresca', unit: 'l' },
+      );
+      const allergens = { contains: ['milk' as const], mayContain: ['soybeans' as const] };
+      await own.client.inventory.stateAllergens({ id: newId(), productId: ids.productId, allergens });
+      return { ...own, ...ids };
+    };
+
+    it.each(['use_by', 'best_before'] as const)('is good for no longer than their %s', async (expiryKind) => {
+      const { client, id } = await goods({ expiryDate: inDays(3), expiryKind });
+      for (const expiryDate of [inDays(4), inDays(40)])
+        await expect(free(client, { ...named, expiryDate })).rejects.toMatchObject({
+          code: 'LABEL_OUTLASTS_LOT',
+          status: 409,
+        });
+      expect(await labelsOf(id)).toEqual([]);
+      await free(client, { ...named, expiryDate: inDays(3) });
+      await free(client, { ...named, expiryDate: inDays(2) });
+      // Numbers such as «1» are of many suppliers: other food under the same number is none of it.
+      await free(client, { ...named, productName: 'Panna cotta', expiryDate: inDays(40) });
+      await free(client, { ...named, lotNumber: '24311', expiryDate: inDays(40) });
+      expect(await labelsOf(id)).toHaveLength(4);
+    });
+
+    it('is good for as long as what is left of them, and no longer than what is gone', async () => {
+      const { client, productId, lotId } = await goods({ expiryDate: inDays(3) });
+      await changeGoods(client, lotId, { transition: 'freeze', quantity: 2, shelfDays: 30 });
+      await free(client, { ...named, expiryDate: inDays(30) });
+      const { lots } = await client.inventory.product({ productId });
+      await throwAway(client, productId, 2, lots.find(({ state }) => state === 'frozen')!.id);
+      await expect(free(client, { ...named, expiryDate: inDays(30) })).rejects.toMatchObject({
+        code: 'LABEL_OUTLASTS_LOT',
+      });
+      await throwAway(client, productId, 2, lotId);
+      await free(client, { ...named, expiryDate: inDays(30) });
+    });
+
+    it('is held to no date where they have none', async () => {
+      const { client } = await goods();
+      await free(client, { ...named, expiryDate: inDays(400) });
+    });
+
+    it('names the allergens that they are said to hold, where it names any', async () => {
+      const { client, id } = await goods();
+      for (const [contains, mayContain, lacking] of [
+        [[], [], ['soybeans', 'milk']],
+        [[], ['milk', 'soybeans'], ['milk']],
+        [['milk'], [], ['soybeans']],
+      ] as const)
+        await expect(
+          free(client, { ...named, allergens: { contains: [...contains], mayContain: [...mayContain] } }),
+        ).rejects.toMatchObject({
+          code: 'LABEL_LACKS_LOT_ALLERGENS',
+          status: 409,
+          data: { allergens: lacking },
+        });
+      expect(await labelsOf(id)).toEqual([]);
+      await free(client, { ...named, allergens: { contains: ['milk'], mayContain: ['soybeans'] } });
+      await free(client, { ...named, allergens: { contains: ['milk', 'soybeans', 'fish'], mayContain: [] } });
+      await free(client, { ...named, allergens: null });
+    });
   });
 
   describe('a free label of a number that is called back later', () => {
