@@ -148,6 +148,28 @@ describe('allergens as they are typed', () => {
     expect(readAllergens(text)).toEqual(read({ denied: [text], ...said }));
   });
 
+  test.each<[string, Partial<ReadAllergens>]>([
+    ['senza glutine latte', { contains: ['milk'] }],
+    ['senza glutine / latte', { contains: ['milk'] }],
+    ['Senza glutine/latte', { contains: ['milk'] }],
+    ['senza glutine (latte)', { contains: ['milk'] }],
+    ['senza glutine latte uova', { contains: ['eggs', 'milk'] }],
+    ['no frutta a guscio anidride solforosa', { contains: ['sulphites'] }],
+    ['senza glutine latte con uova', { contains: ['eggs', 'milk'] }],
+    ['non contiene glutine e latte uova', { contains: ['eggs'] }],
+    // Each of these is denied.
+    ['senza glutine e latte', {}],
+    ['senza glutine o latte', {}],
+    ['senza glutine né latte', {}],
+    ['senza glutine senza latte', {}],
+    ['non contiene glutine non contiene latte', {}],
+    ['senza latte (lattosio)', {}],
+    ['senza solfiti anidride solforosa', {}],
+    ['senza farina', {}],
+  ])('[RECIPE-66] «%s» denies what stands behind its word, and nothing that is only beside it', (text, said) => {
+    expect(readAllergens(text)).toEqual(read({ denied: [text], ...said }));
+  });
+
   test('the same word twice is kept once', () => {
     expect(readAllergens('kiwi, Kiwi, KIWI').others).toEqual(['kiwi']);
   });

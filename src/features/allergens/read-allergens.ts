@@ -33,6 +33,9 @@ const byWord = new Map(
   ),
 );
 
+/** Words of the longest name. */
+const longestName = Math.max(...Array.from(byWord.keys(), (name) => name.split(' ').length));
+
 const traces =
   /^(?:(?:puo|possono|potrebbe) contenere(?: (?:tracce|traccia))?|(?:possibili? |eventuali )?(?:tracce|traccia)|may contain(?: traces)?|(?:possible )?traces)(?: (?:di|of))? (.+)$/;
 const tracesBehind = /^(.+?) ?\((?:in |solo )?(?:tracce|traccia|puo contenere|traces|may contain)\)$/;
@@ -46,6 +49,29 @@ const yetHeld =
 /** What is free of something, with what it is before: «latte lactose free». */
 const freeOf = /^(.*?)\b(?:gluten|lactose|milk|dairy|egg|nut|peanut|soy|soya|fish)[ -]free$/;
 const turns = /^(?:(?:e|ed|ma|pero|invece|con|and|but|plus|with) )+/;
+
+/** Where something is denied, and what goes on denying: of «senza glutine latte» only the first is, the comma was forgotten. */
+const denies =
+  /(?:^| )(?:(?:e|ed|o|ne|oppure|and|or|nor) )?(?:senza|priv[oa] di|(?:non|not) (?:contiene|contengono|contain)|no|free from|without) | (?:e|ed|o|ne|oppure|and|or|nor) | ?[+&] ?/;
+
+/** The allergens that words name one after the other, longest names first: «frutta a guscio soia» names two. */
+function namedInTurn(words: readonly string[]): Allergen[] {
+  if (words.length === 0) return [];
+  for (let length = Math.min(words.length, longestName); length > 0; length -= 1) {
+    const found = byWord.get(words.slice(0, length).join(' '));
+    if (found !== undefined) return [found, ...namedInTurn(words.slice(length))];
+  }
+  return namedInTurn(words.slice(1));
+}
+
+/** What stands beside a denied allergen with nothing that would deny it as well: it may be in it, and is taken to be. */
+function besideDenied(said: string): Allergen[] {
+  const [, ...denied] = said.replace(yetHeld, '').replace(freeOf, '').split(denies);
+  return denied.flatMap((text) => {
+    const [first, ...others] = namedInTurn(once(text).split(/[\s/()[\]–—-]+/));
+    return others.filter((one) => one !== first);
+  });
+}
 
 /** What a part that denies something says is in it all the same; empty where it says nothing more. */
 function heldBesideDenial(said: string): string {
@@ -75,6 +101,7 @@ export function readAllergens(text: string): ReadAllergens {
     if (named !== null) (traced === undefined ? contains : mayContain).push(...named);
     else if (traced === undefined && denial.test(said)) {
       denied.push(part);
+      contains.push(...besideDenied(said));
       const held = heldBesideDenial(said);
       if (held !== '') read(held);
     } else if (!others.some((other) => plain(other) === plain(part))) others.push(part);
