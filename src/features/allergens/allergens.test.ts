@@ -166,9 +166,12 @@ describe('allergens as they are typed', () => {
     ['senza latte (lattosio)', {}],
     ['senza solfiti anidride solforosa', {}],
     ['senza farina', {}],
-  ])('[RECIPE-66] «%s» denies what stands behind its word, and nothing that is only beside it', (text, said) => {
-    expect(readAllergens(text)).toEqual(read({ denied: [text], ...said }));
-  });
+  ])(
+    '[RECIPE-66] «%s» denies what stands behind its word, and nothing that is only beside it',
+    (text, said) => {
+      expect(readAllergens(text)).toEqual(read({ denied: [text], ...said }));
+    },
+  );
 
   test('the same word twice is kept once', () => {
     expect(readAllergens('kiwi, Kiwi, KIWI').others).toEqual(['kiwi']);

@@ -237,8 +237,8 @@ export const labelsContract = {
         mediaType: z.string(),
         /** In base64. */
         content: z.string(),
-        /** Letters that no font of the paper has: boxes stand in their place. Left out where there are none. */
-        boxed: z.array(z.string()).optional(),
+        /** Characters that no font of the paper has and that are not printed (LABEL-90); not there where there are none. */
+        leftOut: z.array(z.string()).optional(),
       }),
     ),
   pdf: endpoint(member, {

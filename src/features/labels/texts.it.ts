@@ -45,6 +45,9 @@ export const paperTexts = {
   ingredients: 'Ingredienti',
   frozenMark: '* surgelato all’origine',
   notes: 'Note',
+  /** Where no font of the paper has a letter of it. */
+  noName: 'Senza nome',
+  seeCode: 'vedi il codice QR',
 } as const;
 
 /** Names of the papers, as their boxes have them. */

@@ -10,6 +10,7 @@ import { labelErrors } from '../errors.it.ts';
 import type { LabelFormatCode } from '../formats.ts';
 import { zLabelData } from '../label-data.ts';
 import { pagesOf } from '../pages.ts';
+import { printable } from '../printable.ts';
 import type { zLabelFile } from '../contract.ts';
 import { zplOf } from '../zpl.ts';
 import { drawBitmap } from './draw-bitmap.ts';
@@ -18,7 +19,7 @@ import { labelFilesIn } from './label-files.ts';
 import { labelUrl } from './present.ts';
 import { findOwnLabel, findPrintable, refuseEnded } from './read-labels.ts';
 import { paperFonts } from './paper-fonts.ts';
-import { boxedIn } from './visual-runs.ts';
+import { isDrawn } from './visual-runs.ts';
 import { writePdf } from './write-pdf.ts';
 
 const refuse = refusals(labelErrors);
@@ -32,8 +33,8 @@ const labelWork: LineKind = {
 /** Labels after whose drawing others get their turn. */
 const drawnAtOnce = 20;
 
-/** Letters that are told of at most. */
-const mostBoxed = 20;
+/** Letters that are told of at most: as many as a person reads. */
+const mostLeftOut = 20;
 
 /** Dots of a millimetre, as label printers count them: 203 and 300 dpi. */
 const dotsOf = { zpl203: 8, zpl300: 12 } as const;
@@ -42,7 +43,7 @@ interface MadeFile {
   fileName: string;
   mediaType: string;
   content: string;
-  boxed?: string[];
+  leftOut?: string[];
 }
 
 /**
@@ -65,15 +66,19 @@ export async function makeFile(
       const found = await services.database.asTenant(caller.restaurant.id, (tx) =>
         findPrintable(tx, caller.restaurant.id, input.labelIds),
       );
+      const has = await drawnOnPaper();
       const drawings: Drawing[] = [];
+      const missing = new Set<string>();
       for (const [index, { label }] of found.entries()) {
         if (index % drawnAtOnce === drawnAtOnce - 1) {
           await breathe();
           signal?.throwIfAborted();
         }
-        drawings.push(drawingOf(services, label, format));
+        const { drawing, leftOut } = drawingOf(services, label, format, has);
+        drawings.push(drawing);
+        for (const one of leftOut) missing.add(one);
       }
-      const boxed = await boxedOn(drawings);
+      const told = missing.size === 0 ? {} : { leftOut: [...missing].slice(0, mostLeftOut) };
       const name = `etichette-${romeDate(at)}`;
       if (kind === 'pdf') {
         const bytes = await writePdf(pagesOf(drawings, format, { copies, first }), {
@@ -82,7 +87,7 @@ export async function makeFile(
           ...(signal ? { signal } : {}),
         });
         const content = bytes.toString('base64');
-        return { fileName: `${name}.pdf`, mediaType: 'application/pdf', content, ...boxed };
+        return { fileName: `${name}.pdf`, mediaType: 'application/pdf', content, ...told };
       }
       const parts: string[] = [];
       for (const drawing of drawings) {
@@ -95,21 +100,17 @@ export async function makeFile(
         fileName: `${name}.zpl`,
         mediaType: 'application/octet-stream',
         content: Buffer.from(parts.join(''), 'latin1').toString('base64'),
-        ...boxed,
+        ...told,
       };
     },
     signal,
   );
 }
 
-/** What stands on these labels as a box, because no font of the paper has it: the first of it, as many as a person reads. */
-async function boxedOn(drawings: readonly Drawing[]): Promise<{ boxed?: string[] }> {
-  const fonts = await paperFonts();
-  const boxed = new Set<string>();
-  for (const { items } of drawings)
-    for (const item of items)
-      if (item.kind === 'text') for (const one of boxedIn(item.text, fonts[item.weight])) boxed.add(one);
-  return boxed.size === 0 ? {} : { boxed: [...boxed].slice(0, mostBoxed) };
+/** What the fonts of the paper draw, in either weight. */
+async function drawnOnPaper(): Promise<(character: string) => boolean> {
+  const { regular, bold } = await paperFonts();
+  return (character) => isDrawn(character, regular) && isDrawn(character, bold);
 }
 
 /**
@@ -134,8 +135,8 @@ export async function openPdf(
     (await services.heavy.run(
       restaurantId,
       labelWork,
-      () =>
-        writePdf(pagesOf([drawingOf(services, label, format)], format), {
+      async () =>
+        writePdf(pagesOf([drawingOf(services, label, format, await drawnOnPaper()).drawing], format), {
           title: label.productName,
           at: label.createdAt,
           ...(signal ? { signal } : {}),
@@ -146,10 +147,19 @@ export async function openPdf(
   return new File([new Uint8Array(bytes)], `etichetta-${code.slice(-8)}.pdf`, { type: 'application/pdf' });
 }
 
-/** A label whose content does not fit its shape is an error: half of it could hide an allergen. */
-function drawingOf(services: Services, row: LabelRow, format: LabelFormatCode): Drawing {
+/**
+ * A label whose content does not fit its shape is an error: half of it could hide an allergen.
+ * @param has what the fonts of the paper draw; the rest is left out
+ */
+function drawingOf(
+  services: Services,
+  row: LabelRow,
+  format: LabelFormatCode,
+  has: (character: string) => boolean,
+): { readonly drawing: Drawing; readonly leftOut: readonly string[] } {
   const url = labelUrl(services.baseUrl, row.uniqueIdentifier);
-  const result = drawLabel(zLabelData.parse(row.labelData), url, format);
+  const { label, leftOut } = printable(zLabelData.parse(row.labelData), has);
+  const result = drawLabel(label, url, format);
   if (!result.ok) throw refuse('LABEL_DOES_NOT_FIT', { labelId: row.uniqueIdentifier, try: result.try });
-  return result.drawing;
+  return { drawing: result.drawing, leftOut };
 }

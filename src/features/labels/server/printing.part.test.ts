@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { server, stocked, tampering } from '#features/inventory/server/test-kit.ts';
@@ -182,17 +183,34 @@ export function printingTests(): void {
       expect(await labelFilesIn(elsewhere).read(key)).toBeUndefined();
     });
 
-    it('[LABEL-79] a file says which letters of its labels stand there as boxes', async () => {
+    it('[LABEL-79] [LABEL-90] a file says which letters of its labels are left out, and has no box in their place', async () => {
       const { client } = await buildRestaurant(server);
       const made = async (name: string) =>
         (await buildPreparation(client, {}, await buildRecipe(client, { name }))).tub.labelId!;
       const plain = await made('Crème brûlée, Борщ, كسكس');
-      const boxed = await made('宫保鸡丁 🍜 保 Pollo');
+      const foreign = await made('宫保鸡丁 🍜 保 Pollo');
       for (const kind of ['pdf', 'zpl203'] as const) {
         const file = (labelIds: string[]) => client.labels.file({ labelIds, format: 'roll62', kind });
-        expect(await file([plain])).not.toHaveProperty('boxed');
-        expect(await file([plain, boxed])).toMatchObject({ boxed: ['宫', '保', '鸡', '丁', '🍜'] });
+        expect(await file([plain])).not.toHaveProperty('leftOut');
+        expect(await file([plain, foreign])).toMatchObject({ leftOut: ['宫', '保', '鸡', '丁', '🍜'] });
       }
+      const pdfium = await PDFiumLibrary.init();
+      const said = async (labelId: string) => {
+        const { content } = await client.labels.file({ labelIds: [labelId], format: 'roll62', kind: 'pdf' });
+        const opened = await client.labels.pdf({ labelId, format: 'roll62' });
+        const files = [Buffer.from(content, 'base64'), Buffer.from(await opened.arrayBuffer())];
+        return Promise.all(
+          files.map(async (bytes) => {
+            const document = await pdfium.loadDocument(bytes);
+            const text = [...document.pages()].map((page) => page.getText()).join(' ');
+            document.destroy();
+            return text.split(/\s*\r?\n/)[0];
+          }),
+        );
+      };
+      expect(await said(foreign)).toEqual(['Pollo', 'Pollo']);
+      expect(await said(await made('🍜'))).toEqual(['Senza nome', 'Senza nome']);
+      pdfium.destroy();
     });
 
     it('[LABEL-39] lets others be answered between two labels of a file', async () => {

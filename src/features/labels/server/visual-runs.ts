@@ -80,12 +80,9 @@ function reordered(parts: readonly { readonly run: VisualRun; readonly level: nu
   return ordered.map(({ run }) => run);
 }
 
-/** The characters of a text that no font has, each once: boxes stand in their place. */
-export const boxedIn = (text: string, fonts: readonly PaperFont[]): readonly string[] => {
-  const [first] = fonts;
-  if (first !== undefined && isPlain(text, first)) return [];
-  return [...new Set(graphemes(text).filter((one) => fontOf(one, fonts) === undefined))];
-};
+/** Whether one of them draws a character of however many code points. */
+export const isDrawn = (character: string, fonts: readonly PaperFont[]): boolean =>
+  fontOf(character, fonts) !== undefined;
 
 /** The first font that draws a character of however many code points. */
 function fontOf(character: string, fonts: readonly PaperFont[]): PaperFont | undefined {

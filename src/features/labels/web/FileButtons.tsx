@@ -25,14 +25,14 @@ const slowCall = { context: { timeoutMs: 90_000 } } as const;
 /** The labels as a file, for who prints from another device or on a label printer. */
 export function FileButtons({ codes, format, copies, first, disabled, onMade }: Props) {
   const [making, setMaking] = useState<LabelFileKind | null>(null);
-  const [boxed, setBoxed] = useState<readonly string[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const make = async (kind: LabelFileKind): Promise<void> => {
     setMaking(kind);
     try {
       const file = await labelsApi.file.call({ labelIds: [...codes], format, kind, copies, first }, slowCall);
       const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
       saveFile(file.fileName, bytes, file.mediaType);
-      setBoxed(file.boxed ?? []);
+      setLeftOut(file.leftOut ?? []);
       onMade(kind === 'pdf' ? 'pdf' : 'zpl');
     } catch (error) {
       toastFailure(texts.fileFailed, errorText(error));
@@ -53,9 +53,9 @@ export function FileButtons({ codes, format, copies, first, disabled, onMade }: 
           {texts.fileKinds[kind]}
         </Button>
       ))}
-      {boxed.length === 0 ? null : (
+      {leftOut.length === 0 ? null : (
         <Banner tone="warning" live className="sm:col-span-3">
-          {texts.boxed(boxed.join(' '))}
+          {texts.leftOut(leftOut.join(' '))}
         </Banner>
       )}
     </div>

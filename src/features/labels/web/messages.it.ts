@@ -21,8 +21,8 @@ export const labelTexts = {
   files: 'Scarica come file',
   fileKinds: { pdf: 'PDF', zpl203: 'Zebra 203 dpi', zpl300: 'Zebra 300 dpi' },
   fileFailed: 'Il file non si è creato',
-  boxed: (letters: string) =>
-    `Nel file queste lettere escono come □: ${letters}. Scrivi il nome anche in lettere latine, oppure stampa da qui con «Stampa»`,
+  leftOut: (signs: string) =>
+    `Nel file mancano questi segni, che i suoi caratteri non hanno: ${signs}. Scrivi il nome anche in lettere latine, oppure stampa da qui con «Stampa»`,
 
   title: 'Etichette QR',
   description: 'Ogni etichetta con il suo codice: chi lo inquadra vede cosa c’è dentro e fino a quando.',
