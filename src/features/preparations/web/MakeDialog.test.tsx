@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Recipe } from '#features/recipes/contract.ts';
 import { noteServerTime } from '#platform/http/server-clock.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { forgetDrafts, keepDraft } from '#platform/ui/drafts.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import { recipe } from './test-kit.ts';
@@ -93,6 +95,40 @@ describe('how much is made', () => {
     expect([quantity().value, unit().value]).toEqual(['6', 'porzione']);
     await type('4');
     await choose(litres.id);
+    expect(quantity().value).toBe('4');
+  });
+
+  it('[PREP-53] takes what was left in the form of one recipe for no other', async () => {
+    const left = {
+      recipeId: litres.id,
+      quantity: '1.5',
+      unit: 'ml',
+      storage: 'freezer',
+      validity: '20',
+      place: 'Cella 2',
+      inputs: [],
+      added: [],
+      isLonger: false,
+      reason: '',
+      recipeReason: 'Sottovuoto',
+    };
+    keepDraft('make.any', { value: left }, systemClock.now());
+    onTestFinished(() => forgetDrafts());
+    await open(null);
+    const recipes = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Ricetta/ });
+    // A reload in the middle of it loses nothing …
+    expect([recipes.value, quantity().value, unit().value, place().value]).toEqual([
+      litres.id,
+      '1.5',
+      'ml',
+      'Cella 2',
+    ]);
+    // … and another recipe begins with what it makes itself.
+    await user.selectOptions(recipes, portions.id);
+    expect([quantity().value, unit().value, place().value]).toEqual(['6', 'porzione', '']);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Validità/ }).value).toBe('48');
+    await type('4');
+    await user.selectOptions(recipes, litres.id);
     expect(quantity().value).toBe('4');
   });
 

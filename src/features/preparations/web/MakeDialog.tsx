@@ -123,6 +123,8 @@ export function MakeDialog({
     inputs: anyInputs,
     added: [''],
   });
+  // Of which recipe what was typed before a reload speaks: it is nobody's word about another (PREP-53).
+  const [draftOf, setDraftOf] = useState(form.recipeId);
   const edit = (part: Partial<Typed>): void => setForm((last) => ({ ...last, ...part }));
   const { storage, place, isLonger, reason, recipeReason, added } = form;
   const recipe = recipes.find(({ id }) => id === form.recipeId) ?? null;
@@ -293,7 +295,8 @@ export function MakeDialog({
             options={recipes.map(({ id, name }) => ({ value: id, label: name }))}
             value={form.recipeId}
             onChange={({ target }) => {
-              edit({ recipeId: target.value, inputs: [], added: [] });
+              edit({ ...(draftOf === '' ? {} : before), recipeId: target.value, inputs: [], added: [] });
+              setDraftOf('');
               setProblems({});
             }}
           />
