@@ -32,6 +32,7 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
     'L’ID di un calendario è un indirizzo, come …@group.calendar.google.com, oppure «primary»: copialo dalle impostazioni del calendario',
   invalid_date: () => 'Inserisci una data valida (gg/mm/aaaa)',
   unit_of_another_kind: (n) => `La ricetta rende ${n}: scegli un’unità dello stesso tipo`,
+  weigh_instead: (n) => `Il prodotto si conta in ${n}: scrivi quanto pesa o misura`,
   more_than_left: (n) => `Non c’è così tanto: al massimo ${quantityText(Number(n))}`,
   before_production: () => 'La scadenza viene prima della produzione',
   date_passed: () => 'Questa scadenza è già passata',

@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Allergen } from '#features/allergens/allergens.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { products } from '#features/inventory/tables.ts';
 import { readKnownRecipes, type KnownRecipes } from './known-recipes.ts';
 
 /** What a version is judged against: every recipe, and the products that its lines name and that are not archived. */
 export interface Foods extends KnownRecipes {
-  readonly products: ReadonlySet<string>;
+  /** With the unit in which each is counted. */
+  readonly products: ReadonlyMap<string, Unit>;
 }
 
 /** Reads what the lines of a version that is to be stored may name. */
@@ -17,9 +19,14 @@ export async function readFoods(
 ): Promise<Foods> {
   const known = await readKnownRecipes(tx, restaurantId);
   const ids = lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  if (ids.length === 0) return { ...known, products: new Set() };
+  if (ids.length === 0) return { ...known, products: new Map() };
   const rows = await tx
-    .select({ id: products.id, contains: products.contains, mayContain: products.mayContain })
+    .select({
+      id: products.id,
+      unit: products.unit,
+      contains: products.contains,
+      mayContain: products.mayContain,
+    })
     .from(products)
     .where(
       and(eq(products.restaurantId, restaurantId), inArray(products.id, ids), isNull(products.archivedAt)),
@@ -27,7 +34,8 @@ export async function readFoods(
   const named = new Map(rows.map((row) => [row.id, row]));
   return {
     ...known,
-    products: new Set(named.keys()),
+    // Held to the list by the table's CHECK.
+    products: new Map(rows.map(({ id, unit }) => [id, unit as Unit])),
     productAllergens: (id) => {
       const row = named.get(id);
       if (row === undefined) return known.productAllergens(id);

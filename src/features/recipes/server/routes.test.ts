@@ -162,6 +162,31 @@ describe('recipes', () => {
     expect(await stored(restaurantId)).toEqual(before);
   });
 
+  it('[RECIPE-67] count no pieces of what is weighed, and leave what stood there as it is', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const productId = await buildProduct(client, { name: 'Zucchine', unit: 'kg' });
+    const line = (unit: 'pz' | 'confezione' | 'g') => ({ name: 'Zucchine', productId, quantity: 2, unit });
+    const before = await stored(restaurantId);
+    for (const unit of ['pz', 'confezione'] as const)
+      await expect(create(client, 'Vellutata', [{ name: 'sale' }, line(unit)])).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        status: 422,
+        data: {
+          fields: [
+            { field: 'lines.1.unit', message: 'Il prodotto si conta in kg: scrivi quanto pesa o misura' },
+          ],
+        },
+      });
+    expect(await stored(restaurantId)).toEqual(before);
+    const recipe = await create(client, 'Vellutata', [line('g')]);
+    await server.db.owner('UPDATE recipe_lines SET unit = $2 WHERE restaurant_id = $1', [restaurantId, 'pz']);
+    const revise = (lines: NewRecipe['lines'], version: number) =>
+      client.recipes.revise({ id: newId(), recipeId: recipe.id, version, name: 'Vellutata', lines });
+    // Who mends the method is asked nothing about a line of before.
+    expect((await revise([line('pz')], 1)).lines[0]?.unit).toBe('pz');
+    await expect(revise([line('confezione')], 2)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  });
+
   it('[RECIPE-56] hear an allergen in words, whoever sends them, and take no «none» for a word', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
     const salt = [{ name: 'sale', allergens: { contains: [], mayContain: [] } }];

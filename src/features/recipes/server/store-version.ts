@@ -15,9 +15,11 @@ import { addedSince, inheritedAllergens, silentlyLost } from '../inherited-aller
 import { saidByNames } from '../said-by-names.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { maximumWrittenOut, maximumWrittenOutOfAll } from '../limits.ts';
+import { countsWhatIsWeighed } from '../line-unit.ts';
 import { nestingProblem } from '../nesting.ts';
 import type { Exception } from '../recipe.ts';
 import { versionEvidence } from './evidence.ts';
+import type { Foods } from './read-foods.ts';
 import { recipeLines, recipeVersions } from '../tables.ts';
 import { writtenOut, type Counted } from '../written-out.ts';
 import {
@@ -59,7 +61,7 @@ export interface JudgedVersion {
 export function judgeVersion(
   { restaurantId, writeId, recipeId, caller, at }: Place,
   input: RecipeInput,
-  known: KnownRecipes & { readonly products: ReadonlySet<string> },
+  known: Foods,
   before: StoredRecipe | undefined,
 ): JudgedVersion {
   // What it named already stays, also when it was put away meanwhile: a cook who mends the method takes nothing of it away.
@@ -70,6 +72,14 @@ export function judgeVersion(
       throw refuseField(`${field}.productId`, 'not_found');
     if (line.recipeId !== null && line.recipeId !== recipeId && !known.byId.has(line.recipeId))
       throw refuseField(`${field}.recipeId`, 'not_found');
+    const productUnit = line.productId === null ? undefined : known.products.get(line.productId);
+    if (
+      line.unit !== null &&
+      productUnit !== undefined &&
+      countsWhatIsWeighed(line.unit, productUnit) &&
+      !before?.lines.some(({ productId, unit }) => productId === line.productId && unit === line.unit)
+    )
+      throw refuseField(`${field}.unit`, 'weigh_instead', productUnit);
     const free = line.productId === null && line.recipeId === null;
     return {
       restaurantId,

@@ -63,6 +63,27 @@ it('[PREP-15] says in its words that a recipe was not stored, keeps what was typ
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('[RECIPE-67] says beside the line that its product is weighed, and keeps what was typed', async () => {
+  const message = 'Il prodotto si conta in kg: scrivi quanto pesa o misura';
+  server.answer = ({ method }) =>
+    method === 'POST'
+      ? refusal(422, 'INPUT_INVALID', 'Controlla i campi segnalati.', {
+          fields: [{ field: 'lines.1.unit', code: 'weigh_instead', message }],
+        })
+      : { products: [], categories: [], suppliers: [], storageLocations: [] };
+  showScreen(<RecipeDialog recipe={null} recipes={[]} onClose={onClose} />, '/preparations');
+  await screen.findByRole('dialog');
+  await user.type(field(/^Nome/), 'Vellutata');
+  await user.type(field(/^Ingredienti/), 'sale, zucchine');
+  submit();
+  const line = await screen.findByRole('listitem', { name: 'Ingrediente 2: zucchine' });
+  await within(line).findByText(message);
+  expect(within(screen.getByRole('listitem', { name: 'Ingrediente 1: sale' })).queryByText(message)).toBe(
+    null,
+  );
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 const stored = (name: string, rest: Partial<Recipe> = {}): Recipe => ({
   id: crypto.randomUUID(),
   version: 4,
