@@ -217,8 +217,9 @@ export function freeLabelTests(): void {
     });
 
     it('is held to no date where they have none', async () => {
-      const { client } = await goods();
+      const { client, id } = await goods();
       await free(client, { ...named, expiryDate: inDays(400) });
+      expect(await labelsOf(id)).toHaveLength(1);
     });
 
     it('names the allergens that they are said to hold, where it names any', async () => {

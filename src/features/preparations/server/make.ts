@@ -7,7 +7,7 @@ import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.t
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { isVouchedFor } from '#features/access/vouched-for.ts';
-import { performedAtOf, performedSince, toldAtOf } from '#platform/http/server/performed-at.ts';
+import { performedAtOf, performedSince } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { asksWhyToldLate, unsaidProblem } from '#features/inventory/freezing.ts';
@@ -73,9 +73,9 @@ export async function makePreparation(
     entity: { type: 'preparation', id: input.id },
     hints: ['preparations', 'labels', 'inventory'],
     run: async (tx, at) => {
-      // The number is of the instant as the tablet has it; the date never of one that is still to come.
-      const toldAt = toldAtOf(input.performedAt, at);
-      const madeAt = await afterWhatWentIn(tx, restaurantId, input, performedAtOf(input.performedAt, at));
+      // Neither date nor number are of an instant that is still to come, whatever a device's clock says; one that it gave itself stays.
+      const performedAt = performedAtOf(input.performedAt, at);
+      const madeAt = await afterWhatWentIn(tx, restaurantId, input, performedAt);
       const recipe = await readRecipeVersion(
         tx,
         restaurantId,
@@ -127,7 +127,11 @@ export async function makePreparation(
           input,
           quantity,
           unit,
-          batchNumber: await freeBatchNumber(tx, restaurantId, input.batchNumber ?? batchNumberAt(toldAt)),
+          batchNumber: await freeBatchNumber(
+            tx,
+            restaurantId,
+            input.batchNumber ?? batchNumberAt(performedAt),
+          ),
           madeAt,
           expiresAt: expiry.expiresAt,
           boundBy: expiry.boundBy?.name ?? null,

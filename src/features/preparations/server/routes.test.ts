@@ -123,6 +123,18 @@ describe('something is made', () => {
       await expect(make(client, recipe, { batchNumber })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   });
 
+  it('[PREP-54] takes its number of no instant that is still to come, where a device whose clock is ahead told none', async () => {
+    const { client } = await buildRestaurant(server);
+    const recipe = await recipeOf(client);
+    const now = server.clock.now();
+    const performedAt = new Date(now.getTime() + 23 * 3_600_000).toISOString();
+    const { preparation } = await make(client, recipe, { performedAt });
+    expect(preparation).toMatchObject({
+      producedAt: now.toISOString(),
+      batchNumber: `PREP_${String(now.getTime())}`,
+    });
+  });
+
   it('is stored once when it is sent twice, also at the same time', async () => {
     const { client } = await buildRestaurant(server);
     const beef = await buildProduct(client);

@@ -11,7 +11,11 @@ const allowedYearsBack = 10;
  * @throws INPUT_INVALID on `performedAt` for an instant more than 24 hours after or ten years before `at`
  */
 export function performedAtOf(said: string | null | undefined, at: Date): Date {
-  const told = toldAtOf(said, at);
+  if (said === null || said === undefined) return at;
+  const told = new Date(said);
+  const hoursAhead = (told.getTime() - at.getTime()) / 3_600_000;
+  if (hoursAhead > allowedHoursAhead) throw refuseField('performedAt', 'in_future');
+  if (-hoursAhead > allowedYearsBack * 366 * 24) throw refuseField('performedAt', 'invalid_date');
   return told < at ? told : at;
 }
 
@@ -48,18 +52,4 @@ export const areToldAsOne = (one: Date, other: Date): boolean =>
 export function performedSince(performedAt: Date, since: Date): Date | null {
   if (performedAt >= since) return performedAt;
   return areToldAsOne(performedAt, since) ? since : null;
-}
-
-/**
- * The instant as the tablet told it, by its own clock: only for what the tablet has made of it already, as the number of
- * a batch on a label. Everything else is of `performedAtOf`.
- * @throws INPUT_INVALID as `performedAtOf`
- */
-export function toldAtOf(said: string | null | undefined, at: Date): Date {
-  if (said === null || said === undefined) return at;
-  const told = new Date(said);
-  const hoursAhead = (told.getTime() - at.getTime()) / 3_600_000;
-  if (hoursAhead > allowedHoursAhead) throw refuseField('performedAt', 'in_future');
-  if (-hoursAhead > allowedYearsBack * 366 * 24) throw refuseField('performedAt', 'invalid_date');
-  return told;
 }
