@@ -3,6 +3,14 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { question } from '#platform/memory/question.ts';
 import type { StuckLabels } from '../notices.ts';
 import { otherDate, stuckPaper } from './stuck-paper.ts';
+import { newsOfMade } from './news-of-made.ts';
+
+/** What a paper lacks of what a preparation was said to hold when it was made: what `lacking_allergens` says where nothing came later. */
+const lackedAsMade = sql`
+  coalesce((SELECT array_agg(DISTINCT n.allergen) FROM (
+     SELECT unnest(p.allergens) AS allergen, false AS is_trace UNION ALL SELECT unnest(p.may_contain), true) n
+    WHERE jsonb_typeof(l.says -> 'allergens') = 'array' AND NOT (l.says -> 'allergens') ? n.allergen
+      AND NOT (n.is_trace AND coalesce(l.says -> 'may_contain', '[]') ? n.allergen)), '{}')`;
 
 /**
  * Containers with something in them whose paper does not say an allergen that they are known to hold by now (LABEL-41, LABEL-54), or says
@@ -16,9 +24,11 @@ export const stuckLabels = question({
       tx,
       'stuck_labels',
       sql`
-      WITH stuck AS (
+      WITH RECURSIVE ${newsOfMade(sql`${restaurant}::uuid`)},
+      stuck AS (
         SELECT t.id, t.preparation_id, p.recipe_name, t.number,
-               lacking_allergens(${restaurant}::uuid, 'tub', t.id, l.says) AS lacks, t.expires_at,
+               CASE WHEN t.preparation_id IN (SELECT root FROM with_news)
+                    THEN lacking_allergens(${restaurant}::uuid, 'tub', t.id, l.says) ELSE ${lackedAsMade} END AS lacks, t.expires_at,
                ${otherDate(sql`l.printed_until`, sql`t.expires_at`)} AS printed_until,
                l.told_at
           FROM preparation_tubs t
