@@ -1,8 +1,10 @@
 import { escapeHtml } from '#platform/mail/mail.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Services } from '#platform/http/server/context.ts';
 import type { PageTools } from '#platform/http/server/page-tools.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
+import type { Versions } from '#platform/memory/question.ts';
+import { question } from '#platform/memory/question.ts';
 import type { Language } from '#platform/guest-pages/language.ts';
 import { guestPages } from '#platform/guest-pages/server/guest-pages.ts';
 import { guestFrame, sentencePage } from '#platform/guest-pages/server/page-frame.ts';
@@ -26,36 +28,53 @@ export const allergenBookPages = (tools: PageTools) =>
     // A dining room behind one router at noon.
     points: 240,
     async show(code, { language, nonce }) {
-      const found = isUuid(code) ? await findContent(tools.services.database, code) : undefined;
+      const found = isUuid(code) ? await findContent(tools.services, code) : undefined;
       if (found === undefined)
         return { status: 404, html: sentencePage(language, textsOf(language).unknown, nonce) };
       return { status: 200, html: renderBook(found, tools.services.clock.now(), language, nonce) };
     },
   });
 
-/** The book that a link is of, as its recipes stand; undefined where it leads nowhere. */
+/** The book with its link, as the recipes stand; null while nothing was ever chosen. */
+const guestsBook = question({
+  name: 'guests_book',
+  parts: ['allergenBook', 'recipes', 'catalogue', 'restaurants'],
+  async read(
+    tx,
+    restaurantId,
+  ): Promise<{ readonly linkCode: string | null; readonly content: BookContent } | null> {
+    const book = await findBook(tx, restaurantId);
+    if (book === undefined) return null;
+    return { linkCode: book.linkCode, content: await readContent(tx, restaurantId, book.recipeIds) };
+  },
+});
+
+/**
+ * The book that a link is of, as its recipes stand; undefined where it leads nowhere. Guests open it all evening: it is read again only when
+ * a recipe, a product or the book has changed.
+ */
 async function findContent(
-  database: Database,
+  { database, memory }: Services,
   code: string,
 ): Promise<{ content: BookContent; isTryout: boolean } | undefined> {
-  const [found] = await database.oneAs<{ restaurant_id: string; is_tryout: boolean }>('maintenance', {
+  const [found] = await database.oneAs<{
+    restaurant_id: string;
+    is_tryout: boolean;
+    versions: Versions | null;
+  }>('maintenance', {
     name: 'allergen_book_link',
-    text: `SELECT b.restaurant_id, r.tryout_until IS NOT NULL AS is_tryout
+    text: `SELECT b.restaurant_id, r.tryout_until IS NOT NULL AS is_tryout,
+                  (SELECT v.versions FROM restaurant_versions v WHERE v.restaurant_id = r.id) AS versions
              FROM allergen_books b JOIN restaurants r ON r.id = b.restaurant_id WHERE b.link_code = $1::uuid`,
     values: [code],
   });
   if (!found) return undefined;
-  return database.asTenant(
-    found.restaurant_id,
-    async (tx) => {
-      const book = await findBook(tx, found.restaurant_id);
-      // Taken back since.
-      if (book?.linkCode !== code) return undefined;
-      const content = await readContent(tx, found.restaurant_id, book.recipeIds);
-      return { content, isTryout: found.is_tryout };
-    },
-    { snapshot: true },
-  );
+  const [book] = await memory.read({ id: found.restaurant_id, versions: found.versions ?? {} }, [
+    guestsBook({}),
+  ]);
+  // Taken back since.
+  if (book?.linkCode !== code) return undefined;
+  return { content: book.content, isTryout: found.is_tryout };
 }
 
 /** The page as HTML: everything that somebody wrote is escaped. */

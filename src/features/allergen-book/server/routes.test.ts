@@ -316,6 +316,39 @@ describe('the guests’ page', () => {
     expect(dish(english, 'Zuppa')).toContain('List not complete');
   });
 
+  it('[BOOK-15] is read again when a recipe, a product or the book has changed, and not otherwise', async () => {
+    const { client } = await buildRestaurant(server);
+    const butter = await buildProduct(client, { name: 'Burro', unit: 'kg' });
+    const [cake, soup] = [
+      await recipe(client, 'Torta', [{ name: 'Burro', productId: butter }]),
+      await recipe(client, 'Zuppa', [{ name: 'Dado' }]),
+    ];
+    await choose(client, [cake]);
+    const { code } = await client.allergenBook.openLink({ id: newId() });
+    const said = async () => (await open(code)).text();
+    expect(await said()).toContain('non sono indicati gli allergeni di Burro');
+    // Past the triggers, as nothing of the product writes: nobody is told of it.
+    const named = (name: string) =>
+      server.db.owner(
+        `SET session_replication_role = replica; UPDATE recipe_versions SET name = '${name}' WHERE recipe_id = '${cake}';
+         RESET session_replication_role`,
+      );
+    await named('Torta uno');
+    expect(await said()).toContain('<h3>Torta</h3>');
+    await client.inventory.stateAllergens({ id: newId(), productId: butter, allergens: milk });
+    const stated = await said();
+    expect(stated).toContain('<h3>Torta uno</h3>');
+    expect(stated).toContain('Contiene: <b>Latte</b>');
+    await named('Torta due');
+    await recipe(client, 'Altra', [{ name: 'Sale', allergens: none }]);
+    expect(await said()).toContain('<h3>Torta due</h3>');
+    await named('Torta tre');
+    await choose(client, [cake, soup]);
+    const chosen = await said();
+    expect(chosen).toContain('<h3>Torta tre</h3>');
+    expect(chosen).toContain('<h3>Zuppa</h3>');
+  });
+
   it('[BOOK-05, BOOK-06] leads nowhere once its link was renewed or taken back, as one that never was', async () => {
     const { client } = await buildRestaurant(server);
     await choose(client, [await recipe(client, 'A', [{ name: 'x' }])]);
