@@ -46,6 +46,7 @@ import { atLeast, atMost, callers, inTurns, line, quantile, told } from './bench
 import type { Figure, Work } from './bench/measure.ts';
 import { readWhole, statementsOf } from './bench/statements.ts';
 import type { Statement } from './bench/statements.ts';
+import { measureSite } from './bench/site.ts';
 import { measureTaps } from './bench/taps.ts';
 import { freePort, ServerProcess } from './crash/server-process.ts';
 
@@ -75,6 +76,7 @@ const partNames = [
   'dishes',
   'files',
   'taps',
+  'site',
   'bundle',
   'commands',
   'packages',
@@ -222,6 +224,7 @@ async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDat
     );
   }
   if (wants('taps')) await measureBrowser(owner, years);
+  if (wants('site')) await showSite();
   for (const { connections, strangers } of [month, years, large, ...others])
     for (const connection of [...connections, ...strangers]) connection.close();
 }
@@ -463,6 +466,25 @@ async function measureBrowser(owner: pg.Pool, years: Kitchen): Promise<void> {
     atMost('list filter offline', taps.filterOffline, 'ms', 50),
     atMost('recipe tap to label ready', taps.label / 1_000, 's', 1),
     { name: 'the same of two taps on a page of one button', value: taps.label / taps.twoTaps, unit: 'times' },
+  );
+}
+
+/** What strangers find (SITE): the first page and the one for signing in, on a slow telephone with a slow network. */
+async function showSite(): Promise<void> {
+  const { first, signInMs, ...site } = await measureSite(server.url, {
+    visits: options.quick ? 1 : 5,
+    ...pace,
+  });
+  print(
+    atMost('first page, largest paint, 4x slowdown, 1.6 Mbit/s', first.largestMs / 1_000, 's', 1.8),
+    atMost('its layout shift, scrolled to the end', first.shift, '', 0.02),
+    atMost('its slowest tap, 4x slowdown', first.slowestTapMs, 'ms', 200),
+    atMost('its longest task, 4x slowdown', first.longestTaskMs, 'ms', 200),
+    atMost('its JavaScript before anything is touched', first.scriptBytes / 1_000, 'kB', 60),
+    atMost('all of it before anything is touched', first.allBytes / 1_000, 'kB', 350),
+    atMost('signing in: until one can type, 4x slowdown, 1.6 Mbit/s', signInMs / 1_000, 's', 2.5),
+    atLeast('first pages a second, packed, 16 callers', site.pagesPerSecond, '/s', 2_000),
+    { name: 'the same to who has it already', value: site.unchangedPerSecond, unit: '/s' },
   );
 }
 

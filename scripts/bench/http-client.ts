@@ -25,9 +25,10 @@ export class Connection {
   #received: Buffer = Buffer.alloc(0);
   #waiting: { resolve: (body: string) => void; reject: (error: Error) => void } | undefined;
 
-  constructor(url: string, cookie: string) {
+  /** @param head more lines of each request's head, each with its end */
+  constructor(url: string, cookie: string, head = '') {
     this.#url = new URL(url);
-    this.#head = `Host: ${this.#url.host}\r\nOrigin: ${url}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\n`;
+    this.#head = `Host: ${this.#url.host}\r\nOrigin: ${url}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\n${head}`;
   }
 
   /**
@@ -84,13 +85,15 @@ export class Connection {
     this.#received = Buffer.alloc(0);
     const waiting = this.#waiting;
     this.#waiting = undefined;
-    if (head.startsWith('HTTP/1.1 2')) waiting?.resolve(body);
+    if (/^HTTP\/1\.1 (2|304)/.test(head)) waiting?.resolve(body);
     else waiting?.reject(new Error(`${head.split('\r\n', 1)[0] ?? ''}: ${body}`));
   }
 }
 
 /** The body of an answer, once all of it is there; null before. */
 function bodyOf(head: string, rest: Buffer): string | null {
+  // Says that nothing has changed, and no more.
+  if (head.startsWith('HTTP/1.1 304')) return '';
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
   if (length !== undefined) return rest.length < Number(length) ? null : rest.toString('utf8');
   if (!rest.toString('latin1').endsWith('0\r\n\r\n')) return null;
