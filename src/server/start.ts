@@ -30,6 +30,7 @@ import { refusalResponse } from '#platform/http/server/error-answers.ts';
 import { readRawBody, usualBodyBytes } from '#platform/http/server/json-body.ts';
 import { createMetrics } from '#platform/http/server/metrics.ts';
 import type { UnderWay } from '#platform/http/server/metrics.ts';
+import { loadPublicPages } from '#platform/http/server/public-pages.ts';
 import { networkOf } from '#platform/http/server/network-of.ts';
 import { createRateLimits } from '#platform/http/server/rate-limits.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
@@ -300,6 +301,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const lines = new CallLines(traffic);
     const [bodies, uploads] = [new ArrivingBodies(traffic.bodies), new ArrivingBodies(traffic.uploads)];
     const underWay = (): UnderWay => ({ ...lines.size, bodies: bodies.size, uploads: uploads.size });
+    const distDir = options.distDir ?? builtApp;
+    const metrics = createMetrics(database, disks, underWay);
     const app = await createApp<CallContext>({
       services,
       router: createRouter(auth),
@@ -335,11 +338,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       uploads,
       sessionOf: async (context) => (await context.findCaller())?.sessionId ?? null,
       traffic,
-      distDir: options.distDir ?? builtApp,
-      publicPages: { paths: publicPages, origin: baseUrl, originPlaceholder },
+      distDir,
       // A site that others can open shows nobody's mails, whatever its proxy says or hides.
       mailbox: options.smtpUrl === null && isLocalSite(baseUrl) ? mailbox : null,
-      metrics: createMetrics(database, disks, underWay),
+      metrics,
       metricsToken: options.metricsToken ?? null,
       pages: pagesWith({
         services,
@@ -380,7 +382,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         return response;
       },
     });
-    answer = (request, response) => void listener(request, response);
+    const strangersPages = await loadPublicPages(
+      { distDir, paths: publicPages, origin: baseUrl, originPlaceholder, secure },
+      metrics,
+    );
+    answer = (request, response) => {
+      if (!strangersPages(request, response)) void listener(request, response);
+    };
     if (options.disks) {
       const { warnBelowBytes } = options.disks;
       const warn = () =>

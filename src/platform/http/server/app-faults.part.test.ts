@@ -80,7 +80,6 @@ export function faultTests(): void {
         traffic: usualTraffic,
         idsOf: () => Promise.reject(new TypeError('SECRET: who?')),
         distDir,
-        publicPages: { paths: {}, origin: 'http://localhost', originPlaceholder: '__ORIGIN__' },
         mailbox: { keep: absent, list: absent, read: absent, forget: absent },
         metrics: { request: () => {}, text: absent, contentType: 'text/plain' },
         metricsToken: null,

@@ -25,8 +25,6 @@ import { mailboxPages } from './mailbox-page.ts';
 import { bearsToken } from './bearer-token.ts';
 import type { Metrics } from './metrics.ts';
 import { loadAppPage } from './pages.ts';
-import { loadPublicPages } from './public-pages.ts';
-import type { PublicPaths } from './public-pages.ts';
 import { readJsonBody, usualBodyBytes } from './json-body.ts';
 import type { JsonBody } from './json-body.ts';
 import { holdsAnswer } from './answer-tag.ts';
@@ -76,12 +74,6 @@ export interface AppOptions<C extends RequestContext> {
   readonly uploads: ArrivingBodies;
   readonly traffic: TrafficLimits;
   readonly distDir: string;
-  /** The pages of the public face: where each stands, and the site's own address with the word that stands for it in them. */
-  readonly publicPages: {
-    readonly paths: PublicPaths;
-    readonly origin: string;
-    readonly originPlaceholder: string;
-  };
   readonly mailbox: Mailbox | null;
   readonly metrics: Metrics;
   /** Whoever brings it in `Authorization: Bearer …` may read the figures from elsewhere; null: nobody may. */
@@ -117,11 +109,6 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   const cookieName = (name: string, path?: string): string =>
     options.secure ? `${path === undefined ? '__Host-' : '__Secure-'}${name}` : name;
   const appPage = await loadAppPage(options.distDir, options.secure);
-  const publicPages = await loadPublicPages({
-    ...options.publicPages,
-    distDir: options.distDir,
-    secure: options.secure,
-  });
   // Written when somebody first asks: it was half of what a start took, and a server that nobody asks never needs it.
   const document = () =>
     new OpenAPIGenerator({
@@ -464,7 +451,6 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
   app.get('/assets/*', () => refusalResponse('NOT_FOUND'));
   // The page itself goes out with a nonce only, and what the build notes for itself not at all.
   app.get('/index.html', () => appPage());
-  for (const [path, answer] of publicPages) app.get(path, (c) => answer(c.req.raw));
   // They are served where they stand, not by the names of their files.
   app.get('/pages/*', () => refusalResponse('NOT_FOUND'));
   app.get('/*', (c, next) =>
