@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildMessages } from './messages.it.ts';
+import { packFiles } from './pack-files.ts';
 
 /*
  * `npm run build`: the pages of the app, from source to `dist/`, when what they are made of has changed. The server and
@@ -18,6 +19,7 @@ const inputs = [
   'src',
   'public',
   'scripts/vite',
+  'scripts/pack-files.ts',
   'index.html',
   'public.html',
   'vite.config.ts',
@@ -117,6 +119,7 @@ async function build(folder: string, stamp: string): Promise<void> {
   const made = own();
   try {
     await runVite(folder, made);
+    await packFiles(made);
     await writeFile(join(made, '.stamp'), `${stamp}\n`);
     await replace(made, join(folder, 'dist'), own);
   } finally {

@@ -155,6 +155,22 @@ export function originTests(): void {
       expect(await cacheOf('/assets/old-1a2b.js')).toBeNull();
     });
 
+    it('[SITE-69] assets travel packed to who can read that', async () => {
+      const asked = async (accepted: string) => {
+        const answer = await fetch(`${server.url}/assets/app-1a2b.js`, {
+          headers: { 'accept-encoding': accepted },
+        });
+        const { headers } = answer;
+        expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+          'text/javascript; charset=utf-8',
+          'public, max-age=31536000, immutable',
+        ]);
+        return [headers.get('content-encoding'), headers.get('vary'), await answer.text()];
+      };
+      expect(await asked('gzip, deflate, br')).toEqual(['br', 'Accept-Encoding', 'export {};']);
+      expect(await asked('gzip')).toEqual([null, null, 'export {};']);
+    });
+
     it('over HTTPS the browser is told to stay there', async () => {
       for (const path of ['/', '/api/none', '/logo.svg']) {
         const { headers } = await fetch(`${secure.url}${path}`);

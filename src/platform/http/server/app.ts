@@ -440,7 +440,7 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
 
   for (const [path, pages] of Object.entries(options.pages)) app.route(path, pages);
 
-  const files = serveStatic({ root: options.distDir, index: 'none' });
+  const files = serveStatic({ root: options.distDir, index: 'none', precompressed: true });
   app.use('/assets/*', async (c, next) => {
     await next();
     if (c.res.ok && codeWorkerFile.test(c.req.path))

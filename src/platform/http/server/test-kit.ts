@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { createLogger } from '#platform/logging/logger.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { buildRestaurant } from '#tests/support/factories.ts';
@@ -56,6 +57,7 @@ export function useServers(): void {
     writeFileSync(join(distDir, '.stamp'), SECRET);
     writeFileSync(join(distDir, '.vite', 'manifest.json'), SECRET);
     writeFileSync(join(distDir, 'assets', 'app-1a2b.js'), 'export {};');
+    writeFileSync(join(distDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync('export {};'));
     writeFileSync(join(distDir, 'sw.js'), '');
     writeFileSync(join(distDir, 'manifest.webmanifest'), '{}');
     writeFileSync(join(distDir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
