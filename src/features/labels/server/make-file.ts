@@ -107,10 +107,17 @@ export async function makeFile(
   );
 }
 
-/** What the fonts of the paper draw, in either weight. */
+/** What the fonts of the paper draw, in either weight: each character is looked up once for a file. */
 async function drawnOnPaper(): Promise<(character: string) => boolean> {
   const { regular, bold } = await paperFonts();
-  return (character) => isDrawn(character, regular) && isDrawn(character, bold);
+  const known = new Map<string, boolean>();
+  return (character) => {
+    const before = known.get(character);
+    if (before !== undefined) return before;
+    const drawn = isDrawn(character, regular) && isDrawn(character, bold);
+    known.set(character, drawn);
+    return drawn;
+  };
 }
 
 /**
