@@ -8,3 +8,7 @@ import { accented, plain } from '#platform/kernel/fold-text.ts';
  */
 export const folded = (text: SQL): SQL =>
   sql`lower(translate(${text}, ${sql.raw(`'${accented}'`)}, ${sql.raw(`'${plain}'`)}))`;
+
+/** The same of what somebody typed (`foldText`), as text of a statement; texts that are kept have no white space around them. */
+export const typedFoldedSql = (text: string): string =>
+  `lower(translate(normalize(${text}, NFC), '${accented}', '${plain}'))`;

@@ -243,6 +243,62 @@ export function freeLabelTests(): void {
     });
   });
 
+  it('[LABEL-91] says on its page and in the list what became known of its food since, by its number, and is not printed again', async () => {
+    const { client } = await buildRestaurant(server);
+    await configured(client);
+    const broth = await buildProduct(client, { name: 'Brodo della casa' });
+    const recipe = await buildRecipe(client, {
+      lines: [{ name: 'Brodo della casa', productId: broth }],
+      declared: { contains: ['eggs'], mayContain: [] },
+    });
+    const { preparation, tub } = await buildPreparation(client, {}, recipe);
+    const { productId: cream } = await stocked(client, 4, { lotNumber: 'L24310' }, { name: 'Panna fresca' });
+    const expiryDate = romeDate(new Date(tub.expiresAt));
+    const holds = (contains: Allergen[]) => ({ contains, mayContain: [] });
+    const batch = preparation.batchNumber.toLowerCase().replace('_', ' ');
+    const labels = [
+      await free(client, { lotNumber: batch, expiryDate, allergens: holds(['eggs']) }),
+      await free(client, { productName: 'PÀNNA fresca', lotNumber: '24-310', allergens: holds([]) }),
+    ];
+    const others = [
+      // Says that nobody spoke of them; says it already; other food.
+      await free(client, { lotNumber: batch, expiryDate, allergens: null }),
+      await free(client, { lotNumber: batch, expiryDate, allergens: holds(['eggs', 'celery']) }),
+      await free(client, { productName: 'Panna cotta', lotNumber: 'L24310', allergens: holds([]) }),
+    ];
+    const pageOf = async ({ unique_identifier: code }: (typeof labels)[number]) =>
+      (await fetch(`${server.url}/qr/${code}`)).text();
+    const told = async (of: typeof labels) => {
+      const { rows } = await client.labels.list({});
+      return of.map(({ id }) => rows.find((row) => row.id === id)?.ended);
+    };
+    expect(await told([...labels, ...others])).toEqual([null, null, null, null, null]);
+    server.clock.advance(60_000);
+    for (const [productId, allergens] of [
+      [broth, holds(['celery'])],
+      [cream, { contains: ['milk'], mayContain: ['soybeans'] }],
+    ] as const)
+      await client.inventory.stateAllergens({
+        id: newId(),
+        productId,
+        allergens: { contains: [...allergens.contains], mayContain: [...allergens.mayContain] },
+      });
+    expect(await told(labels)).toEqual(['incomplete', 'incomplete']);
+    expect(await told(others)).toEqual([null, null, null]);
+    const [soup, carton] = await Promise.all(labels.map(pageOf));
+    for (const page of [soup, carton])
+      expect(page).toContain('Questa etichetta non dice tutti gli allergeni: vale l’elenco qui sotto.');
+    expect(soup).toMatch(/Aggiunto il [^:]+ dopo la preparazione: Sedano/);
+    expect(carton).toContain('Non è scritto sull’etichetta: Latte');
+    expect(carton).toContain('Soia');
+    for (const page of await Promise.all(others.map(pageOf)))
+      expect(page).not.toContain('non dice tutti gli allergeni');
+    for (const { id } of labels)
+      await expect(
+        client.labels.print({ id: newId(), labelId: id, format: 'roll62', copies: 1, way: 'dialog' }),
+      ).rejects.toMatchObject({ code: 'LABEL_INCOMPLETE' });
+  });
+
   describe('a free label of a number that is called back later', () => {
     it('[LABEL-73] [LABEL-70] says so on its page, however it is spelled, and is not printed again', async () => {
       const { client } = await buildRestaurant(server);

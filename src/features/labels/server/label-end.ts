@@ -1,20 +1,53 @@
 import { isLotHeldSql } from '#features/inventory/server/index.ts';
+import { typedFoldedSql } from '#platform/db/folded.ts';
 import { calledNumberSql } from '#platform/db/lot-number-sql.ts';
+
+/**
+ * Name and number of a free label as those of goods and batches are compared with them, worked out once and not for each of these: `name`,
+ * `number`, and `batch` as preparations bear it; null where it is none of theirs.
+ */
+const saidBy = (label: string): string => `
+  (SELECT n.name, n.number, 'PREP_' || substring(n.number FROM '^PREP([0-9]+)$') AS batch
+     FROM (SELECT ${typedFoldedSql(`${label}.label_data ->> 'product_name'`)} AS name,
+                  ${calledNumberSql(`${label}.label_data ->> 'lot_number'`)} AS number OFFSET 0) n OFFSET 0)`;
 
 /**
  * Goods that a free label may be stuck on, by the number on it (LABEL-73), as SQL of which recalls keep them: of which something is there,
  * or was when the label was made; and lots of a number that a recall is open for, whatever became of them.
  */
 export const calledByNumberSql = (label: string): string => `
-  SELECT g.blocked_by || g.called_by AS recalls FROM lots g
-   WHERE g.restaurant_id = ${label}.restaurant_id AND ${calledNumberSql('g.lot_number')} = ${calledNumberSql(`${label}.label_data ->> 'lot_number'`)}
-     AND (g.called_by <> '{}'
-          OR g.blocked_at IS NOT NULL AND (g.quantity > 0 OR g.blocked_at >= ${label}.created_at))
+  SELECT g.blocked_by || g.called_by AS recalls FROM ${saidBy(label)} s
+    JOIN lots g ON g.restaurant_id = ${label}.restaurant_id AND ${calledNumberSql('g.lot_number')} = s.number
+   WHERE g.called_by <> '{}'
+      OR g.blocked_at IS NOT NULL AND (g.quantity > 0 OR g.blocked_at >= ${label}.created_at)
   UNION ALL
-  SELECT t.blocked_by FROM preparations p
+  SELECT t.blocked_by FROM ${saidBy(label)} s
+    JOIN preparations p ON p.restaurant_id = ${label}.restaurant_id AND p.batch_number = s.batch
     JOIN preparation_tubs t ON t.restaurant_id = p.restaurant_id AND t.preparation_id = p.id AND t.blocked_at IS NOT NULL
-   WHERE p.restaurant_id = ${label}.restaurant_id AND ${calledNumberSql('p.batch_number')} = ${calledNumberSql(`${label}.label_data ->> 'lot_number'`)}
-     AND (t.quantity > 0 OR t.blocked_at >= ${label}.created_at)`;
+   WHERE t.quantity > 0 OR t.blocked_at >= ${label}.created_at`;
+
+/**
+ * What is known by now of the food that a free label may be stuck on (LABEL-91), as SQL: of the preparation whose number it bears, and of the
+ * goods in stock whose name and number it bears, however spelled. `added_at` is null where nobody can say since when.
+ */
+export const knownByNumberSql = (label: string): string => `
+  SELECT a.allergen, a.is_trace, a.added_at FROM ${saidBy(label)} s
+    JOIN preparations p ON p.restaurant_id = ${label}.restaurant_id AND p.batch_number = s.batch
+   CROSS JOIN LATERAL (
+     SELECT unnest(p.allergens) AS allergen, false AS is_trace, NULL::timestamptz AS added_at
+     UNION ALL SELECT unnest(p.may_contain), true, NULL
+     UNION ALL SELECT l.allergen, l.is_trace, l.added_at FROM later_allergens(p.restaurant_id, p.id) l) a
+  UNION ALL
+  SELECT a.allergen, a.is_trace, NULL FROM ${saidBy(label)} s
+    JOIN products p ON p.restaurant_id = ${label}.restaurant_id AND p.name_key = s.name
+   CROSS JOIN LATERAL (
+     SELECT unnest(p.contains) AS allergen, false AS is_trace UNION ALL SELECT unnest(p.may_contain), true) a
+   WHERE EXISTS (
+     SELECT FROM lots g
+      WHERE g.restaurant_id = p.restaurant_id AND g.product_id = p.id AND g.voided_at IS NULL
+        AND ${calledNumberSql('g.lot_number')} = s.number
+     -- Asked of the products of that name alone, and not of every lot first.
+     OFFSET 0)`;
 
 /**
  * Whether the label `label` promises more than its lot `lot` holds since the date of this was mended (INV-76, API-66), as SQL: a later
@@ -61,6 +94,10 @@ export const labelEndSql = (label: string): string => `
            SELECT FROM lots g
             WHERE g.restaurant_id = ${label}.restaurant_id AND g.id = ${label}.subject_id AND ${outlastsLotSql(label, 'g')})
     THEN 'redated'
-    WHEN lacking_allergens(${label}.restaurant_id, ${label}.subject_kind, ${label}.subject_id, ${label}.label_data) <> '{}'
+    WHEN ${label}.subject_kind <> 'free' AND lacking_allergens(${label}.restaurant_id, ${label}.subject_kind, ${label}.subject_id, ${label}.label_data) <> '{}'
+      OR ${label}.subject_kind = 'free' AND jsonb_typeof(${label}.label_data -> 'allergens') = 'array' AND EXISTS (
+           SELECT FROM (${knownByNumberSql(label)}) n
+            WHERE NOT (${label}.label_data -> 'allergens') ? n.allergen
+              AND NOT (n.is_trace AND coalesce(${label}.label_data -> 'may_contain', '[]') ? n.allergen))
     THEN 'incomplete'
   END`;

@@ -5,7 +5,12 @@ import { fromBase, type Unit } from '#platform/kernel/quantity.ts';
 import { zLabelData } from '#features/labels/label-data.ts';
 import type { LabelEnd } from '#features/labels/label-kinds.ts';
 import { zPaper } from '#features/labels/contract.ts';
-import { calledByNumberSql, labelEndSql, outlastsLotSql } from '#features/labels/server/index.ts';
+import {
+  calledByNumberSql,
+  knownByNumberSql,
+  labelEndSql,
+  outlastsLotSql,
+} from '#features/labels/server/index.ts';
 import { outlastsSql } from '#features/preparations/server/index.ts';
 import type { FoundLabel } from '../page-view.ts';
 
@@ -76,6 +81,9 @@ const statement = `
               CROSS JOIN LATERAL (
                 SELECT unnest(p.contains) AS allergen, false AS is_trace UNION ALL SELECT unnest(p.may_contain), true) a
               WHERE g.restaurant_id = l.restaurant_id AND g.id = l.subject_id)
+           WHEN 'free' THEN (
+             SELECT json_agg(json_build_object('allergen', a.allergen, 'isTrace', a.is_trace, 'addedAt', a.added_at))
+               FROM (${knownByNumberSql('l')}) a)
          END AS known,
          -- What the paper says that came out last, where that is not what is stored (LABEL-54).
          (SELECT a.response -> 'paper' FROM label_prints c
