@@ -59,13 +59,13 @@ export async function resetPassword(
     const proof = await auth.run(() => internalAdapter.consumeVerificationValue(resetIdentifier(token)), tx);
     // Of several who use the link at once, one takes it.
     if (proof?.value !== userId) throw refuse('LINK_INVALID');
-    await setPassword(tx, userId, passwordHash, now);
     const [user] = await tx
       .select({ email: users.email, emailVerified: users.emailVerified })
       .from(users)
       .where(eq(users.id, userId))
       .for('update');
     if (!user) throw refuse('LINK_INVALID');
+    await setPassword(tx, userId, passwordHash, now);
     // The link came by mail: whoever holds it has shown that the address is theirs.
     if (!user.emailVerified) {
       await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));

@@ -96,6 +96,26 @@ export function administratorTests(
       ]);
     });
 
+    it('[ADMIN-32] who is removed before choosing a password has a link that is void, and is told so', async () => {
+      const { root, server } = world();
+      const email = newEmail();
+      const { user_id: id } = await root.client.administration.createAdmin({ email, name: 'Ada' });
+      const tokenOfMail = async () => {
+        const [mail] = (await server.mailbox.list()).filter(({ to }) => to === email);
+        const text = mail && (await server.mailbox.read(mail.id))?.text;
+        return /token=([\w-]+)/.exec(text ?? '')?.[1];
+      };
+      await expect.poll(tokenOfMail, { timeout: 20_000 }).toBeDefined();
+      const token = (await tokenOfMail())!;
+      const invited = server.browser().client.accounts;
+      expect(await invited.checkReset({ token })).toEqual({ valid: true });
+      await root.client.administration.removeAdministrator({ id });
+      expect(await invited.checkReset({ token })).toEqual({ valid: false });
+      await expect(invited.resetPassword({ token, password: 'Quieto!Lampione27' })).rejects.toMatchObject({
+        code: 'LINK_INVALID',
+      });
+    });
+
     it('never takes away their own rights, nor those of the last who can sign in', async () => {
       const { server, root } = world();
       const own = { id: root.id, name: 'Ada', level: 'admin' as const };

@@ -4,7 +4,7 @@ import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.t
 import type { Caller } from '#features/access/server/index.ts';
 import { profiles, users } from '#features/access/tables.ts';
 import { endSessions, recordAccountEvent } from '#features/accounts/server/index.ts';
-import { credentials } from '#features/accounts/tables.ts';
+import { credentials, verifications } from '#features/accounts/tables.ts';
 import { recordAct } from '#features/audit/server/index.ts';
 import type { AdministratorLevel } from '../contract.ts';
 import { administrationErrors } from '../errors.it.ts';
@@ -127,6 +127,8 @@ export async function removeAdministrator(
       { action: 'administrator_removed', subject: found.email, subjectId: id },
       now,
     );
+    // Whoever was invited and has set no password yet: without anybody behind it the link would lead into a failure.
+    await tx.delete(verifications).where(eq(verifications.value, id));
     if (found.restaurantId === null) await tx.delete(users).where(eq(users.id, id));
     else await tx.update(profiles).set({ adminLevel: null, isSuperAdmin: false }).where(eq(profiles.id, id));
   });
