@@ -71,6 +71,26 @@ const zStockMatter = z.object({
   expiryKind: z.enum(expiryKinds).default('use_by'),
 });
 
+/** Goods that came too warm. */
+const zHeld = z.object({
+  productName: z.string(),
+  lotId: z.uuid(),
+  lotNumber: z.string(),
+  celsius: z.number(),
+  maxCelsius: z.number(),
+  /** Nobody has judged it; else it was judged to be thrown away and is in stock. */
+  open: z.boolean(),
+});
+
+/** A container whose label hides an allergen, or says another date. */
+const zWrongLabel = z.object({
+  tubId: z.uuid(),
+  name: z.string(),
+  number: z.int(),
+  lacks: z.string(),
+  dates: z.object({ printed: zInstant, stored: zInstant }).optional(),
+});
+
 const zOpenRecall = z.object({
   id: z.uuid(),
   /** Left out in what a device has kept from before it was told: a recall. */
@@ -110,17 +130,7 @@ const zNext = z.discriminatedUnion('kind', [
     count: z.int(),
   }),
   z.object({ kind: z.enum(['late', 'soon', 'later']), what: zOwed, count: z.int() }),
-  z.object({
-    kind: z.literal('relabel'),
-    what: z.object({
-      tubId: z.uuid(),
-      name: z.string(),
-      number: z.int(),
-      lacks: z.string(),
-      dates: z.object({ printed: zInstant, stored: zInstant }).optional(),
-    }),
-    count: z.int(),
-  }),
+  z.object({ kind: z.literal('relabel'), what: zWrongLabel, count: z.int() }),
   z.object({
     kind: z.literal('clean'),
     /** An item of the cleaning plan. */
@@ -135,19 +145,7 @@ const zNext = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.enum(['discard', 'use_today']), what: zStockMatter, count: z.int() }),
   z.object({ kind: z.literal('recall'), what: zOpenRecall, count: z.int() }),
-  z.object({
-    kind: z.literal('judge'),
-    what: z.object({
-      productName: z.string(),
-      lotId: z.uuid(),
-      lotNumber: z.string(),
-      celsius: z.number(),
-      maxCelsius: z.number(),
-      /** Nobody has judged it; else it was judged to be thrown away and is in stock. */
-      open: z.boolean(),
-    }),
-    count: z.int(),
-  }),
+  z.object({ kind: z.literal('judge'), what: zHeld, count: z.int() }),
   z.object({ kind: z.literal('deadline'), what: zDeadline, count: z.int() }),
   z.object({
     kind: z.literal('first_steps'),
@@ -182,6 +180,10 @@ export const zToday = z.object({
   next: zNext,
   /** Recalls that are not over; left out where there is none. */
   recalls: z.object({ first: zOpenRecall, count: z.int() }).optional(),
+  /** Goods that came too warm and are in stock; left out where there is none. Told beside `next` (DASH-43). */
+  held: z.object({ first: zHeld, count: z.int() }).optional(),
+  /** Containers whose label hides an allergen, or says another date; left out where there is none. */
+  wrongLabels: z.object({ first: zWrongLabel, count: z.int() }).optional(),
   /** What goes on, what is over and nobody has closed, and since when; left out where there is none. */
   nonConformities: z.object({ open: z.int(), toClose: z.int(), oldestAt: zInstant }).optional(),
   /** Cleanings of the plan that nobody has confirmed, and how many of them are late; left out where there is none. */

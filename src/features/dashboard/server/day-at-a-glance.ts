@@ -38,6 +38,8 @@ export async function dayAtAGlance(
   const missing = new Set(all((one) => one.missing));
   const expiring = told.find((one) => one.expiring !== undefined)?.expiring;
   const recalls = told.find((one) => one.recalls !== undefined)?.recalls;
+  const wrongLabels = told.find((one) => one.wrongLabels !== undefined)?.wrongLabels;
+  const held = told.find((one) => one.held !== undefined)?.held;
   const cleanings = told.find((one) => one.cleanings !== undefined)?.cleanings;
   const processes = told.find((one) => one.processes !== undefined)?.processes;
   const closed = told.find((one) => one.closed !== undefined)?.closed;
@@ -55,8 +57,8 @@ export async function dayAtAGlance(
       owed: due.filter(({ state }) => state !== 'recheck'),
       upcoming: all(({ upcoming }) => upcoming).toSorted(byTime)[0] ?? null,
       recalls: recalls ?? null,
-      wrongLabels: told.find((one) => one.wrongLabels !== undefined)?.wrongLabels ?? null,
-      held: told.find((one) => one.held !== undefined)?.held ?? null,
+      wrongLabels: wrongLabels ?? null,
+      held: held ?? null,
       pastUseBy: expiring?.pastUseBy ?? null,
       expiringToday: expiring?.lastDay ?? null,
       cleanings: cleanings ?? null,
@@ -70,6 +72,8 @@ export async function dayAtAGlance(
     date: viewer.today,
     next: shownNext(next),
     ...(recalls === undefined ? {} : { recalls }),
+    ...(held === undefined ? {} : { held }),
+    ...(wrongLabels === undefined ? {} : { wrongLabels }),
     ...(cleanings === undefined ? {} : { cleanings: { count: cleanings.count, late: cleanings.late } }),
     ...(processes === undefined
       ? {}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rooms } from '#app/rooms.ts';
 import { screens } from '#app/screens.ts';
@@ -567,6 +567,36 @@ describe('"Adesso"', () => {
     expect(await screen.findByText('Richiamo aperto: Manzo · MA-77')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Adesso' })).queryByText(/Richiamo/)).toBeNull();
     expect(hrefs(document.body)).toContain(`/traceability/recalls/${id}`);
+  });
+
+  it('[DASH-43] has held goods and a label that hides an allergen beside it while something else comes first, each once', async () => {
+    const first = {
+      productName: 'Vitello',
+      lotId: id,
+      lotNumber: 'W',
+      celsius: 15,
+      maxCelsius: 7,
+      open: true,
+    };
+    const tub = { tubId: '01990000-0000-7000-8000-000000000029', name: 'Frolla', number: 2, lacks: 'latte' };
+    const late = { kind: 'late', what: owed, count: 1 } as const;
+    const beside = { held: { first, count: 2 }, wrongLabels: { first: tub, count: 1 } };
+    today = { ...day, next: late, ...beside };
+    showDashboard();
+    expect(
+      (await screen.findByText('Vitello: 15,0 °C all’arrivo')).parentElement!.parentElement!.textContent,
+    ).toContain(
+      'Lotto W, al massimo 7,0 °C: non si usa finché qualcuno non lo valuta. C’è un altro lotto così.',
+    );
+    expect(hrefs(document.body)).toEqual(
+      expect.arrayContaining([`/inventory/lots/${id}`, `/preparations/${tub.tubId}`]),
+    );
+    expect(within(screen.getByRole('region', { name: 'Adesso' })).queryByText(/Vitello|Frolla/)).toBeNull();
+    cleanup();
+    today = { ...day, next: { kind: 'judge', what: first, count: 2 }, ...beside };
+    showDashboard();
+    await screen.findByText(/Frolla/);
+    expect(screen.getAllByText(/Vitello/)).toHaveLength(1);
   });
 
   it('says when only one step is missing', async () => {

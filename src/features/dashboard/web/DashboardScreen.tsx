@@ -25,6 +25,7 @@ const Lists = lazy(loadLists);
 const ClosedToday = lazy(async () => ({
   default: (await import('#features/closed-days/web/index.ts')).ClosedToday,
 }));
+const GoodsBeside = lazy(async () => ({ default: (await import('./GoodsNow.tsx')).GoodsBeside }));
 const RecallBanner = lazy(async () => ({ default: (await import('./RecallNow.tsx')).RecallBanner }));
 
 /** `/dashboard`: the kitchen's day on one page, readable at arm's length (DASH-01…15). */
@@ -92,6 +93,11 @@ function Day({ today }: { today: Today }) {
       {today.recalls && today.next.kind !== 'recall' ? (
         <Suspense>
           <RecallBanner {...today.recalls} />
+        </Suspense>
+      ) : null}
+      {today.held || today.wrongLabels ? (
+        <Suspense>
+          <GoodsBeside {...today} />
         </Suspense>
       ) : null}
       <div>

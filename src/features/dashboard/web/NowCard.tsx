@@ -17,6 +17,8 @@ const ProcessNow = lazy(async () => ({ default: (await import('./Processes.tsx')
 
 const DeadlineNow = lazy(async () => ({ default: (await import('./Deadlines.tsx')).DeadlineNow }));
 
+const GoodsNow = lazy(async () => ({ default: (await import('./GoodsNow.tsx')).GoodsNow }));
+
 const RecallNow = lazy(async () => ({ default: (await import('./RecallNow.tsx')).RecallNow }));
 
 const { now: texts } = dashboardTexts;
@@ -49,8 +51,6 @@ export function NowCard({ next, date, lacks, rests }: Props) {
     case 'soon':
     case 'later':
       return <Due next={next} date={date} lacks={lacks} />;
-    case 'relabel':
-      return <WrongLabel what={next.what} count={next.count} />;
     case 'recall':
       return (
         <Suspense fallback={<Skeleton className="h-40" />}>
@@ -76,7 +76,12 @@ export function NowCard({ next, date, lacks, rests }: Props) {
         </Suspense>
       );
     case 'judge':
-      return <Judge what={next.what} count={next.count} />;
+    case 'relabel':
+      return (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <GoodsNow next={next} />
+        </Suspense>
+      );
     case 'discard':
     case 'use_today':
       return <Stock next={next} />;
@@ -123,31 +128,6 @@ function Clarify({
     >
       {clarify(when, status)}
       {count > 1 ? ` ${texts.clarifyOthers(count - 1)}` : null}
-    </Frame>
-  );
-}
-
-/** The paper which sticks on a container hides an allergen (LABEL-43) or says another date (LABEL-55): people eat by it. */
-function WrongLabel({
-  what: { tubId, name, number, lacks, dates },
-  count,
-}: {
-  what: Extract<Next, { kind: 'relabel' }>['what'];
-  count: number;
-}) {
-  return (
-    <Frame
-      tone="danger"
-      title={texts.wrongLabel(name, number)}
-      action={
-        <Go to="/preparations/$tubId" params={{ tubId }}>
-          {texts.relabel}
-        </Go>
-      }
-    >
-      {lacks === '' ? null : texts.lacks(lacks)}
-      {dates === undefined ? null : ` ${texts.otherDate(new Date(dates.printed), new Date(dates.stored))}`}
-      {count > 1 ? ` ${texts.otherLabels(count - 1)}` : null}
     </Frame>
   );
 }
@@ -268,27 +248,6 @@ function Stock({ next }: { next: StockNext }) {
       }
     >
       {expired ? texts.discard(what.lotNumber) : texts.useFirst(what.lotNumber)}
-      {count > 1 ? ` ${texts.otherLots(count - 1)}` : null}
-    </Frame>
-  );
-}
-
-/** Goods that came too warm (C-61): to be judged by name, and then used or thrown away. */
-function Judge({
-  what: { productName, lotId, lotNumber, celsius, maxCelsius, open },
-  count,
-}: Pick<Extract<Next, { kind: 'judge' }>, 'what' | 'count'>) {
-  return (
-    <Frame
-      tone="danger"
-      title={open ? texts.judge(productName, celsius) : texts.judged(productName)}
-      action={
-        <Go to="/inventory/lots/$lotId" params={{ lotId }}>
-          {open ? texts.toJudge : texts.toLot}
-        </Go>
-      }
-    >
-      {open ? texts.judgeFirst(lotNumber, maxCelsius) : texts.discard(lotNumber)}
       {count > 1 ? ` ${texts.otherLots(count - 1)}` : null}
     </Frame>
   );

@@ -459,6 +459,23 @@ describe('goods that arrive unsafe', () => {
     expect([gone.next.kind, gone.bell]).toEqual(['first_steps', []]);
   });
 
+  it('[DASH-43] stand on the dashboard while something else is to be done first', async () => {
+    const { client } = await buildRestaurant(server);
+    const veal = await buildProduct(client, meat);
+    const accepted = { reason: 'Al cuore 6 °C', measure: 'Messa da parte' };
+    const held = async () => (await client.dashboard.today()).held;
+    expect(await held()).toBeUndefined();
+    await arrive(client, [rowOf(veal, { lotNumber: 'W', celsius: 15, expiryDate: inDays(5), accepted })]);
+    await client.refrigeration.recordReading({
+      id: newId(),
+      equipmentName: 'Frigo carne',
+      equipmentType: 'frigo_carne',
+      temperature: 12,
+    });
+    expect((await client.dashboard.today()).next.kind).toBe('clarify');
+    expect(await held()).toMatchObject({ first: { lotNumber: 'W', celsius: 15, open: true }, count: 1 });
+  });
+
   it('[GOODS-08] leave when they were a slip, and can be discarded unjudged', async () => {
     const { client } = await buildRestaurant(server);
     const veal = await buildProduct(client, meat);

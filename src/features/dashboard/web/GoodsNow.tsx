@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Banner } from '#platform/ui/Banner.tsx';
+import type { Today } from '../contract.ts';
+import { dashboardTexts } from './messages.it.ts';
+import { Frame, Go } from './NowFrame.tsx';
+
+const { now: texts } = dashboardTexts;
+type Held = NonNullable<Today['held']>;
+type WrongLabels = NonNullable<Today['wrongLabels']>;
+
+/** What is said of goods, as the one thing to do next and beside it. */
+interface Said {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly action: ReactNode;
+}
+
+/** Goods that came too warm (C-61): to be judged by name, and then used or thrown away. */
+const saidOfHeld = ({
+  first: { productName, lotId, lotNumber, celsius, maxCelsius, open },
+  count,
+}: Held): Said => ({
+  title: open ? texts.judge(productName, celsius) : texts.judged(productName),
+  text: (
+    <>
+      {open ? texts.judgeFirst(lotNumber, maxCelsius) : texts.discard(lotNumber)}
+      {count > 1 ? ` ${texts.otherLots(count - 1)}` : null}
+    </>
+  ),
+  action: (
+    <Go to="/inventory/lots/$lotId" params={{ lotId }}>
+      {open ? texts.toJudge : texts.toLot}
+    </Go>
+  ),
+});
+
+/** The paper which sticks on a container hides an allergen (LABEL-43) or says another date (LABEL-55): people eat by it. */
+const saidOfLabels = ({ first: { tubId, name, number, lacks, dates }, count }: WrongLabels): Said => ({
+  title: texts.wrongLabel(name, number),
+  text: (
+    <>
+      {lacks === '' ? null : texts.lacks(lacks)}
+      {dates === undefined ? null : ` ${texts.otherDate(new Date(dates.printed), new Date(dates.stored))}`}
+      {count > 1 ? ` ${texts.otherLabels(count - 1)}` : null}
+    </>
+  ),
+  action: (
+    <Go to="/preparations/$tubId" params={{ tubId }}>
+      {texts.relabel}
+    </Go>
+  ),
+});
+
+/** Goods that are not to be eaten as they are, as the one thing to do next. */
+export function GoodsNow({ next }: { next: Extract<Today['next'], { kind: 'judge' | 'relabel' }> }) {
+  const { title, text, action } =
+    next.kind === 'judge'
+      ? saidOfHeld({ first: next.what, count: next.count })
+      : saidOfLabels({ first: next.what, count: next.count });
+  return (
+    <Frame tone="danger" title={title} action={action}>
+      {text}
+    </Frame>
+  );
+}
+
+/** The same while something else comes first (DASH-43). */
+export function GoodsBeside({ next, held, wrongLabels }: Today) {
+  const told = [
+    wrongLabels && next.kind !== 'relabel' ? saidOfLabels(wrongLabels) : null,
+    held && next.kind !== 'judge' ? saidOfHeld(held) : null,
+  ].filter((said) => said !== null);
+  return told.map(({ title, text, action }) => (
+    <Banner key={title} tone="danger" title={title} actions={action}>
+      {text}
+    </Banner>
+  ));
+}
