@@ -75,6 +75,29 @@ describe('the calendar', () => {
     expect(screen.getByRole('table', { name: /uno per uno/ }).textContent).toContain('archiviato');
   });
 
+  it('[HACCP-89] counts in its tables what was outside and is over as well, and says how each stands', async () => {
+    const bad = { ...empty, done: 6, unsure: 2, bad: 2 };
+    server.answer = ({ query }: Asked) => {
+      const calendar = calendarOf(query['month'] ?? month);
+      const days = calendar.days.map((one, at) =>
+        at === 0
+          ? { ...one, ...bad }
+          : at === 1
+            ? { ...one, ...empty, done: 4, outside: 1, unsure: 1, bad: 1 }
+            : one,
+      );
+      return { ...calendar, days, tasks: [{ ...calendar.tasks[0]!, ...bad }] };
+    };
+    showScreen(CalendarScreen);
+    const outsideOf = async (name: RegExp) =>
+      within(await screen.findByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.querySelector('[data-outside]')?.textContent);
+    expect(await outsideOf(/uno per uno/)).toEqual(['22 chiusi']);
+    expect(await outsideOf(/giorno per giorno/)).toEqual(['22 chiusi', '21 aperto, 1 chiuso']);
+  });
+
   it('goes to the months before and never into the future, and narrows to one task', async () => {
     showScreen(CalendarScreen);
     await screen.findByRole('table', { name: /^Calendario di/ });

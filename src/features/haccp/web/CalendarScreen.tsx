@@ -157,6 +157,16 @@ function Month({
 
 const figure = (count: number) => <span className="figures">{count}</span>;
 
+/** How many were outside, those that are over as well (HACCP-89), and below how they stand: of the grid and of the table the same. */
+const outsideFigure = ({ outside = 0, bad = 0 }: { outside?: number; bad?: number }) => (
+  <span data-outside>
+    {figure(outside + bad)}
+    {outside + bad > 0 ? (
+      <span className="block text-sm text-muted">{texts.outsideOf(outside, bad)}</span>
+    ) : null}
+  </span>
+);
+
 const taskColumns: readonly Column<TaskCount>[] = [
   {
     key: 'task',
@@ -177,7 +187,7 @@ const taskColumns: readonly Column<TaskCount>[] = [
     align: 'right',
     cell: ({ done, outside }) => figure(done - (outside || 0)),
   },
-  { key: 'outside', header: texts.outside, align: 'right', cell: ({ outside }) => figure(outside || 0) },
+  { key: 'outside', header: texts.outside, align: 'right', cell: outsideFigure },
   { key: 'missed', header: texts.missed, align: 'right', cell: ({ missed }) => figure(missed) },
   { key: 'open', header: texts.open, align: 'right', wideOnly: true, cell: ({ open }) => figure(open) },
 ];
@@ -208,7 +218,7 @@ const dayColumns = (names: ReadonlyMap<string, string>): readonly Column<Day>[] 
     align: 'right',
     cell: ({ done, outside }) => figure(done - (outside || 0)),
   },
-  { key: 'outside', header: texts.outside, align: 'right', cell: ({ outside }) => figure(outside || 0) },
+  { key: 'outside', header: texts.outside, align: 'right', cell: outsideFigure },
   { key: 'missed', header: texts.missed, align: 'right', cell: ({ missed }) => figure(missed) },
   { key: 'open', header: texts.open, align: 'right', wideOnly: true, cell: ({ open }) => figure(open) },
 ];

@@ -157,6 +157,13 @@ export const haccpTexts = {
     missed: 'Mancati',
     open: 'Da fare',
     outside: 'Fuori limite',
+    outsideOf: (open: number, over: number) =>
+      [
+        open === 0 ? null : open === 1 ? '1 aperto' : `${open} aperti`,
+        over === 0 ? null : over === 1 ? '1 chiuso' : `${over} chiusi`,
+      ]
+        .filter((part) => part !== null)
+        .join(', '),
     which: 'Che cosa manca',
     byTask: 'Per controllo',
     byTaskCaption: (month: string) => `Controlli di ${month}, uno per uno`,
