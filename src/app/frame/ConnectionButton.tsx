@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Session } from '#features/access/session.ts';
+import { settleEvent } from '#platform/offline/settle.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { OnlineBadge } from '#platform/ui/OnlineBadge.tsx';
 import { frameTexts as texts } from './messages.it.ts';
@@ -9,6 +10,11 @@ const WaitingSheet = lazy(async () => ({ default: (await import('./WaitingSheet.
 /** In linea, fuori linea, how much waits to be sent: always in sight; a tap shows what waits and what is to be settled. */
 export function ConnectionButton({ session, online }: { session: Session; online: boolean }) {
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const show = (): void => setOpen(true);
+    addEventListener(settleEvent, show);
+    return () => removeEventListener(settleEvent, show);
+  }, []);
   const writes = useKeptWrites(session.restaurant?.id ?? null);
   const waiting = writes.filter(({ state }) => state === 'waiting').length;
   const refused = writes.filter(({ state }) => state === 'refused').length;

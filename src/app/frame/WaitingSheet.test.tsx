@@ -158,6 +158,24 @@ it('says what to do where the refusal does not', () => {
   expect(silent).not.toContain('Elimina questa registrazione.');
 });
 
+it.each([
+  [{ available: 4, expired: 0 }, 'Adesso: 4 l.'],
+  [{ available: 0.5 }, 'Adesso: 0,5 l.'],
+  [{ available: 0 }, 'Adesso: 0 l.'],
+  // Told by an older server, or of something else: nothing is made up.
+  [undefined, null],
+  [{ available: 'molto' }, null],
+])('[ERR-26] says what is there now, as the refusal %j does', (data, said) => {
+  const advice = { STOCK_UNAVAILABLE: 'Adesso: {available} l.' };
+  const refusal = { code: 'STOCK_UNAVAILABLE', status: 409, message: 'Non basta.', data };
+  const writes = [write({ about: { ...write().about, advice }, refusal })];
+  show(<WaitingSheet restaurantId="r" online writes={writes} onClose={() => undefined} />);
+  const text = screen.getByRole('listitem').textContent;
+  expect(text).toContain('Non basta.');
+  if (said === null) expect(text).not.toContain('Adesso');
+  else expect(text).toContain(said);
+});
+
 it('[UX-18] what is typed to mend or discard it survives a reload, and goes when it is given up', async () => {
   const open = () =>
     show(<WaitingSheet restaurantId="r" online writes={[write()]} onClose={() => undefined} />);

@@ -8,7 +8,7 @@ import { asError } from '#platform/offline/queue.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
+import { parseItalianDecimal, quantityText } from '#platform/kernel/numbers.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -190,7 +190,23 @@ function RefusedWrite({ write }: { write: KeptWrite }) {
 /** What to do about a refusal; its own words may say it already. */
 function adviceOn({ refusal, about }: KeptWrite): readonly string[] {
   const advice = refusal && about.advice?.[refusal.code];
-  return advice === undefined ? [] : [advice];
+  const told = advice && withNumbers(advice, refusal.data);
+  return told ? [told] : [];
+}
+
+/** The advice with what the refusal says in figures, as `{available}`; null where it does not say it. */
+function withNumbers(advice: string, data: unknown): string | null {
+  let isWhole = true;
+  const told = advice.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value: unknown =
+      data === null || typeof data !== 'object'
+        ? undefined
+        : Object.entries(data).find(([key]) => key === name)?.[1];
+    if (typeof value === 'number') return quantityText(value);
+    isWhole = false;
+    return '';
+  });
+  return isWhole ? told : null;
 }
 
 /** What the server said of single fields: of those that can be put right here, and of others. */

@@ -1,6 +1,8 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { Banner } from '#platform/ui/Banner.tsx';
+import { Button } from '#platform/ui/Button.tsx';
 import type { KeptWrite } from './kept-write.ts';
+import { askToSettle } from './settle.ts';
 import { unsentTexts as texts } from './unsent.it.ts';
 
 /** Named one by one; more would push the day out of sight. */
@@ -8,28 +10,50 @@ const named = 3;
 
 /**
  * Above what the server told before it knew of what this device has kept: the newest value may be among that, and may be
- * a bad one, so nothing below may be taken for all there is (C-61). Nothing where nothing waits.
+ * a bad one, so nothing below may be taken for all there is (C-61). What the server would not take does not go out by itself:
+ * that is said apart, one tap from where it is settled (ERR-27). Nothing where nothing is kept.
  */
 export function NotCounted({ writes, className }: { writes: readonly KeptWrite[]; className?: string }) {
-  const unsent = unsentOf(writes);
-  if (unsent.length === 0) return null;
-  const more = unsent.length - named;
+  const waiting = writes.filter(({ state }) => state === 'waiting');
+  const refused = writes.filter(({ state }) => state === 'refused');
+  if (waiting.length + refused.length === 0) return null;
   return (
-    <Banner
-      tone="warning"
-      icon={<CloudUpload aria-hidden />}
-      title={texts.notCounted(unsent.length)}
-      {...(className === undefined ? {} : { className })}
-    >
+    <div className={`grid gap-3 ${className ?? ''}`}>
+      {refused.length > 0 ? (
+        <Banner
+          tone="danger"
+          title={texts.toSettle(refused.length)}
+          actions={
+            <Button size="sm" variant="secondary" onClick={askToSettle}>
+              {texts.settle(refused.length)}
+            </Button>
+          }
+        >
+          <Named writes={refused} />
+        </Banner>
+      ) : null}
+      {waiting.length > 0 ? (
+        <Banner tone="warning" icon={<CloudUpload aria-hidden />} title={texts.notCounted(waiting.length)}>
+          <Named writes={waiting} />
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
+
+function Named({ writes }: { writes: readonly KeptWrite[] }) {
+  const more = writes.length - named;
+  return (
+    <>
       <ul>
-        {unsent.slice(-named).map(({ id, about }) => (
+        {writes.slice(-named).map(({ id, about }) => (
           <li key={id} className="wrap-anywhere">
             {about.title}
           </li>
         ))}
       </ul>
       {more > 0 ? <p>{texts.notCountedMore(more)}</p> : null}
-    </Banner>
+    </>
   );
 }
 

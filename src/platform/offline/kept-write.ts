@@ -15,7 +15,7 @@ export interface WriteAbout {
   /** In a few Italian words: "Temperatura · Frigo 2 · 3,5 °C". */
   readonly title: string;
   readonly fields: readonly EditableField[];
-  /** What to do about a refusal whose own words do not say it, by its code. */
+  /** What to do about a refusal whose own words do not say it, by its code; `{available}` stands for that number of its data. */
   readonly advice?: Readonly<Record<string, string>>;
 }
 

@@ -5,6 +5,11 @@ export const unsentTexts = {
     count === 1
       ? 'Qui manca ancora 1 registrazione di questo dispositivo'
       : `Qui mancano ancora ${count} registrazioni di questo dispositivo`,
+  toSettle: (count: number) =>
+    count === 1
+      ? '1 registrazione da sistemare: il server non l’ha presa'
+      : `${count} registrazioni da sistemare: il server non le ha prese`,
+  settle: (count: number) => (count === 1 ? 'Sistemala' : 'Sistemale'),
   notCountedMore: (count: number) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
   leaveTitle: 'Ci sono registrazioni non inviate',
   leaveText: (count: number) =>

@@ -23,6 +23,7 @@ vi.mock('#platform/offline/browser-queue.ts', async (importOriginal) => ({
   browserQueue: () => Promise.resolve(queue),
 }));
 const { DashboardScreen } = await import('./DashboardScreen.tsx');
+const { settleEvent } = await import('#platform/offline/settle.ts');
 
 const id = '01990000-0000-7000-8000-000000000021';
 const existing = ['/inventory', '/inventory/$productId', '/haccp', '/haccp/round', '/refrigeration'];
@@ -242,6 +243,38 @@ describe('what this device has kept', () => {
       expect(screen.queryByText(said)).toBeNull();
     },
   );
+});
+
+describe('what the server would not take', () => {
+  const refused = {
+    id: 'a',
+    endpoint: ['preparations', 'empty'],
+    input: { id: 'a', quantity: 9 },
+    about: { title: 'Uso · Lasagne · 9 porzioni', fields: [] },
+    state: 'refused',
+    refusal: { code: 'TUB_UNAVAILABLE', status: 409, message: 'Non basta.' },
+  } as unknown as KeptWrite;
+
+  it('[ERR-27] is not told as if it were on its way, and is one tap from being settled', async () => {
+    today = { ...day };
+    const waits = { ...refused, id: 'b', state: 'waiting', about: { title: 'Scarico · Latte', fields: [] } };
+    kept = [refused, waits as KeptWrite];
+    const asked = vi.fn();
+    addEventListener(settleEvent, asked);
+    showDashboard();
+    const title = await screen.findByText('1 registrazione da sistemare: il server non l’ha presa');
+    expect(title).toBeTruthy();
+    expect(screen.getByText('Qui manca ancora 1 registrazione di questo dispositivo')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Sistemala' }).click());
+    expect(asked).toHaveBeenCalledTimes(1);
+    removeEventListener(settleEvent, asked);
+    cleanup();
+    kept = [refused, { ...refused, id: 'c' }];
+    showDashboard();
+    await screen.findByText('2 registrazioni da sistemare: il server non le ha prese');
+    expect(screen.queryByText(/manca/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sistemale' })).toBeTruthy();
+  });
 });
 
 it.each([

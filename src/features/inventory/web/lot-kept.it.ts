@@ -4,6 +4,8 @@ export const lotKeptTexts = {
   lot: (number: string) => `lotto ${number}`,
   unnamedLot: 'lotto',
   count: (lot: string, counted: string) => `Conteggio · ${lot} · ${counted}`,
+  countedSince:
+    'Adesso nel registro: {quantity}. Se dopo aver ricontato è giusto il tuo numero, scrivi {quantity} in «Quantità che risultava»; se no elimina questa.',
   counted: 'Quantità contata',
   expected: 'Quantità che risultava',
   correction: (reason: string) => `Correzione di un movimento · ${reason}`,

@@ -41,6 +41,7 @@ export function useLotWrites() {
           { name: 'expected', label: texts.expected, kind: 'number' },
           { name: 'notes', label: keptTexts.notes, kind: 'text' },
         ],
+        advice: { COUNT_OUTDATED: texts.countedSince },
       }),
       onSuccess,
     }),

@@ -88,6 +88,7 @@ const aboutMovement =
       { name: 'quantity', label: keptTexts.quantity, kind: 'number' },
       { name: 'notes', label: keptTexts.notes, kind: 'text' },
     ],
+    advice: { STOCK_UNAVAILABLE: keptTexts.available },
   });
 
 /** The writes of the inventory: stock is read again after each, whoever called it and wherever they are by then. */

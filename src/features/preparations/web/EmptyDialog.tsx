@@ -35,7 +35,7 @@ export function EmptyDialog({
 }) {
   const all = quantityText(tub.quantity);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const empty = useEmpty(() => preparation.recipeName);
+  const empty = useEmpty({ name: preparation.recipeName, unit: preparation.unit });
   const draft = `tub.${tub.id}.${kind}`;
   const [typed, setTyped] = useKeptState(`${draft}.quantity`, all, empty.isPending);
   const [reason, setReason] = useKeptState<DiscardReason | ''>(

@@ -68,6 +68,9 @@ export const actTexts = {
   relabelled: 'Etichetta nuova pronta',
   failed: 'Non è stato registrato',
   kept: { split: 'Diviso', move: 'Spostato', relabel: 'Etichetta', correct: 'Correzione' },
+  /** Of a refusal; the number is put in when it is known. */
+  keptGone:
+    'Adesso nel contenitore: {available}. Elimina questa registrazione; se serve ancora, falla di nuovo dalla pagina del contenitore.',
   keptOf: (what: string, name: string) => `${what} · ${name}`,
   facts: {
     left: 'Ne resta',

@@ -7,6 +7,9 @@ import type { preparationsContract } from '../contract.ts';
 import { actTexts as texts } from './act-texts.it.ts';
 import { preparationsTexts } from './messages.it.ts';
 
+/** What to do when somebody was first. */
+const advice = { TUB_UNAVAILABLE: texts.keptGone };
+
 const api = featureApi<typeof preparationsContract>('preparations');
 
 type Input<Name extends 'change' | 'split' | 'move' | 'relabel' | 'correct'> = Parameters<
@@ -24,7 +27,7 @@ function useAct<I extends { readonly id: string }, Response>(
   const readAgain = useReadAgain('preparations');
   return useQueuedWrite({
     ...write,
-    about: (input) => ({ title: title(input), fields }),
+    about: (input) => ({ title: title(input), fields, advice }),
     onSuccess: () => void readAgain(),
   });
 }

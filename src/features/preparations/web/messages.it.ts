@@ -105,7 +105,13 @@ export const preparationsTexts = {
   hoursRange: 'Da 1 a 168 ore',
   daysRange: 'Da 1 a 730 giorni',
   fix: 'Controlla i campi segnalati.',
-  keptAct: (name: string) => `Uscita da ${name}`,
+  keptAct: {
+    use: (name: string, quantity: string) => `Uso · ${name} · ${quantity}`,
+    discard: (name: string, quantity: string) => `Scarto · ${name} · ${quantity}`,
+  },
+  /** Of a refusal; the number is put in when it is known. */
+  leftInTub: (unit: string) =>
+    `Adesso nel contenitore: {available} ${unit}. Correggi la quantità; se qualcuno l’ha già registrato, elimina questa.`,
   use: 'Usa',
   discard: 'Scarta',
   useTitle: (name: string) => `Usa ${name}`,

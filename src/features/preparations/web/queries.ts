@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
+import type { Unit } from '#platform/kernel/quantity.ts';
 import { useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import type { Made, preparationsContract } from '../contract.ts';
+import { aboutEmptying } from './kept-about.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 
 const preparationsApi = featureApi<typeof preparationsContract>('preparations');
@@ -59,15 +61,12 @@ function withMade<Read extends { readonly pages: readonly { readonly rows: reado
 }
 
 /** Uses some of a container or throws it away, or keeps that on the device until the network is back. */
-export function useEmpty(nameOf: (tubId: string) => string) {
+export function useEmpty(tub: { readonly name: string; readonly unit: Unit }) {
   const readAgain = useReadAgain('preparations');
   return useQueuedWrite({
     endpoint: ['preparations', 'empty'],
     call: (input: Emptying) => preparationsApi.empty.call(input),
-    about: ({ tubId }) => ({
-      title: texts.keptAct(nameOf(tubId)),
-      fields: [{ name: 'quantity', label: texts.quantity, kind: 'number' }],
-    }),
+    about: (act) => aboutEmptying(tub, act),
     onSuccess: () => void readAgain(),
   });
 }
