@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import type { Asked } from '#tests/support/web-app.tsx';
 import { clearToast, fill, open, press, session, toastTitle } from './test-kit.tsx';
 
@@ -10,6 +11,11 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
+let kept: Partial<KeptWrite>[] = [];
+vi.mock('#platform/offline/browser-queue.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  browserQueue: () => Promise.resolve({ list: () => Promise.resolve(kept), listen: () => () => undefined }),
+}));
 const { refusal } = await import('#tests/support/web-app.tsx');
 const { LoginScreen } = await import('./LoginScreen.tsx');
 
@@ -19,6 +25,7 @@ let current: ReturnType<typeof session> | null = null;
 
 beforeEach(() => {
   server.asked.length = 0;
+  kept = [];
   current = null;
   answers = {
     '/accounts/session': () => ({ session: current }),
@@ -32,6 +39,36 @@ beforeEach(() => {
   server.answer = (request) => answers[request.path]?.(request);
   clearToast();
 });
+
+const waits = { restaurantId: 'r', state: 'waiting', keptAt: '2026-11-21T08:15:00.000Z' } as const;
+it.each([
+  [[], null, null],
+  [[{ ...waits, state: 'discarded' as const }], null, null],
+  [
+    [waits],
+    'Su questo dispositivo aspetta 1 registrazione',
+    'È del 21/11/2026 09:15 e non è ancora arrivata al server: parte quando qui accede qualcuno del ristorante che l’ha scritta.',
+  ],
+  [
+    [waits, { ...waits, state: 'refused' as const, keptAt: '2026-11-21T08:10:00.000Z' }],
+    'Su questo dispositivo aspettano 2 registrazioni',
+    'La più vecchia è del 21/11/2026 09:10. Non sono ancora arrivate al server: partono quando qui accede qualcuno del ristorante che le ha scritte.',
+  ],
+])(
+  '[UX-71] where nobody is signed in, %j is told, and nothing of what is in it',
+  async (writes, title, text) => {
+    kept = writes;
+    login();
+    await tab('Accedi');
+    if (title === null) {
+      await act(async () => vi.dynamicImportSettled());
+      expect(screen.queryByText(/questo dispositivo/)).toBeNull();
+    } else {
+      expect(await screen.findByText(title)).toBeTruthy();
+      expect(screen.getByText(text, { exact: false })).toBeTruthy();
+    }
+  },
+);
 
 const login = (query = '', ways: readonly ComponentType[] = []) =>
   open(<LoginScreen ways={ways} />, `/login${query}`);

@@ -11,6 +11,7 @@ import { SignInForm } from './SignInForm.tsx';
 import { targetAfterSignIn } from './target.ts';
 
 const SignUpForm = lazy(async () => ({ default: (await import('./SignUpForm.tsx')).SignUpForm }));
+const HeldHere = lazy(async () => ({ default: (await import('./HeldHere.tsx')).HeldHere }));
 const MailSent = lazy(async () => ({ default: (await import('./ConfirmationMail.tsx')).MailSent }));
 
 /** The two tabs of the sign-in pages. Somebody who is signed in goes on (AUTH-08…10, C-16). */
@@ -58,6 +59,9 @@ export function SignInOrUp({
               <MailSent email={waitingFor} />
             </Suspense>
           )}
+          <Suspense>
+            <HeldHere />
+          </Suspense>
           <SignInForm />
           <Suspense>
             {ways.map((Way, index) => (
