@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Session } from '#features/access/session.ts';
-import { settleEvent } from '#platform/offline/settle.ts';
-import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
+import { settleEvent, useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { OnlineBadge } from '#platform/ui/OnlineBadge.tsx';
 import { frameTexts as texts } from './messages.it.ts';
 

@@ -2,8 +2,8 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { KeptWrite } from './kept-write.ts';
-import { askToSettle } from './settle.ts';
 import { unsentTexts as texts } from './unsent.it.ts';
+import { askToSettle } from './useKeptWrites.ts';
 
 /** Named one by one; more would push the day out of sight. */
 const named = 3;

@@ -2,6 +2,14 @@ import { useEffect, useState } from 'react';
 import { browserQueue } from './browser-queue.ts';
 import type { KeptWrite } from './kept-write.ts';
 
+/** What a button anywhere says to have the sheet opened in which refused writes are settled; the frame listens. */
+export const settleEvent = 'settle';
+
+/** Opens the sheet in which refused writes are settled. */
+export const askToSettle = (): void => {
+  dispatchEvent(new Event(settleEvent));
+};
+
 const none: readonly KeptWrite[] = [];
 
 /** The writes of this restaurant that are kept on this device, oldest first; read again whenever they change. */

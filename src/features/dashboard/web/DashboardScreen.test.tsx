@@ -23,7 +23,7 @@ vi.mock('#platform/offline/browser-queue.ts', async (importOriginal) => ({
   browserQueue: () => Promise.resolve(queue),
 }));
 const { DashboardScreen } = await import('./DashboardScreen.tsx');
-const { settleEvent } = await import('#platform/offline/settle.ts');
+const { settleEvent } = await import('#platform/offline/useKeptWrites.ts');
 
 const id = '01990000-0000-7000-8000-000000000021';
 const existing = ['/inventory', '/inventory/$productId', '/haccp', '/haccp/round', '/refrigeration'];
