@@ -21,7 +21,6 @@ import { useScreensAtHand } from '../screens-at-hand.ts';
 import { keepLastKnown } from '../offline/last-known.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBanner, useConnection } from './Connection.tsx';
-import { HeldBanner } from './HeldBanner.tsx';
 import { frameTexts as texts } from './messages.it.ts';
 import { NewVersion } from './NewVersion.tsx';
 import { SideBar } from './SideBar.tsx';
@@ -48,6 +47,7 @@ const HelpSheet = lazy(async () => ({
 const SuspendedNotice = lazy(async () => ({
   default: (await import('./SuspendedNotice.tsx')).SuspendedNotice,
 }));
+const HeldBanner = lazy(async () => ({ default: (await import('./HeldBanner.tsx')).HeldBanner }));
 const ClockBanner = lazy(async () => ({
   default: (await import('./ClockBanner.tsx')).ClockBanner,
 }));
@@ -150,7 +150,9 @@ export function AppFrame() {
         onChangeOperator={() => setChoosing(true)}
       />
       <main id="contenuto" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-6 lg:py-8">
-        <HeldBanner session={session} />
+        <Suspense>
+          <HeldBanner session={session} />
+        </Suspense>
         {isClockBehind ? (
           <Suspense>
             <ClockBanner />

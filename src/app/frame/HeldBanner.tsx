@@ -5,7 +5,7 @@ import { serverNow } from '#platform/http/server-clock.ts';
 import { heldTooLong } from '#platform/offline/held.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
-import { frameTexts as texts } from './messages.it.ts';
+import { heldTexts as texts } from './held.it.ts';
 
 /** How often the age is looked at again, in milliseconds. */
 const everyMs = 60_000;
@@ -30,9 +30,9 @@ export function HeldBanner({ session }: { session: Session }) {
       live
       className="mb-4 sm:mb-6"
       icon={<CloudOff aria-hidden />}
-      title={texts.heldTitle(held.count, hours)}
+      title={texts.title(held.count, hours)}
     >
-      {texts.heldText}
+      {texts.text}
     </Banner>
   );
 }

@@ -36,10 +36,6 @@ export const frameTexts = {
     reset: 'Rimetti quelle di partenza',
     done: 'Fatto',
   },
-  heldTitle: (count: number, hours: number) =>
-    `${count === 1 ? '1 registrazione è ferma' : `${count} registrazioni sono ferme`} su questo dispositivo da ${hours < 48 ? `${hours} ore` : `${Math.floor(hours / 24)} giorni`}`,
-  heldText:
-    'Non sono ancora arrivate al server. Non cancellare i dati del browser: porta il dispositivo dove c’è rete e tocca l’indicatore in alto.',
   offline: 'Sei fuori linea',
   offlineText: 'Temperature, controlli e movimenti: partono appena torna la rete.',
   offlineOnlyText: 'Questo browser non conserva nulla: per registrare aspetta la rete.',
