@@ -78,6 +78,12 @@ it('[RECIPE-67] says beside the line that its product is weighed, and keeps what
   submit();
   const line = await screen.findByRole('listitem', { name: 'Ingrediente 2: zucchine' });
   await within(line).findByText(message);
+  // The line may be far above the button that was tapped.
+  await waitFor(() =>
+    expect(toastStore.getSnapshot()?.text).toBe(
+      'Errore nella creazione della ricetta\nControlla i campi segnalati.',
+    ),
+  );
   expect(within(screen.getByRole('listitem', { name: 'Ingrediente 1: sale' })).queryByText(message)).toBe(
     null,
   );

@@ -152,8 +152,7 @@ export function RecipeDialog({
       onError: (failure: Error) => {
         if (errorCode(failure) === 'ALLERGENS_ADDED')
           toast({ title: texts.addedTitle, text: texts.addedAsked, tone: 'warning' });
-        else if (Object.keys(fieldErrors(failure)).length === 0)
-          toastFailure(texts.failed, errorText(failure));
+        else toastFailure(texts.failed, errorText(failure));
       },
     };
     if (recipe === null) create.mutate({ id: writeId(content, create.error), ...content }, done);
