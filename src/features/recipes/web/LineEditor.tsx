@@ -25,12 +25,22 @@ interface Props {
   /** What the product that it is linked to is said to hold; null where nobody said, or where it is linked to none. */
   readonly statement: AllergenStatement | null;
   readonly problem: string | undefined;
+  readonly unitProblem: string | undefined;
   readonly onChange: (part: Partial<DraftLine>) => void;
   readonly onRemove: () => void;
 }
 
 /** One ingredient: its name and how much, the rest one touch away. */
-export function LineEditor({ line, number, sources, statement, problem, onChange, onRemove }: Props) {
+export function LineEditor({
+  line,
+  number,
+  sources,
+  statement,
+  problem,
+  unitProblem,
+  onChange,
+  onRemove,
+}: Props) {
   const [open, setOpen] = useState(false);
   return (
     <li
@@ -51,7 +61,7 @@ export function LineEditor({ line, number, sources, statement, problem, onChange
           </IconButton>
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] items-start gap-3">
         <Field label={<span className="sr-only">{texts.quantity}</span>} error={problem}>
           <TextInput
             inputMode="decimal"
@@ -62,7 +72,7 @@ export function LineEditor({ line, number, sources, statement, problem, onChange
             onChange={({ target }) => onChange({ quantity: target.value })}
           />
         </Field>
-        <Field label={<span className="sr-only">{texts.unit}</span>}>
+        <Field label={<span className="sr-only">{texts.unit}</span>} error={unitProblem}>
           <Select
             options={[
               { value: '', label: texts.noUnit },

@@ -231,7 +231,8 @@ export function RecipeDialog({
               number={index + 1}
               sources={sources}
               statement={products.find(({ id }) => line.source === `product:${id}`)?.allergens ?? null}
-              problem={wrong[`lines.${String(index)}.quantity`] ?? wrong[`lines.${String(index)}.unit`]}
+              problem={wrong[`lines.${String(index)}.quantity`]}
+              unitProblem={wrong[`lines.${String(index)}.unit`]}
               onChange={(part) =>
                 change({
                   lines: draft.lines.map((one) => (one.key === line.key ? { ...one, ...part } : one)),
