@@ -554,7 +554,8 @@ export function actTests(): void {
       const ahead = ago(-20);
       const { tub, preparation } = await buildPreparation(client, { hours: 2, performedAt: ahead });
       expect(hoursTo(preparation.expiresAt)).toBeCloseTo(2);
-      expect(preparation.batchNumber).toBe(`PREP_${Date.parse(ahead)}`);
+      expect(preparation.batchNumber).toBe(`PREP_${Date.parse(preparation.producedAt)}`);
+      expect(Date.parse(preparation.producedAt)).toBeLessThan(Date.parse(ahead));
       const tooEarly = {
         code: 'INPUT_INVALID',
         data: { fields: [{ field: 'performedAt', code: 'too_early' }] },
