@@ -44,6 +44,23 @@ for (const [name, path] of Object.entries(publicPages))
       await expectAccessible(page, path);
     });
 
+test('[SITE-71] every call of the API, at every size', { tag: '@every-size' }, async ({ page }) => {
+  await page.goto('/documentazione');
+  await page.getByRole('button', { name: 'Solo necessari' }).click();
+  await page.getByRole('tab', { name: 'API' }).click();
+  await page.getByRole('link', { name: 'Tutte le chiamate, una per una' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'API di Credenza' })).toBeVisible();
+  await page.getByRole('link', { name: 'Arrivo merce', exact: true }).click();
+  const call = page.locator('details', { hasText: '/deliveries' }).first();
+  await expect(call).toBeInViewport();
+  await call.locator('summary').click();
+  await expect(call.getByRole('heading', { name: /^Risposta/ })).toBeVisible();
+  await screenshot(page, 'site-api-call');
+  await expectAccessible(page, 'the API');
+  await page.evaluate(() => scrollTo(0, 0));
+  await screenshot(page, 'site-api');
+});
+
 test('[SITE-27, SITE-28] the dialogs, at every size', { tag: '@every-size' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Solo necessari' }).click();

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { addPlugins, addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { publicPages } from '#features/site/public-pages.ts';
+import { apiPagePath } from '#platform/http/api-page-path.ts';
 import { productName } from '#platform/kernel/product.ts';
 import { takeOver, takeOverIfAlone } from './worker-messages.ts';
 
@@ -71,7 +72,7 @@ clientsClaim();
 // a nonce of its own.
 registerRoute(
   new NavigationRoute(({ request }) => fetch(request).catch(page), {
-    allowlist: Object.values(publicPages).map((path) => new RegExp(`^${path}(\\?|$)`)),
+    allowlist: [...Object.values(publicPages), apiPagePath].map((path) => new RegExp(`^${path}(\\?|$)`)),
   }),
 );
 registerRoute(new NavigationRoute(page, { denylist: notScreens }));

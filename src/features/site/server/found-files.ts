@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { PageTools } from '#platform/http/server/page-tools.ts';
+import { apiPagePath } from '#platform/http/api-page-path.ts';
 import { publicPages } from '../public-pages.ts';
 
 /** For how long `security.txt` vouches for itself (RFC 9116 wants less than a year); it is written anew with every answer. */
@@ -19,9 +20,10 @@ export function foundFiles({ services: { baseUrl, clock } }: Pick<PageTools, 'se
     )
     .get('/sitemap.xml', (c) =>
       c.body(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${Object.values(
-          publicPages,
-        )
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[
+          ...Object.values(publicPages),
+          apiPagePath,
+        ]
           .map((path) => `<url><loc>${at(path)}</loc></url>\n`)
           .join('')}</urlset>\n`,
         200,

@@ -26,5 +26,5 @@ export const documentationTexts = {
   text: 'Come si inizia, che cosa fa ogni parte, e tre lavori passo per passo.',
   tabs: { firstSteps: 'Primi Passi', features: 'Funzionalità', tutorials: 'Tutorial', api: 'API' },
   api,
-  openApi: 'Apri la descrizione completa (OpenAPI)',
+  openApi: 'Tutte le chiamate, una per una',
 };

@@ -18,7 +18,8 @@ import { nonceHeader, receiptHeader, receiptOf } from '../receipt.ts';
 import type { Cookies, RequestContext, Services } from './context.ts';
 import { readDevice, signDevice } from './device-cookie.ts';
 import { withoutDamagedRows } from './damaged-rows.ts';
-import { apiDescription } from './api-description.ts';
+import { apiPageStyle, renderApiPage } from './api-page.ts';
+import { packedText } from './packed-text.ts';
 import { answerFor, errorBody, refusalResponse, retryAfter, thrownRefusal } from './error-answers.ts';
 import { eventStream } from './event-stream.ts';
 import { mailboxPages } from './mailbox-page.ts';
@@ -32,6 +33,7 @@ import { answerToTheEnd } from './answer-to-the-end.ts';
 import { tooManyCalls } from './call-lines.ts';
 import { addressOf, isLocalRequest } from './caller-address.ts';
 import { routesOf, routeTable } from './route-table.ts';
+import { apiPagePath, apiPageStylePath } from '../api-page-path.ts';
 import { codeWorkerFile, codeWorkerPolicy, isForeignOrigin, securityHeaders } from './security.ts';
 import { signedValue } from './signed-cookie.ts';
 import { StreamPlaces } from './stream-places.ts';
@@ -122,7 +124,8 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
         },
       },
     });
-  const description = apiDescription(async () => JSON.stringify(await document()));
+  const description = packedText('application/json', async () => JSON.stringify(await document()));
+  const apiPage = packedText('text/html; charset=utf-8', async () => renderApiPage(await document()));
   const streams = new StreamPlaces(options.traffic);
   const routeOf = routeTable([
     ...routesOf(options.router),
@@ -438,6 +441,10 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
     app.all('/mailbox/*', () => refusalResponse('NOT_FOUND'));
   }
 
+  app.get(apiPagePath, (c) => apiPage(c.req.raw));
+  app.get(apiPageStylePath, (c) =>
+    c.body(apiPageStyle, 200, { 'content-type': 'text/css', 'cache-control': 'public, max-age=3600' }),
+  );
   for (const [path, pages] of Object.entries(options.pages)) app.route(path, pages);
 
   const files = serveStatic({ root: options.distDir, index: 'none', precompressed: true });

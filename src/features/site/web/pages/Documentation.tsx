@@ -1,4 +1,5 @@
 import { firstSteps, featureArticles, tutorials, type Article } from '../../articles.it.ts';
+import { apiPagePath } from '#platform/http/api-page-path.ts';
 import { publicPages } from '../../public-pages.ts';
 import { documentationTexts as texts } from '../documentation.it.ts';
 import { howToTexts } from '../how-to.it.ts';
@@ -69,7 +70,7 @@ export function Documentation({ idPrefix = '' }: { readonly idPrefix?: string })
           ) : null}
           {id === 'api' ? (
             <a
-              href="/api/openapi.json"
+              href={apiPagePath}
               className="mt-4 inline-flex min-h-12 items-center text-primary underline underline-offset-4"
             >
               {texts.openApi}

@@ -10,10 +10,14 @@ type Packing = (typeof packings)[number];
 const cacheControl = 'public, max-age=300';
 
 /**
- * Answers with the description of the API: a megabyte that changes with each version only. Written and packed once, when
+ * Answers with a long text that changes with each version only, as the description of the API. Written and packed once, when
  * somebody first asks for it; who has it already hears that it is the same.
+ * @param type its content type
  */
-export function apiDescription(write: () => Promise<string>): (request: Request) => Promise<Response> {
+export function packedText(
+  type: string,
+  write: () => Promise<string>,
+): (request: Request) => Promise<Response> {
   let written: Promise<{ text: string; digest: string }> | undefined;
   const read = async () => {
     const text = await write();
@@ -24,7 +28,7 @@ export function apiDescription(write: () => Promise<string>): (request: Request)
     const { text, digest } = await (written ??= read());
     const packing = packingFor(request.headers.get('accept-encoding') ?? '');
     const headers = {
-      'content-type': 'application/json',
+      'content-type': type,
       'cache-control': cacheControl,
       etag: `"${digest}-${packing}"`,
       vary: 'accept-encoding',
