@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { apiPagePath } from '#platform/http/api-page-path.ts';
 import { publicPages } from '../public-pages.ts';
 
 let server: TestServer;
@@ -23,7 +24,7 @@ describe('what machines look for', () => {
     const pages = await read('/sitemap.xml');
     expect(pages).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' });
     const places = [...pages.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place));
-    expect(places.map(({ pathname }) => pathname)).toEqual(Object.values(publicPages));
+    expect(places.map(({ pathname }) => pathname)).toEqual([...Object.values(publicPages), apiPagePath]);
     expect(new Set(places.map(({ origin }) => origin))).toEqual(new Set([new URL(map!).origin]));
   });
 
