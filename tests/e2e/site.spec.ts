@@ -181,6 +181,17 @@ test('without JavaScript all of it is read', async ({ openDevice }) => {
   await expect(page).toHaveURL(/\/documentazione$/);
 });
 
+test('[SITE-72] on paper stands what is read, and nothing to press', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('region', { name: 'Cookie' })).toBeVisible();
+  await expect(page.getByText(/Base costa 29,99/)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Cookie' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByText(/Base costa 29,99/)).toBeVisible();
+});
+
 test('storage that is blocked: the page works, and asks again', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const)

@@ -14,7 +14,7 @@ export function ConsentBanner() {
       data-key={consentKey}
       hidden
       aria-label={texts.title}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface shadow-soft"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface shadow-soft print:hidden"
     >
       <div className="mx-auto grid max-w-6xl gap-3 px-4 py-4 pr-14 sm:px-8 sm:pr-16">
         <p>

@@ -47,7 +47,7 @@ export function Footer({ page }: { readonly page: PublicPage }) {
     },
   ];
   return (
-    <footer className="mt-16 border-t border-line bg-sunken">
+    <footer className="mt-16 border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 sm:px-8 lg:grid-cols-5">
         <div className="grid content-start gap-2 lg:col-span-1">
           <p className="flex items-center gap-3 text-lg font-bold">

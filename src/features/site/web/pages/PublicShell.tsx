@@ -27,7 +27,7 @@ export function PublicShell({ page, children }: Props) {
       >
         {texts.skip}
       </a>
-      <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-1 px-4 py-2 sm:gap-4 sm:px-8">
           <a href="/" className="mr-auto flex min-h-12 items-center gap-3 text-xl font-bold tracking-tight">
             <LogoMark />

@@ -20,7 +20,11 @@ export function Questions({ idPrefix = '' }: { readonly idPrefix?: string }) {
           <h3 className="mb-2 text-lg font-bold">{title}</h3>
           <div className="divide-y divide-line rounded-lg border border-line">
             {questions.map(({ question, answer }) => (
-              <details key={question} data-question className="group px-4">
+              <details
+                key={question}
+                data-question
+                className="group px-4 print:details-content:[content-visibility:visible]"
+              >
                 <summary className="flex min-h-14 items-center py-2 font-semibold">{question}</summary>
                 <p className="max-w-prose pb-4">{answer}</p>
               </details>
