@@ -4,7 +4,7 @@ import type { Allergen } from '#features/allergens/allergens.ts';
 import { buildProduct, changeGoods, throwAway } from '#features/inventory/server/factories.ts';
 import { inDays, server, stocked, tampering } from '#features/inventory/server/test-kit.ts';
 import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
-import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import { addDays, formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { free, configured, labelsOf } from './test-kit.ts';
@@ -297,6 +297,62 @@ export function freeLabelTests(): void {
       await expect(
         client.labels.print({ id: newId(), labelId: id, format: 'roll62', copies: 1, way: 'dialog' }),
       ).rejects.toMatchObject({ code: 'LABEL_INCOMPLETE' });
+  });
+
+  it('[LABEL-92] says the earlier date of its food since, by its number, on its page and in the list, and is not printed again', async () => {
+    const { client } = await buildRestaurant(server);
+    await configured(client);
+    const { preparation, tub } = await buildPreparation(client, { hours: 72 });
+    const { lotId } = await stocked(
+      client,
+      4,
+      { lotNumber: 'L24310', expiryDate: inDays(6) },
+      { name: 'Panna fresca' },
+    );
+    const until = (at: string) => romeDate(new Date(at));
+    const batch = preparation.batchNumber.toLowerCase().replace('_', ' ');
+    const labels = [
+      await free(client, { lotNumber: batch, expiryDate: until(tub.expiresAt) }),
+      await free(client, { productName: 'PÀNNA fresca', lotNumber: '24-310', expiryDate: inDays(6) }),
+    ];
+    const told = async (of: readonly { readonly id: string }[]) => {
+      const { rows } = await client.labels.list({});
+      return of.map(({ id }) => rows.find((row) => row.id === id)?.ended);
+    };
+    const pageOf = async ({ unique_identifier: code }: (typeof labels)[number]) =>
+      (await fetch(`${server.url}/qr/${code}`)).text();
+    const changed = 'La scadenza è cambiata dopo la stampa di questa etichetta';
+    // A day on paper is its whole day, though the container ends at an hour of it.
+    expect(await told(labels)).toEqual([null, null]);
+    for (const page of await Promise.all(labels.map(pageOf))) expect(page).not.toContain(changed);
+    server.clock.advance(60_000);
+    const why = { id: newId(), reason: 'Scritta sbagliata' };
+    const { tub: ended } = await client.preparations.shortenDate({ ...why, tubId: tub.id, hours: 30 });
+    await client.inventory.redate({
+      ...why,
+      id: newId(),
+      lotId,
+      expiryDate: inDays(3),
+      expiryKind: 'use_by',
+    });
+    const others = [
+      // Until the day that holds since; other food.
+      await free(client, { lotNumber: batch, expiryDate: until(ended.expiresAt) }),
+      await free(client, { productName: 'Panna fresca', lotNumber: 'L24310', expiryDate: inDays(3) }),
+      await free(client, { productName: 'Panna cotta', lotNumber: 'L24310', expiryDate: inDays(6) }),
+    ];
+    expect(await told(labels)).toEqual(['redated', 'redated']);
+    expect(await told(others)).toEqual([null, null, null]);
+    const [soup, carton] = await Promise.all(labels.map(pageOf));
+    for (const page of [soup, carton]) expect(page).toContain(changed);
+    expect(soup).toContain(formatItalianDate(until(ended.expiresAt)));
+    expect(carton).toContain(formatItalianDate(inDays(3)));
+    expect(carton).not.toContain(formatItalianDate(inDays(6)));
+    for (const page of await Promise.all(others.map(pageOf))) expect(page).not.toContain(changed);
+    for (const { id } of labels)
+      await expect(
+        client.labels.print({ id: newId(), labelId: id, format: 'roll62', copies: 1, way: 'dialog' }),
+      ).rejects.toMatchObject({ code: 'LABEL_REDATED' });
   });
 
   describe('a free label of a number that is called back later', () => {

@@ -1,5 +1,11 @@
 /** What other features may use of labels on the server. */
-export { calledByNumberSql, knownByNumberSql, labelEndSql, outlastsLotSql } from './label-end.ts';
+export {
+  calledByNumberSql,
+  endsByNumberSql,
+  knownByNumberSql,
+  labelEndSql,
+  outlastsLotSql,
+} from './label-end.ts';
 export { storeLabel } from './store-label.ts';
 export type { DecidedLabel } from './store-label.ts';
 export { recordFreeLabel, refuseFreeDates } from './create-free.ts';

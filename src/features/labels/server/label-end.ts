@@ -60,11 +60,38 @@ export const outlastsLotSql = (label: string, lot: string): string => `
         OR ${lot}.expiry_kind = 'use_by' AND ${label}.label_data ->> 'expiry_kind' = 'best_before'))`;
 
 /**
+ * Until when the food is good by now that a free label may be stuck on (LABEL-92), as SQL: where what is left of the preparation whose
+ * number it bears, or of goods whose name and number it bears and whose date was mended, ends earlier than the label says; null where it does
+ * not. Of all where nothing is left. A day on the label is its whole day, as when it was made (`refuse-outlasting-batch.ts`).
+ */
+export const endsByNumberSql = (label: string): string => `
+  (SELECT min(e.ends_at) FROM (
+     SELECT m.ends_at, CASE WHEN length(${label}.label_data ->> 'expiry_date') = 10
+                            THEN ((m.ends_at AT TIME ZONE 'Europe/Rome')::date + 1)::timestamp AT TIME ZONE 'Europe/Rome'
+                            ELSE m.ends_at END + interval '1 minute' AS covers
+       FROM (SELECT coalesce(max(t.expires_at) FILTER (WHERE t.quantity > 0), max(t.expires_at)) AS ends_at
+               FROM ${saidBy(label)} s
+               JOIN preparations p ON p.restaurant_id = ${label}.restaurant_id AND p.batch_number = s.batch
+               JOIN preparation_tubs t ON t.restaurant_id = p.restaurant_id AND t.preparation_id = p.id) m
+     UNION ALL
+     -- Of a lot the last minute of its day, as on the page of its own labels.
+     SELECT n.covers - interval '1 minute', n.covers
+       FROM (SELECT (CASE WHEN bool_or(m.quantity > 0) THEN max(m.day) FILTER (WHERE m.quantity > 0) ELSE max(m.day) END + 1)::timestamp
+                      AT TIME ZONE 'Europe/Rome' AS covers
+               FROM (SELECT g.quantity, g.redated, coalesce(g.expiry_date, 'infinity') AS day
+                       FROM ${saidBy(label)} s
+                       JOIN products p ON p.restaurant_id = ${label}.restaurant_id AND p.name_key = s.name
+                       JOIN lots g ON g.restaurant_id = p.restaurant_id AND g.product_id = p.id AND g.voided_at IS NULL
+                        AND ${calledNumberSql('g.lot_number')} = s.number) m
+             HAVING bool_or(m.redated > 0)) n) e
+    WHERE e.covers < ${label}.expires_at)`;
+
+/**
  * Why the label `label` (an alias of `qr_labels`) counts no more, as SQL over what it is stuck on as that is now; null while it
  * counts (LABEL-35). The one rule of the public page, the list and what may be printed. A subject that is not there any more is
  * nothing to eat from, and whoever holds what a recall keeps, or what came too warm and nobody has called fit, must read that before all else. Goods of a lot are taken out again and again, each with a label of its own: none takes the place of
  * another, and neither does a copy of the same date. A free one is stuck on what bears its number. What became known of it since, the label must say (LABEL-40), and
- * no date beyond that of its lot, where this was mended (INV-76).
+ * no date beyond that of its lot, where this was mended (INV-76, LABEL-92).
  */
 export const labelEndSql = (label: string): string => `
   CASE
@@ -93,6 +120,7 @@ export const labelEndSql = (label: string): string => `
     WHEN ${label}.subject_kind = 'lot' AND EXISTS (
            SELECT FROM lots g
             WHERE g.restaurant_id = ${label}.restaurant_id AND g.id = ${label}.subject_id AND ${outlastsLotSql(label, 'g')})
+      OR ${label}.subject_kind = 'free' AND ${endsByNumberSql(label)} IS NOT NULL
     THEN 'redated'
     WHEN ${label}.subject_kind <> 'free' AND lacking_allergens(${label}.restaurant_id, ${label}.subject_kind, ${label}.subject_id, ${label}.label_data) <> '{}'
       OR ${label}.subject_kind = 'free' AND jsonb_typeof(${label}.label_data -> 'allergens') = 'array' AND EXISTS (

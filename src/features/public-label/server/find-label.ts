@@ -7,6 +7,7 @@ import type { LabelEnd } from '#features/labels/label-kinds.ts';
 import { zPaper } from '#features/labels/contract.ts';
 import {
   calledByNumberSql,
+  endsByNumberSql,
   knownByNumberSql,
   labelEndSql,
   outlastsLotSql,
@@ -56,7 +57,8 @@ const statement = `
       ORDER BY t.created_at, t.restaurant_id, l.created_at DESC, l.id DESC LIMIT 1))
   SELECT l.restaurant_id, r.current_plan_type AS plan, r.subscription_status, r.trial_ends_at, r.bonus_expires_at,
          (SELECT v.versions FROM restaurant_versions v WHERE v.restaurant_id = r.id) AS versions, l.subject_kind, l.label_data, l.expires_at, l.created_at, r.name AS restaurant, r.tryout_until IS NOT NULL AS is_tryout, l.subject_id,
-         CASE WHEN ${outlastsLotSql('l', 'o')}
+         CASE WHEN l.subject_kind = 'free' THEN ${endsByNumberSql('l')}
+              WHEN ${outlastsLotSql('l', 'o')}
               THEN (o.expiry_date + 1)::timestamp AT TIME ZONE 'Europe/Rome' - interval '1 minute' ELSE t.expires_at END AS subject_expires_at, t.quantity AS subject_quantity,
          (SELECT p.unit FROM preparations p WHERE p.restaurant_id = t.restaurant_id AND p.id = t.preparation_id) AS subject_unit,
          coalesce(t.storage_location, o.storage_location, (
