@@ -39,7 +39,7 @@ beforeEach(() => {
   };
 });
 
-async function keepOne(keptAt = new Date()): Promise<string> {
+async function keepOne(keptAt = new Date(), state: 'waiting' | 'refused' = 'waiting'): Promise<string> {
   const id = newId();
   const store = await openQueueStore();
   await store.add({
@@ -54,7 +54,7 @@ async function keepOne(keptAt = new Date()): Promise<string> {
     keptAt: keptAt.toISOString(),
     clockKnown: true,
     faults: 0,
-    state: 'waiting',
+    state,
   });
   store.close();
   return id;
@@ -99,6 +99,18 @@ it('[ERR-16] a device that has held a record for hours says so, with count and a
     path === '/refrigeration/readings' ? stranger(Response.json({})) : frameAnswer(path, session);
   showApp('/haccp');
   expect(await screen.findByText('1 registrazione è ferma su questo dispositivo da 5 ore')).toBeTruthy();
+});
+
+it.each([
+  ['refused', 'Il server non le ha accettate.', ['refused', 'refused']],
+  ['waiting behind one that was refused', 'porta il dispositivo dove c’è rete', ['refused', 'waiting']],
+] as const)('[ERR-28] what helps is said of what is %s', async (_what, said, states) => {
+  for (const state of states) await keepOne(new Date(Date.now() - 5 * 3_600_000), state);
+  server.answer = ({ path }) =>
+    path === '/refrigeration/readings' ? stranger(Response.json({})) : frameAnswer(path, session);
+  showApp('/haccp');
+  await screen.findByText('2 registrazioni sono ferme su questo dispositivo da 5 ore');
+  expect(screen.getByText(new RegExp(said))).toBeTruthy();
 });
 
 it('a visitor’s page has nothing to send', async () => {

@@ -32,7 +32,7 @@ export function HeldBanner({ session }: { session: Session }) {
       icon={<CloudOff aria-hidden />}
       title={texts.title(held.count, hours)}
     >
-      {texts.text}
+      {held.allRefused ? texts.refused(held.count) : texts.text}
     </Banner>
   );
 }

@@ -160,7 +160,7 @@ describe('the longest time between two readings without a shift missed', () => {
   });
 });
 
-describe('[FRIG-33] for how many days nobody has read it', () => {
+describe('[FRIG-33] [FRIG-42] for how many days nobody has read it', () => {
   it.each([
     [defaultDueTimes, '2026-11-21T11:00:00Z', null],
     [defaultDueTimes, '2026-11-20T11:00:00Z', null],
@@ -172,6 +172,9 @@ describe('[FRIG-33] for how many days nobody has read it', () => {
     // A shift was missed between two that lie far apart.
     [['07:30', '23:00'], '2026-11-20T11:00:00Z', null],
     [['07:30', '23:00'], '2026-11-20T06:30:00Z', 1],
+    // Within a day no day is told of (FRIG-42).
+    [['07:00', '11:00', '23:00'], '2026-11-20T17:00:00Z', null],
+    [['07:00', '11:00', '23:00'], '2026-11-20T16:59:59Z', 0],
     // As a table holds it, and devices that read the places before.
     [['11:00:00', '23:00:00'], '2026-11-19T11:00:00Z', 2],
     [[], '2026-11-20T10:59:59Z', 1],

@@ -148,7 +148,7 @@ function middle(left: number, right: number): number {
 }
 
 /**
- * For how many whole days nobody has read equipment, where a shift has gone by since without a reading; null while none has. What it
+ * For how many whole days nobody has read equipment, where a shift has gone by since without a reading, 0 within a day; null while none has. What it
  * showed then says nothing of today (FRIG-33). On closed days nobody has to read it, and nobody knows how it is either.
  *
  * @param dueTimes 'HH:MM' in Rome, also with the seconds of a table; without one nobody is asked, and a day is as long as two shifts
@@ -160,7 +160,7 @@ export function daysUnread(dueTimes: readonly string[], lastAt: Date, now: Date)
   if (romeClocksBetween(lastAt, now) <= (dueTimes.length === 0 ? day : longestBetweenReadings(dueTimes)))
     return null;
   if (isInNextShift(dueTimes, lastAt, now)) return null;
-  return Math.max(1, Math.floor((now.getTime() - lastAt.getTime()) / day));
+  return Math.floor((now.getTime() - lastAt.getTime()) / day);
 }
 
 /** Whether the shift after that of the last reading has not ended yet: none has gone by without one. */

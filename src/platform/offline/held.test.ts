@@ -21,3 +21,12 @@ it.each([
   const held = heldTooLong(writes, now);
   expect(held && [held.count, held.since.toISOString()]).toEqual(expected);
 });
+
+it.each([
+  ['all were refused', ['refused', 'refused', 'discarded'], true],
+  ['one of them waits', ['refused', 'waiting'], false],
+  ['all wait', ['waiting'], false],
+] as const)('[ERR-28] %s', (_what, states, expected) => {
+  const writes = states.map((state) => kept('2026-11-21T09:00:00.000Z', state));
+  expect(heldTooLong(writes, now)?.allRefused).toBe(expected);
+});

@@ -9,6 +9,8 @@ export interface HeldTooLong {
   readonly count: number;
   /** Since when the oldest of it waits. */
   readonly since: Date;
+  /** The server had all of it and took none: a network helps nothing, to put it right does. */
+  readonly allRefused: boolean;
 }
 
 /**
@@ -22,5 +24,6 @@ export function heldTooLong(writes: readonly KeptWrite[], now: Date): HeldTooLon
   if (unsent.length === 0) return null;
   const since = Math.min(...unsent.map(({ keptAt }) => Date.parse(keptAt)));
   if (now.getTime() - since < heldHours * 3_600_000) return null;
-  return { count: unsent.length, since: new Date(since) };
+  const allRefused = unsent.every(({ state }) => state === 'refused');
+  return { count: unsent.length, since: new Date(since), allRefused };
 }

@@ -151,7 +151,11 @@ export const refrigerationTexts = {
   recheck: matterActs.recheck,
   noReading: 'Nessun controllo',
   unread: (days: number) =>
-    days === 1 ? 'Nessuno la legge da un giorno' : `Nessuno la legge da ${days} giorni`,
+    days === 0
+      ? 'Un turno è saltato'
+      : days === 1
+        ? 'Nessuno la legge da un giorno'
+        : `Nessuno la legge da ${days} giorni`,
   limits: (limits: TemperatureLimits) => `OK ${okRange(limits)}`,
 
   atRisk: 'Merce a rischio',
