@@ -168,8 +168,8 @@ const zDone = z.object({
   outsideToday: z.literal(true).optional(),
   /** Inside a limit that is wider than usual, which nobody confirmed (FRIG-20, HACCP-28). */
   widerLimit: z.literal(true).optional(),
-  /** How the thermometer stood that it was measured with (FRIG-32). */
-  thermometerState: z.enum(instrumentStates).optional(),
+  /** How the thermometer stood that it was measured with, or that it was found off since (FRIG-32). */
+  thermometerState: z.enum([...instrumentStates, 'found_off']).optional(),
   operatorName: z.string(),
   performedAt: zInstant,
 });

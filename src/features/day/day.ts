@@ -83,8 +83,8 @@ export interface Done {
   readonly outsideToday?: true;
   /** Inside a limit wider than usual, which nobody confirmed: never green (FRIG-20, HACCP-28). */
   readonly widerLimit?: true;
-  /** How the thermometer stood that it was measured with; one that was off, or to be checked: never green (FRIG-32). */
-  readonly thermometerState?: 'in_order' | 'due' | 'off';
+  /** How the thermometer stood that it was measured with; one that was off, found off since, or to be checked: never green (FRIG-32). */
+  readonly thermometerState?: 'in_order' | 'due' | 'off' | 'found_off';
   readonly operatorName: string;
   readonly performedAt: Date;
 }

@@ -3,6 +3,7 @@ import { formatTemperature } from '#platform/kernel/numbers.ts';
 import { countOf, goingOn, withMatters } from '#features/day/day.ts';
 import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from '#features/day/day.ts';
 import { madeAtOf } from '#features/registers/made-at.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
 import type { InstrumentState } from '#features/registers/measured-with.ts';
 import type { ReadingMatter } from './reading-matter.ts';
 import { openDaysOf } from '#features/closed-days/closed-days.ts';
@@ -51,6 +52,8 @@ export interface ReadingsOfDay {
     readonly performed_at: string;
     /** How the thermometer stood that it was measured with; null where nobody said with which. */
     readonly thermometer_state?: InstrumentState | null;
+    /** That thermometer was found off later, and nothing in between says that it was true. */
+    readonly found_off?: true;
     /** The limits that it was judged by. */
     readonly limitsThen: TemperatureLimits;
     /** As it is today; null where it was named freely. */
@@ -224,6 +227,15 @@ const isDoneWithinWider = ({
     limits: limits ?? limitsThen,
   });
 
+/** How the thermometer stood, or that it was found off since: the worst that speaks against the value. */
+function thermometerStateOf({
+  thermometer_state: state,
+  found_off: foundOff,
+}: ReadingsOfDay['readings'][number]): Pick<Done, 'thermometerState'> {
+  if (state == null) return {};
+  return { thermometerState: doubtOf({ state, foundOff }) ?? state };
+}
+
 const doneReading = (reading: ReadingsOfDay['readings'][number]): Done => ({
   id: reading.id,
   kind: 'reading',
@@ -232,7 +244,7 @@ const doneReading = (reading: ReadingsOfDay['readings'][number]): Done => ({
   outcome: outcomeOf[reading.status],
   ...(isOutsideToday(reading.celsius, reading.status, reading.limits) ? { outsideToday: true as const } : {}),
   ...(isDoneWithinWider(reading) ? { widerLimit: true as const } : {}),
-  ...(reading.thermometer_state == null ? {} : { thermometerState: reading.thermometer_state }),
+  ...thermometerStateOf(reading),
   operatorName: reading.operator_name,
   performedAt: new Date(reading.performed_at),
 });

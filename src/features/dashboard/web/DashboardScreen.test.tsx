@@ -860,6 +860,30 @@ describe('the lists', () => {
     for (const item of done) expect(item.innerHTML).not.toMatch(/\b(bg|text)-ok/);
   });
 
+  it('[FRIG-32] name what was OK by a thermometer that was found off since, in amber', async () => {
+    today = {
+      ...day,
+      done: [
+        {
+          id,
+          kind: 'reading',
+          title: 'Frigo carne',
+          value: '3,0 °C',
+          outcome: 'ok',
+          thermometerState: 'found_off',
+          operatorName: 'Ugo',
+          performedAt: '2026-11-21T08:05:00.000Z',
+        },
+      ],
+      doneTotal: 1,
+    };
+    showDashboard();
+    const list = (await screen.findByRole('heading', { name: 'Fatto oggi' })).closest('section')!;
+    const [item] = within(list).getAllByRole('listitem');
+    expect(item!.textContent).toBe('Frigo carne 3,0 °COKtermometro trovato poi fuori taratura09:05 · Ugo');
+    expect(item!.innerHTML).not.toMatch(/\b(bg|text)-ok/);
+  });
+
   it('[FRIG-22] [HACCP-28] name what was OK by a limit that nobody confirmed, in amber', async () => {
     today = {
       ...day,

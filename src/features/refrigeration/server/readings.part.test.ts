@@ -163,6 +163,28 @@ export function readingTests(): void {
       });
     });
 
+    it('on the day it says so as well once its thermometer is found off, and takes it back with the slip', async () => {
+      const { client, fridge, probe } = await kitchen();
+      await check(client, probe, 0.3);
+      const { id } = await read(client, fridge, 3, probe);
+      const { id: other } = await read(client, fridge, 4);
+      const stateOf = async (reading: string) =>
+        (await client.dashboard.today()).done.find((done) => done.id === reading)?.thermometerState;
+      expect([await stateOf(id), await stateOf(other)]).toEqual(['in_order', undefined]);
+      const off = await check(client, probe, -3);
+      expect([await stateOf(id), await stateOf(other)]).toEqual(['found_off', undefined]);
+      await client.thermometers.correctCalibration({
+        id: newId(),
+        calibrationId: off.id,
+        kind: 'calibration',
+        thermometerId: probe,
+        method: 'ice',
+        readCelsius: 0.3,
+        reason: 'Scritto male',
+      });
+      expect([await stateOf(id), await stateOf(other)]).toEqual(['in_order', undefined]);
+    });
+
     it('a correction keeps it; what waited on a device is judged by how it stood when it was read', async () => {
       const { client, fridge, probe } = await kitchen();
       await check(client, probe, 0.3);
