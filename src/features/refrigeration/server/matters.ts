@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { madeAt } from '#features/registers/server/index.ts';
 import type { MatterRule } from '#features/registers/server/index.ts';
+import { foundOffSince } from '#features/thermometers/server/index.ts';
 import { refrigerationActions, refrigerationLogs } from '../tables.ts';
 
 /**
@@ -38,9 +40,10 @@ export const readingMatter: MatterRule = {
   answers: refrigerationActions,
   kinds: { entry: 'refrigeration_log', answer: 'refrigeration_action' },
   isOutside: (name) => sql`${name}.status <> 'OK'`,
-  // What a thermometer says that was off ends nothing: of that nobody knows whether it is true.
+  // What a thermometer says that was off, or was found off since, ends nothing: of that nobody knows whether it is true.
   isInside: (name, later) =>
-    sql`${later}.status = 'OK' AND ${later}.thermometer_state IS DISTINCT FROM 'off' AND ${insideLimitsOf(name, later)}`,
+    sql`${later}.status = 'OK' AND ${later}.thermometer_state IS DISTINCT FROM 'off' AND ${insideLimitsOf(name, later)}
+      AND NOT ${foundOffSince(later, madeAt(refrigerationLogs, later))}`,
   limits: ['warn_below', 'warn_above', 'critical_below', 'critical_above'],
   subjectOf: (name) =>
     sql`coalesce(${name}.equipment_id::text, lower(${name}.equipment_name) || ' ' || coalesce(${name}.scale, 'unknown'))`,

@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
 export const nonConformities = nonConformitySource({
   kind: 'reading',
   entity: 'refrigeration_log',
-  parts: ['refrigeration'],
+  parts: ['refrigeration', 'thermometers'],
   async read(tx, restaurantId, since) {
     const [row] = await executeNamed<Row>(
       tx,

@@ -42,7 +42,7 @@ const limitsOfRow = (name: string) =>
 /** The same, remembered for as long as nothing of the register changes. */
 export const openReadingMatters = question({
   name: 'reading_matters',
-  parts: ['refrigeration'],
+  parts: ['refrigeration', 'thermometers'],
   read: (tx, restaurantId) => readReadingMatters(tx, restaurantId),
 });
 

@@ -58,7 +58,7 @@ export async function readOutside(
 /** The same, remembered for as long as nothing of the register changes. */
 export const temperaturesOutside = question({
   name: 'temperatures_outside',
-  parts: ['refrigeration'],
+  parts: ['refrigeration', 'thermometers'],
   read: (tx, restaurantId, { date }: { date: LocalDate }) => readOutside(tx, restaurantId, date),
 });
 

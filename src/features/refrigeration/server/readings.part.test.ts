@@ -185,6 +185,77 @@ export function readingTests(): void {
       expect([await stateOf(id), await stateOf(other)]).toEqual(['in_order', undefined]);
     });
 
+    it('one that is found off later ended no matter: it goes on, until a true one says otherwise', async () => {
+      const { client, fridge, probe } = await kitchen();
+      const matters = async () =>
+        (await client.refrigeration.equipment({})).matters.map(({ readingId }) => readingId);
+      await check(client, probe, 0.3);
+      const bad = await read(client, fridge, 9.5);
+      await client.refrigeration.answerReading({
+        id: newId(),
+        readingId: bad.id,
+        action: 'Abbassato il termostato',
+      });
+      await read(client, fridge, 3, probe);
+      expect(await matters()).toEqual([]);
+      const day = async () => (await client.dashboard.today()).due.map(({ state }) => state);
+      const before = await day();
+      await check(client, probe, -3);
+      expect(await matters()).toEqual([bad.id]);
+      expect(await card(client)).toMatchObject({ standing: { state: 'recheck', entryId: bad.id } });
+      expect(await day()).not.toEqual(before);
+      // True at that point again: what was measured before it was found off stays in doubt, what comes after ends it.
+      await check(client, probe, 0);
+      expect(await matters()).toEqual([bad.id]);
+      await read(client, fridge, 3, probe);
+      expect(await matters()).toEqual([]);
+      // Off once more: of that one nobody knows either.
+      await check(client, probe, -3);
+      expect(await matters()).toEqual([bad.id]);
+      await read(client, fridge, 3);
+      expect(await matters()).toEqual([]);
+    });
+
+    it('a good check between a measurement and when it is found off says that it was true', async () => {
+      const { client, fridge, probe } = await kitchen();
+      await check(client, probe, 0.3);
+      await read(client, fridge, 9.5);
+      await read(client, fridge, 3, probe);
+      await check(client, probe, 0);
+      await check(client, probe, -3);
+      expect((await client.refrigeration.equipment({})).matters).toEqual([]);
+    });
+
+    it('ends a matter exactly where neither how it stood then nor what was found since speaks against it', async () => {
+      const acts = ['true', 'off', 'replaced'] as const;
+      const outcomes = new Set<boolean>();
+      for (const first of acts)
+        for (const second of acts) {
+          const { client } = await buildRestaurant(server);
+          const act = async (thermometerId: string, one: (typeof acts)[number]) => {
+            if (one !== 'replaced') return check(client, thermometerId, one === 'off' ? -3 : 0);
+            server.clock.advance(minute);
+            return client.thermometers.recordCalibration({ id: newId(), kind: 'replacement', thermometerId });
+          };
+          for (const third of acts) {
+            const name = [first, second, third].join(' ');
+            const { id: fridge } = await buildEquipment(client, { name, type: 'frigo_carne' });
+            const { id: probe } = await client.thermometers.createThermometer({ id: newId(), name });
+            await act(probe, first);
+            const bad = await read(client, fridge, 9);
+            await read(client, fridge, 3, probe);
+            await act(probe, second);
+            await act(probe, third);
+            const { state, foundOff } = (await rows(client))[0]!.measuredWith!;
+            const goesOn = state === 'off' || foundOff === true;
+            const { matters } = await client.refrigeration.equipment({});
+            expect([name, matters.some(({ readingId }) => readingId === bad.id)]).toEqual([name, goesOn]);
+            outcomes.add(goesOn);
+          }
+        }
+      expect(outcomes.size).toBe(2);
+    });
+
     it('a correction keeps it; what waited on a device is judged by how it stood when it was read', async () => {
       const { client, fridge, probe } = await kitchen();
       await check(client, probe, 0.3);
