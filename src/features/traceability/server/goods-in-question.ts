@@ -60,6 +60,7 @@ const goodsAsked = question({
   name: 'goods_in_question',
   parts: [
     'refrigeration',
+    'thermometers',
     'processChecks',
     'inventory',
     'preparations',
