@@ -9,7 +9,7 @@ describe('what is read again', () => {
   it.each([
     ['haccp', ['haccp', 'haccpManual', ...day]],
     ['refrigeration', ['refrigeration', 'storagePlaces', 'thermometers', 'traceability', ...day]],
-    ['thermometers', ['thermometers', 'refrigeration', ...day]],
+    ['thermometers', ['thermometers', 'refrigeration', 'storagePlaces', 'traceability', ...day]],
     [
       'inventory',
       [

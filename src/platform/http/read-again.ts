@@ -27,7 +27,7 @@ const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
   refrigeration: ['storagePlaces', 'thermometers', 'traceability'],
   stockFiles: ['inventory', 'storagePlaces', 'reorder'],
   storagePlaces: ['inventory', 'traceability'],
-  thermometers: ['refrigeration'],
+  thermometers: ['refrigeration', 'storagePlaces', 'traceability'],
   traceability: ['inventory', 'preparations', 'labels', 'reorder'],
 };
 /** Features whose changes may change who is signed in or what they may do. */
