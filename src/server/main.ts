@@ -75,6 +75,7 @@ async function boot(): Promise<void> {
     backup: settings.backup,
     disks: { places: disksOf(settings), warnBelowBytes: settings.diskWarningBytes },
     outside: settings.outside,
+    offersTryouts: settings.tryouts > 0,
   });
   closing.push(() => server.stop());
   await leaveAddress(settings.dataDir, server.baseUrl);

@@ -52,7 +52,7 @@ import { connectionsWithin } from '#platform/process/open-files.ts';
 import { openHints } from '#platform/realtime/hints.ts';
 import { deriveKey, keyringFrom } from '#platform/secrets/app-secret.ts';
 import { otherTimes } from '#features/integrity/server/index.ts';
-import { originPlaceholder, publicPages } from '#features/site/public-pages.ts';
+import { originPlaceholder, publicPages, tryoutLink } from '#features/site/public-pages.ts';
 import { createRouter, houseWith, pagesWith } from './features.ts';
 import { jobKinds, roomJobs, roomRounds } from './jobs.ts';
 import { startRounds } from './rounds.ts';
@@ -79,6 +79,8 @@ export interface ServerOptions {
   /** The disks that are written to, and the free bytes below which who runs the platform is warned; none without. */
   readonly disks?: { readonly places: readonly DiskPlace[]; readonly warnBelowBytes: number };
   readonly diskProbe?: DiskProbe;
+  /** False where nobody can try it without an account: the first page then says nothing of it. */
+  readonly offersTryouts?: boolean;
   readonly logger: Logger;
   readonly clock?: Clock;
   readonly distDir?: string;
@@ -383,7 +385,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     });
     const strangersPages = await loadPublicPages(
-      { distDir, paths: publicPages, origin: baseUrl, originPlaceholder, secure },
+      {
+        distDir,
+        paths: publicPages,
+        origin: baseUrl,
+        originPlaceholder,
+        secure,
+        withoutLinks: options.offersTryouts === false ? [tryoutLink] : [],
+      },
       metrics,
     );
     answer = (request, response) => {

@@ -25,6 +25,9 @@ export const anchors = {
   comparison: 'funzionalita-piano',
 } as const;
 
+/** The attribute of the link that opens a restaurant to try. */
+export const tryoutLink = 'data-tryout';
+
 /** The page behind the code of the label that the first page shows. */
 export const sampleLabelPath = '/qr/esempio' as const;
 

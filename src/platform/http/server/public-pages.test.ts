@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadPublicPages } from './public-pages.ts';
 
-const built = `<!doctype html><meta property="csp-nonce"><link rel="canonical" href="__ORIGIN__/"><script>alive()</script><p nonce="x">${'Ciao. '.repeat(200)}</p>`;
+const built = `<!doctype html><meta property="csp-nonce"><link rel="canonical" href="__ORIGIN__/"><script>alive()</script><a href="/prova" data-tryout="true" class="x"><b>Prova</b> subito</a><a href="/faq" data-other="data-tryout-not">FAQ</a><p nonce="x">${'Ciao. '.repeat(200)}</p>`;
 let folder: string;
 let server: Server;
 let url: string;
@@ -25,6 +25,7 @@ beforeAll(async () => {
       origin: 'https://credenza.example',
       originPlaceholder: '__ORIGIN__',
       secure: true,
+      withoutLinks: ['data-tryout'],
     },
     { request: (kind, status) => void counted.push([kind, status]) },
   );
@@ -44,7 +45,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(`${url}${path}`, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
 describe('a page that was drawn when the app was built', () => {
-  it('[SITE-68] is the same for everybody, packed as the browser can take it', async () => {
+  it('[SITE-68, SITE-73] is the same for everybody, packed as the browser can take it', async () => {
     const texts = await Promise.all(
       ['', 'identity', 'gzip, deflate', 'br, gzip'].map(async (accepted) => {
         const answer = await get('/', { 'accept-encoding': accepted });
@@ -56,7 +57,8 @@ describe('a page that was drawn when the app was built', () => {
     const [[, text]] = texts as [[null, string]];
     expect(new Set(texts.map(([, one]) => one))).toEqual(new Set([text]));
     expect(text).toContain('href="https://credenza.example/"');
-    expect(text).not.toMatch(/nonce|__ORIGIN__/);
+    expect(text).not.toMatch(/nonce|__ORIGIN__|Prova/);
+    expect(text).toContain('>FAQ</a>');
   });
 
   it('[SITE-68] says who it is, by what it may run, and is not sent again to who has it', async () => {

@@ -18,6 +18,8 @@ interface Options {
   readonly origin: string;
   readonly originPlaceholder: string;
   readonly secure: boolean;
+  /** Links that lead to nothing here, by an attribute of theirs: left out, so that none goes away under a finger. */
+  readonly withoutLinks?: readonly string[];
 }
 
 /** Answers a request for one of the pages, and says that it did; any other it leaves alone. */
@@ -57,8 +59,9 @@ export async function loadPublicPages(
   };
 }
 
-function answerOf(built: string, { origin, originPlaceholder, secure }: Options): Answer {
-  const html = built
+function answerOf(built: string, { origin, originPlaceholder, secure, withoutLinks = [] }: Options): Answer {
+  const html = withoutLinks
+    .reduce((page, name) => page.replaceAll(linkWith(name), ''), built)
     .replaceAll(/ nonce="[^"]*"/g, '')
     .replace('<meta property="csp-nonce">', '')
     .replaceAll(originPlaceholder, origin);
@@ -98,6 +101,10 @@ function answerOf(built: string, { origin, originPlaceholder, secure }: Options)
       .end(body);
   };
 }
+
+/** A link, whole, by an attribute that it bears. */
+const linkWith = (name: string): RegExp =>
+  new RegExp(`<a (?:[^>]*\\s)?${name}(?:="[^"]*")?(?=[\\s>])[^>]*>.*?</a>`, 'gs');
 
 const digest = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
