@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { apiRoutes } from './scripts/vite/api-routes-plugin.ts';
 
@@ -50,8 +51,24 @@ const web = {
   setupFiles: [...setup, 'tests/support/setup-web.ts'],
 };
 
+/**
+ * What was made of a file for the tests is kept for the next run where the run asks for it: `npm test -- changed`, which one
+ * waits for at each step. A file that names others by a pattern is made anew each time, because what it means depends on them
+ * (Vitest itself knows only the pattern without a type).
+ */
+const keptModules: Plugin = {
+  name: 'credenza:kept-modules',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
+    define(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
+};
+
 export default defineConfig({
+  plugins: [keptModules],
   test: {
+    experimental: {
+      fsModuleCache: process.env['CREDENZA_KEPT_MODULES'] === '1',
+      fsModuleCachePath: fileURLToPath(new URL('.cache/modules', import.meta.url)),
+    },
     // A stray `.only` would silently switch off the rest of a file.
     allowOnly: false,
     // Two cores: more workers only make the slowest test slower.

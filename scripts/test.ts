@@ -7,7 +7,7 @@ import { add, summaryLine } from './testing/report.ts';
 import type { Counts } from './testing/report.ts';
 import { loadFiles } from './checks/source.ts';
 import { changeIn } from './testing/changed.ts';
-import { isTestFile, reachOf } from './testing/reach.ts';
+import { isTestFile, nearOf, reachOf } from './testing/reach.ts';
 import { preparedParts, timesLine, vitestParts } from './testing/times.ts';
 import type { Part, Times } from './testing/times.ts';
 import { allSteps, choose, chooseReached } from './testing/steps.ts';
@@ -15,8 +15,8 @@ import type { Choice, Step, StepName } from './testing/steps.ts';
 
 /*
  * `npm test`: everything that must hold before a change goes in, from formatting to the browser.
- * `npm test -- changed` runs what the change can reach (testing/reach.ts), against where the branch left origin/main, or
- * against a commit that is named: `npm test -- changed HEAD~3`.
+ * `npm test -- changed` runs what is near the change (testing/reach.ts), against where the branch left origin/main, or
+ * against a commit that is named: `npm test -- changed HEAD~3`; `npm test -- reached` all that it can reach.
  * `npm test -- unit`, `npm test -- e2e inventory` … run a part (names in testing/steps.ts).
  * One line per step; the whole output of a step that failed; at the end alone `N passed, N failed`.
  * Exit code 0 only when something ran and nothing failed.
@@ -48,13 +48,18 @@ function environment(): NodeJS.ProcessEnv {
 
 /** What a run takes that was asked for with these words. */
 async function choiceOf(words: readonly string[], steps: Record<StepName, Step>): Promise<Choice> {
-  if (words[0] !== 'changed') return choose(words, steps);
-  const change = await changeIn(root, words[1] ?? null);
+  const [word = '', base = null] = words;
+  const find = new Map([
+    ['changed', nearOf],
+    ['reached', reachOf],
+  ]).get(word);
+  if (find === undefined) return choose(words, steps);
+  const change = await changeIn(root, base);
   const files = loadFiles(root, ['src', 'tests', 'scripts', 'migrations']);
-  const reach = reachOf(change.paths, files);
+  const reach = find(change.paths, files);
   console.log(
-    `${String(change.paths.length)} files changed since ${change.since}; they reach ${String(reach.unit.length)} unit and ` +
-      `web, ${String(reach.integration.length)} integration and ${String(reach.browser.length)} browser test files\n`,
+    `${String(change.paths.length)} files changed since ${change.since}: ${String(reach.unit.length)} unit and web, ` +
+      `${String(reach.integration.length)} integration and ${String(reach.browser.length)} browser test files\n`,
   );
   return chooseReached(reach, files.filter(({ path }) => isTestFile(path)).length, steps);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadFiles } from '../checks/source.ts';
 import type { SourceFile } from '../checks/source.ts';
-import { needsDatabase, reachOf, walkedBy } from './reach.ts';
+import { nearOf, needsDatabase, reachOf, walkedBy } from './reach.ts';
 
 const file = (path: string, ...lines: string[]): SourceFile => ({ path, text: lines.join('\n') });
 
@@ -198,6 +198,68 @@ describe('what a change reaches', () => {
   });
 });
 
+describe('what of it is near the change', () => {
+  const near = (...changed: string[]) => nearOf(changed, house);
+
+  it('takes the tests of the feature, with a database and in the browser, and leaves those of others', () => {
+    const found = near('src/features/oil/rule.ts');
+    expect(found.integration).toEqual(['src/features/oil/server/routes.test.ts']);
+    expect(found.browser).toEqual(['tests/e2e/oil.spec.ts']);
+    // Two more than what passes by in the assembled server: the day's, which calls the endpoint, and the sweep.
+    expect(found.leftOut).toBe(reach('src/features/oil/rule.ts').leftOut + 2);
+  });
+
+  it.each(['server/check-oil.ts', 'contract.ts'])('sweeps its endpoints past a changed %s', (changed) => {
+    const found = near(`src/features/oil/${changed}`);
+    expect(found.integration).toEqual(['src/features/oil/server/routes.test.ts', sweep]);
+    expect(found.swept).toEqual(['oil']);
+    expect(near('src/features/oil/rule.ts').swept).toEqual([]);
+  });
+
+  it('takes of other features the tests that need neither screen nor database', () => {
+    const used = [
+      ...house,
+      file('src/features/day/due.test.ts', "import '#features/oil/rule.ts';"),
+      file('src/features/day/web/Day.test.tsx', "import '#features/oil/rule.ts';"),
+    ];
+    expect(nearOf(['src/features/oil/rule.ts'], used).unit).toEqual([
+      'src/features/day/due.test.ts',
+      'src/features/oil/rule.test.ts',
+      'src/features/oil/web/OilScreen.test.tsx',
+      ...always,
+    ]);
+  });
+
+  it('walks the rooms in the tests named after them, and one without such a test in those that pass through it', () => {
+    const walked = (...more: string[]) =>
+      nearOf(
+        ['src/features/recipes/web/room.ts'],
+        [
+          ...house,
+          file('src/features/recipes/web/room.ts', ''),
+          file('src/features/preparations/web/room.ts', ''),
+          file('tests/e2e/preparations.spec.ts', ''),
+          ...more.map((path) => file(path, '')),
+        ],
+      ).browser;
+    expect(walked()).toEqual(['tests/e2e/preparations.spec.ts']);
+    expect(walked('tests/e2e/recipes-list.spec.ts')).toEqual(['tests/e2e/recipes-list.spec.ts']);
+  });
+
+  it('takes all that is reached by what belongs to no feature', () => {
+    for (const changed of [
+      'tests/support/server.ts',
+      'migrations/0001_oil.sql',
+      'vite.config.ts',
+      'scripts/clean.ts',
+    ])
+      expect(near(changed)).toEqual(reach(changed));
+    expect(near('src/features/oil/rule.ts', 'tests/support/server.ts').integration).toContain(
+      'src/features/day/server/routes.test.ts',
+    );
+  });
+});
+
 describe('this house', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const files = loadFiles(root, ['src', 'tests', 'scripts', 'migrations']);
@@ -207,8 +269,11 @@ describe('this house', () => {
   it('knows for each browser test which features it walks through', () => {
     const specs = paths.filter((path) => path.endsWith('.spec.ts'));
     expect(specs.length).toBeGreaterThan(10);
-    for (const spec of specs)
-      expect(features, spec).toEqual(expect.arrayContaining([...walkedBy(spec, features)]));
+    for (const spec of specs) {
+      const walked = walkedBy(spec, features);
+      expect(features, spec).toEqual(expect.arrayContaining([...walked]));
+      expect(walked.length, `${spec} stands for all features`).toBeLessThan(5);
+    }
   });
 
   it('reaches the endpoints, the screens and the tests of a feature from what handles its calls', () => {

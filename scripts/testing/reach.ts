@@ -6,6 +6,9 @@ import type { SourceFile } from '../checks/source.ts';
  * What a change can reach: from the changed files along the imports, backwards, to the tests. Where the house knows more
  * than the imports say, it stands here: which endpoints a test calls over HTTP, what a browser test walks through, whose
  * tables a migration names, which file is named in a string.
+ *
+ * A rule that everybody uses reaches nearly every test. Of these the ones near the change are those of its own feature, and
+ * quick ones of all others: they are run at each step of the work, the rest before it goes in.
  */
 
 /** The tests that a change can reach. */
@@ -43,13 +46,22 @@ const ABOUT_TABLES =
 const SWEEP = 'tests/integration/sweep.test.ts';
 
 /** Features that a browser test of several walks through; every other test belongs to the feature it is named after. */
-export const WALKS: Readonly<Record<string, readonly string[]>> = {
+const WALKS: Readonly<Record<string, readonly string[]>> = {
   'drafts.spec.ts': ['inventory', 'haccp', 'refrigeration', 'restaurants'],
   'first-round.spec.ts': ['accounts', 'operators'],
   'guard.spec.ts': ['plans'],
+  'many-pages.spec.ts': ['refrigeration'],
+  'microphone.spec.ts': ['voice', 'preparations'],
+  'midnight.spec.ts': ['dashboard', 'haccp', 'inventory', 'refrigeration'],
   'offline.spec.ts': ['refrigeration', 'haccp'],
+  'preparations.spec.ts': ['preparations', 'recipes'],
+  'push.spec.ts': ['reminders'],
   'registers.spec.ts': ['refrigeration', 'haccp'],
+  'scan.spec.ts': ['preparations'],
   'sheets.spec.ts': ['refrigeration'],
+  'taps.spec.ts': ['dashboard', 'inventory', 'traceability'],
+  'verify.spec.ts': ['integrity'],
+  'wider-limits.spec.ts': ['haccp'],
 };
 
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];
@@ -79,10 +91,16 @@ export function walkedBy(spec: string, features: readonly string[]): readonly st
   const name = spec.split('/').at(-1) ?? '';
   const several = WALKS[name];
   if (several !== undefined) return several;
-  const own = features
+  const own = namesake(spec, features);
+  return own === undefined ? features : [own];
+}
+
+/** The feature that a browser test is named after. */
+function namesake(spec: string, features: readonly string[]): string | undefined {
+  const name = spec.split('/').at(-1) ?? '';
+  return features
     .filter((feature) => name.startsWith(`${feature}.`) || name.startsWith(`${feature}-`))
     .toSorted((a, b) => b.length - a.length)[0];
-  return own === undefined ? features : [own];
 }
 
 /** Who leads to whom: a file, and the files that it is made of or proves. */
@@ -241,5 +259,62 @@ export function reachOf(changed: readonly string[], files: readonly SourceFile[]
     swept: swept.map(callName),
     leftOut:
       tests.filter((path) => past.has(path) && !chosen.includes(path)).length + specs.length - browser.length,
+  };
+}
+
+/**
+ * Of the tests that a change can reach those near it, so few that one runs them at each step: of a file in a feature the
+ * tests of that feature, and the pure ones of all others; of the browser tests those named after it, or where there is none
+ * those that walk through it; the sweep over its endpoints where who may call them can have changed; of what is in no
+ * feature all that it reaches.
+ *
+ * @param changed as for `reachOf`
+ * @param files as for `reachOf`
+ */
+export function nearOf(changed: readonly string[], files: readonly SourceFile[]): Reach {
+  const whole = reachOf(changed, files);
+  const outside = reachOf(
+    changed.filter((path) => featureOf(path) === undefined),
+    files,
+  );
+  const own = new Set(changed.flatMap((path) => featureOf(path) ?? []));
+  const features = [...new Set(files.flatMap(({ path }) => featureOf(path) ?? []))];
+  const ofOwn = (path: string): boolean => own.has(featureOf(path) ?? '');
+  const guarded = new Set(
+    changed.flatMap((path) => (/\/(server\/|contract\.ts$)/.test(path) ? (featureOf(path) ?? []) : [])),
+  );
+  const swept = whole.swept.filter(
+    (name) => outside.swept.includes(name) || [...guarded].some((feature) => callName(feature) === name),
+  );
+  const unit = whole.unit.filter(
+    (path) => path.endsWith('.test.ts') || ofOwn(path) || outside.unit.includes(path),
+  );
+  const integration = whole.integration.filter(
+    (path) => ofOwn(path) || outside.integration.includes(path) || (path === SWEEP && swept.length > 0),
+  );
+  const specs = files.map(({ path }) => path).filter(isSpec);
+  const walks = new Set(
+    [...own].flatMap((feature) => {
+      const named = specs.filter((path) => namesake(path, features) === feature);
+      return named.length > 0 ? named : specs.filter((path) => walkedBy(path, features).includes(feature));
+    }),
+  );
+  const browser = whole.browser.filter(
+    (path) => changed.includes(path) || outside.browser.includes(path) || walks.has(path),
+  );
+  const further =
+    whole.unit.length +
+    whole.integration.length +
+    whole.browser.length -
+    unit.length -
+    integration.length -
+    browser.length;
+  return {
+    ...whole,
+    unit,
+    integration,
+    browser,
+    swept,
+    leftOut: whole.leftOut + further,
   };
 }

@@ -240,9 +240,9 @@ export function chooseReached(reach: Reach, files: number, steps: Record<StepNam
     chosen,
     lanes: REACHED_LANES,
     filters: { lint: code, unit, integration, e2e: browser },
-    env: { SWEEP_FEATURES: swept.join(',') },
+    env: { SWEEP_FEATURES: swept.join(','), CREDENZA_KEPT_MODULES: '1' },
     leftOut:
-      `${String(rest)} test files, of which ${String(reach.leftOut)} pass by the change in the assembled server or app; ` +
-      `of other features the sweep tries one endpoint a permission`,
+      `${String(rest)} test files, of which ${String(reach.leftOut)} pass by the change in other features, the assembled server or app` +
+      (swept.length > 0 ? '; of other features the sweep tries one endpoint a permission' : ''),
   };
 }

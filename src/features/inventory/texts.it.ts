@@ -15,7 +15,7 @@ export const unitTexts: Record<Unit, UnitText> = {
   confezione: { one: 'confezione', other: 'confezioni' },
 };
 
-/** Words of the expiry badges (C-33) and of the levels of stock. */
+/** Words of the badges of stock (C-33); those of a date are in `#platform/kernel/expiry-words.it.ts`. */
 export const statusTexts = {
   good: 'Buono',
   /** One expired lot among good ones, and several. */
