@@ -11,16 +11,17 @@ const words: Readonly<Record<Allergen, RegExp>> = {
     /\b(frument|grano\b|grani (antichi|duri|teneri)|farin[ae]( (00|0|1|2|tipo|integral|manitob)|$)|semol|orz[oi]\b|farr[oi]\b|segale|kamut|cous ?cous|bulgur|seitan|pangrattat|pan[ei]\b|grissin|crackers?\b|spaghett|tagliatell|lasagn|penn[ei]\b|rigaton|birr[ae]\b|biscott|savoiard|pasta$|pasta (fresca|secca|corta|lunga|all uovo|di (semola|grano duro))|pasta (sfoglia|brisee|frolla|fillo|kataifi)|sfoglia\b|brisee\b|frolla\b|pizz[ae]\b|focacc|piadin|crostini|bruschett|panatur|impanatur|pastell[ae]\b|ravioli|tortellin|agnolotti|cannellon|pappardell|fettuccin|linguin|paccher|orecchiett|fusill|maccheron|bucatin|fregol|freekeh|triticale|panetton|pandor|glutin|avena\b|spelta|malto\b|panko\b|tempura|gnocc[oh]|canederl|brioche|croissant|baba\b|crepes?\b|crespell|pancakes?\b|waffle|wafer|cialde?\b|wonton|udon\b|ramen\b|noodles?\b|shoyu|muesli|granola|wheat|barley|rye\b|oats?\b|spelt\b|bread\b)/,
   crustaceans:
     /\b(crostace|gamber|scamp[io]\b|aragost|astic[ei]\b|granchi|mazzancoll|canocchi|cicale? di mare|krill|shrimps?\b|prawns?\b|lobsters?\b|crabs?\b)/,
-  eggs: /\b(uov[oa]\b|ova\b|tuorl|album[ei]|maiones|ovoprodott|zabaion|frittat[ae]\b|mering|carbonara|aioli|crema (pasticcera|catalana)|pan di spagna|eggs?\b)/,
+  eggs: /\b(uov[oa]\b|ova\b|tuorl|album[ei]|maiones|ovoprodott|zabaion|frittat[ae]\b|mering|lisozim|lysozym|e ?1105\b|ovoalbumin|carbonara|aioli|crema (pasticcera|catalana)|pan di spagna|eggs?\b)/,
   fish: /\b(pesc[ei]\b|tonn[oi]\b|salmon|merluzz|baccal|acciugh|alic[ei]\b|sgombr|branzin|orat[ae]\b|trot[ae]\b|spigol|colatura|anguill|sarde\b|sardin|pesce spada|spada$|stoccafiss|bottarg|caviale|surimi|worcester|nasell|rombo$|sogliol|cernia|ricciol|dentic[ei]\b|platess|halibut|pangasi|rana pescatrice|aringh|cefal[oi]\b|triglie?\b|fish\b|anchov|tuna\b|nuoc mam)/,
   peanuts: /\b(arachid|noccioline|peanut|satay)/,
   soybeans: /\b(soia|tofu|edamame|tamari|miso\b|tempeh|natto\b|okara|teriyaki|shoyu|soya?\b|soybean)/,
-  milk: /\b(latt[ei]\b|latticell|panna\b|burr[oi]\b|mozzarell|burrat|ricott|mascarpon|formagg|parmigian|grana padan|pecorin|gorgonzol|stracchin|provol|yogurt|besciamell|feta$|feta greca|brie\b|asiago|fontin[ae]\b|emmental|cheddar|taleggi|scamorz|robiol|crescenz|caciocavall|caciott|stracciatell|kefir|ghee\b|tzatziki|halloumi|camembert|squacqueron|crema (pasticcera|catalana)|creme fraiche|bechamel|lattosio|casein|latticin|sottilett|philadelphia|quark\b|skyr\b|paneer|dulce de leche|grana\b|cacio\b|pesto (alla )?genovese|gelat[oi]\b|milk\b|butter\b|cheese|cream\b)/,
+  milk: /\b(latt[ei]\b|latticell|panna\b|burr[oi]\b|mozzarell|burrat|ricott|mascarpon|formagg|parmigian|grana padan|pecorin|gorgonzol|stracchin|provol|yogurt|besciamell|feta$|feta greca|brie\b|asiago|fontin[ae]\b|emmental|cheddar|taleggi|scamorz|robiol|crescenz|caciocavall|caciott|stracciatell|kefir|ghee\b|tzatziki|halloumi|camembert|squacqueron|crema (pasticcera|catalana)|creme fraiche|bechamel|lattosio|casein|sieroprotein|lattoalbumin|latticin|sottilett|philadelphia|quark\b|skyr\b|paneer|dulce de leche|grana\b|cacio\b|pesto (alla )?genovese|gelat[oi]\b|milk\b|butter\b|cheese|cream\b)/,
   nuts: /\b(noc[ei]\b|mandorl|nocciol[aei]\b|pistacch|anacard|pecan|macadamia|nutella|gianduia|frangipan|marzapan|pasta reale|torron|amarett|macaron|frutta secca|pralin|orzata|almond|hazelnut|walnut|cashew)/,
   celery: /\b(sedan[oi]\b|celery)/,
   mustard: /\b(senap|mostard|mustard)/,
   sesame: /\b(sesam|tahin|gomasio|hummus)/,
-  sulphites: /\b(solfit|anidride solforosa|sulphit|sulfit)/,
+  sulphites:
+    /\b((meta)?bisolfit|solfit|anidride solforosa|so2\b|e ?22[0-8]\b|(meta)?bisul(ph|f)it|sulphit|sulfit)/,
   lupin: /\b(lupin[oi])/,
   molluscs:
     /\b(mollusc|cozz[ae]\b|vongol|calamar|seppi[ae]\b|polp[oi]\b|totan|moscardin|ostric|capesant|lumac|tellin|fasolar|cannolicch|gasteropod|mussels?\b|clams?\b|squids?\b|octopus|oysters?\b|scallops?\b)/,

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { OperatorCaller } from '#features/access/server/index.ts';
-import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
 import {
@@ -17,6 +16,7 @@ import { refusals } from '#platform/http/server/refuse.ts';
 import { newId, type Id } from '#platform/kernel/ids.ts';
 import { savedErrors } from '../errors.it.ts';
 import { keptCode, productMeant } from '../goods-of-code.ts';
+import { namedOnPackage } from '../named-on-package.ts';
 import { packageNotes } from '../package-notes.ts';
 import type { SavedGoods, SavedProduct, zSavedPackage } from '../saved-product.ts';
 
@@ -131,8 +131,8 @@ export async function removeScanned(
   });
 }
 
-/** The allergens that the package names, in the words of a person or of what was read. */
-const saidOn = ({ allergens }: SavedProduct) => readAllergens(allergens.join('\n'));
+/** The allergens that the package names, in the words of a person or of what was read (SCAN-67). */
+const saidOn = ({ allergens }: SavedProduct) => namedOnPackage(allergens.join('\n'));
 
 /** What is made of the product names what its package names. */
 const hintsOf = ({ allergens }: SavedProduct) =>

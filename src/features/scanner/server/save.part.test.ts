@@ -140,6 +140,25 @@ export function savingTests(): void {
       expect(await statementOf('Salsa'), 'new: nobody said all of it').toBeNull();
     });
 
+    it('[SCAN-67] an allergen in a package’s own words is the product’s as well', async () => {
+      const { client } = await buildRestaurant(server);
+      const productId = newId();
+      await client.inventory.create({ id: productId, name: 'Zucchero', unit: 'pz' });
+      await client.inventory.stateAllergens({
+        id: newId(),
+        productId,
+        allergens: { contains: [], mayContain: [] },
+      });
+      const allergens = ['lecitina di soia', 'può contenere gamberi', 'Erdnüsse', 'latte di cocco'];
+      await client.scanner.save({
+        ...sent,
+        id: newId(),
+        product: { ...product, name: 'Zucchero', barcode: null, allergens },
+      });
+      const { products } = await client.inventory.choices();
+      expect(products[0]?.allergens).toEqual({ contains: ['soybeans'], mayContain: ['crustaceans'] });
+    });
+
     it('[SCAN-09] nothing is stored of pieces that are kilos, of what nobody has, or of goods that are asked about', async () => {
       const own = await buildRestaurant(server);
       await own.client.inventory.create({ id: newId(), name: 'Speck', unit: 'kg' });

@@ -40,7 +40,7 @@ import { productMeant } from '../goods-of-code.ts';
 import { readGtin } from '../gtin.ts';
 import { sureFrom } from '../printed.ts';
 import type { ScanResult } from '../scan-result.ts';
-import { addedTo, entryOf, namedOf, notesOf, productOf, type LabelEntry } from './label-entry.ts';
+import { addedTo, entryOf, namedOf, notesOf, productOf, unreadFor, type LabelEntry } from './label-entry.ts';
 import { labelFormTexts as texts } from './label-form.it.ts';
 import { PhotoWithPlace, type Place } from './PhotoWithPlace.tsx';
 import { useSavePackage } from './queries.ts';
@@ -78,7 +78,9 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
   const isOut = entry.action === 'remove';
   const product = productMeant(products, entry);
   const question = useArrivalQuestion(isOut ? null : entry.expiry, today, product ?? entry);
-  const added = product === null ? '' : addedTo(product.allergens, entry.allergens);
+  const stated = product?.allergens ?? null;
+  const added = addedTo(stated, entry.allergens);
+  const unread = unreadFor(stated, entry.allergens);
   const countedIn = product?.unit ?? unit;
   const pending = savePackage.isPending || receive.isPending || takeOut.isPending;
   const change = (part: Partial<LabelEntry>): void => {
@@ -360,6 +362,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
                   : texts.allergensWait(added)}
             </Banner>
           )}
+          {unread === '' ? null : <Banner tone="warning">{texts.allergensUnread(unread)}</Banner>}
           {readings.allergens[0]?.by === 'model' ? (
             <div>
               <Badge tone="warning">{texts.allergensOfModel}</Badge>

@@ -465,6 +465,14 @@ describe('a photo of a label', () => {
       screen.getByText(/non li dichiara: salvando si aggiungono alla sua scheda e alle ricette \(uova\)/),
       '[SCAN-65]',
     ).toBeTruthy();
+    const typed = screen.getByRole('textbox', { name: /^Allergeni/ });
+    const unread = () => screen.queryByText(/^Nessuno dei quattordici si riconosce in/)?.textContent;
+    expect(unread()).toBeUndefined();
+    await user.type(typed, ', lecitina di soia, Senf');
+    expect(screen.getByText(/alle ricette \(uova, soia\)/), '[SCAN-67]').toBeTruthy();
+    expect(unread(), '[SCAN-67]').toContain('«Senf»');
+    await user.clear(typed);
+    await user.type(typed, 'latte, , uova');
     await vi.waitFor(async () => {
       await user.click(save());
       expect(server.writes().at(-1)).toMatchObject({

@@ -1,13 +1,13 @@
 /** From readings to a form, and from a form to what is stored: what is doubtful is never filled in by itself (SCAN-46). */
 import { allergensLost, type Allergen, type AllergenStatement } from '#features/allergens/allergens.ts';
 import { allergenInSentence, allergenNames } from '#features/allergens/names.it.ts';
-import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { formatItalianDate, isLocalDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import type { Expiry } from '#platform/ui/ExpiryInput.tsx';
 import { commaSeparated } from '../comma-separated.ts';
 import type { PackageReadings } from '../contract.ts';
 import { shownCode } from '../goods-of-code.ts';
+import { namedOnPackage } from '../named-on-package.ts';
 import { packageNotes } from '../package-notes.ts';
 import { sureFrom } from '../printed.ts';
 import type { SavedSource } from '../saved-product.ts';
@@ -48,8 +48,12 @@ export const namesOf = ({ contains, mayContain }: AllergenStatement): string =>
 /** What the form names and a product that somebody stated does not hold: it is added to that product (SCAN-65), in words. */
 export function addedTo(statement: AllergenStatement | null, typed: string): string {
   if (statement === null) return '';
-  return allergensLost(readAllergens(typed), statement).map(allergenInSentence).join(', ');
+  return allergensLost(namedOnPackage(typed), statement).map(allergenInSentence).join(', ');
 }
+
+/** What the form names in words that are none of the fourteen's, of a product that somebody stated: only a person can say what it is (SCAN-67). */
+export const unreadFor = (statement: AllergenStatement | null, typed: string): string =>
+  statement === null ? '' : namedOnPackage(typed).others.join(', ');
 
 /** The form as it opens. Name and brand are filled in although they are never sure: they are read at a glance, and nobody is harmed by them. */
 export function entryOf(readings: PackageReadings): LabelEntry {
@@ -85,7 +89,7 @@ export const notesOf = ({ brand, weight, ingredients, allergens, source }: Label
 export function namedOf({ allergens }: LabelEntry): {
   named?: { contains: Allergen[]; mayContain: Allergen[] };
 } {
-  const { contains, mayContain } = readAllergens(allergens);
+  const { contains, mayContain } = namedOnPackage(allergens);
   if (contains.length + mayContain.length === 0) return {};
   return { named: { contains: [...contains], mayContain: [...mayContain] } };
 }

@@ -32,6 +32,8 @@ export const labelFormTexts = {
     `Il prodotto non li dichiara (${names}): appena torna la rete si aggiungono alla sua scheda e alle ricette`,
   allergensInNotes: (names: string) =>
     `Il prodotto non li dichiara (${names}): senza rete restano solo nelle note. Indicali nella sua scheda appena torna`,
+  allergensUnread: (words: string) =>
+    `Nessuno dei quattordici si riconosce in «${words}»: se è uno di loro, aggiungilo tu nella scheda del prodotto`,
   traces: (name: string) => `tracce di ${name}`,
   origin: 'Origine',
   healthMark: 'Bollo sanitario',
