@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allergens, allergensLost, allergensOf, noAllergens, touched } from './allergens.ts';
 import { allergenNames } from './names.it.ts';
-import { readAllergens, type ReadAllergens } from './read-allergens.ts';
+import { readAllergens, statedByName, type ReadAllergens } from './read-allergens.ts';
 import { allergenWords, allergenWordsEnglish } from './words.it.ts';
 
 describe('what foods bring together', () => {
@@ -181,6 +181,20 @@ describe('allergens as they are typed', () => {
     const words = [allergenWords, allergenWordsEnglish].flatMap((list) => Object.values(list).flat());
     expect(new Set(words).size).toBe(words.length);
   });
+});
+
+test.each([
+  ['latte', ['milk']],
+  ['Noci e sesamo', ['nuts', 'sesame']],
+  ['uova; latte', ['eggs', 'milk']],
+  ['salsa bbq, latte', null],
+  ['latte. cacao', null],
+  ['senza glutine latte e biscotti', null],
+  ['tracce di noci', null],
+  ['farina', null],
+  ['', null],
+] as const)('[RECIPE-76] what «%s» says of a whole food', (name, contains) => {
+  expect(statedByName(name)).toEqual(contains && { contains, mayContain: [] });
 });
 
 test('an allergen goes from none to «contains» to «may contain» and back', () => {

@@ -1,4 +1,4 @@
-import { allergens, allergensOf, type Allergen } from './allergens.ts';
+import { allergens, allergensOf, type Allergen, type AllergenStatement } from './allergens.ts';
 import { allergenWords, allergenWordsEnglish } from './words.it.ts';
 
 /** A list as it was typed, read: the allergens it names, and the words that name none of the fourteen, as typed. */
@@ -108,6 +108,15 @@ export function readAllergens(text: string): ReadAllergens {
   };
   parts.forEach(read);
   return { ...allergensOf([{ contains, mayContain }]), others, denied };
+}
+
+/**
+ * What a food is said to hold by a name that is nothing but an allergen («latte», «noci e sesamo»). Null where the name says anything
+ * else as well («salsa, latte»): of that nobody said what is in it, and a statement is a whole one (RECIPE-76).
+ */
+export function statedByName(name: string): AllergenStatement | null {
+  const { contains, mayContain, others, denied } = readAllergens(name);
+  return contains.length === 0 || others.length + denied.length > 0 ? null : { contains, mayContain };
 }
 
 /** The allergens of one part: a word of the list, or several with «e» between them, of which each is one; null where any is none. */

@@ -339,6 +339,14 @@ export function dataManagerTests(): void {
       ).toMatchObject({ fields: [{ field: 'recipe.ingredients', code: 'required' }] });
     });
 
+    it('[RECIPE-76] takes one allergen among other words for no statement of them all', async () => {
+      const own = await buildRestaurant(server);
+      const recipe = { name: 'Costine', ingredients: ['latte', 'salsa bbq, latte'] };
+      expect((await manage(own, { action: 'add_recipe', id: newId(), recipe })).body).toMatchObject({
+        recipe: { allergens: ['Latte'], unstated: ['salsa bbq, latte'] },
+      });
+    });
+
     it('[RECIPE-56, RECIPE-65] loses no allergen of a recipe to what its words deny, and tells traces of what is made', async () => {
       const own = await buildRestaurant(server);
       const sent = (allergens: string, id = newId()) =>

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server';
 import type { z } from 'zod';
 import { planAllows } from '#features/access/entitlements.ts';
 import { allergenNames } from '#features/allergens/names.it.ts';
-import { readAllergens } from '#features/allergens/read-allergens.ts';
+import { readAllergens, statedByName } from '#features/allergens/read-allergens.ts';
 import type { Member, OperatorCaller } from '#features/access/server/index.ts';
 import type { Made } from '#features/preparations/contract.ts';
 import { zMake, zTubQuery } from '#features/preparations/contract.ts';
@@ -57,10 +57,10 @@ export async function addDocumentedRecipe(
       instructions: sent.instructions,
       preparationTime: sent.preparation_time,
       lines: sent.ingredients.map((name) => {
-        const { contains, mayContain } = readAllergens(name);
+        const said = statedByName(name);
         return {
           name,
-          allergens: contains.length === 0 ? null : { contains: [...contains], mayContain: [...mayContain] },
+          allergens: said && { contains: [...said.contains], mayContain: [...said.mayContain] },
         };
       }),
       declared: { contains: [...declared.contains], mayContain: [...declared.mayContain] },

@@ -1,6 +1,6 @@
 /** A recipe as it is typed: texts, read when it is stored. */
 import { allergensOf, anyStatement, type AllergenStatement } from '#features/allergens/allergens.ts';
-import { readAllergens } from '#features/allergens/read-allergens.ts';
+import { readAllergens, statedByName } from '#features/allergens/read-allergens.ts';
 import { readQuantity, type Unit } from '#platform/kernel/quantity.ts';
 import { quantityText } from '#platform/kernel/numbers.ts';
 import type { Recipe } from '../contract.ts';
@@ -129,12 +129,6 @@ export function copyOf(recipe: Recipe, taken: readonly string[]): Draft {
   return { ...draftOf(recipe), name };
 }
 
-/** What a name says by itself: «sedano» is celery; of «farina» nobody said anything yet. */
-function certainOf(name: string): AllergenStatement | null {
-  const { contains, mayContain } = readAllergens(name);
-  return contains.length === 0 ? null : { contains, mayContain };
-}
-
 interface Linkable {
   readonly id: string;
   readonly name: string;
@@ -168,7 +162,8 @@ export function linesOf(
         quantity: '',
         unit: product?.unit ?? '',
         frozen: false,
-        allergens: product || recipe ? null : certainOf(name),
+        // «Sedano» is celery; of «farina» nobody said anything yet.
+        allergens: product || recipe ? null : statedByName(name),
         without: [],
       };
     });
