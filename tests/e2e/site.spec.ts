@@ -160,9 +160,29 @@ test('[SITE-08] what can be tried answers, from the first tap on', async ({ page
   await page.getByRole('button', { name: 'Solo necessari' }).click();
   await page.getByRole('link', { name: 'Vedi Come Funziona' }).click();
   await expect(page.locator('#perche-sistema-intelligente')).toBeInViewport();
-  const trial = page.locator('[data-alive]');
+  const trial = page.locator('[data-alive=TryReading]');
   await trial.getByRole('button', { name: '9', exact: true }).click();
   await expect(trial.getByRole('status')).toContainText('Fuori limite');
+});
+
+test('[SITE-74] a fridge’s day, at every size', { tag: '@every-size' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Solo necessari' }).click();
+  const day = page.locator('[data-alive=DayOfFridge]');
+  await day.scrollIntoViewIfNeeded();
+  // Drawn when it is seen, in the place of the picture.
+  await expect(day.locator('canvas')).toBeVisible();
+  await day.getByLabel('E adesso? Scrivi la tua misura').fill('7,5');
+  await expect(day.getByText('Fuori dai limiti: da 0 a 4 °C')).toBeVisible();
+  await expect(day.getByRole('img')).toHaveAccessibleName(
+    'Temperatura: 6 valori, da 2,6 °C a 9,5 °C; 2 fuori limite',
+  );
+  // The last point of the plot is that one.
+  const plot = (await day.locator('canvas').boundingBox())!;
+  await page.mouse.click(plot.x + plot.width - 14, plot.y + plot.height / 2);
+  await expect(day.locator('figure')).toContainText('7,5 °C – Sopra il limite');
+  await screenshot(page, 'site-fridge-day');
+  await expectAccessible(page, 'a fridge’s day');
 });
 
 test('without JavaScript all of it is read', async ({ openDevice }) => {

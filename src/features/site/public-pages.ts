@@ -17,6 +17,7 @@ export type PublicPage = keyof typeof publicPages;
 export const anchors = {
   why: 'perche-sistema-intelligente',
   smart: 'sistema-intelligente',
+  day: 'giornata-di-un-frigo',
   features: 'funzioni',
   label: 'etichetta-qr',
   voice: 'voce',

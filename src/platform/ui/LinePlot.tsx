@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState, useSyncExternalStore } from 'react';
 import LineChart from 'lucide-react/icons/chart-line';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
@@ -7,8 +7,8 @@ import { cn } from './cn.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { controlMessages } from './control-messages.it.ts';
 import { type PlotLimits, type PlotRow, type PlotSeries, placeOf, plotRows } from './plotData.ts';
+import { LinePlotPicture } from './LinePlotPicture.tsx';
 import { scrollRegion } from './scrollRegion.ts';
-import { Skeleton } from './Skeleton.tsx';
 
 const LinePlotCanvas = lazy(() => import('./LinePlotCanvas.tsx'));
 
@@ -28,6 +28,10 @@ export type LinePlotProps = {
   maxGapMs?: number;
   empty?: { title: string; text?: string };
 };
+
+/** A browser does not come by a canvas later on. */
+const never = () => () => {};
+const hasCanvas = (): boolean => 'CanvasRenderingContext2D' in globalThis;
 
 const places = {
   inside: controlMessages.plotInside,
@@ -50,6 +54,8 @@ export function LinePlot({
   empty,
 }: LinePlotProps) {
   const [read, setRead] = useState<number | null>(null);
+  // Drawn at the build there is none, nor at the first moment of a page that takes over what was drawn then.
+  const canDraw = useSyncExternalStore(never, hasCanvas, () => false);
   const rows = useMemo(() => plotRows(series), [series]);
   const min = limits?.min;
   const max = limits?.max;
@@ -84,6 +90,10 @@ export function LinePlot({
     withUnit(Math.min(...all)),
     withUnit(Math.max(...all)),
     outside,
+  );
+
+  const picture = (
+    <LinePlotPicture label={summary} series={series} limits={band} height={height} maxGapMs={maxGapMs} />
   );
 
   const readRow = read === null ? undefined : rows[read];
@@ -121,10 +131,9 @@ export function LinePlot({
           </span>
         ) : null}
       </figcaption>
-      {/* Without a canvas (and in jsdom) the table alone carries the values. */}
-      {'CanvasRenderingContext2D' in globalThis ? (
-        <div style={{ minHeight: height }}>
-          <Suspense fallback={<Skeleton className="h-full min-h-60 w-full" />}>
+      <div style={canDraw ? { minHeight: height } : undefined}>
+        {canDraw ? (
+          <Suspense fallback={picture}>
             <LinePlotCanvas
               label={summary}
               series={series}
@@ -134,9 +143,11 @@ export function LinePlot({
               onRead={setRead}
             />
           </Suspense>
-        </div>
-      ) : null}
-      <p aria-hidden className="figures mt-1 min-h-6 text-sm text-muted">
+        ) : (
+          picture
+        )}
+      </div>
+      <p aria-hidden className="figures mt-1 min-h-6 text-sm text-muted noscript:hidden">
         {readRow ? (
           <>
             <strong className="font-semibold text-ink">{rowText(readRow)}</strong>{' '}

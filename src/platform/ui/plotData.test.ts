@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, plotColumns, plotRows, tickDecimals, valueRange } from './plotData.ts';
+import { formatItalianDateTime, formatTime } from '#platform/kernel/dates.ts';
+import {
+  placeOf,
+  plotColumns,
+  plotRows,
+  tickDecimals,
+  timeTicks,
+  valueRange,
+  valueTicks,
+} from './plotData.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour));
 
@@ -101,4 +110,45 @@ test.each([
   [0.25, 2],
 ])('ticks %s from each other are told apart by %s decimals', (step, decimals) => {
   expect(tickDecimals(step)).toBe(decimals);
+});
+
+test.each([
+  // A fridge: 0 to 9.5 °C with a tenth of air, in a plot of 212 pixels.
+  [[-0.95, 10.45], 212, [0, 2, 4, 6, 8, 10]],
+  [[0, 10], 360, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  [[0, 10], 359, [0, 2, 4, 6, 8, 10]],
+  [[-22, -15], 212, [-22, -20, -18, -16]],
+  [[0, 1], 212, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+  [[0, 1], 160, [0, 0.25, 0.5, 0.75, 1]],
+] as const)('the axis from %j in %d pixels has its figures at %j', (range, pixels, ticks) => {
+  expect(valueTicks(range, pixels).map((value) => Math.round(value * 100) / 100 + 0)).toEqual(ticks);
+});
+
+test.each([
+  ['hours of a day', '2026-11-20T06:10:00Z', '2026-11-20T21:40:00Z', 4, ['08:00', '12:00', '16:00', '20:00']],
+  ['the very hours at both ends', '2026-11-20T07:00:00Z', '2026-11-20T11:00:00Z', 1, [8, 9, 10, 11, 12]],
+  [
+    'a night in which the clock goes back',
+    '2026-10-24T18:00:00Z',
+    '2026-10-25T12:00:00Z',
+    4,
+    [20, 0, 4, 8, 12],
+  ],
+] as const)('the axis of time: %s', (_what, from, to, step, clock) => {
+  const found = timeTicks(new Date(from), new Date(to));
+  expect(found.step).toBe(step);
+  expect(found.ticks.map((one) => formatTime(one))).toEqual(
+    clock.map((hour) => (typeof hour === 'string' ? hour : `${String(hour).padStart(2, '0')}:00`)),
+  );
+});
+
+test('the axis of time: midnights in Rome, over weeks, across the night in which the clock goes forward', () => {
+  const { step, ticks } = timeTicks(new Date('2026-03-20T12:00:00Z'), new Date('2026-04-08T12:00:00Z'));
+  expect(step).toBe(96);
+  expect(ticks.map((one) => formatItalianDateTime(one))).toEqual([
+    '24/03/2026 00:00',
+    '28/03/2026 00:00',
+    '01/04/2026 00:00',
+    '05/04/2026 00:00',
+  ]);
 });

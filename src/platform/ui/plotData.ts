@@ -1,3 +1,5 @@
+import { addDays, romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
+
 export type PlotPoint = { at: Date; value: number };
 
 export type PlotSeries = {
@@ -103,4 +105,35 @@ export function valueRange(
 export function tickDecimals(step: number): number {
   const decimals = [0, 1, 2].find((digits) => Number.isInteger(step * 10 ** digits));
   return decimals ?? 2;
+}
+
+/** Where the axis of values has its figures: the closest steps of 1, 2, 2.5 or 5 that leave `least` pixels between two. */
+export function valueTicks([low, high]: readonly [number, number], pixels: number, least = 36): number[] {
+  const smallest = ((high - low) * least) / pixels;
+  const power = 10 ** Math.floor(Math.log10(smallest));
+  const step = [1, 2, 2.5, 5, 10].map((one) => one * power).find((one) => one >= smallest) ?? 10 * power;
+  const ticks: number[] = [];
+  // By whole steps, so that no figure is a hair beside itself.
+  for (let count = Math.ceil(low / step); count * step <= high; count++) ticks.push(count * step);
+  return ticks;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Where the axis of time has its figures: whole hours in Rome, or midnights there, at most `most` of them; with their step in hours. */
+export function timeTicks(
+  from: Date,
+  to: Date,
+  most = 5,
+): { readonly step: number; readonly ticks: readonly Date[] } {
+  const hours = (to.getTime() - from.getTime()) / HOUR_MS;
+  const step = [1, 2, 3, 4, 6, 12, 24, 48, 96, 168, 336].find((one) => hours / one <= most) ?? 672;
+  const ticks: Date[] = [];
+  const lastDay = romeDate(to);
+  for (let day = romeDate(from); day <= lastDay; day = addDays(day, Math.max(1, step / 24)))
+    for (let hour = 0; hour < 24; hour += step) {
+      const at = romeLocalTimeToInstant(day, `${String(hour).padStart(2, '0')}:00`);
+      if (at >= from && at <= to) ticks.push(at);
+    }
+  return { step, ticks };
 }

@@ -5,16 +5,14 @@ import Pencil from 'lucide-react/icons/pencil';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
-import { LinePlot } from '#platform/ui/LinePlot.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { saveFile } from '#platform/ui/saveFile.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { todayInRome } from '#platform/ui/useToday.ts';
 import type { EquipmentCard } from '../contract.ts';
-import { longestBetweenReadings } from '../readings-due.ts';
-import type { TemperatureLimits } from '../temperature-status.ts';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { seriesQuery } from './queries.ts';
+import { ReadingsPlot } from './ReadingsPlot.tsx';
 import { seriesCsv } from './register-csv.ts';
 
 const spans = [1, 7, 30] as const;
@@ -38,16 +36,8 @@ export function PlotDialog({
     placeholderData: keepPreviousData,
   });
   const points = series.data?.points;
-  const lines = useMemo(
-    () => [
-      {
-        label: texts.plotSeries,
-        points: (points ?? []).map(({ madeAt, temperature }) => ({
-          at: new Date(madeAt),
-          value: temperature,
-        })),
-      },
-    ],
+  const drawn = useMemo(
+    () => (points ?? []).map(({ madeAt, temperature }) => ({ at: new Date(madeAt), value: temperature })),
     [points],
   );
   return (
@@ -81,14 +71,7 @@ export function PlotDialog({
           <LoadFailed quiet title={texts.plotFailed} onRetry={() => series.refetch()} />
         ) : (
           <>
-            <LinePlot
-              title={texts.plotSeries}
-              series={lines}
-              unit="°C"
-              limits={bandOf(equipment.limits)}
-              maxGapMs={longestBetweenReadings(equipment.dueTimes)}
-              empty={{ title: texts.plotEmpty }}
-            />
+            <ReadingsPlot points={drawn} limits={equipment.limits} dueTimes={equipment.dueTimes} />
             {series.data.points.length > 0 ? (
               <Button
                 variant="secondary"
@@ -110,11 +93,4 @@ export function PlotDialog({
       </div>
     </Dialog>
   );
-}
-
-/** Where a reading is OK. */
-function bandOf(limits: TemperatureLimits): { min?: number; max?: number } {
-  const min = limits.warnBelow ?? limits.criticalBelow;
-  const max = limits.warnAbove ?? limits.criticalAbove;
-  return { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) };
 }

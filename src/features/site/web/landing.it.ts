@@ -35,6 +35,7 @@ export const landingTexts = {
       Warning: 'Fuori limite: ti chiede che cosa fai e quando rimisuri.',
       Critical: 'Fuori limite in modo critico: resta aperto finché qualcuno non rimisura o decide del cibo.',
     },
+    inTheDay: 'Guardala nel grafico',
   },
   why: {
     title: 'Perché un sistema intelligente',
@@ -53,18 +54,11 @@ export const landingTexts = {
         text: 'Le registrazioni non si cancellano e non si riscrivono: un errore si corregge con una registrazione nuova, e si vedono tutte e due. Ogni notte una verifica le ricalcola una per una.',
       },
     ],
-    story: {
-      title: 'Frigo carni, ieri sera',
-      rows: [
-        { at: '18:02', value: '9,5 °C', text: 'Fuori limite', tone: 'danger' },
-        {
-          at: '18:04',
-          value: '',
-          text: 'Carne spostata nel frigo 2, chiamato il frigorista',
-          tone: 'warning',
-        },
-        { at: '18:41', value: '3,2 °C', text: 'Rimisurato: nei limiti', tone: 'ok' },
-      ],
+    day: {
+      title: 'Frigo carni, sabato',
+      action: 'Carne spostata nel frigo 2, chiamato il frigorista',
+      own: 'E adesso? Scrivi la tua misura',
+      ownHint: 'Entra nel grafico alle 21:50, e la giudicano i limiti di questo frigo.',
     },
   },
   features: {

@@ -134,6 +134,80 @@ describe('prices', () => {
   });
 });
 
+describe('what can be tried', () => {
+  const part = (name: string) => one(`[data-alive=${name}]`);
+  /** Alive is what answers: a field that was typed into draws what became of it. */
+  const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+
+  it('[SITE-74] a reading typed into a fridge’s day lands in it and is judged; the keypad above shows the same', async () => {
+    await open('home');
+    const day = part('DayOfFridge');
+    const field = () => day.querySelector<HTMLInputElement>('#prova-giornata')!;
+    // Typed before any of it was there to hear it.
+    field().value = '7,5';
+    fireEvent.focusIn(field());
+    await vi.waitFor(() => expect(day.textContent).toContain('Fuori dai limiti: da 0 a 4 °C'));
+    expect(day.querySelectorAll('tbody tr')).toHaveLength(6);
+    const said = () => [...day.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+    expect(said()).toEqual(['CriticoFuori dai limiti: da 0 a 4 °C', 'Fuori limite, aperto']);
+    type(field(), '3');
+    expect(said()).toEqual(['OKNei limiti: da 0 a 4 °C', '']);
+    type(field(), 'tre');
+    expect(said()).toEqual(['Inserisci un numero', '']);
+    expect(day.querySelectorAll('tbody tr')).toHaveLength(5);
+    type(field(), '9');
+    const trial = part('TryReading');
+    fireEvent.pointerOver(trial);
+    await vi.waitFor(() => expect(trial.querySelector('[role=status]')!.textContent).toContain('Critico'));
+    expect(trial.querySelector('[role=status] a')!.getAttribute('href')).toBe('#giornata-di-un-frigo');
+    type(field(), '');
+    await vi.waitFor(() => expect(trial.querySelector('input')!.value).toBe(''));
+  });
+
+  it('[SITE-08] the tap that came before is done again', async () => {
+    await open('home');
+    const trial = part('TryReading');
+    const nine = [...trial.querySelectorAll('button')].find(({ textContent }) => textContent === '9')!;
+    fireEvent.pointerDown(nine);
+    fireEvent.click(nine);
+    await vi.waitFor(() => expect(trial.querySelector('[role=status]')!.textContent).toContain('Critico'));
+    fireEvent.click([...trial.querySelectorAll('button')][0]!);
+    await vi.waitFor(() => expect(trial.querySelector('input')!.value).toBe(''));
+  });
+
+  it('comes into sight of somebody who uses the page, and not before', async () => {
+    let observed: Element[] = [];
+    let seen: (entries: object[]) => void = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: object[]) => void) {
+          this.#tell = tell;
+        }
+        #tell: (entries: object[]) => void;
+        observe = (element: Element) => {
+          observed = [...observed, element];
+          if (element.getAttribute('data-alive') === 'DayOfFridge') seen = this.#tell;
+        };
+        disconnect = () => undefined;
+      },
+    );
+    await open('home');
+    const marked = () => observed.filter((element) => element.hasAttribute('data-alive'));
+    expect(marked()).toEqual([]);
+    fireEvent.scroll(window);
+    expect(marked()).toEqual([...document.querySelectorAll('[data-when-seen]')]);
+    seen([{ isIntersecting: false }]);
+    seen([{ isIntersecting: true }]);
+    const field = part('DayOfFridge').querySelector<HTMLInputElement>('#prova-giornata')!;
+    await vi.waitFor(() => {
+      type(field, '5');
+      expect(part('DayOfFridge').textContent).toContain('Attenzione');
+    });
+    type(field, '');
+  });
+});
+
 describe('dialogs', () => {
   it.each(['documentation', 'faq', 'contact'])(
     '[SITE-17, SITE-27] %s opens over the page and closes',

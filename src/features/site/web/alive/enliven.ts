@@ -3,7 +3,7 @@ import { enlivenConsent } from './consent.ts';
 import { enlivenContact } from './contact.ts';
 import { enlivenDialogs } from './dialogs.ts';
 import { enlivenLabelCode } from './label-code.ts';
-import { enlivenPart } from './part.ts';
+import { enlivenParts } from './part.ts';
 import { enlivenPrices } from './prices.ts';
 import { enlivenQuestions } from './questions.ts';
 import { enlivenTabs } from './tabs.ts';
@@ -20,7 +20,7 @@ export function enliven(target: Window, now: () => Date, random: () => number): 
   enlivenQuestions(page);
   enlivenContact(page, now, random);
   enlivenConsent(page, target, now);
-  enlivenPart(page);
+  enlivenParts(page, target);
   enlivenLabelCode(page, target);
   enlivenTryout(page, target);
   if (page.querySelector('[data-plan]') !== null) void enlivenPrices(page);

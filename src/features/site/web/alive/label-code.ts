@@ -1,4 +1,5 @@
 import { sampleLabelPath } from '../../public-pages.ts';
+import { whenSeen } from './seen.ts';
 
 /** Draws the code of the sample label when it comes into sight: it leads to this very server. */
 export function enlivenLabelCode(page: Document, target: Window): void {
@@ -16,18 +17,4 @@ export function enlivenLabelCode(page: Document, target: Window): void {
     const told = page.querySelector<HTMLElement>('[data-needs-code]');
     if (told) told.hidden = false;
   });
-}
-
-/** Does something once, when an element comes into sight. */
-export function whenSeen(element: Element, target: Window, work: () => Promise<void>): void {
-  if (!('IntersectionObserver' in target)) {
-    void work();
-    return;
-  }
-  const seen = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    seen.disconnect();
-    void work();
-  });
-  seen.observe(element);
 }

@@ -69,6 +69,29 @@ describe('the first page', () => {
     }
   });
 
+  it('[SITE-74] shows a fridge’s day without a script: the plot as a picture, the same as a table, and how it stood', () => {
+    const day = home.getElementById(anchors.day)!;
+    expect(section(anchors.why).contains(day)).toBe(true);
+    expect(day.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
+      'Temperatura: 5 valori, da 2,6 °C a 9,5 °C; 1 fuori limite',
+    );
+    expect(day.querySelectorAll('[role=img] circle')).toHaveLength(4);
+    expect(
+      [...day.querySelectorAll('tbody tr')].map((row) =>
+        [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+      )[3],
+    ).toEqual(['21/11/2026 18:02', '9,5 °C', 'Sopra il limite']);
+    expect([...day.querySelectorAll('ol li')].map((row) => words(row))).toEqual([
+      '18:029,5 °CCriticoFuori limite, aperto',
+      '18:04Carne spostata nel frigo 2, chiamato il frigoristaDa ricontrollare entro le 19:04',
+      '18:413,2 °COKRicontrollato, nei limiti',
+    ]);
+  });
+
+  it('[SITE-68] has no style in its text: the policy of the page would drop it', () => {
+    for (const { name, body } of rendered.values()) expect(body, name).not.toMatch(/ style="/);
+  });
+
   it('[SITE-11] shows a label with its storage and its 72 hours', () => {
     const label = section(anchors.label);
     expect(words(label)).toContain('+2/+4 °C');
