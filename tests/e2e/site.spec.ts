@@ -185,6 +185,21 @@ test('[SITE-74] a fridge’s day, at every size', { tag: '@every-size' }, async 
   await expectAccessible(page, 'a fridge’s day');
 });
 
+test('[SITE-75] when stock runs out, at every size', { tag: '@every-size' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Solo necessari' }).click();
+  const forecast = page.getByRole('region', { name: 'Sai quando finisce, prima che finisca' });
+  await forecast.scrollIntoViewIfNeeded();
+  await expect(forecast.locator('canvas')).toBeVisible();
+  const more = forecast.getByRole('button', { name: 'Un chilo in più' });
+  await more.click();
+  await more.press('Enter');
+  await expect(forecast.getByRole('status').first()).toContainText('Basta fino a venerdì 27/11');
+  await expect(forecast.getByText('16,5 kg')).toBeVisible();
+  await screenshot(page, 'site-forecast');
+  await expectAccessible(page, 'when stock runs out');
+});
+
 test('without JavaScript all of it is read', async ({ openDevice }) => {
   const page = await openDevice({ javaScriptEnabled: false });
   for (const path of paths) {

@@ -19,6 +19,7 @@ export const anchors = {
   smart: 'sistema-intelligente',
   day: 'giornata-di-un-frigo',
   features: 'funzioni',
+  forecast: 'scorte',
   label: 'etichetta-qr',
   voice: 'voce',
   steps: 'come-funziona',

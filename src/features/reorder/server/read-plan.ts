@@ -5,44 +5,14 @@ import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { openDaysOf } from '#features/closed-days/closed-days.ts';
 import { closingsThatCount } from '#features/closed-days/server/index.ts';
-import type { Plan, ShownEstimate, ToOrder, UseFirst } from '../contract.ts';
-import { coverDays, coverOf, orderQuantity, orderReason, orderReasons, usableOf } from '../plan.ts';
-import type { CoverDays, Estimate } from '../plan.ts';
+import type { Plan, ToOrder, UseFirst } from '../contract.ts';
+import { orderReasons } from '../plan.ts';
+import type { CoverDays } from '../plan.ts';
+import { toOrder } from '../shown.ts';
 import { Dishes, dishesNamed, lotsToUseFirst, mostUseFirst } from '../use-first.ts';
 import { estimateAll } from './estimate-all.ts';
 import { dishLines } from './read-dishes.ts';
 import { stockAhead } from './read-stock.ts';
-import type { KnownProduct } from './read-stock.ts';
-
-/** An estimate as it is told: in the product's unit. */
-export function shownEstimate(estimate: Estimate, unit: KnownProduct['unit']): ShownEstimate {
-  const { days, demandClass, method, rmsse, perDay, daysLeft } = estimate;
-  return { days, demandClass, method, rmsse, perDay: fromBase(perDay, unit), daysLeft };
-}
-
-/** What a product asks for; null where nothing. */
-function toOrder(product: KnownProduct, estimate: Estimate | null, cover: CoverDays): ToOrder | null {
-  const { id, name, unit, supplier, minimum, keepsDays, cost } = product;
-  const stock = { usable: usableOf(product), minimum };
-  const reason = orderReason(stock, estimate, coverOf(cover, keepsDays));
-  if (reason === null) return null;
-  const needed = estimate?.orders[coverDays.indexOf(cover)] ?? null;
-  const order = fromBase(orderQuantity(needed, stock, unit), unit);
-  if (order <= 0) return null;
-  return {
-    productId: id,
-    name,
-    unit,
-    supplier,
-    usable: fromBase(stock.usable, unit),
-    minimum: minimum === null ? null : fromBase(minimum, unit),
-    reason,
-    order,
-    orderCents: cost === null ? null : Math.round(cost * order),
-    keepsDays: keepsDays !== null && keepsDays < cover ? keepsDays : null,
-    estimate: estimate && shownEstimate(estimate, unit),
-  };
-}
 
 /**
  * What a restaurant is to order for so many days, and which lots it is to use first.

@@ -1,15 +1,10 @@
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import { addDays, romeDate } from '#platform/kernel/dates.ts';
-import type { LocalDate } from '#platform/kernel/dates.ts';
-import { fromBase } from '#platform/kernel/quantity.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
 import type { ProductAhead } from '../contract.ts';
-import { demandOf, stockBefore } from '../demand.ts';
-import { aheadDays } from '../outlook.ts';
-import { outlookFor, usableOf } from '../plan.ts';
-import { shownEstimate } from './read-plan.ts';
+import { productAhead } from '../shown.ts';
 import { readStock } from './read-stock.ts';
 
 /**
@@ -30,29 +25,5 @@ export async function readProductAhead(
   );
   const product = products[0];
   if (!product) throw refuse('NOT_FOUND');
-  const { name, unit, minimum } = product;
-  const isOpen = (day: LocalDate): boolean => !isClosed(day);
-  const found = outlookFor(product, today, { isOpen, tellsStock: true });
-  const shown = (quantity: number) => fromBase(quantity, unit);
-  return {
-    productId,
-    name,
-    unit,
-    today,
-    usable: shown(usableOf(product)),
-    minimum: minimum === null ? null : shown(minimum),
-    before: stockBefore(product, today, aheadDays).map(({ day, quantity }) => ({
-      day,
-      quantity: shown(quantity),
-    })),
-    ahead:
-      found?.outlook.stock.map(({ low, middle, high }, at) => ({
-        day: addDays(today, at),
-        low: shown(low),
-        middle: shown(middle),
-        high: shown(high),
-      })) ?? null,
-    estimate: found && shownEstimate(found.estimate, unit),
-    knownDays: demandOf(product, today, isOpen).used.length,
-  };
+  return productAhead(product, today, (day) => !isClosed(day)).ahead;
 }

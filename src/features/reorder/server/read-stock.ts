@@ -11,21 +11,13 @@ import { inFefoOrder } from '#features/inventory/fefo.ts';
 import type { StockLot } from '#features/inventory/fefo.ts';
 import { heldArrivals, isCounting } from '#features/inventory/server/index.ts';
 import { historyDays } from '../demand.ts';
-import type { StockedProduct, UsableLot } from '../plan.ts';
+import type { UsableLot } from '../plan.ts';
+import type { KnownProduct } from '../shown.ts';
 
 /** Products that are looked at: more than any kitchen orders. */
 export const mostProducts = 2_000;
 /** Days back from which it is told how long goods keep when they come. */
 const keptSince = 365;
-
-/** A product with what is known of its stock. */
-export interface KnownProduct extends StockedProduct {
-  readonly name: string;
-  readonly unit: Unit;
-  readonly supplier: string | null;
-  /** Cents for one unit. */
-  readonly cost: number | null;
-}
 
 /** All products in use that are looked at, and how many are not. */
 export interface KnownStock {

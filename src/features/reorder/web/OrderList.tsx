@@ -5,27 +5,17 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Package from 'lucide-react/icons/package';
 import PackageCheck from 'lucide-react/icons/package-check';
-import { unitTexts } from '#features/inventory/texts.it.ts';
-import { formatEuro, formatQuantity } from '#platform/kernel/numbers.ts';
-import { Badge } from '#platform/ui/Badge.tsx';
-import type { Tone } from '#platform/ui/Badge.tsx';
+import { formatEuro } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
 import type { Plan, ToOrder } from '../contract.ts';
-import { coverOf } from '../plan.ts';
-import type { OrderReason } from '../plan.ts';
 import { reorderTexts as texts } from './messages.it.ts';
+import { OrderFacts } from './OrderFacts.tsx';
 
 const AheadDialog = lazy(async () => ({ default: (await import('./AheadDialog.tsx')).AheadDialog }));
 const OrderDraft = lazy(async () => ({ default: (await import('./OrderDraft.tsx')).OrderDraft }));
-
-const tones: Readonly<Record<OrderReason, Tone>> = {
-  out: 'danger',
-  runs_out: 'warning',
-  below_minimum: 'warning',
-};
 
 /** What is open over the list. */
 type Open =
@@ -131,47 +121,27 @@ function OrderRow({
   readonly cover: number;
   readonly onAhead: SupplierCardProps['onAhead'];
 }) {
-  const { productId, name, unit, usable, minimum, reason, order, keepsDays, estimate } = line;
-  const quantity = (value: number) => formatQuantity(value, unitTexts[unit]);
+  const { productId, name } = line;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0 basis-64 grow">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className="py-3">
+      <OrderFacts
+        line={line}
+        cover={cover}
+        name={
           <Link
             to={`/inventory/${productId}` as never}
             className="font-semibold underline-offset-4 wrap-anywhere hover:underline"
           >
             {name}
           </Link>
-          <Badge tone={tones[reason]}>{texts.reasons[reason]}</Badge>
-        </p>
-        <p className="figures mt-1 text-sm">
-          {[
-            reason === 'out' ? null : texts.left(quantity(usable)),
-            minimum === null ? null : texts.minimum(quantity(minimum)),
-          ]
-            .filter((part) => part !== null)
-            .join(' · ')}
-        </p>
-        <p className="figures text-sm text-muted">
-          {estimate === null
-            ? texts.unknown
-            : reason === 'out'
-              ? texts.ordersFor(coverOf(cover, keepsDays))
-              : texts.lasts(estimate)}
-        </p>
-        {keepsDays === null ? null : <p className="text-sm text-muted">{texts.keeps(keepsDays)}</p>}
-      </div>
-      <div className="flex grow items-center justify-between gap-4 sm:grow-0 sm:justify-end">
-        <p className="figures">
-          <span className="text-sm text-muted">{texts.suggested}</span>{' '}
-          <strong className="text-xl font-bold whitespace-nowrap">{quantity(order)}</strong>
-        </p>
-        <Button variant="ghost" onClick={() => onAhead(productId, name)}>
-          <ChartLine aria-hidden />
-          {texts.ahead} <span className="sr-only">{name}</span>
-        </Button>
-      </div>
+        }
+        action={
+          <Button variant="ghost" onClick={() => onAhead(productId, name)}>
+            <ChartLine aria-hidden />
+            {texts.ahead} <span className="sr-only">{name}</span>
+          </Button>
+        }
+      />
     </li>
   );
 }

@@ -1,5 +1,9 @@
 import { productName } from '#platform/kernel/product.ts';
+import { weekdayOf } from '#features/reorder/demand.ts';
+import { formatItalianDate, type LocalDate } from '#platform/kernel/dates.ts';
 import { supportHours } from '../support-hours.it.ts';
+
+const weekdays = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'];
 
 /** Texts of the first page. What it claims is there: each card has its article, each figure its source. */
 export const landingTexts = {
@@ -65,6 +69,21 @@ export const landingTexts = {
     title: 'Tutto quello che serve in cucina',
     text: 'Dodici cose che oggi fai su fogli, quaderni e foto sul telefono.',
     more: 'Come funziona',
+  },
+  forecast: {
+    title: 'Sai quando finisce, prima che finisca',
+    text: 'La stima nasce da quello che la cucina ha usato, giorno della settimana per giorno della settimana. Togli qualche chilo e guarda la data e l’ordine.',
+    product: 'Farina 00',
+    when: 'Giovedì: stamattina ce n’erano 25 kg',
+    estimate: 'Secondo la stima',
+    until: (day: LocalDate) =>
+      `Basta fino a ${weekdays[weekdayOf(day)] ?? ''} ${formatItalianDate(day).slice(0, 5)}`,
+    overToday: 'Finisce oggi',
+    used: 'Quanto ne esce oggi?',
+    usual: (quantity: string) =>
+      `Di giovedì ne escono di solito circa ${quantity}: fin lì la stima li conta già.`,
+    less: 'Un chilo in meno',
+    more: 'Un chilo in più',
   },
   label: {
     title: 'Un’etichetta che si legge anche con il telefono',

@@ -164,6 +164,34 @@ describe('what can be tried', () => {
     await vi.waitFor(() => expect(trial.querySelector('input')!.value).toBe(''));
   });
 
+  it('[SITE-75] what is taken out today moves the day on which stock runs out, and the order', async () => {
+    await open('home');
+    const forecast = part('StockForecast');
+    const tap = (name: string) =>
+      fireEvent.click(
+        [...forecast.querySelectorAll('button')].find(
+          (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
+        )!,
+      );
+    const said = () => forecast.querySelector('[role=status]')!.textContent;
+    fireEvent.focusIn(forecast);
+    tap('Un chilo in più');
+    await vi.waitFor(() => expect(forecast.querySelector('output')!.textContent).toBe('3 kg'));
+    expect(said()).toContain('Basta fino a sabato 28/11');
+    tap('Un chilo in più');
+    expect(said()).toContain('Basta fino a venerdì 27/11');
+    expect(forecast.textContent).toContain('Ordina 16,5 kg');
+    tap('Un chilo in meno');
+    expect(said()).toContain('Basta fino a sabato 28/11');
+    tap('7 giorni');
+    expect(forecast.textContent).toContain('Niente da ordinare');
+    tap('14 giorni');
+    for (let used = 3; used < 30; used++) tap('Un chilo in più');
+    expect(forecast.querySelector('output')!.textContent).toBe('25 kg');
+    expect(forecast.textContent).toContain('Finito');
+    expect(forecast.querySelectorAll('[role=img] text').length).toBeGreaterThan(3);
+  });
+
   it('[SITE-08] the tap that came before is done again', async () => {
     await open('home');
     const trial = part('TryReading');

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 const parts: Readonly<Record<string, () => Promise<ComponentType>>> = {
   TryReading: async () => (await import('./TryReading.tsx')).TryReading,
   DayOfFridge: async () => (await import('./DayOfFridge.tsx')).DayOfFridge,
+  StockForecast: async () => (await import('./StockForecast.tsx')).StockForecast,
 };
 
 /** Takes over what was drawn when the page was built, so that it answers: done when it does. */

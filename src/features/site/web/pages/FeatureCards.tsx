@@ -14,6 +14,7 @@ import type { LucideIcon } from 'lucide-react';
 import { featureArticles, type FeatureId } from '../../articles.it.ts';
 import { anchors, publicPages } from '../../public-pages.ts';
 import { landingTexts } from '../landing.it.ts';
+import { ForecastPart } from './ForecastPart.tsx';
 import { Section } from './Section.tsx';
 
 const texts = landingTexts.features;
@@ -63,6 +64,7 @@ export function FeatureCards() {
             );
           })}
         </ul>
+        <ForecastPart />
       </Section>
     </div>
   );

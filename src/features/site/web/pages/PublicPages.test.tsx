@@ -7,6 +7,7 @@ import { formatEuro } from '#platform/kernel/numbers.ts';
 import { helpArticles } from '#features/help/articles.ts';
 import { featureArticles, firstSteps, tutorials } from '../../articles.it.ts';
 import { anchors, publicPages, type PublicPage } from '../../public-pages.ts';
+import { forecastStock } from '../alive/stock-forecast.ts';
 import { renderPages } from './PublicPages.tsx';
 
 const rendered = new Map(renderPages().map((page) => [page.name, page]));
@@ -86,6 +87,18 @@ describe('the first page', () => {
       '18:04Carne spostata nel frigo 2, chiamato il frigoristaDa ricontrollare entro le 19:04',
       '18:413,2 °COKRicontrollato, nei limiti',
     ]);
+  });
+
+  it('[SITE-75] shows without a script until when stock lasts and what to order, marked as of Plus', () => {
+    const forecast = home.getElementById(anchors.forecast)!;
+    expect(section(anchors.features).contains(forecast)).toBe(true);
+    for (const said of ['Solo con Plus', 'Basta fino a sabato 28/11', 'Sta per finire', 'Ordina 15 kg'])
+      expect(words(forecast)).toContain(said);
+    // What is said of the stock is what the forecast begins with.
+    expect(words(forecast)).toContain(`stamattina ce n’erano ${forecastStock} kg`);
+    expect(comparedFeatures).toContain('smart_planning');
+    expect(forecast.querySelectorAll('[role=img] path.stroke-info')).toHaveLength(3);
+    expect(forecast.querySelectorAll('tbody tr')).toHaveLength(56);
   });
 
   it('[SITE-68] has no style in its text: the policy of the page would drop it', () => {
