@@ -200,6 +200,27 @@ test('[SITE-75] when stock runs out, at every size', { tag: '@every-size' }, asy
   await expectAccessible(page, 'when stock runs out');
 });
 
+test('[SITE-76] a recall step by step, at every size', { tag: '@every-size' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Solo necessari' }).click();
+  const recall = page.getByRole('region', { name: /^Un lotto richiamato/ });
+  await recall.scrollIntoViewIfNeeded();
+  await recall.getByLabel('Numero di lotto dell’avviso').fill('lotto 24-118');
+  const next = recall.getByRole('button', { name: /^(Avanti|Blocca tutto)/ });
+  await next.press('Enter');
+  await expect(recall.getByText('È finito in 2 preparazioni, che stanno in 3 contenitori.')).toBeVisible();
+  await forPictures(() => screenshot(page, 'site-recall-where'));
+  await next.click();
+  await expect(recall.locator('[aria-current=step]')).toContainText('Blocca tutto');
+  await next.click();
+  await expect(recall.getByText('NON CONSUMARE')).toBeVisible();
+  await expect(recall.getByText('Bloccato', { exact: true })).toHaveCount(3);
+  await screenshot(page, 'site-recall-blocked');
+  await expectAccessible(page, 'a recall step by step');
+  await recall.getByRole('button', { name: 'Indietro' }).click();
+  await expect(recall.getByText('NON CONSUMARE')).toBeHidden();
+});
+
 test('without JavaScript all of it is read', async ({ openDevice }) => {
   const page = await openDevice({ javaScriptEnabled: false });
   for (const path of paths) {
@@ -208,6 +229,12 @@ test('without JavaScript all of it is read', async ({ openDevice }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Cookie' })).toBeHidden();
   }
+  // What can be tried says all that it has to say, and offers nothing that would not answer.
+  await page.goto('/');
+  await expect(page.getByText('NON CONSUMARE')).toBeVisible();
+  await expect(page.locator('#giornata-di-un-frigo svg circle').first()).toBeVisible();
+  for (const field of ['E adesso? Scrivi la tua misura', 'Numero di lotto dell’avviso'])
+    await expect(page.getByLabel(field)).toBeHidden();
   await page.goto('/faq');
   await page.getByText('Quanto costa?').click();
   await expect(page.getByText(/Base costa 29,99/)).toBeVisible();

@@ -20,6 +20,7 @@ export const anchors = {
   day: 'giornata-di-un-frigo',
   features: 'funzioni',
   forecast: 'scorte',
+  recall: 'richiamo',
   label: 'etichetta-qr',
   voice: 'voce',
   steps: 'come-funziona',

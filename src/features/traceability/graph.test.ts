@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, joined, keyOf, type Step } from './graph.ts';
+import { columnsOf, isCalledBack, joined, keyOf, type Step } from './graph.ts';
 
 const step = (path: string, quantity: number | null = 1): Step => {
   const [from, to] = path.split('>') as [string, string];
@@ -15,6 +15,18 @@ const columns = (starts: string, steps: string): string =>
 
 it('[TRACE-01] a lot and a container of one id are two', () => {
   expect(keyOf({ kind: 'lot', id: '1' })).not.toBe(keyOf({ kind: 'tub', id: '1' }));
+});
+
+it.each([
+  ['lot', 0, true],
+  ['tub', 1, true],
+  ['lot', 2, true],
+  // Where it comes from is not called back, nor is what is no goods.
+  ['lot', -1, false],
+  ['preparation', 1, false],
+  ['delivery', 0, false],
+] as const)('[TRACE-20] a recall blocks a %s in column %i: %s', (kind, column, isCalled) => {
+  expect(isCalledBack({ kind, column })).toBe(isCalled);
 });
 
 describe('[TRACE-01] steps between the same two', () => {

@@ -5,6 +5,15 @@ import type { NodeKind } from './kinds.ts';
 export const keyOf = ({ kind, id }: { readonly kind: NodeKind; readonly id: string }): string =>
   `${kind}:${id}`;
 
+/** What a recall blocks of a trace: the goods that it begins with, and those in which they went. */
+export const isCalledBack = ({
+  kind,
+  column,
+}: {
+  readonly kind: NodeKind;
+  readonly column: number;
+}): boolean => (kind === 'lot' || kind === 'tub') && column >= 0;
+
 /** Goods that went from one node to another; the same pair may be there several times. */
 export interface Step {
   readonly from: string;

@@ -5,6 +5,8 @@ import { supportHours } from '../support-hours.it.ts';
 
 const weekdays = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'];
 
+const count = (n: number, one: string, other: string): string => `${n} ${n === 1 ? one : other}`;
+
 /** Texts of the first page. What it claims is there: each card has its article, each figure its source. */
 export const landingTexts = {
   title: `${productName} · HACCP, scadenze ed etichette per il tuo ristorante`,
@@ -84,6 +86,25 @@ export const landingTexts = {
       `Di giovedì ne escono di solito circa ${quantity}: fin lì la stima li conta già.`,
     less: 'Un chilo in meno',
     more: 'Un chilo in più',
+  },
+  recall: {
+    title: 'Un lotto richiamato? In quattro passi è tutto fermo',
+    text: 'Scrivi il numero dell’avviso e prova: la merce è inventata, i passi e le parole sono quelli che trovi in cucina.',
+    all: 'Passi del richiamo',
+    steps: [
+      { name: 'Trova il lotto' },
+      { name: 'Guarda dove è andato' },
+      { name: 'Blocca tutto' },
+      { name: 'Giudica e avvisa' },
+    ],
+    which: 'Il lotto è questo: ecco quanto ne resta e da dove viene.',
+    went: (preparations: number, tubs: number) =>
+      `È finito in ${count(preparations, 'preparazione', 'preparazioni')}, che stanno in ${count(tubs, 'contenitore', 'contenitori')}.`,
+    number: 'Numero di lotto dell’avviso',
+    numberHint: 'Come viene: «24118», «L 24-118» e «lotto 24118» sono lo stesso lotto.',
+    back: 'Indietro',
+    next: 'Avanti',
+    again: 'Ricomincia',
   },
   label: {
     title: 'Un’etichetta che si legge anche con il telefono',

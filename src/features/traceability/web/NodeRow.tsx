@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import ChefHat from 'lucide-react/icons/chef-hat';
-import CookingPot from 'lucide-react/icons/cooking-pot';
-import Package from 'lucide-react/icons/package';
-import Truck from 'lucide-react/icons/truck';
-import { Badge } from '#platform/ui/Badge.tsx';
 import type { TraceNode } from '../contract.ts';
-import { traceTexts as texts } from './messages.it.ts';
-import { nameOf, numberOf, pageOf, standingOf, whenOf } from './node-words.ts';
-
-const icons = { delivery: Truck, lot: Package, preparation: ChefHat, tub: CookingPot } as const;
+import { nameOf, pageOf } from './node-words.ts';
+import { NodeLine } from './NodeLine.tsx';
 
 interface Props {
   readonly node: TraceNode;
@@ -18,37 +11,21 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** One thing of a trace: what it is, when, what is left of it and where. */
-export function NodeRow({ node, took = [], actions }: Props) {
-  const Icon = icons[node.kind];
-  const standing = standingOf(node);
+/** One thing of a trace, whose name leads to its page. */
+export function NodeRow({ node, took, actions }: Props) {
   return (
-    <li className="grid gap-3 py-3 sm:flex sm:items-center">
-      <div className="flex min-w-0 flex-1 gap-3">
-        <Icon aria-hidden className="mt-3 size-5 shrink-0 text-muted" />
-        <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Link
-              {...(pageOf(node) as { to: '/' })}
-              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4 wrap-anywhere"
-            >
-              {nameOf(node)}
-            </Link>
-            {node.blockedAt === null ? null : <Badge tone="danger">{texts.blocked}</Badge>}
-          </p>
-          <p className="figures text-sm text-muted wrap-anywhere">
-            {[texts.kinds[node.kind], numberOf(node), whenOf(node)].filter(Boolean).join(' · ')}
-          </p>
-          {took.map((one) => (
-            <p key={one} className="figures text-sm text-muted wrap-anywhere">
-              {one}
-            </p>
-          ))}
-          {standing === '' ? null : <p className="figures text-sm wrap-anywhere">{standing}</p>}
-          {node.labels > 0 ? <p className="text-sm text-muted">{texts.labels(node.labels)}</p> : null}
-        </div>
-      </div>
-      {actions ? <div className="flex flex-wrap gap-2 max-sm:*:flex-1">{actions}</div> : null}
-    </li>
+    <NodeLine
+      node={node}
+      took={took}
+      actions={actions}
+      name={
+        <Link
+          {...(pageOf(node) as { to: '/' })}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4 wrap-anywhere"
+        >
+          {nameOf(node)}
+        </Link>
+      }
+    />
   );
 }

@@ -20,11 +20,11 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#platform/ui/Tabs.tsx';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Start, Trace, TraceNode } from '../contract.ts';
-import { keyOf } from '../graph.ts';
+import { isCalledBack, keyOf } from '../graph.ts';
 import { isStay, type RecallKind, type StartKind } from '../kinds.ts';
 import { ExerciseBanner } from './ExerciseBanner.tsx';
 import { traceTexts as texts } from './messages.it.ts';
-import { amountOf, nameOf, nothingBackOf, numberOf } from './node-words.ts';
+import { nothingBackOf, tookOf } from './node-words.ts';
 import { NodeRow } from './NodeRow.tsx';
 import { traceQuery } from './queries.ts';
 import { ReceivedBanner } from './ReceivedBanner.tsx';
@@ -97,9 +97,7 @@ function TraceOf({ start }: { start: Start }) {
   const inEarnest = isStay(start.kind) ? 'hold' : 'recall';
   const found = new Set(data.nodes.map(keyOf));
   const besides = chosen.filter((node) => !found.has(keyOf(node)));
-  const affected =
-    data.nodes.filter(({ kind, column }) => (kind === 'lot' || kind === 'tub') && column >= 0).length +
-    besides.length;
+  const affected = data.nodes.filter(isCalledBack).length + besides.length;
   return (
     <>
       <PageHeader
@@ -258,16 +256,4 @@ function TraceList({ trace, nothingThere }: { trace: Trace; nothingThere: string
       ))}
     </div>
   );
-}
-
-/** What a node took, of what; nothing where that is not measured. Stock that was put right since is told without how much. */
-function tookOf({ edges, nodes }: Trace, node: TraceNode): string[] {
-  const key = keyOf(node);
-  return edges.flatMap(({ from, to, quantity, unit }) => {
-    const source = to === key ? nodes.find((one) => keyOf(one) === from) : undefined;
-    if (source === undefined) return [];
-    const what = [nameOf(source), numberOf(source)].filter(Boolean).join(' · ');
-    if (quantity === null) return source.kind === 'lot' ? [texts.tookMended(what)] : [];
-    return [texts.took(amountOf(quantity, unit), what)];
-  });
 }

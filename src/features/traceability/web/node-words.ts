@@ -1,7 +1,7 @@
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
-import type { TraceNode } from '../contract.ts';
+import type { Trace, TraceNode } from '../contract.ts';
 import { keyOf } from '../graph.ts';
 import { exitKinds } from '../kinds.ts';
 import { traceTexts as texts } from './messages.it.ts';
@@ -69,4 +69,16 @@ export function pageOf({ kind, id }: Pick<TraceNode, 'kind' | 'id'>): {
   if (kind === 'tub') return { to: `/preparations/${id}` };
   if (kind === 'delivery') return { to: '/inventory/deliveries', search: { arrivo: id } };
   return { to: '/traceability/trace', search: traceSearch('preparation', id) };
+}
+
+/** What a node took, of what; nothing where that is not measured. Stock that was put right since is told without how much. */
+export function tookOf({ edges, nodes }: Trace, node: TraceNode): string[] {
+  const key = keyOf(node);
+  return edges.flatMap(({ from, to, quantity, unit }) => {
+    const source = to === key ? nodes.find((one) => keyOf(one) === from) : undefined;
+    if (source === undefined) return [];
+    const what = [nameOf(source), numberOf(source)].filter(Boolean).join(' · ');
+    if (quantity === null) return source.kind === 'lot' ? [texts.tookMended(what)] : [];
+    return [texts.took(amountOf(quantity, unit), what)];
+  });
 }

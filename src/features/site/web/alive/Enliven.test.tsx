@@ -192,6 +192,45 @@ describe('what can be tried', () => {
     expect(forecast.querySelectorAll('[role=img] text').length).toBeGreaterThan(3);
   });
 
+  it('[SITE-76] a recall goes forward and back, of whichever lot is typed', async () => {
+    await open('home');
+    const recall = part('RecallSteps');
+    const tap = (name: string) =>
+      fireEvent.click(
+        [...recall.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(name))!,
+      );
+    const said = () => recall.querySelector('[role=status]')!.textContent;
+    const shown = () => recall.querySelector('[data-now]')!.textContent;
+    fireEvent.focusIn(recall);
+    // What is tapped before it answers is done when it does.
+    tap('Avanti');
+    await vi.waitFor(() => expect(said()).toContain('È finito in 2 preparazioni'));
+    expect(shown()).toContain('Lasagne alla bolognese');
+    tap('Avanti');
+    expect(said()).toContain('Vengono bloccati 4 lotti e contenitori');
+    expect(shown()).not.toContain('Bloccato');
+    tap('Blocca tutto');
+    expect(said()).toContain('Aperto: 3 lotti e contenitori con merce sono bloccati');
+    expect(shown().match(/Bloccato/g)).toHaveLength(3);
+    expect(shown()).toContain('NON CONSUMARE');
+    tap('Indietro');
+    expect(said()).toContain('Vengono bloccati 4');
+    tap('Blocca tutto');
+    tap('Ricomincia');
+    const field = recall.querySelector<HTMLInputElement>('#prova-lotto')!;
+    type(field, 'lotto pr-88');
+    expect(shown()).toContain('Parmigiano');
+    tap('Avanti');
+    expect(said()).toContain('È finito in 1 preparazione, che stanno in 1 contenitore.');
+    tap('Indietro');
+    type(field, 'PR 8');
+    expect(said()).toContain('Qui non risulta');
+    const next = [...recall.querySelectorAll('button')].find(({ textContent }) => textContent === 'Avanti')!;
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    tap('Latte intero');
+    expect(shown()).toContain('Caseificio Bianchi');
+  });
+
   it('[SITE-08] the tap that came before is done again', async () => {
     await open('home');
     const trial = part('TryReading');

@@ -6,6 +6,7 @@ const parts: Readonly<Record<string, () => Promise<ComponentType>>> = {
   TryReading: async () => (await import('./TryReading.tsx')).TryReading,
   DayOfFridge: async () => (await import('./DayOfFridge.tsx')).DayOfFridge,
   StockForecast: async () => (await import('./StockForecast.tsx')).StockForecast,
+  RecallSteps: async () => (await import('./RecallSteps.tsx')).RecallSteps,
 };
 
 /** Takes over what was drawn when the page was built, so that it answers: done when it does. */

@@ -15,6 +15,7 @@ import { featureArticles, type FeatureId } from '../../articles.it.ts';
 import { anchors, publicPages } from '../../public-pages.ts';
 import { landingTexts } from '../landing.it.ts';
 import { ForecastPart } from './ForecastPart.tsx';
+import { RecallPart } from './RecallPart.tsx';
 import { Section } from './Section.tsx';
 
 const texts = landingTexts.features;
@@ -65,6 +66,7 @@ export function FeatureCards() {
           })}
         </ul>
         <ForecastPart />
+        <RecallPart />
       </Section>
     </div>
   );

@@ -8,6 +8,8 @@ import { helpArticles } from '#features/help/articles.ts';
 import { featureArticles, firstSteps, tutorials } from '../../articles.it.ts';
 import { anchors, publicPages, type PublicPage } from '../../public-pages.ts';
 import { forecastStock } from '../alive/stock-forecast.ts';
+import { recallStory } from '../alive/recall-story.ts';
+import { landingTexts } from '../landing.it.ts';
 import { renderPages } from './PublicPages.tsx';
 
 const rendered = new Map(renderPages().map((page) => [page.name, page]));
@@ -99,6 +101,30 @@ describe('the first page', () => {
     expect(comparedFeatures).toContain('smart_planning');
     expect(forecast.querySelectorAll('[role=img] path.stroke-info')).toHaveLength(3);
     expect(forecast.querySelectorAll('tbody tr')).toHaveLength(56);
+  });
+
+  it('[SITE-76] tells a recall without a script, all four steps of it', () => {
+    const recall = home.getElementById(anchors.recall)!;
+    expect(section(anchors.features).contains(recall)).toBe(true);
+    expect([...recall.querySelectorAll('ol li')].map((step) => step.textContent)).toEqual([
+      '1Trova il lotto',
+      '2Guarda dove è andato',
+      '3Blocca tutto',
+      '4Giudica e avvisa',
+    ]);
+    for (const said of [
+      'Ne resta 1,2 kg in Frigo carni',
+      'Macelleria Rossi',
+      'È finito in 2 preparazioni, che stanno in 3 contenitori.',
+      '1 kg da Ragù alla bolognese · RAG-1811 · contenitore 1',
+      'Vengono bloccati 4 lotti e contenitori',
+      'Usato o servito · 10 porzioni · 20/11/2026 20:40 · Marco',
+      'NON CONSUMARE',
+    ])
+      expect(words(recall), said).toContain(said);
+    // A spelling that is said to be the same lot is.
+    for (const [, spelling] of landingTexts.recall.numberHint.matchAll(/«([^»]+)»/g))
+      expect(recallStory(spelling!)?.start.number, spelling).toBe('L24118');
   });
 
   it('[SITE-68] has no style in its text: the policy of the page would drop it', () => {
