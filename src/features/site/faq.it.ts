@@ -1,4 +1,5 @@
 import { FALLBACK_OFFER, priceFor } from '#features/plans/offer.ts';
+import { fewestDays, fewestUses } from '#features/reorder/demand.ts';
 import { formatEuro } from '#platform/kernel/numbers.ts';
 import { productName } from '#platform/kernel/product.ts';
 import { supportHours } from './support-hours.it.ts';
@@ -99,6 +100,15 @@ export const faqGroups: readonly QuestionGroup[] = [
         question: 'Si può cambiare una registrazione già fatta?',
         answer:
           'No: si corregge con una nuova, e si vedono tutte e due. Ogni registrazione è legata alla precedente, e ogni notte una verifica le ricalcola.',
+      },
+      {
+        question: 'Un fornitore richiama un lotto: che cosa faccio?',
+        answer:
+          'Scrivi il numero in «Rintracciabilità»: vedi quanto ne resta, in quali preparazioni e contenitori è finito e che cosa è già uscito. Con «Blocca tutto» nessuno può più usarlo, aprirlo o dividerlo finché non lo giudichi, e l’avviso per clienti e ASL è pronto da stampare.',
+      },
+      {
+        question: 'Da dove vengono le stime delle scorte?',
+        answer: `Da quello che la cucina ha usato, con almeno ${fewestDays} giorni di storico e ${fewestUses} usi: con meno non c’è un numero, e chiede solo la scorta minima. Sono stime, con il loro margine: decidi tu. Sono nel piano Plus.`,
       },
     ],
   },

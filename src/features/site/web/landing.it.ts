@@ -13,6 +13,7 @@ export const landingTexts = {
   description:
     'Temperature, controlli HACCP, lotti e scadenze, ricette, etichette con codice QR e rintracciabilità: in pochi tocchi, anche senza rete, con le prove pronte per chi controlla.',
   skip: 'Vai al contenuto',
+  helpLink: 'Come si fa in cucina',
   nav: 'Pagina',
   header: {
     features: 'Funzioni',

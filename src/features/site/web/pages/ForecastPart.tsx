@@ -14,6 +14,7 @@ export function ForecastPart() {
       title={texts.title}
       text={texts.text}
       mark={<Badge tone="info">{landingTexts.voice.badge}</Badge>}
+      help="aiuto-scorte-e-ordini"
       part="StockForecast"
     >
       <StockForecast />

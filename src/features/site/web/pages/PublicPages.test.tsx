@@ -3,6 +3,7 @@ import { comparedFeatures } from '#features/access/entitlements.ts';
 import { FALLBACK_OFFER, priceFor } from '#features/plans/offer.ts';
 import { featureLabels } from '#features/plans/web/index.ts';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
+import { fewestDays, fewestUses } from '#features/reorder/demand.ts';
 import { formatEuro } from '#platform/kernel/numbers.ts';
 import { helpArticles } from '#features/help/articles.ts';
 import { featureArticles, firstSteps, tutorials } from '../../articles.it.ts';
@@ -125,6 +126,23 @@ describe('the first page', () => {
     // A spelling that is said to be the same lot is.
     for (const [, spelling] of landingTexts.recall.numberHint.matchAll(/«([^»]+)»/g))
       expect(recallStory(spelling!)?.start.number, spelling).toBe('L24118');
+  });
+
+  it('[SITE-77] leads from what can be tried to how it is done, and the questions say where estimates come from', () => {
+    const help = parsed('help');
+    for (const [name, article] of [
+      ['day', 'aiuto-temperature'],
+      ['forecast', 'aiuto-scorte-e-ordini'],
+      ['recall', 'aiuto-richiamo'],
+    ] as const) {
+      const place = home.getElementById(anchors[name])!;
+      const links = [...(name === 'day' ? place.parentElement! : place).querySelectorAll('a')];
+      expect(links.map((link) => link.getAttribute('href'))).toContain(`/aiuto#${article}`);
+      expect(help.getElementById(article), article).not.toBeNull();
+    }
+    const asked = words(parsed('faq'));
+    expect(asked).toContain(`almeno ${fewestDays} giorni di storico e ${fewestUses} usi`);
+    expect(asked).toContain('Un fornitore richiama un lotto: che cosa faccio?');
   });
 
   it('[SITE-68] has no style in its text: the policy of the page would drop it', () => {

@@ -8,7 +8,13 @@ const texts = landingTexts.recall;
 /** A recall, run through, below the things that the product does. */
 export function RecallPart() {
   return (
-    <TryPart id={anchors.recall} title={texts.title} text={texts.text} part="RecallSteps">
+    <TryPart
+      id={anchors.recall}
+      title={texts.title}
+      text={texts.text}
+      help="aiuto-richiamo"
+      part="RecallSteps"
+    >
       <RecallSteps />
     </TryPart>
   );

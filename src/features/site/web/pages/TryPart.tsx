@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HelpLink } from './HelpLink.tsx';
 
 interface Props {
   readonly id: string;
@@ -6,13 +7,15 @@ interface Props {
   readonly text: string;
   /** Above the title. */
   readonly mark?: ReactNode;
+  /** The article that says how that is done in a kitchen. */
+  readonly help: string;
   /** Its name in `alive/parts.ts`. */
   readonly part: string;
   readonly children: ReactNode;
 }
 
 /** Something of a section that can be tried: drawn with its first state, alive when it is touched or seen. */
-export function TryPart({ id, title, text, mark, part, children }: Props) {
+export function TryPart({ id, title, text, mark, help, part, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-16 scroll-mt-24">
       <div className="mb-6 max-w-3xl">
@@ -24,6 +27,7 @@ export function TryPart({ id, title, text, mark, part, children }: Props) {
           {title}
         </h3>
         <p className="mt-2 text-lg text-muted">{text}</p>
+        <HelpLink article={help} name={title} />
       </div>
       <div data-alive={part} data-when-seen>
         {children}

@@ -1,6 +1,7 @@
 import { anchors } from '../../public-pages.ts';
 import { DayOfFridge } from '../alive/DayOfFridge.tsx';
 import { landingTexts } from '../landing.it.ts';
+import { HelpLink } from './HelpLink.tsx';
 import { Section } from './Section.tsx';
 
 const texts = landingTexts.why;
@@ -20,6 +21,7 @@ export function WhySection() {
       <div id={anchors.day} data-alive="DayOfFridge" data-when-seen className="mt-10 scroll-mt-24">
         <DayOfFridge />
       </div>
+      <HelpLink article="aiuto-temperature" name={texts.day.title} />
     </Section>
   );
 }
