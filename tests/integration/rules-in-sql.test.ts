@@ -18,7 +18,8 @@ import type { Exception } from '#features/recipes/recipe.ts';
 import { withLater } from '#features/preparations/later-allergens.ts';
 import type { LaterAllergen } from '#features/preparations/later-allergens.ts';
 import { calledGood, namesNumberIn } from '#features/haccp/server/matters.ts';
-import { isGoingOn, standingOf } from '#features/non-conformities/standing.ts';
+import { standingOf } from '#features/non-conformities/standing-of.ts';
+import { isGoingOn } from '#features/non-conformities/standing.ts';
 import type { Answer, Entry } from '#features/non-conformities/standing.ts';
 import { classifyTemperature, DEFAULT_LIMITS } from '#features/refrigeration/temperature-status.ts';
 import { readingMatter } from '#features/refrigeration/server/matters.ts';
@@ -45,7 +46,7 @@ import type { TestServer } from '#tests/support/server.ts';
  *   kernel/lot-number.ts stockNumberKey,
  *   calledNumberKey                         upper (index lots_number), db/lot-number-sql.ts calledNumberSql
  *   registers/made-at.ts madeAtOf           registers/server/uncorrected.ts madeAt
- *   non-conformities/standing.ts standingOf registers/server/matters.ts matters (of the entries that isUncorrected says)
+ *   non-conformities/standing-of.ts standingOf registers/server/matters.ts matters (of the entries that isUncorrected says)
  *   inventory/expiry.ts isExpiring,
  *   inventory/product-status.ts             inventory/server/store.ts, summary.ts, list-by-statement.ts
  *   platform/kernel/place-names.ts isInPlace,

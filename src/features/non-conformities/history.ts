@@ -1,7 +1,8 @@
 /** From the rows that a query gives to what `standingOf` takes, alike for equipment and tasks. */
 import type { Judgement } from './judgements.ts';
 import type { StandingShown } from './shapes.ts';
-import { isSafe, standingOf } from './standing.ts';
+import { standingOf } from './standing-of.ts';
+import { isSafe } from './standing.ts';
 import type { Answer, Entry, Outcome } from './standing.ts';
 
 /** An answer as a query gives it; instants as ISO texts. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isGoingOn, isRecheckLate, isSafe, standingOf, standingStates } from './standing.ts';
+import { standingOf } from './standing-of.ts';
+import { isGoingOn, isRecheckLate, isSafe, standingStates } from './standing.ts';
 import type { Answer, Entry, Outcome } from './standing.ts';
 
 /** 12:00 in Rome. */

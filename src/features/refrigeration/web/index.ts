@@ -1,9 +1,5 @@
-import { lazy } from 'react';
-
-/** One temperature as a step of a guided round, loaded when it is first shown. */
-export const ReadingStep = lazy(async () => ({ default: (await import('./ReadingStep.tsx')).ReadingStep }));
-/** What is outside its limits and not over, as other rooms tell it, loaded when there is any. */
-export const MattersAway = lazy(async () => ({ default: (await import('./MattersAway.tsx')).MattersAway }));
+// Names alone: what is made here would load all of it for whoever takes one thing.
+export { MattersAway, ReadingStep } from './late-parts.ts';
 export { Outcome } from './Outcome.tsx';
 export { ReadingsPlot } from './ReadingsPlot.tsx';
 export { StatusBadge } from './StatusBadge.tsx';

@@ -1,6 +1,6 @@
 /** A day of a fridge, made up, held against the rules that hold in a kitchen: what became of one value outside its limits. */
 import { defaultRecheckMinutes } from '#features/non-conformities/recheck-minutes.ts';
-import { standingOf } from '#features/non-conformities/standing.ts';
+import { standingOf } from '#features/non-conformities/standing-of.ts';
 import type { StandingShown } from '#features/non-conformities/shapes.ts';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
 import { classifyTemperature, type TemperatureStatus } from '#features/refrigeration/temperature-status.ts';
