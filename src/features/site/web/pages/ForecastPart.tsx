@@ -14,7 +14,7 @@ export function ForecastPart() {
       title={texts.title}
       text={texts.text}
       mark={<Badge tone="info">{landingTexts.voice.badge}</Badge>}
-      help="aiuto-scorte-e-ordini"
+      article="aiuto-scorte-e-ordini"
       part="StockForecast"
     >
       <StockForecast />

@@ -12,7 +12,7 @@ export function RecallPart() {
       id={anchors.recall}
       title={texts.title}
       text={texts.text}
-      help="aiuto-richiamo"
+      article="aiuto-richiamo"
       part="RecallSteps"
     >
       <RecallSteps />

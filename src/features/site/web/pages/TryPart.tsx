@@ -8,14 +8,14 @@ interface Props {
   /** Above the title. */
   readonly mark?: ReactNode;
   /** The article that says how that is done in a kitchen. */
-  readonly help: string;
+  readonly article: string;
   /** Its name in `alive/parts.ts`. */
   readonly part: string;
   readonly children: ReactNode;
 }
 
 /** Something of a section that can be tried: drawn with its first state, alive when it is touched or seen. */
-export function TryPart({ id, title, text, mark, help, part, children }: Props) {
+export function TryPart({ id, title, text, mark, article, part, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-16 scroll-mt-24">
       <div className="mb-6 max-w-3xl">
@@ -27,7 +27,7 @@ export function TryPart({ id, title, text, mark, help, part, children }: Props) 
           {title}
         </h3>
         <p className="mt-2 text-lg text-muted">{text}</p>
-        <HelpLink article={help} name={title} />
+        <HelpLink article={article} name={title} />
       </div>
       <div data-alive={part} data-when-seen>
         {children}
