@@ -1,5 +1,5 @@
 import { qrModules, quietZone } from '#platform/kernel/qr-modules.ts';
-import { qrPath } from '#platform/kernel/qr-path.ts';
+import { qrPath } from '#platform/kernel/qr-drawing.ts';
 
 /** A text as a code for another device's camera: dark on white in both themes, as cameras want it. */
 export function QrCode({ text, label }: { text: string; label: string }) {

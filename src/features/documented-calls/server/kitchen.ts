@@ -5,6 +5,7 @@ import { planAllows } from '#features/access/entitlements.ts';
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { readAllergens, statedByName } from '#features/allergens/read-allergens.ts';
 import type { Member, OperatorCaller } from '#features/access/server/index.ts';
+import { labelUrl } from '#features/labels/label-address.ts';
 import type { Made } from '#features/preparations/contract.ts';
 import { zMake, zTubQuery } from '#features/preparations/contract.ts';
 import { isWarmerThanSaid, unsaidHours, validityHours } from '#features/preparations/expiry.ts';
@@ -206,7 +207,7 @@ const preparationOf = ({ baseUrl }: Services, { preparation, tub }: Made): Docum
   may_contain: preparation.mayContain.map((allergen) => allergenNames[allergen]),
   unstated: preparation.unstated,
   operator: preparation.operatorName,
-  qr_code: tub.labelId === null ? null : `${baseUrl}/qr/${tub.labelId}`,
+  qr_code: tub.labelId === null ? null : labelUrl(baseUrl, tub.labelId),
   batch_number: preparation.batchNumber,
   pdf_url: null,
 });

@@ -16,7 +16,7 @@ import { zplOf } from '../zpl.ts';
 import { drawBitmap } from './draw-bitmap.ts';
 import type { LabelRow } from './evidence.ts';
 import { labelFilesIn } from './label-files.ts';
-import { labelUrl } from './present.ts';
+import { labelUrl } from '../label-address.ts';
 import { findOwnLabel, findPrintable, refuseEnded } from './read-labels.ts';
 import { paperFonts } from './paper-fonts.ts';
 import { isDrawn } from './visual-runs.ts';

@@ -1,11 +1,8 @@
 import type { Services } from '#platform/http/server/context.ts';
 import type { Label } from '../contract.ts';
+import { labelUrl } from '../label-address.ts';
 import type { LabelEnd } from '../label-kinds.ts';
 import type { LabelRow } from './evidence.ts';
-
-/** The address that the QR code of a label holds: our own, whatever it is printed from. */
-export const labelUrl = (baseUrl: string, uniqueIdentifier: string): string =>
-  `${baseUrl}/qr/${uniqueIdentifier}`;
 
 /** Where its PDF opens, for who may see the label. */
 const pdfUrl = (baseUrl: string, uniqueIdentifier: string): string =>

@@ -8,7 +8,7 @@ import type { LabelData } from '../label-data.ts';
 import type { LabelKind } from '../label-kinds.ts';
 import { qrLabels } from '../tables.ts';
 import { labelEvidence, type LabelRow } from './evidence.ts';
-import { labelUrl } from './present.ts';
+import { labelUrl } from '../label-address.ts';
 
 /** A label as a use case decided it. */
 export interface DecidedLabel {

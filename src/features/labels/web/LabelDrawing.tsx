@@ -1,5 +1,5 @@
 import type { Drawing } from '../draw-label.ts';
-import { qrPath } from '#platform/kernel/qr-path.ts';
+import { qrPath } from '#platform/kernel/qr-drawing.ts';
 import { quietZone } from '#platform/kernel/qr-modules.ts';
 import { labelTexts as texts } from './messages.it.ts';
 

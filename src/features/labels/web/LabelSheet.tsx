@@ -8,6 +8,7 @@ import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { cn } from '#platform/ui/cn.ts';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import type { Label } from '../contract.ts';
+import { labelPath } from '../label-address.ts';
 import { dateText } from '../label-content.ts';
 import { labelEndTexts } from '../texts.it.ts';
 import { LabelBadge } from './LabelRow.tsx';
@@ -60,7 +61,7 @@ export function LabelSheet({ label, now, onClose }: Props) {
             </Link>
           )}
           <a
-            href={`/qr/${label.unique_identifier}`}
+            href={labelPath(label.unique_identifier)}
             target="_blank"
             rel="noreferrer"
             aria-label={texts.viewLabel(name)}

@@ -27,6 +27,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useNow } from '#platform/ui/useNow.ts';
+import { labelUrl } from '../label-address.ts';
 import { handlings, type Handling } from '../label-kinds.ts';
 import { asksWhyLabelled, lotLabelData, lotLabelExpiry, lotShelfLife, saysTooMuch } from '../lot-label.ts';
 import { keepsReasonTexts } from '../texts.it.ts';
@@ -195,7 +196,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
       labels={
         data === null
           ? []
-          : [{ key: labelId, data, url: `${location.origin}/qr/${labelId}`, reprint: printed }]
+          : [{ key: labelId, data, url: labelUrl(location.origin, labelId), reprint: printed }]
       }
       pending={settling || create.isPending || prints.pending}
       onPrint={store}

@@ -1,6 +1,7 @@
 import { blockedText } from '#features/inventory/texts.it.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { labelUrl } from '#features/labels/label-address.ts';
 import { labelQuery, LabelPrint, usePrints } from '#features/labels/web/index.ts';
 import { ClockDoubt } from '#platform/offline/ClockDoubt.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -73,7 +74,7 @@ function TubLabels({ labelled }: { labelled: readonly Labelled[] }) {
       labels={labelled.map(({ made, labelId }, index) => ({
         key: labelId,
         data: labelOf(made),
-        url: `${location.origin}/qr/${labelId}`,
+        url: labelUrl(location.origin, labelId),
         reprint: known[index]?.data?.prints ?? 0,
       }))}
       pending={prints.pending}

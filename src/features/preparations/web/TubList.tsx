@@ -4,6 +4,7 @@ import ChefHat from 'lucide-react/icons/chef-hat';
 import QrCode from 'lucide-react/icons/qr-code';
 import { allergenNames } from '#features/allergens/names.it.ts';
 import { unitTexts } from '#features/inventory/web/index.ts';
+import { labelPath } from '#features/labels/label-address.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { latePart } from '#platform/ui/latePart.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -197,7 +198,7 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
               </Link>
             ) : null}
             <a
-              href={`/qr/${tub.labelId}`}
+              href={labelPath(tub.labelId)}
               target="_blank"
               rel="noreferrer"
               title={texts.viewQr}

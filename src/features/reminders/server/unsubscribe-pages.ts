@@ -1,62 +1,43 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { eq } from 'drizzle-orm';
+import { answerAtCode } from '#platform/guest-pages/server/answer-at-code.ts';
 import { guestFrame, sentencePage } from '#platform/guest-pages/server/page-frame.ts';
 import { escapeHtml } from '#platform/mail/mail.ts';
 import type { Database } from '#platform/db/database.ts';
-import { answerFor, retryAfter } from '#platform/http/server/error-answers.ts';
 import type { PageTools } from '#platform/http/server/page-tools.ts';
-import { contentSecurityPolicy, newNonce } from '#platform/http/server/security.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
 import { reminderChoices } from '../tables.ts';
 import { unsubscribeTexts as texts } from '../texts.it.ts';
-
-/** Pages that one address may open in a minute; a provider of mailboxes ends those of many people. */
-const perAddress = { name: 'unsubscribe', points: 120, seconds: 60, mayForget: true } as const;
 
 /**
  * `/promemoria/{code}`: ends the daily e-mail of whoever has the link, without a sign-in. Opened it asks, because programs open links to
  * look at them; a POST does it, from the button or by itself from a mail program (RFC 8058), which brings no origin and no cookie. Twice
  * is as once.
  */
-export function unsubscribePages({ services, addressOf, inTurn, toldAsOutage, secure }: PageTools) {
-  const page = async (c: Context): Promise<Response> => {
-    const nonce = newNonce();
-    const answer = (status: number, html: string, more: Readonly<Record<string, string>> = {}): Response =>
-      new Response(html, {
-        status,
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex, nofollow, noarchive',
-          // The address is the key: it goes along to nowhere.
-          'referrer-policy': 'no-referrer',
-          'content-language': 'it',
-          ...more,
-          'content-security-policy': contentSecurityPolicy(nonce, secure),
-        },
-      });
-    const shown = async (): Promise<Response> => {
-      await services.limits.take(perAddress, addressOf(c));
-      const code = (c.req.param('code') ?? '').toLowerCase();
-      const isPost = c.req.method === 'POST';
-      const found = isUuid(code) ? await findChoice(services.database, code) : undefined;
-      if (found === undefined) return answer(404, sentencePage('it', texts.unknown, nonce));
-      if (isPost) await unsubscribe(services.database, found.restaurantId, code, services.clock.now());
-      if (isPost || !found.isOn) return answer(200, sentencePage('it', texts.done, nonce, texts.again));
-      return answer(200, guestFrame('it', texts.title, nonce, questionFor(nonce)));
-    };
-    try {
-      return await inTurn(c, shown);
-    } catch (error) {
-      const { answer: refusal } = answerFor(error);
-      if (refusal.status === 429)
-        return answer(429, sentencePage('it', texts.tooMany, nonce), retryAfter(refusal));
-      const isAway = refusal.status === 503;
-      if (!isAway || !toldAsOutage(error)) services.logger.error({ err: error }, 'unsubscribing failed');
-      return answer(isAway ? 503 : 500, sentencePage('it', texts.away, nonce), retryAfter(refusal));
-    }
-  };
+export function unsubscribePages(tools: PageTools) {
+  const { database, clock } = tools.services;
+  const page = (c: Context): Promise<Response> =>
+    answerAtCode(tools, c, {
+      name: 'unsubscribe',
+      // A provider of mailboxes ends those of many people.
+      points: 120,
+      language: 'it',
+      says: { ...texts, failed: texts.away },
+      // The address is the key: it goes along to nowhere.
+      headers: { 'referrer-policy': 'no-referrer' },
+      show: async (code, nonce) => {
+        const found = isUuid(code) ? await findChoice(database, code) : undefined;
+        if (found === undefined) return { status: 404, html: sentencePage('it', texts.unknown, nonce) };
+        const isPost = c.req.method === 'POST';
+        if (isPost) await unsubscribe(database, found.restaurantId, code, clock.now());
+        const html =
+          isPost || !found.isOn
+            ? sentencePage('it', texts.done, nonce, texts.again)
+            : guestFrame('it', texts.title, nonce, questionFor(nonce));
+        return { status: 200, html };
+      },
+    });
   return new Hono().on(['GET', 'POST'], ['/:code', '/:code/'], page);
 }
 

@@ -9,7 +9,7 @@ export function enlivenLabelCode(page: Document, target: Window): void {
   if (!label || !ground || !path) return;
   whenSeen(label, target, async () => {
     const { qrModules, quietZone } = await import('#platform/kernel/qr-modules.ts');
-    const { qrPath } = await import('#platform/kernel/qr-path.ts');
+    const { qrPath } = await import('#platform/kernel/qr-drawing.ts');
     const modules = qrModules(`${target.location.origin}${sampleLabelPath}`, 'medium');
     const [x, y, side] = ['x', 'y', 'width'].map((name) => Number(ground.getAttribute(name)));
     const module = side! / (modules.length + 2 * quietZone);
