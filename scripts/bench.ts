@@ -519,7 +519,7 @@ async function amongFew(measure: (few: Kitchen) => Promise<void>): Promise<void>
   }
 }
 
-/** Lists, dashboard and bell, beside the statements that they ask. */
+/** A list beside its statements, dashboard and bell, and whether any of them reads what grows from end to end. */
 async function compareReads(
   owner: pg.Pool,
   database: ReturnType<typeof openDatabase>,
@@ -530,18 +530,6 @@ async function compareReads(
     (statements: readonly Statement[]): Work =>
     async () => {
       for (const { text, values } of statements) await owner.query(text, values);
-    };
-  // Few connections keep two cores busy, and the database has sixty for all of us.
-  const planner = new pg.Pool({
-    ...owner.options,
-    max: 4,
-    options: '-c plan_cache_mode=force_generic_plan',
-  });
-  const planned =
-    (statements: readonly Statement[]): Work =>
-    async () => {
-      for (const { name, ...statement } of statements)
-        await planner.query(name === undefined ? statement : { name, ...statement });
     };
   const listed = await statementsOf(database, (services) =>
     listProducts(services, large.member, zListProducts.parse({ search })),
@@ -565,32 +553,20 @@ async function compareReads(
     [
       bare(listed),
       get(large, `/inventory/products?search=${search}`),
-      bare(glance),
-      planned(glance),
       get(years, '/dashboard/today'),
-      bare(bellAsks),
-      planned(bellAsks),
       bell(years),
       isolated,
     ],
     pace,
   );
-  await planner.end();
-  const [bareList = 0, lists = 0, bareGlance = 0, plannedGlance = 0, glances = 0] = rates;
-  const [bareBell = 0, plannedBell = 0, bells = 0] = rates.slice(5);
+  const [bareList = 0, lists = 0, glances = 0, bells = 0] = rates;
   print(
     { name: `bare query of 50 of ${amount.products} products by name`, value: bareList, unit: '/s' },
     { name: 'product list with name search over HTTP', value: lists, unit: '/s' },
     atLeast('product list of the bare query', percent(1, 0), '%', 30),
-    { name: `bare statements of the dashboard (${glance.length})`, value: bareGlance, unit: '/s' },
-    { name: 'the same, planned once', value: plannedGlance, unit: '/s' },
     { name: 'dashboard over HTTP', value: glances, unit: '/s' },
-    atLeast('dashboard of its bare statements', percent(4, 2), '%', 25),
-    { name: `bare statements of the bell (${bellAsks.length})`, value: bareBell, unit: '/s' },
-    { name: 'the same, planned once', value: plannedBell, unit: '/s' },
     { name: 'bell over HTTP', value: bells, unit: '/s' },
-    atLeast('bell of its bare statements', percent(7, 5), '%', 25),
-    atMost('tenant isolation (row security and transaction) costs', 100 - percent(8, 0), '%', 25),
+    atMost('tenant isolation (row security and transaction) costs', 100 - percent(4, 0), '%', 25),
     atMost(`growing tables read from end to end ${wholly.join(' ')}`.trimEnd(), wholly.length, '', 0),
   );
 }
@@ -703,6 +679,6 @@ Made by \`npm run bench -- --write\`${options.quick ? ' with `--quick`' : ''}: $
 |---|---:|---|---|
 ${rows.join('\n')}
 
-The statements beside which lists, dashboard and bell stand are those that the product itself sends, caught on their way; they are asked past row security by a client that only asks and, like any, has each planned anew; dashboard and bell have theirs planned once (so the lines \`the same, planned once\`). Few and many restaurants stand on two servers, asked in turns. A reading finds its caller, judges the temperature, stores the record, its audit row and its link in the hash chain, and commits, where a bare insert stores one row. The server's processor time is what it says of itself (\`/metrics\`) before and after a round; behind a write it is the difference of two rounds.
+The statements beside which a list stands are those that the product itself sends, caught on their way; they are asked past row security by a client that only asks and, like any, has each planned anew. Few and many restaurants stand on two servers, asked in turns. A reading finds its caller, judges the temperature, stores the record, its audit row and its link in the hash chain, and commits, where a bare insert stores one row. The server's processor time is what it says of itself (\`/metrics\`) before and after a round; behind a write it is the difference of two rounds.
 `;
 }
