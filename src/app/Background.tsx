@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '#features/access/web/index.ts';
 import { Toaster } from '#platform/ui/Toaster.tsx';
+import { latePart } from '#platform/ui/latePart.tsx';
 
-const QueueKeeper = lazy(async () => ({ default: (await import('./QueueKeeper.tsx')).QueueKeeper }));
+const QueueKeeper = latePart(async () => (await import('./QueueKeeper.tsx')).QueueKeeper, false, true);
 
 /** What is there on every page and is waited for by none: what is told, and what waits on this device to be sent. */
 export function Background() {
@@ -14,7 +14,7 @@ export function Background() {
   return (
     <>
       <Toaster />
-      <Suspense>{isNeeded ? <QueueKeeper session={session} /> : null}</Suspense>
+      {isNeeded ? <QueueKeeper session={session} /> : null}
     </>
   );
 }

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import { SecurityNotice } from '#features/account-security/web/index.ts';
 import { useSession } from '#features/access/web/index.ts';
-import { DemoNotice } from '#features/demo/web/index.ts';
 import { needsOperatorSelection } from '#features/operators/needs-selection.ts';
 import { useOperatorAtWork } from '#features/operators/web/index.ts';
 import type { Feature } from '#features/access/entitlements.ts';
 import { HelpContext } from '#platform/routing/help.ts';
 import { QuickActionsContext } from '#platform/routing/quick-actions.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
+import { lateDialog } from '#platform/ui/lateDialog.tsx';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { LAYERS } from '#platform/ui/openLayers.ts';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import { entryTo } from '../access.ts';
@@ -32,43 +32,49 @@ import { useSendWhen } from './useWaitingWork.ts';
 
 const quickActions = rooms.flatMap(({ quickActions: own = [] }) => own);
 
-const OperatorDialog = lazy(async () => ({
-  default: (await import('#features/operators/web/OperatorDialog.tsx')).OperatorDialog,
-}));
+// Asked until it is answered: where it can not be fetched this is said as long.
+const OperatorDialog = latePart(
+  async () => (await import('#features/operators/web/OperatorDialog.tsx')).OperatorDialog,
+  null,
+  true,
+);
 
-const SearchDialog = lazy(async () => ({
-  default: (await import('../search/SearchDialog.tsx')).SearchDialog,
-}));
+const SearchDialog = lateDialog(async () => (await import('../search/SearchDialog.tsx')).SearchDialog);
 
-const HelpSheet = lazy(async () => ({
-  default: (await import('#features/help/web/HelpSheet.tsx')).HelpSheet,
-}));
+const HelpSheet = lateDialog(async () => (await import('#features/help/web/HelpSheet.tsx')).HelpSheet);
 
-const SuspendedNotice = lazy(async () => ({
-  default: (await import('./SuspendedNotice.tsx')).SuspendedNotice,
-}));
-const HeldBanner = lazy(async () => ({ default: (await import('./HeldBanner.tsx')).HeldBanner }));
-const ClockBanner = lazy(async () => ({
-  default: (await import('./ClockBanner.tsx')).ClockBanner,
-}));
-const DamagedNotice = lazy(async () => ({
-  default: (await import('./DamagedNotice.tsx')).DamagedNotice,
-}));
+const SuspendedNotice = latePart(async () => (await import('./SuspendedNotice.tsx')).SuspendedNotice, false);
+const HeldBanner = latePart(async () => (await import('./HeldBanner.tsx')).HeldBanner, false);
+const ClockBanner = latePart(async () => (await import('./ClockBanner.tsx')).ClockBanner, false);
+const DamagedNotice = latePart(async () => (await import('./DamagedNotice.tsx')).DamagedNotice, false);
 
-const SecondFactorGate = lazy(async () => ({
-  default: (await import('#features/account-security/web/SecondFactorGate.tsx')).SecondFactorGate,
-}));
+const DemoNotice = latePart(
+  async () => (await import('#features/demo/web/DemoNotice.tsx')).DemoNotice,
+  false,
+);
+const SecurityNotice = latePart(
+  async () => (await import('#features/account-security/web/SecurityNotice.tsx')).SecurityNotice,
+  false,
+);
 
-const TryoutBanner = lazy(async () => ({
-  default: (await import('#features/tryout/web/TryoutBanner.tsx')).TryoutBanner,
-}));
-const PendingBanner = lazy(async () => ({
-  default: (await import('#features/account-deletion/web/PendingBanner.tsx')).PendingBanner,
-}));
+const SecondFactorGate = latePart(
+  async () => (await import('#features/account-security/web/SecondFactorGate.tsx')).SecondFactorGate,
+  <PendingScreen />,
+);
 
-const PlanRequired = lazy(async () => ({
-  default: (await import('#features/plans/web/PlanRequired.tsx')).PlanRequired,
-}));
+const TryoutBanner = latePart(
+  async () => (await import('#features/tryout/web/TryoutBanner.tsx')).TryoutBanner,
+  <div className="mb-4 h-40 sm:h-26" />,
+);
+const PendingBanner = latePart(
+  async () => (await import('#features/account-deletion/web/PendingBanner.tsx')).PendingBanner,
+  <div className="mb-4 h-52 sm:h-34" />,
+);
+
+const PlanRequired = latePart(
+  async () => (await import('#features/plans/web/PlanRequired.tsx')).PlanRequired,
+  false,
+);
 
 /** No navigation, as `BareFrame`: for what is printed and stuck on food, which changes with what others write while it is open (LABEL-78). */
 export function HearingFrame() {
@@ -150,49 +156,27 @@ export function AppFrame() {
         onChangeOperator={() => setChoosing(true)}
       />
       <main id="contenuto" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-6 lg:py-8">
-        <Suspense>
-          <HeldBanner session={session} />
-        </Suspense>
-        {isClockBehind ? (
-          <Suspense>
-            <ClockBanner />
-          </Suspense>
-        ) : null}
+        <HeldBanner session={session} />
+        {isClockBehind ? <ClockBanner /> : null}
         <ConnectionBanner connection={connection} />
         <NewVersion />
-        {session.restaurant?.deletionDueAt == null ? null : (
-          <Suspense fallback={<div className="mb-4 h-52 sm:h-34" />}>
-            <PendingBanner />
-          </Suspense>
-        )}
-        {session.restaurant?.tryoutUntil == null ? null : (
-          <Suspense fallback={<div className="mb-4 h-40 sm:h-26" />}>
-            <TryoutBanner />
-          </Suspense>
-        )}
-        <Suspense>
-          <DamagedNotice />
-          {session?.restaurant?.isSuspended ? <SuspendedNotice /> : null}
-        </Suspense>
+        {session.restaurant?.deletionDueAt == null ? null : <PendingBanner />}
+        {session.restaurant?.tryoutUntil == null ? null : <TryoutBanner />}
+        <DamagedNotice />
+        {session?.restaurant?.isSuspended ? <SuspendedNotice /> : null}
         {entry?.kind === 'inside' && entry.because === 'no_restaurant' ? (
           <Banner tone="warning">{texts.noRestaurant}</Banner>
         ) : (
           <>
-            {missing === null ? null : (
-              <Suspense>
-                <PlanRequired key={screen?.path} feature={missing as Feature} />
-              </Suspense>
-            )}
+            {missing === null ? null : <PlanRequired key={screen?.path} feature={missing as Feature} />}
             {screen?.notices ? (
-              <Suspense>
+              <>
                 {session.restaurant?.tryoutUntil == null ? <DemoNotice /> : null}
                 <SecurityNotice />
-              </Suspense>
+              </>
             ) : null}
             {needsFactor ? (
-              <Suspense fallback={<PendingScreen />}>
-                <SecondFactorGate />
-              </Suspense>
+              <SecondFactorGate />
             ) : (
               <QuickActionsContext value={quickActions}>
                 <HelpContext value={openHelp}>
@@ -205,19 +189,13 @@ export function AppFrame() {
       </main>
       <BottomBar session={session} onChangeOperator={() => setChoosing(true)} />
       {searching ? (
-        <Suspense>
-          <SearchDialog session={session} online={connection === 'up'} onClose={() => setSearching(false)} />
-        </Suspense>
+        <SearchDialog session={session} online={connection === 'up'} onClose={() => setSearching(false)} />
       ) : null}
       {helped !== null && helped === screen?.path ? (
-        <Suspense>
-          <HelpSheet path={helped} onClose={() => setHelped(null)} />
-        </Suspense>
+        <HelpSheet path={helped} onClose={() => setHelped(null)} />
       ) : null}
       {needsOperator || choosing ? (
-        <Suspense>
-          <OperatorDialog required={needsOperator} onClose={() => setChoosing(false)} />
-        </Suspense>
+        <OperatorDialog required={needsOperator} onClose={() => setChoosing(false)} />
       ) : null}
     </div>
   );

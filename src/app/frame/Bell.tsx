@@ -1,22 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import BellIcon from 'lucide-react/icons/bell';
 import { useSession } from '#features/access/web/index.ts';
 import { loadNotificationSheet, useNotifications } from '#features/notifications/web/index.ts';
 import type { NotificationsInView } from '#features/notifications/web/index.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
+import { lateDialog } from '#platform/ui/lateDialog.tsx';
 import { frameTexts as texts } from './messages.it.ts';
 
 /** The list comes when the bell is opened, with what the rooms say of their notices. */
-const NoticeList = lazy(async () => {
+const NoticeList = lateDialog(async () => {
   const [{ NotificationSheet }, { noticeFaces }] = await Promise.all([
     loadNotificationSheet(),
     import('./notice-faces.ts'),
   ]);
-  return {
-    default: (props: { view: NotificationsInView; onClose: () => void }) => (
-      <NotificationSheet {...props} faces={noticeFaces} />
-    ),
-  };
+  return (props: { view: NotificationsInView; onClose: () => void }) => (
+    <NotificationSheet {...props} faces={noticeFaces} />
+  );
 });
 
 /** The most that the badge says by number (NOTIF-19). */
@@ -57,11 +56,7 @@ function BellOf(reader: { userId: string; restaurantId: string }) {
           </span>
         ) : null}
       </span>
-      {open ? (
-        <Suspense>
-          <NoticeList view={view} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <NoticeList view={view} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Session } from '#features/access/session.ts';
 import { settleEvent, useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { OnlineBadge } from '#platform/ui/OnlineBadge.tsx';
+import { lateDialog } from '#platform/ui/lateDialog.tsx';
 import { frameTexts as texts } from './messages.it.ts';
 
-const WaitingSheet = lazy(async () => ({ default: (await import('./WaitingSheet.tsx')).WaitingSheet }));
+const WaitingSheet = lateDialog(async () => (await import('./WaitingSheet.tsx')).WaitingSheet);
 
 /** In linea, fuori linea, how much waits to be sent: always in sight; a tap shows what waits and what is to be settled. */
 export function ConnectionButton({ session, online }: { session: Session; online: boolean }) {
@@ -36,14 +37,12 @@ export function ConnectionButton({ session, online }: { session: Session; online
         onClick={() => setOpen(true)}
       />
       {open ? (
-        <Suspense>
-          <WaitingSheet
-            writes={writes}
-            restaurantId={session.restaurant?.id ?? null}
-            online={online}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <WaitingSheet
+          writes={writes}
+          restaurantId={session.restaurant?.id ?? null}
+          online={online}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </span>
   );

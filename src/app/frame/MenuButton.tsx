@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Menu from 'lucide-react/icons/menu';
 import type { Session } from '#features/access/session.ts';
 import { IconButton } from '#platform/ui/IconButton.tsx';
+import { lateDialog } from '#platform/ui/lateDialog.tsx';
 import { frameTexts as texts } from './messages.it.ts';
 
-const MenuSheet = lazy(async () => ({ default: (await import('./MenuSheet.tsx')).MenuSheet }));
+const MenuSheet = lateDialog(async () => (await import('./MenuSheet.tsx')).MenuSheet);
 
 /** Opens the menu with all links (NAV-10); its sheet is loaded when it is first needed. */
 export function MenuButton({
@@ -37,9 +38,7 @@ export function MenuButton({
         </button>
       )}
       {open ? (
-        <Suspense>
-          <MenuSheet session={session} onClose={() => setOpen(false)} onChangeOperator={onChangeOperator} />
-        </Suspense>
+        <MenuSheet session={session} onClose={() => setOpen(false)} onChangeOperator={onChangeOperator} />
       ) : null}
     </>
   );

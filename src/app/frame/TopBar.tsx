@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
 import type { Session } from '#features/access/session.ts';
@@ -6,6 +5,7 @@ import { productName } from '#platform/kernel/product.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { LogoMark } from '#platform/ui/LogoMark.tsx';
 import { Avatar } from '#platform/ui/OperatorIcon.tsx';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { ConnectionButton } from './ConnectionButton.tsx';
 import { homeOf, linksOf } from '../navigation.ts';
 import { SearchButton } from '../search/SearchButton.tsx';
@@ -14,7 +14,11 @@ import { frameTexts as texts } from './messages.it.ts';
 import { usePlaces } from './PlaceLink.tsx';
 
 // What needs a look comes after what was asked for.
-const Bell = lazy(async () => ({ default: (await import('./Bell.tsx')).Bell }));
+const Bell = latePart(
+  async () => (await import('./Bell.tsx')).Bell,
+  <span className="size-12 shrink-0" />,
+  true,
+);
 
 /** Name, who works here, what needs a look, and the menu. */
 export function TopBar({
@@ -54,11 +58,7 @@ export function TopBar({
           <span className="xl:hidden">
             <SearchButton onOpen={onSearch} />
           </span>
-          {session.restaurant ? (
-            <Suspense fallback={<span className="size-12 shrink-0" />}>
-              <Bell />
-            </Suspense>
-          ) : null}
+          {session.restaurant ? <Bell /> : null}
           {settings ? (
             <Link
               to={settings.to}

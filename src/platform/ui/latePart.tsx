@@ -11,11 +11,13 @@ import { useLateCode } from './useLateCode.ts';
  * that asked for it, so that fallbacks do not flicker.
  *
  * @param load fetches the code of the part
- * @param pending what stands in its place until then; without it, it is something that a tap opens, which is told in a toast as well where it fails
+ * @param pending what stands in its place until then, `false` for nothing; without it, it is something that a tap opens, which is told in a toast as well where it fails
+ * @param afloat of what has no place for a sentence (a bar, what works unseen): it is said over the foot of the page
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   pending: ReactNode = null,
+  afloat = false,
 ): ComponentType<Props> {
   // A component is a function, which a state would call. Once there it stands at once, also where the part comes a second time.
   let here: { readonly Part: ComponentType<Props> } | null = null;
@@ -34,6 +36,11 @@ export function latePart<Props extends object>(
     return isLost ? (
       <LoadFailed
         quiet={pending !== null}
+        {...(afloat
+          ? {
+              className: 'fixed inset-x-3 bottom-22 z-40 mx-auto max-w-md shadow-lg xl:bottom-4 print:hidden',
+            }
+          : {})}
         title={uiMessages.partFailed}
         onRetry={() => loadHere().then(again, openAnew)}
       />
@@ -47,6 +54,6 @@ export function latePart<Props extends object>(
  * Some browsers remember for as long as a page is open that a file of it could not be fetched: opened anew it is. Drafts of
  * forms stay. Without a network what stands is better than the browser's own page.
  */
-function openAnew(): void {
+export function openAnew(): void {
   if (navigator.onLine) window.location.reload();
 }

@@ -1,10 +1,5 @@
-/** What the app's frame and the sign-in page show of the account's safety; each part is loaded when it is needed. */
+/** What the sign-in page and other rooms show of the account's safety; each part is loaded when it is needed. */
 import { lazy } from 'react';
-
-/** At the top of the dashboard: failed sign-ins, and a sign-in that is long ago (C-54). Put it into a Suspense. */
-export const SecurityNotice = lazy(async () => ({
-  default: (await import('./SecurityNotice.tsx')).SecurityNotice,
-}));
 
 /** Loads the way in with a passkey, for the sign-in page. */
 export const passkeyWayIn = async () => ({
