@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AllergenStatement } from '#features/allergens/allergens.ts';
 import type { LineSource, RecipeLine } from './recipe.ts';
-import { saidByNames } from './said-by-names.ts';
+import { saidByNames, type LinkedFood } from './said-by-names.ts';
 
 const nothing: AllergenStatement = { contains: [], mayContain: [] };
 const line = (
@@ -10,6 +10,24 @@ const line = (
   source: LineSource = { kind: 'free' },
 ): RecipeLine => ({ name, source, quantity: null, unit: null, frozen: false, allergens, without: [] });
 const milk = line('Latte intero');
+const product = (productId: string): LineSource => ({ kind: 'product', productId });
+const inner: LineSource = { kind: 'recipe', recipeId: 'r' };
+
+const milky: AllergenStatement = { contains: ['milk'], mayContain: [] };
+const foods: Readonly<Record<string, LinkedFood>> = {
+  margarine: { name: 'Margarina', statement: nothing },
+  butter: { name: 'Burro', statement: milky },
+  biscuit: { name: 'Biscotto', statement: { contains: [], mayContain: ['milk'] } },
+  unstated: { name: 'Grasso', statement: null },
+  vegan: { name: 'Latte vegano', statement: nothing },
+  r: { name: 'Olio alle erbe', statement: nothing },
+};
+const known = (source: LineSource): LinkedFood | undefined =>
+  source.kind === 'product'
+    ? foods[source.productId]
+    : source.kind === 'recipe'
+      ? foods[source.recipeId]
+      : undefined;
 
 it.each<[string, readonly RecipeLine[], readonly RecipeLine[], readonly string[]]>([
   ['a name that says one which is not stated', [milk], [], ['milk']],
@@ -24,8 +42,13 @@ it.each<[string, readonly RecipeLine[], readonly RecipeLine[], readonly string[]
   ],
   // Nobody said anything: the line is told of as such, and not by what its name may mean.
   ['nothing stated at all', [line('Latte intero', null)], [], []],
-  ['a product', [line('Latte intero', nothing, { kind: 'product', productId: 'p' })], [], []],
-  ['a recipe within', [line('Latte intero', nothing, { kind: 'recipe', recipeId: 'r' })], [], []],
+  ['a product by its own name', [line('Latte intero', null, product('vegan'))], [], []],
+  [
+    'a recipe within that is not known',
+    [line('Latte intero', null, { kind: 'recipe', recipeId: 'x' })],
+    [],
+    [],
+  ],
   ['several, line by line', [line('Pane e burro'), line('Uova')], [], ['gluten', 'milk', 'eggs']],
   ['what stood so before', [milk], [milk], []],
   ['what stood so before, somewhere else', [line('Sale'), milk], [milk, line('Pepe')], []],
@@ -39,12 +62,7 @@ it.each<[string, readonly RecipeLine[], readonly RecipeLine[], readonly string[]
     ['milk'],
   ],
   ['what nobody spoke of before', [milk], [line('Latte intero', null)], ['milk']],
-  [
-    'what was a product before',
-    [milk],
-    [line('Latte intero', nothing, { kind: 'product', productId: 'p' })],
-    ['milk'],
-  ],
+  ['what was a product before', [milk], [line('Latte intero', nothing, product('vegan'))], ['milk']],
   [
     'one of two that were asked before',
     [line('Pane e burro')],
@@ -52,5 +70,30 @@ it.each<[string, readonly RecipeLine[], readonly RecipeLine[], readonly string[]
     ['gluten'],
   ],
 ])('[RECIPE-45] asks about %s', (_, lines, before, asked) => {
-  expect(saidByNames(lines, before)).toEqual(asked);
+  expect(saidByNames(lines, before, known)).toEqual(asked);
+});
+
+it.each<[string, RecipeLine, readonly RecipeLine[], readonly string[]]>([
+  ['a product without what the line says', line('Burro', null, product('margarine')), [], ['milk']],
+  ['one that holds it', line('Burro', null, product('butter')), [], []],
+  ['one that may hold it', line('Burro', null, product('biscuit')), [], []],
+  ['one of which nobody said anything', line('Burro', null, product('unstated')), [], []],
+  ['one that is not known any more', line('Burro', null, product('gone')), [], []],
+  ['one whose own name says it', line('Latte', null, product('vegan')), [], []],
+  ['a name that says nothing', line('Grasso', null, product('margarine')), [], []],
+  ['a recipe without it', line('Burro alle erbe', null, inner), [], ['milk']],
+  [
+    'what stood so before',
+    line('Burro', null, product('margarine')),
+    [line('Burro', null, product('margarine'))],
+    [],
+  ],
+  [
+    'what was linked elsewhere before',
+    line('Burro', null, product('margarine')),
+    [line('Burro', null, product('butter'))],
+    ['milk'],
+  ],
+])('[RECIPE-77] asks of a linked line: %s', (_, one, before, asked) => {
+  expect(saidByNames([one], before, known)).toEqual(asked);
 });

@@ -9,6 +9,8 @@ import { readKnownRecipes, type KnownRecipes } from './known-recipes.ts';
 export interface Foods extends KnownRecipes {
   /** With the unit in which each is counted. */
   readonly products: ReadonlyMap<string, Unit>;
+  /** Undefined of a product that is archived, or of none. */
+  readonly productName: (productId: string) => string | undefined;
 }
 
 /** Reads what the lines of a version that is to be stored may name. */
@@ -19,10 +21,11 @@ export async function readFoods(
 ): Promise<Foods> {
   const known = await readKnownRecipes(tx, restaurantId);
   const ids = lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  if (ids.length === 0) return { ...known, products: new Map() };
+  if (ids.length === 0) return { ...known, products: new Map(), productName: () => undefined };
   const rows = await tx
     .select({
       id: products.id,
+      name: products.name,
       unit: products.unit,
       contains: products.contains,
       mayContain: products.mayContain,
@@ -36,6 +39,7 @@ export async function readFoods(
     ...known,
     // Held to the list by the table's CHECK.
     products: new Map(rows.map(({ id, unit }) => [id, unit as Unit])),
+    productName: (id) => named.get(id)?.name,
     productAllergens: (id) => {
       const row = named.get(id);
       if (row === undefined) return known.productAllergens(id);

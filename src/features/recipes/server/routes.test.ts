@@ -351,6 +351,24 @@ describe('versions of a recipe', () => {
     await client.inventory.stateAllergens({ ...state, id: newId(), reason: 'Burro vegetale di cocco' });
   });
 
+  it('[RECIPE-77] a line that says an allergen which its product does not hold is asked about, once', async () => {
+    const { client } = await buildRestaurant(server);
+    const productId = newId();
+    await client.inventory.create({ id: productId, name: 'Margarina', unit: 'kg' });
+    const asked = { code: 'ALLERGENS_LOST', data: { allergens: ['milk'] } };
+    const lines = [{ name: 'Burro', productId }];
+    // Nobody said: that is told.
+    expect(await create(client, 'Sfoglia', lines)).toMatchObject({ allergens: { unstated: ['Burro'] } });
+    await client.inventory.stateAllergens({ id: newId(), productId, allergens: none });
+    await expect(create(client, 'Frolla', lines)).rejects.toMatchObject(asked);
+    const lostAllergens = [{ allergen: 'milk' as const, reason: 'Usiamo la margarina' }];
+    const first = await create(client, 'Frolla', lines, { lostAllergens });
+    const second = await revise(client, first, [...lines, { name: 'Sale', allergens: none }]);
+    const base = [{ name: 'Burro alle erbe', recipeId: second.id }];
+    await expect(create(client, 'Crostini', base)).rejects.toMatchObject(asked);
+    await create(client, 'Biscotti', [{ name: 'Margarina', productId }]);
+  });
+
   it('[RECIPE-02] never lose an allergen without a reason', async () => {
     const { client } = await buildRestaurant(server);
     const milk = { contains: ['milk' as const], mayContain: [] };

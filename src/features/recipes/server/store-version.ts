@@ -12,12 +12,12 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import type { zNewRecipe, zRevision } from '../contract.ts';
 import { recipeErrors } from '../errors.it.ts';
 import { addedSince, inheritedAllergens, silentlyLost } from '../inherited-allergens.ts';
-import { saidByNames } from '../said-by-names.ts';
+import { saidByNames, type LinkedFood } from '../said-by-names.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { maximumWrittenOut, maximumWrittenOutOfAll } from '../limits.ts';
 import { countsWhatIsWeighed } from '../line-unit.ts';
 import { nestingProblem } from '../nesting.ts';
-import type { Exception } from '../recipe.ts';
+import type { Exception, LineSource } from '../recipe.ts';
 import { versionEvidence } from './evidence.ts';
 import type { Foods } from './read-foods.ts';
 import { recipeLines, recipeVersions } from '../tables.ts';
@@ -131,7 +131,11 @@ export function judgeVersion(
   const content = contentOf(version, lines);
   const now = inheritedAllergens(content, known);
   const explained = new Set(input.lostAllergens.map(({ allergen }) => allergen));
-  const unsaid = saidByNames(content.lines, before ? contentOf(before.version, before.lines).lines : []);
+  const unsaid = saidByNames(
+    content.lines,
+    before ? contentOf(before.version, before.lines).lines : [],
+    (source) => linkedFood(source, known),
+  );
   const lost = new Set([
     ...silentlyLost(held, now, input.lostAllergens),
     ...unsaid.filter((allergen) => !explained.has(allergen)),
@@ -148,6 +152,18 @@ export function judgeVersion(
     },
     lines,
   };
+}
+
+/** What a line is linked to, as it is known now; of a recipe of which something is not stated nothing is held to be missing. */
+function linkedFood(source: LineSource, known: Foods): LinkedFood | undefined {
+  if (source.kind === 'product') {
+    const name = known.productName(source.productId);
+    return name === undefined ? undefined : { name, statement: known.productAllergens(source.productId) };
+  }
+  const recipe = source.kind === 'recipe' ? known.recipe(source.recipeId) : undefined;
+  if (recipe === undefined) return undefined;
+  const { contains, mayContain, unstated } = inheritedAllergens(recipe, known);
+  return { name: recipe.name, statement: unstated.length > 0 ? null : { contains, mayContain } };
 }
 
 /**
