@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeLabelProblems } from './free-label.ts';
+import { freeLabelProblems, unsaidOnLabel } from './free-label.ts';
 
 const today = '2026-11-22';
 
@@ -27,4 +27,16 @@ it.each([
   ],
 ] as const)('[LABEL-47] the free form, %s', (_case, productionDate, expiryDate, problems) => {
   expect(freeLabelProblems({ productionDate, expiryDate }, today)).toEqual(problems);
+});
+
+const none = { contains: [], mayContain: [] };
+it.each([
+  ['none, of a name that says one', 'Crema di nocciole', none, null, ['nuts']],
+  ['none, with the reason on the label', 'Burro', none, 'di cocco', []],
+  ['what it says', 'Burro', { contains: ['milk' as const], mayContain: [] }, null, []],
+  ['what it says, as traces', 'Burro', { contains: [], mayContain: ['milk' as const] }, null, []],
+  ['none, of a name that says nothing', 'Minestrone', none, null, []],
+  ['nothing', 'Burro', null, null, []],
+])('[LABEL-93] a label that states %s', (_, productName, allergens, notes, unsaid) => {
+  expect(unsaidOnLabel({ productName, allergens, notes })).toEqual(unsaid);
 });

@@ -1,3 +1,5 @@
+import type { Allergen, AllergenStatement } from '#features/allergens/allergens.ts';
+import { unsaidOfName } from '#features/allergens/said-by-name.ts';
 import { addDays, type LocalDate } from '#platform/kernel/dates.ts';
 
 /** Furthest that a date of the free form lies from today, in days: ten years. More is a slip in the year. */
@@ -39,3 +41,17 @@ export function freeLabelProblems(
     ...(expiry === null ? {} : { expiryDate: expiry }),
   };
 }
+
+/**
+ * What the name on such a label says and its statement does not («crema di nocciole», none of the fourteen), where its notes do not say why:
+ * the label is all that a guest has (LABEL-93). None where nothing is stated: the label reads «non indicati» then.
+ */
+export const unsaidOnLabel = ({
+  productName,
+  allergens,
+  notes,
+}: {
+  readonly productName: string;
+  readonly allergens: AllergenStatement | null;
+  readonly notes: string | null;
+}): readonly Allergen[] => (notes === null ? unsaidOfName(productName, allergens) : []);

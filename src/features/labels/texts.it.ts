@@ -15,6 +15,10 @@ export const keepsReasonTexts = {
   needed: 'Scrivi perché dura così a lungo',
 } as const;
 
+/** Where the name of a typed label says an allergen that is not stated on it. */
+export const nameSaysText = (names: readonly string[]): string =>
+  `Il nome dice ${names.join(' e ')}, e tra gli allergeni non c’è: aggiungilo, oppure scrivi sull’etichetta perché non c’è`;
+
 /** The words that stand on a label. */
 export const paperTexts = {
   useBy: 'Da consumare entro',

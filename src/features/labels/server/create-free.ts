@@ -5,13 +5,15 @@ import { fieldText } from '#platform/http/field-texts.it.ts';
 import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.ts';
 import { endOfRomeDay, isLocalDate, romeDate } from '#platform/kernel/dates.ts';
 import type { Member, OperatorCaller } from '#features/access/server/index.ts';
+import { allergenInSentence } from '#features/allergens/names.it.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import { isGoogleConfigured } from '#features/google/server/index.ts';
 import type { Label, zFreeLabel } from '../contract.ts';
 import { labelErrors } from '../errors.it.ts';
-import { freeLabelProblems } from '../free-label.ts';
+import { freeLabelProblems, unsaidOnLabel } from '../free-label.ts';
 import type { LabelData } from '../label-data.ts';
+import { nameSaysText } from '../texts.it.ts';
 import { presentLabel } from './present.ts';
 import { refuseBesideLot } from './refuse-beside-lot.ts';
 import { refuseCalledNumber } from './refuse-called-number.ts';
@@ -37,7 +39,7 @@ export interface FreeLabel {
 
 /**
  * A label of the documented free form (LABEL-08, LABEL-16).
- * @throws GOOGLE_NOT_CONFIGURED (LABEL-09), LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH, LABEL_LACKS_ALLERGENS, LABEL_OUTLASTS_LOT, LABEL_LACKS_LOT_ALLERGENS; INPUT_INVALID also for dates that can not stand on food (LABEL-47)
+ * @throws GOOGLE_NOT_CONFIGURED (LABEL-09), LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH, LABEL_LACKS_ALLERGENS, LABEL_OUTLASTS_LOT, LABEL_LACKS_LOT_ALLERGENS; INPUT_INVALID also for dates that can not stand on food (LABEL-47), and on `notes` for a name that says more than is stated (LABEL-93)
  */
 export function createFreeLabel(
   services: Services,
@@ -50,12 +52,17 @@ export function createFreeLabel(
     labelId,
     sent: input,
     needsGoogle: true,
-    judge: (at) =>
+    judge: (at) => {
       refuseFreeDates(
         { productionDate, expiryDate },
         { productionDate: 'productionDate', expiryDate: 'expiryDate' },
         at,
-      ),
+      );
+      const unsaid = unsaidOnLabel(input);
+      if (unsaid.length === 0) return;
+      const message = nameSaysText(unsaid.map(allergenInSentence));
+      throw refuseCommon('INPUT_INVALID', { fields: [{ field: 'notes', code: 'name_says', message }] });
+    },
     data: {
       product_name: productName,
       lot_number: lotNumber,

@@ -38,6 +38,19 @@ export function freeLabelTests(): void {
         });
     });
 
+    it('[LABEL-93] a name that says an allergen is stated without it only with the reason on the label', async () => {
+      const { client } = await buildRestaurant(server);
+      await configured(client);
+      const none = { productName: 'Crema di nocciole', allergens: { contains: [], mayContain: [] } };
+      await expect(free(client, none)).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'notes', code: 'name_says' }] },
+      });
+      await free(client, { ...none, notes: 'Aroma, senza frutta a guscio' });
+      await free(client, { ...none, allergens: { contains: ['nuts'], mayContain: [] } });
+      await free(client, { ...none, allergens: null });
+    });
+
     it('[LABEL-47] refuses dates that can not stand on food, by field, and stores nothing', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       await configured(client);
@@ -87,7 +100,7 @@ export function freeLabelTests(): void {
         {
           restaurant_id: restaurantId,
           unique_identifier: code,
-          product: 'Pane',
+          product: 'Minestra',
           created_at: server.clock.now(),
         },
       ]);
@@ -99,7 +112,7 @@ export function freeLabelTests(): void {
         kind: 'free',
         subjectId: null,
         label_data: {
-          product_name: 'Pane',
+          product_name: 'Minestra',
           lot_number: 'L1',
           production_date: inDays(0),
           expiry_date: inDays(2),
@@ -230,7 +243,11 @@ export function freeLabelTests(): void {
         [['milk'], [], ['soybeans']],
       ] as const)
         await expect(
-          free(client, { ...named, allergens: { contains: [...contains], mayContain: [...mayContain] } }),
+          free(client, {
+            ...named,
+            notes: 'Di riso',
+            allergens: { contains: [...contains], mayContain: [...mayContain] },
+          }),
         ).rejects.toMatchObject({
           code: 'LABEL_LACKS_LOT_ALLERGENS',
           status: 409,
@@ -258,13 +275,23 @@ export function freeLabelTests(): void {
     const batch = preparation.batchNumber.toLowerCase().replace('_', ' ');
     const labels = [
       await free(client, { lotNumber: batch, expiryDate, allergens: holds(['eggs']) }),
-      await free(client, { productName: 'PÀNNA fresca', lotNumber: '24-310', allergens: holds([]) }),
+      await free(client, {
+        productName: 'PÀNNA fresca',
+        lotNumber: '24-310',
+        allergens: holds([]),
+        notes: 'Di riso',
+      }),
     ];
     const others = [
       // Says that nobody spoke of them; says it already; other food.
       await free(client, { lotNumber: batch, expiryDate, allergens: null }),
       await free(client, { lotNumber: batch, expiryDate, allergens: holds(['eggs', 'celery']) }),
-      await free(client, { productName: 'Panna cotta', lotNumber: 'L24310', allergens: holds([]) }),
+      await free(client, {
+        productName: 'Panna cotta',
+        lotNumber: 'L24310',
+        allergens: holds([]),
+        notes: 'Di riso',
+      }),
     ];
     const pageOf = async ({ unique_identifier: code }: (typeof labels)[number]) =>
       (await fetch(`${server.url}/qr/${code}`)).text();

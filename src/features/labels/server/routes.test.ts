@@ -293,7 +293,7 @@ describe('the list', () => {
     ).rejects.toThrow();
     const row = {
       unique_identifier: newId(),
-      label_data: { product_name: 'Pane' },
+      label_data: { product_name: 'Minestra' },
       qr_url: 'https://altrove',
     };
     await expect(free(client, row)).rejects.toMatchObject({ code: 'INPUT_INVALID' });

@@ -12,7 +12,7 @@ export const free = (client: Client, rest: object = {}) =>
   client.labels.createFree({
     id: newId(),
     labelId: randomUUID(),
-    productName: 'Pane',
+    productName: 'Minestra',
     lotNumber: 'L1',
     productionDate: inDays(0),
     expiryDate: inDays(2),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { anyStatement, noAllergens, type AllergenStatement } from '#features/allergens/allergens.ts';
+import { allergenInSentence } from '#features/allergens/names.it.ts';
 import { AllergenChips } from '#features/allergens/web/index.ts';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
@@ -16,8 +17,8 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import { freeLabelProblems } from '../free-label.ts';
-import { labelErrorTexts } from '../texts.it.ts';
+import { freeLabelProblems, unsaidOnLabel } from '../free-label.ts';
+import { labelErrorTexts, nameSaysText } from '../texts.it.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { labelTexts as texts } from './messages.it.ts';
 import { useCreateFree } from './queries.ts';
@@ -50,6 +51,9 @@ export function FreeLabelDialog({ googleConfigured, onClose }: Props) {
     isPending,
     anyStatement,
   );
+  const [notes, setNotes] = useKeptState('label.free.notes', '', isPending);
+  const stated = said === 'yes' ? allergens : null;
+  const unsaid = unsaidOnLabel({ productName, allergens: stated, notes: null });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   // Before anything is typed; where it comes out only later, the refusal says it.
   const [isRefused, setRefused] = useState(!googleConfigured);
@@ -67,6 +71,8 @@ export function FreeLabelDialog({ googleConfigured, onClose }: Props) {
     if (productionDate !== '' && expiryDate !== '')
       for (const [name, problem] of Object.entries(freeLabelProblems({ productionDate, expiryDate }, today)))
         found[name] = fieldText(problem);
+    if (unsaid.length > 0 && notes.trim() === '')
+      found['notes'] = nameSaysText(unsaid.map(allergenInSentence));
     setProblems(found);
     if (Object.keys(found).length > 0) {
       toastFailure(texts.fix);
@@ -79,8 +85,8 @@ export function FreeLabelDialog({ googleConfigured, onClose }: Props) {
       lotNumber,
       productionDate,
       expiryDate,
-      allergens:
-        said === 'yes' ? { contains: [...allergens.contains], mayContain: [...allergens.mayContain] } : null,
+      allergens: stated && { contains: [...stated.contains], mayContain: [...stated.mayContain] },
+      notes: unsaid.length === 0 || notes.trim() === '' ? null : notes.trim(),
     };
     create.mutate(
       { id: writeId(content), ...content },
@@ -146,6 +152,16 @@ export function FreeLabelDialog({ googleConfigured, onClose }: Props) {
       {said === 'yes' ? (
         <AllergenChips label={texts.allergens} value={allergens} onChange={setAllergens} />
       ) : null}
+      {unsaid.length === 0 ? null : (
+        <Field
+          label={texts.notes}
+          required
+          hint={nameSaysText(unsaid.map(allergenInSentence))}
+          error={wrong['notes']}
+        >
+          <TextInput value={notes} maxLength={200} onChange={({ target }) => setNotes(target.value)} />
+        </Field>
+      )}
     </FormDialog>
   );
 }

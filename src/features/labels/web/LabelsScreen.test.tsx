@@ -80,6 +80,25 @@ it('[LABEL-11] one that could not be made is told of in its words, and keeps wha
   expect(within(form).getByRole<HTMLInputElement>('textbox', { name: /^Prodotto/ }).value).toBe('Pane');
 });
 
+it('[LABEL-93] a name that says an allergen which is not chosen asks for the reason at once', async () => {
+  showScreen(<LabelsScreen Voice={Voice} />, '/qr-labels', ['/qr-labels/print']);
+  const form = await fillIn();
+  const dialog = within(form);
+  expect(dialog.queryByRole('textbox', { name: /^Note/ })).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: 'Li indico' }));
+  fireEvent.submit(form);
+  expect(server.writes()).toHaveLength(0);
+  expect(dialog.getAllByText(/^Il nome dice glutine, e tra gli allergeni non c’è/)).not.toHaveLength(0);
+  await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Di riso');
+  fireEvent.submit(form);
+  await waitFor(() =>
+    expect(server.writes()[0]?.body).toMatchObject({
+      notes: 'Di riso',
+      allergens: { contains: [], mayContain: [] },
+    }),
+  );
+});
+
 it('[LABEL-12] a list that can not be read says so in its words, and never reads as empty', async () => {
   server.answer = () => refusal(500, 'INTERNAL', 'Si è verificato un errore.');
   showScreen(<LabelsScreen Voice={Voice} />, '/qr-labels', ['/qr-labels/print']);
