@@ -6,6 +6,7 @@ import { formatDecimal } from '#platform/kernel/numbers.ts';
 import {
   type PlotLimits,
   type PlotSeries,
+  markedPoints,
   placeOf,
   plotColumns,
   tickDecimals,
@@ -13,8 +14,6 @@ import {
 } from './plotData.ts';
 
 const DAY_S = 86_400;
-/** Above this many points only the ones outside the band get a mark. */
-const MARK_ALL_UP_TO = 120;
 
 export type LinePlotCanvasProps = {
   label: string;
@@ -160,11 +159,8 @@ function drawMarks(
   ctx.lineWidth = 2 * unit;
   ctx.strokeStyle = color('surface');
   for (const one of series) {
-    if (one.forecast) continue;
-    const markAll = one.points.length <= MARK_ALL_UP_TO;
-    for (const point of one.points) {
+    for (const point of markedPoints(one, limits)) {
       const place = placeOf(point.value, limits);
-      if (place === 'inside' && !markAll) continue;
       const x = plot.valToPos(point.at.getTime() / 1000, 'x', true);
       const y = plot.valToPos(point.value, 'y', true);
       ctx.beginPath();

@@ -6,6 +6,7 @@ import {
   type PlotLimits,
   type PlotPoint,
   type PlotSeries,
+  markedPoints,
   placeOf,
   plotRows,
   tickDecimals,
@@ -73,33 +74,37 @@ export function LinePlotPicture({ label, series, limits, height, maxGapMs }: Pro
           ))}
         </svg>
         <svg className={cn(layer, 'text-[0.8125rem] font-medium')}>
-          {series
-            .filter(({ forecast }) => !forecast)
-            .flatMap(({ label: name, points }) =>
-              points.map((point) => (
-                <At
-                  key={`${name} ${point.at.getTime()}`}
-                  x={percent(x(point.at))}
-                  y={percent(y(point.value))}
-                >
-                  <Mark place={placeOf(point.value, limits)} />
-                </At>
-              )),
-            )}
+          {series.flatMap((one) =>
+            markedPoints(one, limits).map((point) => (
+              <Mark
+                key={`${one.label} ${point.at.getTime()}`}
+                place={placeOf(point.value, limits)}
+                x={percent(x(point.at))}
+                y={percent(y(point.value))}
+              />
+            )),
+          )}
           {values.map((value) => (
-            <At key={value} x="0" y={percent(y(value))}>
-              <text x={-8} dominantBaseline="central" textAnchor="end" className="fill-muted">
-                {formatDecimal(value, decimals)}
-              </text>
-            </At>
+            <text
+              key={value}
+              y={percent(y(value))}
+              dx={-8}
+              dominantBaseline="central"
+              textAnchor="end"
+              className="fill-muted"
+            >
+              {formatDecimal(value, decimals)}
+            </text>
           ))}
           {ticks.map((at) => (
-            <At key={at.getTime()} x={percent(x(at))} y="100%">
-              <path d="M0 0V6" className="stroke-line" />
-              <text y={23} textAnchor="middle" className="fill-muted">
+            <g key={at.getTime()}>
+              <At x={percent(x(at))} y="100%">
+                <path d="M0 0V6" className="stroke-line" />
+              </At>
+              <text x={percent(x(at))} y="100%" dy={23} textAnchor="middle" className="fill-muted">
                 {step < 24 ? formatTime(at) : formatItalianDate(at).slice(0, 5)}
               </text>
-            </At>
+            </g>
           ))}
         </svg>
       </div>
@@ -124,10 +129,23 @@ function Level({ at, className }: { readonly at: string; readonly className: str
 }
 
 /** Shape before colour, as `LinePlotCanvas` has it. */
-function Mark({ place }: { readonly place: ReturnType<typeof placeOf> }) {
-  if (place === 'inside') return <circle r={4} strokeWidth={2} className="fill-primary stroke-surface" />;
+function Mark({
+  place,
+  x,
+  y,
+}: {
+  readonly place: ReturnType<typeof placeOf>;
+  readonly x: string;
+  readonly y: string;
+}) {
+  if (place === 'inside')
+    return <circle cx={x} cy={y} r={4} strokeWidth={2} className="fill-primary stroke-surface" />;
   const shape = place === 'above' ? 'M0 -9 8 5.4 -8 5.4Z' : 'M0 9 8 -5.4 -8 -5.4Z';
-  return <path d={shape} strokeWidth={2} className="fill-danger stroke-surface" />;
+  return (
+    <At x={x} y={y}>
+      <path d={shape} strokeWidth={2} className="fill-danger stroke-surface" />
+    </At>
+  );
 }
 
 /** The line through the points, broken where nobody knows what was between two of them. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatItalianDateTime, formatTime } from '#platform/kernel/dates.ts';
 import {
+  markedPoints,
   placeOf,
   plotColumns,
   plotRows,
@@ -151,4 +152,16 @@ test('the axis of time: midnights in Rome, over weeks, across the night in which
     '01/04/2026 00:00',
     '05/04/2026 00:00',
   ]);
+});
+
+test.each([
+  ['a few: all of them', 120, false, 120],
+  ['many: those outside alone', 121, false, 21],
+  ['a forecast: none', 120, true, 0],
+])('marks of %s', (_what, count, forecast, marked) => {
+  const points = Array.from({ length: count }, (_, index) => ({
+    at: at(index),
+    value: index < 100 ? 4 : 4.1,
+  }));
+  expect(markedPoints({ label: 'a', points, forecast }, { max: 4 })).toHaveLength(marked);
 });

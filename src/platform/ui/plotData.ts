@@ -21,6 +21,20 @@ export function placeOf(value: number, limits: PlotLimits | undefined): PlotPlac
   return 'inside';
 }
 
+/** Above this many points only the ones outside the band get a mark. */
+const markAllUpTo = 120;
+
+/** The points of a series that get a mark: of a forecast none, for nothing was measured. */
+export const markedPoints = (
+  { points, forecast }: PlotSeries,
+  limits: PlotLimits | undefined,
+): ReadonlyArray<PlotPoint> =>
+  forecast
+    ? []
+    : points.length <= markAllUpTo
+      ? points
+      : points.filter(({ value }) => placeOf(value, limits) !== 'inside');
+
 /** One moment with the value each series has there. */
 export type PlotRow = { at: Date; values: ReadonlyArray<number | null> };
 
