@@ -42,6 +42,16 @@ describe('[HACCP-21] a number that nothing compared', () => {
     ['circa 5 gradi', unread, true],
     ['cinque', unread, true],
     ['5', 'superfici pulite', true],
+    ['dodici', unread, true],
+    ['ventotto gradi', 'superfici pulite', true],
+    ['cinquantacinque', unread, true],
+    // [HACCP-90] or what says the contrary
+    ['non conforme', 'superfici pulite', true],
+    ['NO', 'superfici pulite', true],
+    ['Sporco', 'superfici pulite', true],
+    ['termometro rotto', unread, true],
+    ['centrale, ventilato', 'superfici pulite', false],
+    ['nessuno sporcaccione', 'superfici pulite', false],
     // Not asked: no number, one that is compared, or one that figures did not compare, which no reason makes good
     ['3 minuti', '≤ 4 °C', false],
     ['pulite', 'superfici pulite', false],

@@ -2,6 +2,7 @@ import type { Outcome } from '#features/non-conformities/standing.ts';
 import { saysReason } from '#platform/kernel/reason.ts';
 import { type CheckOutcome, classifyCheck, parseMeasuredValue } from './critical-limit.ts';
 import { isSameLimit, limitsOf, type StatedLimit } from './limits-of.ts';
+import { deniesItself } from './denial.it.ts';
 import { namesNumber } from './measure-text.ts';
 
 /** What was measured, as typed, and the limit that it is held against. */
@@ -50,11 +51,17 @@ export function wantsNumber({ chosen, ...measured }: CheckStatusInput): boolean 
 }
 
 /**
- * Whether OK was chosen for a number that no limit was understood for, without saying why it is good. One tap on OK would
- * call 5 °C under such a limit safe; who knows better writes the reason as a note.
+ * Whether OK was chosen for a number that no limit was understood for, or for words that say the contrary («non conforme»),
+ * without saying why it is good. One tap on OK would call 5 °C under such a limit safe; who knows better writes the reason as
+ * a note.
  */
 export function okWantsReason({ chosen, notes, ...measured }: CheckStatusInput): boolean {
-  return chosen === 'ok' && limitsOf(measured) === null && namesNumber(measured.value) && !saysReason(notes);
+  return (
+    chosen === 'ok' &&
+    limitsOf(measured) === null &&
+    (namesNumber(measured.value) || deniesItself(measured.value)) &&
+    !saysReason(notes)
+  );
 }
 
 /**

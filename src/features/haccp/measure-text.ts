@@ -3,7 +3,7 @@
  * understands no words, but refuses every character and every minus that could mean two things.
  */
 import { MINUS, parseItalianDecimal } from '#platform/kernel/numbers.ts';
-import { minus, numberWords, plus, spokenNumbers } from './limit-words.it.ts';
+import { largeNumbers, minus, numberWords, plus, spokenNumbers } from './limit-words.it.ts';
 import { type MeasureUnit, unitAt } from './measure-units.ts';
 
 /**
@@ -62,7 +62,8 @@ const SPOKEN_SIGN = new RegExp(`(?:${minus}|${plus}) (?=\\d)`, 'y');
 
 /** Whether a text says a number at all, in figures or in words, however unclear. */
 export function namesNumber(text: string): boolean {
-  return /\p{N}/u.test(text) || text.normalize('NFC').toLowerCase().search(SPOKEN_NUMBER) >= 0;
+  const words = text.normalize('NFC').toLowerCase();
+  return /\p{N}/u.test(text) || words.search(SPOKEN_NUMBER) >= 0 || largeNumbers.test(words);
 }
 
 /** Takes a text apart; null for anything that is not clear. */

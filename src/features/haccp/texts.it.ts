@@ -32,7 +32,10 @@ export const figureTexts: Readonly<Record<FiguresProblem['code'], string>> = {
 };
 
 /** Asked of whoever calls a number good that nothing compared; said by the server and beside the form. */
-export const okWantsReasonText = 'Nessuno ha confrontato questo numero: scrivi perché va bene';
+export const okWantsReasonText = (denied: boolean): string =>
+  denied
+    ? 'Quello che hai scritto dice il contrario di OK: scegli Critico, o scrivi perché va bene'
+    : 'Nessuno ha confrontato questo numero: scrivi perché va bene';
 
 /** Said where words are to stand for a measurement. */
 export const wantsNumberText =

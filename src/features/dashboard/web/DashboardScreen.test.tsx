@@ -464,7 +464,7 @@ describe('"Adesso"', () => {
         },
         count: 1,
       },
-      'Ricontrolla Cella: 9,5 °CL’azione è scritta: ricontrolla entro le 14:35, poi è finita.',
+      'Ricontrolla Cella: 9,5 °CL’azione è scritta: ricontrolla entro le 14:35; nei limiti, è finita.',
       'Ricontrolla',
       `/refrigeration?registra=${id}`,
     ],

@@ -73,7 +73,7 @@ export const dashboardTexts = {
       n === 1 ? 'C’è un’altra etichetta così.' : `Ci sono altre ${n} etichette così.`,
     relabel: 'Rifai l’etichetta',
     recheck: (name: string, value: string) => `${matterActs.recheck} ${name}: ${value}`,
-    recheckBy: (when: string) => `L’azione è scritta: ricontrolla ${when}, poi è finita.`,
+    recheckBy: (when: string) => `L’azione è scritta: ricontrolla ${when}; nei limiti, è finita.`,
     recheckLate: (when: string) =>
       `Era da ricontrollare ${when}. Misura adesso, o chiudi dopo aver valutato gli alimenti.`,
     recheckOthers: (n: number) =>

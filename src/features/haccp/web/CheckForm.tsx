@@ -25,6 +25,7 @@ import {
   wantsNumber,
 } from '../check-status.ts';
 import { hasNothingToMeasure, type CheckOutcome } from '../critical-limit.ts';
+import { deniesItself } from '../denial.it.ts';
 import { okWantsReasonText, wantsNumberText } from '../texts.it.ts';
 import { isUnconfirmed } from '../kind-limits.ts';
 import { limitsOf } from '../limits-of.ts';
@@ -299,7 +300,11 @@ export function CheckForm({
           required={asksReason}
           optional={!asksReason}
           hint={asksReason ? texts.okReasonHint : undefined}
-          error={unreasoned && asksReason && !saysReason(notes) ? okWantsReasonText : problems['notes']}
+          error={
+            unreasoned && asksReason && !saysReason(notes)
+              ? okWantsReasonText(deniesItself(typed))
+              : problems['notes']
+          }
         >
           <TextArea
             ref={reason}

@@ -375,7 +375,7 @@ export const haccpTexts = {
     correctiveDone: 'Azione correttiva svolta',
     correctivePlaceholder: 'Che cosa hai fatto',
     okReason: 'Perché va bene',
-    okReasonHint: 'Il numero non si può confrontare con il limite: resta scritto che l’hai giudicato tu.',
+    okReasonHint: 'Non si può confrontare con il limite: resta scritto che l’hai giudicato tu.',
     addNotes: 'Aggiungi una nota',
     notes: 'Note',
     save: 'Salva controllo',

@@ -65,6 +65,9 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
   const goingOn = isGoingOn(standing.state);
   // What it showed days ago is not called good today (FRIG-33).
   const unread = lastReading ? daysUnread(dueTimes, new Date(lastReading.performedAt), now) : null;
+  const isBad = goingOn || (lastReading !== undefined && lastReading !== null && lastReading.status !== 'OK');
+  const lastPoint =
+    unread !== null ? 'unknown' : isBad ? 'unsafe' : isSafe(standing.state) ? 'safe' : 'unknown';
   const wider = widerEnds(equipment).length > 0;
   const heading = useId();
   const line = useId();
@@ -159,7 +162,7 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
         className="relative z-10 inline-flex min-h-12 min-w-12 sm:w-24 max-sm:-my-2 shrink-0 items-center justify-center rounded-md hover:bg-primary-soft"
         onClick={onPlot}
       >
-        <Sparkline equipment={equipment} isOld={unread !== null} />
+        <Sparkline equipment={equipment} last={lastPoint} />
         <span className="sr-only">{texts.showPlot(name)}</span>
         <span id={line} hidden>
           {sparkText(equipment)}

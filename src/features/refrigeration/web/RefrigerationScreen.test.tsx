@@ -111,6 +111,34 @@ describe('the equipment', () => {
     expect(document.querySelector('.stroke-primary') === null).toBe(green === null);
   });
 
+  it.each([
+    ['open', 'Critical', 'stroke-danger'],
+    ['recheck', 'Critical', 'stroke-danger'],
+    ['unknown', 'OK', 'stroke-edge'],
+    ['within', 'OK', 'stroke-primary'],
+    ['rechecked', 'OK', 'stroke-primary'],
+  ] as const)(
+    '[FRIG-43] the last point of its line, %s, last read %s, is %s',
+    async (state, status, colour) => {
+      itIs('2026-11-21T09:30:00.000Z');
+      const last = { ...fridge.lastReading!, status };
+      has.equipment = {
+        equipment: [
+          equipment({
+            lastReading: last,
+            standing: { state, entryId: last.id },
+            recent: [{ madeAt: '2026-11-20T09:00:00.000Z', temperature: 3 }],
+          }),
+        ],
+        matters: [],
+      };
+      open();
+      await screen.findByRole('region', { name: 'Cella carni' });
+      const dot = document.querySelector(`line[class*="stroke-width:6"]`);
+      expect(dot?.getAttribute('class')).toContain(colour);
+    },
+  );
+
   it('offers to correct what was entered just now, where it stands', async () => {
     const justNow = new Date().toISOString();
     const wrong = {

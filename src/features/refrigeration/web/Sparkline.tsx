@@ -4,16 +4,18 @@ import type { EquipmentCard } from '../contract.ts';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { sparkOf, sparkReadings, sparkSize } from './sparkline.ts';
 
+const dots = { safe: 'stroke-primary', unsafe: 'stroke-danger', unknown: 'stroke-edge' } as const;
+
 /**
  * The last temperatures over the band where they are OK; the words for it are in `sparkText`.
- * @param isOld nobody has read it since in time: its last point says nothing of today (FRIG-33)
+ * @param last how its last point is shown: green only where the food is safe (C-61), grey where it says nothing of today (FRIG-33)
  */
 export function Sparkline({
   equipment,
-  isOld = false,
+  last: standing,
 }: {
   equipment: Pick<EquipmentCard, 'recent' | 'lastReading' | 'limits'>;
-  isOld?: boolean;
+  last: 'safe' | 'unsafe' | 'unknown';
 }) {
   const spark = sparkOf(sparkReadings(equipment), equipment.limits);
   if (spark === null) return <ChartLine aria-hidden className="size-5 text-primary" />;
@@ -59,7 +61,7 @@ export function Sparkline({
         y1={last.y}
         y2={last.y}
         vectorEffect="non-scaling-stroke"
-        className={cn('[stroke-linecap:round] [stroke-width:6]', isOld ? 'stroke-edge' : 'stroke-primary')}
+        className={cn('[stroke-linecap:round] [stroke-width:6]', dots[standing])}
       />
     </svg>
   );
