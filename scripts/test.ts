@@ -137,9 +137,12 @@ async function main(): Promise<void> {
     for (const needed of needs) if (!(await results.get(needed)?.promise)) return steps[needed];
     return null;
   };
+  const begun = new Set<StepName>();
   await Promise.all(
     choice.lanes.map(async (lane) => {
       for (const name of lane.filter((step) => choice.chosen.has(step))) {
+        if (begun.has(name)) continue;
+        begun.add(name);
         const step = steps[name];
         const lacking = await missing(step);
         if (children.stopping) return;
