@@ -454,7 +454,7 @@ test(
     await stating([]);
     await write('/recipes', {
       id: recipe,
-      name: 'Frolla',
+      name: 'Impasto',
       lines: [{ name: 'Burro chiarificato', productId: butter }],
     });
     await write('/preparations', {
@@ -473,12 +473,12 @@ test(
 
     await page.goto('/dashboard');
     const now = page.getByRole('region', { name: 'Adesso' });
-    await expect(now).toContainText('Frolla, contenitore 1: etichetta sbagliata');
+    await expect(now).toContainText('Impasto, contenitore 1: etichetta sbagliata');
     await expect(now).toContainText('L’etichetta stampata non dice: latte.');
     await expectAccessible(page, 'dashboard with a wrong label');
     await screenshot(page, 'dashboard-wrong-label', { fullPage: true });
     await page.goto('/preparations');
-    await expect(page.getByRole('link', { name: 'Ristampa Frolla' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ristampa Impasto' })).toBeVisible();
     await screenshot(page, 'preparations-wrong-label', { fullPage: true });
 
     await page.goto('/dashboard');
@@ -488,7 +488,7 @@ test(
     await expectAccessible(page, 'container with a wrong label');
     await screenshot(page, 'tub-wrong-label', { fullPage: true });
     await page.getByRole('button', { name: 'Nuova etichetta' }).click();
-    await expect(page.getByRole('article', { name: 'Etichetta di Frolla' })).toContainText('LATTE');
+    await expect(page.getByRole('article', { name: 'Etichetta di Impasto' })).toContainText('LATTE');
     // It counts once it was sent to a printer.
     await page.evaluate(() => {
       window.print = () => undefined;

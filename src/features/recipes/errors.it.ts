@@ -37,7 +37,7 @@ export const recipeErrors = {
   ALLERGENS_LOST: {
     status: 422,
     message:
-      'Mancano allergeni che la ricetta dichiarava, o che il nome di un ingrediente dice: scrivi perché, per ognuno.',
+      'Mancano allergeni che la ricetta dichiarava, o che dice il suo nome o quello di un ingrediente: scrivi perché, per ognuno.',
     data: z.object({ allergens: z.array(z.enum(allergens)) }),
   },
   /** `allergens`: those that the version before did not name. */

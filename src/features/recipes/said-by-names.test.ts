@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AllergenStatement } from '#features/allergens/allergens.ts';
 import type { LineSource, RecipeLine } from './recipe.ts';
-import { saidByNames, type LinkedFood } from './said-by-names.ts';
+import { saidByNames, saidByOwnName, type LinkedFood } from './said-by-names.ts';
 
 const nothing: AllergenStatement = { contains: [], mayContain: [] };
 const line = (
@@ -96,4 +96,19 @@ it.each<[string, RecipeLine, readonly RecipeLine[], readonly string[]]>([
   ],
 ])('[RECIPE-77] asks of a linked line: %s', (_, one, before, asked) => {
   expect(saidByNames([one], before, known)).toEqual(asked);
+});
+
+const cake = { name: 'Torta di nocciole', ...nothing, unstated: [] };
+it.each([
+  ['a name that says what nothing in it holds', cake, null, ['nuts']],
+  ['one that something in it holds', { ...cake, contains: ['nuts' as const] }, null, []],
+  ['one that something in it may hold', { ...cake, mayContain: ['nuts' as const] }, null, []],
+  ['one of which an ingredient is not stated', { ...cake, unstated: ['Farcia'] }, null, []],
+  ['a name that says nothing', { ...cake, name: 'Torta della nonna' }, null, []],
+  ['what lacked it before', cake, cake, []],
+  ['what had it before', cake, { ...cake, contains: ['nuts' as const] }, ['nuts']],
+  ['what nobody could ask before', cake, { ...cake, unstated: ['Farcia'] }, ['nuts']],
+  ['a new name', cake, { ...cake, name: 'Torta della nonna' }, ['nuts']],
+])('[RECIPE-78] asks of a recipe’s own name: %s', (_, dish, before, asked) => {
+  expect(saidByOwnName(dish, before)).toEqual(asked);
 });

@@ -31,3 +31,21 @@ export function saidByNames(
   const asked = new Set(before.flatMap((line) => unsaid(line).map((allergen) => slip(line, allergen))));
   return lines.flatMap((line) => unsaid(line).filter((allergen) => !asked.has(slip(line, allergen))));
 }
+
+/** A recipe by its name, with what all that is in it is known to hold. */
+export interface NamedDish extends AllergenStatement {
+  readonly name: string;
+  readonly unstated: readonly string[];
+}
+
+/**
+ * What the recipe's own name says and nothing in it is known to hold («torta di nocciole» without nuts): the guest reads the name, so
+ * that a list without it is a forgotten line, or has a reason. Asked once: not of a name under which the version before lacked it as
+ * well. While nobody spoke for one of its ingredients that is told instead (RECIPE-78).
+ */
+export function saidByOwnName(dish: NamedDish, before: NamedDish | null): readonly Allergen[] {
+  const unsaid = ({ name, contains, mayContain, unstated }: NamedDish): readonly Allergen[] =>
+    unstated.length > 0 ? [] : unsaidOfName(name, { contains, mayContain });
+  const asked = new Set(before?.name === dish.name ? unsaid(before) : []);
+  return unsaid(dish).filter((allergen) => !asked.has(allergen));
+}

@@ -106,7 +106,7 @@ export function laterAllergenTests(): void {
       const { id: restaurantId, client } = await buildRestaurant(server);
       const butter = await buildProduct(client, { name: 'Burro' });
       await state(client, butter, []);
-      const recipe = await recipeOf(client, 'Frolla', [{ name: 'Burro', productId: butter }]);
+      const recipe = await recipeOf(client, 'Impasto', [{ name: 'Burro', productId: butter }]);
       const made = await make(client, recipe);
       const labelId = made.tub.labelId!;
       await print(client, labelId);
@@ -158,7 +158,7 @@ export function laterAllergenTests(): void {
       const next = async () => (await client.dashboard.today()).next;
       expect(await next()).toMatchObject({
         kind: 'relabel',
-        what: { tubId: made.tub.id, name: 'Frolla', number: 1, lacks: 'latte, frutta a guscio' },
+        what: { tubId: made.tub.id, name: 'Impasto', number: 1, lacks: 'latte, frutta a guscio' },
         count: 1,
       });
       // As a fact of its own as well: something else may come first [DASH-43].
@@ -531,7 +531,7 @@ export function laterAllergenTests(): void {
     it('[LABEL-40] a tub that is gone asks for no new label, and one printed before stays recorded', async () => {
       const { client } = await buildRestaurant(server);
       const butter = await buildProduct(client, { name: 'Burro' });
-      const recipe = await recipeOf(client, 'Frolla', [{ name: 'Burro', productId: butter }]);
+      const recipe = await recipeOf(client, 'Impasto', [{ name: 'Burro', productId: butter }]);
       const { tub } = await make(client, recipe, { quantity: 1 });
       const before = server.clock.now().toISOString();
       await state(client, butter, ['milk']);
@@ -548,7 +548,7 @@ export function laterAllergenTests(): void {
       const { id: restaurantId, client } = await buildRestaurant(server);
       const butter = await buildProduct(client, { name: 'Burro' });
       await state(client, butter, []);
-      const recipe = await recipeOf(client, 'Frolla', [{ name: 'Burro', productId: butter }]);
+      const recipe = await recipeOf(client, 'Impasto', [{ name: 'Burro', productId: butter }]);
       // Said elsewhere while the device was alone; it makes by what it knew, and tells of it later.
       await state(client, butter, ['milk']);
       server.clock.advance(60_000);
@@ -595,7 +595,7 @@ export function laterAllergenTests(): void {
 
     it('[LABEL-55] a paper with another date than its container is told of in the bell and in «Adesso» until it is printed anew or empty', async () => {
       const { client } = await buildRestaurant(server);
-      const recipe = await recipeOf(client, 'Frolla', [
+      const recipe = await recipeOf(client, 'Impasto', [
         { name: 'Farina', allergens: { contains: ['gluten'], mayContain: [] } },
       ]);
       const { tub } = await make(client, recipe);

@@ -360,13 +360,27 @@ describe('versions of a recipe', () => {
     // Nobody said: that is told.
     expect(await create(client, 'Sfoglia', lines)).toMatchObject({ allergens: { unstated: ['Burro'] } });
     await client.inventory.stateAllergens({ id: newId(), productId, allergens: none });
-    await expect(create(client, 'Frolla', lines)).rejects.toMatchObject(asked);
+    await expect(create(client, 'Impasto', lines)).rejects.toMatchObject(asked);
     const lostAllergens = [{ allergen: 'milk' as const, reason: 'Usiamo la margarina' }];
-    const first = await create(client, 'Frolla', lines, { lostAllergens });
+    const first = await create(client, 'Impasto', lines, { lostAllergens });
     const second = await revise(client, first, [...lines, { name: 'Sale', allergens: none }]);
     const base = [{ name: 'Burro alle erbe', recipeId: second.id }];
-    await expect(create(client, 'Crostini', base)).rejects.toMatchObject(asked);
-    await create(client, 'Biscotti', [{ name: 'Margarina', productId }]);
+    await expect(create(client, 'Antipasto', base)).rejects.toMatchObject(asked);
+    await create(client, 'Dolcetti', [{ name: 'Margarina', productId }]);
+  });
+
+  it('[RECIPE-78] a recipe whose own name says what nothing in it holds is asked about, once for a name', async () => {
+    const { client } = await buildRestaurant(server);
+    const asked = { code: 'ALLERGENS_LOST', data: { allergens: ['nuts'] } };
+    const lines = [{ name: 'Zucchero', allergens: none }];
+    await expect(create(client, 'Torta di nocciole', lines)).rejects.toMatchObject(asked);
+    const nuts = { name: 'Nocciole', allergens: { contains: ['nuts' as const], mayContain: [] } };
+    await create(client, 'Torta di nocciole', [...lines, nuts]);
+    // Nobody said: that is told.
+    await create(client, 'Crema di nocciole', [...lines, { name: 'Farcia', allergens: null }]);
+    const lostAllergens = [{ allergen: 'nuts' as const, reason: 'Aroma senza frutta a guscio' }];
+    const first = await create(client, 'Aroma di nocciola', lines, { lostAllergens });
+    await revise(client, first, [...lines, { name: 'Sale', allergens: none }]);
   });
 
   it('[RECIPE-02] never lose an allergen without a reason', async () => {
@@ -599,13 +613,13 @@ describe('what products are said to hold', () => {
 describe('recipes in recipes', () => {
   it('bring their allergens, also those they get later', async () => {
     const { client } = await buildRestaurant(server);
-    const sauce = await create(client, 'Besciamella', [
+    const sauce = await create(client, 'Salsa bianca', [
       { name: 'Latte', allergens: { contains: ['milk'], mayContain: [] } },
     ]);
-    const dish = await create(client, 'Lasagne', [{ name: 'Besciamella', recipeId: sauce.id }]);
+    const dish = await create(client, 'Sformato', [{ name: 'Salsa bianca', recipeId: sauce.id }]);
     expect(dish.allergens).toMatchObject({
       contains: ['milk'],
-      from: [{ allergen: 'milk', names: ['Besciamella › Latte'] }],
+      from: [{ allergen: 'milk', names: ['Salsa bianca › Latte'] }],
     });
     await revise(client, sauce, [
       { name: 'Latte', allergens: { contains: ['milk'], mayContain: [] } },
@@ -613,7 +627,7 @@ describe('recipes in recipes', () => {
     ]);
     const [, now] = (await client.recipes.list()).recipes;
     expect(now).toMatchObject({
-      name: 'Lasagne',
+      name: 'Sformato',
       allergens: { contains: ['gluten', 'milk'], mayContain: ['soybeans'] },
     });
   });

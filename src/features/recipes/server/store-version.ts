@@ -12,7 +12,7 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import type { zNewRecipe, zRevision } from '../contract.ts';
 import { recipeErrors } from '../errors.it.ts';
 import { addedSince, inheritedAllergens, silentlyLost } from '../inherited-allergens.ts';
-import { saidByNames, type LinkedFood } from '../said-by-names.ts';
+import { saidByNames, saidByOwnName, type LinkedFood } from '../said-by-names.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { maximumWrittenOut, maximumWrittenOutOfAll } from '../limits.ts';
 import { countsWhatIsWeighed } from '../line-unit.ts';
@@ -127,15 +127,19 @@ export function judgeVersion(
     operatorName: caller.operator.name,
     recordedAt: at,
   };
-  const held = before ? inheritedAllergens(contentOf(before.version, before.lines), known) : noAllergens;
+  const earlier = before
+    ? { ...inheritedAllergens(contentOf(before.version, before.lines), known), name: before.version.name }
+    : null;
+  const held = earlier ?? noAllergens;
   const content = contentOf(version, lines);
   const now = inheritedAllergens(content, known);
   const explained = new Set(input.lostAllergens.map(({ allergen }) => allergen));
-  const unsaid = saidByNames(
-    content.lines,
-    before ? contentOf(before.version, before.lines).lines : [],
-    (source) => linkedFood(source, known),
-  );
+  const unsaid = [
+    ...saidByNames(content.lines, before ? contentOf(before.version, before.lines).lines : [], (source) =>
+      linkedFood(source, known),
+    ),
+    ...saidByOwnName({ ...now, name: version.name }, earlier),
+  ];
   const lost = new Set([
     ...silentlyLost(held, now, input.lostAllergens),
     ...unsaid.filter((allergen) => !explained.has(allergen)),
