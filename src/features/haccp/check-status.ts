@@ -2,8 +2,8 @@ import type { Outcome } from '#features/non-conformities/standing.ts';
 import { saysReason } from '#platform/kernel/reason.ts';
 import { type CheckOutcome, classifyCheck, parseMeasuredValue } from './critical-limit.ts';
 import { isSameLimit, limitsOf, type StatedLimit } from './limits-of.ts';
-import { deniesItself } from './denial.it.ts';
 import { namesNumber } from './measure-text.ts';
+import { deniesItself, saysLargeNumber } from './spoken-doubt.it.ts';
 
 /** What was measured, as typed, and the limit that it is held against. */
 export type ValueAndLimit = StatedLimit & { readonly value: string };
@@ -59,7 +59,7 @@ export function okWantsReason({ chosen, notes, ...measured }: CheckStatusInput):
   return (
     chosen === 'ok' &&
     limitsOf(measured) === null &&
-    (namesNumber(measured.value) || deniesItself(measured.value)) &&
+    [namesNumber, saysLargeNumber, deniesItself].some((doubts) => doubts(measured.value)) &&
     !saysReason(notes)
   );
 }

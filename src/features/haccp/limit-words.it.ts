@@ -140,9 +140,6 @@ export const fromWords = ['da', 'dai', 'dal'];
 export const toWords = ['a', 'ai', 'al', 'agli', 'fino a', 'fino ai'];
 /** Small numbers as they are said; zero too. One is missing, it is an article as well. */
 export const spokenNumbers = 'zero _ due tre quattro cinque sei sette otto nove dieci'.split(' ');
-/** Larger ones, which nobody reads as a figure here, but which are numbers. */
-export const largeNumbers =
-  /(?<!\p{L})(?:(?:un|do|tre|quattor|quin|se)dici|dicia(?:ssette|nnove)|diciotto|cento|(?:vent|trent|(?:quar|cinqu|sess|sett|ott|nov)ant)(?:[ia]?(?:due|tr[eé]|quattro|cinque|sei|sette|nove)?|uno|otto))(?!\p{L})/u;
 /** Those that stand for a number, as whole words. */
 export const numberWords = spokenNumbers.filter((word) => word !== '_');
 /** Signs as they are dictated, before a number. */

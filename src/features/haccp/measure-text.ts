@@ -3,7 +3,7 @@
  * understands no words, but refuses every character and every minus that could mean two things.
  */
 import { MINUS, parseItalianDecimal } from '#platform/kernel/numbers.ts';
-import { largeNumbers, minus, numberWords, plus, spokenNumbers } from './limit-words.it.ts';
+import { minus, numberWords, plus, spokenNumbers } from './limit-words.it.ts';
 import { type MeasureUnit, unitAt } from './measure-units.ts';
 
 /**
@@ -62,8 +62,7 @@ const SPOKEN_SIGN = new RegExp(`(?:${minus}|${plus}) (?=\\d)`, 'y');
 
 /** Whether a text says a number at all, in figures or in words, however unclear. */
 export function namesNumber(text: string): boolean {
-  const words = text.normalize('NFC').toLowerCase();
-  return /\p{N}/u.test(text) || words.search(SPOKEN_NUMBER) >= 0 || largeNumbers.test(words);
+  return /\p{N}/u.test(text) || text.normalize('NFC').toLowerCase().search(SPOKEN_NUMBER) >= 0;
 }
 
 /** Takes a text apart; null for anything that is not clear. */

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/http/server/refuse.ts';
 import { type CheckStatusInput, okWantsReason } from '../check-status.ts';
-import { deniesItself } from '../denial.it.ts';
+import { deniesItself } from '../spoken-doubt.it.ts';
 import { okWantsReasonText } from '../texts.it.ts';
 
 /**

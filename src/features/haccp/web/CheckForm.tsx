@@ -25,7 +25,7 @@ import {
   wantsNumber,
 } from '../check-status.ts';
 import { hasNothingToMeasure, type CheckOutcome } from '../critical-limit.ts';
-import { deniesItself } from '../denial.it.ts';
+import { deniesItself } from '../spoken-doubt.it.ts';
 import { okWantsReasonText, wantsNumberText } from '../texts.it.ts';
 import { isUnconfirmed } from '../kind-limits.ts';
 import { limitsOf } from '../limits-of.ts';

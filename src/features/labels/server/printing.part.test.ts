@@ -217,18 +217,27 @@ export function printingTests(): void {
       const own = await buildRestaurant(server);
       const labelIds: string[] = [];
       for (let n = 0; n < 12; n += 1) labelIds.push((await buildPreparation(own.client)).tub.labelId!);
+      const file = (ids: string[]) =>
+        own.client.labels.file({ labelIds: ids, format: 'die100x50', kind: 'zpl300' });
+      // What is fetched once, such as fonts, is fetched.
+      await file(labelIds.slice(0, 1));
+      // The processor's time of this process, in microseconds: what others take of the machine is not in it.
+      const worked = (): number => {
+        const { user, system } = process.cpuUsage();
+        return user + system;
+      };
       let longest = 0;
-      let last = performance.now();
+      let last = worked();
       const turn = (): void => {
-        const now = performance.now();
+        const now = worked();
         longest = Math.max(longest, now - last);
         last = now;
         next = setImmediate(turn);
       };
       let next = setImmediate(turn);
-      const began = performance.now();
-      await own.client.labels.file({ labelIds, format: 'die100x50', kind: 'zpl300' });
-      const took = performance.now() - began;
+      const began = worked();
+      await file(labelIds);
+      const took = worked() - began;
       clearImmediate(next);
       expect(longest).toBeLessThan(took / 2);
     });

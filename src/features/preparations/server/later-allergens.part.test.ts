@@ -664,7 +664,7 @@ export function laterAllergenTests(): void {
         const none = { contains: [], mayContain: [] };
         const recipe = await client.recipes.create({
           id: newId(),
-          name: 'Besciamella',
+          name: 'Salsa',
           lines: [{ name: 'Acqua', allergens: none }],
           fridgeHours: 48,
           ambientHours: 4,
