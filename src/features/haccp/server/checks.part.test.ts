@@ -90,6 +90,26 @@ export function checkTests(): void {
       },
     );
 
+    it('[HACCP-90] with words that say the contrary is OK only with the reason in writing', async () => {
+      const { client, id: restaurantId } = await buildRestaurant(server);
+      const task = await buildTask(client, { criticalLimit: 'superfici pulite' });
+      for (const value of ['non conforme', 'NO', 'Sporco', 'dodici'])
+        await expect(buildCheck(client, task.id, { value, outcome: 'ok' })).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: [{ field: 'notes', code: 'reason_required' }] },
+        });
+      expect(await checksOf(restaurantId)).toEqual([]);
+      const check = { value: 'non conforme' } as const;
+      expect(await buildCheck(client, task.id, { ...check, outcome: 'critical' })).toMatchObject({
+        status: 'critical',
+      });
+      const notes = 'la piastra resta grigia anche pulita';
+      expect(await buildCheck(client, task.id, { ...check, outcome: 'ok', notes })).toMatchObject({
+        status: 'ok',
+        notes,
+      });
+    });
+
     it('[HACCP-21] with a number that nothing compared is OK only with the reason in writing', async () => {
       const { client, id: restaurantId } = await buildRestaurant(server);
       const task = await buildTask(client, { criticalLimit: 'max 4 °C, poi buttare' });
