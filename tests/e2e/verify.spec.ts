@@ -48,9 +48,12 @@ test(
     await page.reload();
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
+    // On a busy machine the console hears of it later than the page.
+    const told = page.waitForEvent('console', (line) => line.text().includes('ERR_INTERNET_DISCONNECTED'));
     await pick.setInputFiles(asFile('prove.json', example));
     await page.getByRole('button', { name: 'Verifica', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Integro, firma non confrontata' })).toBeVisible();
+    await told;
     await page.context().setOffline(false);
 
     // [INTEG-29] Bent so that it can be read, and not be told: the page answers all the same.
