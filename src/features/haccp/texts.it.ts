@@ -31,10 +31,13 @@ export const figureTexts: Readonly<Record<FiguresProblem['code'], string>> = {
   limit_differs_from_text: 'Il testo del limite dice altro: correggi il testo o il numero',
 };
 
-/** Asked of whoever calls a number good that nothing compared; said by the server and beside the form. */
+/**
+ * Asked of whoever calls a number good that nothing compared, or words that may say the contrary («no» may as well mean that there
+ * are no pests); said by the server and beside the form.
+ */
 export const okWantsReasonText = (denied: boolean): string =>
   denied
-    ? 'Quello che hai scritto dice il contrario di OK: scegli Critico, o scrivi perché va bene'
+    ? 'Quello che hai scritto può dire il contrario di OK: scegli Critico, o scrivi perché va bene'
     : 'Nessuno ha confrontato questo numero: scrivi perché va bene';
 
 /** Said where words are to stand for a measurement. */

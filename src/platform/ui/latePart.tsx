@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { cn } from './cn.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { uiMessages } from './messages.it.ts';
 import { useLateCode } from './useLateCode.ts';
@@ -36,11 +37,11 @@ export function latePart<Props extends object>(
     return isLost ? (
       <LoadFailed
         quiet={pending !== null}
-        {...(afloat
-          ? {
-              className: 'fixed inset-x-3 bottom-22 z-40 mx-auto max-w-md shadow-lg xl:bottom-4 print:hidden',
-            }
-          : {})}
+        className={
+          afloat
+            ? 'fixed inset-x-3 bottom-22 z-40 mx-auto max-w-md shadow-lg xl:bottom-4 print:hidden'
+            : cn(pending === false && 'mb-4')
+        }
         title={uiMessages.partFailed}
         onRetry={() => loadHere().then(again, openAnew)}
       />
