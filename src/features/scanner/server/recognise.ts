@@ -7,6 +7,7 @@ import type { Page } from 'tesseract.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { maxPicturePixels } from '../picture.ts';
 import type { PrintedLine } from '../printed.ts';
+import { slantOf, turnedBy, type Grey } from '../slant.ts';
 
 /*
  * Seeing print: Tesseract as WebAssembly with the Italian language that its package brings; nothing is fetched. A picture is looked at
@@ -26,6 +27,8 @@ const first: Look = { scale: 1, blur: 0 };
 const second: Look = { scale: 0.7, blur: 0.8 };
 /** Where the two did not see enough: printed dots run together. */
 const third: Look = { scale: 0.6, blur: 1.5 };
+/** Longest side of the picture in which the slant of its lines is looked for. */
+const slantSide = 800;
 /** Codes of packages, by the library's names; read together with the print. */
 const codeFormats = [
   'EAN13',
@@ -72,13 +75,6 @@ export interface PhotoReader {
   readonly end: () => Promise<void>;
 }
 
-/** A picture in grey, row after row. */
-interface Grey {
-  readonly data: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Starts the reader: a quarter of a second, and what it reads next comes quicker. */
 export async function openPhotoReader(): Promise<PhotoReader> {
   const resolve = createRequire(import.meta.url).resolve;
@@ -92,38 +88,34 @@ export async function openPhotoReader(): Promise<PhotoReader> {
   await worker.setParameters({ user_defined_dpi: '150' });
   const wasm = await readFile(resolve('zxing-wasm/reader/zxing_reader.wasm'));
   prepareZXingModule({ overrides: { wasmBinary: wasm.buffer } });
-  const look = async (picture: Grey, rotation: { rotateAuto: true } | { rotateRadians: number }) =>
-    (await worker.recognize(await asPng(picture), rotation, { blocks: true, text: false })).data;
+  const look = async (picture: Grey) =>
+    (await worker.recognize(await asPng(picture), {}, { blocks: true, text: false })).data;
   return {
     see: async (bytes, isEnough, wanted) => {
       const whole = await greyOf(bytes);
       const codes = await takeCodes(whole);
       const { width, height } = whole;
       if (!wanted.print) return { codes, looks: [], quarters: 0, radians: 0, width, height };
-      let [quarters, picture, page] = [
-        0,
-        whole,
-        await look(await evened(whole, first), { rotateAuto: true }),
-      ];
+      let [quarters, picture] = [0, await levelled(whole)];
+      let page = await look(await evened(picture, first));
       if (wordsOf(page).length < fewWords) {
         // What is no page of text is looked through for words, wherever they stand.
         await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });
-        const sparse = await look(await evened(whole, first), { rotateAuto: true });
+        const sparse = await look(await evened(picture, first));
         if (wordsOf(sparse).length > wordsOf(page).length) page = sparse;
         else await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
       }
       for (const turn of [1, 3, 2]) {
         if (wordsOf(page).length >= fewWords) break;
-        const turned = await quarterTurned(whole, turn);
-        const other = await look(await evened(turned, first), { rotateAuto: true });
+        const turned = await levelled(await quarterTurned(whole, turn));
+        const other = await look(await evened(turned, first));
         if (wordsOf(other).length >= wordsOf(page).length + fewWords)
           [quarters, picture, page] = [turn, turned, other];
       }
-      const radians = page.rotateRadians ?? 0;
-      const again = await look(await evened(picture, second), { rotateRadians: radians });
+      const again = await look(await evened(picture, second));
       const looks = [linesOf(page, 1 / first.scale), linesOf(again, 1 / second.scale)];
       if (!isEnough(looks, codes)) {
-        const last = await look(await evened(picture, third), { rotateRadians: radians });
+        const last = await look(await evened(picture, third));
         looks.push(linesOf(last, 1 / third.scale));
       }
       await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
@@ -131,7 +123,7 @@ export async function openPhotoReader(): Promise<PhotoReader> {
         codes,
         looks,
         quarters,
-        radians,
+        radians: (picture.degrees * Math.PI) / 180,
         width: picture.width,
         height: picture.height,
       };
@@ -205,6 +197,16 @@ async function quarterTurned(picture: Grey, quarters: number): Promise<Grey> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+/** Its lines level, as far as they can be told. */
+async function levelled(picture: Grey): Promise<Grey & { readonly degrees: number }> {
+  const small = await evened(picture, {
+    scale: Math.min(1, slantSide / Math.max(picture.width, picture.height)),
+    blur: 0,
+  });
+  const degrees = slantOf(small);
+  return { ...turnedBy(picture, degrees), degrees };
 }
 
 /** The light of each place taken out: what is brighter than its surroundings is paper. Shadows and low light go, and most glare. */

@@ -89,6 +89,16 @@ describe('a photo of a package', () => {
     expect(lot!.box!.height).toBeGreaterThan(lot!.box!.width);
   });
 
+  it('[SCAN-68] that was taken askew is read as one that was held straight, and its places are told as it lies once turned', async () => {
+    const plain = plainPackage();
+    const { data, confidence } = await read(await photoOf({ ...plain, harm: { ...plain.harm, turn: 9 } }));
+    expect(data).toMatchObject({ lot_number: '24310', expiry_date: '17/03/2035' });
+    expect(confidence).toBeGreaterThanOrEqual(sureFrom);
+    expect(data.degrees).toBeCloseTo(-9, 0);
+    // No higher than the line is: in the picture as it was sent it climbs by a sixth of its width.
+    expect(data.readings.expiries[0]!.box!.height).toBeLessThan(0.05);
+  });
+
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['nothing', () => Buffer.alloc(0), 'PHOTO_EMPTY'],
     ['a text', () => Buffer.from('Scadenza 17/03/2035'.repeat(20)), 'PHOTO_NOT_A_PICTURE'],
