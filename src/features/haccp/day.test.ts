@@ -219,16 +219,22 @@ describe('the day of the checks', () => {
     expect(told(null, usual)[0]).toBeUndefined();
   });
 
-  it('asks for nothing without HACCP in the plan, and keeps what was done (C-07)', () => {
+  it('[PLAN-39] without HACCP in the plan nothing is to be checked, and what is out of its limit is told until it is judged (C-07)', () => {
     const all = stored({
       tasks: [task('a', '12:00')],
-      matters: [matter('a')],
+      matters: [matter('a'), matter('b', { said }), matter('near', { status: 'warning' })],
       checks: { count: 1, checks: [check] },
     });
     expect(checksDay(all, viewer(false))).toEqual({
       done: { count: 1, entries: [expect.objectContaining({ id: 'done', value: '3 °C', outcome: 'ok' })] },
+      unanswered: [expect.objectContaining({ id: 'check of a' })],
+      // Nobody may check it again: its food is judged.
+      rechecks: [expect.objectContaining({ id: null, entryId: 'check of b' })],
     });
-    expect(checkNotices(all, viewer(false))).toEqual({ notices: [], count: 0 });
+    expect(checkNotices(all, viewer(false)).notices).toMatchObject([
+      { subjectId: 'check of a', isMatter: true },
+      { subjectId: 'check of b', isMatter: true },
+    ]);
   });
 
   it('tells a new restaurant to make its first task', () => {

@@ -81,16 +81,19 @@ export interface StoredDay {
 }
 
 /**
- * The day of the checks at an instant (DASH-06, DASH-11, DASH-13). Without HACCP in the plan nothing is asked for; what was
- * recorded under a better plan stays done (C-07).
+ * The day of the checks at an instant (DASH-06, DASH-11, DASH-13). Without HACCP in the plan nothing is to be checked; what was
+ * recorded under a better plan stays done (C-07), and what is out of its limit is told until its food is judged (PLAN-39).
  */
 export function checksDay(
   { tasks, checks, matters, closings = [] }: StoredDay,
   { now, holds }: Viewer,
 ): DayTold {
   const done = { entries: checks.checks.map(doneCheck), count: checks.count };
-  if (!holds('haccp_basic')) return { done };
   const asking = stillAsked(matters, now);
+  if (!holds('haccp_basic')) {
+    const open = outsideAlone(asking);
+    return { done, rechecks: rechecksOf(open), unanswered: unansweredOf(open) };
+  }
   const rechecks = rechecksOf(asking);
   const plan = planOf(tasks, now, openDaysOf(closings).isClosed);
   const unanswered = unansweredOf(asking);
@@ -189,6 +192,10 @@ const isLastOutsideToday = ({
   ...task
 }: TaskInPlan) =>
   value !== null && limit !== null && isOutsideToday({ ...statedOf(limit), value, status }, statedOf(task));
+
+/** What is told where nobody may check: what was outside, and not to be checked again, as of a task out of the plan. */
+export const outsideAlone = (matters: readonly CheckMatter[]): CheckMatter[] =>
+  matters.filter(({ status }) => status === 'critical').map((matter) => ({ ...matter, archived: true }));
 
 const rechecksOf = (matters: readonly CheckMatter[]): Recheck[] =>
   matters.flatMap(({ said, archived, ...check }) =>

@@ -5,7 +5,7 @@ import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.t
 import type { Viewer } from '#features/day/day.ts';
 import { stillAsked } from './check-matter.ts';
 import type { CheckMatter } from './check-matter.ts';
-import { isWider } from './day.ts';
+import { isWider, outsideAlone } from './day.ts';
 import type { TaskInPlan } from './day.ts';
 import { widerLimitTexts } from './texts.it.ts';
 import { noticeTexts } from './notices.it.ts';
@@ -52,9 +52,12 @@ interface Stored {
   readonly closings?: readonly Closing[];
 }
 
-/** What the checks raise at an instant; nothing without HACCP in the plan. */
+/** What the checks raise at an instant; without HACCP in the plan what is out of its limit alone (PLAN-39). */
 export function checkNotices({ tasks, matters, closings = [] }: Stored, { now, holds }: Viewer): NoticesTold {
-  if (!holds('haccp_basic')) return { notices: [], count: 0 };
+  if (!holds('haccp_basic')) {
+    const notices = outsideAlone(stillAsked(matters, now)).flatMap((matter) => matterNotice(matter, now));
+    return { notices, count: notices.length };
+  }
   const { isClosed } = openDaysOf(closings);
   const notices = [
     ...stillAsked(matters, now).flatMap((matter) => matterNotice(matter, now)),

@@ -34,7 +34,7 @@ export const matterTexts = {
   recheckBy: (when: string) => `Ricontrolla ${when}`,
   stillOpen: 'Resta aperto: scrivi che cosa hai fatto, poi ricontrolla.',
   closedNow: 'Chiuso: nel registro restano il giudizio e chi l’ha dato.',
-  notMeasurable: 'Non è più in uso: si chiude valutando gli alimenti.',
+  notMeasurable: 'Non si può misurare di nuovo: si chiude valutando gli alimenti.',
   notComparable: 'Questo limite non si confronta con un numero: si chiude valutando gli alimenti.',
   recheckMinutes: 'Ricontrolla dopo (minuti)',
   recheckMinutesHint: (usual: number, least: number, most: number) =>

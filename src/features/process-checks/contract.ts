@@ -146,6 +146,8 @@ export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'haccp_advanced' } as const;
 const queued = { ...write, queueable: true } as const;
+/** What is open when a plan ends is answered under whatever plan comes: its food is judged (PLAN-39). */
+const answered = { access: 'operator', queueable: true } as const;
 const calls = registerCalls('/process-checks/runs', tags);
 
 export const processContract = {
@@ -202,7 +204,7 @@ export const processContract = {
     .errors(processErrors)
     .input(zNewVoid)
     .output(zStepDone),
-  answerRun: endpoint(queued, {
+  answerRun: endpoint(answered, {
     method: 'POST',
     path: '/process-checks/runs/{runId}/answers',
     summary:

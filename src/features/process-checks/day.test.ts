@@ -87,8 +87,16 @@ describe('the bell', () => {
     expect(bell(one, at)).toEqual(expected);
   });
 
-  it('[PROC-17] says nothing without advanced HACCP in the plan', () => {
-    expect(processNotices([cooling], viewer(200, false))).toEqual({ notices: [], count: 0 });
+  it('[PROC-17] asks for no measuring without advanced HACCP in the plan', () => {
+    expect(processNotices([cooling], viewer(91, true)).count).toBe(1);
+    expect(processNotices([cooling], viewer(91, false))).toMatchObject({ notices: [], count: 0 });
+  });
+
+  it('[PLAN-39] tells of what failed under any plan, until its food is judged', () => {
+    expect(processNotices([cooling], viewer(200, false))).toEqual(processNotices([cooling], viewer(200)));
+    expect(processDay({ live: [cooling], decided: [], count: 0 }, viewer(200, false))).toMatchObject({
+      unanswered: [{ kind: 'process', id: cooling.id, status: 'critical' }],
+    });
   });
 });
 

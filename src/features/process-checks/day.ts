@@ -25,14 +25,16 @@ interface Live {
 
 type Asking = Pick<Viewer, 'now' | 'holds'>;
 
+const standingAt = (runs: readonly RunShown[], now: Date): Live[] =>
+  runs.map((run) => ({
+    run,
+    standing: standingOfRun(runOf(run), now),
+    name: dayTexts.name(run.process, run.food),
+  }));
+
+/** What is told of: without advanced HACCP in the plan nobody can measure what goes on, and what failed is told all the same (PLAN-39). */
 const standing = (runs: readonly RunShown[], { now, holds }: Asking): Live[] =>
-  holds('haccp_advanced')
-    ? runs.map((run) => ({
-        run,
-        standing: standingOfRun(runOf(run), now),
-        name: dayTexts.name(run.process, run.food),
-      }))
-    : [];
+  standingAt(runs, now).filter((one) => holds('haccp_advanced') || 'problem' in one.standing);
 
 /** The first and the last temperature of a run, as it counts. */
 export function valuesOf({ steps }: Pick<RunShown, 'steps'>): string {
@@ -200,12 +202,12 @@ export function processNotices(live: readonly RunShown[], viewer: Asking): Notic
     const { level, since, message } = asks;
     return [{ ...about, level, priority: priorities[level], message, since }];
   });
-  return { notices, count: notices.length, ...nextFailure(live, viewer) };
+  return { notices, count: notices.length, ...nextFailure(live, now) };
 }
 
 /** When the first of the runs that go on is outside, where nobody measures or ends it. */
-function nextFailure(live: readonly RunShown[], viewer: Asking): Pick<NoticesTold, 'criticalFrom'> {
-  const ends = standing(live, viewer).flatMap(({ run, standing: { state } }) => {
+function nextFailure(live: readonly RunShown[], now: Date): Pick<NoticesTold, 'criticalFrom'> {
+  const ends = standingAt(live, now).flatMap(({ run, standing: { state } }) => {
     const at = state === 'running' ? failsAt(runOf(run)) : null;
     return at === null ? [] : [at.getTime()];
   });

@@ -267,6 +267,8 @@ const zDays = z.coerce.number('invalid_option').pipe(z.literal(plotDays, 'invali
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
 const queued = { ...write, queueable: true } as const;
+/** What is open when a plan ends is answered under whatever plan comes: its food is judged (PLAN-39). */
+const answered = { access: 'operator', queueable: true } as const;
 const calls = registerCalls('/refrigeration/readings', tags);
 
 export const refrigerationContract = {
@@ -337,7 +339,7 @@ export const refrigerationContract = {
     .input(zNewReading)
     .output(zReadingShown),
   answerReading: endpoint(
-    queued,
+    answered,
     calls.answer(
       'readingId',
       'Say what was done about a reading outside its limits; with a judgement of the food it closes the matter',

@@ -188,10 +188,10 @@ describe('the day of the temperatures', () => {
     expect(figures?.readings).toMatchObject({ open: 1, recheck: 3 });
   });
 
-  it('asks for nothing without registers in the plan, and keeps what was done (C-07)', () => {
+  it('[PLAN-39] without registers in the plan nothing is to be measured, and what is out of its limits is told until it is judged (C-07)', () => {
     const all = stored({
       equipment: [equipment('a', null)],
-      matters: [matter('a')],
+      matters: [matter('a'), matter('b', { said })],
       readings: { count: 1, outside: 1, readings: [reading] },
     });
     expect(readingsDay(all, viewer(false))).toEqual({
@@ -199,8 +199,17 @@ describe('the day of the temperatures', () => {
         count: 1,
         entries: [expect.objectContaining({ id: 'done', value: '3,5 °C', outcome: 'warning' })],
       },
+      unanswered: [expect.objectContaining({ id: 'reading of a' })],
+      // Nobody may measure it again: its food is judged.
+      rechecks: [expect.objectContaining({ id: null, entryId: 'reading of b' })],
     });
-    expect(readingNotices(all, viewer(false))).toEqual({ notices: [], count: 0 });
+    expect(readingNotices(all, viewer(false))).toMatchObject({
+      notices: [
+        { level: 'critical', subjectId: 'reading of a', isMatter: true },
+        { level: 'critical_recheck', subjectId: 'reading of b', isMatter: true },
+      ],
+      count: 2,
+    });
   });
 
   it('tells a new restaurant to enter its first equipment', () => {

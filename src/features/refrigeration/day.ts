@@ -76,15 +76,18 @@ export interface StoredDay {
 }
 
 /**
- * The day of the temperatures at an instant (DASH-11, DASH-13). Without registers in the plan nothing is asked for; what was
- * recorded under a better plan stays done (C-07).
+ * The day of the temperatures at an instant (DASH-11, DASH-13). Without registers in the plan nothing is to be measured; what was
+ * recorded under a better plan stays done (C-07), and what is out of its limits is told until its food is judged (PLAN-39).
  */
 export function readingsDay(
   { equipment, readings, matters, closings = [] }: StoredDay,
   { now, holds }: Viewer,
 ): DayTold {
   const done = { entries: readings.readings.map(doneReading), count: readings.count };
-  if (!holds('registers')) return { done };
+  if (!holds('registers')) {
+    const open = matters.map(unmeasurable);
+    return { done, rechecks: rechecksOf(open), unanswered: unansweredOf(open) };
+  }
   const openDays = openDaysOf(closings);
   const due = [...dueReadings(equipment, now, openDays)];
   due.push(...remeasured(equipment, due, now));
@@ -181,6 +184,9 @@ function upcomingOf(
       dueAt: readingsDue(timesOf(one), [], now, now, isOffFor(one.type, openDays)).nextDueAt,
     }));
 }
+
+/** Nobody may measure it again, as of what is out of use: its food is judged. */
+export const unmeasurable = (matter: ReadingMatter): ReadingMatter => ({ ...matter, archived: true });
 
 const rechecksOf = (matters: readonly ReadingMatter[]): Recheck[] =>
   matters.flatMap(({ said, archived, ...reading }): Recheck[] =>

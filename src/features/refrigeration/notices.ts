@@ -7,7 +7,7 @@ import type { Closing, OpenDays } from '#features/closed-days/closed-days.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { noticeTexts } from './notices.it.ts';
 import type { ReadingMatter } from './reading-matter.ts';
-import { isWider } from './day.ts';
+import { isWider, unmeasurable } from './day.ts';
 import type { LastReading } from './day.ts';
 import { widerTexts } from './type-limits.it.ts';
 import { temperatureBadge } from './temperature-status.ts';
@@ -33,7 +33,7 @@ interface Stored {
   readonly closings?: readonly Closing[];
 }
 
-/** What the temperatures raise at an instant; nothing without registers in the plan. */
+/** What the temperatures raise at an instant; without registers in the plan what is out of its limits alone (PLAN-39). */
 export function readingNotices(
   { matters, equipment, closings = [] }: Stored,
   { now, holds }: Viewer,
@@ -44,7 +44,7 @@ export function readingNotices(
         ...unreadNotice(equipment, now, openDaysOf(closings)),
         ...equipment.flatMap(widerNotice),
       ]
-    : [];
+    : matters.map((matter) => matterNotice(unmeasurable(matter), now));
   return { notices, count: notices.length };
 }
 

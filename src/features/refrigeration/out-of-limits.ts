@@ -28,6 +28,12 @@ export interface Outside {
 export const isPlaceOut = ({ goesOn, insideSince, judged }: Outside): boolean =>
   goesOn || (!insideSince && judged !== null && judged.judgement !== 'fit');
 
+/** The same under a plan: where nobody may read a temperature none could end what was judged (PLAN-39). */
+export const isPlaceOutUnder =
+  (holdsRegisters: boolean) =>
+  (outside: Outside): boolean =>
+    holdsRegisters ? isPlaceOut(outside) : outside.goesOn;
+
 /** What is said of goods that stood in equipment: that it was out of its limits, or that they were to be thrown away. */
 export type Question = 'open' | 'discarded';
 

@@ -87,10 +87,15 @@ describe('who may', () => {
     await buildCheck(client, task.id);
     await server.db.owner("UPDATE restaurants SET current_plan_type = 'free' WHERE id = $1", [id]);
     for (const call of writes(task.id)) {
-      expect(await send_(browser, call)).toMatchObject({
-        status: 403,
-        body: { code: 'PLAN_REQUIRED', data: { feature: 'haccp_basic', requiredPlan: 'base' } },
-      });
+      expect(await send_(browser, call)).toMatchObject(
+        call.path.endsWith('/actions')
+          ? // What is open when a plan ends is answered all the same (PLAN-39); of this id nothing is.
+            { status: 404 }
+          : {
+              status: 403,
+              body: { code: 'PLAN_REQUIRED', data: { feature: 'haccp_basic', requiredPlan: 'base' } },
+            },
+      );
     }
     expect(await client.haccp.tasks({})).toMatchObject({ total: 1, rows: [{ name: task.name }] });
     expect(await client.haccp.checks({})).toMatchObject({ total: 1 });

@@ -134,7 +134,7 @@ function Haccp() {
           </>
         }
       />
-      <Matters mayAnswer={allowed} />
+      <Matters mayCheck={allowed} />
       {isAwaited(matters) ? (
         <SkeletonList rows={6} />
       ) : (

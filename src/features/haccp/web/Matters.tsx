@@ -26,15 +26,17 @@ const AnswerSheet = latePart(async () => (await import('./AnswerSheet.tsx')).Ans
 
 /**
  * What is outside its limit and not over, at the top of the screen, with the way to measure again and to close it (C-61);
- * and what was close to its limit, until somebody says what was done. `only` narrows it to some checks. Without a right to write it only tells.
+ * and what was close to its limit, until somebody says what was done. `only` narrows it to some checks. Where the plan holds no
+ * checks nothing is measured again: it is closed by judging the food (PLAN-39).
  */
-export function Matters({ only, mayAnswer = true }: { only?: ReadonlySet<string>; mayAnswer?: boolean }) {
+export function Matters({ only, mayCheck = true }: { only?: ReadonlySet<string>; mayCheck?: boolean }) {
   const { data, dataUpdatedAt } = useQuery(mattersQuery());
   const [answering, setAnswering] = useState<ShownMatter | null>(null);
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
   const rows = (data?.rows ?? [])
     .filter(({ checkId }) => only?.has(checkId) ?? true)
-    .map((row) => withWaitingAnswer(row, kept));
+    .filter(({ status }) => mayCheck || status === 'critical')
+    .map((row) => withWaitingAnswer(mayCheck ? row : { ...row, archived: true }, kept));
   const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const shown = answering ?? rows.find(({ checkId }) => checkId === asked['chiarisci']) ?? null;
@@ -59,11 +61,11 @@ export function Matters({ only, mayAnswer = true }: { only?: ReadonlySet<string>
             ),
           toSend: matter.toSend,
           told: <Told matter={matter} now={now} />,
-          actions: mayAnswer ? <Actions matter={matter} onAnswer={() => setAnswering(matter)} /> : null,
+          actions: <Actions matter={matter} onAnswer={() => setAnswering(matter)} />,
         }))}
       />
       <Suspense>
-        {shown && mayAnswer ? (
+        {shown ? (
           <AnswerSheet
             matter={shown}
             onClose={() => {

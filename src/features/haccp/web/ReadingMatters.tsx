@@ -32,19 +32,19 @@ export function ReadingMatters({
   matters: { told, waiting },
   kept,
   now,
-  mayWrite,
+  mayMeasure,
 }: {
   readonly matters: ReturnType<typeof readingMatters>;
   readonly kept: readonly KeptWrite[];
   readonly now: Date;
-  readonly mayWrite: boolean;
+  readonly mayMeasure: boolean;
 }) {
   if (told.length + waiting.length === 0) return null;
   return (
     <div className="mb-6 grid gap-4">
       {told.length > 0 ? (
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <MattersAway matters={told} kept={kept} now={now} mayWrite={mayWrite} />
+          <MattersAway matters={told} kept={kept} now={now} mayMeasure={mayMeasure} />
         </Suspense>
       ) : null}
       {waiting.length > 0 ? (

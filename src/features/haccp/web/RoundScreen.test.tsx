@@ -42,6 +42,7 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 let tasks: TaskToday[];
 let equipment: EquipmentCard[];
 let readingMatters: Matter[];
+let held: Readonly<Record<string, boolean>>;
 let saving: () => unknown;
 
 const due = (name: string, minute: number): TaskToday =>
@@ -53,6 +54,7 @@ beforeEach(() => {
   tasks = [due('Frigo 1', 9), due('Frigo 2', 8), due('Cottura', 7)];
   equipment = [];
   readingMatters = [];
+  held = { haccp_basic: true, registers: true };
   kept = null;
   remembered = null;
   saving = () => check();
@@ -65,7 +67,7 @@ beforeEach(() => {
             user: { id: 'x', email: 'x' },
             restaurant: { id: 'r' },
             operator: { id: 'x' },
-            features: { haccp_basic: true, registers: true },
+            features: held,
           },
         };
       case '/haccp/tasks':
@@ -433,6 +435,15 @@ describe('the round', () => {
       expect(await screen.findByText('Frigo carne: 12,0 °C')).toBeTruthy();
       expect(screen.getByText('Fuori limite, aperto')).toBeTruthy();
       expect(screen.getByText('Nient’altro da controllare adesso')).toBeTruthy();
+      nothingSaid();
+    });
+
+    it('[PLAN-39] a temperature under a plan that holds neither checks nor registers', async () => {
+      held = {};
+      readingMatters = [warm];
+      open();
+      expect(await screen.findByText('Frigo carne: 12,0 °C')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Chiarisci la temperatura di Frigo carne' })).toBeTruthy();
       nothingSaid();
     });
 

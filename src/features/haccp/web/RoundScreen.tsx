@@ -86,8 +86,9 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
     ...tasksQuery({ search: '', archived: false }),
     enabled: mayCheck,
   });
-  const matters = useQuery({ ...mattersQuery(), enabled: mayCheck });
-  const equipment = useQuery({ ...equipmentQuery(), enabled: mayRead });
+  // What is open is told of under any plan (PLAN-39).
+  const matters = useQuery(mattersQuery());
+  const equipment = useQuery(equipmentQuery());
 
   if (round !== null) {
     return (
@@ -107,14 +108,14 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
     );
   }
   // Never read yet: waited for, unless there is no network to read it from.
-  const unread = [mayCheck && tasks, mayRead && equipment].some((query) => query && isAwaited(query));
+  const unread = [mayCheck && tasks, equipment].some((query) => query && isAwaited(query));
   // What was read a while ago may be done by now.
   const stale = (tasks.isFetching || equipment.isFetching) && patient;
   if (unread || stale) return <SkeletonList rows={4} />;
   if (mayCheck && !tasks.data)
     return <LoadFailed quiet title={haccpTexts.listUnavailable} onRetry={() => tasks.refetch()} />;
 
-  const readings = dueReadings(equipment.data?.equipment ?? [], kept, now);
+  const readings = mayRead ? dueReadings(equipment.data?.equipment ?? [], kept, now) : [];
   const plan = tasks.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const subjects = dueNow(
     plan.map((task) => withWaiting(task, kept, now, serverTime(tasks.dataUpdatedAt))),
@@ -122,9 +123,9 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
     now,
   );
   if (subjects.length > 0) return <Begin onBegin={() => setRound(newRound(restaurantId, subjects, now))} />;
-  if (mayCheck && isAwaited(matters)) return <SkeletonList rows={4} />;
+  if (isAwaited(matters)) return <SkeletonList rows={4} />;
   // What could not be read is not known to be well.
-  const unknown = [mayCheck && matters, mayRead && equipment].find((query) => query && !query.data);
+  const unknown = [matters, equipment].find((query) => !query.data);
   if (unknown)
     return <LoadFailed quiet title={haccpTexts.listUnavailable} onRetry={() => unknown.refetch()} />;
   const outside = equipment.data ? readingMatters(equipment.data, kept, now) : null;
@@ -132,8 +133,8 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
   const said = goesOn ? texts.nothingElse : isClockBehind ? texts.clockUnsure : texts.nothing;
   return (
     <>
-      {outside ? <ReadingMatters matters={outside} kept={kept} now={now} mayWrite={mayRead} /> : null}
-      <Matters mayAnswer={mayCheck} />
+      {outside ? <ReadingMatters matters={outside} kept={kept} now={now} mayMeasure={mayRead} /> : null}
+      <Matters mayCheck={mayCheck} />
       <EmptyState
         icon={said === texts.nothing ? <CircleCheckBig /> : <ListChecks />}
         title={said.title}

@@ -300,7 +300,7 @@ function Summary({
         <p>{texts.allDone}</p>
       ) : null}
       <Matters />
-      {outside ? <ReadingMatters matters={outside} kept={kept} now={now} mayWrite={mayRead} /> : null}
+      {outside ? <ReadingMatters matters={outside} kept={kept} now={now} mayMeasure={mayRead} /> : null}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {skipped > 0 ? (
           <Button size="lg" onClick={onTakeSkipped}>

@@ -243,7 +243,7 @@ describe('GET /api/notifications', () => {
     ]);
   });
 
-  it('leaves out what is archived, used up, or not in the plan', async () => {
+  it('[PLAN-39] leaves out what is archived, used up, or not in the plan, and no temperature out of its limits', async () => {
     server.clock.set(noon);
     const restaurant = await buildRestaurant(server);
     const { client, id } = restaurant;
@@ -265,8 +265,8 @@ describe('GET /api/notifications', () => {
       return answer.notifications.map(({ type }) => type).toSorted();
     };
     expect(await types('plus')).toEqual(['haccp', 'product_expiry', 'qr_expiry', 'temperature_alert']);
-    expect(await types('base')).toEqual(['haccp', 'product_expiry', 'qr_expiry']);
-    expect(await types('free')).toEqual(['product_expiry']);
+    expect(await types('base')).toEqual(['haccp', 'product_expiry', 'qr_expiry', 'temperature_alert']);
+    expect(await types('free')).toEqual(['product_expiry', 'temperature_alert']);
   });
 
   it('never tells another restaurant’s matters', async () => {

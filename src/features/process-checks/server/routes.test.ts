@@ -264,6 +264,22 @@ describe('a run', () => {
     expect((await own.client.processChecks.runs({})).total).toBe(0);
   });
 
+  it('[PLAN-39] what failed is told and its food judged under any plan', async () => {
+    const { client, id } = await buildRestaurant(server);
+    const runId = await begin(client, 'cooling', 70);
+    await pass(client, 121);
+    await server.db.owner("UPDATE restaurants SET current_plan_type = 'free' WHERE id = $1", [id]);
+    await expect(measure(client, runId, 9, 130)).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
+    expect((await client.dashboard.today({})).next).toMatchObject({ kind: 'clarify', what: { id: runId } });
+    await client.processChecks.answerRun({
+      id: newId(),
+      runId,
+      action: 'Buttato tutto',
+      judgement: 'discarded',
+    });
+    expect((await client.dashboard.today({})).next.kind).toBe('first_steps');
+  });
+
   it.each([
     ['food', { food: '  ' }],
     ['celsius', { celsius: null }],

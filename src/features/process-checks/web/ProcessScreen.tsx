@@ -97,14 +97,15 @@ export function ProcessScreen() {
 
   function askedFor(): Open | null {
     const process = processKinds.find((kind) => kind === search['avvia']);
-    if (process !== undefined) return { what: 'start', process };
+    if (process !== undefined && allowed) return { what: 'start', process };
     const measured = find(search['misura']);
-    if (measured !== undefined) return { what: 'measure', runId: measured.run.id };
+    if (measured !== undefined && allowed) return { what: 'measure', runId: measured.run.id };
     const answered = find(search['chiarisci'] ?? search['apri']);
-    if (answered === undefined) return null;
+    // What failed is answered under any plan (PLAN-39).
+    if (answered === undefined || (!allowed && !isToJudge(answered))) return null;
     return { what: isToJudge(answered) ? 'answer' : 'measure', runId: answered.run.id };
   }
-  const open = tapped ?? (allowed ? askedFor() : null);
+  const open = tapped ?? askedFor();
   const about = open !== null && 'runId' in open ? find(open.runId) : undefined;
 
   return (
@@ -131,11 +132,11 @@ export function ProcessScreen() {
                   key={one.run.id}
                   one={one}
                   now={now}
-                  write={
+                  onAnswer={() => show({ what: 'answer', runId: one.run.id })}
+                  measuring={
                     allowed
                       ? {
                           onMeasure: () => show({ what: 'measure', runId: one.run.id }),
-                          onAnswer: () => show({ what: 'answer', runId: one.run.id }),
                           onCallOff: () => show({ what: 'void', runId: one.run.id }),
                         }
                       : null

@@ -36,7 +36,9 @@ const run = (toSend: boolean, ...more: KnownRun['steps']): KnownRun => ({
 
 function shown(one: KnownRun, minutes: number): string {
   const now = new Date(begun.getTime() + minutes * 60_000);
-  const { container } = render(<RunCard one={standingRuns([one], now)[0]!} now={now} write={null} />);
+  const { container } = render(
+    <RunCard one={standingRuns([one], now)[0]!} now={now} onAnswer={() => undefined} measuring={null} />,
+  );
   return container.textContent;
 }
 

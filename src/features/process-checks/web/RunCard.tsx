@@ -16,16 +16,17 @@ import { Timer } from './Timer.tsx';
 interface Props {
   readonly one: StandingRun;
   readonly now: Date;
-  /** Without it nothing can be measured: the plan or the rights allow reading only. */
-  readonly write: {
+  /** Says what became of the food of one that failed: under any plan (PLAN-39). */
+  readonly onAnswer: () => void;
+  /** Without it nothing can be measured: the plan allows reading only. */
+  readonly measuring: {
     readonly onMeasure: () => void;
-    readonly onAnswer: () => void;
     readonly onCallOff: () => void;
   } | null;
 }
 
 /** A run that goes on, or whose food is to be judged: its timer, its last value, and what is to be done. */
-export function RunCard({ one, now, write }: Props) {
+export function RunCard({ one, now, onAnswer, measuring }: Props) {
   const { run, standing } = one;
   const { process, food, limits, toSend } = run;
   const steps = countingSteps(run.steps).toSorted((a, b) => a.performedAt.localeCompare(b.performedAt));
@@ -80,30 +81,30 @@ export function RunCard({ one, now, write }: Props) {
           <p className="text-muted">{texts.lastAnswer(said.action, operatorName(said.operatorName))}</p>
         )}
       </div>
-      {write === null ? null : (
+      {toJudge || (measuring && !decided) ? (
         <div className="mt-auto flex flex-wrap gap-2">
           {toJudge ? (
-            <Button onClick={write.onAnswer}>
+            <Button onClick={onAnswer}>
               {texts.answer} {name}
             </Button>
           ) : null}
-          {toJudge && !isEnded ? (
-            <Button variant="secondary" onClick={write.onMeasure}>
+          {measuring && toJudge && !isEnded ? (
+            <Button variant="secondary" onClick={measuring.onMeasure}>
               {texts.measure} {name}
             </Button>
           ) : null}
-          {decided ? null : (
+          {measuring && !decided ? (
             <>
-              <Button onClick={write.onMeasure}>
+              <Button onClick={measuring.onMeasure}>
                 {texts.measure} {name}
               </Button>
-              <Button variant="ghost" onClick={write.onCallOff}>
+              <Button variant="ghost" onClick={measuring.onCallOff}>
                 {texts.callOff} {name}
               </Button>
             </>
-          )}
+          ) : null}
         </div>
-      )}
+      ) : null}
     </article>
   );
 }

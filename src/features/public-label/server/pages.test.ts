@@ -165,6 +165,42 @@ describe('the public page of a label', () => {
     expect(page).not.toContain('gradi');
   });
 
+  it('[PLAN-39] the end of a plan makes no food safe: it is in question until it is judged, which any plan allows', async () => {
+    const { client, id } = await buildRestaurant(server);
+    const { tub } = await makeLabelled(client, [{ name: 'Manzo' }]);
+    const fridge = await buildEquipment(client, { name: 'Frigo carne', type: 'frigo_carne' });
+    await client.preparations.move({ id: newId(), tubId: tub.id, storageLocation: 'Frigo carne' });
+    const { id: readingId } = await client.refrigeration.recordReading({
+      id: newId(),
+      equipmentId: fridge.id,
+      temperature: 12,
+    });
+    const told = async () => textOf(await open(tub.labelId!));
+    for (const plan of ['base', 'free']) {
+      await server.db.owner('UPDATE restaurants SET current_plan_type = $2 WHERE id = $1', [id, plan]);
+      expect(await told()).toContain('DA VERIFICARE');
+      expect((await client.dashboard.today({})).next).toMatchObject({
+        kind: 'clarify',
+        what: { kind: 'reading', id: readingId },
+      });
+      expect((await client.notifications.list({})).notifications).toContainEqual(
+        expect.objectContaining({ type: 'temperature_alert', priority: 'critical' }),
+      );
+      expect((await client.traceability.inQuestion({})).tubs).toEqual([{ id: tub.id, question: 'open' }]);
+      expect((await client.storagePlaces.list({})).inQuestion).toEqual(['Frigo carne']);
+    }
+    server.clock.advance(60_000);
+    await client.refrigeration.answerReading({
+      id: newId(),
+      readingId,
+      action: 'Controllato al cuore: 3 gradi',
+      judgement: 'fit',
+    });
+    expect(await told()).toContain('rimanenti');
+    expect((await client.dashboard.today({})).next.kind).toBe('first_steps');
+    expect((await client.storagePlaces.list({})).inQuestion).toBeUndefined();
+  });
+
   it('[FRIG-34] says of what stands where nobody has read the temperature for days that the staff is to be asked', async () => {
     const { client, operatorId } = await buildRestaurant(server);
     const { tub } = await makeLabelled(client, [{ name: 'Manzo' }]);

@@ -15,17 +15,14 @@ import type { ShownMatter } from './shown-matters.ts';
 interface Props {
   readonly matters: readonly ShownMatter[];
   readonly now: Date;
-  /** Without it nothing can be answered: the plan or the rights allow reading only. */
-  readonly write: {
-    /** Says what was done, or closes the matter. */
-    readonly onAnswer: (matter: ShownMatter) => void;
-    /** Measures again what is in use, or was named freely. */
-    readonly onMeasure: (matter: ShownMatter) => void;
-  } | null;
+  /** Says what was done, or closes the matter: under any plan (PLAN-39). */
+  readonly onAnswer: (matter: ShownMatter) => void;
+  /** Measures again what is in use, or was named freely. */
+  readonly onMeasure: (matter: ShownMatter) => void;
 }
 
 /** The temperatures outside their limits and not over (C-61). */
-export function Matters({ matters, now, write }: Props) {
+export function Matters({ matters, now, onAnswer, onMeasure }: Props) {
   const pressing = matters.some(
     ({ answer }) => answer === undefined || isRecheckLate(new Date(answer.recheckAt), now),
   );
@@ -50,7 +47,7 @@ export function Matters({ matters, now, write }: Props) {
         ),
         toSend: matter.toSend,
         told: <Told matter={matter} now={now} />,
-        actions: write ? <Actions matter={matter} now={now} {...write} /> : null,
+        actions: <Actions matter={matter} now={now} onAnswer={onAnswer} onMeasure={onMeasure} />,
       }))}
     />
   );
@@ -81,7 +78,7 @@ function Actions({
   now,
   onAnswer,
   onMeasure,
-}: { matter: ShownMatter; now: Date } & NonNullable<Props['write']>) {
+}: { matter: ShownMatter; now: Date } & Pick<Props, 'onAnswer' | 'onMeasure'>) {
   const { equipmentName, answer, archived } = matter;
   const name = <span className="sr-only">{texts.answerFor(equipmentName)}</span>;
   return (

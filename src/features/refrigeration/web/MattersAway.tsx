@@ -8,27 +8,23 @@ interface Props {
   readonly matters: readonly Matter[];
   readonly kept: readonly KeptWrite[];
   readonly now: Date;
-  /** False where the plan or the rights allow reading only. */
-  readonly mayWrite: boolean;
+  /** False where the plan allows no measuring: it is closed by judging its food (PLAN-39). */
+  readonly mayMeasure: boolean;
 }
 
 /** What is outside its limits and not over, on a screen of another room: its buttons lead to where it is seen to. */
-export function MattersAway({ matters, kept, now, mayWrite }: Props) {
+export function MattersAway({ matters, kept, now, mayMeasure }: Props) {
   const navigate = useNavigate();
   const go = (search: Record<string, string>): void =>
     void navigate({ to: '/refrigeration', search: search as never });
   return (
     <Matters
-      matters={matters.map((one) => withWaitingAnswer(one, kept))}
+      matters={matters
+        .map((one) => withWaitingAnswer(one, kept))
+        .map((one) => (mayMeasure ? one : { ...one, archived: true as const }))}
       now={now}
-      write={
-        mayWrite
-          ? {
-              onAnswer: ({ readingId }) => go({ chiarisci: readingId }),
-              onMeasure: ({ equipmentId }) => go(equipmentId === null ? {} : { registra: equipmentId }),
-            }
-          : null
-      }
+      onAnswer={({ readingId }) => go({ chiarisci: readingId })}
+      onMeasure={({ equipmentId }) => go(equipmentId === null ? {} : { registra: equipmentId })}
     />
   );
 }

@@ -830,6 +830,30 @@ describe('a plan without registers', () => {
   });
 });
 
+describe('[PLAN-39] what is open when a plan without registers comes', () => {
+  it.each([
+    ['', false],
+    ['?chiarisci=', true],
+  ])('is judged there, and not measured again (%s)', async (search, asked) => {
+    has.registers = false;
+    const answer = {
+      action: 'Chiusa la porta',
+      operatorName: 'Anna',
+      at: '2026-11-21T08:00:00.000Z',
+      recheckAt: '2026-11-21T09:00:00.000Z',
+    };
+    const one = matter({ equipmentId: fridge.id, equipmentName: 'Cella carni', answer });
+    has.equipment = { equipment: [fridge], matters: [one] };
+    open(asked ? `${search}${one.readingId}` : '');
+    expect(
+      await screen.findByText('Non si può misurare di nuovo: si chiude valutando gli alimenti.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Ricontrolla/, hidden: true })).toBeNull();
+    if (!asked) await user.click(screen.getByRole('button', { name: /Cella carni$/ }));
+    expect(await screen.findByRole('radio', { name: /^Scartati/ })).toBeTruthy();
+  });
+});
+
 describe('[VOICE-41] a temperature that was said', () => {
   it.each([
     ['of the one that is meant', '?detta=cella%20carni&gradi=9,5', 'Cella carni', '9,5'],

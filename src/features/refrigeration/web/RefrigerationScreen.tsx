@@ -120,7 +120,10 @@ export function RefrigerationScreen() {
   if (session === undefined) return null;
   const allowed = hasFeature(session, 'registers');
   const equipment = (data?.equipment ?? []).map((one) => withWaiting(one, kept, now));
-  const matters = (data?.matters ?? []).map((one) => withWaitingAnswer(one, kept));
+  const matters = (data?.matters ?? [])
+    .map((one) => withWaitingAnswer(one, kept))
+    // What nobody may measure again is closed by judging its food, as of what is out of use (PLAN-39).
+    .map((one) => (allowed ? one : { ...one, archived: true as const }));
   const standings = equipment.map(standingOfCard);
   const counted = equipment.map((one) => countedAs(one, now));
   const toDo = texts.toDo(
@@ -139,7 +142,7 @@ export function RefrigerationScreen() {
         ? ''
         : texts.allChecked
       : toDo;
-  const open = tapped ?? (allowed ? askedFor() : null);
+  const open = tapped ?? askedFor();
   const close = (): void => {
     setTapped(null);
     if (asked.record !== null || asked.answer !== null || asked.said !== null) forgetAsked();
@@ -160,8 +163,8 @@ export function RefrigerationScreen() {
   /** What a link asks for, once what it is about has been read; what is not there (any more) opens nothing. */
   function askedFor(): Open | null {
     const toRead = equipment.find(({ id }) => id === asked.record);
-    if (toRead) return { what: 'reading', equipment: toRead };
-    if (asked.said !== null && data !== undefined)
+    if (toRead && allowed) return { what: 'reading', equipment: toRead };
+    if (asked.said !== null && data !== undefined && allowed)
       return {
         what: 'reading',
         equipment: equipmentSaid(asked.said.name, equipment),
@@ -235,19 +238,13 @@ export function RefrigerationScreen() {
           <Matters
             matters={matters}
             now={now}
-            write={
-              allowed
-                ? {
-                    onAnswer: (matter) => setTapped(answerTo(matter)),
-                    onMeasure: ({ equipmentId, equipmentName: name, scale }) => {
-                      const one = equipment.find(({ id }) => id === equipmentId);
-                      if (one) setTapped({ what: 'reading', equipment: one });
-                      else if (equipmentId === null)
-                        setTapped({ what: 'reading', equipment: null, again: { name, scale } });
-                    },
-                  }
-                : null
-            }
+            onAnswer={(matter) => setTapped(answerTo(matter))}
+            onMeasure={({ equipmentId, equipmentName: name, scale }) => {
+              const one = equipment.find(({ id }) => id === equipmentId);
+              if (one) setTapped({ what: 'reading', equipment: one });
+              else if (equipmentId === null)
+                setTapped({ what: 'reading', equipment: null, again: { name, scale } });
+            }}
           />
           <Tabs value={view} onValueChange={(value) => show(value === 'register' ? 'register' : 'equipment')}>
             <div className="sm:max-w-md">

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { planAllows } from '#features/access/entitlements.ts';
-import { isPlaceOut } from '#features/refrigeration/out-of-limits.ts';
+import { isPlaceOutUnder } from '#features/refrigeration/out-of-limits.ts';
 import type { Outside } from '#features/refrigeration/out-of-limits.ts';
 import { lastReadOfEach, temperaturesOutside } from '#features/refrigeration/server/index.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
@@ -53,18 +53,16 @@ interface Listed {
 
 /**
  * Every place by name, archived ones last, with the equipment that it is, and the names that products use without one; and where a
- * temperature is out of its limits, and when each was read last. A restaurant whose plan holds no registers could close none of those, nor
- * read any: nothing is in question.
+ * temperature is out of its limits, and when each was read last: that only under a plan with registers, for nobody else could read one.
  */
 export async function listPlaces(services: Services, caller: Member): Promise<Listed> {
   const restaurantId = caller.restaurant.id;
   const now = services.clock.now();
-  const [outside, lastRead] = planAllows(caller.restaurant, 'registers', now)
-    ? [
-        ...(await services.memory.read(caller.restaurant, [temperaturesOutside({ date: romeDate(now) })])),
-        await lastReadOfEach(services, caller.restaurant),
-      ]
-    : [[], []];
+  const holdsRegisters = planAllows(caller.restaurant, 'registers', now);
+  const [outside] = await services.memory.read(caller.restaurant, [
+    temperaturesOutside({ date: romeDate(now) }),
+  ]);
+  const lastRead = holdsRegisters ? await lastReadOfEach(services, caller.restaurant) : [];
   return services.database.asTenant(
     restaurantId,
     async (tx) => {
@@ -86,7 +84,7 @@ export async function listPlaces(services: Services, caller: Member): Promise<Li
       const { listed, unlisted } = counted(places.rows, named.rows);
       const known = await knownEquipment(tx, restaurantId);
       return {
-        ...shown(listed, equipment, known, outside.filter(isPlaceOut)),
+        ...shown(listed, equipment, known, outside.filter(isPlaceOutUnder(holdsRegisters))),
         unlisted,
         ...(lastRead.length === 0
           ? {}

@@ -3,7 +3,7 @@ import { planAllows } from '#features/access/entitlements.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { namePattern } from '#platform/kernel/place-names.ts';
 import { storagePlaces } from '#features/inventory/tables.ts';
-import { isPlaceOut } from '#features/refrigeration/out-of-limits.ts';
+import { isPlaceOutUnder } from '#features/refrigeration/out-of-limits.ts';
 import { readOutside } from '#features/refrigeration/server/index.ts';
 import { refrigerationEquipment } from '#features/refrigeration/tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -15,7 +15,7 @@ const refuse = refusals(storagePlacesErrors);
 
 /**
  * Holds that a place is not said to be other equipment, or none, while the temperature of what it is is out of its limits: what stands
- * there would be called good by that. A plan without registers could close none of it: there nothing is in question (INV-77).
+ * there would be called good by that. Under a plan without registers nobody can read one: there what somebody judged is over (PLAN-39).
  *
  * @param before the equipment that it is; null for none
  * @param after the equipment that it is said to be
@@ -28,9 +28,10 @@ export async function requireOver(
   after: string | null,
   at: Date,
 ): Promise<void> {
-  if (before === null || before === after || !planAllows(restaurant, 'registers', at)) return;
+  if (before === null || before === after) return;
   const outside = await readOutside(tx, restaurant.id, romeDate(at));
-  if (outside.some((one) => one.equipmentId === before && isPlaceOut(one))) throw refuse('PLACE_OUT');
+  const isOut = isPlaceOutUnder(planAllows(restaurant, 'registers', at));
+  if (outside.some((one) => one.equipmentId === before && isOut(one))) throw refuse('PLACE_OUT');
 }
 
 /**

@@ -3,8 +3,6 @@ import { questionOfRun } from '#features/process-checks/goods-of-run.ts';
 import { goodsOfRuns, readGoodsOfRuns } from '#features/process-checks/server/index.ts';
 import { staysOf } from '#features/refrigeration/out-of-limits.ts';
 import { readOutside } from '#features/refrigeration/server/index.ts';
-import { planAllows } from '#features/access/entitlements.ts';
-import type { PlanState } from '#features/access/entitlements.ts';
 import type { Question } from '#features/refrigeration/out-of-limits.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -164,15 +162,14 @@ function leftOf(
 }
 
 /**
- * Which goods are not to be called good, by their ids. A restaurant whose plan holds no registers could close none of it: nothing is
- * in question (INV-77).
+ * Which goods are not to be called good, by their ids. The end of a plan makes no food safe: what was in question stays so until it is
+ * judged, which any plan allows (PLAN-39).
  */
 export const readInQuestion = (services: Services, caller: Member): Promise<InQuestion> =>
   inQuestionOf(services, caller.restaurant);
 
-async function inQuestionOf(services: Services, restaurant: PlanState & Asker): Promise<InQuestion> {
+async function inQuestionOf(services: Services, restaurant: Asker): Promise<InQuestion> {
   const now = services.clock.now();
-  if (!planAllows(restaurant, 'registers', now)) return { lots: [], tubs: [], incomplete: false };
   const date = romeDate(now);
   const [runs] = await services.memory.read(restaurant, [goodsOfRuns({ date })]);
   const ids = runs.filter((run) => questionOfRun(run, now) !== null).map(({ runId }) => runId);
@@ -183,11 +180,11 @@ async function inQuestionOf(services: Services, restaurant: PlanState & Asker): 
 /**
  * What is said of one lot or container of a restaurant, for whoever holds it without being signed in (INV-102); null for what nothing is
  * asked of.
- * @param restaurant with its plan, and what its data were at when the goods were found
+ * @param restaurant with what its data were at when the goods were found
  */
 export async function questionOfGoods(
   services: Services,
-  restaurant: PlanState & Asker,
+  restaurant: Asker,
   id: string,
 ): Promise<Question | null> {
   const { lots, tubs } = await inQuestionOf(services, restaurant);
