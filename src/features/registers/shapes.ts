@@ -12,7 +12,7 @@ import type { MeasuredWith } from './measured-with.ts';
 import { maxCorrectionReason, maxLateReason, maxRemark } from './text-lengths.ts';
 
 /** One field under a name that the caller gives. */
-const named = <Name extends string, Field>(name: Name, field: Field) =>
+export const named = <Name extends string, Field>(name: Name, field: Field) =>
   ({ [name]: field }) as Readonly<Record<Name, Field>>;
 
 /** With which of the restaurant's thermometers an entry was measured, and whether that was in order. */

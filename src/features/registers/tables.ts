@@ -1,10 +1,21 @@
-/** What the tables of every register have in common; a register adds what it measures, and by what it judges. */
+/** What the tables of every register have in common; a register adds what it measures, and by what it judges. Papers that are kept with entries have two: what each is, and apart from it what is in it. */
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AnyPgColumn, ExtraConfigColumn, PgTable } from 'drizzle-orm/pg-core';
 import { judgements } from '#features/non-conformities/judgements.ts';
 import { restaurants } from '#features/access/tables.ts';
-import { instant, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
+import { attachedTypes, maxAttachedBytes } from './attached-file.ts';
 import { maxCorrectionReason, maxLateReason, maxRemark } from './text-lengths.ts';
 
 /**
@@ -95,5 +106,70 @@ export const answerRules = (
   check(`${name}_text_lengths`, sql.raw(`char_length(action) <= ${maxRemark}`)),
   check(`${name}_judgement`, sql`judgement in ('fit', 'discarded', 'moved_fit')`),
   index(`${name}_${noun}`).on(table.restaurantId, table.entryId),
+  ...tenantPolicies(),
+];
+
+/**
+ * Columns of a paper: what it is. Never changed; a correction of its entry may bring another.
+ *
+ * @param entryId the column's name: `training_id`
+ */
+export const paperColumns = (entryId: string) => ({
+  restaurantId: restaurantId(),
+  id: uuid('id').notNull(),
+  entryId: uuid(entryId).notNull(),
+  mediaType: text('media_type', { enum: attachedTypes }).notNull(),
+  /** How long it is. */
+  bytes: integer('bytes').notNull(),
+  operatorName: text('operator_name').notNull(),
+  recordedAt: instant('recorded_at').notNull(),
+});
+
+/** The columns of a paper, of whatever table. */
+export type PaperTable = PgTable & Readonly<Record<keyof ReturnType<typeof paperColumns>, AnyPgColumn>>;
+
+/** Keys and policies of a table of papers: one for each entry of `entries`. */
+export const paperRules = (
+  name: string,
+  table: Readonly<Record<'restaurantId' | 'id' | 'entryId', ExtraConfigColumn>> &
+    Pick<PaperTable, 'mediaType'>,
+  entries: Pick<EntryTable, 'restaurantId' | 'id'>,
+) => [
+  primaryKey({ columns: [table.restaurantId, table.id] }),
+  foreignKey({
+    columns: [table.restaurantId, table.entryId],
+    foreignColumns: [entries.restaurantId, entries.id],
+  }),
+  uniqueIndex(`${name}_of`).on(table.restaurantId, table.entryId),
+  oneOf(table.mediaType, attachedTypes),
+  check(`${name}_bytes`, sql.raw(`bytes between 1 and ${maxAttachedBytes}`)),
+  ...tenantPolicies(),
+];
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Columns of what is in a paper; apart, so that nothing reads it that only wants to know of it. Never changed. */
+export const paperContentColumns = () => ({
+  restaurantId: restaurantId(),
+  fileId: uuid('file_id').notNull(),
+  content: bytea('content').notNull(),
+});
+
+/** The columns of what is in a paper, of whatever table. */
+export type PaperContentTable = PgTable &
+  Readonly<Record<keyof ReturnType<typeof paperContentColumns>, AnyPgColumn>>;
+
+/** Keys and policies of a table of what is in the papers of `files`. */
+export const paperContentRules = (
+  name: string,
+  table: Readonly<Record<'restaurantId' | 'fileId', ExtraConfigColumn>>,
+  files: Pick<PaperTable, 'restaurantId' | 'id'>,
+) => [
+  primaryKey({ columns: [table.restaurantId, table.fileId] }),
+  foreignKey({
+    columns: [table.restaurantId, table.fileId],
+    foreignColumns: [files.restaurantId, files.id],
+  }),
+  check(`${name}_bytes`, sql.raw(`octet_length(content) between 1 and ${maxAttachedBytes}`)),
   ...tenantPolicies(),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attachedTypes, maxAttachedText } from '#features/registers/attached-file.ts';
+import { newPaper, paperCalls, paperShown, zPaperFile } from '#features/registers/paper-shapes.ts';
 import {
   correction,
   entered,
@@ -38,15 +38,7 @@ const content = {
 };
 
 /** The paper of a course that is kept here: its own, or that of the entry it corrects. */
-const zCertificate = z.object({
-  /** The entry that it was put to. */
-  trainingId: z.uuid(),
-  mediaType: z.enum(attachedTypes),
-  /** How long it is. */
-  bytes: z.int(),
-  operatorName: z.string(),
-  addedAt: zInstant,
-});
+const zCertificate = paperShown('trainingId');
 export type Certificate = z.infer<typeof zCertificate>;
 
 const zTrainingShown = z.object({
@@ -138,12 +130,8 @@ export const zNewYears = z.strictObject({
   otherCourse: zYears,
 });
 
-/** The paper of a course: a PDF or a picture in base64, known by its bytes. `id` is that of the write. */
-export const zNewCertificate = z.strictObject({
-  id: zId,
-  trainingId: zId,
-  content: z.string('required').min(1, 'required').max(maxAttachedText, 'too_long'),
-});
+/** The paper of a course, as it is sent. */
+export const zNewCertificate = newPaper('trainingId');
 
 /** What the register is narrowed to: words are looked for in people, courses, certificates, notes and in the operator's name; `from` and `to` are the first and last day on which it was told, in Rome. */
 const zRegisterFilter = registerFilter({
@@ -155,6 +143,7 @@ const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
 const queued = { ...write, queueable: true } as const;
 const calls = registerCalls('/staff-training/entries', tags);
+const papers = paperCalls('/staff-training/entries/{trainingId}/certificate', 'the paper of a course', tags);
 
 export const staffTrainingContract = {
   /** Reading stays allowed after a downgrade: records must not vanish (C-07). */
@@ -181,33 +170,14 @@ export const staffTrainingContract = {
     .errors(staffTrainingErrors)
     .input(zCorrection)
     .output(zTrainingShown),
-  attachCertificate: endpoint(write, {
-    method: 'POST',
-    path: '/staff-training/entries/{trainingId}/certificate',
-    summary: 'Keep the paper of a course with its entry; one for each, replaced by a correction alone',
-    tags,
-    successStatus: 201,
-    maxBodyBytes: maxAttachedText + 4_096,
-  })
+  attachCertificate: endpoint(write, papers.keep)
     .errors(staffTrainingErrors)
     .input(zNewCertificate)
     .output(zCertificate),
   /** Reading stays allowed after a downgrade, as of all that was recorded (C-07). */
-  certificate: endpoint(read, {
-    method: 'GET',
-    path: '/staff-training/entries/{trainingId}/certificate',
-    summary: 'The paper of a course, as a file in base64',
-    tags,
-  })
+  certificate: endpoint(read, papers.open)
     .input(z.strictObject({ trainingId: zId }))
-    .output(
-      z.object({
-        /** Null where none was put to the entry. */
-        file: z
-          .object({ fileName: z.string(), mediaType: z.enum(attachedTypes), content: z.string() })
-          .nullable(),
-      }),
-    ),
+    .output(zPaperFile),
   changeYears: endpoint(write, {
     method: 'POST',
     path: '/staff-training/years',

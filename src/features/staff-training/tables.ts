@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  customType,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { restaurants } from '#features/access/tables.ts';
-import { attachedTypes, maxAttachedBytes } from '#features/registers/attached-file.ts';
-import { entryColumns, entryRules } from '#features/registers/tables.ts';
+import {
+  entryColumns,
+  entryRules,
+  paperColumns,
+  paperContentColumns,
+  paperContentRules,
+  paperRules,
+} from '#features/registers/tables.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { maxCertificate, maxName, maxYears, minYears } from './limits.ts';
 import { courses, trainingKinds } from './training-kinds.ts';
@@ -57,51 +51,14 @@ export const trainingLogs = pgTable(
   ],
 ).enableRLS();
 
-/** The paper of a course, kept with its entry: what it is. Never changed; a correction may bring another. */
-export const trainingFiles = pgTable(
-  'training_files',
-  {
-    restaurantId: restaurantId(),
-    id: uuid('id').notNull(),
-    trainingId: uuid('training_id').notNull(),
-    mediaType: text('media_type', { enum: attachedTypes }).notNull(),
-    /** How long it is. */
-    bytes: integer('bytes').notNull(),
-    operatorName: text('operator_name').notNull(),
-    recordedAt: instant('recorded_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.restaurantId, table.id] }),
-    foreignKey({
-      columns: [table.restaurantId, table.trainingId],
-      foreignColumns: [trainingLogs.restaurantId, trainingLogs.id],
-    }),
-    uniqueIndex('training_files_of').on(table.restaurantId, table.trainingId),
-    oneOf(table.mediaType, attachedTypes),
-    check('training_files_bytes', sql.raw(`bytes between 1 and ${maxAttachedBytes}`)),
-    ...tenantPolicies(),
-  ],
+/** The paper of a course, kept with its entry: what it is. */
+export const trainingFiles = pgTable('training_files', paperColumns('training_id'), (table) =>
+  paperRules('training_files', table, trainingLogs),
 ).enableRLS();
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-/** What is in the paper of a course; apart, so that nothing reads it that only wants to know of it. Never changed. */
-export const trainingFileContents = pgTable(
-  'training_file_contents',
-  {
-    restaurantId: restaurantId(),
-    fileId: uuid('file_id').notNull(),
-    content: bytea('content').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.restaurantId, table.fileId] }),
-    foreignKey({
-      columns: [table.restaurantId, table.fileId],
-      foreignColumns: [trainingFiles.restaurantId, trainingFiles.id],
-    }),
-    check('training_file_contents_bytes', sql.raw(`octet_length(content) between 1 and ${maxAttachedBytes}`)),
-    ...tenantPolicies(),
-  ],
+/** What is in the paper of a course. */
+export const trainingFileContents = pgTable('training_file_contents', paperContentColumns(), (table) =>
+  paperContentRules('training_file_contents', table, trainingFiles),
 ).enableRLS();
 
 /** A version of the table of years; the newest counts. Never changed. */

@@ -33,3 +33,8 @@ export type { EntryInstants } from './record-entry.ts';
 export type { AnswerRow, EntryRow, PlainRegister, Register } from './register.ts';
 export { isUncorrected, madeAt, nothingAfter } from './uncorrected.ts';
 export { sheetsOf } from './sheets.ts';
+export { keepPaper } from './keep-paper.ts';
+export { openPaper } from './open-paper.ts';
+export { paperRecordOf } from './paper-evidence.ts';
+export { readPapers } from './read-papers.ts';
+export type { Papers, PaperShown } from './papers.ts';

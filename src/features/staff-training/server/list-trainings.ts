@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reader } from '#features/access/server/index.ts';
-import { listFiltered, presentSequel, within } from '#features/registers/server/index.ts';
+import { listFiltered, presentSequel, readPapers, within } from '#features/registers/server/index.ts';
 import type { PageOf } from '#features/registers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Certificate, RegisterFilter, RegisterTraining } from '../contract.ts';
 import { trainingLogs as entries } from '../tables.ts';
+import { certificates } from './certificates.ts';
 import { presentTraining } from './present.ts';
-import { readCertificates } from './read-certificates.ts';
 import { trainings } from './register.ts';
 import type { TrainingRow } from './register.ts';
 
@@ -41,7 +41,7 @@ export const listTrainings = (services: Services, caller: Reader, input: PageOf<
       })),
       ...paperOf(papers, listed.entry),
     }),
-    (tx) => readCertificates(tx, caller.restaurant.id),
+    (tx) => readPapers(tx, certificates, caller.restaurant.id),
   );
 
 /** Of who left there is none, also where the entry corrects a course. */

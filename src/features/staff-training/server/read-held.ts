@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Member } from '#features/access/server/index.ts';
-import { isUncorrected } from '#features/registers/server/index.ts';
+import { isUncorrected, readPapers } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -10,7 +10,7 @@ import { trainingLogs } from '../tables.ts';
 import type { Course, TrainingKind } from '../training-kinds.ts';
 import { heldCourses } from '../training-standing.ts';
 import type { HeldCourse } from '../training-standing.ts';
-import { readCertificates } from './read-certificates.ts';
+import { certificates } from './certificates.ts';
 import { readYears } from './read-years.ts';
 
 interface Row extends Record<string, unknown> {
@@ -53,7 +53,7 @@ export const heldNow = question({ name: 'training_held', parts: ['staffTraining'
 const papersNow = question({
   name: 'training_papers',
   parts: ['staffTraining'],
-  read: async (tx, restaurantId) => [...(await readCertificates(tx, restaurantId))],
+  read: async (tx, restaurantId) => [...(await readPapers(tx, certificates, restaurantId))],
 });
 const yearsNow = question({ name: 'training_years', parts: ['staffTraining'], read: readYears });
 

@@ -4,12 +4,12 @@ import { demoPoint } from '#features/demo/server/index.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
 import { inspectionPoint } from '#features/inspection-papers/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
-import { recordsOf } from '#features/registers/server/index.ts';
+import { paperRecordOf, recordsOf } from '#features/registers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { staffTrainingContract } from '../contract.ts';
 import { trainingFileContents, trainingFiles, trainingLogs, trainingYears } from '../tables.ts';
 import { auditedStaffTraining } from './audited.ts';
-import { readCertificateEvidence } from './certificate-evidence.ts';
+import { certificates } from './certificates.ts';
 import { trainingInDay } from './day.ts';
 import { trainingDemo } from './demo.ts';
 import { inspectedTraining } from './inspected.ts';
@@ -28,16 +28,11 @@ export const staffTrainingRoom = serverRoom({
     inspectionPoint.with(inspectedTraining),
     auditPoint.with(auditedStaffTraining),
     sheetPoint.with(...trainingSheets),
-    recordPoint.with(
-      ...recordsOf(trainings),
-      {
-        name: 'training certificate',
-        table: trainingFiles,
-        parts: [trainingFileContents],
-        read: readCertificateEvidence,
-      },
-      { name: 'training years', table: trainingYears, read: readYearsEvidence },
-    ),
+    recordPoint.with(...recordsOf(trainings), paperRecordOf('training certificate', certificates), {
+      name: 'training years',
+      table: trainingYears,
+      read: readYearsEvidence,
+    }),
     dayPoint.with(trainingInDay),
     demoPoint.with(trainingDemo),
   ],

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { verifyChain } from '#features/integrity/chain.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
 import { maxAllAttachedBytes, maxAttachedBytes } from '#features/registers/attached-file.ts';
-import { recordsOf } from '#features/registers/server/index.ts';
+import { paperRecordOf, recordsOf } from '#features/registers/server/index.ts';
 import { databaseErrorCode } from '#platform/db/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
@@ -12,7 +12,7 @@ import { testServer } from '#tests/support/server.ts';
 import type { Browser, Client, TestServer } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
 import { trainingLogs } from '../tables.ts';
-import { readCertificateEvidence } from './certificate-evidence.ts';
+import { certificates } from './certificates.ts';
 import { trainings } from './register.ts';
 import { readYearsEvidence } from './years-evidence.ts';
 
@@ -201,7 +201,7 @@ describe('the paper of a course', () => {
     const { client } = await buildRestaurant(server);
     const wrong = await train(client);
     const first = await attach(client, wrong.id);
-    await expect(attach(client, wrong.id)).rejects.toMatchObject({ code: 'CERTIFICATE_KEPT' });
+    await expect(attach(client, wrong.id)).rejects.toMatchObject({ code: 'PAPER_KEPT' });
     server.clock.advance(1_000);
     const right = await client.staffTraining.correctTraining({
       id: newId(),
@@ -210,7 +210,7 @@ describe('the paper of a course', () => {
       person: 'Luca Nero',
       reason: 'Nome sbagliato',
     });
-    await expect(attach(client, wrong.id)).rejects.toMatchObject({ code: 'CERTIFICATE_KEPT' });
+    await expect(attach(client, wrong.id)).rejects.toMatchObject({ code: 'PAPER_KEPT' });
     expect(await heldOf(client)).toMatchObject([{ id: right.id, paper: first }]);
     const second = await attach(
       client,
@@ -252,17 +252,17 @@ describe('the paper of a course', () => {
     const answers = await Promise.allSettled([attach(client, course.id), attach(client, course.id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'CERTIFICATE_KEPT' },
+      reason: { code: 'PAPER_KEPT' },
     });
     expect(await kept(restaurantId)).toHaveLength(1);
   });
 
   it.each([
-    ['a page of the web', base64('<!doctype html><script>1</script>'), 'CERTIFICATE_UNREADABLE'],
-    ['a drawing with scripts', base64('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'CERTIFICATE_UNREADABLE'],
-    ['half a PDF', base64('%PDF-1.7\n1 0 obj'), 'CERTIFICATE_DAMAGED'],
-    ['what is no base64', '////', 'CERTIFICATE_UNREADABLE'],
-    ['nothing but spaces', '    ', 'CERTIFICATE_UNREADABLE'],
+    ['a page of the web', base64('<!doctype html><script>1</script>'), 'PAPER_UNREADABLE'],
+    ['a drawing with scripts', base64('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'PAPER_UNREADABLE'],
+    ['half a PDF', base64('%PDF-1.7\n1 0 obj'), 'PAPER_DAMAGED'],
+    ['what is no base64', '////', 'PAPER_UNREADABLE'],
+    ['nothing but spaces', '    ', 'PAPER_UNREADABLE'],
   ])('[TRAIN-08] %s is not taken', async (_what, content, code) => {
     const { client, id: restaurantId } = await buildRestaurant(server);
     const course = await train(client);
@@ -295,7 +295,7 @@ describe('the paper of a course', () => {
       [restaurantId, others, maxAttachedBytes],
     );
     const next = await train(client, { person: 'Sara' });
-    await expect(attach(client, next.id, most)).rejects.toMatchObject({ code: 'CERTIFICATES_FULL' });
+    await expect(attach(client, next.id, most)).rejects.toMatchObject({ code: 'PAPERS_FULL' });
     expect(await attach(client, next.id)).toMatchObject({ bytes: pdf.length });
   });
 
@@ -309,7 +309,7 @@ describe('the paper of a course', () => {
       );
       const records = await server.db.database.asTenant(restaurantId, async (tx) => [
         ...(await Promise.all(recordsOf(trainings).map(({ read }) => read(tx, restaurantId)))).flat(),
-        ...(await readCertificateEvidence(tx, restaurantId)),
+        ...(await paperRecordOf('paper', certificates).read(tx, restaurantId)),
       ]);
       expect(chain.map(({ dataType }) => dataType)).toEqual(['training_log', 'training_file']);
       return verifyChain(chain, records, sha256hex);

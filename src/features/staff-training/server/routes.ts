@@ -1,12 +1,13 @@
 import { implement } from '@orpc/server';
 import { memberOf, operatorOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
+import { openPaper } from '#features/registers/server/index.ts';
 import { exportedPerPage, staffTrainingContract } from '../contract.ts';
 import { attachCertificate } from './attach-certificate.ts';
+import { certificates } from './certificates.ts';
 import { changeYears } from './change-years.ts';
 import { correctTraining } from './correct-training.ts';
 import { listTrainings } from './list-trainings.ts';
-import { openCertificate } from './open-certificate.ts';
 import { readOverview } from './read-held.ts';
 import { recordTraining } from './record-training.ts';
 
@@ -30,7 +31,7 @@ export const staffTrainingRoutes = {
     attachCertificate(context.services, operatorOf(context), input),
   ),
   certificate: os.certificate.handler(({ context, input }) =>
-    openCertificate(context.services, memberOf(context), input),
+    openPaper(context.services, memberOf(context), certificates, input.trainingId),
   ),
   changeYears: os.changeYears.handler(({ context, input }) =>
     changeYears(context.services, operatorOf(context), input),

@@ -21,7 +21,7 @@ export const trainingSheets = [
     title: texts.filesTitle,
     table: trainingFiles,
     columns: [
-      { head: texts.training, of: (row) => row.trainingId },
+      { head: texts.training, of: (row) => row.entryId },
       { head: texts.fileType, of: (row) => row.mediaType },
       { head: texts.fileBytes, of: (row) => row.bytes },
     ],

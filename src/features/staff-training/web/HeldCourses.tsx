@@ -11,7 +11,7 @@ import { standingOf } from '../training-standing.ts';
 import type { Standing } from '../training-standing.ts';
 import { courseText, standingTexts } from '../training-text.it.ts';
 import { staffTrainingTexts as texts } from './messages.it.ts';
-import { PaperButton } from './PaperButton.tsx';
+import { CertificateButton } from './CertificateButton.tsx';
 import type { ShownHeld } from './shown-held.ts';
 
 interface Props {
@@ -89,7 +89,7 @@ export function HeldCourses({ held, table, now, onYears, onRenew, onPaper }: Pro
                   </p>
                 </div>
                 <div className="flex flex-wrap items-center gap-2">
-                  <PaperButton
+                  <CertificateButton
                     of={one}
                     mayAttach={onRenew !== null}
                     onPaper={onPaper}

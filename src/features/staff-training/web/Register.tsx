@@ -7,7 +7,7 @@ import type { Course } from '../training-kinds.ts';
 import { courseTexts } from '../training-text.it.ts';
 import { staffTrainingTexts as texts } from './messages.it.ts';
 import { readRegisterPage, registerQuery } from './queries.ts';
-import { PaperButton } from './PaperButton.tsx';
+import { CertificateButton } from './CertificateButton.tsx';
 import { trainingFace } from './register-face.ts';
 
 /** What the register can be narrowed to besides words and days, and how it is called in the address. */
@@ -42,7 +42,12 @@ export function Register({ onCorrect, onPaper, mayAttach }: Props) {
         words: texts,
         write: onCorrect && { onCorrect },
         renderMore: (row) => (
-          <PaperButton of={row} mayAttach={mayAttach} onPaper={onPaper} className="max-sm:-mr-4 sm:-ml-4" />
+          <CertificateButton
+            of={row}
+            mayAttach={mayAttach}
+            onPaper={onPaper}
+            className="max-sm:-mr-4 sm:-ml-4"
+          />
         ),
         cellClass: 'min-w-32 wrap-anywhere',
         valueClass: 'font-normal!',

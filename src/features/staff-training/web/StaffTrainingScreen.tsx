@@ -11,7 +11,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Held, RegisterTraining } from '../contract.ts';
 import { usualYears } from '../training-standing.ts';
 import { HeldCourses } from './HeldCourses.tsx';
-import type { WithPaper } from './PaperButton.tsx';
+import type { WithPaper } from './CertificateButton.tsx';
 import { staffTrainingTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 import { Register } from './Register.tsx';

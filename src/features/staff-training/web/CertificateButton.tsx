@@ -1,5 +1,4 @@
-import Paperclip from 'lucide-react/icons/paperclip';
-import { Button } from '#platform/ui/Button.tsx';
+import { PaperButton } from '#features/registers/web/index.ts';
 import type { Held, RegisterTraining } from '../contract.ts';
 import { courseText } from '../training-text.it.ts';
 import { staffTrainingTexts as texts } from './messages.it.ts';
@@ -19,7 +18,7 @@ interface Props<Of extends Held | RegisterTraining> {
 }
 
 /** Leads to the paper of a course, or to the choice of one; nothing where there is neither. */
-export function PaperButton<Of extends Held | RegisterTraining>({
+export function CertificateButton<Of extends Held | RegisterTraining>({
   of,
   mayAttach,
   onPaper,
@@ -28,17 +27,11 @@ export function PaperButton<Of extends Held | RegisterTraining>({
   const counts = !('correctedBy' in of) || of.correctedBy === null;
   if (of.paper === undefined && (!mayAttach || !counts || of.course === null)) return null;
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      {...(className === undefined ? {} : { className })}
+    <PaperButton
+      label={of.paper === undefined ? texts.addPaper : texts.paper}
+      name={`${of.person}, ${courseText(of)}`}
       onClick={() => onPaper(of)}
-    >
-      <Paperclip aria-hidden />
-      {of.paper === undefined ? texts.addPaper : texts.paper}{' '}
-      <span className="sr-only">
-        {of.person}, {courseText(of)}
-      </span>
-    </Button>
+      className={className}
+    />
   );
 }
