@@ -6,6 +6,7 @@ import { billingRoom } from '#features/billing/web/room.ts';
 import { dashboardRoom } from '#features/dashboard/web/room.ts';
 import { deliveriesRoom } from '#features/deliveries/web/room.ts';
 import { fryingOilRoom } from '#features/frying-oil/web/room.ts';
+import { suppliersRoom } from '#features/suppliers/web/room.ts';
 import { staffTrainingRoom } from '#features/staff-training/web/room.ts';
 import { thermometersRoom } from '#features/thermometers/web/room.ts';
 import { googleCopyRoom } from '#features/google-copy/web/room.ts';
@@ -56,6 +57,7 @@ export const rooms: readonly WebRoom[] = [
   fryingOilRoom,
   thermometersRoom,
   staffTrainingRoom,
+  suppliersRoom,
   nonConformityRegisterRoom,
   haccpManualRoom,
   traceabilityRoom,

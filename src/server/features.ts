@@ -17,6 +17,7 @@ import { deliveriesRoom } from '#features/deliveries/server/room.ts';
 import { demoRoom } from '#features/demo/server/room.ts';
 import { documentedCallsRoom } from '#features/documented-calls/server/room.ts';
 import { fryingOilRoom } from '#features/frying-oil/server/room.ts';
+import { suppliersRoom } from '#features/suppliers/server/room.ts';
 import { staffTrainingRoom } from '#features/staff-training/server/room.ts';
 import { thermometersRoom } from '#features/thermometers/server/room.ts';
 import { googleRoom } from '#features/google/server/room.ts';
@@ -107,6 +108,7 @@ const registered = [
   fryingOilRoom,
   thermometersRoom,
   staffTrainingRoom,
+  suppliersRoom,
   plansRoom,
   preparationsRoom,
   processRoom,

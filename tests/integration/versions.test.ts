@@ -258,7 +258,16 @@ describe('what is remembered', () => {
     const anyOf = ({ without: { any } }: (typeof conditional)[number]) =>
       database.asTenant(id, (tx) => any.question.read(tx, id, any.asked as never));
     for (const one of conditional) expect([one.name, await anyOf(one)]).toEqual([one.name, true]);
-    const driving = ['recall_acts', 'recalls', 'arrival_answers', 'accepted_arrivals', 'delivery_refusals'];
+    const driving = [
+      'recall_acts',
+      'recalls',
+      'arrival_answers',
+      'accepted_arrivals',
+      'delivery_refusals',
+      'supplier_file_contents',
+      'supplier_files',
+      'supplier_vettings',
+    ];
     for (const table of driving) await owner(`DELETE FROM ${table} WHERE restaurant_id = $1`, [id]);
     for (const one of conditional) {
       expect([one.name, await anyOf(one)]).toEqual([one.name, false]);

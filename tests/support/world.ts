@@ -334,6 +334,19 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
     trainingId: training,
     content: Buffer.from(`%PDF-1.7 ${name} %%EOF`).toString('base64'),
   });
+  const vetting = newId();
+  await client.suppliers.recordVetting({
+    id: vetting,
+    kind: 'document',
+    supplier: `Fornitore ${name}`,
+    document: 'registration',
+    datedOn: '2024-05-06',
+  });
+  await client.suppliers.keepDocument({
+    id: newId(),
+    vettingId: vetting,
+    content: Buffer.from(`%PDF-1.7 ${name} %%EOF`).toString('base64'),
+  });
   const recipe = await client.recipes.create({
     id: newId(),
     name: `Ricetta ${name}`,

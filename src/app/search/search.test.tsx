@@ -40,6 +40,7 @@ beforeEach(() => {
         suppliers: [],
         storageLocations: [],
       };
+    if (path === '/suppliers/overview') return { suppliers: [] };
     if (path !== '/search') return frameAnswer(path, session);
     if (down) return stranger(new Response('', { status: 503 }));
     return {

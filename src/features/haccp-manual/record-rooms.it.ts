@@ -14,6 +14,7 @@ const rooms = {
   oil: { name: 'Olio di frittura', path: '/frying-oil' },
   thermometers: { name: 'Termometri', path: '/thermometers' },
   training: { name: 'Formazione', path: '/staff-training' },
+  suppliers: { name: 'Fornitori', path: '/suppliers' },
   labels: { name: 'Preparazioni ed etichette', path: '/preparations' },
   allergen_book: { name: 'Libro degli allergeni', path: '/allergen-book' },
   traceability: { name: 'Rintracciabilità', path: '/traceability' },

@@ -6,6 +6,7 @@ import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
+import { suppliersSeenPoint } from '#features/suppliers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { deliveriesContract } from '../contract.ts';
 import { deliveries, deliveryRefusals, deliveryRows } from '../tables.ts';
@@ -17,6 +18,8 @@ import { nonConformities } from './non-conformities.ts';
 import { deliveriesRoutes } from './routes.ts';
 import { deliveriesSource } from './search-source.ts';
 import { deliverySheets } from './sheets.ts';
+import { suppliersSeen } from './suppliers-seen.ts';
+import { takenOfSuspended } from './taken-of-suspended.ts';
 
 /** What the feature brings to the server. */
 export const deliveriesRoom = serverRoom({
@@ -36,7 +39,8 @@ export const deliveriesRoom = serverRoom({
     }),
     searchPoint.with(deliveriesSource),
     nonConformityPoint.with(nonConformities),
-    dayPoint.with(inDay(nonConformities)),
+    dayPoint.with(inDay(nonConformities), takenOfSuspended),
+    suppliersSeenPoint.with(suppliersSeen),
     demoPoint.with(deliveriesDemo),
   ],
 });

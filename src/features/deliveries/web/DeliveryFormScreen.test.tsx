@@ -43,7 +43,7 @@ let deliveries: unknown[];
 beforeEach(() => {
   deliveries = [];
   localStorage.clear();
-  server.answer = () => ({ rows: deliveries, total: deliveries.length, nextCursor: null });
+  server.answer = () => ({ rows: deliveries, total: deliveries.length, nextCursor: null, suppliers: [] });
 });
 
 const open = () =>
@@ -90,7 +90,8 @@ it.each([
   ['quantity', ofRow('LOT_TOO_LARGE'), /^Quantità/],
   ['celsius', wrong('celsius'), /^Temperatura/],
 ])('[UX-23] a row that is refused has the cursor in what was refused: %s', async (_field, answer, label) => {
-  server.answer = ({ method }) => (method === 'POST' ? answer : { rows: [], total: 0, nextCursor: null });
+  server.answer = ({ method }) =>
+    method === 'POST' ? answer : { rows: [], total: 0, nextCursor: null, suppliers: [] };
   showScreen(<DeliveryForm restaurantId="ours" products={[milk]} suppliers={[]} />, '/inventory/deliveries', [
     '/inventory',
     '/traceability/trace',
@@ -105,7 +106,7 @@ it.each([
 
 it('[UX-23] a refusal of a field that the row does not have is told beside the row, which has the focus', async () => {
   server.answer = ({ method }) =>
-    method === 'POST' ? wrong('productId') : { rows: [], total: 0, nextCursor: null };
+    method === 'POST' ? wrong('productId') : { rows: [], total: 0, nextCursor: null, suppliers: [] };
   showScreen(<DeliveryForm restaurantId="ours" products={[milk]} suppliers={[]} />, '/inventory/deliveries', [
     '/inventory',
     '/traceability/trace',

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { SuspendedSupplier } from '#features/suppliers/web/index.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import { Card } from '#platform/ui/Card.tsx';
@@ -60,6 +61,7 @@ export function DeliveryHead({ draft, suppliers, today, problems, onChange }: Pr
             <option key={supplier}>{supplier}</option>
           ))}
         </datalist>
+        <SuspendedSupplier name={draft.supplier} className="sm:order-last sm:col-span-full" />
         <Field label={texts.documentNumber} optional error={problems.documentNumber}>
           <TextInput
             autoComplete="off"

@@ -15,6 +15,7 @@ export { EntryCorrection, EntrySheet, hasProblem } from './EntrySheet.tsx';
 export type { EntryErrors, EntryFields } from './EntrySheet.tsx';
 export { EntryMatters } from './EntryMatters.tsx';
 export { fileColumns } from './file-columns.ts';
+export { KnownNames } from './KnownNames.tsx';
 export { MattersBanner } from './MattersBanner.tsx';
 export { PaperButton } from './PaperButton.tsx';
 export { PaperDialog } from './PaperDialog.tsx';

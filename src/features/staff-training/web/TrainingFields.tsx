@@ -1,4 +1,4 @@
-import { NotesField } from '#features/registers/web/index.ts';
+import { KnownNames, NotesField } from '#features/registers/web/index.ts';
 import type { EntryErrors } from '#features/registers/web/index.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { formatItalianDate, isLocalDate } from '#platform/kernel/dates.ts';
@@ -72,20 +72,7 @@ export function TrainingFields({ values, onType, people, years, errors }: Props)
             onChange={(event) => onType('person', event.target.value)}
           />
         </Field>
-        {others.length === 0 ? null : (
-          <div role="group" aria-label={texts.known} className="flex flex-wrap gap-2">
-            {others.map((name) => (
-              <Button
-                key={name}
-                variant="secondary"
-                className="max-w-full whitespace-normal! wrap-anywhere"
-                onClick={() => onType('person', name)}
-              >
-                {name}
-              </Button>
-            ))}
-          </div>
-        )}
+        <KnownNames label={texts.known} names={others} onPick={(name) => onType('person', name)} />
       </div>
       {kind === 'departure' ? null : (
         <>

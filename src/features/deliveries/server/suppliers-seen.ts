@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { SupplierSeen } from '#features/suppliers/server/index.ts';
+import { anySuspended, suspendedNow } from '#features/suppliers/server/index.ts';
+import { supplierKey } from '#features/suppliers/supplier-standing.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { executeNamed } from '#platform/db/prepared.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { question } from '#platform/memory/question.ts';
+import { deliveries, deliveryRows } from '../tables.ts';
+
+/** Of whom goods were taken since a day, and when last, by the name on its newest delivery. What was sent back is not taken. */
+async function readSeen(
+  tx: Transaction,
+  restaurantId: string,
+  { since }: { readonly since: LocalDate },
+): Promise<readonly SupplierSeen[]> {
+  const rows = await executeNamed<{ supplier: string; last_on: LocalDate }>(
+    tx,
+    'suppliers_seen',
+    sql`
+    SELECT (array_agg(d.supplier ORDER BY d.performed_at DESC))[1] AS supplier, max(d.received_on)::text AS last_on
+      FROM ${deliveries} d
+     WHERE d.restaurant_id = ${restaurantId}::uuid AND d.supplier IS NOT NULL AND d.performed_at >= ${since}::date
+       AND EXISTS (SELECT FROM ${deliveryRows} r WHERE r.restaurant_id = d.restaurant_id AND r.delivery_id = d.id)
+     GROUP BY lower(regexp_replace(btrim(d.supplier), '\s+', ' ', 'g'))`,
+  );
+  return rows.map(({ supplier, last_on: lastOn }) => ({ supplier, lastOn }));
+}
+
+/** For the suppliers' own room. */
+export const suppliersSeen = question({ name: 'suppliers_seen', parts: ['deliveries'], read: readSeen });
+
+/** Those that are suspended, for the bell: as long as nobody is, no delivery is looked at. */
+export const seenWhileSuspended = question({
+  name: 'suppliers_seen_suspended',
+  parts: ['deliveries', 'suppliers'],
+  read: async (tx, restaurantId, asked: { readonly since: LocalDate }) => {
+    const suspended = await suspendedNow(tx, restaurantId);
+    const seen = await readSeen(tx, restaurantId, asked);
+    return seen.filter(({ supplier }) => suspended.includes(supplierKey(supplier)));
+  },
+  without: { any: anySuspended({}), answer: [] },
+});

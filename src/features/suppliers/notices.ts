@@ -1,0 +1,64 @@
+/** What the register of suppliers raises in the bell: documents and decisions that expire, goods taken of who is suspended. */
+import type { Viewer } from '#features/day/day.ts';
+import type { NoticesTold } from '#features/day/notice.ts';
+import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { toRenew } from './day.ts';
+import { dayTexts } from './day.it.ts';
+import { pressingDays, soonDays, supplierKey, takenWhileSuspended } from './supplier-standing.ts';
+import type { Vetted } from './supplier-standing.ts';
+
+/** What suppliers raise at an instant; nothing without registers in the plan. */
+export function supplierNotices(vetted: readonly Vetted[], viewer: Viewer): NoticesTold {
+  if (!viewer.holds('registers')) return { notices: [], count: 0 };
+  const notices = toRenew(vetted, viewer).map(({ id, supplier, what, expiresOn, standing }) => {
+    const isPressing = viewer.today >= addDays(expiresOn, -pressingDays);
+    const level = standing === 'expired' ? 'expired' : isPressing ? 'pressing' : 'soon';
+    const raisedOn = { expired: 1, pressing: -pressingDays, soon: -soonDays }[level];
+    return {
+      type: 'supplier' as const,
+      level,
+      // The morning's e-mail tells of what is high.
+      priority: level === 'soon' ? ('medium' as const) : ('high' as const),
+      record: id,
+      subjectId: id,
+      title: supplier,
+      message: (standing === 'expired' ? dayTexts.expired : dayTexts.soon)(what, expiresOn),
+      since: startOfRomeDay(addDays(expiresOn, raisedOn)),
+    };
+  });
+  return { notices, count: notices.length };
+}
+
+/**
+ * Goods that were taken of a supplier after it was suspended, until something else is decided of it (SUPP-06).
+ *
+ * @param lastOf the last day on which goods of each supplier were taken
+ */
+export function takenNotices(
+  vetted: readonly Vetted[],
+  lastOf: readonly { readonly supplier: string; readonly lastOn: LocalDate }[],
+  viewer: Viewer,
+): NoticesTold {
+  if (!viewer.holds('registers')) return { notices: [], count: 0 };
+  const last = new Map(lastOf.map(({ supplier, lastOn }) => [supplierKey(supplier), lastOn]));
+  const notices = vetted.flatMap((one) => {
+    const takenOn = takenWhileSuspended(one, last.get(supplierKey(one.supplier)) ?? null);
+    return takenOn === null || one.decision === null
+      ? []
+      : [
+          {
+            type: 'supplier' as const,
+            level: 'taken',
+            priority: 'high' as const,
+            // Another delivery is another matter, unread again.
+            record: `${one.decision.id}-${takenOn}`,
+            subjectId: one.decision.id,
+            title: one.supplier,
+            message: dayTexts.taken(takenOn),
+            since: startOfRomeDay(takenOn),
+          },
+        ];
+  });
+  return { notices, count: notices.length };
+}

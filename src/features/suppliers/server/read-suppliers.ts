@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import type { Member } from '#features/access/server/index.ts';
+import { isUncorrected, readPapers } from '#features/registers/server/index.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { executeNamed } from '#platform/db/prepared.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import { question } from '#platform/memory/question.ts';
+import type { Supplier } from '../contract.ts';
+import { supplierKey, vettedSuppliers } from '../supplier-standing.ts';
+import type { Vetted } from '../supplier-standing.ts';
+import { supplierVettings } from '../tables.ts';
+import type { Decision, DocumentKind, VettingKind } from '../vetting-kinds.ts';
+import { documents } from './documents.ts';
+import type { SuppliersSeen } from './suppliers-seen.ts';
+
+interface Row extends Record<string, unknown> {
+  readonly entries: readonly {
+    readonly id: string;
+    readonly kind: VettingKind;
+    readonly supplier: string;
+    readonly decision: Decision | null;
+    readonly grounds: string | null;
+    readonly document: DocumentKind | null;
+    readonly document_name: string | null;
+    readonly number: string | null;
+    readonly dated_on: string;
+    readonly expires_on: string | null;
+  }[];
+}
+
+/** What is told of each supplier. Entries are few: all of them are read. */
+async function readVetted(tx: Transaction, restaurantId: string): Promise<readonly Vetted[]> {
+  const [row] = await executeNamed<Row>(
+    tx,
+    'suppliers_vetted',
+    sql`
+    SELECT coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'supplier', l.supplier, 'decision', l.decision, 'grounds', l.grounds,
+             'document', l.document, 'document_name', l.document_name, 'number', l.number, 'dated_on', l.dated_on, 'expires_on', l.expires_on)
+             ORDER BY l.recorded_at DESC, l.id DESC), '[]') AS entries
+      FROM ${supplierVettings} l WHERE l.restaurant_id = ${restaurantId}::uuid AND ${isUncorrected(supplierVettings, sql`l`)}`,
+  );
+  return vettedSuppliers(
+    (row?.entries ?? []).map(
+      ({ document_name: documentName, dated_on: datedOn, expires_on: expiresOn, ...one }) => ({
+        ...one,
+        documentName,
+        datedOn,
+        expiresOn,
+      }),
+    ),
+  ).toSorted((a, b) => a.supplier.localeCompare(b.supplier, 'it'));
+}
+
+export const vettedNow = question({ name: 'suppliers_vetted', parts: ['suppliers'], read: readVetted });
+/** The suppliers that are suspended, by `supplierKey`. */
+export const suspendedNow = async (tx: Transaction, restaurantId: string): Promise<readonly string[]> =>
+  (await readVetted(tx, restaurantId)).flatMap(({ supplier, decision }) =>
+    decision?.decision === 'suspended' ? [supplierKey(supplier)] : [],
+  );
+
+/** Whether any supplier is suspended. */
+export const anySuspended = question({
+  name: 'suppliers_suspended',
+  parts: ['suppliers'],
+  read: async (tx, restaurantId) => (await suspendedNow(tx, restaurantId)).length > 0,
+});
+const papersNow = question({
+  name: 'suppliers_papers',
+  parts: ['suppliers'],
+  read: async (tx, restaurantId) => [...(await readPapers(tx, documents, restaurantId))],
+});
+
+/** Days for which a supplier of whom goods were taken is still one. */
+const daysSeen = 366;
+
+/** The suppliers of which something was told, and those of whom goods were taken within a year, with their files, of one moment. */
+export async function readOverview(
+  services: Services,
+  caller: Member,
+  seenBy: readonly SuppliersSeen[],
+): Promise<{ suppliers: Supplier[] }> {
+  const since = addDays(romeDate(services.clock.now()), -daysSeen);
+  const [vetted, kept, ...seen] = await services.memory.read(caller.restaurant, [
+    vettedNow({}),
+    papersNow({}),
+    ...seenBy.map((asking) => asking({ since })),
+  ]);
+  const papers = new Map(kept);
+  const last = new Map<string, { supplier: string; lastOn: string }>();
+  for (const one of seen.flat()) {
+    const key = supplierKey(one.supplier);
+    if (one.lastOn > (last.get(key)?.lastOn ?? '')) last.set(key, one);
+  }
+  const told = vetted.map((one) => ({
+    ...one,
+    documents: one.documents.map((held) => {
+      const paper = papers.get(held.id);
+      return { ...held, ...(paper === undefined ? {} : { paper }) };
+    }),
+    lastOn: last.get(supplierKey(one.supplier))?.lastOn ?? null,
+  }));
+  const known = new Set(vetted.map(({ supplier }) => supplierKey(supplier)));
+  const untold = [...last].flatMap(([key, { supplier, lastOn }]) =>
+    known.has(key) ? [] : [{ supplier, decision: null, documents: [], lastOn }],
+  );
+  return {
+    suppliers: [...told, ...untold].toSorted((a, b) => a.supplier.localeCompare(b.supplier, 'it')),
+  };
+}

@@ -1,0 +1,151 @@
+/** How suppliers stand: what was decided of each, and until when its documents hold. Days are of Europe/Rome. */
+import { addDays, daysInMonth } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { Decision, DocumentKind, VettingKind } from './vetting-kinds.ts';
+
+/** Days before its last one from which something is said to expire, and from which that presses. */
+export const soonDays = 60;
+export const pressingDays = 14;
+
+/** How something with an end stands; `unknown`: it has none that anybody told. */
+export type Hold = 'expired' | 'soon' | 'valid' | 'unknown';
+
+/** How something with an end stands on a day; on its last one it still holds. */
+export function holdOf(expiresOn: LocalDate | null, today: LocalDate): Hold {
+  if (expiresOn === null) return 'unknown';
+  if (today > expiresOn) return 'expired';
+  return today >= addDays(expiresOn, -soonDays) ? 'soon' : 'valid';
+}
+
+/** The same day some years later; 28 February for the 29th of a year that has none. */
+export function yearsAfter(date: LocalDate, years: number): LocalDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const last = daysInMonth(year + years, month) ?? day;
+  return `${String(year + years).padStart(4, '0')}-${date.slice(5, 7)}-${String(Math.min(day, last)).padStart(2, '0')}`;
+}
+
+/** An entry that counts, the last recorded first among others of its day. */
+export interface CountedVetting {
+  readonly id: string;
+  readonly kind: VettingKind;
+  readonly supplier: string;
+  readonly decision: Decision | null;
+  readonly grounds: string | null;
+  readonly document: DocumentKind | null;
+  readonly documentName: string | null;
+  readonly number: string | null;
+  readonly datedOn: LocalDate;
+  readonly expiresOn: LocalDate | null;
+}
+
+/** What was decided of a supplier last. */
+export interface DecisionHeld {
+  readonly id: string;
+  readonly decision: Decision;
+  readonly grounds: string | null;
+  readonly datedOn: LocalDate;
+  readonly expiresOn: LocalDate | null;
+}
+
+/** A document that counts: the one that holds longest of a supplier in one thing. */
+export interface DocumentHeld {
+  readonly id: string;
+  readonly document: DocumentKind;
+  readonly documentName: string | null;
+  readonly number: string | null;
+  readonly datedOn: LocalDate;
+  readonly expiresOn: LocalDate | null;
+}
+
+/** A supplier as its entries tell of it. */
+export interface Vetted {
+  /** As it was written last. */
+  readonly supplier: string;
+  readonly decision: DecisionHeld | null;
+  readonly documents: readonly DocumentHeld[];
+}
+
+/** By what two names are told to be of one supplier: capitals and spaces make no other. */
+export const supplierKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Whether a document holds longer than another: one with an end counts before one without, for of that nobody can tell. */
+const holdsLonger = (one: CountedVetting, other: CountedVetting): boolean =>
+  (one.expiresOn ?? '') > (other.expiresOn ?? '') ||
+  ((one.expiresOn ?? '') === (other.expiresOn ?? '') && one.datedOn > other.datedOn);
+
+/**
+ * Every supplier of which something was told, with its last decision and the documents that count; one with which it is over stays away,
+ * until something else is decided of it (SUPP-02).
+ *
+ * @param entries those that nobody corrected, the last recorded first
+ */
+export function vettedSuppliers(entries: readonly CountedVetting[]): Vetted[] {
+  const suppliers = new Map<
+    string,
+    { name: string; last: CountedVetting | null; held: Map<string, CountedVetting> }
+  >();
+  for (const entry of entries) {
+    const key = supplierKey(entry.supplier);
+    const known = suppliers.get(key) ?? {
+      name: entry.supplier,
+      last: null,
+      held: new Map<string, CountedVetting>(),
+    };
+    suppliers.set(key, known);
+    if (entry.kind === 'decision') {
+      if (known.last === null || entry.datedOn > known.last.datedOn) known.last = entry;
+      continue;
+    }
+    const of = `${entry.document}\n${supplierKey(entry.documentName ?? '')}`;
+    const before = known.held.get(of);
+    if (before === undefined || holdsLonger(entry, before)) known.held.set(of, entry);
+  }
+  return [...suppliers.values()].flatMap(({ name, last, held }) => {
+    if (last?.decision === 'ended') return [];
+    return [
+      { supplier: name, decision: decisionOf(last), documents: [...held.values()].flatMap(documentOf) },
+    ];
+  });
+}
+
+function decisionOf(entry: CountedVetting | null): DecisionHeld | null {
+  if (entry === null || entry.decision === null) return null;
+  const { id, decision, grounds, datedOn, expiresOn } = entry;
+  return { id, decision, grounds, datedOn, expiresOn };
+}
+
+function documentOf({
+  id,
+  document,
+  documentName,
+  number,
+  datedOn,
+  expiresOn,
+}: CountedVetting): DocumentHeld[] {
+  return document === null ? [] : [{ id, document, documentName, number, datedOn, expiresOn }];
+}
+
+/**
+ * `suspended`: nothing is to be taken of it; `unjudged`: nobody decided; `expired`: a document, or the decision, has; `reserved`: taken with
+ * care; `soon`: something expires; `in_order`: approved, and nothing has expired.
+ */
+export type Standing = 'suspended' | 'unjudged' | 'expired' | 'reserved' | 'soon' | 'in_order';
+
+/** How a supplier stands on a day: the worst of what is told of it (C-61). */
+export function standingOf({ decision, documents }: Omit<Vetted, 'supplier'>, today: LocalDate): Standing {
+  if (decision?.decision === 'suspended') return 'suspended';
+  const holds = [decision, ...documents].flatMap((one) =>
+    one === null ? [] : [holdOf(one.expiresOn, today)],
+  );
+  if (holds.includes('expired')) return 'expired';
+  if (decision === null) return 'unjudged';
+  if (decision.decision === 'reserved') return 'reserved';
+  return holds.includes('soon') ? 'soon' : 'in_order';
+}
+
+/** Goods that were taken of a supplier since it was suspended; null where there are none. */
+export const takenWhileSuspended = (
+  { decision }: Pick<Vetted, 'decision'>,
+  lastOn: LocalDate | null,
+): LocalDate | null =>
+  decision?.decision === 'suspended' && lastOn !== null && lastOn > decision.datedOn ? lastOn : null;

@@ -1,0 +1,2 @@
+/** What other features may use of suppliers in the browser. */
+export { SuspendedSupplier } from './SuspendedSupplier.tsx';
