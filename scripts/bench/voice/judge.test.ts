@@ -67,7 +67,7 @@ describe('[VOICE-29] how a command is judged', () => {
     const quantity = isOpen
       ? ({ quantity: null, unit: null } as const)
       : ({ quantity: 2, unit: 'kg' } as const);
-    const empty = { place: '', notes: '', category: '', made: '' };
+    const empty = { place: '', notes: '', category: '', made: '', unjudged: [] };
     return { text, meaning: { kind: 'label', name: 'ragù', ...quantity, shelf, ...empty, open } };
   };
 
@@ -80,6 +80,20 @@ describe('[VOICE-29] how a command is judged', () => {
     const judged = judge(ragu(text, shelf, open));
     expect(judged.unmarked).toEqual(unmarked);
     expect(judged.misses).toHaveLength(unmarked.length);
+  });
+
+  it('what a line leaves unjudged is right whatever it is, and no label may be anything else where that is left open', () => {
+    const text = 'due chili di ragù fatto ieri alle otto, 48 ore, senza sale';
+    const { meaning } = ragu(text, '48', []);
+    if (meaning.kind !== 'label') throw new Error(meaning.kind);
+    const missed = judge({ text, meaning }).misses.map((miss) => miss.split(' ')[0]);
+    expect(missed).toEqual(['made', 'notes']);
+    expect(judge({ text, meaning: { ...meaning, unjudged: ['made', 'notes'] } }).misses).toEqual([]);
+    const discard = { text: 'butta la panna del 14', meaning: { kind: 'refused' } } as const;
+    expect(judge(discard).misses).toEqual(['taken as discard']);
+    expect(judge({ ...discard, meaning: { kind: 'refused', mayBeOther: true } }).misses).toEqual([]);
+    const label = { text: 'due chili di ragù', meaning: { kind: 'refused', mayBeOther: true } } as const;
+    expect(judge(label).misses).toEqual(['taken as label']);
   });
 
   it.each([

@@ -57,7 +57,8 @@ export function judge(command: Command): Judged {
   };
   const { meaning } = command;
   if (meaning.kind === 'refused') {
-    if (understood.intent !== 'none') misses.push(`taken as ${understood.intent}`);
+    const isRight = understood.intent === 'none' || (meaning.mayBeOther && understood.intent !== 'label');
+    if (!isRight) misses.push(`taken as ${understood.intent}`);
   } else if (meaning.kind === 'label') {
     if (understood.intent === 'label') judgeLabel(meaning, understood.fields, misses, measured);
     else misses.push(wrongIntent(understood));
@@ -101,9 +102,10 @@ function judgeLabel(
   const isRight = (measure: Measure, hasValue: boolean, ...of: readonly Field<unknown>[]): boolean =>
     meaning.open.includes(measure) ? of.some(({ doubt }) => doubt !== null) : hasValue;
   const { quantity, unit, prepTime, shelfLife } = fields;
-  const madeAt = meaning.made === '' ? saidAt : instantOf(meaning.made);
+  const toldAt = meaning.unjudged.includes('made') ? new Date(prepTime.value) : saidAt;
+  const madeAt = meaning.made === '' ? toldAt : instantOf(meaning.made);
   const hasTime = new Date(prepTime.value).getTime() === madeAt.getTime();
-  measured('made', isRight('made', hasTime, prepTime), prepTime);
+  if (!meaning.unjudged.includes('made')) measured('made', isRight('made', hasTime, prepTime), prepTime);
   const hasQuantity = quantity.value === (meaning.quantity ?? empty.quantity.value);
   measured('quantity', isRight('quantity', hasQuantity, quantity, unit), quantity, unit);
   const hasUnit = unit.value === (meaning.unit ?? empty.unit.value);
@@ -112,7 +114,7 @@ function judgeLabel(
   const hasHours = shelfLife.value >= fewest && shelfLife.value <= most;
   measured('shelf life', isRight('shelf life', hasHours, shelfLife), shelfLife);
   text('place', fields.storage, meaning.place || empty.storage.value);
-  text('notes', fields.notes, meaning.notes);
+  if (!meaning.unjudged.includes('notes')) text('notes', fields.notes, meaning.notes);
   text('category', fields.category, meaning.category || empty.category.value);
 }
 
@@ -120,6 +122,8 @@ function judgeLabel(
 export interface Tally {
   readonly commands: number;
   readonly right: number;
+  /** How many have every quantity, unit, length and time right, whatever their name, place and notes are. */
+  readonly measured: number;
   readonly labels: number;
   readonly unrelated: number;
   readonly refused: number;
@@ -135,6 +139,9 @@ export function tally(judged: readonly Judged[]): Tally {
   return {
     commands: judged.length,
     right: meant.filter(({ misses }) => misses.length === 0).length,
+    measured: meant.filter(({ misses }) =>
+      misses.every((miss) => /^(?:name|place|notes|category) /.test(miss)),
+    ).length,
     labels: meant.length,
     unrelated: others.length,
     refused: others.filter(({ misses }) => misses.length === 0).length,

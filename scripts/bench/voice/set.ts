@@ -7,6 +7,7 @@ import { byHandLater } from './by-hand-later.it.ts';
 import { byHandThird } from './by-hand-third.it.ts';
 import { byHandFifth } from './by-hand-fifth.it.ts';
 import { byHandFourth } from './by-hand-fourth.it.ts';
+import { byHandSixth } from './by-hand-sixth.it.ts';
 
 /** Of a label, what may be left open: the words say it, and can be read in more than one way. */
 const measures = ['quantity', 'shelf life', 'made'] as const;
@@ -25,10 +26,13 @@ export type Meaning =
       readonly notes: string;
       readonly category: string;
       readonly made: string;
+      /** What the words say of a time of making or a note, but not as a line can hold it: anything is right. */
+      readonly unjudged: readonly ('made' | 'notes')[];
       /** What is to be marked, whatever stands in it: the fields above say nothing of it. */
       readonly open: readonly Measure[];
     }
-  | { readonly kind: 'refused' }
+  /** No label; and nothing else either, unless that is left open. */
+  | { readonly kind: 'refused'; readonly mayBeOther?: true }
   | { readonly kind: 'reading'; readonly equipment: string; readonly celsius: number }
   | {
       readonly kind: 'discard';
@@ -61,17 +65,21 @@ function quantityOf(text: string | undefined): {
 
 /** In a line, a measure that the words leave open. */
 const leftOpen = '?';
+/** What is not judged: the words that the command has for it are not those of the line. */
+const unjudged = '*';
 
 function readLine(line: string): Command {
   const [text = '', name = '', ...rest] = line.split('|').map((part) => part.trim());
   const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = rest;
   if (name === '!') return { text, meaning: { kind: 'refused' } };
+  if (name === '!label') return { text, meaning: { kind: 'refused', mayBeOther: true } };
   if (name === 'reading') return { text, meaning: { kind: name, equipment: first, celsius: Number(second) } };
   if (name === 'stock') return { text, meaning: { kind: name, name: first } };
   if (name === 'discard')
     return { text, meaning: { kind: name, name: first, date: second, ...quantityOf(third) } };
   const measured: Record<Measure, string> = { quantity: first, 'shelf life': second, made: sixth };
-  const saidOf = (measure: Measure): string => (measured[measure] === leftOpen ? '' : measured[measure]);
+  const saidOf = (measure: Measure): string =>
+    [leftOpen, unjudged].includes(measured[measure]) ? '' : measured[measure];
   return {
     text,
     meaning: {
@@ -80,9 +88,13 @@ function readLine(line: string): Command {
       ...quantityOf(saidOf('quantity')),
       shelf: saidOf('shelf life'),
       place: third,
-      notes: fourth,
+      notes: fourth === unjudged ? '' : fourth,
       category: fifth,
       made: saidOf('made'),
+      unjudged: [
+        ...(sixth === unjudged ? (['made'] as const) : []),
+        ...(fourth === unjudged ? (['notes'] as const) : []),
+      ],
       open: measures.filter((measure) => measured[measure] === leftOpen),
     },
   };
@@ -103,7 +115,10 @@ export const classCommands = (): readonly Command[] => readLines(byClass);
 /** Those written by hand when the rules had been mended; they were looked at since. */
 export const laterHandCommands = (): readonly Command[] => readLines(byHandLater);
 
-/** Those written by hand by who had not read the rules; none is tuned on. */
+/** Those written by hand by who had read neither the rules nor any other command; what was wrong without a mark was looked at. */
+export const sixthHandCommands = (): readonly Command[] => readLines(byHandSixth);
+
+/** Those written fifth, in the same way; they were looked at since. */
 export const fifthHandCommands = (): readonly Command[] => readLines(byHandFifth);
 
 /** Those written fourth, in the same way; they were looked at since. */
@@ -168,6 +183,7 @@ function commandsOfGrammar(seed: number, amount: number): readonly Command[] {
         notes,
         category,
         made: '',
+        unjudged: [],
         open: [],
       },
     };
