@@ -47,6 +47,25 @@ export function takeCategory(sentence: Sentence): string | null {
       readNumber(tokens, end + 1) === null &&
       !isFood(next.word);
     if (isLonger) end++;
+    // «categoria dolci al cucchiaio»
+    const isOfKind =
+      isNamed && !isLonger && isIn(it.kindOf, tokens[end + 1]) && sentence.isFreeUntil(end + 1, end + 3);
+    const isWord =
+      isOfKind &&
+      tokens[end + 2]?.kind === 'word' &&
+      readNumber(tokens, end + 2) === null &&
+      !Object.hasOwn(it.storageWords, tokens[end + 2]!.word) &&
+      tokens[end + 2]!.word !== it.ambient[0];
+    if (isWord) {
+      const text = `${category} ${tokens[end + 1]!.text.toLowerCase()} ${tokens[end + 2]!.text.toLowerCase()}`;
+      sentence.take(
+        ['come', 'in', 'nella', 'di'].includes(tokens[at - 1]?.word ?? '') && sentence.isFree(at - 1)
+          ? at - 1
+          : at,
+        end + 3,
+      );
+      return text;
+    }
     const begin =
       ['come', 'in', 'nella', 'di'].includes(tokens[at - 1]?.word ?? '') && sentence.isFree(at - 1)
         ? at - 1

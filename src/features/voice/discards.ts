@@ -4,6 +4,7 @@ import { said, type Field } from './field.ts';
 import { nameText, takeHesitations, takeName } from './name.ts';
 import { takeQuantities } from './quantities.ts';
 import { Sentence } from './sentence.ts';
+import { durationAt } from './shelf-life.ts';
 import { daysNumbered, readDay } from './spoken-dates.ts';
 import { isIn, tokensOf, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
@@ -24,6 +25,7 @@ export interface SaidDiscard {
 export function discardOf(tokens: readonly Token[], now: Date): SaidDiscard | null {
   const verb = tokens.findIndex((token) => isIn(it.discardVerbs, token));
   if (verb < 0) return null;
+  if (isRemark(tokens, verb)) return null;
   const sentence = new Sentence(tokens);
   sentence.take(verb, verb + 1);
   takeHesitations(sentence);
@@ -47,6 +49,12 @@ export function discardOf(tokens: readonly Token[], now: Date): SaidDiscard | nu
     lot,
     reason,
   };
+}
+
+/** «fegatini un chilo due giorni, se avanzano li buttiamo»: said of a label, and not to be done now. */
+function isRemark(tokens: readonly Token[], verb: number): boolean {
+  const isOfIt = ['lo', 'la', 'li', 'le', 'da', 'va', 'vanno', "l'"].includes(tokens[verb - 1]?.word ?? '');
+  return isOfIt && tokens.slice(0, verb).some((_, at) => durationAt(tokens, at) !== null);
 }
 
 /** «perché è acida», «scaduta»: to the end of what is said without a pause. */

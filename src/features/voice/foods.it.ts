@@ -53,7 +53,7 @@ export const isFood = (word: string): boolean =>
 
 /** What only looks like one without its last vowel. */
 const notFood = new Set(
-  'come pero fine file cose cosa casa caso ora ore per noi poi mele sala pagare vita pane_ finito reale punta passato coppia mesi mese lingue porta porte cara caro pesa peso tema fano poco parte nuovo meta pari'.split(
+  'come pero fine file cose cosa casa caso ora ore per noi poi mele sala pagare vita pane_ finito reale punta passato coppia mesi mese lingue porta porte cara caro pesa peso tema fano poco parte nuovo meta pari pasticceria pescheria macelleria pizzeria gelateria'.split(
     ' ',
   ),
 );

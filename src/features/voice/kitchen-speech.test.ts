@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { LabelFields } from './extracted-data.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { expiresAt, type LabelFields } from './extracted-data.ts';
+import { easterOf } from './spoken-dates.ts';
 import { understand } from './understand.ts';
 
 /** A Wednesday, 11:20 in Rome. */
@@ -57,7 +59,7 @@ describe('[VOICE-48] years, hours of the clock and parts of a day', () => {
     ['ragù entro le nove di mattina', 21, 'two_readings'],
     // An end that is not understood is never taken for none.
     ['ragù due chili entro la chiusura', 24, 'two_readings'],
-    ['ragù due chili entro Pasqua', 24, 'two_readings'],
+    ['ragù due chili, scade a fine servizio', 24, 'two_readings'],
     ['ragù in frigo da due giorni, due chili', 48, 'two_readings'],
   ])('%s', (text, hours, doubt) => {
     const { shelfLife } = fieldsOf(text);
@@ -76,6 +78,13 @@ describe('[VOICE-49] places with names of their own', () => {
     ['salmone due chili nel frigo due categoria pesce', 'Salmone', 'Frigo 2'],
     ['metti in frigo pasta al forno due chili', 'Pasta al forno', 'Frigo'],
     ['in freezer carne macinata tre chili', 'Carne macinata', 'Freezer'],
+    ['cella carne rosticciana tre chili due giorni', 'Rosticciana', 'Cella carne'],
+    ['cella carne macinata tre chili due giorni', 'Carne macinata', 'Cella'],
+    ['freezer pasticceria pasta choux trenta pezzi', 'Pasta choux', 'Freezer pasticceria'],
+    ['purea di mele tre litri tre giorni frigo del nido', 'Purea di mele', 'Frigo del nido'],
+    ['tiramisù tre chili frigo nido due giorni', 'Tiramisù', 'Frigo nido'],
+    ['polpette tre teglie banco caldo entro stasera', 'Polpette', 'Banco caldo'],
+    ['frigo zurrette tre giorni due chili', 'Zurrette', 'Frigo'],
   ])('%s', (text, name, place) => {
     const fields = fieldsOf(text);
     expect([fields.name.value, fields.storage.value]).toEqual([name, place]);
@@ -86,6 +95,7 @@ describe('[VOICE-49] places with names of their own', () => {
     ['il frigo del pesce è a un grado e mezzo', 'Frigo del pesce', 1.5, null],
     ['frigo quattro e mezzo', 'Frigo', 4.5, null],
     ['frigo salumi due virgola otto', 'Frigo salumi', 2.8, null],
+    ['cella negativa meno diciannove', 'Cella negativa', -19, null],
   ])('«%s» is a temperature', (text, equipment, celsius, doubt) => {
     const understood = understand(text, now);
     if (understood.intent !== 'reading') throw new Error(JSON.stringify(understood));
@@ -239,11 +249,19 @@ describe('[VOICE-42] what nobody said for certain is never without a mark', () =
     ['sugo due chili fino alla vigilia'],
     ['sugo due chili prima di Ferragosto'],
     ['sugo due chili, tre giorni, Pasqua'],
+    ['sugo due chili, scade stanotte a chiusura'],
     // In that week Friday is the 24th.
     ['sugo due chili, scade venerdì venticinque'],
     ['sugo due chili, da due a tre giorni'],
   ])('«%s»: the shelf life is asked about', (text) => {
     expect(fieldsOf(text).shelfLife.doubt).toBe('two_readings');
+  });
+
+  it('asks about a length that is told roughly', () => {
+    expect(fieldsOf('sugo due chili in freezer un mesetto').shelfLife).toMatchObject({
+      value: 720,
+      doubt: 'approximate',
+    });
   });
 
   it('takes the shorter of two lengths', () => {
@@ -336,5 +354,160 @@ describe('[VOICE-55] what is no label', () => {
     expect(fieldsOf('biga dodici chili ventiquattro ore fatta stanotte alle tre').prepTime.value).toBe(
       '2034-11-22T02:00:00.000Z',
     );
+  });
+});
+
+describe('[VOICE-56] what is said of a dish behind its measures is a note', () => {
+  it.each([
+    ['Lasagne, tre teglie, scadono sabato, quelle vegetariane', 'Lasagne', 'Vegetariane', null],
+    ['brodo di pollo sei litri tre giorni frigo due quello sgrassato', 'Brodo di pollo', 'Sgrassato', null],
+    ['ragù due chili tre giorni per la signora rossi', 'Ragù', 'Per la signora rossi', null],
+    [
+      'polpette un chilo due giorni in cella, scaldare bene prima di servire',
+      'Polpette',
+      'Scaldare bene prima di servire',
+      null,
+    ],
+    ['sugo due chili tre giorni, chiedere a Marco', 'Sugo', 'Chiedere a Marco', null],
+    ['fegatini un chilo due giorni, se avanzano li buttiamo', 'Fegatini', 'Se avanzano li buttiamo', null],
+    ['zuppa cinque litri quattro giorni, senza glutine mi raccomando', 'Zuppa', 'Senza glutine', null],
+    [
+      'ragù due chili tre giorni occhio che c’è la noce moscata',
+      'Ragù',
+      "Occhio che c'è la noce moscata",
+      null,
+    ],
+    // What goes on with the name stays in it.
+    ['ragù, quello di cinghiale, due chili, tre giorni', 'Ragù di cinghiale', '', null],
+    ['polpette due teglie al sugo tre giorni', 'Polpette al sugo', '', null],
+    ['ragù tre litri di quaglia due giorni', 'Ragù di quaglia', '', null],
+    // Food that is named in it may be a part of the name.
+    ['maionese un litro, un giorno, uova pastorizzate', 'Maionese', 'Uova pastorizzate', 'two_readings'],
+    // Said of the end, which is understood.
+    ['pollo quattro chili domani finisce', 'Pollo', '', null],
+    ['orzotto un litro in frigo quattro giorni, mettilo lì, sta bene', 'Orzotto', '', null],
+    ['demi-glace quattro litri in freezer tre mesi', 'Demi glace', '', null],
+  ])('«%s»', (text, name, notes, doubt) => {
+    const fields = fieldsOf(text);
+    expect([fields.name.value, fields.notes.value, fields.name.doubt]).toEqual([name, notes, doubt]);
+  });
+
+  it.each([
+    // Before the name: somebody is spoken to, and what was dropped stands beside it.
+    ['Marco, il ragù, due chili, tre giorni', 'Ragù', 'two_readings'],
+    // Behind a correction food takes the place of food, and anything else does not.
+    ['crema due litri, no, tre litri, quella della domenica', 'Crema', null],
+    ['crema due litri, anzi budino', 'Budino', 'two_readings'],
+  ])('«%s»', (text, name, doubt) => {
+    expect(fieldsOf(text).name).toMatchObject({ value: name, doubt });
+  });
+
+  it('how many labels are asked for is no quantity', () => {
+    expect(fieldsOf('stampami due etichette per il brodo, dieci litri').quantity).toMatchObject({
+      value: 10,
+      doubt: null,
+    });
+  });
+});
+
+describe('[VOICE-57] who tells, plans, orders or asks of others, asks for no label', () => {
+  it.each([
+    // What happened
+    'ieri mi sono tagliato un dito pulendo i carciofi',
+    'il fornitore mi ha portato dieci chili di pomodori marci',
+    'hai messo tre chili di sale nella pasta sei impazzito',
+    'mia nonna faceva la parmigiana con dieci melanzane e due ore di forno',
+    'il frigo due non raffredda più è a dodici gradi',
+    'il pesce di oggi fa schifo rimandalo indietro',
+    'ieri ho già fatto le etichette del ragù e della crema',
+    // What is to come
+    'sabato abbiamo centoventi coperti e il banchetto del comune',
+    'dopo pranzo mi metto a fare due litri di crema inglese',
+    'un giorno mi piacerebbe fare il budino con tre giorni di riposo',
+    'lunedì riposo, martedì bolliti, mercoledì trippa',
+    'se prendessimo dieci chili di tonno ci verrebbero cinquanta tartare',
+    // How it is made, or has to be
+    'per fare il fondo bruno ci vogliono sei chili di ossa e otto ore',
+    'il brodo lo fai partire alle otto, dieci litri, e lo lasci andare quattro ore',
+    'il pollo va cotto a settantacinque gradi al cuore, sempre',
+    // What others are to do or to bring
+    'ci servono quattro cartoni di olio di semi entro venerdì',
+    'marco scongela tre chili di gamberi per stasera',
+    'Giulia, abbatti il salmone per ventiquattro ore e poi porzionalo',
+    'latte uova farina e due chili di zucchero per la spesa',
+    'al banco dodici ci sono due tartare e un carpaccio da portare',
+    'giovedì c’è la cena aziendale quaranta persone',
+    'i gamberi sono passati a trenta euro al chilo',
+  ])('«%s»', (text) => {
+    expect(understand(text, now).intent).toBe('none');
+  });
+
+  it.each([
+    ['brodo sei litri due giorni frigo due e segna che il frigo due è a quattro gradi', 'mixed'],
+    ['cipolle un chilo carote due chili due giorni frigo verdure', 'several'],
+    ['ce l’hai tu la lista con i dieci chili di patate?', 'question'],
+  ])('«%s»: %s', (text, why) => {
+    expect(understand(text, now)).toEqual({ intent: 'none', why });
+  });
+
+  // How much it is and how long it keeps, and something is told beside it: a label, and what is told is its note.
+  it.each([
+    ['ragù due chili tre giorni, quello che ti piace', 'Ragù'],
+    ['spezzatino cinque chili tre giorni, l’abbiamo fatto perché avevamo la carne', 'Spezzatino'],
+    ['mi sono avanzati due chili di ragù, tre giorni', 'Ragù'],
+    ['guarda, le melanzane sono due chili, tre giorni', 'Melanzane'],
+    ['ragù due chili, va finito domani', 'Ragù'],
+    ['allora qui s’è fatto il sugo di chianina quattro chili cinque giorni', 'Sugo di chianina'],
+  ])('«%s» is a label', (text, name) => {
+    expect(fieldsOf(text).name.value).toBe(name);
+  });
+});
+
+describe('[VOICE-58] feasts, also those that go with Easter, end the day before, and are asked about', () => {
+  it.each([
+    // In 2035 Easter is on 25 March.
+    ['sugo due chili in freezer fino a Pasqua', '2035-03-24'],
+    ['sugo due chili in freezer fino a Pasquetta', '2035-03-25'],
+    // A Tuesday, and not the next one.
+    ['sugo due chili in freezer fino a martedì grasso', '2035-02-05'],
+    ['sugo due chili in freezer fino a San Silvestro', '2034-12-30'],
+    ['sugo due chili in freezer fino a Capodanno', '2034-12-31'],
+    ['sugo due chili in freezer fino all’Immacolata', '2034-12-07'],
+  ])('%s', (text, day) => {
+    const { prepTime, shelfLife } = fieldsOf(text);
+    expect(romeDate(expiresAt(prepTime.value, shelfLife.value))).toBe(day);
+    expect(shelfLife.doubt).toBe('two_readings');
+  });
+
+  it.each([
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2035, '2035-03-25'],
+    [2038, '2038-04-25'],
+    [2076, '2076-04-19'],
+    [2285, '2285-03-22'],
+  ])('Easter of %s', (year, date) => {
+    expect(easterOf(year)).toBe(date);
+  });
+});
+
+describe('[VOICE-59] dialect is understood where it counts, and what was counted by nobody knows what is asked about', () => {
+  it.each([
+    ['famme n’etichetta pe er sugo du litri scade giovedì', 'Sugo', 2, 'l', null],
+    ['risotto ses chili e mezz in cella quattro dì', 'Risotto', 6.5, 'kg', null],
+    ['pasta e patate, ’na teglia, due giorni', 'Pasta e patate', 1, 'confezione', 'guessed_unit'],
+    // Nobody knows how many.
+    ['sugo trentordici litri tre giorni', null, 1, 'porzione', 'two_readings'],
+    ['gelatina seicento grammi, dieci giorni... no, otto. Otto giorni.', 'Gelatina', 600, 'g', null],
+    ['gelatina quattro chili, anzi cinque, cinque giorni', 'Gelatina', 5, 'kg', null],
+  ])('«%s»', (text, name, quantity, unit, doubt) => {
+    const fields = fieldsOf(text);
+    if (name !== null) expect(fields.name.value).toBe(name);
+    expect([fields.quantity.value, fields.unit.value, fields.quantity.doubt]).toEqual([
+      quantity,
+      unit,
+      doubt,
+    ]);
   });
 });

@@ -18,6 +18,12 @@ const saysSomething = ({ kind, word }: Token): boolean =>
   it.half.has(word) ||
   (it.otherVerbs.has(word) && !it.askForIt.has(word));
 
+/** «scrivi caponata», «scrivimi i tortellini»: the label is written, and no note. */
+const writesFood = (tokens: readonly Token[], at: number): boolean => {
+  const next = isIn(it.articles, tokens[at + 1]) ? at + 2 : at + 1;
+  return isIn(it.noteVerbsAlone, tokens[at]) && tokens[next] !== undefined && isFood(tokens[next].word);
+};
+
 /** Whether food is named from a place on; «chili» are a unit here. */
 const namesFood = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(from).some(({ word }) => isFood(word) && readUnit(word) === null);
@@ -29,7 +35,7 @@ function beginAt(tokens: readonly Token[], at: number): number {
     return isIn(it.nameEdges, tokens[end]) || namesFood(tokens, end) ? end : -1;
   }
   const phrase = it.leadInEnds.find((words) => saysAt(tokens, at, words));
-  const isDoing = phrase?.[0] === 'ho' || phrase?.[0] === 'abbiamo';
+  const isDoing = phrase?.[0] === 'ho' || phrase?.[0] === 'abbiamo' || phrase?.[0] === 'è';
   if (phrase !== undefined && !isDoing) return at + phrase.length;
   // «friggione ne ho fatto otto vasetti»: without food behind it, what stands before it may be a dish that no list knows.
   if (!namesFood(tokens, at)) return -1;
@@ -37,7 +43,9 @@ function beginAt(tokens: readonly Token[], at: number): number {
   // «guagliò segnami la parmigiana», «compà scrivi impepata di cozze»: the verb itself is a word of the command.
   const isVerb = isIn(it.labelVerbs, tokens[at]) || isIn(it.noteVerbsAlone, tokens[at]);
   const isDone = /(?:[aiu]t|fatt|cott|dott)[oaie]$/.test(tokens[at]!.word);
-  return isVerb && !isDone ? at : -1;
+  // «hai messo il sale»: what others did.
+  const isOfOthers = isIn(it.having, tokens[at - 1]) && !['ho', 'abbiamo'].includes(tokens[at - 1]!.word);
+  return isVerb && !isDone && !isOfOthers ? at : -1;
 }
 
 /**
@@ -48,9 +56,9 @@ export function takeLeadIn(sentence: Sentence): void {
   const { tokens } = sentence;
   let begin = 0;
   for (let at = 0; at < Math.min(tokens.length, longest); at++) {
-    if (saysSomething(tokens[at]!)) break;
+    if (saysSomething(tokens[at]!) && !writesFood(tokens, at)) break;
     const from = beginAt(tokens, at);
     if (from > at || (from === at && begin === 0)) begin = from;
   }
-  if (begin > 0) sentence.take(0, begin);
+  if (begin > 0) sentence.takeLead(begin);
 }

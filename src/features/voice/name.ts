@@ -11,8 +11,14 @@ export interface SaidName {
   readonly tokens: readonly Token[];
   /** It begins as the end of a name does: «di maiale». */
   readonly isTail: boolean;
-  /** It was put together of pieces that do not follow each other by themselves. */
+  /** More was said that does not follow it by itself. */
   readonly isBroken: boolean;
+  /** What was said of it behind it: «…, quella per il banchetto». */
+  readonly remarks: readonly string[];
+  /** What of it may be a part of the name. */
+  readonly isOpen: boolean;
+  /** What was said before it, and names no food. */
+  readonly skipped: readonly Token[];
 }
 
 /** Takes words that say nothing: «allora», «ehm», «per favore». */
@@ -47,13 +53,26 @@ export function keepAged(sentence: Sentence): void {
 const isEdge = ({ kind, word }: Token): boolean =>
   kind === 'sign' || it.nameEdges.has(word) || it.commandWords.has(word) || it.hesitations.has(word);
 
-/** The name: the free words, without those of the command around them. */
-export function takeName(sentence: Sentence): SaidName {
-  const pieces: {
-    readonly tokens: readonly Token[];
-    readonly isTail: boolean;
-    readonly isAfterQuantity: boolean;
-  }[] = [];
+/** Where quantities end, and whether they were measured in a unit or only counted. */
+export type QuantityEnds = ReadonlyMap<number, 'measured' | 'counted'>;
+
+/** Free words in a row, without those of the command around them. */
+interface Piece {
+  readonly tokens: readonly Token[];
+  /** It begins with a word that links it to what was said before. */
+  readonly isTail: boolean;
+  readonly isAfterQuantity: boolean;
+  /** Where its words begin and end in the sentence. */
+  readonly from: number;
+  readonly end: number;
+}
+
+/**
+ * The name: the first free words, without those of the command around them, and what is linked to them right behind or behind the
+ * quantity. What else is said is a remark.
+ */
+export function takeName(sentence: Sentence, quantityEnds: QuantityEnds = new Map()): SaidName {
+  const pieces: Piece[] = [];
   const { tokens } = sentence;
   for (let at = 0; at < tokens.length;) {
     if (!sentence.isLeft(at) || tokens[at]!.kind === 'sign') {
@@ -83,7 +102,8 @@ export function takeName(sentence: Sentence): SaidName {
         .some(({ word }) => it.commandWords.has(word) && !it.linking.has(word));
       const isAfterQuantity = at > 0 && tokens[at - 1]!.kind !== 'sign' && !sentence.isLeft(at - 1);
       // «impasto, trenta panetti»: what was counted of it.
-      const isCounted = isAfterQuantity && pieces.length > 0 && last - first === 1 && link === first;
+      const isCounted =
+        quantityEnds.get(at) === 'counted' && pieces.length > 0 && last - first === 1 && link === first;
       // «trenta pezzi, no, porzioni»
       const isUnit = pieces.length === 0 && last - first === 1 && readUnit(words[first]!.word) !== null;
       if (!isCounted && !isUnit)
@@ -91,20 +111,83 @@ export function takeName(sentence: Sentence): SaidName {
           tokens: words.slice(pieces.length > 0 || !isCommand ? link : first, last),
           isTail: link < first && !isCommand,
           isAfterQuantity,
+          from: at,
+          end,
         });
     }
     at = end;
   }
-  const [head, ...rest] = pieces;
-  if (head === undefined) return { tokens: [], isTail: false, isBroken: false };
+  const [head, ...rest] = pieces.slice(headOf(sentence, pieces, quantityEnds));
+  if (head === undefined)
+    return { tokens: [], isTail: false, isBroken: false, remarks: [], isOpen: false, skipped: [] };
   const isTail = head.isTail && !head.isAfterQuantity;
   let begin = 0;
   while (begin < head.tokens.length - 1 && isIn(it.nameEdges, head.tokens[begin]) && !isTail) begin++;
+  const linked = rest.filter((piece, place) =>
+    isLinked(sentence, piece, place === 0 ? head : rest[place - 1]!, quantityEnds),
+  );
+  const remarks = rest.filter((piece) => !linked.includes(piece));
   return {
-    tokens: [...head.tokens.slice(begin), ...rest.flatMap((piece) => piece.tokens)],
+    tokens: [...head.tokens.slice(begin), ...linked.flatMap((piece) => piece.tokens)],
     isTail,
     isBroken: rest.some((piece) => !piece.isTail),
+    remarks: remarks
+      .map(({ from, end }) => remarkText(tokens.slice(from, end)))
+      .filter((text) => text !== ''),
+    skipped: pieces.slice(0, pieces.indexOf(head)).flatMap((piece) => piece.tokens),
+    isOpen: head !== pieces[0] || remarks.some(({ tokens: words }) => words.some(({ word }) => isFood(word))),
   };
+}
+
+const namesFood = ({ tokens }: Piece): boolean => tokens.some(({ word }) => isFood(word));
+
+/**
+ * Which of the pieces the name begins with: the first, unless it names no food and another does, behind a pause or a quantity:
+ * «Marco, il ragù, due chili», «Marco due chili di ragù».
+ */
+function headOf(sentence: Sentence, pieces: readonly Piece[], quantityEnds: QuantityEnds): number {
+  const [first] = pieces;
+  if (first === undefined || namesFood(first)) return 0;
+  const isCalled = sentence.tokens[first.end]?.kind === 'sign';
+  const found = pieces.findIndex((piece, place) => {
+    const opening = piece.tokens.find(({ word }) => !it.nameEdges.has(word));
+    if (place === 0 || opening === undefined || !isFood(opening.word)) return false;
+    return quantityEnds.has(piece.from)
+      ? piece.tokens[0]?.word === 'di' || isCalled
+      : isCalled && !piece.isTail;
+  });
+  return Math.max(found, 0);
+}
+
+/** Whether words go on with the name: «ragù, quello di cinghiale», «lasagne due teglie al ragù». */
+function isLinked(sentence: Sentence, piece: Piece, before: Piece, quantityEnds: QuantityEnds): boolean {
+  const { tokens } = sentence;
+  const isThat = isIn(it.thatOne, tokens[piece.from]);
+  if (!(isThat || piece.isTail) || !isIn(it.nameLinks, piece.tokens[0])) return false;
+  const isBehindPause = tokens.slice(before.end, piece.from).every(({ kind }) => kind === 'sign');
+  return isBehindPause || (!isThat && quantityEnds.has(piece.from) && !sentence.isLeft(before.end));
+}
+
+/** A remark without the small words that only joined it to what was said. */
+function remarkText(tokens: readonly Token[]): string {
+  let from = 0;
+  while (isIn(it.remarkJoins, tokens[from]) || isIn(it.hesitations, tokens[from])) from++;
+  // «quelle vegetariane», «quella per il banchetto», and not «quello che …»
+  if (isIn(it.thatOne, tokens[from]) && tokens.length > from + 1 && !isIn(it.that, tokens[from + 1])) from++;
+  let end = tokens.length;
+  while (end > from && (isIn(it.nameEdges, tokens[end - 1]) || isIn(it.hesitations, tokens[end - 1]))) end--;
+  const words = tokens.slice(from, end);
+  // «domani finisce», «stasera vanno finiti»: said of the end that was understood.
+  const isOfEnd = words.every(
+    ({ word }) =>
+      it.untilBefore.has(word) ||
+      it.remarkJoins.has(word) ||
+      it.mustBe.has(word) ||
+      it.mustVerbs.has(word) ||
+      it.articles.has(word) ||
+      it.putAway.test(word),
+  );
+  return isOfEnd ? '' : textOfTokens(words);
 }
 
 /** A name with a capital, as long as a label takes. */

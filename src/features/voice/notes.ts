@@ -36,7 +36,7 @@ export function takeNotes(sentence: Sentence): SaidNotes {
     // «contiene mandorle, uova e latte»: all of it.
     while (isIn(it.contains, tokens[from]) && isMoreContained(tokens, stop))
       stop = nextStop(tokens, stop + 1);
-    const end = noteEnd(sentence, from, stop);
+    const end = withoutHesitation(tokens, from, noteEnd(sentence, from, stop));
     if (end === from) continue;
     if (end < stop) cuts.push({ from: end, end: stop });
     texts.push(sentence.textOf(from, end));
@@ -47,7 +47,22 @@ export function takeNotes(sentence: Sentence): SaidNotes {
   return { texts, cuts };
 }
 
+/** Where a note ends without «mi raccomando», «grazie» behind it. */
+function withoutHesitation(tokens: readonly Token[], from: number, stop: number): number {
+  let end = stop;
+  for (;;) {
+    const phrase = it.hesitationPhrases.find((words) => saysAt(tokens, end - words.length, words));
+    const more = phrase?.length ?? (isIn(it.hesitations, tokens[end - 1]) ? 1 : 0);
+    if (more === 0 || end - more <= from) return end;
+    end -= more;
+  }
+}
+
 const noteBefore = new Set([
+  'ricordarsi',
+  'ricordati',
+  'ricordare',
+  'che',
   'con',
   'come',
   'una',

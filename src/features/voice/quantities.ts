@@ -173,6 +173,17 @@ export function takeQuantities(sentence: Sentence): readonly SaidQuantity[] {
       sentence.take(at, at + 2);
       continue;
     }
+    // «stampami due etichette per il brodo»
+    const labels = readNumber(tokens, at);
+    if (
+      labels !== null &&
+      tokens[labels.end]?.word.startsWith('etichett') &&
+      sentence.isFreeUntil(at, labels.end)
+    ) {
+      sentence.take(at, labels.end);
+      at = labels.end - 1;
+      continue;
+    }
     const quantity = sentence.isFree(at) ? quantityAt(sentence, at) : null;
     if (quantity === null) continue;
     if (isSizeOf(sentence, quantity, found)) {

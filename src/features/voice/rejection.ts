@@ -1,6 +1,18 @@
 import { isFood } from './foods.it.ts';
-import { readNumber } from './number-words.ts';
+import { readUnit } from '#platform/kernel/quantity.ts';
+import { readNumber, wholeWord } from './number-words.ts';
 import type { Sentence } from './sentence.ts';
+import { durationAt } from './shelf-life.ts';
+import {
+  asksReading,
+  isForList,
+  ordersDishes,
+  beginsWork,
+  plansDay,
+  tellsHow,
+  tellsOfLabels,
+  tellsSomething,
+} from './talk.ts';
 import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
@@ -19,12 +31,18 @@ export type Rejection = (typeof rejections)[number];
 /** What a command says of a label. */
 export interface Evidence {
   readonly name: readonly Token[];
+  /** What was said before the name, and names no food. */
+  readonly skipped: readonly Token[];
   /** It was put together of pieces that do not follow each other by themselves. */
   readonly isBroken: boolean;
   readonly hasQuantity: boolean;
   /** With a unit, and not only what was counted. */
   readonly hasMeasure: boolean;
   readonly hasShelfLife: boolean;
+  /** For how long it keeps, and not only until when. */
+  readonly hasLength: boolean;
+  /** Until when it keeps. */
+  readonly hasEnd: boolean;
   readonly hasPlace: boolean;
 }
 
@@ -104,16 +122,37 @@ export function asksOtherwise(sentence: Sentence): boolean {
     (token, at) =>
       (sentence.isFree(at) && isOtherThing(tokens, at)) ||
       (sentence.isFree(at) && isAsked(tokens, at)) ||
+      // «porzionalo», «tirali fuori»; behind a label it is said of it
+      (sentence.isFree(at) &&
+        isOtherWith(token) &&
+        !tokens.slice(0, at).some((_, from) => durationAt(tokens, from) !== null)) ||
       // «metti a bollire sei litri d’acqua»
       (isIn(it.putVerbs, token) &&
         tokens[at + 1]?.word === 'a' &&
         /(?:are|ere|ire)$/.test(tokens[at + 2]?.word ?? '')) ||
       (sentence.isFree(at) &&
         isIn(it.otherVerbs, token) &&
+        // «guarda, le melanzane …»
+        !(isIn(it.hesitations, token) && tokens[at + 1]?.kind === 'sign') &&
         isClauseStart(tokens, at) &&
+        !isHandling(tokens, at) &&
         !isIn(it.degrees, tokens[at + 1])),
   );
 }
+
+/** A verb of other work with what hangs on it. */
+function isOtherWith({ word }: Token): boolean {
+  const stem = word.replace(/(?:l[aeio]|ne|mi|ci)$/, '');
+  return (
+    stem !== word && stem.length > 3 && !isFood(word) && it.otherVerbs.has(stem) && !it.labelVerbs.has(word)
+  );
+}
+
+/** «… due litri, scaldare prima di servire»: behind what was said, and not «puoi scaldare …». */
+const isHandling = (tokens: readonly Token[], at: number): boolean =>
+  at > 3 &&
+  it.toBeDone.test(tokens[at]!.word) &&
+  !['puoi', 'devi', 'potresti', 'vorrei', 'voglio', 'devo', 'dobbiamo'].includes(tokens[at - 1]!.word);
 
 /** «metti un timer», «aggiungi la farina alla lista»: what is done is what a label is asked for with, and the thing gets none. */
 function isOtherThing(tokens: readonly Token[], at: number): boolean {
@@ -135,15 +174,6 @@ function isOtherThing(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** «domani facciamo il ragù»: what is still to be made. */
-function plansAhead(tokens: readonly Token[]): boolean {
-  const [first, second, third] = spokenOf(tokens);
-  // «domani devo fare dieci chili di gnocchi»
-  const isPlanned =
-    isIn(it.planVerbs, second) || (isIn(it.mustVerbs, second) && /(?:are|ere|ire)$/.test(third?.word ?? ''));
-  return isIn(it.eventDays, first) && isPlanned;
-}
-
 /** «è finita la farina», «non c’è più olio», «servono tre chili di farina»: of what there is none, or too little. */
 function tellsLack(tokens: readonly Token[]): boolean {
   const spoken = spokenOf(tokens);
@@ -161,13 +191,60 @@ function isAsked(tokens: readonly Token[], at: number): boolean {
   return isIn(it.otherThings, next) || isIn(it.hours, next) || isIn(it.days, next);
 }
 
+/** Whether food is the first that is named, behind no more than small words and those of the command. */
+function startsWithName(tokens: readonly Token[]): boolean {
+  const first = tokens.find(
+    ({ kind, word }) =>
+      kind === 'word' &&
+      !it.hesitations.has(word) &&
+      !it.commandWords.has(word) &&
+      !it.nameEdges.has(word) &&
+      !it.containers.has(word) &&
+      readUnit(word) === null &&
+      wholeWord(word) === null &&
+      !it.half.has(word),
+  );
+  return first !== undefined && isFood(first.word);
+}
+
+/** Whether somebody tells, plans, orders or wishes something, and asks for no label: what that can hold as well is a whole one. */
+function isTalk(
+  sentence: Sentence,
+  whole: readonly Token[],
+  { skipped, hasLength, hasShelfLife, hasPlace }: Evidence,
+  is: { readonly isAsked: boolean; readonly isWhole: boolean; readonly sayFood: boolean },
+): boolean {
+  const spoken = spokenOf(whole);
+  const isKept = hasShelfLife || hasPlace;
+  // «ci servono quattro cartoni di olio entro venerdì»: until when it is to come.
+  const isNeeded = spoken.slice(0, 2).some((token) => isIn(it.needed, token));
+  const isOrdered = isNeeded && !hasLength && !(hasPlace && hasShelfLife) && !is.isAsked;
+  // «Marco scongela tre chili di gamberi», «il fornitore mi ha portato dieci chili di pomodori»
+  const isOfOthers =
+    skipped.some((token) => isIn(it.otherVerbs, token)) || (skipped.length > 1 && !is.isWhole);
+  const isLabelled = is.isWhole && (is.sayFood || hasLength);
+  return (
+    (tellsLack(whole) && !isKept) ||
+    isOrdered ||
+    isOfOthers ||
+    (spoken[0]?.word === 'se' && !is.isWhole) ||
+    isForList(whole) ||
+    tellsHow(whole) ||
+    (tellsSomething(sentence) && !isLabelled) ||
+    plansDay(whole) ||
+    beginsWork(whole) ||
+    isIn(it.shouldVerbs, spoken[0])
+  );
+}
+
 /** Why a command makes no label, or null where it makes one. */
 export function rejectionOf(
   sentence: Sentence,
   whole: readonly Token[],
   evidence: Evidence,
 ): Rejection | null {
-  const { name, isBroken, hasQuantity, hasMeasure, hasShelfLife, hasPlace } = evidence;
+  const { name, skipped, isBroken, hasQuantity, hasMeasure, hasShelfLife, hasLength, hasEnd, hasPlace } =
+    evidence;
   const isAsked = whole.some((token) => isIn(it.labelVerbs, token));
   const isLabel = whole.some(({ word }) => word.startsWith('etichett'));
   const sayFood = name.some(({ word }) => isFood(word));
@@ -176,7 +253,13 @@ export function rejectionOf(
     return 'empty';
   if (isCancelled(whole)) return 'cancelled';
   if (isQuestion(whole))
-    return saysLabel && (hasMeasure || hasShelfLife) && isRequest(whole) ? null : 'question';
+    return saysLabel &&
+      (hasMeasure || hasShelfLife) &&
+      isRequest(whole) &&
+      (isLabel || !tellsSomething(sentence))
+      ? null
+      : 'question';
+  if (asksReading(whole)) return 'mixed';
   if (asksOtherwise(sentence))
     return saysLabel && (hasMeasure || hasShelfLife || hasPlace) ? 'mixed' : 'unrelated';
   const tells = sentence.tokens.some(
@@ -189,14 +272,18 @@ export function rejectionOf(
       !(['era', 'erano'].includes(token.word) && readNumber(sentence.tokens, at + 1) !== null),
   );
   if (tells && !(saysLabel && (hasMeasure || hasShelfLife))) return 'unrelated';
-  if (tells) return 'mixed';
+  // «ragù due chili tre giorni, quello che ti piace»: a whole label, and something is told behind it.
+  const saysAll = startsWithName(whole) && hasQuantity && (hasLength || hasEnd);
+  if (tells && !saysAll) return 'mixed';
   if (name.length === 0) return hasQuantity || hasShelfLife || hasPlace || isAsked ? 'no_name' : 'empty';
   const isKept = hasShelfLife || hasPlace;
-  if (tellsLack(whole) && !isKept && !isLabel) return 'unrelated';
+  const isWhole = (hasMeasure || (hasQuantity && hasLength)) && isKept;
+  const [opening] = spokenOf(whole);
+  if (tellsOfLabels(whole)) return 'unrelated';
+  if (!isLabel && isTalk(sentence, whole, evidence, { isAsked, isWhole, sayFood })) return 'unrelated';
   const head = name.find(({ word }) => !it.nameEdges.has(word));
   if (isIn(it.otherThings, head) && !(sayFood && isKept && isAsked)) return 'unrelated';
-  const startsWithFood = head !== undefined && isFood(head.word);
-  if (!isLabel && isIn(it.shouldVerbs, spokenOf(whole)[0])) return 'unrelated';
+  const startsWithFood = head !== undefined && isFood(head.word) && skipped.length === 0;
   if (sayFood) {
     // «nella caponata il cioccolato …»: something is told of it.
     const tellsWithin = isIn(it.withinWords, spokenOf(whole)[0]) && !hasQuantity && !isKept;
@@ -205,18 +292,31 @@ export function rejectionOf(
     const isBare = !hasQuantity && !isKept && !isAsked;
     // «un caffè», «due birre medie»: ordered, and not made.
     const isDrink = isIn(it.drinks, head) && !hasMeasure && !isKept && !isAsked;
-    if (isDrink || plansAhead(whole)) return 'unrelated';
+    if (isDrink || plansDay(whole)) return 'unrelated';
+    if (ordersDishes(whole) && !hasMeasure && !hasShelfLife && !isAsked) return 'unrelated';
+    // «domani brunch: uova e pancake»
+    const isOfDay = isIn(it.eventDays, opening) && !hasMeasure && !hasLength && !hasPlace && !isAsked;
+    if (isOfDay) return 'unrelated';
     if (isBare && (!startsWithFood || name.some((token) => isIn(it.telling, token)))) return 'unrelated';
     // «Marco taglia due chili di cipolle»
-    const doesOther = isBroken || name.some((token) => isIn(it.otherVerbs, token));
+    const doesOther = isBroken || [...skipped, ...name].some((token) => isIn(it.otherVerbs, token));
     if (doesOther && !startsWithFood && !isKept && !isAsked) return 'unrelated';
     return saysLabel || name.length <= 6 ? null : 'unrelated';
   }
+  // «le tengo il tavolo fuori»
+  if (!isLabel && !isWhole && name.some((token) => isIn(it.otherThings, token))) return 'unrelated';
   if (hasMeasure && (isKept || isAsked)) return null;
-  if (hasShelfLife && (hasPlace || isAsked)) return null;
+  if (hasShelfLife && (hasPlace || (isAsked && (hasLength || hasEnd)))) return null;
   // «ciabatte precotte, una sessantina, congelatore»
   const isTold =
-    isKept && !isIn(it.eventDays, spokenOf(whole)[0]) && hasQuantity && !isBroken && name.length <= 4;
+    isKept &&
+    !isIn(it.eventDays, opening) &&
+    !isIn(it.yesterday, opening) &&
+    hasQuantity &&
+    !isBroken &&
+    name.length <= 4;
   if (isTold && !name.some((token) => isIn(it.otherVerbs, token) || isIn(it.telling, token))) return null;
-  return (isLabel || (isAsked && (hasQuantity || hasShelfLife))) && name.length <= 5 ? null : 'unrelated';
+  // «ha fatto tre gol»: done, and nothing is asked for.
+  const isRequested = whole.some((token) => isIn(it.labelVerbs, token) && !/[atst]t[oaie]$/.test(token.word));
+  return (isLabel || (isRequested && (hasQuantity || hasShelfLife))) && name.length <= 5 ? null : 'unrelated';
 }

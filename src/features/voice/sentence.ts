@@ -5,6 +5,7 @@ export class Sentence {
   readonly tokens: readonly Token[];
   readonly #taken: boolean[];
   readonly #ofName: boolean[];
+  #leadEnd = 0;
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
@@ -39,6 +40,17 @@ export class Sentence {
   isFreeUntil(from: number, end: number): boolean {
     for (let at = from; at < end; at++) if (!this.isFree(at)) return false;
     return true;
+  }
+
+  /** Takes what is said before the command begins. */
+  takeLead(end: number): void {
+    this.take(0, end);
+    this.#leadEnd = end;
+  }
+
+  /** Whether it was said before the command began. */
+  isLead(at: number): boolean {
+    return at < this.#leadEnd;
   }
 
   take(from: number, end: number): void {

@@ -91,7 +91,7 @@ export function durationAt(tokens: readonly Token[], at: number): Duration | nul
     amount: number.value + (fraction?.value ?? more?.amount ?? 0),
     others: number.others,
     unit,
-    isAbout: number.isAbout || isIn(it.about, tokens[end]),
+    isAbout: number.isAbout || isIn(it.about, tokens[end]) || isIn(it.aboutTimes, tokens[unitAt]),
     end: isIn(it.about, tokens[end]) ? end + 1 : end,
   };
 }

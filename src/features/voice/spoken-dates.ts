@@ -52,6 +52,30 @@ function yearless(day: number, month: number, today: LocalDate, direction: 1 | -
   return null;
 }
 
+/** A feast of one word: its month and day, or how many days it is from Easter. */
+function feastOf(word: string): readonly [number, number] | number | undefined {
+  if (Object.hasOwn(it.easterFeasts, word)) return it.easterFeasts[word];
+  return Object.hasOwn(it.feastDays, word) ? it.feastDays[word] : undefined;
+}
+
+/** Easter Sunday of a year, by the Gregorian reckoning (Meeus). */
+export function easterOf(year: number): LocalDate {
+  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
+  const shift = Math.floor((8 * century + 13) / 25);
+  const epact = (19 * golden + century - Math.floor(century / 4) - shift + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const sum = epact + weekday - 7 * late + 114;
+  return dateOf(year, Math.floor(sum / 31), (sum % 31) + 1);
+}
+
+/** The next day that is so many from Easter, or the last one. */
+function feastOfEaster(days: number, today: LocalDate, direction: 1 | -1): LocalDate {
+  const year = Number(today.slice(0, 4));
+  const near = addDays(easterOf(year), days);
+  return daysBetween(today, near) * direction >= 0 ? near : addDays(easterOf(year + direction), days);
+}
+
 interface Days {
   readonly days: readonly LocalDate[];
   readonly end: number;
@@ -150,14 +174,20 @@ function dayAt(tokens: readonly Token[], at: number, today: LocalDate, direction
   if (it.tomorrow.has(word))
     return { days: [addDays(today, 1)], end: at + 1, ...(word === 'domani' ? {} : { part: 'mattina' }) };
   if (it.afterTomorrow.has(word)) return { days: [addDays(today, 2)], end: at + 1 };
-  const feast = Object.hasOwn(it.feastDays, word) ? it.feastDays[word] : undefined;
+  const pair = it.feastPairs.find(([first, second]) => saysAt(tokens, at, [first, second]));
+  const feast = pair?.[2] ?? feastOf(word);
   if (feast !== undefined) {
-    const [month = 0, day = 0] = feast;
-    const date = yearless(day, month, today, direction);
+    const date =
+      typeof feast === 'number'
+        ? feastOfEaster(feast, today, direction)
+        : yearless(feast[1], feast[0], today, direction);
     // Whether the feast itself still counts nobody said: the day before is the safe one.
     return date === null
       ? null
-      : { days: [addDays(date, -1), date], end: at + (saysAt(tokens, at + 1, ['di', 'natale']) ? 3 : 1) };
+      : {
+          days: [addDays(date, -1), date],
+          end: at + (saysAt(tokens, at + 1, ['di', 'natale']) ? 3 : pair === undefined ? 1 : 2),
+        };
   }
   if (it.after.has(word) && tokens[at + 1]?.word === 'domani')
     return { days: [addDays(today, 2)], end: at + 2 };

@@ -27,6 +27,9 @@ function numberAt(tokens: readonly Token[], at: number): number {
 /** Whether a number is that of the place, and not of what is said next: «in frigo due giorni», «in frigo due chili». */
 function isOfPlace(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
+  // Nothing is counted by «uno».
+  if (tokens[at]?.word === 'uno' && !it.and.has(next?.word ?? '') && !it.point.has(next?.word ?? ''))
+    return true;
   if (next === undefined || next.kind === 'sign') return true;
   if (next.kind === 'figures' || wholeWord(next.word) !== null || it.one.has(next.word)) return true;
   if (it.half.has(next.word) || it.and.has(next.word) || it.or.has(next.word) || it.point.has(next.word))
@@ -70,7 +73,8 @@ const saysMeasureBehind = (tokens: readonly Token[], from: number): boolean =>
 export function moreAt(tokens: readonly Token[], at: number, kind: string): number {
   const isBehind = isIn(it.storageOf, tokens[at]) || isIn(it.storageForm, tokens[at]);
   const from = isBehind ? at + 1 : at;
-  if (!isIn(it.storageMore, tokens[from])) return from === at && isLastWord(tokens, at) ? 1 : 0;
+  if (!isIn(it.storageMore, tokens[from]))
+    return (from === at || isIn(it.storageOf, tokens[at])) && isLastWord(tokens, from) ? from - at + 1 : 0;
   // «frigo sotto il banco»
   const isUnder = ['sotto', 'sopra'].includes(tokens[from]!.word) && isIn(it.articles, tokens[from + 1]);
   if (isUnder && Object.hasOwn(it.storageWords, tokens[from + 2]?.word ?? '')) return from - at + 3;
@@ -83,10 +87,15 @@ export function moreAt(tokens: readonly Token[], at: number, kind: string): numb
   return from - at + (isSecond && kind !== tokens[from + 1]!.word ? 2 : 1);
 }
 
-/** «frigo creme», «cella catering»: one word behind it, with which all is said; none of how it is made or kept. */
+/** «frigo creme», «frigo del nido tre giorni»: one word behind it, and then a measure or nothing; none of how it is made or kept. */
 function isLastWord(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
-  if (token?.kind !== 'word' || (next !== undefined && next.kind !== 'sign')) return false;
+  const endsThere =
+    next === undefined ||
+    next.kind !== 'word' ||
+    it.untilSure.has(next.word) ||
+    (wholeWord(next.word) ?? 0) > 0;
+  if (token?.kind !== 'word' || !endsThere) return false;
   const { word } = token;
   const isSaid = [
     it.hesitations,
@@ -108,6 +117,10 @@ function isLastWord(tokens: readonly Token[], at: number): boolean {
     it.allergenWords,
     it.madeWords,
     it.thisOnes,
+    it.readingSmall,
+    it.minus,
+    it.plus,
+    it.people,
   ].some((set) => set.has(word));
   return (
     !isSaid &&
@@ -116,7 +129,7 @@ function isLastWord(tokens: readonly Token[], at: number): boolean {
     !it.weekdays.includes(word) &&
     readUnit(word) === null &&
     !Object.hasOwn(it.storageWords, word) &&
-    !/(?:at|it|ut|tt|st)[oaie]$/.test(word)
+    !/(?:at|it|ut|tt|st|rt|us)[oaie]$/.test(word)
   );
 }
 
@@ -229,7 +242,12 @@ function isPlaceName(
   { end, own }: { readonly end: number; readonly own: number },
 ): boolean {
   const { tokens } = sentence;
-  const isFoodToo = tokens.slice(at + 1, at + 1 + own).every(({ word }) => !isFood(word));
+  const words = tokens.slice(at + 1, at + 1 + own);
+  // A word that no list of places knows may be the food itself: «frigo zurrette tre giorni».
+  const isNoFood = words.every(
+    ({ word }) =>
+      !isFood(word) && (it.storageMore.has(word) || it.storageOf.has(word) || it.storageForm.has(word)),
+  );
   const saidBefore = tokens.some(
     ({ kind, word }, place) =>
       place < at &&
@@ -240,9 +258,22 @@ function isPlaceName(
       !it.hesitations.has(word) &&
       !it.storageBefore.has(word),
   );
-  if (isFoodToo || saidBefore) return true;
+  if (isNoFood || saidBefore) return true;
   const next = tokens[end];
   if (next === undefined || next.kind === 'sign') return true;
+  if (startsWithPlace(sentence, at, next)) return true;
   const isCounted = next.kind === 'figures' || wholeWord(next.word) !== null;
   return isCounted && tokens.some(({ word }, place) => place > end && sentence.isFree(place) && isFood(word));
 }
+
+/** «cella carne rosticciana tre chili»: a sentence begins with the place, and other food is behind it; not «frigo carne macinata». */
+function startsWithPlace(sentence: Sentence, at: number, next: Token): boolean {
+  const isFirst = sentence.tokens
+    .slice(0, at)
+    .every(({ kind, word }) => kind === 'sign' || it.hesitations.has(word));
+  return isFirst && !it.nameEdges.has(next.word) && !isOfFood(next.word);
+}
+
+/** How food is: «macinata», «fresca», «mista». */
+const isOfFood = (word: string): boolean =>
+  /(?:at|it|ut|tt|st|ott|esc|ur|ud)[oaie]$|sch[ei]$/.test(word) || it.linking.has(word);

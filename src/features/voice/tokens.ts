@@ -1,5 +1,7 @@
 import { foldText } from '#platform/kernel/fold-text.ts';
+import { readUnit } from '#platform/kernel/quantity.ts';
 import { cleanText } from '#platform/kernel/text.ts';
+import * as it from './words.it.ts';
 
 /** A word, a number in figures or a sign of what somebody said. */
 export interface Token {
@@ -18,7 +20,9 @@ const KEPT = new Set(['è', 'sì', 'dì']);
 
 /** Words, figures and signs of a command, in their order; what is beyond `longestCommand` is not read. */
 export function tokensOf(text: string): readonly Token[] {
-  const clean = cleanText([...text].slice(0, longestCommand).join('').replace(/\r?\n/g, ', '));
+  const clean = cleanText([...text].slice(0, longestCommand).join('').replace(/\r?\n/g, ', '))
+    // «demi-glace» is one word of a name.
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ');
   const tokens = Array.from(clean.matchAll(PIECES), ([piece]): Token => {
     if (piece === '½') return { text: piece, word: '1/2', kind: 'figures' };
     if (/^\d/.test(piece)) return { text: piece, word: piece, kind: 'figures' };
@@ -28,14 +32,29 @@ export function tokensOf(text: string): readonly Token[] {
     const lower = spoken.toLowerCase();
     const word = KEPT.has(lower) ? lower : foldText(lower);
     // «letichetta»: written without its apostrophe.
-    return { text: spoken, word: word.replace(/^(?:l|un|st)etichett/, 'etichett'), kind: 'word' };
+    const known = Object.hasOwn(it.dialect, word) ? it.dialect[word]! : word;
+    return { text: spoken, word: known.replace(/^(?:l|un|st)etichett/, 'etichett'), kind: 'word' };
   });
   // «purè di patate» is food, «pure» says nothing.
-  return tokens.map((token, at) =>
+  return inItalian(tokens).map((token, at) =>
     token.word === 'pure' && (tokens[at + 1]?.word === 'di' || /è|e'$/.test(token.text))
       ? { ...token, word: 'purea' }
       : token,
   );
+}
+
+/** «du litri», «ses chili»: numbers of dialects before what they count. */
+function inItalian(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token, at) => {
+    const number = Object.hasOwn(it.dialectNumbers, token.word) ? it.dialectNumbers[token.word] : undefined;
+    const next = tokens[at + 1]?.word ?? '';
+    const isCounted =
+      number !== undefined &&
+      (readUnit(next) !== null ||
+        Object.hasOwn(it.measures, next) ||
+        [it.hours, it.days, it.weeks, it.months, it.containers].some((set) => set.has(next)));
+    return isCounted ? { ...token, word: number } : token;
+  });
 }
 
 /** Whether the words from `at` on are these. */

@@ -1,4 +1,4 @@
-import { defaultUnit } from '#platform/kernel/quantity.ts';
+import { defaultUnit, readUnit } from '#platform/kernel/quantity.ts';
 import { takeCategory } from './category.ts';
 import { partsOf } from './corrections.ts';
 import { discardOf, type SaidDiscard } from './discards.ts';
@@ -22,7 +22,7 @@ import { takeProcesses } from './processes.ts';
 import { takeInstead, takeQuantities, takeRanges, type SaidQuantity } from './quantities.ts';
 import { readingOf, type SaidReading } from './readings.ts';
 import { asksOtherwise, isQuestion, rejectionOf, type Rejection } from './rejection.ts';
-import { Sentence, withCapital } from './sentence.ts';
+import { Sentence, textOfTokens, withCapital } from './sentence.ts';
 import {
   durationAt,
   isOfHundreds,
@@ -158,6 +158,10 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
     isCut(of.at) || said.some((one) => mayReachInto(of, one, tokens)) ? inDoubt(of) : of,
   );
   const howMade = processes.map(({ text }) => text);
+  const name = takeName(
+    sentence,
+    new Map(counted.map(({ end, saysUnit }) => [end, saysUnit ? 'measured' : 'counted'])),
+  );
   return {
     quantities,
     shelf,
@@ -165,8 +169,8 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
     ago: times.madeAgo,
     storage,
     category,
-    notes: [...written.texts, ...events, ...meant, ...howMade, ...asides, ...times.notes],
-    name: takeName(sentence),
+    notes: [...written.texts, ...events, ...meant, ...howMade, ...asides, ...times.notes, ...name.remarks],
+    name,
     sentence,
     // «panna cotta 48 ore»: how long it was cooked, or how long it keeps.
     noteMeasures:
@@ -217,7 +221,14 @@ function understandLabel(
 ): Understood {
   if (corrected.length === 0) return { intent: 'none', why: 'empty' };
   const parts = withBareNumbers(corrected.map((part, place) => readPart(part, now, place === 0)));
-  const names = parts.map(({ name }) => name).filter((name) => name.tokens.length > 0);
+  const allNames = parts.map(({ name }) => name).filter((name) => name.tokens.length > 0);
+  const namesFood = ({ tokens: words }: SaidName): boolean => words.some(({ word }) => isFood(word));
+  // «ragù, due chili, no, tre, quello della domenica»: behind a correction food takes the place of food, and anything else is a remark.
+  const first = allNames.findIndex(namesFood);
+  const names = allNames.filter((one, place) => first < 0 || place <= first || namesFood(one) || one.isTail);
+  const asides = allNames
+    .filter((one) => !names.includes(one))
+    .map(({ tokens: words }) => textOfTokens(words));
   const whole = names.reduce<readonly Token[]>(
     (before, next) => (before.length > 0 && next.isTail ? withOtherEnd(before, next.tokens) : next.tokens),
     [],
@@ -230,14 +241,17 @@ function understandLabel(
   const made = parts.findLast((part) => part.made.length > 0)?.made ?? [];
   const ago = parts.findLast((part) => part.ago.length > 0)?.ago ?? [];
   const category = parts.findLast((part) => part.category !== null)?.category ?? null;
-  const notes = parts.flatMap((part) => part.notes);
+  const notes = [...parts.flatMap((part) => part.notes), ...asides];
 
   const evidence = {
     name,
+    skipped: parts.flatMap((part) => part.name.skipped),
     isBroken: parts.some((part) => part.name.isBroken),
     hasQuantity: quantities.length > 0,
     hasMeasure: quantities.some(({ saysUnit }) => saysUnit),
     hasShelfLife: shelf.some(({ isSince }) => !isSince) || made.length > 0 || ago.length > 0,
+    hasLength: shelf.some(({ kind, isSince }) => kind === 'for' && !isSince),
+    hasEnd: shelf.some(({ kind, isBare }) => kind === 'until' && isBare === undefined),
     hasPlace: storage.length > 0,
   };
   for (const { sentence } of parts) {
@@ -278,9 +292,21 @@ function understandLabel(
   const numberIsLost = parts.some(({ sentence }) =>
     sentence.tokens.some((_, at) => sentence.isFree(at) && leavesNumber(sentence.tokens, at)),
   );
+  // «do litri», «una sbanderia de chili»: something was counted, and nobody understood how much.
+  const unitIsLost = parts.some(({ sentence, quantities: found }) =>
+    sentence.tokens.some(
+      ({ word }, at) =>
+        sentence.isFree(at) &&
+        word.length > 2 &&
+        !isIn(it.inName, sentence.tokens[at - 1]) &&
+        (readUnit(word) !== null ||
+          Object.hasOwn(it.measures, word) ||
+          (found.length === 0 && it.containers.has(word))),
+    ),
+  );
   const isVague = tokens.some((token) => isIn(it.vague, token));
   const isRough = tokens.some((_, at) => it.roughly.some((phrase) => saysAt(tokens, at, phrase)));
-  const nameIsUnclear = parts.some((part) => part.name.isBroken) || names.length > 1;
+  const nameIsUnclear = parts.some((part) => part.name.isOpen) || names.length > 1;
   return {
     intent: 'label',
     fields: {
@@ -292,7 +318,7 @@ function understandLabel(
       category: category === null ? empty.category : said(category),
       ...quantityFields(quantities, empty, {
         isOpen: noteMeasures || nameCounts || isVague,
-        isLost: numberIsLost || isRough,
+        isLost: numberIsLost || unitIsLost || isRough,
       }),
       prepTime,
       shelfLife:
@@ -342,6 +368,12 @@ function withBareNumbers(parts: readonly Part[]): readonly Part[] {
     }
     const quantity = before.quantities.at(-1);
     const shelf = before.shelf.at(-1);
+    // «dieci giorni, no, otto. Otto giorni»: said twice, and not «quattro chili, anzi cinque, cinque giorni»
+    const isSaidTwice = part.shelf.some((one) => one.kind === 'for' && one.amount === bare.value);
+    if (isSaidTwice && shelf !== undefined && shelf.at > (quantity?.at ?? -1)) {
+      done.push({ ...part, quantities: part.quantities.slice(1) });
+      continue;
+    }
     const place = before.storage.at(-1);
     // «frigo uno, anzi due»
     const isPlace =
@@ -378,6 +410,7 @@ function withBareNumbers(parts: readonly Part[]): readonly Part[] {
 /** «due chili di ragù e tre litri di brodo»: two labels in one breath. */
 function saysSeveral({ quantities, sentence }: Part): boolean {
   const { tokens } = sentence;
+  if (isList(sentence, quantities)) return true;
   return quantities.some((quantity, place) => {
     if (place === 0 || quantity.isContainer) return false;
     const before = tokens[quantity.at - 1];
@@ -387,6 +420,21 @@ function saysSeveral({ quantities, sentence }: Part): boolean {
     const hasName = sentence.isFree(quantity.end) && tokens[quantity.end]?.kind === 'word';
     if (quantity.saysUnit && namesAnother(sentence, quantities[place - 1]!.end, quantity.at)) return true;
     return isAdded && hasName && (tokens[quantity.end]?.word === 'di' || quantity.unit === 'pz');
+  });
+}
+
+/** «cipolle un chilo carote due chili»: food and how much, and other food and how much. */
+function isList(sentence: Sentence, quantities: readonly SaidQuantity[]): boolean {
+  const measured = quantities.filter(({ saysUnit, isContainer }) => saysUnit && !isContainer);
+  const isOfFood = ({ at }: SaidQuantity): boolean =>
+    sentence.isFree(at - 1) && isFood(sentence.tokens[at - 1]!.word);
+  const between = (one: SaidQuantity, next: SaidQuantity): readonly Token[] =>
+    sentence.tokens.slice(one.end, next.at).filter(({ kind }) => kind !== 'sign');
+  return measured.some((one, place) => {
+    const next = measured[place + 1];
+    if (next === undefined || !isOfFood(one) || !isOfFood(next)) return false;
+    const words = between(one, next);
+    return words.length > 0 && words.length < 4 && !isIn(it.linking, words[0]);
   });
 }
 

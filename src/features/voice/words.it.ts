@@ -24,7 +24,36 @@ export const tens = [
 export const hundred = 'cento';
 export const thousand = { one: 'mille', many: 'mila' } as const;
 export const one = words("un uno una un'");
-export const half = words("mezzo mezza mezz'");
+export const half = words("mezzo mezza mezz' mezz");
+/** Small words as they are said in dialect, and in Italian; of articles and «per», that nobody means otherwise. */
+export const dialect: Readonly<Record<string, string>> = {
+  pe: 'per',
+  er: 'il',
+  el: 'il',
+  lu: 'lo',
+  na: 'una',
+  nu: 'un',
+  famme: 'fammi',
+  mezz: 'mezzo',
+};
+/** Numbers as they are said in dialect; only before what is counted, because some are other words as well. */
+export const dialectNumbers: Readonly<Record<string, string>> = {
+  du: 'due',
+  doi: 'due',
+  dui: 'due',
+  tri: 'tre',
+  quater: 'quattro',
+  quatter: 'quattro',
+  cinc: 'cinque',
+  sinc: 'cinque',
+  zinc: 'cinque',
+  ses: 'sei',
+  set: 'sette',
+  ott: 'otto',
+  vot: 'otto',
+  nov: 'nove',
+  des: 'dieci',
+};
 export const point = words('virgola punto');
 export const and = words('e');
 export const or = words('o oppure');
@@ -111,11 +140,13 @@ export const numberedNames = words(
 /** Before a number that belongs to the name of the dish: «frittata di 12 uova», «alle cinque spezie». */
 export const inName = words('di con ai agli alle al allo alla dai da');
 
-export const hours = words('ora ore h');
-export const days = words('giorno giorni gg giornata giornate');
-export const weeks = words('settimana settimane');
-export const months = words('mese mesi');
-export const years = words('anno anni');
+export const hours = words('ora ore h oretta orette');
+export const days = words('giorno giorni gg giornata giornate dì');
+export const weeks = words('settimana settimane settimanella settimanina');
+export const months = words('mese mesi mesetto mesetti');
+export const years = words('anno anni annetto annetti');
+/** «un mesetto»: about so long. */
+export const aboutTimes = words('oretta orette settimanella settimanina mesetto mesetti annetto annetti');
 export const minutes = words('minuto minuti min secondi');
 export const weekdays = ['domenica', 'lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato'];
 export const monthNames = [
@@ -172,7 +203,7 @@ export const untilBefore = words(
   `entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono tienilo conserva conservare conservato conservazione consumare consumarsi validita valido valida buono buona buoni buone va vanno bene tra fra da per solo soltanto shelf life massimo max tenere si mangia mangiare finire usare utilizzare usarlo usarla finirlo finirla consuma consumarlo consumarla scadra scadranno giorno data vita
   finire finito finita finiti finite mangiato mangiata mangiati mangiate consumato consumata consumati consumate usato usata usati usate
   utilizzato utilizzata servire servirlo servirla servito vendere venduto buttare consumarsi consumarle consumarli mangiarlo mangiarla usarle
-  usarli finisce usa si vale valgono preferibilmente oltre prima massima ottimo ottima ottimi ottime`,
+  usarli finisce usa adoperare adoperarlo adoperarla adoperato adoperata impiegare si vale valgono preferibilmente oltre prima massima ottimo ottima ottimi ottime`,
 );
 /** Of them those that say it by themselves, also before a day. */
 export const untilSure = words(
@@ -180,7 +211,7 @@ export const untilSure = words(
 );
 /** Said before today's day they say by themselves that it keeps until then: «da mangiare oggi», «solo oggi». */
 export const todaySure = words(
-  'mangiare mangiarlo mangiarla mangia mangiato mangiata consumare consumarsi consumarlo consumarla consuma consumato consumata finire finirlo finirla finisce finito finita usare usarlo usarla usa usato usata utilizzare utilizzarlo solo soltanto vale valgono',
+  'adoperare adoperarlo adoperarla adoperato adoperata impiegare mangiare mangiarlo mangiarla mangia mangiato mangiata consumare consumarsi consumarlo consumarla consuma consumato consumata finire finirlo finirla finisce finito finita usare usarlo usarla usa usato usata utilizzare utilizzarlo solo soltanto vale valgono',
 );
 /** Behind today's day: somebody tells what is done, and not until when something keeps. */
 export const tellsBehind = words('ho abbiamo hanno hai è sono siamo si mi ci c');
@@ -198,9 +229,14 @@ export const untilLeftPairs: Readonly<Record<string, ReadonlySet<string>>> = {
   fino: words("a al alla allo all' alle ai"),
   sino: words("a al alla allo all' alle ai"),
   prima: words("di del della dell' delle che"),
+  a: words('chiusura'),
+  alla: words('chiusura'),
+  fine: words('servizio turno serata pranzo cena festa stagione giornata carnevale feste'),
 };
 /** Days that no rule reckons. */
-export const feasts = words('natale capodanno pasqua pasquetta epifania ferragosto befana carnevale vigilia');
+export const feasts = words(
+  'natale capodanno pasqua pasquetta epifania ferragosto befana carnevale vigilia ognissanti immacolata silvestro',
+);
 /** «qualche litro», «un po’ di chili»: nobody said how much. */
 export const vague = words(
   "qualche alcuni alcune diversi diverse parecchi parecchie tanti tante pochi poche molti molte vari varie po po' manciata pugno",
@@ -289,6 +325,7 @@ export const storageWords: Readonly<Record<string, string>> = {
   dispensa: 'Dispensa',
   magazzino: 'Magazzino',
   cantina: 'Cantina',
+  mensola: 'Mensola',
   scaffale: 'Scaffale',
   armadio: 'Armadio',
   vetrina: 'Vetrina',
@@ -306,7 +343,7 @@ export const storageMore = words(
   gelati gelato sushi crudo crudi cotti pronti insalate panini impasti basi pane uova conserve semilavorati preparazioni linea servizio
   colazioni colazione gastronomia macelleria pescheria sala cucina grande piccolo piccola grandi nuovo nuova vecchio vecchia sopra sotto destra destro
   sinistra sinistro garage cantina laboratorio surgelati congelati secca secco pozzetto vegano celiaci polli pollame molluschi crostacei fritti
-  centrale esterno esterna interno interna retro`,
+  centrale esterno esterna interno interna retro caldo calda freddo fredda banco tavolo`,
 );
 /** Before what a place is for: «frigo del pesce», «freezer a pozzetto». */
 export const storageForm = words('a');
@@ -332,11 +369,13 @@ export const storageBefore = words(
   "in nel nella nello nell' dentro sul sulla sullo sull' su al alla allo all' metti mettilo mettila mettili mettile messo messa messi messe va vanno conserva conservare conservato conservata tieni tenere tenuto da riporre riposto stoccato stoccata stoccare ripongo mettiamo mettiamolo mettiamola lo la li le conserviamo teniamo",
 );
 export const storageNumber = words('numero n n°');
-export const storageOf = words("del dei della delle degli dello dell'");
+export const storageOf = words("di del dei della delle degli dello dell'");
 export const ambient = ['temperatura', 'ambiente'] as const;
 export const ambientName = 'Temperatura ambiente';
 export const thenWords = words('poi dopo quindi');
 
+/** «categoria dolci al cucchiaio» */
+export const kindOf = words('al alla');
 export const categoryWord = words('categoria');
 export const categoryLead = words('tra fra nei negli nelle come categoria');
 /** Words of a category, and the category. */
@@ -384,7 +423,7 @@ export const noteWords = words('nota note annotazione appunto');
 export const noteVerbs = words('scrivi segna annota ricorda aggiungi specifica indica');
 /** Of them those that need no «che»: «scrivi contiene noci». */
 export const noteVerbsAlone = words(
-  'scrivi scrivici scriviamo scriviamoci scrivere annota annotaci annotiamo annotare specifica specifichiamo indica',
+  'scrivi scrivimi scrivici scriviamo scriviamoci scrivere annota annotaci annotiamo annotare specifica specifichiamo indica',
 );
 /** Between the verb and what is written. */
 export const noteSmall = words("che sopra sotto anche sull' etichetta nelle nella note nota come la le : ,");
@@ -397,7 +436,7 @@ export const allergenWords = words(
   'glutine lattosio sesamo soia sedano senape lupini solfiti anidride solforosa crostacei molluschi frutta guscio arachidi latte latticini uova uovo pesce noci nocciole mandorle pistacchi pinoli alcol vino tracce',
 );
 /** What begins a note wherever it is said behind a name. */
-export const noteStarts = words('contiene contengono attenzione allergeni allergene');
+export const noteStarts = words('contiene contengono attenzione occhio allergeni allergene');
 /** Before a measure that belongs to what is written: «per due ore», «di 12 ore». */
 export const noteMeasureLead = words('per da di dal dalla del dopo prima ogni a ai con almeno entro ore');
 export const keepVerbs = words(
@@ -488,6 +527,8 @@ export const leadInEnds: readonly (readonly string[])[] = [
       ['ho', word],
       ['abbiamo', word],
     ]),
+  ['è', 'fatto'],
+  ['è', 'fatta'],
   ['ho', 'finito'],
   ['ho', 'fatto'],
   ['ho', 'preparato'],
@@ -521,8 +562,19 @@ export const noLabel: readonly (readonly string[])[] = [
   ['non', 'stampare'],
 ];
 export const mustVerbs = words(
-  'devo dobbiamo devi dovete bisogna tocca vorrei voglio vogliamo posso possiamo',
+  'devo dobbiamo devi dovete deve devono bisogna tocca vorrei voglio vogliamo posso possiamo',
 );
+/** Feasts that go with Easter, and how many days they are from it. */
+export const easterFeasts: Readonly<Record<string, number>> = { pasqua: 0, pasquetta: 1, carnevale: -47 };
+/** Days that are called by two words. */
+export const feastPairs: readonly (readonly [string, string, readonly [number, number] | number])[] = [
+  ['martedi', 'grasso', -47],
+  ['giovedi', 'grasso', -52],
+  ['san', 'silvestro', [12, 31]],
+  ['santo', 'stefano', [12, 26]],
+  ['san', 'valentino', [2, 14]],
+  ['primo', 'maggio', [5, 1]],
+];
 /** Feasts that are on the same day each year: month and day. */
 export const feastDays: Readonly<Record<string, readonly [number, number]>> = {
   natale: [12, 25],
@@ -530,6 +582,9 @@ export const feastDays: Readonly<Record<string, readonly [number, number]>> = {
   ferragosto: [8, 15],
   epifania: [1, 6],
   befana: [1, 6],
+  capodanno: [1, 1],
+  ognissanti: [11, 1],
+  immacolata: [12, 8],
 };
 
 /** About so much: «due chili, più o meno». */
@@ -640,7 +695,7 @@ export const commandWords = words(
   fatta fatti fatte fai fammi fare facciamo cucinato cucinata cucinati cucinate sfornato sfornata sfornati sfornate prodotto prodotta prodotti prodotte tracciabilita preparazione preparazioni segna segnami
   aggiungi aggiungere inserisci inserire genera generami metti mettimi mettilo mettila mettili mettile metto mettiamo messo messa messi messe mettere ho
   abbiamo devo dobbiamo vorrei voglio vogliamo puoi potresti mi serve servono nuovo nuova nome chiamato chiamata quantita peso totale
-  deve devono è sono questo questa questi quello quella ne tieni tenere conserva conservare conservato conservata conservati va vanno scade scadono scadenza dura durano
+  era erano deve devono è sono questo questa questi quello quella ne tieni tenere conserva conservare conservato conservata conservati va vanno scade scadono scadenza dura durano
   pronto pronta pronti finito finita bisogno porzionato porzionata confezionato confezionata confeziona fa abbattuti abbattute conserviamo teniamo volume c' ci viene vengono abbattuto abbattuta da di
   consumare consumarsi`,
 );
@@ -649,11 +704,18 @@ export const articles = words(
 );
 /** Small words that no name begins or ends with. */
 export const nameEdges = words(
-  "di d' de da dal dalla a ad al allo alla all' ai agli alle in nel nella nell' con e ed per su il lo la l' i gli le un uno una un' del dello della dell' dei degli delle che o ma è sono poi fino entro circa quasi piu tra fra lo ne si numero sui sulle sul sulla sullo sull'",
+  "di d' de da dal dalla a ad al allo alla all' ai agli alle in nel nella nell' con e ed per su il lo la l' i gli le un uno una un' del dello della dell' dei degli delle che o ma è sono poi fino entro circa quasi piu tra fra lo li ne si giu qui qua numero sui sulle sul sulla sullo sull'",
 );
 export const linking = words(
   "di d' da dal dalla dai a ad al allo alla all' ai agli alle in con e ed senza del dello della dell' dei degli delle per",
 );
+
+/** «ragù, quello di cinghiale» */
+export const thatOne = words('quello quella quelli quelle');
+/** Before what goes on with a name that was cut: «lasagne due teglie al ragù». */
+export const nameLinks = words("di d' del dello della dell' dei degli delle al allo alla all' ai agli alle");
+/** Before a remark, and no part of it. */
+export const remarkJoins = words("e ed ma pero che poi perche tanto comunque quindi è sono ci c' ne");
 
 /** Forms in which something is asked of somebody: «ordina», «ordini», «ordiniamo», «ordinare», «ordinami». */
 const asked = (stems: string, ends: string): string =>
@@ -676,7 +738,7 @@ const otherForms = [
     'a are ami ala alo ali ale armi',
   ),
   asked('prend chiud spegn accend scend vend rispond chied', 'i ere imi ili ila ilo iamo ermi'),
-  `togli toglimi togliere cuoci cuocere friggi friggere condisci condire servi servire stendi stendere pulisci puliscimi finisci spediscimi spedisci
+  `abbatti lessa griglia disossa sfiletta spurga marina togli toglimi togliere cuoci cuocere friggi friggere condisci condire servi servire stendi stendere pulisci puliscimi finisci spediscimi spedisci
   fatti vieni venite vattene esci torna siediti mettiti sbrigati muoviti corri telefonami dagli dalle digli dille dicci ridimmi posso
   possiamo riordina riordinare ripeti ripetimi rileggi rimanda rispedisci bevi mangia assumete ricordiamoci ricordarsi inizia comincia accompagna`,
 ].join(' ');
@@ -697,6 +759,73 @@ export const nobodysFood = words(
 export const drinks = words(
   'caffe cappuccino cappuccini birra birre acqua vino spritz cocktail te bibita bibite cola aranciata prosecco amaro amari',
 );
+/** End as a verb that tells something, and are none that does. */
+export const notTold = words(
+  'sara saranno durera dureranno terra scadra scadranno andra andranno restera mangeremo quando mezzogiorno brava bravo nuova nuovo prova riserva attiva lava leva cava conserva mettendo facendo preparando',
+);
+/** Said to somebody, or of somebody: no label is made of it by itself. */
+export const talkWords = words(
+  `hai avete vuoi volete sai sapete vedi vedete dici dite pensi pensate credi ricordi siete fate andate vieni tuo tua tuoi tue vostro vostra
+  compie compiono dovrei vorrebbe perche siccome altrimenti senno secondo dico dicevo diceva euro soldi prezzo prezzi stipendio dice dicono legge quante quanti quanta`,
+);
+export const selfs: readonly (readonly string[])[] = [
+  ['mi', 'sono'],
+  ['ti', 'sei'],
+  ['ci', 'siamo'],
+  ['vi', 'siete'],
+  ['si', 'è'],
+];
+/** «mi sono avanzati due litri», «s’è fatto il sugo» tell of food. */
+export const leftOver = words(
+  'avanzato avanzata avanzati avanzate rimasto rimasta rimasti rimaste venuto venuta venuti venute uscito uscita usciti uscite fatto fatta fatti fatte',
+);
+export const having = words('ho hai ha abbiamo avete hanno');
+/** Done, and nothing was made by it. */
+export const otherDone = words(
+  `detto visto sentito chiesto risposto ordinato comprato pagato mangiato bevuto perso dormito venduto litigato deciso letto chiamato telefonato
+  servito aspettato lavorato portato mandato consegnato dato tolto rubato lasciato dimenticato rovesciato bruciato trovato ricevuto parlato pensato capito saputo`,
+);
+export const talkPhrases: readonly (readonly string[])[] = [
+  ['ci', 'vogliono'],
+  ['ci', 'vuole'],
+  ['fa', 'schifo'],
+  ['fa', 'pena'],
+  ['non', 'ho'],
+  ['non', 'abbiamo'],
+  ['non', 'so'],
+  ['non', 'è'],
+];
+/** Before what is still to be done: «mi metto a fare». */
+export const beginnings: readonly (readonly string[])[] = [
+  ['faccio'],
+  ['fai'],
+  ['fate'],
+  ['lascio'],
+  ['lasci'],
+  ['piacerebbe'],
+  ['mi', 'metto', 'a'],
+  ['ci', 'mettiamo', 'a'],
+  ['vado', 'a'],
+  ['andiamo', 'a'],
+  ['comincio', 'a'],
+  ['cominciamo', 'a'],
+  ['inizio', 'a'],
+  ['iniziamo', 'a'],
+];
+/** «va finito», «va mangiata»: until when it keeps, and no rule of how it is handled. */
+export const keptTill = words(
+  'finito finita finiti finite mangiato mangiata mangiati mangiate consumato consumata consumati consumate usato usata usati usate utilizzato utilizzata utilizzati utilizzate adoperato adoperata servito servita serviti servite venduto venduta venduti vendute messo messa messi messe conservato conservata conservati conservate',
+);
+/** Behind «non», of an end: «non oltre». */
+export const notMore = words('oltre piu di e è');
+/** «ci vogliono sei chili» */
+export const takes = words('vogliono vuole servono serve bastano basta occorrono occorre vanno va');
+export const recordVerbs = words('segna segnami registra registrami annota scrivi misura');
+/** What is to be done with it, told and not asked for now: «scaldare prima di servire», «scaldarlo». */
+export const toBeDone = /(?:are|ere|ire|[aei]rl[aeio])$/;
+/** «mettimela», «tienilo»: where it goes is said beside it. */
+export const putAway =
+  /^(?:(?:mett|tien|conserv|ripon|ripost|scriv|segn|annot)[a-z]*(?:l[oaie]|ne|ci)|sta|stanno|usano|usiamo)$/;
 export const planVerbs = words(
   'facciamo faccio fai prepariamo preparo cuciniamo cucino si mangiamo voglio vogliamo',
 );
@@ -724,7 +853,7 @@ export const otherThings = words(
   friggitrice frullatore coltello coltelli bilancia cappa fornelli lavandino rubinetto tovaglia tovaglie sedie bicchieri
   calorie commercialista cassa pos carrello scadenzario impostazioni schermo tablet stampanti corrente
   compleanni volo hotel taxi medico dentista appuntamento riunione chiavi porta finestra finestre grembiule divisa idraulico elettricista
-  tardi casino confusione schifo fatica nottata foto video documento documenti contratto giornale oroscopo lotto calendario agenda promemoria allarme caldaia condizionatore bilancio foglio bolletta
+  ristorante trattoria osteria hotel legge norma tardi casino confusione schifo fatica nottata foto video documento documenti contratto giornale oroscopo lotto calendario agenda promemoria allarme caldaia condizionatore bilancio foglio bolletta
   affitto banca soldi euro sciopero juventus milan inter natale capodanno mamma papa moglie marito figlio figlia amico collega`,
 );
 /** «bisognerebbe fare tre litri di fumetto»: what is still to be made. */
@@ -756,7 +885,7 @@ export const keptWords = words(
 export const haveAny = words("abbiamo c' ce ci");
 export const stillWords = words('ancora rimasto rimasta rimasti rimaste');
 export const stockSmall = words(
-  "ne n' me di d' del della dello dell' dei delle degli il lo la l' i gli le un po' po ancora in abbiamo c' ce ci è e sono resta restano rimane rimangono rimasto rimasta rimasti rimaste avanzato avanzata avanzati avanzate ho magazzino casa cucina dispensa frigo frigorifero freezer cella nel nella a adesso ora oggi disponibile disponibili giacenza scorta scorte litri chili chilo litro kg grammi confezioni pezzi porzioni quanto quanta quanti quante quant' noi mi dici sai cè bottiglie",
+  "ne n' me di d' del della dello dell' dei delle degli il lo la l' i gli le un po' po ancora in abbiamo c' ce ci è e sono resta restano rimane rimangono rimasto rimasta rimasti rimaste avanzato avanzata avanzati avanzate ho magazzino casa cucina dispensa frigo frigorifero freezer cella nel nella a adesso ora oggi disponibile disponibili giacenza scorta scorte litri chili chilo litro kg grammi confezioni pezzi porzioni quanto quanta quanti quante quant' noi mi dici se sai cè bottiglie",
 );
 export const cancelled: readonly (readonly string[])[] = [
   ['lascia', 'stare'],
