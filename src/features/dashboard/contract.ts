@@ -82,6 +82,15 @@ const zHeld = z.object({
   open: z.boolean(),
 });
 
+/** A lot or a container in stock that was judged to be thrown away. */
+const zThrowAway = z.object({
+  kind: z.enum(['lot', 'tub']),
+  id: z.uuid(),
+  name: z.string(),
+  lotNumber: z.string().nullable(),
+  tubNumber: z.int().nullable(),
+});
+
 /** A container whose label hides an allergen, or says another date. */
 const zWrongLabel = z.object({
   tubId: z.uuid(),
@@ -146,6 +155,7 @@ const zNext = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['discard', 'use_today']), what: zStockMatter, count: z.int() }),
   z.object({ kind: z.literal('recall'), what: zOpenRecall, count: z.int() }),
   z.object({ kind: z.literal('judge'), what: zHeld, count: z.int() }),
+  z.object({ kind: z.literal('throw_away'), what: zThrowAway, count: z.int() }),
   z.object({ kind: z.literal('deadline'), what: zDeadline, count: z.int() }),
   z.object({
     kind: z.literal('first_steps'),
@@ -182,6 +192,8 @@ export const zToday = z.object({
   recalls: z.object({ first: zOpenRecall, count: z.int() }).optional(),
   /** Goods that came too warm and are in stock; left out where there is none. Told beside `next` (DASH-43). */
   held: z.object({ first: zHeld, count: z.int() }).optional(),
+  /** What was judged to be thrown away and is in stock; left out where there is none. Told beside `next` (DASH-43). */
+  throwAway: z.object({ first: zThrowAway, count: z.int() }).optional(),
   /** Containers whose label hides an allergen, or says another date; left out where there is none. */
   wrongLabels: z.object({ first: zWrongLabel, count: z.int() }).optional(),
   /** What goes on, what is over and nobody has closed, and since when; left out where there is none. */

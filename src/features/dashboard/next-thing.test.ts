@@ -15,6 +15,7 @@ const nothing: Facts = {
   recalls: null,
   wrongLabels: null,
   held: null,
+  throwAway: null,
   pastUseBy: null,
   expiringToday: null,
   cleanings: null,
@@ -78,6 +79,8 @@ const calledBack = (left: number) => ({
 });
 const label = { tubId: 'tub', name: 'Crostata', number: 1, lacks: 'latte' };
 
+const meat = { kind: 'lot', id: 'meat', name: 'Manzo', lotNumber: 'M1', tubNumber: null } as const;
+
 /** Everything at once, in the order in which it is named. */
 const all: Facts = {
   unanswered: [warning, critical],
@@ -87,6 +90,7 @@ const all: Facts = {
   recalls: null,
   wrongLabels: null,
   held: null,
+  throwAway: null,
   pastUseBy: { first: lot('panna'), count: 3 },
   cleanings: null,
   processes: null,
@@ -152,6 +156,16 @@ describe('the one thing to do next', () => {
       'goods that were judged to be thrown away [GOODS-13]',
       { ...all, unanswered: [warning], owed: [soon], held: { first: veal(false), count: 1 } },
       { kind: 'judge', what: veal(false), count: 1 },
+    ],
+    [
+      'what is late before what was judged to be thrown away and is there still [INV-121]',
+      { ...all, unanswered: [warning], throwAway: { first: meat, count: 1 } },
+      { kind: 'late', what: late, count: 2 },
+    ],
+    [
+      'what was judged to be thrown away before what is past its date [INV-121]',
+      { ...all, unanswered: [warning], owed: [soon], throwAway: { first: meat, count: 2 } },
+      { kind: 'throw_away', what: meat, count: 2 },
     ],
     [
       'what is past the minutes of its recheck [DASH-16]',

@@ -17,6 +17,7 @@ import type {
   TubMatter,
   TubMatters,
   Unanswered,
+  ThrowAway,
   Upcoming,
 } from '#features/day/day.ts';
 
@@ -37,6 +38,8 @@ export interface Facts {
   readonly wrongLabels: TubMatters | null;
   /** Lots in stock that are held back since they came too warm; the first one nobody has judged, if there is one such. */
   readonly held: { readonly first: HeldGoods; readonly count: number } | null;
+  /** Lots and containers in stock that were judged to be thrown away. */
+  readonly throwAway: { readonly first: ThrowAway; readonly count: number } | null;
   /** Lots in stock past their use-by, which may only be discarded (Reg. (EU) 1169/2011 art. 24). */
   readonly pastUseBy: StockMatters | null;
   /** Lots in stock whose last day is today. */
@@ -60,6 +63,7 @@ export type NextThing =
     }
   | { readonly kind: 'recall'; readonly what: OpenRecall; readonly count: number }
   | { readonly kind: 'judge'; readonly what: HeldGoods; readonly count: number }
+  | { readonly kind: 'throw_away'; readonly what: ThrowAway; readonly count: number }
   | { readonly kind: 'late' | 'soon' | 'later'; readonly what: Upcoming; readonly count: number }
   | { readonly kind: 'relabel'; readonly what: TubMatter; readonly count: number }
   | { readonly kind: 'discard' | 'use_today'; readonly what: StockMatter; readonly count: number }
@@ -115,6 +119,8 @@ export function nextThing(facts: Facts, now: Date): NextThing {
   if (recheck?.what.late) return recheck;
   if (firstOwed && firstOwed.dueAt < now) return { kind: 'late', what: firstOwed, count: pressing.length };
   if (judge) return judge;
+  const { throwAway } = facts;
+  if (throwAway) return { kind: 'throw_away', what: throwAway.first, count: throwAway.count };
   if (pastUseBy) return { kind: 'discard', what: pastUseBy.first, count: pastUseBy.count };
   if (recall) return recall;
   const first = facts.cleanings?.first;

@@ -148,6 +148,15 @@ export interface HeldGoods {
   readonly open: boolean;
 }
 
+/** Goods in stock that were judged to be thrown away: a lot by its number, a container by its own. */
+export interface ThrowAway {
+  readonly kind: 'lot' | 'tub';
+  readonly id: string;
+  readonly name: string;
+  readonly lotNumber: string | null;
+  readonly tubNumber: number | null;
+}
+
 /** A recall, or goods at risk that are held, not over yet: its goods are in the house and not to be used, or nobody has closed it yet. */
 export interface OpenRecall {
   readonly id: string;
@@ -208,6 +217,8 @@ export interface DayTold {
   readonly wrongLabels?: TubMatters;
   /** The first of them, those that nobody has judged before the rest, and how many they are. */
   readonly held?: { readonly first: HeldGoods; readonly count: number };
+  /** What was judged to be thrown away and is in stock: the first, and how many. */
+  readonly throwAway?: { readonly first: ThrowAway; readonly count: number };
   readonly recalls?: OpenRecalls;
   readonly cleanings?: CleaningsToDo;
   readonly processes?: ProcessesToSee;

@@ -17,7 +17,7 @@ export const dayKinds = [
 ] as const;
 export type DayKind = (typeof dayKinds)[number];
 
-/** NOTIF-03, papers that say otherwise than what is on record, what was done to an operator's PIN, a device that may hold what nobody else has, goods that are called back or held back, pests that were found, a book that is not true any more, an exception of a recipe that fell, what was outside and nobody has closed, what was not cleaned in time, what is cooked or chilled and asks for somebody, oil that is to be changed, a thermometer that is off or to be checked, a course that expires, a link for an inspector that was opened or shut, a supplier whose documents expire or who is suspended. */
+/** NOTIF-03, papers that say otherwise than what is on record, what was done to an operator's PIN, a device that may hold what nobody else has, goods that are called back or held back, pests that were found, a book that is not true any more, an exception of a recipe that fell, what was outside and nobody has closed, what was not cleaned in time, what is cooked or chilled and asks for somebody, oil that is to be changed, a thermometer that is off or to be checked, a course that expires, a link for an inspector that was opened or shut, a supplier whose documents expire or who is suspended, lots and containers that were judged to be thrown away. */
 export const noticeTypes = [
   'haccp',
   'product_expiry',
@@ -42,6 +42,8 @@ export const noticeTypes = [
   'training',
   'inspector_link',
   'supplier',
+  'lot_discard',
+  'tub_discard',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 

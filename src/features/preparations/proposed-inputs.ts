@@ -45,6 +45,8 @@ export interface InputRow {
   readonly use: 'usable' | 'none' | Unusable;
   /** Of stock that is less than is asked for: how much of it may be used, in `unit`; no more is proposed. */
   readonly short: number | null;
+  /** Judged to be thrown away, all of it or some (INV-122): left out until the cook says otherwise. */
+  readonly toDiscard?: true;
   /** What it bounds, if it goes in. */
   readonly bound: Bound | null;
 }

@@ -1,4 +1,4 @@
-/** What recalls and held goods say in the bell. */
+/** What recalls, held goods and goods to be thrown away say in the bell. */
 export const noticeTexts = {
   /** A recall that began with a delivery of which nobody wrote the supplier or a number. */
   noSupplier: 'Fornitore non indicato',
@@ -6,6 +6,10 @@ export const noticeTexts = {
     recall: (what: string) => `Richiamo aperto: ${what}`,
     hold: (what: string) => `Merce a rischio: ${what}`,
   },
+  discard: (lotNumber: string | null, tubNumber: number | null) =>
+    lotNumber === null
+      ? `Giudicato da scartare: è ancora in magazzino · contenitore ${String(tubNumber)}`
+      : `Giudicato da scartare: è ancora in magazzino · lotto ${lotNumber}`,
   unblocked: (n: number) =>
     n === 1
       ? '1 lotto di un altro prodotto ha lo stesso numero e non è bloccato: guardalo'

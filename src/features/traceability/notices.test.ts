@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recallNotices, recallsOfDay } from './notices.ts';
+import { discardNotices, discardsOfDay, recallNotices, recallsOfDay } from './notices.ts';
 
 it.each([
   ['recall', 3, 'open', 'critical', '3 lotti e contenitori bloccati sono da giudicare'],
@@ -78,3 +78,31 @@ it.each([
     ]);
   },
 );
+
+it('[INV-121] what was judged to be thrown away and is there still is told by its lot or its container', () => {
+  const since = new Date('2026-11-22T10:00:00.000Z');
+  const lot = { kind: 'lot', id: 'a', name: 'Manzo', lotNumber: 'M1', tubNumber: null } as const;
+  const tub = { kind: 'tub', id: 'b', name: 'Spezzatino', lotNumber: null, tubNumber: 2 } as const;
+  expect(discardsOfDay([])).toEqual({});
+  const goods = [lot, tub].map((one) => ({ ...one, since }));
+  expect(discardsOfDay(goods)).toEqual({ throwAway: { first: lot, count: 2 } });
+  expect(discardNotices(goods)).toMatchObject({
+    count: 2,
+    notices: [
+      {
+        type: 'lot_discard',
+        priority: 'high',
+        subjectId: 'a',
+        title: 'Manzo',
+        message: 'Giudicato da scartare: è ancora in magazzino · lotto M1',
+        since,
+      },
+      {
+        type: 'tub_discard',
+        subjectId: 'b',
+        title: 'Spezzatino',
+        message: 'Giudicato da scartare: è ancora in magazzino · contenitore 2',
+      },
+    ],
+  });
+});

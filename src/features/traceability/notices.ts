@@ -1,6 +1,6 @@
-/** What recalls raise in the bell: each until it is closed and nothing of it is left. */
+/** What recalls raise in the bell, each until it is closed and nothing of it is left; and goods that were judged to be thrown away. */
 import type { Notice, NoticesTold } from '#features/day/notice.ts';
-import type { DayTold, OpenRecall } from '#features/day/day.ts';
+import type { DayTold, OpenRecall, ThrowAway } from '#features/day/day.ts';
 import { noticeTexts } from './notices.it.ts';
 
 /** A recall that goes on, with when it began. */
@@ -33,5 +33,31 @@ export const recallNotices = (open: readonly RecallGoingOn[]): NoticesTold => ({
     message: unblocked > 0 ? noticeTexts.unblocked(unblocked) : noticeTexts.message[kind](left),
     since: new Date(performedAt),
     isMatter: true,
+  })),
+});
+
+/** Goods in stock that were judged to be thrown away, and when. */
+export type ToDiscard = ThrowAway & { readonly since: Date };
+
+/** The same for the day. */
+export function discardsOfDay(goods: readonly ToDiscard[]): Pick<DayTold, 'throwAway'> {
+  const [first] = goods;
+  if (first === undefined) return {};
+  const { since: _, ...shown } = first;
+  return { throwAway: { first: shown, count: goods.length } };
+}
+
+/** Until they are out of stock: of a container its page, of a lot its own. */
+export const discardNotices = (goods: readonly ToDiscard[]): NoticesTold => ({
+  count: goods.length,
+  notices: goods.map(({ kind, id, name, lotNumber, tubNumber, since }): Notice => ({
+    type: kind === 'lot' ? 'lot_discard' : 'tub_discard',
+    level: 'discard',
+    priority: 'high',
+    record: id,
+    subjectId: id,
+    title: name,
+    message: noticeTexts.discard(lotNumber, tubNumber),
+    since,
   })),
 });

@@ -40,6 +40,7 @@ export async function dayAtAGlance(
   const recalls = told.find((one) => one.recalls !== undefined)?.recalls;
   const wrongLabels = told.find((one) => one.wrongLabels !== undefined)?.wrongLabels;
   const held = told.find((one) => one.held !== undefined)?.held;
+  const throwAway = told.find((one) => one.throwAway !== undefined)?.throwAway;
   const cleanings = told.find((one) => one.cleanings !== undefined)?.cleanings;
   const processes = told.find((one) => one.processes !== undefined)?.processes;
   const closed = told.find((one) => one.closed !== undefined)?.closed;
@@ -59,6 +60,7 @@ export async function dayAtAGlance(
       recalls: recalls ?? null,
       wrongLabels: wrongLabels ?? null,
       held: held ?? null,
+      throwAway: throwAway ?? null,
       pastUseBy: expiring?.pastUseBy ?? null,
       expiringToday: expiring?.lastDay ?? null,
       cleanings: cleanings ?? null,
@@ -73,6 +75,7 @@ export async function dayAtAGlance(
     next: shownNext(next),
     ...(recalls === undefined ? {} : { recalls }),
     ...(held === undefined ? {} : { held }),
+    ...(throwAway === undefined ? {} : { throwAway }),
     ...(wrongLabels === undefined ? {} : { wrongLabels }),
     ...(cleanings === undefined ? {} : { cleanings: { count: cleanings.count, late: cleanings.late } }),
     ...(processes === undefined
@@ -195,6 +198,7 @@ function shownNext(next: NextThing): Today['next'] {
     case 'recall':
     case 'relabel':
     case 'judge':
+    case 'throw_away':
     case 'process':
     case 'deadline':
     case 'discard':

@@ -95,7 +95,7 @@ function Day({ today }: { today: Today }) {
           <RecallBanner {...today.recalls} />
         </Suspense>
       ) : null}
-      {today.held || today.wrongLabels ? (
+      {today.held || today.throwAway || today.wrongLabels ? (
         <Suspense>
           <GoodsBeside {...today} />
         </Suspense>

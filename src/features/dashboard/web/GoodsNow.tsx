@@ -6,6 +6,7 @@ import { Frame, Go } from './NowFrame.tsx';
 
 const { now: texts } = dashboardTexts;
 type Held = NonNullable<Today['held']>;
+type ThrowAway = NonNullable<Today['throwAway']>;
 type WrongLabels = NonNullable<Today['wrongLabels']>;
 
 /** What is said of goods, as the one thing to do next and beside it. */
@@ -34,6 +35,27 @@ const saidOfHeld = ({
   ),
 });
 
+/** Goods that were judged to be thrown away, and stand in stock as if they were not (INV-121). */
+const saidOfThrowAway = ({ first: { kind, id, name, lotNumber, tubNumber }, count }: ThrowAway): Said => ({
+  title: texts.judged(name),
+  text: (
+    <>
+      {texts.throwAway(lotNumber, tubNumber)}
+      {count > 1 ? ` ${texts.otherGoods(count - 1)}` : null}
+    </>
+  ),
+  action:
+    kind === 'lot' ? (
+      <Go to="/inventory/lots/$lotId" params={{ lotId: id }}>
+        {texts.toLot}
+      </Go>
+    ) : (
+      <Go to="/preparations/$tubId" params={{ tubId: id }}>
+        {texts.toTub}
+      </Go>
+    ),
+});
+
 /** The paper which sticks on a container hides an allergen (LABEL-43) or says another date (LABEL-55): people eat by it. */
 const saidOfLabels = ({ first: { tubId, name, number, lacks, dates }, count }: WrongLabels): Said => ({
   title: texts.wrongLabel(name, number),
@@ -52,11 +74,17 @@ const saidOfLabels = ({ first: { tubId, name, number, lacks, dates }, count }: W
 });
 
 /** Goods that are not to be eaten as they are, as the one thing to do next. */
-export function GoodsNow({ next }: { next: Extract<Today['next'], { kind: 'judge' | 'relabel' }> }) {
+export function GoodsNow({
+  next,
+}: {
+  next: Extract<Today['next'], { kind: 'judge' | 'throw_away' | 'relabel' }>;
+}) {
   const { title, text, action } =
     next.kind === 'judge'
       ? saidOfHeld({ first: next.what, count: next.count })
-      : saidOfLabels({ first: next.what, count: next.count });
+      : next.kind === 'throw_away'
+        ? saidOfThrowAway({ first: next.what, count: next.count })
+        : saidOfLabels({ first: next.what, count: next.count });
   return (
     <Frame tone="danger" title={title} action={action}>
       {text}
@@ -65,10 +93,11 @@ export function GoodsNow({ next }: { next: Extract<Today['next'], { kind: 'judge
 }
 
 /** The same while something else comes first (DASH-43). */
-export function GoodsBeside({ next, held, wrongLabels }: Today) {
+export function GoodsBeside({ next, held, throwAway, wrongLabels }: Today) {
   const told = [
     wrongLabels && next.kind !== 'relabel' ? saidOfLabels(wrongLabels) : null,
     held && next.kind !== 'judge' ? saidOfHeld(held) : null,
+    throwAway && next.kind !== 'throw_away' ? saidOfThrowAway(throwAway) : null,
   ].filter((said) => said !== null);
   return told.map(({ title, text, action }) => (
     <Banner key={title} tone="danger" title={title} actions={action}>

@@ -76,6 +76,7 @@ export function NowCard({ next, date, lacks, rests }: Props) {
         </Suspense>
       );
     case 'judge':
+    case 'throw_away':
     case 'relabel':
       return (
         <Suspense fallback={<Skeleton className="h-40" />}>

@@ -97,6 +97,11 @@ export const dashboardTexts = {
     stock: (name: string, dated: string) => `${name}: ${dated}`,
     discard: (lot: string) => `Lotto ${lot}: da scartare, non si può più usare.`,
     useFirst: (lot: string) => `Lotto ${lot}: usalo per primo.`,
+    throwAway: (lot: string | null, tub: number | null) =>
+      `${lot === null ? `Contenitore ${String(tub)}` : `Lotto ${lot}`}: è ancora in magazzino. Non si usa: scartalo.`,
+    otherGoods: (n: number) =>
+      n === 1 ? 'C’è un altro alimento così.' : `Ci sono altri ${n} alimenti così.`,
+    toTub: 'Vai al contenitore',
     otherLots: (n: number) => (n === 1 ? 'C’è un altro lotto così.' : `Ci sono altri ${n} lotti così.`),
     toProduct: 'Vai al prodotto',
     quiet: 'Tutto a posto per ora',

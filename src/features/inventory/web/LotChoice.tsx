@@ -2,6 +2,7 @@ import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
+import { cn } from '#platform/ui/cn.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { useLateCode } from '#platform/ui/useLateCode.ts';
@@ -11,7 +12,10 @@ import type { Allocation, AllocateOptions } from '../fefo.ts';
 import { datedWords } from '#platform/kernel/expiry-words.it.ts';
 import { fromBase, readQuantity, toBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
+import { discardedText, placeInQuestionText } from '../texts.it.ts';
 import { inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
+import { useQuestion } from './places-in-question.ts';
+import { QuestionBadge } from './QuestionBadge.tsx';
 
 // Asked for seldom: the dialog does not wait for it.
 const loadWay = () => import('./WayToDiscard.tsx');
@@ -21,6 +25,8 @@ interface Props {
   readonly lots: readonly Lot[];
   readonly unit: Unit;
   readonly today: LocalDate;
+  /** Where the product is kept, which is where a lot stands of which nobody said otherwise. */
+  readonly home: string | null;
   /** A mended movement is told anew: it may have been of what is past its date or blocked by now. */
   readonly anew: boolean;
   /** As it is typed. */
@@ -36,7 +42,12 @@ const texts = inventoryTexts.movement;
  * From which lot goods are taken, and where that is on the shelf: what the server will decide by the same rule is shown
  * before anything is saved, so that the hand takes the lot that the register says (C-30).
  */
-export function LotChoice({ lots, unit, today, anew, quantity, value, onValueChange }: Props) {
+export function LotChoice({ lots, unit, today, home, anew, quantity, value, onValueChange }: Props) {
+  const questionOf = useQuestion();
+  const asked = (lot: Lot): 'open' | 'discarded' | null => {
+    const question = questionOf({ id: lot.id, where: lot.storageLocation ?? home });
+    return question === 'open' || question === 'discarded' ? question : null;
+  };
   const WayToDiscard = useLateCode(loadWay).code?.WayToDiscard;
   const inStock = lots.filter((lot) => lot.quantity > 0);
   const amount = (n: number): string => formatQuantity(n, unitTexts[unit]);
@@ -51,6 +62,10 @@ export function LotChoice({ lots, unit, today, anew, quantity, value, onValueCha
     wanted.ok && !(anew && chosen)
       ? allocated(free, wanted.value, unit, { today, ...(chosen ? { lotId: chosen.id } : {}) })
       : null;
+  // Green is for what may be taken as it is.
+  const takesAsked =
+    allocation?.ok === true &&
+    allocation.lines.some(({ lotId }) => inStock.some((lot) => lot.id === lotId && asked(lot) !== null));
   return (
     <>
       {usable.length > 0 ? (
@@ -60,14 +75,20 @@ export function LotChoice({ lots, unit, today, anew, quantity, value, onValueCha
             {usable.map((lot) => (
               <option key={lot.id} value={lot.id}>
                 {describeLot(lot, amount(lot.quantity))}
+                {askedWords(asked(lot))}
               </option>
             ))}
           </Select>
         </Field>
       ) : null}
       {allocation === null ? null : allocation.ok ? (
-        <div role="status" className="rounded-md bg-primary-soft px-4 py-3">
-          <p className="text-sm font-semibold text-primary">{texts.takeFrom}</p>
+        <div
+          role="status"
+          className={cn('rounded-md px-4 py-3', takesAsked ? 'bg-warning-soft' : 'bg-primary-soft')}
+        >
+          <p className={cn('text-sm font-semibold', takesAsked ? 'text-warning' : 'text-primary')}>
+            {texts.takeFrom}
+          </p>
           <ul className="mt-1">
             {allocation.lines.map(({ lotId, quantity: taken }) => {
               const lot = inStock.find(({ id }) => id === lotId);
@@ -75,6 +96,12 @@ export function LotChoice({ lots, unit, today, anew, quantity, value, onValueCha
                 <li key={lotId} className="figures font-semibold wrap-anywhere">
                   {texts.line(amount(taken), lot?.lotNumber ?? '')}
                   {lot ? <span className="font-normal text-muted">{expiryOf(lot)}</span> : null}
+                  {lot && asked(lot) !== null ? (
+                    <span className="mt-1 flex flex-wrap items-center gap-2 font-normal">
+                      <QuestionBadge question={asked(lot)} />
+                      <span>{texts.asked[asked(lot) ?? 'open']}</span>
+                    </span>
+                  ) : null}
                 </li>
               );
             })}
@@ -97,6 +124,10 @@ export function LotChoice({ lots, unit, today, anew, quantity, value, onValueCha
     </>
   );
 }
+
+/** In a list to choose from, of what is not to be called good (INV-122). */
+const askedWords = (question: 'open' | 'discarded' | null): string =>
+  question === null ? '' : `, ${(question === 'open' ? placeInQuestionText : discardedText).toLowerCase()}`;
 
 /** From which lots a quantity of the unit is taken: the rule is about what is stored, people are told what they count. */
 function allocated(lots: readonly Lot[], quantity: number, unit: Unit, options: AllocateOptions): Allocation {

@@ -15,6 +15,7 @@ const server = await vi.hoisted(async () => {
   return made;
 });
 const { MovementDialog } = await import('./MovementDialog.tsx');
+const { PlacesInQuestion, nothingInQuestion } = await import('./places-in-question.ts');
 
 const product = sampleProduct({ quantity: 9, level: 'enough' });
 const productId = product.id;
@@ -38,6 +39,7 @@ function reads({ path }: Asked): unknown {
   return path === `/inventory/products/${productId}` ? { product, lots, unitFixed: true, today } : null;
 }
 
+let asked = nothingInQuestion.goods;
 const user = userEvent.setup();
 const onClose = vi.fn<() => void>();
 const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Quantità/ });
@@ -67,7 +69,9 @@ const toastFailed = () => {
 function open(start: React.ComponentProps<typeof MovementDialog>['start'] = { type: 'out' }): void {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MovementDialog start={start} onClose={onClose} />
+      <PlacesInQuestion value={{ ...nothingInQuestion, goods: asked }}>
+        <MovementDialog start={start} onClose={onClose} />
+      </PlacesInQuestion>
     </QueryClientProvider>,
   );
 }
@@ -77,6 +81,7 @@ beforeEach(() => {
   server.asked.length = 0;
   server.answer = (asked) => reads(asked) ?? {};
   onClose.mockReset();
+  asked = new Map();
   toastStore.show({ title: 'none' });
 });
 
@@ -268,6 +273,27 @@ describe('the movement dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(server.writes()).toMatchObject([
       { path: '/inventory/movements/out', body: { productId, quantity: 2, lotId: lots[2]!.id } },
+    ]);
+  });
+
+  it('[INV-122] says of a lot that is not to be called good, where it is chosen and where it is taken', async () => {
+    asked = new Map([
+      [lots[1]!.id, 'open'],
+      [lots[2]!.id, 'discarded'],
+    ]);
+    open({ type: 'out', product });
+    await type('5');
+    const plan = await screen.findByRole('status');
+    await waitFor(() => expect(plan.textContent).toContain('PRIMO'));
+    expect(plan.textContent).toContain('Temperatura fuori limite');
+    expect(plan.textContent).toContain('Prima di usarlo, qualcuno deve valutarlo.');
+    expect(plan.textContent).toContain('Da buttare: giudicato da scartare');
+    expect(plan.textContent).toContain('Non si usa: scartalo.');
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Da quale lotto' });
+    expect([...choice.options].map(({ text }) => text)).toEqual([
+      expect.any(String),
+      expect.stringMatching(/^PRIMO.*, temperatura fuori limite$/),
+      expect.stringMatching(/^DOPO.*, da buttare: giudicato da scartare$/),
     ]);
   });
 

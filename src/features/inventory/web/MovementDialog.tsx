@@ -378,6 +378,7 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
                   lots={detail.data.lots}
                   unit={detail.data.product.unit}
                   today={detail.data.today}
+                  home={detail.data.product.storageLocation}
                   anew={anew}
                   quantity={values.quantity ?? ''}
                   value={field.value}

@@ -196,6 +196,11 @@ export const inventoryTexts = {
     toDiscard: 'Vai a scartarlo',
     noneAvailable: 'In magazzino non ce n’è da usare',
     onlyAvailable: (quantity: string) => `Ne puoi prendere al massimo ${quantity}`,
+    /** Of a lot that is not to be called good. */
+    asked: {
+      open: 'Prima di usarlo, qualcuno deve valutarlo.',
+      discarded: 'Non si usa: scartalo.',
+    },
     expiredLeft: (quantity: string) => `${quantity} oltre la data di consumo: solo da scartare.`,
     discard: 'Questo lotto è oltre la data di consumo: si può solo scartare.',
     notes: 'Note',

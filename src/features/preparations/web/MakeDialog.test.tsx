@@ -333,6 +333,20 @@ describe('what goes in', () => {
     expect(await rowOf('Sale')).not.toContain('Temperatura');
   });
 
+  it('[INV-122] leaves out what was judged to be thrown away, until the cook ticks it', async () => {
+    const answer = server.answer;
+    server.answer = (asking) =>
+      asking.path === '/inventory/choices'
+        ? { products: [stock[0]], categories: [], suppliers: [], storageLocations: [] }
+        : answer(asking);
+    questioned = { ...nothingInQuestion, goods: new Map([[stock[0]!.id, 'discarded']]) };
+    await open(asked);
+    expect((await box('Farina')).checked).toBe(false);
+    expect((await box('Farina')).closest('li')!.textContent).toContain('Da buttare: giudicato da scartare');
+    await user.click(await box('Farina'));
+    expect((await box('Farina')).checked).toBe(true);
+  });
+
   it('[INV-33] offers last what may not be used, and does not tick it', async () => {
     const answer = server.answer;
     server.answer = (asking) =>

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { decimalsOf, units, type Unit } from '#platform/kernel/quantity.ts';
-import { choicesQuery, readTypedQuantity, unitNames, unitTexts } from '#features/inventory/web/index.ts';
+import {
+  choicesQuery,
+  readTypedQuantity,
+  unitNames,
+  unitTexts,
+  useQuestion,
+} from '#features/inventory/web/index.ts';
 import type { Recipe } from '#features/recipes/contract.ts';
 import { contentOfRead, knownFromReads } from '#features/recipes/known-from-reads.ts';
 import { defaultFrozenDays, maximumFrozenDays } from '#features/inventory/freezing.ts';
@@ -140,7 +146,11 @@ export function MakeDialog({
   const making = quantity.ok ? { quantity: quantity.value, unit } : null;
   const fits = recipe === null || unitFits(recipe, unit);
   const now = useNow();
-  const rows = recipe === null ? [] : inputRows(recipe, making, larder, { added, now });
+  const questionOf = useQuestion();
+  const proposed = recipe === null ? [] : inputRows(recipe, making, larder, { added, now });
+  const rows = proposed.map((row) =>
+    questionOf({ id: row.id }) === 'discarded' ? { ...row, toDiscard: true as const } : row,
+  );
   const inputs = readInputs(rows, typed);
   const number = /^\d{1,4}$/.test(validity.trim()) ? Number(validity) : Number.NaN;
   const most = storage === 'freezer' ? maximumFrozenDays : validityHours.max;

@@ -39,7 +39,11 @@ export const typedInputs = (list: readonly TypedInput[]): TypedInputs =>
 export function typedOf(row: InputRow, typed: TypedInputs): { left: boolean; text: string } {
   const now = typed[row.key];
   return {
-    left: now?.left ?? (row.use !== 'usable' || (row.quantity === null && now?.quantity === undefined)),
+    left:
+      now?.left ??
+      (row.use !== 'usable' ||
+        row.toDiscard === true ||
+        (row.quantity === null && now?.quantity === undefined)),
     text: now?.quantity ?? (row.quantity === null ? '' : quantityText(row.quantity)),
   };
 }

@@ -2,8 +2,10 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { telling } from '#features/day/server/index.ts';
 import type { DaySource } from '#features/day/server/index.ts';
 import { question } from '#platform/memory/question.ts';
-import { recallNotices, recallsOfDay, type RecallGoingOn } from '../notices.ts';
+import { discardNotices, discardsOfDay, recallNotices, recallsOfDay } from '../notices.ts';
+import type { RecallGoingOn } from '../notices.ts';
 import { recalls } from '../tables.ts';
+import { goodsToDiscard } from './goods-in-question.ts';
 import { anyRecalls, closedAt, left, presentHead, readHeads } from './read-recalls.ts';
 import { sameNumbers } from './same-number.ts';
 
@@ -44,5 +46,17 @@ export const recallsInDay: DaySource = {
   notices: telling(
     () => [openRecalls({})],
     ([open]) => recallNotices(open),
+  ),
+};
+
+/** What was judged to be thrown away and is in stock still (INV-121). */
+export const discardsInDay: DaySource = {
+  day: telling(
+    ({ date }) => [goodsToDiscard({ date })],
+    ([goods]) => discardsOfDay(goods),
+  ),
+  notices: telling(
+    ({ date }) => [goodsToDiscard({ date })],
+    ([goods]) => discardNotices(goods),
   ),
 };

@@ -1,5 +1,6 @@
 import { readDiscardedGoods } from '#features/non-conformity-register/server/index.ts';
 import { questionOfRun } from '#features/process-checks/goods-of-run.ts';
+import type { RunGoods } from '#features/process-checks/goods-of-run.ts';
 import { goodsOfRuns, readGoodsOfRuns } from '#features/process-checks/server/index.ts';
 import { staysOf } from '#features/refrigeration/out-of-limits.ts';
 import { readOutside } from '#features/refrigeration/server/index.ts';
@@ -17,6 +18,7 @@ import type { Step } from '../graph.ts';
 import { inQuestion } from '../in-question.ts';
 import type { Asked, Passed } from '../in-question.ts';
 import { mostDiscards, mostSteps } from '../limits.ts';
+import type { ToDiscard } from '../notices.ts';
 import { startsOf } from './starts.ts';
 import { walk } from './walk.ts';
 import type { NodeRef } from './walk.ts';
@@ -72,44 +74,136 @@ const goodsAsked = question({
     restaurantId,
     { date, ids }: { date: LocalDate; ids: readonly string[] },
   ): Promise<InQuestion> {
-    const asked: Asked[] = [];
-    const starts = new Map<string, NodeRef>();
-    let incomplete = false;
-    const ask = (nodes: readonly NodeRef[], about: Omit<Asked, 'starts'>): void => {
-      for (const node of nodes) starts.set(keyOf(node), node);
-      asked.push({ ...about, starts: nodes.map(keyOf) });
-    };
-    const stays = newest(staysOf(await readOutside(tx, restaurantId, date)));
-    incomplete ||= stays.incomplete;
-    for (const { equipmentId, equipmentName, since, lastAt, until, question: said } of stays.stays) {
-      const from = addDays(romeDate(since), -1);
-      const found = await startsOf(tx, restaurantId, {
-        kind: equipmentId === null ? 'place' : 'equipment',
-        value: equipmentId ?? equipmentName,
-        from,
-        to: until === null ? null : romeDate(until),
-      });
-      incomplete ||= found.incomplete;
-      ask(found.nodes, { from: startOfRomeDay(from), until, readAt: lastAt, question: said });
-    }
-    for (const run of await readGoodsOfRuns(tx, restaurantId, date)) {
-      if (!ids.includes(run.runId)) continue;
-      ask([run.goods], {
-        from: run.beganAt,
-        until: null,
-        readAt: run.knownAt,
-        question: run.judgement === null ? 'open' : 'discarded',
-      });
-    }
-    for (const { goods, at, firstAt } of await readDiscardedGoods(tx, restaurantId, date)) {
-      // As of a temperature: of what was made of it on the day before nobody knows either.
-      const from = startOfRomeDay(addDays(romeDate(firstAt), -1));
-      ask(goods, { from, until: null, readAt: at, question: 'discarded' });
-    }
-    if (starts.size === 0) return { lots: [], tubs: [], incomplete };
-    const walked = await walk(tx, restaurantId, [...starts.values()], 'forward', mostSteps);
-    const rows = await passed(tx, restaurantId, [...starts.values(), ...walked.nodes]);
-    return { ...leftOf(rows, asked, walked.steps), incomplete: incomplete || walked.incomplete };
+    const { rows, asked, steps, incomplete } = await followed(tx, restaurantId, date, ({ runId }) =>
+      ids.includes(runId),
+    );
+    return { ...leftOf(rows, asked, steps), incomplete };
+  },
+});
+
+interface Followed {
+  readonly rows: readonly PassedRow[];
+  readonly asked: readonly Asked[];
+  readonly steps: readonly Step[];
+  readonly incomplete: boolean;
+}
+
+/**
+ * What is asked of goods, with all that was made of them.
+ * @param isAsked of a run of goods
+ * @param only what is asked of them, where not all of it matters
+ */
+async function followed(
+  tx: Transaction,
+  restaurantId: string,
+  date: LocalDate,
+  isAsked: (run: RunGoods) => boolean,
+  only?: Question,
+): Promise<Followed> {
+  const asked: Asked[] = [];
+  const starts = new Map<string, NodeRef>();
+  let incomplete = false;
+  const ask = (nodes: readonly NodeRef[], about: Omit<Asked, 'starts'>): void => {
+    for (const node of nodes) starts.set(keyOf(node), node);
+    asked.push({ ...about, starts: nodes.map(keyOf) });
+  };
+  const stays = newest(staysOf(await readOutside(tx, restaurantId, date)));
+  incomplete ||= stays.incomplete;
+  for (const { equipmentId, equipmentName, since, lastAt, until, question: said } of stays.stays) {
+    if (only !== undefined && said !== only) continue;
+    const from = addDays(romeDate(since), -1);
+    const found = await startsOf(tx, restaurantId, {
+      kind: equipmentId === null ? 'place' : 'equipment',
+      value: equipmentId ?? equipmentName,
+      from,
+      to: until === null ? null : romeDate(until),
+    });
+    incomplete ||= found.incomplete;
+    ask(found.nodes, { from: startOfRomeDay(from), until, readAt: lastAt, question: said });
+  }
+  for (const run of await readGoodsOfRuns(tx, restaurantId, date)) {
+    if (!isAsked(run)) continue;
+    ask([run.goods], {
+      from: run.beganAt,
+      until: null,
+      readAt: run.knownAt,
+      question: run.judgement === null ? 'open' : 'discarded',
+    });
+  }
+  for (const { goods, at, firstAt } of await readDiscardedGoods(tx, restaurantId, date)) {
+    // As of a temperature: of what was made of it on the day before nobody knows either.
+    const from = startOfRomeDay(addDays(romeDate(firstAt), -1));
+    ask(goods, { from, until: null, readAt: at, question: 'discarded' });
+  }
+  if (starts.size === 0) return { rows: [], asked, steps: [], incomplete };
+  const walked = await walk(tx, restaurantId, [...starts.values()], 'forward', mostSteps);
+  const rows = await passed(tx, restaurantId, [...starts.values(), ...walked.nodes]);
+  return { rows, asked, steps: walked.steps, incomplete: incomplete || walked.incomplete };
+}
+
+/** Whether anything was ever said to be thrown away. */
+const anyDiscards = question({
+  name: 'any_discards',
+  parts: ['refrigeration', 'processChecks', 'nonConformityRegister'],
+  async read(tx, restaurantId): Promise<boolean> {
+    const { rows } = await tx.connection.query<{ any: boolean }>({
+      name: 'any_discards',
+      text: `SELECT EXISTS (SELECT FROM refrigeration_actions WHERE restaurant_id = $1 AND judgement = 'discarded')
+                 OR EXISTS (SELECT FROM process_answers WHERE restaurant_id = $1 AND judgement = 'discarded')
+                 OR EXISTS (SELECT FROM non_conformity_steps WHERE restaurant_id = $1 AND food = 'discarded') AS any`,
+      values: [restaurantId],
+    });
+    return rows[0]?.any === true;
+  },
+});
+
+/** How they are called; what a recall or a hold keeps is told of by that. */
+const calledStatement = `
+  SELECT 'lot' AS kind, l.id, p.name, l.lot_number AS "lotNumber", NULL::int AS "tubNumber"
+    FROM lots l JOIN products p ON p.restaurant_id = $1 AND p.id = l.product_id
+   WHERE l.restaurant_id = $1 AND l.id = ANY ($2) AND l.blocked_at IS NULL
+  UNION ALL
+  SELECT 'tub', b.id, p.recipe_name, NULL, b.number
+    FROM preparation_tubs b JOIN preparations p ON p.restaurant_id = $1 AND p.id = b.preparation_id
+   WHERE b.restaurant_id = $1 AND b.id = ANY ($2) AND b.blocked_at IS NULL
+   ORDER BY name, kind, id`;
+
+/**
+ * Goods that were said to be thrown away where they stood, or for what was done to them, and are in stock still: whoever said so may have
+ * thrown them away and not written it, or somebody else takes them (INV-121).
+ */
+export const goodsToDiscard = question({
+  name: 'goods_to_discard',
+  parts: [
+    'refrigeration',
+    'thermometers',
+    'processChecks',
+    'inventory',
+    'preparations',
+    'traceability',
+    'deliveries',
+    'labels',
+    'nonConformityRegister',
+  ],
+  without: { any: anyDiscards({}), answer: [] },
+  async read(tx, restaurantId, { date }: { date: LocalDate }): Promise<readonly ToDiscard[]> {
+    const isDiscarded = ({ judgement }: RunGoods): boolean => judgement === 'discarded';
+    const { rows, asked, steps } = await followed(tx, restaurantId, date, isDiscarded, 'discarded');
+    const since = new Map<string, Date>();
+    for (const one of asked)
+      for (const key of inQuestion([one], rows, steps).keys()) since.set(key, one.until ?? one.readAt);
+    const said = leftOf(rows, asked, steps);
+    const ids = [...said.lots, ...said.tubs].map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const called = await tx.connection.query<Omit<ToDiscard, 'since'>>({
+      name: 'goods_to_discard',
+      text: calledStatement,
+      values: [restaurantId, ids],
+    });
+    return called.rows.flatMap((one) => {
+      const at = since.get(keyOf(one));
+      return at === undefined ? [] : [{ ...one, since: at }];
+    });
   },
 });
 

@@ -187,6 +187,39 @@ export function inQuestionTests(): void {
       expect(Object.keys(await asked(client))).not.toContain(later.tub.id);
     });
 
+    it('[INV-121] «scartati» and in stock still stands on the dashboard and in the bell until it is gone', async () => {
+      const { client, milk, tubId, read, judge } = await fridge();
+      const bell = async () =>
+        (await client.notifications.list({})).notifications
+          .filter(({ type }) => type === 'lot_discard' || type === 'tub_discard')
+          .map(({ type, priority, subject_id }) => [type, priority, subject_id]);
+      const reading = await read(11.4);
+      expect((await client.dashboard.today({})).throwAway).toBeUndefined();
+      await judge(reading, 'discarded');
+      expect((await client.dashboard.today({})).throwAway).toMatchObject({ count: 2 });
+      expect(await bell()).toEqual(
+        expect.arrayContaining([
+          ['lot_discard', 'high', milk.lotId],
+          ['tub_discard', 'high', tubId],
+        ]),
+      );
+      const discard = { id: newId(), tubId, kind: 'discard', quantity: 4, reason: 'spoiled' } as const;
+      await client.preparations.empty(discard);
+      expect((await client.dashboard.today({})).throwAway).toMatchObject({
+        first: { kind: 'lot', id: milk.lotId, tubNumber: null },
+        count: 1,
+      });
+      await client.inventory.discard({
+        id: newId(),
+        productId: milk.productId,
+        lotId: milk.lotId,
+        quantity: (await client.inventory.lot({ lotId: milk.lotId })).lot.quantity,
+        reason: 'spoiled',
+      });
+      expect((await client.dashboard.today({})).throwAway).toBeUndefined();
+      expect(await bell()).toEqual([]);
+    });
+
     it.each([['a good temperature was read'], ['nothing good was read']])(
       '[NC-17] «scartati» stays said of them when what is outside later is judged fit, where in between %s',
       async (between) => {

@@ -10,7 +10,7 @@ import { serverRoom } from '#platform/rooms/server-room.ts';
 import { traceabilityContract } from '../contract.ts';
 import { recallActRows, recalls } from '../tables.ts';
 import { auditedTraceability } from './audited.ts';
-import { recallsInDay } from './day.ts';
+import { discardsInDay, recallsInDay } from './day.ts';
 import { traceabilityDemo } from './demo.ts';
 import { readRecallActEvidence, readRecallEvidence } from './evidence.ts';
 import { nonConformities } from './non-conformities.ts';
@@ -32,7 +32,7 @@ export const traceabilityRoom = serverRoom({
       { name: 'recall', table: recalls, read: readRecallEvidence },
       { name: 'recall act', table: recallActRows, read: readRecallActEvidence },
     ),
-    dayPoint.with(recallsInDay, inDay(nonConformities)),
+    dayPoint.with(recallsInDay, discardsInDay, inDay(nonConformities)),
     nonConformityPoint.with(nonConformities),
     toldOfBlockedPoint.with(toldOfBlocked),
     searchPoint.with(traceSource),
