@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#features/access/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
+import { NotCounted, unsentOf } from '#platform/offline/NotCounted.tsx';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -16,10 +19,14 @@ import { nonConformityTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 import { Register } from './Register.tsx';
 
-/** `/non-conformities`: what goes on and what is to be closed, what came back, and the register of all rooms. */
+/**
+ * `/non-conformities`: what goes on and what is to be closed, what came back, and the register of all rooms. What waits on this device
+ * may be outside its limits as well: it is named above what the server told (NC-20).
+ */
 export function NonConformitiesScreen() {
   const overview = useQuery(overviewQuery());
   const { data, isError, refetch } = overview;
+  const kept = unsentOf(useKeptWrites(useSession()?.restaurant?.id ?? null));
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} />
@@ -27,6 +34,7 @@ export function NonConformitiesScreen() {
         <SkeletonList rows={6} />
       ) : (
         <div className="grid grid-cols-1 gap-6">
+          <NotCounted writes={kept} />
           {isError && data === undefined ? (
             <LoadFailed quiet title={texts.overviewFailed} onRetry={refetch} />
           ) : null}
