@@ -83,7 +83,7 @@ function Day({ today }: { today: Today }) {
         ? 'outdated'
         : null;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <NotCounted writes={kept} />
       {today.closed ? (
         // Above all that can be touched: the day is shown with it, and not before it.
@@ -141,7 +141,7 @@ function isOutdated({ date, next }: Today, now: Date): boolean {
 
 function Loading() {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Skeleton className="h-40" />
       <Skeleton className="h-24 lg:h-14" />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-4">

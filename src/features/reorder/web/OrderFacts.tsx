@@ -51,7 +51,7 @@ export function OrderFacts({ line, cover, name, action }: Props) {
         </p>
         {keepsDays === null ? null : <p className="text-sm text-muted">{texts.keeps(keepsDays)}</p>}
       </div>
-      <div className="flex grow items-center justify-between gap-4 sm:grow-0 sm:justify-end">
+      <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:grow-0 sm:justify-end">
         <p className="figures">
           <span className="text-sm text-muted">{texts.suggested}</span>{' '}
           <strong className="text-xl font-bold whitespace-nowrap">{quantity(order)}</strong>

@@ -113,9 +113,9 @@ export function PlacesScreen() {
             />
           ) : null}
           {inUse.length > 0 ? (
-            <ul aria-label={texts.list} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            <ul aria-label={texts.list} className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
               {inUse.map((place) => (
-                <li key={place.id} className="grid">
+                <li key={place.id} className="grid grid-cols-1">
                   <PlaceCard
                     place={place}
                     onEdit={() => setEditing({ place })}
@@ -220,7 +220,7 @@ function PlaceCard({
           ) : null}
         </div>
       </div>
-      <div className="mt-4 flex gap-2">
+      <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="secondary" className="flex-auto px-2!" onClick={onEdit}>
           {texts.edit} <span className="sr-only">{place.name}</span>
         </Button>
