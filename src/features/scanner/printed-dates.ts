@@ -33,6 +33,8 @@ interface Seen {
   readonly date: LocalDate | null;
   /** Could be another date, or none at all. */
   readonly isLoose: boolean;
+  /** Not as it was read: digits that can not be were taken for what they may be. */
+  readonly isGuessed?: true;
 }
 
 const two = (digits: string): string => digits.padStart(2, '0');
@@ -48,16 +50,41 @@ function lastOf(year: string, month: string): LocalDate | null {
   return days === null ? null : day(full, month, String(days));
 }
 
+const isFar = (date: LocalDate, today: LocalDate): boolean =>
+  Math.abs(daysBetween(today, date)) / 365.25 > longestYears;
+
 function monthOf(word: string): string | null {
   const start = word.slice(0, 3);
   const place = monthWords.indexOf(start) + 1 || otherMonthWords[start];
   return place === undefined || place === 0 ? null : String(place);
 }
 
+/** Signs that look alike, in one hand: «26OTT27» is read as «260TT27», «22GEN27» as «226EN27». */
+const alike: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '6': 'g',
+  '1': 'i',
+  l: 'i',
+  v: 'u',
+  '5': 's',
+  '8': 'b',
+  '7': 't',
+};
+const asSeen = (word: string): string => [...word].map((sign) => alike[sign] ?? sign).join('');
+const monthsAsSeen = monthWords.map(asSeen);
+
+/** The month of three signs of which some were taken for digits; none where they are all digits. */
+function monthSeen(signs: string): string | null {
+  const place = /[a-z]/.test(signs) ? monthsAsSeen.indexOf(asSeen(signs)) + 1 : 0;
+  return place === 0 ? null : String(place);
+}
+
 /** Not the rest of a longer number. */
 const none = '(?<!\\d|\\d[/.,\\-])';
 const end = '(?![\\d]|[/.\\-]\\d)';
-const year = '(20\\d\\d|\\d\\d)';
+/** Years from 2600 on are read, because the 0 of 20 may have been: none is told as it stands. */
+const full = '2[0689]\\d\\d';
+const year = `(${full}|\\d\\d)`;
 
 /** Shapes of dates, the longest first: what one of them has taken no other looks at. */
 const shapes: readonly {
@@ -66,8 +93,10 @@ const shapes: readonly {
   readonly isLoose?: boolean;
   /** Only where a word says that a date comes: digits apart stand for much else. */
   readonly wantsWord?: boolean;
+  /** A month some signs of which were taken for digits. */
+  readonly isSeen?: boolean;
 }[] = [
-  { shape: new RegExp(`${none}(20\\d\\d)[/.\\-](\\d{1,2})[/.\\-](\\d{1,2})${end}`, 'g'), read: day },
+  { shape: new RegExp(`${none}(${full})[/.\\-](\\d{1,2})[/.\\-](\\d{1,2})${end}`, 'g'), read: day },
   {
     shape: new RegExp(`${none}(\\d{1,2}) ?[/.\\-] ?(\\d{1,2}) ?[/.\\-] ?${year}${end}`, 'g'),
     read: (d = '', m = '', y = '') => day(y, m, d),
@@ -77,7 +106,16 @@ const shapes: readonly {
     read: (d = '', m = '', y = '') => (monthOf(m) === null ? null : day(y, monthOf(m)!, d)),
   },
   {
-    shape: new RegExp(`(?<!\\d[/.,\\- ]?)\\b([a-z]{3,9})\\.?[ .\\-/]?(20\\d\\d)${end}`, 'g'),
+    shape: new RegExp(
+      `(?<![\\d/.,\\-a-z])(\\d\\d)(?=[a-z\\d]{0,2}\\d)([a-z\\d]{3})${year}(?![a-z\\d]|[/.-]\\d)`,
+      'g',
+    ),
+    read: (d = '', m = '', y = '') => (monthSeen(m) === null ? null : day(y, monthSeen(m)!, d)),
+    isLoose: true,
+    isSeen: true,
+  },
+  {
+    shape: new RegExp(`(?<!\\d[/.,\\- ]?)\\b([a-z]{3,9})\\.?[ .\\-/]?(${full})${end}`, 'g'),
     read: (m = '', y = '') => (monthOf(m) === null ? null : lastOf(y, monthOf(m)!)),
   },
   {
@@ -86,11 +124,11 @@ const shapes: readonly {
     wantsWord: true,
   },
   {
-    shape: new RegExp(`${none}(\\d{1,2}) ?[/.\\- ] ?(20\\d\\d)${end}`, 'g'),
+    shape: new RegExp(`${none}(\\d{1,2}) ?[/.\\- ] ?(${full})${end}`, 'g'),
     read: (m = '', y = '') => lastOf(y, m),
   },
   {
-    shape: new RegExp(`${none}(\\d\\d)(\\d\\d)(20\\d\\d|\\d\\d)${end}`, 'g'),
+    shape: new RegExp(`${none}(\\d\\d)(\\d\\d)${year}${end}`, 'g'),
     read: (d = '', m = '', y = '') => day(y, m, d),
     isLoose: true,
     wantsWord: true,
@@ -106,11 +144,37 @@ const mended = (text: string): string =>
     .replaceAll(/(?<=[\d/.])[oq](?=[\d/.]|\b)|\bo(?=\d[/.])/g, '0')
     .replaceAll(/(?<=[\d/.])[il|](?=[\d/.])|\b[il|](?=\d[/.])/g, '1');
 
+/** From here on a year is one whose 0 was misread. */
+const noTime = '2600-01-01';
+/** Where more days than these would do, none is told. */
+const mostGuesses = 2;
+
+/**
+ * Days that a date may be which can not be as it was read (day 38, year 2626): a 0 with a stroke through it, as ink jets print it, is read
+ * as 6, 8 or 9. The earliest first.
+ */
+function withZeros(
+  text: string,
+  { shape, read }: { readonly shape: RegExp; readonly read: (...parts: string[]) => LocalDate | null },
+  today: LocalDate,
+): LocalDate[] {
+  const places = [...text.matchAll(/[689]/g)].map(({ index }) => index);
+  const days = new Set<LocalDate>();
+  for (let choice = 1; choice < 2 ** places.length; choice += 1) {
+    const digits = [...text];
+    for (const [order, place] of places.entries()) if ((choice >> order) & 1) digits[place] = '0';
+    const [, ...parts] = new RegExp(shape.source).exec(digits.join('')) ?? [];
+    const date = parts.length === 0 ? null : read(...parts);
+    if (date !== null && date >= today && !isFar(date, today)) days.add(date);
+  }
+  return days.size > mostGuesses ? [] : [...days].toSorted();
+}
+
 /** Dates of a folded text; what stands behind the mark of a lot is not one of these. */
 function datesIn(text: string, hasWord: boolean, today: LocalDate): Seen[] {
   const seen: Seen[] = [];
   const isFree = (from: number, to: number): boolean => seen.every((one) => to <= one.from || from >= one.to);
-  for (const { shape, read, isLoose = false, wantsWord = false } of shapes) {
+  for (const { shape, read, isLoose = false, wantsWord = false, isSeen = false } of shapes) {
     for (const match of text.matchAll(shape)) {
       const [whole, ...parts] = match;
       const [from, to] = [match.index, match.index + whole.length];
@@ -118,10 +182,15 @@ function datesIn(text: string, hasWord: boolean, today: LocalDate): Seen[] {
       const isWord = /[a-z]/.test(whole);
       const date = read(...parts);
       // A word that is no month makes no date at all.
-      if (isWord && !parts.some((part) => monthOf(part) !== null)) continue;
+      if (isWord && !parts.some((part) => (isSeen ? monthSeen(part) : monthOf(part)) !== null)) continue;
       // A single digit may be what is left of two, and so may one that something unread stands before.
       const isPart = /(?<!\d)\d(?!\d)/.test(whole) || /[^\s:.(]$/.test(text.slice(0, from));
-      seen.push({ from, to, date, isLoose: isLoose || isPart });
+      const guesses =
+        hasWord && (date === null || isFar(date, today)) ? withZeros(whole, { shape, read }, today) : [];
+      const isOfNoTime = date !== null && date >= noTime;
+      if (isOfNoTime && guesses.length === 0) continue;
+      if (!isOfNoTime) seen.push({ from, to, date, isLoose: isLoose || isPart });
+      for (const guess of guesses) seen.push({ from, to, date: guess, isLoose: true, isGuessed: true });
     }
   }
   for (const match of hasWord ? text.matchAll(short) : []) {
@@ -154,6 +223,17 @@ function wordsIn(text: string): Word[] {
     .toSorted((a, b) => a.to - b.to || b.from - a.from);
 }
 
+const monthAtEnd = /(?:^|[^a-z])([a-z]{3,9})\.?$/;
+const yearAlone = /^20\d\d\W*$/;
+
+/** The year of a date that was broken behind its month stands alone on the next line. */
+function yearBelow(line: PrintedLine, next: PrintedLine | undefined): string | null {
+  const month = monthAtEnd.exec(foldedText(line.text))?.[1];
+  if (next === undefined || month === undefined || monthOf(month) === null) return null;
+  const text = foldedText(next.text);
+  return yearAlone.test(text) && follows(line, next) ? text : null;
+}
+
 /** Whether a line stands right below another, or goes on to the right of it. */
 function follows({ box: first }: PrintedLine, { box: second }: PrintedLine): boolean {
   const height = Math.max(first.height, second.height);
@@ -172,7 +252,8 @@ function follows({ box: first }: PrintedLine, { box: second }: PrintedLine): boo
 export function printedExpiries(lines: readonly PrintedLine[], today: LocalDate): Found<PrintedExpiry> {
   const read: Candidate<PrintedExpiry>[] = [];
   lines.forEach((line, place) => {
-    const plain = foldedText(line.text);
+    const year = yearBelow(line, lines[place + 1]);
+    const plain = year === null ? foldedText(line.text) : `${foldedText(line.text)} ${year}`;
     const text = mended(plain);
     const own = wordsIn(text);
     const before = lines[place - 1];
@@ -180,7 +261,7 @@ export function printedExpiries(lines: readonly PrintedLine[], today: LocalDate)
     const earlier = before === undefined || !follows(before, line) ? '' : foldedText(before.text);
     const carried = datesIn(earlier, true, today).length > 0 ? [] : wordsIn(earlier);
     const dates = datesIn(text, own.length + carried.length > 0, today);
-    dates.forEach(({ from, to, date, isLoose }, order) => {
+    dates.forEach(({ from, to, date, isLoose, isGuessed = false }, order) => {
       if (date === null) return;
       const isLot = /\b(?:l|lot|lotto)[ .:]*$/.test(text.slice(0, from));
       const since = dates.filter((other) => other.to <= from).at(-1)?.to ?? 0;
@@ -190,8 +271,7 @@ export function printedExpiries(lines: readonly PrintedLine[], today: LocalDate)
       const word = near ?? (own.length === 0 ? (carried.length === 1 ? carried[0] : inOrder) : behind);
       if (word?.means === 'other') return;
       const isTold = near !== undefined || (own.length === 0 && carried.length === 1 && dates.length === 1);
-      const years = daysBetween(today, date) / 365.25;
-      const isAbsurd = years > longestYears || years < -longestYears;
+      const isAbsurd = isFar(date, today);
       // What stands between the words and the date may be its own beginning, misread: «1g dicembre 2026» is no end of December.
       // It may stand at the end of the line above as well: «entro fine: 19», and below it «dicembre 2026».
       const above =
@@ -203,6 +283,7 @@ export function printedExpiries(lines: readonly PrintedLine[], today: LocalDate)
         !isTold ||
         isCutOff ||
         isLoose ||
+        year !== null ||
         isLot ||
         isAbsurd ||
         date < today ||
@@ -211,9 +292,11 @@ export function printedExpiries(lines: readonly PrintedLine[], today: LocalDate)
         elsewhereWords.test(text);
       const confidence = isAbsurd
         ? 0.1
-        : isDoubtful
-          ? Math.min(line.confidence, doubtfulAt)
-          : line.confidence;
+        : isGuessed
+          ? Math.min(line.confidence, doubtfulAt) / 2
+          : isDoubtful
+            ? Math.min(line.confidence, doubtfulAt)
+            : line.confidence;
       read.push({ value: { date, kind: word?.means ?? null }, confidence, line: place });
     });
   });

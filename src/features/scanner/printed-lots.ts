@@ -4,7 +4,7 @@ import type { Candidate, Found, PrintedLine } from './printed.ts';
 
 /** «Lotto», «Lotto n.», «LOT», «L.», «L:», «L» glued to its number. An L behind a number is litres. */
 const marks =
-  /(?<![\p{L}\d])(?<word>lotto|lot|batch|l)(?<glue>[.:]*\s*(?:n[.°ºr]+\s*)?[.:-]*\s*)(?<rest>\S.*)$/iu;
+  /(?<![\p{L}\d])(?<word>lotto|lot|batch|ll?)(?<glue>[.:]*\s*(?:n[.°ºr]+\s*)?[.:-]*\s*)(?<rest>\S.*)$/iu;
 const litres = /(?<![\d/.-])\d{1,3}(?:[.,]\d+)?\s*$/;
 const day = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/;
 const time = /^\d{1,2}:\d{2}/;
@@ -21,16 +21,26 @@ export function printedLots(lines: readonly PrintedLine[]): Found<string> {
       const { word = '', glue = '', rest = '' } = match.groups;
       const at = from + match.index;
       from = at + word.length + glue.length;
-      const isLetter = word.length === 1;
+      const isLetter = word.length < 3;
       if (isLetter && litres.test(text.slice(0, at))) continue;
-      const [first = '', second = ''] = rest.split(/\s+/).map((part) => part.replace(/[.,;:)\]]+$/, ''));
+      if (word.length === 2 && !/[.:]/.test(glue)) continue;
+      // A stroke or a dot before the number is dirt, or a sign that was misread.
+      const clean = isLetter ? rest : rest.replace(/^[^\p{L}\d\s]+/u, '');
+      const parts = clean.split(/\s+/);
+      const [first = '', second = ''] = parts.map((part) => part.replace(/[.,;:)\]]+$/, ''));
       const isNumber = /^[A-Z0-9][A-Z0-9./-]*$/i.test(first) && /\d/.test(first) && first.length <= longest;
       // «L 1,5» is an amount, «L aria» is no lot.
       if (!isNumber || time.test(first) || (isLetter && /^[a-z]{3,}/i.test(first))) continue;
+      // «14:» of 14:22.
+      const isHalfTime = /^\d{1,2}:$/.test(parts[1] ?? '');
       const goesOn =
-        second !== '' && /^[A-Z0-9]{1,6}$/i.test(second) && (/\d/.test(second) || /^[A-Z]$/.test(second));
+        second !== '' &&
+        !isHalfTime &&
+        /^[A-Z0-9]{1,6}$/i.test(second) &&
+        (/\d/.test(second) || /^[A-Z]$/.test(second));
       const isShort = first.length < 3 || (isLetter && /\s/.test(glue) && first.length < 4);
-      const isDoubtful = day.test(first) || goesOn || isShort;
+      const isUnclean = clean !== rest || word.length === 2 || isHalfTime;
+      const isDoubtful = day.test(first) || goesOn || isShort || isUnclean;
       const sure = isDoubtful ? Math.min(confidence, doubtfulAt) : confidence;
       read.push({ value: first, confidence: sure, line });
       if (goesOn) read.push({ value: `${first} ${second}`, confidence: sure * 0.9, line });

@@ -84,6 +84,37 @@ describe('[SCAN-27] dates that are printed', () => {
     expect(isSure(seen)).toBe(false);
   });
 
+  it.each<[string, string[], string[]]>([
+    ['its year on the line below', ['Preferibilmente entro 24 maggio', '2028'], ['2028-05-24 best_before']],
+    ['month and year on two lines', ['Scad. FEB', '2027'], ['2027-02-28 use_by']],
+    ['a month with an O that was a 0', ['Scad. 260TT27'], ['2027-10-26 use_by']],
+    ['a month with a G that was a 6', ['Scad. 226EN27'], ['2027-01-22 use_by']],
+    ['a month with a V that was a U', ['Scad. 27N0U26'], ['2026-11-27 use_by']],
+    ['a day that can not be', ['Scad. 39.12.2026'], ['2026-12-30 use_by']],
+    ['a month that can not be', ['Scad. 13.81.27'], ['2027-01-13 use_by']],
+    ['all of it', ['Scad. 36-16-2627'], ['2027-10-30 use_by']],
+    ['a year that can not be', ['TMC FEB 2627'], ['2027-02-28 best_before']],
+    [
+      'a year that can not be, and a day that may be another: the earlier first',
+      ['Scad. 16.12.2626'],
+      ['2026-12-10 use_by', '2026-12-16 use_by'],
+    ],
+  ])('[SCAN-71] is told and doubtful: %s', (_, texts, expected) => {
+    expect(expiries(...texts)).toEqual(expected.map((one) => `${one} doubtful`));
+  });
+
+  it.each<[string, string[]]>([
+    ['a year that does not stand alone', ['Scad. 24 maggio', '2028 kcal 12 g']],
+    ['a year far below', ['Scad. 24 maggio', '', '', '', '2028']],
+    ['three signs that are no month', ['Scad. 26KCA27']],
+    ['digits alone', ['Scad. 26077127']],
+    ['a year of no time without a word', ['Art. 12/2850']],
+    ['a day that can not be without a word', ['39.12.2026']],
+    ['one that may be four days', ['Scad. 16.10.2636']],
+  ])('[SCAN-71] is none: %s', (_, texts) => {
+    expect(expiries(...texts.map((text) => text || '·'))).toEqual([]);
+  });
+
   it.each([
     ['made', 'Prodotto il 01/11/2026'],
     ['packed', 'Confezionato il 01.11.26'],
@@ -222,6 +253,8 @@ describe('[SCAN-29] lots that are printed', () => {
     ['L. 17/03/2027', ['17/03/2027 doubtful']],
     ['L7', ['7 doubtful']],
     ['Lotto 24 310', ['24 doubtful', '24 310 doubtful']],
+    ['LOTTO:/21/429-B 14:', ['21/429-B doubtful']],
+    ['LL. 331', ['331 doubtful']],
   ])('«%s»', (text, seen) => {
     expect(lots(text)).toEqual(seen);
   });
@@ -235,6 +268,8 @@ describe('[SCAN-29] lots that are printed', () => {
     "L'aria 2",
     'L 14:22',
     'XL24310',
+    'll 24310',
+    'consumo l/100 km',
   ])('«%s» is none', (text) => {
     expect(lots(text)).toEqual([]);
   });
