@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noFacts } from './gs1.ts';
 import { boxInPicture, confidenceOf, readingsOf, withCodes } from './package-readings.ts';
 import { hasDateAndLot, printOf } from './photo-reading.ts';
-import { sureFrom, type PrintedLine } from './printed.ts';
+import { doubtfulAt, sureFrom, type PrintedLine } from './printed.ts';
 import { commaSeparated } from './comma-separated.ts';
 import { scannedProduct } from './scanned-product.ts';
 
@@ -57,11 +57,67 @@ describe('[SCAN-44] two looks at one picture', () => {
     expect(of(0.9)).toEqual([['240408', 'sure']]);
   });
 
-  it('asks for a third where date or lot were not seen', () => {
-    const [date, lot] = [look('Scad. 17/03/2027'), look('Lotto 24310')];
-    expect(hasDateAndLot([date, lot], today)).toBe(true);
-    expect(hasDateAndLot([date, date], today)).toBe(false);
-    expect(hasDateAndLot([lot, lot], today)).toBe(false);
+  it.each<[string, PrintedLine[][], boolean]>([
+    [
+      'both saw both',
+      [look('Scad. 17/03/2027', 'Lotto 24310'), look('Scad. 17/03/2027', 'Lotto 24310')],
+      true,
+    ],
+    [
+      'both saw both, and neither well',
+      [
+        look(['Scad. 17/03/2027', 0.5], ['Lotto 24310', 0.5]),
+        look(['Scad. 17/03/2027', 0.5], ['Lotto 24310', 0.5]),
+      ],
+      true,
+    ],
+    ['each saw one of them', [look('Scad. 17/03/2027'), look('Lotto 24310')], false],
+    ['no lot', [look('Scad. 17/03/2027'), look('Scad. 17/03/2027')], false],
+    ['no date', [look('Lotto 24310'), look('Lotto 24310')], false],
+    [
+      'the date differs',
+      [look('Scad. 17/03/2027', 'Lotto 24310'), look('Scad. 11/03/2027', 'Lotto 24310')],
+      false,
+    ],
+    [
+      'a third agrees with one of them',
+      [
+        look('Scad. 17/03/2027', 'Lotto 24310'),
+        look('Scad. 11/03/2027', 'Lotto 24310'),
+        look('Scad. 17/03/2027'),
+      ],
+      true,
+    ],
+  ])('[SCAN-70] are enough or not: %s', (_, looks, expected) => {
+    expect(hasDateAndLot(looks, today)).toBe(expected);
+  });
+});
+
+describe('[SCAN-70] looks after the first two', () => {
+  it.each<[string, PrintedLine[][], unknown[]]>([
+    [
+      'put first what more of them saw',
+      [look('Lotto 655221'), look('Lotto 55991'), look('Lotto 655991'), look('Lotto 655991')],
+      ['655991', '655221', '55991'],
+    ],
+    [
+      'put first what was seen better',
+      [look(['Lotto 675', 0.4]), look(['Lotto 076', 0.3]), look(['Lotto 075', 0.55])],
+      ['075', '675', '076'],
+    ],
+    ['find what the first did not', [look(), look(), look(), look('Lotto 24310')], ['24310']],
+  ])('%s', (_, looks, expected) => {
+    const { lots } = printOf(looks, today);
+    expect(lots.map(({ value }) => value)).toEqual(expected);
+    expect(lots.every(({ confidence }) => confidence <= doubtfulAt)).toBe(true);
+  });
+
+  it('make nothing sure, however many agree: they look alike and err alike', () => {
+    const wrong = look('Scad. 19/12/2026');
+    const { expiries } = printOf([look(), wrong, wrong, wrong], today);
+    expect(told(expiries)).toEqual([[scad('2026-12-19'), 'doubtful']]);
+    const one = look('Lotto 24310');
+    expect(told(printOf([look(), look(), one, one], today).lots)).toEqual([['24310', 'doubtful']]);
   });
 });
 

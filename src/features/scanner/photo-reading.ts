@@ -1,7 +1,7 @@
 /** What a photo of a package says: two looks at its print, understood and held against each other. */
 import type { AllergenStatement } from '#features/allergens/allergens.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import { agreed } from './agreed.ts';
+import { voted } from './agreed.ts';
 import type { Print } from './merge.ts';
 import { printedExpiries, type PrintedExpiry } from './printed-dates.ts';
 import {
@@ -57,22 +57,18 @@ function withLookalikes(lots: Found<string>): Found<string> {
 }
 
 /**
- * @param looks the lines of each look; two that agree make a reading sure, a third only finds what they did not
+ * @param looks the lines of each look; the first two make a reading sure where they agree, those after only help to choose
  * @param today decides the year of a date without one, and what is absurd
  */
 export function printOf(looks: readonly (readonly PrintedLine[])[], today: LocalDate): PackagePrint {
-  const [first = [], second = [], third] = looks;
-  const both = <Value>(
+  const all = <Value>(
     rule: (lines: readonly PrintedLine[]) => Found<Value>,
     nameOf: (value: Value) => string,
-  ): Found<Value> => {
-    const two = agreed(rule(first), rule(second), nameOf);
-    return third === undefined || two.length > 0 ? two : agreed([], rule(third), nameOf);
-  };
+  ): Found<Value> => voted(looks.map(rule), nameOf);
   return {
-    expiries: both((lines) => printedExpiries(lines, today), expiryName),
-    lots: withLookalikes(both(printedLots, lotName)),
-    weights: both(printedWeights, amountName),
+    expiries: all((lines) => printedExpiries(lines, today), expiryName),
+    lots: withLookalikes(all(printedLots, lotName)),
+    weights: all(printedWeights, amountName),
     names: either(looks, printedNames),
     ingredients: either(looks, printedIngredients),
     allergens: either(looks, printedAllergens),
@@ -81,8 +77,22 @@ export function printOf(looks: readonly (readonly PrintedLine[])[], today: Local
   };
 }
 
-/** Whether two looks saw what a package must say: a date and a lot. */
+/**
+ * Whether the looks that were taken saw what a package must say, a date and a lot, each as at least two of them have it. Where they did not,
+ * another is worth its time.
+ */
 export function hasDateAndLot(looks: readonly (readonly PrintedLine[])[], today: LocalDate): boolean {
-  const { expiries, lots } = printOf(looks, today);
-  return expiries.length > 0 && lots.length > 0;
+  const isSeenTwice = <Value>(
+    rule: (lines: readonly PrintedLine[]) => Found<Value>,
+    nameOf: (value: Value) => string,
+  ): boolean => {
+    const read = looks.map(rule);
+    const best = voted(read, nameOf)[0];
+    const sawIt = (found: Found<Value>) =>
+      found.some(({ value }) => best !== undefined && nameOf(value) === nameOf(best.value));
+    return read.filter(sawIt).length > 1;
+  };
+  return (
+    isSeenTwice((lines) => printedExpiries(lines, today), expiryName) && isSeenTwice(printedLots, lotName)
+  );
 }

@@ -5,14 +5,15 @@ import sharp from 'sharp';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Page } from 'tesseract.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { inkAround, isFading, paper, strengthened } from '../faint-print.ts';
 import { maxPicturePixels } from '../picture.ts';
-import type { PrintedLine } from '../printed.ts';
+import { doubtfulAt, type Box, type PrintedLine } from '../printed.ts';
 import { slantOf, turnedBy, type Grey } from '../slant.ts';
 
 /*
  * Seeing print: Tesseract as WebAssembly with the Italian language that its package brings; nothing is fetched. A picture is looked at
- * twice with its light evened, at two sizes, because what two looks agree on is hardly ever wrong. Runs in a process of its own
- * (photo-process.ts), never in the server.
+ * twice with its light evened, at two sizes, because what two looks agree on is hardly ever wrong, and again where those two did not see
+ * enough. Runs in a process of its own (photo-process.ts), never in the server.
  */
 
 /** Longest side of what is looked at first, in pixels: larger print is not read better (docs/scanner.md). */
@@ -22,11 +23,16 @@ interface Look {
   readonly scale: number;
   /** Standard deviation in pixels; 0 for none. */
   readonly blur: number;
+  /** Whether faint print is made stronger: grain is too, so that clear print is read worse. */
+  readonly isStronger?: true;
 }
 const first: Look = { scale: 1, blur: 0 };
 const second: Look = { scale: 0.7, blur: 0.8 };
-/** Where the two did not see enough: printed dots run together. */
-const third: Look = { scale: 0.6, blur: 1.5 };
+/** One after the other, as long as those before did not see enough: printed dots run together, and what lies in a reflection comes out. */
+const further: readonly Look[] = [
+  { scale: 0.6, blur: 1.5 },
+  { scale: 0.5, blur: 1.3, isStronger: true },
+];
 /** Longest side of the picture in which the slant of its lines is looked for. */
 const slantSide = 800;
 /** Codes of packages, by the library's names; read together with the print. */
@@ -66,13 +72,20 @@ export class BrokenPicture extends Error {}
 
 /** Sees print in pictures, one after the other; ended by `end`. */
 export interface PhotoReader {
-  /** @param isEnough whether what two looks saw will do; else there is a third */
+  /** @param isEnough whether what the looks saw that were taken, two at least, will do; else there is another, up to four */
   readonly see: (
     bytes: Uint8Array,
     isEnough: (looks: readonly (readonly PrintedLine[])[], codes: readonly string[]) => boolean,
     wanted: { readonly print: boolean },
   ) => Promise<SeenPhoto>;
   readonly end: () => Promise<void>;
+}
+
+/** What one look saw. */
+interface Seen {
+  readonly lines: PrintedLine[];
+  /** How many words were read well. */
+  readonly words: number;
 }
 
 /** Starts the reader: a quarter of a second, and what it reads next comes quicker. */
@@ -88,8 +101,11 @@ export async function openPhotoReader(): Promise<PhotoReader> {
   await worker.setParameters({ user_defined_dpi: '150' });
   const wasm = await readFile(resolve('zxing-wasm/reader/zxing_reader.wasm'));
   prepareZXingModule({ overrides: { wasmBinary: wasm.buffer } });
-  const look = async (picture: Grey) =>
-    (await worker.recognize(await asPng(picture), {}, { blocks: true, text: false })).data;
+  const look = async (picture: Grey, as: Look): Promise<Seen> => {
+    const prepared = await evened(picture, as);
+    const page = (await worker.recognize(await asPng(prepared), {}, { blocks: true, text: false })).data;
+    return { lines: linesOf(page, prepared, 1 / as.scale), words: wordsOf(page).length };
+  };
   return {
     see: async (bytes, isEnough, wanted) => {
       const whole = await greyOf(bytes);
@@ -97,26 +113,24 @@ export async function openPhotoReader(): Promise<PhotoReader> {
       const { width, height } = whole;
       if (!wanted.print) return { codes, looks: [], quarters: 0, radians: 0, width, height };
       let [quarters, picture] = [0, await levelled(whole)];
-      let page = await look(await evened(picture, first));
-      if (wordsOf(page).length < fewWords) {
+      let page = await look(picture, first);
+      if (page.words < fewWords) {
         // What is no page of text is looked through for words, wherever they stand.
         await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });
-        const sparse = await look(await evened(picture, first));
-        if (wordsOf(sparse).length > wordsOf(page).length) page = sparse;
+        const sparse = await look(picture, first);
+        if (sparse.words > page.words) page = sparse;
         else await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
       }
       for (const turn of [1, 3, 2]) {
-        if (wordsOf(page).length >= fewWords) break;
+        if (page.words >= fewWords) break;
         const turned = await levelled(await quarterTurned(whole, turn));
-        const other = await look(await evened(turned, first));
-        if (wordsOf(other).length >= wordsOf(page).length + fewWords)
-          [quarters, picture, page] = [turn, turned, other];
+        const other = await look(turned, first);
+        if (other.words >= page.words + fewWords) [quarters, picture, page] = [turn, turned, other];
       }
-      const again = await look(await evened(picture, second));
-      const looks = [linesOf(page, 1 / first.scale), linesOf(again, 1 / second.scale)];
-      if (!isEnough(looks, codes)) {
-        const last = await look(await evened(picture, third));
-        looks.push(linesOf(last, 1 / third.scale));
+      const looks = [page.lines, (await look(picture, second)).lines];
+      for (const as of further) {
+        if (isEnough(looks, codes)) break;
+        looks.push((await look(picture, as)).lines);
       }
       await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
       return {
@@ -210,7 +224,7 @@ async function levelled(picture: Grey): Promise<Grey & { readonly degrees: numbe
 }
 
 /** The light of each place taken out: what is brighter than its surroundings is paper. Shadows and low light go, and most glare. */
-async function evened(picture: Grey, { scale, blur }: Look): Promise<Grey> {
+async function evened(picture: Grey, { scale, blur, isStronger }: Look): Promise<Grey> {
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   const grey = await raw(picture)
@@ -228,8 +242,12 @@ async function evened(picture: Grey, { scale, blur }: Look): Promise<Grey> {
     .toBuffer();
   const data = new Uint8Array(width * height);
   for (let at = 0; at < data.length; at += 1)
-    data[at] = Math.min(255, (grey[at]! * 215) / Math.max(8, light[at]!));
-  return { data, width, height };
+    data[at] = Math.min(255, (grey[at]! * paper) / Math.max(8, light[at]!));
+  const even = { data, width, height };
+  if (isStronger !== true) return even;
+  const { usual, ...blocks } = inkAround(even);
+  const ink = await raw(blocks).blur(3).resize(width, height, { fit: 'fill' }).greyscale().raw().toBuffer();
+  return strengthened(even, ink, usual);
 }
 
 type Line = NonNullable<Page['blocks']>[number]['paragraphs'][number]['lines'][number];
@@ -244,23 +262,30 @@ const wordsOf = (page: Page): string[] =>
       .map(({ text }) => text),
   );
 
-/** Lines as they stand; each is as sure as the worst of its words with digits, because those are what is believed. */
-function linesOf(page: Page, scale: number): PrintedLine[] {
+/**
+ * Lines as they stand; each is as sure as the worst of its words with digits, because those are what is believed, and doubtful where its
+ * print fades, because more may stand there.
+ */
+function linesOf(page: Page, picture: Grey, scale: number): PrintedLine[] {
   return allLines(page).flatMap(({ text, confidence, bbox, words }) => {
     const written = text.trim();
     if (written === '') return [];
     const digits = words.filter((word) => /\d/.test(word.text)).map((word) => word.confidence);
+    const seen = Math.max(0, Math.min(confidence, ...digits)) / 100;
+    const letters = words.filter((word) => /[\p{L}\d]/u.test(word.text)).map((word) => boxOf(word.bbox, 1));
     return [
       {
         text: written,
-        confidence: Math.max(0, Math.min(confidence, ...digits)) / 100,
-        box: {
-          left: bbox.x0 * scale,
-          top: bbox.y0 * scale,
-          width: (bbox.x1 - bbox.x0) * scale,
-          height: (bbox.y1 - bbox.y0) * scale,
-        },
+        confidence: isFading(picture, letters) ? Math.min(seen, doubtfulAt) : seen,
+        box: boxOf(bbox, scale),
       },
     ];
   });
 }
+
+const boxOf = ({ x0, y0, x1, y1 }: Line['bbox'], scale: number): Box => ({
+  left: x0 * scale,
+  top: y0 * scale,
+  width: (x1 - x0) * scale,
+  height: (y1 - y0) * scale,
+});

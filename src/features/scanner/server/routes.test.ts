@@ -99,6 +99,15 @@ describe('a photo of a package', () => {
     expect(data.readings.expiries[0]!.box!.height).toBeLessThan(0.05);
   });
 
+  it('[SCAN-69] in which the date runs into a reflection is read, and nothing of it is sure', async () => {
+    const plain = plainPackage();
+    const glare = { x: 0.33, y: 0.3, size: 0.1 };
+    const { data } = await read(await photoOf({ ...plain, harm: { ...plain.harm, glare } }));
+    expect(data.readings.expiries.map(({ value }) => value.date)).toEqual(['2035-03-17']);
+    expect(data.readings.expiries[0]!.confidence).toBeLessThan(sureFrom);
+    expect(data.readings.lots[0]!.confidence).toBeGreaterThanOrEqual(sureFrom);
+  });
+
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['nothing', () => Buffer.alloc(0), 'PHOTO_EMPTY'],
     ['a text', () => Buffer.from('Scadenza 17/03/2035'.repeat(20)), 'PHOTO_NOT_A_PICTURE'],
