@@ -79,11 +79,16 @@ export const dateFormats: readonly {
 ];
 
 const amountOfPackages = 360;
-const [setSeed, splitSeed] = [20_261_122, 11];
+const [setSeed, splitSeed, otherSeed] = [20_261_122, 11, 20_261_129];
 
 /** All packages, the same each time. */
-export function packages(): Package[] {
-  const random = seededRandom(setSeed);
+export const packages = (): Package[] => drawnBy(setSeed);
+
+/** As many others, of another seed: neither part of the first set has to do with them. */
+export const otherPackages = (): Package[] => drawnBy(otherSeed);
+
+function drawnBy(seed: number): Package[] {
+  const random = seededRandom(seed);
   return Array.from({ length: amountOfPackages }, (_, number) => packageOf(number, random));
 }
 
