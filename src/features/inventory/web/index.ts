@@ -18,5 +18,6 @@ export {
   worstQuestion,
 } from './places-in-question.ts';
 export type { InQuestion, QuestionKind, Standing } from './places-in-question.ts';
+export { PaperQuestion } from './PaperQuestion.tsx';
 export { QuestionBadge } from './QuestionBadge.tsx';
 export { WarmthBadge } from './WarmthBadge.tsx';

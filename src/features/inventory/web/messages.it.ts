@@ -376,6 +376,11 @@ export const inventoryTexts = {
 
 /** Beside goods of which it is not known whether they stood out of their limits (INV-93). */
 export const questionTexts = {
+  /** Of a label that is to be printed. */
+  paper: {
+    open: 'Non si usa finché qualcuno non l’ha valutato, e la carta non lo dice: dillo a chi lo prende.',
+    discarded: 'La sua etichetta non si stampa: scartalo.',
+  },
   unknown: 'Da verificare',
   pending: 'Controllo in corso',
 };

@@ -10,6 +10,7 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
+const { PlacesInQuestion, nothingInQuestion } = await import('#features/inventory/web/index.ts');
 const { LotLabelPage } = await import('./LotLabelScreen.tsx');
 
 afterEach(() => {
@@ -136,3 +137,28 @@ describe('[LABEL-65] on a device whose clock was set since the server was heard'
     await vi.waitFor(() => expect(sent).toMatchObject(at('11:30')));
   });
 });
+
+it.each([
+  ['open', 'Non si usa finché qualcuno non l’ha valutato', true],
+  ['discarded', 'La sua etichetta non si stampa: scartalo.', false],
+] as const)(
+  '[LABEL-94] of a lot in question (%s) it is said above its paper: «%s», printed: %s',
+  async (question, said, prints) => {
+    const product = sampleProduct({ quantity: 5 });
+    const lot = sampleLot(2, 'MB-7', 5, '2026-12-20');
+    server.answer = ({ path }) =>
+      path === '/accounts/session'
+        ? { session }
+        : { product, lot, parent: null, children: [], cameOfIt: false, today: '2026-11-21' };
+    showScreen(
+      <PlacesInQuestion value={{ ...nothingInQuestion, goods: new Map([[lot.id, question]]) }}>
+        <LotLabelPage lotId={lot.id} />
+      </PlacesInQuestion>,
+      '/qr-labels/lots',
+      [],
+    );
+    expect(await screen.findByText((text) => text.includes(said))).toBeTruthy();
+    if (prints) expect(await screen.findByRole('button', { name: /^Stampa/ })).toBeTruthy();
+    else expect(screen.queryByRole('button', { name: /^Stampa/ })).toBeNull();
+  },
+);

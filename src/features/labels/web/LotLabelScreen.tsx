@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useParams } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
-import { readTypedQuantity, useLotPage } from '#features/inventory/web/index.ts';
+import { PaperQuestion, readTypedQuantity, useLotPage, useQuestion } from '#features/inventory/web/index.ts';
 import { blockedText, unitTexts } from '#features/inventory/texts.it.ts';
 import { defaultShelfDays } from '#features/inventory/transitions.ts';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
@@ -58,6 +58,7 @@ export function LotLabelPage({ lotId }: { lotId: string }) {
   const { data, error, isPending, refetch } = useLotPage(lotId);
   // Each label has a form and a code of its own.
   const [turn, setTurn] = useState(0);
+  const questionOf = useQuestion();
   if (isPending) return <SkeletonList rows={4} label={texts.loading} />;
   if (data === undefined)
     return errorCode(error) === 'NOT_FOUND' ? (
@@ -68,7 +69,16 @@ export function LotLabelPage({ lotId }: { lotId: string }) {
   if (data.lot.blockedAt !== null) return <Banner tone="danger">{blockedText}</Banner>;
   if (data.lot.heldBack) return <Banner tone="danger">{texts.heldBack}</Banner>;
   if (data.lot.quantity === 0) return <Banner tone="warning">{texts.empty}</Banner>;
-  return <LotLabel key={turn} page={data} onAnother={() => setTurn(turn + 1)} />;
+  const { lot, product } = data;
+  const question = questionOf({ id: lot.id, where: lot.storageLocation ?? product.storageLocation });
+  return (
+    <>
+      <PaperQuestion name={`${product.name} · ${lot.lotNumber}`} question={question} />
+      {question === 'discarded' ? null : (
+        <LotLabel key={turn} page={data} onAnother={() => setTurn(turn + 1)} />
+      )}
+    </>
+  );
 }
 
 type Keeps = 'lot' | 'hours' | 'days';

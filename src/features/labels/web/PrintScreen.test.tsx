@@ -10,6 +10,7 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
+const { PlacesInQuestion, nothingInQuestion } = await import('#features/inventory/web/index.ts');
 const { PrintScreen } = await import('./PrintScreen.tsx');
 
 const code = '01990000-0000-4000-8000-000000000022';
@@ -57,3 +58,21 @@ it('[LABEL-74] it is said, once confirmed, that the old paper was taken off', as
   expect(server.writes()).toMatchObject([{ path: `/labels/${code}/removals` }]);
   expect(screen.queryByRole('button', { name: 'L’ho tolta e buttata' })).toBeNull();
 });
+
+it.each([
+  ['open', 'Non si usa finché qualcuno non l’ha valutato', true],
+  ['discarded', 'La sua etichetta non si stampa: scartalo.', false],
+] as const)(
+  '[LABEL-94] of food in question (%s) it is said above its paper: «%s», printed: %s',
+  async (question, said, prints) => {
+    server.answer = () => ({ ...label, ended: null });
+    showScreen(
+      <PlacesInQuestion value={{ ...nothingInQuestion, goods: new Map([[lotId, question]]) }}>
+        <PrintScreen />
+      </PlacesInQuestion>,
+      `/qr-labels/print?codici=${code}`,
+    );
+    expect(await screen.findByText((text) => text.includes(said))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Stampa/ }) !== null).toBe(prints);
+  },
+);

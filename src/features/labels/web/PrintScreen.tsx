@@ -12,6 +12,8 @@ import { BackLink } from '#platform/ui/BackLink.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { errorCode, errorText } from '#platform/http/client.ts';
+import { PaperQuestion, useQuestion } from '#features/inventory/web/index.ts';
+import type { QuestionKind } from '#features/inventory/web/index.ts';
 import type { Label } from '../contract.ts';
 import { labelEndTexts } from '../texts.it.ts';
 import { LabelPrint } from './LabelPrint.tsx';
@@ -28,7 +30,10 @@ export function PrintScreen() {
     .slice(0, mostChosen);
   const reads = useQueries({ queries: codes.map(labelQuery) });
   const labels = reads.flatMap(({ data }): Label[] => (data === undefined ? [] : [data]));
-  const printable = labels.filter(({ ended }) => !ended);
+  const questionOf = useQuestion();
+  const asked = (label: Label): QuestionKind | null =>
+    label.subjectId === null ? null : questionOf({ id: label.subjectId });
+  const printable = labels.filter((label) => !label.ended && asked(label) !== 'discarded');
   const prints = usePrints(
     printable.map(({ unique_identifier: labelId, label_data: data }) => ({
       labelId,
@@ -82,7 +87,9 @@ export function PrintScreen() {
                 {labelEndTexts[ended]}
                 {removedAt === null ? null : ` ${texts.removedOn(new Date(removedAt))}`}
               </Banner>
-            ) : null;
+            ) : (
+              <PaperQuestion key={id} name={`${name} · ${lot}`} question={asked(label)} />
+            );
           })}
           {printable.length === 0 ? null : (
             <LabelPrint

@@ -1,4 +1,5 @@
 import { blockedText } from '#features/inventory/texts.it.ts';
+import { PaperQuestion, useQuestion, worstQuestion } from '#features/inventory/web/index.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { labelUrl } from '#features/labels/label-address.ts';
@@ -26,9 +27,22 @@ export function LabelScreen() {
   const ids = tubId?.split(',') ?? [];
   const own = (tubs ?? []).filter(({ tub }) => ids.includes(tub.id));
   const lacking = own.filter(({ tub }) => (tub.labelLacks ?? []).length > 0);
+  const questionOf = useQuestion();
+  const asked = own.map(({ tub, preparation, cameOf }) => ({
+    tub,
+    name: preparation.recipeName,
+    question: worstQuestion([
+      questionOf({ id: tub.id, where: tub.storageLocation }),
+      ...(cameOf ?? []).map(questionOf),
+    ]),
+  }));
+  const toDiscard = asked.filter(({ question }) => question === 'discarded').map(({ tub }) => tub.id);
   const isBlocked = own.some(({ tub }) => tub.blockedAt !== null);
   const labelled = own.flatMap((made): Labelled[] =>
-    made.tub.labelId === null || made.tub.blockedAt !== null || lacking.includes(made)
+    made.tub.labelId === null ||
+    made.tub.blockedAt !== null ||
+    lacking.includes(made) ||
+    toDiscard.includes(made.tub.id)
       ? []
       : [{ made, labelId: made.tub.labelId }],
   );
@@ -43,6 +57,9 @@ export function LabelScreen() {
           {blockedText}
         </Banner>
       ) : null}
+      {asked.map(({ tub, name, question }) => (
+        <PaperQuestion key={tub.id} name={name} question={question} />
+      ))}
       {query.isPending ? <SkeletonList rows={3} label={texts.loading} /> : null}
       {lacking.map(({ preparation, tub }) => (
         <Banner key={tub.id} tone="danger" className="print:hidden">
@@ -52,7 +69,7 @@ export function LabelScreen() {
       {labelled.some(({ made }) => made.waits) ? <ClockDoubt /> : null}
       {labelled.length > 0 ? (
         <TubLabels labelled={labelled} />
-      ) : query.isPending || isBlocked || lacking.length > 0 ? null : (
+      ) : query.isPending || isBlocked || lacking.length + toDiscard.length > 0 ? null : (
         <p>{texts.labelMissing}</p>
       )}
     </main>
