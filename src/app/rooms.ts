@@ -19,6 +19,7 @@ import { labelsRoom } from '#features/labels/web/room.ts';
 import { nonConformityRegisterRoom } from '#features/non-conformity-register/web/room.ts';
 import { notificationsRoom } from '#features/notifications/web/room.ts';
 import { operatorsRoom } from '#features/operators/web/room.ts';
+import { pestVisitsRoom } from '#features/pest-visits/web/room.ts';
 import { pestControlRoom } from '#features/pest-control/web/room.ts';
 import { preparationsRoom } from '#features/preparations/web/room.ts';
 import { processRoom } from '#features/process-checks/web/room.ts';
@@ -54,6 +55,7 @@ export const rooms: readonly WebRoom[] = [
   processRoom,
   sanitizationRoom,
   pestControlRoom,
+  pestVisitsRoom,
   fryingOilRoom,
   thermometersRoom,
   staffTrainingRoom,

@@ -31,6 +31,7 @@ import { labelsRoom } from '#features/labels/server/room.ts';
 import { nonConformityRegisterRoom } from '#features/non-conformity-register/server/room.ts';
 import { notificationsRoom } from '#features/notifications/server/room.ts';
 import { operatorsRoom } from '#features/operators/server/room.ts';
+import { pestVisitsRoom } from '#features/pest-visits/server/room.ts';
 import { pestControlRoom } from '#features/pest-control/server/room.ts';
 import { plansRoom } from '#features/plans/server/room.ts';
 import { preparationsRoom } from '#features/preparations/server/room.ts';
@@ -105,6 +106,7 @@ const registered = [
   notificationsRoom,
   operatorsRoom,
   pestControlRoom,
+  pestVisitsRoom,
   fryingOilRoom,
   thermometersRoom,
   staffTrainingRoom,

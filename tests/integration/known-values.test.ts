@@ -156,6 +156,8 @@ const workedOut = new Set([
   'questions',
   // Of an inspection for pests, which keeps them as JSON: held by a constraint of its own.
   'areas',
+  // Of a visit against pests, the same.
+  'result',
   // Within the content of a label, which is JSON kept as it was printed.
   'may_contain',
   'expiry_kind',

@@ -473,6 +473,7 @@ const asked: Readonly<Record<string, { of: string; ask: (id: string, whose: 'own
     'nonConformityRegister.one': { of: 'logId', ask: (id) => ({ key: `reading-${id}` }) },
     'thermometers.measured': { of: 'logId', ask: (calibrationId) => ({ calibrationId }) },
     'staffTraining.certificate': { of: 'logId', ask: (trainingId) => ({ trainingId }) },
+    'pestVisits.report': { of: 'logId', ask: (visitId) => ({ visitId }) },
     'suppliers.document': { of: 'logId', ask: (vettingId) => ({ vettingId }) },
   };
 

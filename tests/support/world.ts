@@ -334,6 +334,20 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
     trainingId: training,
     content: Buffer.from(`%PDF-1.7 ${name} %%EOF`).toString('base64'),
   });
+  const station = newId();
+  await client.pestVisits.createStation({ id: station, number: 1, kind: 'bait', place: `Retro ${name}` });
+  const pestVisit = newId();
+  await client.pestVisits.recordVisit({
+    id: pestVisit,
+    company: `Ditta ${name}`,
+    visitedOn: '2024-05-06',
+    stations: [{ stationId: station, result: 'clean' }],
+  });
+  await client.pestVisits.keepReport({
+    id: newId(),
+    visitId: pestVisit,
+    content: Buffer.from(`%PDF-1.7 ${name} %%EOF`).toString('base64'),
+  });
   const vetting = newId();
   await client.suppliers.recordVetting({
     id: vetting,

@@ -4,7 +4,7 @@
  * (`web/non-conformity-faces.ts`). `tests/house/rooms.test.ts` says what a kind lacks.
  */
 
-/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time, the oil of a fryer, a thermometer, who was trained, a supplier. */
+/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time, the oil of a fryer, a thermometer, who was trained, a supplier, a visit for pests. */
 export const dayKinds = [
   'check',
   'reading',
@@ -14,10 +14,11 @@ export const dayKinds = [
   'thermometer',
   'training',
   'supplier',
+  'pest_visit',
 ] as const;
 export type DayKind = (typeof dayKinds)[number];
 
-/** NOTIF-03, papers that say otherwise than what is on record, what was done to an operator's PIN, a device that may hold what nobody else has, goods that are called back or held back, pests that were found, a book that is not true any more, an exception of a recipe that fell, what was outside and nobody has closed, what was not cleaned in time, what is cooked or chilled and asks for somebody, oil that is to be changed, a thermometer that is off or to be checked, a course that expires, a link for an inspector that was opened or shut, a supplier whose documents expire or who is suspended, lots and containers that were judged to be thrown away. */
+/** NOTIF-03, papers that say otherwise than what is on record, what was done to an operator's PIN, a device that may hold what nobody else has, goods that are called back or held back, pests that were found, a book that is not true any more, an exception of a recipe that fell, what was outside and nobody has closed, what was not cleaned in time, what is cooked or chilled and asks for somebody, oil that is to be changed, a thermometer that is off or to be checked, a course that expires, a link for an inspector that was opened or shut, a supplier whose documents expire or who is suspended, lots and containers that were judged to be thrown away, stations against pests that are to be looked at again. */
 export const noticeTypes = [
   'haccp',
   'product_expiry',
@@ -44,6 +45,7 @@ export const noticeTypes = [
   'supplier',
   'lot_discard',
   'tub_discard',
+  'pest_visit',
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 

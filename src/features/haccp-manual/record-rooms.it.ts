@@ -11,6 +11,7 @@ const rooms = {
   processes: { name: 'Cotture e raffreddamenti', path: '/process-checks' },
   cleaning: { name: 'Sanificazione', path: '/sanitization' },
   pests: { name: 'Controllo infestanti', path: '/pest-control' },
+  pest_visits: { name: 'Visite infestanti', path: '/pest-control/visits' },
   oil: { name: 'Olio di frittura', path: '/frying-oil' },
   thermometers: { name: 'Termometri', path: '/thermometers' },
   training: { name: 'Formazione', path: '/staff-training' },

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { readAgainMs, useRegisterScreen } from '#features/registers/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { latePart } from '#platform/ui/latePart.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -66,10 +68,15 @@ export function PestControlScreen() {
       <PageHeader
         title={texts.title}
         actions={
-          <Button onClick={restriction.unless('registers', () => show({ what: 'inspection' }))}>
-            <Plus aria-hidden />
-            {texts.record}
-          </Button>
+          <>
+            <Link to="/pest-control/visits" className={buttonClass({ variant: 'secondary' })}>
+              {texts.visits}
+            </Link>
+            <Button onClick={restriction.unless('registers', () => show({ what: 'inspection' }))}>
+              <Plus aria-hidden />
+              {texts.record}
+            </Button>
+          </>
         }
       />
       {isAwaited(overview) ? (

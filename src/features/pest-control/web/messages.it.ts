@@ -21,6 +21,7 @@ export const suggestedReasons = [
 
 /** Texts of the register of pest control. */
 export const pestControlTexts = {
+  visits: 'Visite della ditta',
   ...listWords,
   ...matterWords,
   title: 'Controllo infestanti',

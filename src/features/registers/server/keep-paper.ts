@@ -98,15 +98,22 @@ async function requireOpen<Key extends string>(
   corrected: () => Error,
 ): Promise<void> {
   const l = sql`l`;
-  const [entry] = await executeNamed<{ kind: string; counts: boolean; kept: boolean }>(
+  const ofKind =
+    kinds === 'all'
+      ? sql`true`
+      : sql`l.kind IN (${sql.join(
+          kinds.map((kind) => sql`${kind}`),
+          sql`, `,
+        )})`;
+  const [entry] = await executeNamed<{ has: boolean; counts: boolean; kept: boolean }>(
     tx,
     `${entryType}_paper_of`,
     sql`
-    SELECT l.kind, ${isUncorrected(entries, l)} AS counts,
+    SELECT ${ofKind} AS has, ${isUncorrected(entries, l)} AS counts,
            EXISTS (SELECT FROM ${files} f WHERE f.restaurant_id = l.restaurant_id AND f.${sql.identifier(files.entryId.name)} = l.id) AS kept
       FROM ${entries} l WHERE l.restaurant_id = ${restaurantId}::uuid AND l.id = ${entryId}::uuid`,
   );
-  if (entry === undefined || !kinds.includes(entry.kind)) throw refuseCommon('NOT_FOUND');
+  if (entry?.has !== true) throw refuseCommon('NOT_FOUND');
   if (entry.kept) throw refuse('PAPER_KEPT');
   if (!entry.counts) throw corrected();
 }

@@ -8,8 +8,8 @@ export interface Papers<Key extends string> {
   readonly entries: EntryTable;
   /** The kind of record under which an entry stands in the hash chain: `training_log`. */
   readonly entryType: string;
-  /** Kinds of entries that have papers. */
-  readonly kinds: readonly string[];
+  /** Kinds of entries that have papers: those of the column `kind`, or all. */
+  readonly kinds: readonly string[] | 'all';
   readonly files: PaperTable;
   readonly contents: PaperContentTable;
   /** How a paper calls its entry where it travels and where it is hashed; never changes. */

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { Member } from '#features/access/server/index.ts';
+import { isUncorrected } from '#features/registers/server/index.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { executeNamed } from '#platform/db/prepared.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { question } from '#platform/memory/question.ts';
+import type { Overview, StationState } from '../contract.ts';
+import { lastFound, lastVisit } from '../station-standing.ts';
+import type { CountedVisit } from '../station-standing.ts';
+import { pestStations, pestVisits } from '../tables.ts';
+import type { StationKind, StationVisited } from '../visit-results.ts';
+
+interface Row extends Record<string, unknown> {
+  readonly stations: readonly {
+    readonly id: string;
+    readonly number: number;
+    readonly kind: StationKind;
+    readonly place: string;
+    readonly archived: boolean;
+  }[];
+  readonly visits: readonly {
+    readonly id: string;
+    readonly company: string;
+    readonly visited_on: string;
+    readonly next_on: string | null;
+    readonly stations: readonly StationVisited[];
+  }[];
+}
+
+/** The stations, and the visits that nobody corrected: some ten a year, so that all of them are read. */
+export async function readKnown(
+  tx: Transaction,
+  restaurantId: string,
+): Promise<{ readonly stations: readonly StationState[]; readonly visits: readonly CountedVisit[] }> {
+  const restaurant = sql`${restaurantId}::uuid`;
+  const [row] = await executeNamed<Row>(
+    tx,
+    'pest_visits_known',
+    sql`
+    SELECT (SELECT coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'kind', s.kind, 'place', s.place,
+                   'archived', s.archived_at IS NOT NULL) ORDER BY s.archived_at IS NOT NULL, s.number, s.id), '[]')
+              FROM ${pestStations} s WHERE s.restaurant_id = ${restaurant}) AS stations,
+           (SELECT coalesce(json_agg(json_build_object('id', l.id, 'company', l.company, 'visited_on', l.visited_on, 'next_on', l.next_on,
+                   'stations', l.stations) ORDER BY l.recorded_at DESC, l.id DESC), '[]')
+              FROM ${pestVisits} l WHERE l.restaurant_id = ${restaurant} AND ${isUncorrected(pestVisits, sql`l`)}) AS visits`,
+  );
+  return {
+    stations: row?.stations ?? [],
+    visits: (row?.visits ?? []).map(({ visited_on: visitedOn, next_on: nextOn, ...visit }) => ({
+      ...visit,
+      visitedOn,
+      nextOn,
+    })),
+  };
+}
+
+export const visitsKnown = question({ name: 'pest_visits_known', parts: ['pestVisits'], read: readKnown });
+
+/** The stations as they were found last, and the last visit, of one moment. */
+export async function readOverview(services: Services, caller: Member): Promise<Overview> {
+  const [{ stations, visits }] = await services.memory.read(caller.restaurant, [visitsKnown({})]);
+  const found = lastFound(visits);
+  const last = lastVisit(visits);
+  return {
+    stations: stations.map((station) => {
+      const seen = found.get(station.id);
+      return { ...station, ...(seen === undefined ? {} : { last: seen }) };
+    }),
+    last:
+      last === null
+        ? null
+        : { id: last.id, company: last.company, visitedOn: last.visitedOn, nextOn: last.nextOn },
+  };
+}
+
+/** Without the stations that were put away: nothing is asked of them. */
+export const inUse = <Known extends { readonly stations: readonly StationState[] }>(known: Known): Known => ({
+  ...known,
+  stations: known.stations.filter(({ archived }) => !archived),
+});

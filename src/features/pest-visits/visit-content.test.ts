@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { visitProblems } from './visit-content.ts';
+
+const visit = {
+  company: 'Tre Colli',
+  technician: null,
+  visitedOn: '2026-11-20',
+  nextOn: '2027-01-20',
+  stations: [{ stationId: 'a', result: 'clean' }],
+  correctiveAction: null,
+} as const;
+
+describe('[VISIT-01] what a visit says', () => {
+  it.each([
+    [visit, {}],
+    [{ ...visit, nextOn: null, stations: [] }, {}],
+    [{ ...visit, visitedOn: '2026-11-21' }, {}],
+    [{ ...visit, visitedOn: '2026-11-22' }, { visitedOn: 'in_future' }],
+    [{ ...visit, nextOn: '2026-11-20' }, { nextOn: 'before_start' }],
+    [{ ...visit, nextOn: '2026-11-21' }, {}],
+    [{ ...visit, nextOn: '2028-11-22' }, {}],
+    [{ ...visit, nextOn: '2028-11-24' }, { nextOn: 'too_far_ahead' }],
+    [{ ...visit, stations: [{ stationId: 'a', result: 'activity' }] }, { correctiveAction: 'required' }],
+    [{ ...visit, stations: [{ stationId: 'a', result: 'missing' }] }, { correctiveAction: 'required' }],
+    [
+      {
+        ...visit,
+        stations: [{ stationId: 'a', result: 'activity' }],
+        correctiveAction: 'Esca cambiata',
+      },
+      {},
+    ],
+  ] as const)('%j has the problems %j', (told, problems) => {
+    expect(visitProblems(told, '2026-11-21')).toEqual(problems);
+  });
+});
