@@ -6,6 +6,10 @@ import type { Outcome } from './standing.ts';
 
 const states = { within: 'within', near: 'near', unknown: 'unknown' } as const;
 
+/** Whether something was written of what was done: forms send an empty text where nobody wrote anything, which is no answer (HACCP-91). */
+export const isWritten = (action: unknown): action is string =>
+  typeof action === 'string' && action.trim() !== '';
+
 /** What was said with the entry that waits, and by when is to be measured again. */
 interface Waiting {
   readonly id: string;

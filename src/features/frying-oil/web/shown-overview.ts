@@ -1,3 +1,4 @@
+import { isWritten } from '#features/non-conformities/waiting.ts';
 import type { Waiting } from '#features/registers/web/index.ts';
 import { doneAt } from '#platform/offline/kept-write.ts';
 import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
@@ -89,7 +90,7 @@ function matterOf(
     ...measured,
     limitPercent: limit,
     performedAt: at,
-    ...(typeof action === 'string'
+    ...(isWritten(action)
       ? {
           answer: {
             action,

@@ -42,6 +42,18 @@ it('shows the check that waits, judged by the same rule, and the task as done', 
   });
 });
 
+it.each([
+  ['', 'open'],
+  ['  ', 'open'],
+  [null, 'open'],
+  ['Ricotto', 'recheck'],
+])(
+  '[HACCP-91] a bad value with %j said of it is %s: what nobody wrote, nobody did',
+  (correctiveAction, state) => {
+    expect(withWaiting(task, [kept({ correctiveAction })], now)).toMatchObject({ standing: { state } });
+  },
+);
+
 it('takes the outcome that was chosen where value and limit can not be compared', () => {
   const words = { ...task, criticalLimit: 'pulito' };
   expect(withWaiting(words, [kept({ value: 'Conforme', outcome: 'ok' })], now).lastCheck?.status).toBe('ok');

@@ -1,6 +1,6 @@
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
-import { afterWaitingAnswer, afterWaitingEntry } from '#features/non-conformities/waiting.ts';
+import { afterWaitingAnswer, afterWaitingEntry, isWritten } from '#features/non-conformities/waiting.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import { decideCheckStatus, isJudgedByPerson, outcomeOf } from '../check-status.ts';
@@ -104,7 +104,7 @@ function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): Sh
         id: waiting.id,
         outcome: isUnconfirmed(task) && status !== 'critical' ? 'unknown' : outcomeOf(status),
         at: performedAt,
-        answered: typeof waiting.input['correctiveAction'] === 'string',
+        answered: isWritten(waiting.input['correctiveAction']),
       },
       recheckMinutesOf(task),
     ),
@@ -136,7 +136,7 @@ function withCorrection(task: TaskToday, writes: readonly KeptWrite[]): ShownTas
         id: waiting.id,
         outcome: isUnconfirmed(task) && status !== 'critical' ? 'unknown' : outcomeOf(status),
         at: lastCheck.performedAt,
-        answered: typeof waiting.input['correctiveAction'] === 'string',
+        answered: isWritten(waiting.input['correctiveAction']),
       },
       recheckMinutesOf(task),
     ),

@@ -1,3 +1,4 @@
+import { isWritten } from '#features/non-conformities/waiting.ts';
 import { matterWithWaiting } from '#features/registers/web/index.ts';
 import type { Waiting } from '#features/registers/web/index.ts';
 import { doneAt } from '#platform/offline/kept-write.ts';
@@ -54,7 +55,7 @@ function matterOf(write: KeptWrite): Waiting<Matter> | null {
     notes: found.flatMap(({ notes }) => notes ?? []),
     performedAt: at,
     toSend: write.state === 'refused' ? 'refused' : true,
-    ...(typeof action === 'string' && action !== ''
+    ...(isWritten(action)
       ? {
           answer: {
             action,

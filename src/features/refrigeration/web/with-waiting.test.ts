@@ -87,6 +87,15 @@ it('one of an earlier shift leaves this one to be read', () => {
   expect(shown).toMatchObject({ toSend: true, lastReading: { temperature: 5.5 }, due: { state: 'due' } });
 });
 
+it.each([
+  ['', 'open'],
+  [null, 'open'],
+  ['Spostato', 'recheck'],
+])('[HACCP-91] a bad temperature with %j said of it is %s', (correctiveAction, state) => {
+  const bad = kept({ ...at('2026-11-21T09:00:00.000Z'), temperature: 12, correctiveAction });
+  expect(withWaiting(fridge, [bad], now)).toMatchObject({ standing: { state } });
+});
+
 const correction = (input: object = {}, more: Partial<KeptWrite> = {}): KeptWrite =>
   kept(
     { readingId: 'old', temperature: 9, reason: 'Letta male', correctiveAction: 'Spostato', ...input },

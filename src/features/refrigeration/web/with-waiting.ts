@@ -1,6 +1,6 @@
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
-import { afterWaitingAnswer, afterWaitingEntry } from '#features/non-conformities/waiting.ts';
+import { afterWaitingAnswer, afterWaitingEntry, isWritten } from '#features/non-conformities/waiting.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import type { EquipmentCard } from '../contract.ts';
@@ -139,7 +139,7 @@ function withReading(equipment: EquipmentCard, writes: readonly KeptWrite[], now
               ? 'unknown'
               : 'within',
         at: performedAt,
-        answered: typeof waiting.input['correctiveAction'] === 'string',
+        answered: isWritten(waiting.input['correctiveAction']),
       },
       recheckMinutesOf(equipment),
     ),
@@ -172,7 +172,7 @@ function withCorrection(equipment: EquipmentCard, writes: readonly KeptWrite[]):
               id: waiting.id,
               outcome: 'outside',
               at: lastReading.performedAt,
-              answered: typeof correctiveAction === 'string',
+              answered: isWritten(correctiveAction),
             },
             recheckMinutesOf(equipment),
           ),
@@ -182,7 +182,7 @@ function withCorrection(equipment: EquipmentCard, writes: readonly KeptWrite[]):
       id: waiting.id,
       temperature,
       status,
-      correctiveAction: typeof correctiveAction === 'string' ? correctiveAction : null,
+      correctiveAction: isWritten(correctiveAction) ? correctiveAction : null,
       operatorName: waiting.operator.name,
       recordedAt: waiting.keptAt,
       correctsId: lastReading.id,

@@ -1,3 +1,4 @@
+import { isWritten } from '#features/non-conformities/waiting.ts';
 import { matterWithWaiting } from '#features/registers/web/index.ts';
 import type { Waiting } from '#features/registers/web/index.ts';
 import { doneAt } from '#platform/offline/kept-write.ts';
@@ -62,7 +63,7 @@ function matterOf(write: KeptWrite, known: Overview | undefined): Matter | null 
     expectedCelsius,
     tolerance,
     performedAt: at,
-    ...(typeof action === 'string'
+    ...(isWritten(action)
       ? {
           answer: {
             action,
