@@ -260,3 +260,108 @@ test(
     await screenshot(page, 'temperatures-print-doubted', { fullPage: true });
   },
 );
+
+test(
+  '[HACCP-92, THERM-12] a check in °C says with which thermometer, also in the round and without a network; once that is found off it is not green, and listed',
+  { tag: '@every-size' },
+  async ({ page, context, allowProblem }) => {
+    allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await withinOneDay();
+    await signedIn(page);
+    const thermometerId = await post(page, '/thermometers', { name: 'Sonda a spillo' });
+    const checked = (readCelsius: number) =>
+      post(page, '/thermometers/entries', { kind: 'calibration', thermometerId, method: 'ice', readCelsius });
+    await checked(0.2);
+    // Late in the day: both are due all day.
+    const task = { frequency: 'daily', dueTime: '23:59' };
+    await post(page, '/haccp/tasks', { ...task, name: 'Pollo al cuore', criticalLimit: 'min 75 °C' });
+    await post(page, '/haccp/tasks', {
+      ...task,
+      name: 'Ripiani della cella',
+      criticalLimit: 'Puliti e asciutti',
+    });
+    const sheet = page.getByRole('dialog', { name: 'Pollo al cuore' });
+    const choice = sheet.getByLabel(/^Con quale termometro/);
+    const outcome = sheet.getByRole('status');
+    const key = (name: string) => sheet.getByRole('button', { name, exact: true });
+    const type = async (value: string) => {
+      for (const digit of value) await key(digit).click();
+    };
+    await page.goto('/haccp');
+    await page.getByRole('button', { name: 'Controlla: Pollo al cuore' }).click();
+    await choice.selectOption({ label: 'Sonda a spillo' });
+    await type('80');
+    await expect(outcome).toContainText('OK');
+    await expectAccessible(page, 'a check with its thermometer');
+    await screenshot(page, 'check-by-thermometer');
+    await holdToasts(page);
+    await sheet.getByRole('button', { name: 'Salva' }).click();
+    await expect(sheet).toHaveCount(0);
+
+    // Nothing is asked where nothing is measured.
+    await page.getByRole('button', { name: 'Controlla: Ripiani della cella' }).click();
+    const words = page.getByRole('dialog', { name: 'Ripiani della cella' });
+    await expect(words.getByRole('button', { name: 'Conforme', exact: true })).toBeVisible();
+    await expect(words.getByLabel(/^Con quale termometro/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(words).toHaveCount(0);
+
+    // Without a network it waits, and is not green before the server has said how the thermometer stood.
+    await page.getByRole('button', { name: 'Controlla: Pollo al cuore' }).click();
+    await expect(choice).toHaveValue(thermometerId);
+    await context.setOffline(true);
+    await type('81');
+    await sheet.getByRole('button', { name: 'Salva' }).click();
+    await expect(sheet).toHaveCount(0);
+    const row = page.getByRole('article').filter({ hasText: 'Pollo al cuore' });
+    await expect(row).toContainText('Da inviare');
+    await expect(row).not.toContainText('Fatto, nei limiti');
+    // Whatever the screen asks for meanwhile, one call fails.
+    await page.evaluate(() => fetch('/api/haccp/matters').catch(() => undefined));
+    await context.setOffline(false);
+    await expect(row).not.toContainText('Da inviare');
+
+    await checked(3);
+    await page.goto('/haccp');
+    await expect(row.getByText('termometro trovato poi fuori taratura')).toBeVisible();
+    await row.getByRole('button', { name: /^Pollo al cuore/ }).click();
+    await expect(row.getByText('termometro trovato poi fuori taratura')).toHaveCount(2);
+    await expectAccessible(page, 'a control by a thermometer found off');
+    await screenshot(page, 'checks-doubted', { fullPage: true });
+
+    // In the round the device remembers it, and what is read with it is done and not green.
+    await post(page, '/haccp/tasks', { ...task, name: 'Arrosto al cuore', criticalLimit: 'min 75 °C' });
+    await page.goto('/haccp/round');
+    const step = page.getByRole('dialog', { name: 'Arrosto al cuore' });
+    await expect(step.getByText(/^È fuori taratura: misura con un altro/)).toBeVisible();
+    for (const digit of '79') await step.getByRole('button', { name: digit, exact: true }).click();
+    await expect(step.getByRole('status')).toContainText('termometro fuori taratura');
+    await expectAccessible(page, 'a step of the round by a thermometer that is off');
+    await screenshot(page, 'round-by-thermometer');
+    await step.getByRole('button', { name: /^Salva/ }).click();
+    await expect(step).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    const steps = page.getByRole('list', { name: 'Passi del giro' });
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Arrosto al cuore' })).toContainText(
+      'Fatto, senza esito',
+    );
+    await screenshot(page, 'round-doubted', { fullPage: true });
+
+    await page.goto('/thermometers');
+    await page.getByRole('button', { name: 'Misure da giudicare di Sonda a spillo' }).first().click();
+    const list = page.getByRole('dialog', { name: 'Misure da giudicare' });
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await list.getByRole('link', { name: 'Pollo al cuore' }).first().click();
+    const register = page.getByRole('table', { name: 'Controlli eseguiti, dal più recente' });
+    await expect(register.getByText('termometro trovato poi fuori taratura').first()).toBeVisible();
+    await expect(register.getByText(/^misurata con Sonda a spillo/).first()).toBeVisible();
+    await expectAccessible(page, 'the register of checks by a thermometer found off');
+    await screenshot(page, 'checks-register-doubted', { fullPage: true });
+    await page.goto('/haccp/print');
+    await expect(page.getByText(/OK · termometro trovato poi fuori taratura/).first()).toBeVisible();
+    await screenshot(page, 'checks-print-doubted', { fullPage: true });
+    await page.goto('/dashboard');
+    await expect(page.getByText('termometro trovato poi fuori taratura').first()).toBeVisible();
+    await screenshot(page, 'dashboard-checks-doubted', { fullPage: true });
+  },
+);

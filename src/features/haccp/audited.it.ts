@@ -1,4 +1,5 @@
 import type { AuditedWords } from '#features/audit/audited.ts';
+import { instrumentTexts } from '#features/registers/measured-with.it.ts';
 import { unitTexts } from './texts.it.ts';
 
 /** What is done with the plan and its checks, in the audit log. */
@@ -15,8 +16,16 @@ export const haccpAudited: AuditedWords = {
     'haccp.answer_check': 'Risposta a un controllo',
   },
   subjects: { haccp_task: 'Attività HACCP', haccp_task_completion: 'Controllo' },
-  fields: { manual: 'Dal manuale HACCP', version: 'versione' },
+  fields: {
+    manual: 'Dal manuale HACCP',
+    version: 'versione',
+    thermometerId: 'Termometro',
+    measuredWith: 'Termometro',
+    state: 'Come stava il termometro',
+    foundOff: 'Trovato poi fuori taratura',
+  },
   values: {
+    state: instrumentTexts,
     limitUnit: unitTexts,
     status: { ok: 'OK', warning: 'Attenzione', critical: 'Critico' },
   },

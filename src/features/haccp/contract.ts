@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { answerShown, entered, followed, judged, newAnswer } from '#features/registers/shapes.ts';
+import {
+  answerShown,
+  entered,
+  followed,
+  judged,
+  newAnswer,
+  zMeasuredWith,
+} from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant, zPageSize } from '#platform/http/contract.ts';
 import {
   zId,
@@ -121,6 +128,8 @@ export const zTaskToday = zTask.extend({
       status: zCheckStatus.nullable(),
       /** Judged by a person and not compared (`isJudgedByPerson`). */
       byPerson: z.literal(true).optional(),
+      /** With which of the restaurant's thermometers; left out where nobody said. */
+      measuredWith: zMeasuredWith.optional(),
       operatorName: z.string(),
       performedAt: zInstant,
     })
@@ -142,6 +151,8 @@ export const zNewCheck = z.strictObject({
   id: zId,
   taskId: zId,
   value: zText({ max: 200 }),
+  /** With which of the restaurant's thermometers it was measured. */
+  thermometerId: zId.nullish(),
   outcome: zCheckStatus.nullish().transform((outcome) => outcome ?? null),
   notes: zOptionalText({ max: maxRemark, multiline: true }),
   /** What was done about a value outside its limit, in words where something is said. */
@@ -166,6 +177,7 @@ export const zCheck = z.object({
   correctiveAction: z.string().nullable(),
   /** Of when the limit is; only where that of `performedAt` is not known. */
   limitsAsOf: zInstant.optional(),
+  measuredWith: zMeasuredWith.optional(),
   ...entered,
 });
 export type Check = z.infer<typeof zCheck>;

@@ -3,6 +3,8 @@ import { countOf, goingOn, withMatters } from '#features/day/day.ts';
 import type { DayTold, Done, Owed, Recheck, Unanswered, Upcoming, Viewer } from '#features/day/day.ts';
 import { openDaysOf } from '#features/closed-days/closed-days.ts';
 import type { Closing, IsClosed } from '#features/closed-days/closed-days.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
+import type { InstrumentState } from '#features/registers/measured-with.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { CheckMatter } from './check-matter.ts';
 import { stillAsked } from './check-matter.ts';
@@ -36,6 +38,8 @@ export interface TaskInPlan {
   /** What was typed then, and the limit that it was held against. */
   readonly last_value: string | null;
   readonly last_limit: StoredLimit | null;
+  /** It was measured with a thermometer that was not in order, or was found off since. */
+  readonly last_doubted?: boolean;
 }
 
 /** A limit as it is stored. */
@@ -65,6 +69,10 @@ export interface ChecksOfDay {
     };
     /** Its task as it was when it was judged, where that is other than today. */
     readonly taskThen?: ConfirmedTask | null;
+    /** How its thermometer stood; null where none was named. */
+    readonly thermometer_state?: InstrumentState | null;
+    /** That was found off since. */
+    readonly found_off?: boolean;
     readonly outcome: 'ok' | 'warning' | 'critical' | null;
     readonly operator_name: string;
     readonly performed_at: string;
@@ -123,15 +131,17 @@ export function checksDay(
   };
 }
 
-/** Done, and nobody measured that it is well: outside and over, N/A, or a number that a person called good. */
+/** Done, and nobody knows that it is well: outside and over, N/A, a number that a person called good, or by a thermometer in doubt. */
 const isUnsure = ({
   last_performed: at,
   last_status: status,
   last_value: value,
   last_limit: limit,
+  last_doubted: isDoubted = false,
 }: TaskInPlan) =>
   at !== null &&
-  ((status !== 'ok' && status !== 'warning') ||
+  (isDoubted ||
+    (status !== 'ok' && status !== 'warning') ||
     (value !== null && limit !== null && isJudgedByPerson({ ...statedOf(limit), value, status })));
 
 /** Whether the limit of a task is wider than its kind asks, and nobody confirmed it (HACCP-28). */
@@ -247,6 +257,15 @@ const isDoneWithinWider = (check: ChecksOfDay['checks'][number]): boolean => {
   return isWithinWider({ ...statedOf(check), status: check.outcome }, check.taskThen ?? today, today);
 };
 
+/** How the thermometer stood, or that it was found off since: the worst that speaks against the value. */
+function thermometerStateOf({
+  thermometer_state: state,
+  found_off: foundOff = false,
+}: ChecksOfDay['checks'][number]): Pick<Done, 'thermometerState'> {
+  if (state == null) return {};
+  return { thermometerState: doubtOf({ state, ...(foundOff ? { foundOff } : {}) }) ?? state };
+}
+
 const doneCheck = (check: ChecksOfDay['checks'][number]): Done => ({
   id: check.id,
   kind: 'check',
@@ -260,6 +279,7 @@ const doneCheck = (check: ChecksOfDay['checks'][number]): Done => ({
     ? { outsideToday: true as const }
     : {}),
   ...(isDoneWithinWider(check) ? { widerLimit: true as const } : {}),
+  ...thermometerStateOf(check),
   operatorName: check.operator_name,
   performedAt: new Date(check.performed_at),
 });

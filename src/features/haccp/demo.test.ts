@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoInstants, demoMonth, demoNow as now, until } from '#features/demo/test-kit.ts';
+import { planThermometers } from '#features/thermometers/demo.ts';
 import { decideCheckStatus } from './check-status.ts';
 import { zNewAnswer, zNewCheck, zNewTask } from './contract.ts';
 import { demoTasks } from './demo.it.ts';
@@ -16,6 +17,20 @@ describe('the checks of the demo restaurant', () => {
     const schemas = { task: zNewTask, check: zNewCheck, check_answer: zNewAnswer };
     for (const { kind, input } of planChecks(demoMonth('checks', instant)))
       expect(() => schemas[kind].parse(input)).not.toThrow();
+  });
+
+  it('[HACCP-92] those at the core are made with the probe, each after it was there and found true', () => {
+    const thermometers = until(planThermometers(demoMonth('thermometers')), now);
+    const probe = thermometers.find(({ kind, input }) => kind === 'thermometer' && 'name' in input);
+    const checked = thermometers.find(
+      ({ input }) => 'thermometerId' in input && input.thermometerId === probe?.input.id,
+    );
+    const probed = of('check').filter(({ input }) => input.thermometerId !== undefined);
+    expect(probed.length).toBeGreaterThan(10);
+    for (const { at, input } of probed) {
+      expect(input.thermometerId).toBe(probe?.input.id);
+      expect(at > checked!.at).toBe(true);
+    }
   });
 
   it('are of ten controls', () => {

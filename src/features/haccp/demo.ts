@@ -4,6 +4,7 @@ import { addDays, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import type { DemoWrite } from '#features/demo/demo-plan.ts';
 import type { Month } from '#features/demo/month.ts';
 import type { zNewAnswer, zNewCheck, zNewTask } from './contract.ts';
+import { demoThermometers } from '#features/thermometers/demo.it.ts';
 import { demoTasks } from './demo.it.ts';
 import type { DemoTask } from './demo.it.ts';
 import { periodOf } from './task-due.ts';
@@ -41,6 +42,7 @@ export const planChecks = (month: Month): HaccpWrite[] => [
 /** The checks of one control: once in each of its periods, but for those that were missed. */
 function checks(month: Month, task: DemoTask): HaccpWrite[] {
   const taskId = month.idOf(`task ${task.name}`);
+  const probe = month.idOf(`thermometer ${demoThermometers.probe.name}`);
   const writes: HaccpWrite[] = [];
   for (let daysAgo = month.days - 1; daysAgo >= 0; daysAgo--) {
     if (task.missedDaysAgo.includes(daysAgo) || !isTurn(month, task, daysAgo)) continue;
@@ -57,6 +59,8 @@ function checks(month: Month, task: DemoTask): HaccpWrite[] {
         id: month.id(at),
         taskId,
         value,
+        // At the core, with the probe, from the day after it was there and checked.
+        ...(task === demoTasks[0] && daysAgo < month.days - 1 ? { thermometerId: probe } : {}),
         // Counts only where value and limit can not be compared: somebody looked and it was well.
         outcome: bad ? null : 'ok',
         correctiveAction: bad?.done ?? null,

@@ -19,6 +19,7 @@ export const help: RoomHelp = {
       notes: [
         'Un limite che non si può confrontare («ben cotto») lo giudica chi controlla, e il registro lo dice.',
         'Niente si segna da solo: un giorno senza controllo resta mancato.',
+        'Se il limite è in °C, in fondo dici con quale termometro hai misurato: il dispositivo se lo ricorda. Se è fuori taratura o da ricontrollare il controllo resta segnato così, e non diventa verde.',
       ],
     },
     {

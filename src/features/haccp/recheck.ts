@@ -1,6 +1,6 @@
 import { defaultRecheckMinutes } from '#features/non-conformities/recheck-minutes.ts';
-import { limitsOf, type StatedLimit } from './limits-of.ts';
-import { familyOf } from './measure-units.ts';
+import type { StatedLimit } from './limits-of.ts';
+import { measuresTemperature } from './measures-temperature.ts';
 
 /** Minutes after an action by which a task is to be checked again: its own, else those of what is measured. */
 export function recheckMinutesOf(
@@ -11,9 +11,7 @@ export function recheckMinutesOf(
 
 /** What a task starts with: a temperature changes quickly, everything else takes its time. */
 export function defaultRecheckMinutesOf(limit: StatedLimit): number {
-  const unit = limitsOf(limit)?.unit ?? null;
-  const isTemperature = unit !== null && familyOf(unit) === 'temperature';
-  return defaultRecheckMinutes[isTemperature ? 'measuredTemperature' : 'other'];
+  return defaultRecheckMinutes[measuresTemperature(limit) ? 'measuredTemperature' : 'other'];
 }
 
 /** The same by what the audit log holds of a task as it was; null where that says nothing. */

@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { answerColumns, answerRules, entryColumns, entryRules } from '#features/registers/tables.ts';
+import { instrumentStates } from '#features/registers/measured-with.ts';
+import { thermometers } from '#features/thermometers/tables.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { frequencies } from './frequencies.ts';
@@ -91,6 +93,10 @@ export const haccpTaskCompletions = pgTable(
     limitsAsOf: instant('limit_as_of'),
     /** Null: nobody could tell; shown as N/A and never as OK. */
     status: text('status', { enum: ['ok', 'warning', 'critical'] }),
+    /** With which of the restaurant's thermometers, by its name of then, and how that stood; null where nobody said. */
+    thermometerId: uuid('thermometer_id'),
+    thermometer: text('thermometer'),
+    thermometerState: text('thermometer_state', { enum: instrumentStates }),
   },
   (table) => [
     ...entryRules('haccp_task_completions', table),
@@ -99,6 +105,20 @@ export const haccpTaskCompletions = pgTable(
       foreignColumns: [haccpTasks.restaurantId, haccpTasks.id],
     }),
     ...soundFigures('haccp_task_completions', table),
+    foreignKey({
+      name: 'haccp_task_completions_thermometer',
+      columns: [table.restaurantId, table.thermometerId],
+      foreignColumns: [thermometers.restaurantId, thermometers.id],
+    }),
+    oneOf(table.thermometerState, instrumentStates),
+    check(
+      'haccp_task_completions_measured_with',
+      sql`num_nulls(thermometer_id, thermometer, thermometer_state) in (0, 3)`,
+    ),
+    // Of what was measured with a thermometer that is found off.
+    index('haccp_task_completions_with')
+      .on(table.restaurantId, table.thermometerId, table.performedAt)
+      .where(sql`thermometer_id is not null`),
     // Those that were outside their limit or close to it: few in years, and asked for by dashboard and HACCP.
     index('haccp_task_completions_outside')
       .on(table.restaurantId, table.performedAt)

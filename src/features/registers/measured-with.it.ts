@@ -23,6 +23,26 @@ export function doubtText(
   return doubt === null ? null : doubtTexts[doubt];
 }
 
+/**
+ * An outcome, and where one was named the thermometer as it stood then: for tabs of the spreadsheets that there are, whose rows are never
+ * written anew, so that a column of its own would not fit.
+ */
+export const outcomeWithThermometer = (
+  outcome: string,
+  {
+    thermometerId: id,
+    thermometer: name,
+    thermometerState: state,
+  }: {
+    readonly thermometerId: string | null;
+    readonly thermometer: string | null;
+    readonly thermometerState: InstrumentState | null;
+  },
+): string =>
+  id === null || name === null || state === null
+    ? outcome
+    : `${outcome} · ${measuredWithText({ id, name, state })}`;
+
 /** What an entry was measured with, and what speaks against it: «Sonda cucina: termometro da ricontrollare». */
 export function measuredWithText(measured: MeasuredWith): string {
   const doubt = doubtText(measured);

@@ -7,9 +7,9 @@ const day = ['dashboard', 'notifications', 'nonConformityRegister'];
 
 describe('what is read again', () => {
   it.each([
-    ['haccp', ['haccp', 'haccpManual', ...day]],
+    ['haccp', ['haccp', 'haccpManual', 'thermometers', ...day]],
     ['refrigeration', ['refrigeration', 'storagePlaces', 'thermometers', 'traceability', ...day]],
-    ['thermometers', ['thermometers', 'refrigeration', 'storagePlaces', 'traceability', ...day]],
+    ['thermometers', ['thermometers', 'haccp', 'refrigeration', 'storagePlaces', 'traceability', ...day]],
     [
       'inventory',
       [

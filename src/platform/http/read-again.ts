@@ -9,7 +9,7 @@ const ownAccount: readonly string[] = ['accounts', 'accountSecurity'];
 const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
   closedDays: ['haccp', 'refrigeration', 'sanitization', 'reorder'],
   deliveries: ['inventory', 'storagePlaces', 'traceability', 'reorder'],
-  haccp: ['haccpManual'],
+  haccp: ['haccpManual', 'thermometers'],
   haccpManual: ['haccp'],
   inventory: [
     'recipes',
@@ -27,7 +27,7 @@ const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
   refrigeration: ['storagePlaces', 'thermometers', 'traceability'],
   stockFiles: ['inventory', 'storagePlaces', 'reorder'],
   storagePlaces: ['inventory', 'traceability'],
-  thermometers: ['refrigeration', 'storagePlaces', 'traceability'],
+  thermometers: ['haccp', 'refrigeration', 'storagePlaces', 'traceability'],
   traceability: ['inventory', 'preparations', 'labels', 'reorder'],
 };
 /** Features whose changes may change who is signed in or what they may do. */

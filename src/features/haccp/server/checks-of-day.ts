@@ -6,14 +6,16 @@ import { question } from '#platform/memory/question.ts';
 import type { ChecksOfDay, TaskInPlan } from '../day.ts';
 import { periodsOf } from '../task-due.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { isUncorrected } from '#features/registers/server/index.ts';
+import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
+import { foundOffSince } from '#features/thermometers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
+import { isDoubted } from './matters.ts';
 import { tasksThen } from './tasks-then.ts';
 
 /** The tasks in the plan. */
 export const tasksInPlan = question({
   name: 'tasks_in_plan',
-  parts: ['haccp'],
+  parts: ['haccp', 'thermometers'],
   async read(tx, restaurant, { date }: { date: LocalDate }): Promise<readonly TaskInPlan[]> {
     const { daily, weekly, monthly } = periodsOf(startOfRomeDay(date));
     const bound = (end: 'from' | 'to') =>
@@ -25,12 +27,12 @@ export const tasksInPlan = question({
       SELECT coalesce(json_agg(task), '[]') AS tasks FROM (
         SELECT t.id, t.name, t.category, t.wider_reason, t.updated_at, t.critical_limit, t.limit_minimum, t.limit_maximum, t.limit_unit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
                coalesce(t.scheduled_since, t.created_at) AS since,
-               last.performed_at AS last_performed, last.status AS last_status, last.value AS last_value,
+               last.performed_at AS last_performed, last.status AS last_status, last.value AS last_value, coalesce(last.doubted, false) AS last_doubted,
                CASE WHEN last.value IS NOT NULL THEN json_build_object('critical_limit', last.critical_limit, 'limit_minimum', last.limit_minimum,
                  'limit_maximum', last.limit_maximum, 'limit_unit', last.limit_unit) END AS last_limit
           FROM haccp_tasks t LEFT JOIN LATERAL (
                 -- Of the running period only: a tablet whose clock runs ahead must not hide what was done today.
-                SELECT c.performed_at, c.status, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit
+                SELECT c.performed_at, c.status, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit, ${isDoubted(sql`c`)} AS doubted
                   FROM haccp_task_completions c
                  WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id
                    AND c.performed_at >= ${bound('from')} AND c.performed_at < ${bound('to')}
@@ -84,7 +86,7 @@ async function withTaskThen(
 /** What was checked on a day and not corrected. */
 export const checksOfDay = question({
   name: 'checks_of_day',
-  parts: ['haccp'],
+  parts: ['haccp', 'thermometers'],
   async read(tx, restaurant, { date, limit }: { date: LocalDate; limit: number }): Promise<ChecksOfDay> {
     const { from, to } = romeDayRange(date);
     // Nothing is dated more than a day ahead of its arrival: what was done today arrived yesterday at the earliest.
@@ -95,7 +97,7 @@ export const checksOfDay = question({
       sql`
       WITH checks AS (
         SELECT c.id, c.task_name AS title, c.value, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit,
-               c.status AS outcome, c.operator_name, c.performed_at, c.limit_as_of, t.id AS task_id, t.updated_at,
+               c.status AS outcome, c.operator_name, c.performed_at, c.limit_as_of, c.thermometer_state, ${foundOffSince(sql`c`, madeAt(haccpTaskCompletions, sql`c`))} AS found_off, t.id AS task_id, t.updated_at,
                json_build_object('critical_limit', t.critical_limit, 'limit_minimum', t.limit_minimum,
                  'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit,
                  'name', t.name, 'category', t.category, 'wider_reason', t.wider_reason) AS today

@@ -45,10 +45,14 @@ export function correctCheck(
         ...limit,
         limitsAsOf,
         status,
+        // Measured with another one is checked again: a new check.
+        thermometerId: wrong.thermometerId,
+        thermometer: wrong.thermometer,
+        thermometerState: wrong.thermometerState,
       };
     },
     corrected: ({ operatorName, correctedAt }) =>
       refuse('HACCP_CHECK_CORRECTED', { operatorName, correctedAt: correctedAt.toISOString() }),
-    present: presentCheck,
+    present: (row) => presentCheck(row),
   });
 }

@@ -15,6 +15,7 @@ import { periodOf } from '../task-due.ts';
 import { holds, presentAnswer, presentCheck } from './present.ts';
 import { checks } from './register.ts';
 import { tasksThen } from './tasks-then.ts';
+import { readDoubtfulSpans } from '#features/thermometers/server/index.ts';
 import type { CheckRow } from './register.ts';
 
 type Page = { readonly cursor?: string | undefined; readonly limit: number };
@@ -72,14 +73,21 @@ const pageOf = (services: Services, caller: Reader, page: Page, wanted: Wanted) 
     wanted,
     async (tx, rows) => {
       const today = await tasksOf(tx, caller.restaurant.id, rows);
-      return { today, thenOf: await tasksThen(tx, caller.restaurant.id, rows, today) };
+      return {
+        today,
+        thenOf: await tasksThen(tx, caller.restaurant.id, rows, today),
+        // Not asked for where no thermometer is named.
+        spans: rows.some(({ thermometerId }) => thermometerId !== null)
+          ? await readDoubtfulSpans(tx, caller.restaurant.id)
+          : [],
+      };
     },
-    (listed, { today, thenOf }): ListedCheck => {
+    (listed, { today, thenOf, spans }): ListedCheck => {
       const { entry } = listed;
       const now = today.get(entry.taskId);
       const then = thenOf(entry);
       return {
-        ...presentCheck(entry),
+        ...presentCheck(entry, spans),
         ...presentSequel(listed, ({ value }) => ({ value })),
         ...(listed.open ? { open: true as const } : {}),
         ...(now === undefined || isOfToday(entry, now) ? {} : { limitsChanged: true }),

@@ -9,6 +9,10 @@ import { compareWithLimit, isJudgedByPerson, outcomeOf } from '../check-status.t
 import { isSameLimit } from '../limits-of.ts';
 import type { Task, TaskToday, zTaskQuery } from '../contract.ts';
 import { isUnconfirmed } from '../kind-limits.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
+import type { MeasuredWith } from '#features/registers/measured-with.ts';
+import { measuredWithOf } from '#features/thermometers/measured-with-of.ts';
+import { readDoubtfulSpans } from '#features/thermometers/server/index.ts';
 import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
 import { dueAt, dueState, periodsOf } from '../task-due.ts';
@@ -43,7 +47,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
     ? sql`(${tasks.dueTime}, lower(${tasks.name}), ${tasks.id}) > (${after[0]}::time, ${after[1]}, ${after[2]}::uuid)`
     : undefined;
 
-  const { total, rows, entries, openDays } = await services.database.asTenant(
+  const { total, rows, entries, openDays, spans } = await services.database.asTenant(
     restaurantId,
     async (tx) => {
       const ofTask = and(
@@ -62,6 +66,10 @@ export async function listTasks(services: Services, caller: Member, query: z.out
           limitUnit: checks.limitUnit,
           operatorName: checks.operatorName,
           performedAt: checks.performedAt,
+          recordedAt: checks.recordedAt,
+          thermometerId: checks.thermometerId,
+          thermometer: checks.thermometer,
+          thermometerState: checks.thermometerState,
         })
         .from(checks)
         // What was recorded while the server's clock stood ahead hides nothing of today.
@@ -81,6 +89,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
       const [counted] = await tx.select({ total: count() }).from(tasks).where(wanted);
       return {
         openDays: await readOpenDays(tx, restaurantId),
+        spans: await readDoubtfulSpans(tx, restaurantId),
         total: counted?.total ?? 0,
         rows: await tx
           .select({
@@ -98,6 +107,12 @@ export async function listTasks(services: Services, caller: Member, query: z.out
             },
             lastOperator: last.operatorName,
             lastAt: last.performedAt,
+            lastRecordedAt: last.recordedAt,
+            lastMeasured: {
+              thermometerId: last.thermometerId,
+              thermometer: last.thermometer,
+              thermometerState: last.thermometerState,
+            },
           })
           .from(tasks)
           .leftJoinLateral(last, sql`true`)
@@ -124,7 +139,12 @@ export async function listTasks(services: Services, caller: Member, query: z.out
     nextCursor: end ? encodeCursor([end.task.dueTime, end.sortName, end.task.id]) : null,
     rows: page.map((row): TaskToday => {
       const task = presentTask(row.task);
-      const { lastId, lastValue, lastStatus, lastLimit, lastOperator, lastAt } = row;
+      const { lastId, lastValue, lastStatus, lastLimit, lastOperator, lastAt, lastRecordedAt, lastMeasured } =
+        row;
+      const measured =
+        lastAt === null || lastRecordedAt === null || lastMeasured === null
+          ? {}
+          : measuredWithOf({ ...lastMeasured, performedAt: lastAt, recordedAt: lastRecordedAt }, spans);
       const standing = standingShown(
         entriesOf.get(task.id) ?? [],
         recheckMinutesOf(task),
@@ -135,8 +155,9 @@ export async function listTasks(services: Services, caller: Member, query: z.out
         ...task,
         state: dueState({ ...task, since: sinceOf(row.task) }, row.doneAt, now, isClosed),
         dueAt: dueAt(task.frequency, task.dueTime, now, sinceOf(row.task), isClosed).toISOString(),
-        standing: unlessWider(
+        standing: unlessUnsure(
           task,
+          measured.measuredWith,
           judgedAsToday
             ? standing
             : byLimitsOfToday(standing, outcomeOf(compareWithLimit({ ...task, value: lastValue }))),
@@ -151,6 +172,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
                 ...(isJudgedByPerson({ ...lastLimit, value: lastValue, status: lastStatus })
                   ? { byPerson: true as const }
                   : {}),
+                ...measured,
                 operatorName: lastOperator,
                 performedAt: lastAt.toISOString(),
               },
@@ -159,9 +181,16 @@ export async function listTasks(services: Services, caller: Member, query: z.out
   };
 }
 
-/** Within a limit that is wider than its kind asks, and that nobody confirmed: of that nobody knows whether it is safe (HACCP-28). */
-const unlessWider = (task: Task, standing: StandingShown): StandingShown =>
-  (isSafe(standing.state) || standing.state === 'near') && isUnconfirmed(task)
+/**
+ * Within a limit that is wider than its kind asks, and that nobody confirmed (HACCP-28), or by a thermometer that was not in order or was
+ * found off since (HACCP-92): of that nobody knows whether it is safe.
+ */
+const unlessUnsure = (
+  task: Task,
+  measured: MeasuredWith | undefined,
+  standing: StandingShown,
+): StandingShown =>
+  (isSafe(standing.state) || standing.state === 'near') && (isUnconfirmed(task) || doubtOf(measured) !== null)
     ? { state: 'unknown' }
     : standing;
 

@@ -12,6 +12,7 @@ import {
   recordedAt,
 } from '#features/registers/server/index.ts';
 import type { MatterRule } from '#features/registers/server/index.ts';
+import { foundOffSince } from '#features/thermometers/server/index.ts';
 import { minus, numberWords, plus, readingsBefore, subjects, valueWords } from '../limit-words.it.ts';
 import { familyOf, measureUnits, spellingsOf, type MeasureUnit } from '../measure-units.ts';
 import { haccpActions, haccpTaskCompletions } from '../tables.ts';
@@ -82,6 +83,17 @@ const noWiderThan = (name: SQL, later: SQL): SQL => sql`CASE WHEN ${hasNoFigures
     ELSE ${later}.limit_unit IS NOT DISTINCT FROM ${name}.limit_unit
       AND ${endNoWider(name, later, 'limit_minimum')} AND ${endNoWider(name, later, 'limit_maximum')} END`;
 
+/**
+ * True of a check whose thermometer says something: what one that was off says, or was found off since, ends nothing, for of that nobody
+ * knows whether it is true. Without a thermometer it is as it was told.
+ */
+const isTrusted = (name: SQL): SQL =>
+  sql`(${name}.thermometer_state IS DISTINCT FROM 'off' AND NOT ${foundOffSince(name, madeAt(haccpTaskCompletions, name))})`;
+
+/** True of a check of which nobody knows whether it is true: by a thermometer that was off or to be checked, or was found off since (`doubtOf`). */
+export const isDoubted = (name: SQL): SQL =>
+  sql`(coalesce(${name}.thermometer_state IN ('off', 'due'), false) OR ${foundOffSince(name, madeAt(haccpTaskCompletions, name))})`;
+
 /** A matter is about a task. */
 export const checkMatter: MatterRule = {
   entries: haccpTaskCompletions,
@@ -89,7 +101,8 @@ export const checkMatter: MatterRule = {
   kinds: { entry: 'haccp_task_completion', answer: 'haccp_action' },
   isOutside: (name) => sql`${name}.status = 'critical'`,
   isInside: (name, later) =>
-    sql`${later}.status IN ('ok', 'warning') AND NOT ${isUnmeasured(later)} AND ${noWiderThan(name, later)}`,
+    sql`${later}.status IN ('ok', 'warning') AND NOT ${isUnmeasured(later)} AND ${noWiderThan(name, later)}
+      AND ${isTrusted(later)}`,
   limits: ['critical_limit', 'limit_minimum', 'limit_maximum', 'limit_unit'],
   subjectOf: (name) => sql`${name}.task_id`,
   isSameSubject: (name, other) => sql`${other}.task_id = ${name}.task_id`,
@@ -120,7 +133,7 @@ export function askingChecks(restaurantId: SQL, since: Date): SQL {
           AND NOT EXISTS (SELECT FROM haccp_task_completions later
                            WHERE later.restaurant_id = newest.restaurant_id AND later.task_id = newest.task_id
                              -- A newer one that was not well is what is asked about then.
-                             AND later.status IN ('ok', 'critical', 'warning')
+                             AND (later.status IN ('critical', 'warning') OR (later.status = 'ok' AND ${isTrusted(sql`later`)}))
                              AND ${made(sql`later`)} > ${made(newest)} AND later.performed_at > ${made(newest)}
                              AND ${counts(sql`later`)} AND NOT ${isForeknown(checkMatter, sql`later`, newest)}))
    ORDER BY newest.task_id, (newest.status = 'critical') DESC, ${made(newest)} DESC, newest.id`;

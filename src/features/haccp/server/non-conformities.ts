@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
 export const nonConformities = nonConformitySource({
   kind: 'check',
   entity: 'haccp_task_completion',
-  parts: ['haccp'],
+  parts: ['haccp', 'thermometers'],
   async read(tx, restaurantId, since) {
     const [row] = await executeNamed<Row>(
       tx,

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { presentAnswerTo, presentEntry } from '#features/registers/server/index.ts';
+import { measuredWithOf } from '#features/thermometers/measured-with-of.ts';
+import type { DoubtfulSpan } from '#features/thermometers/trust.ts';
 import type { Check, Task } from '../contract.ts';
 import { figuresOf, givenFigures, limitsOf } from '../limits-of.ts';
 import type { haccpTasks } from '../tables.ts';
@@ -34,8 +36,12 @@ export function presentTask(row: TaskRow): Task {
 /** Since when a task is asked for as it is. */
 export const sinceOf = ({ scheduledSince, createdAt }: TaskRow): Date => scheduledSince ?? createdAt;
 
-/** A check as the API says it. */
-export function presentCheck(row: CheckRow): Check {
+/**
+ * A check as the API says it.
+ *
+ * @param spans times of which nobody knows whether a thermometer was true; none where that is not told
+ */
+export function presentCheck(row: CheckRow, spans: readonly DoubtfulSpan[] = []): Check {
   return {
     ...presentEntry(row),
     taskId: row.taskId,
@@ -45,6 +51,7 @@ export function presentCheck(row: CheckRow): Check {
     ...givenFigures(row),
     status: row.status,
     ...(row.limitsAsOf === null ? {} : { limitsAsOf: row.limitsAsOf.toISOString() }),
+    ...measuredWithOf(row, spans),
   };
 }
 

@@ -12,7 +12,7 @@ import type { ClosedDay } from '#features/closed-days/closed-days.ts';
 import type { Frequency } from '../frequencies.ts';
 import { isGoingOn, isUncorrected } from '#features/registers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
-import { calledGood, checkMatter } from './matters.ts';
+import { calledGood, checkMatter, isDoubted } from './matters.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
 import { daysOfMonth, periodsEndingIn } from '../task-due.ts';
 import { tasksThen } from './tasks-then.ts';
@@ -54,7 +54,7 @@ interface Row extends Record<string, unknown> {
  * task lived through: it was asked for by the deadline and was in use when the period ended, with the frequency and due
  * time that it had then — the audit knows those of a task that was changed since. A check counts for the period in
  * which it was performed, and only while nobody has corrected it. On closed days nothing is owed (`periodsEndingIn`). One outside its limit whose matter goes on (C-61) counts
- * as done, and as outside; a period whose last check is outside and over as done, unsure and bad; one of which nobody could tell, or that a person called good without a comparison, or well by a limit that is
+ * as done, and as outside; a period whose last check is outside and over as done, unsure and bad; one of which nobody could tell, or that a person called good without a comparison, or measured with a thermometer that is not known to be true (HACCP-92), or well by a limit that is
  * another today while the period runs, or inside one wider than its kind asks that
  * nobody confirmed, as done and unsure. What was only told later for the period (`late_reason`) is done, and late.
  */
@@ -110,7 +110,7 @@ export async function readCalendar(
            CASE WHEN d.last IS NOT NULL THEN json_build_object('value', d.value, 'status', d.status, 'performed_at', d.performed_at, 'limit_as_of', d.limit_as_of,
              'critical_limit', d.critical_limit, 'limit_minimum', d.limit_minimum, 'limit_maximum', d.limit_maximum, 'limit_unit', d.limit_unit) END AS latest
       FROM owed o LEFT JOIN LATERAL (
-        SELECT coalesce(c.status, 'unknown') AS last, c.status, c.value, c.performed_at, c.limit_as_of, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit, ${calledGood(sql`c`)} AS called_good,
+        SELECT coalesce(c.status, 'unknown') AS last, c.status, c.value, c.performed_at, c.limit_as_of, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit, (${calledGood(sql`c`)} OR ${isDoubted(sql`c`)}) AS called_good,
                bool_and(c.late_reason IS NOT NULL) OVER () AS late
           FROM haccp_task_completions c
          WHERE c.restaurant_id = ${restaurantId} AND c.task_id = o.id AND c.performed_at >= o."from" AND c.performed_at < o."to"

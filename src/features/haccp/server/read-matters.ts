@@ -57,7 +57,7 @@ export async function readCheckMatters(
 /** The same on a day, those of its morning among them that are asked about no longer (`stillAsked`). */
 export const openCheckMatters = question({
   name: 'check_matters',
-  parts: ['haccp'],
+  parts: ['haccp', 'thermometers'],
   read: (tx, restaurantId, { date }: { date: LocalDate }) => readMattersOf(tx, restaurantId, date),
 });
 

@@ -4,6 +4,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { stateAt } from '#features/audit/server/index.ts';
 import { recordEntry, requireThere } from '#features/registers/server/index.ts';
 import type { EntryInstants } from '#features/registers/server/index.ts';
+import { thermometerAt } from '#features/thermometers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse, refusals } from '#platform/http/server/refuse.ts';
@@ -25,22 +26,30 @@ const refuseHaccp = refusals(haccpErrors);
  * done, the operator of this device. Where value and limit can be compared the outcome is computed here and what the
  * client thinks of it does not count; where they cannot, the operator's choice stands, or none (N/A) — never OK by
  * default, and OK for a number that nothing compared only with its reason (C-29).
- * @throws NOT_FOUND for a task of another restaurant; HACCP_TASK_ARCHIVED when it was put away before
+ * @throws NOT_FOUND for a task or a thermometer of another restaurant; HACCP_TASK_ARCHIVED when it was put away before
  *   the check was done; INPUT_INVALID for a time too far ahead, and for OK without its reason
  */
 export function recordCheck(
   services: Services,
   caller: OperatorCaller,
-  { lateReason, ...input }: z.output<typeof zNewCheck>,
+  { lateReason, thermometerId, ...input }: z.output<typeof zNewCheck>,
 ): Promise<Check> {
   return recordEntry(services, caller, checks, {
     // Only where it is sent: a check sent again by a client that does not know of it is the same one.
-    said: { ...input, ...(lateReason == null ? {} : { lateReason }) },
+    said: {
+      ...input,
+      ...(thermometerId == null ? {} : { thermometerId }),
+      ...(lateReason == null ? {} : { lateReason }),
+    },
     judge: async (tx, instants) => {
       const task = await taskInUse(tx, caller.restaurant.id, input.taskId, instants);
       const { name, limitsAsOf, ...limit } = await asItWas(tx, task, instants);
       const judged = { value: input.value, ...limit, chosen: input.outcome, notes: input.notes };
       requireReason(judged);
+      const measuredWith =
+        thermometerId == null
+          ? null
+          : await thermometerAt(tx, caller.restaurant.id, thermometerId, instants.performedAt);
       return {
         taskId: task.id,
         taskName: name,
@@ -48,9 +57,12 @@ export function recordCheck(
         ...limit,
         limitsAsOf,
         status: decideCheckStatus(judged),
+        thermometerId: measuredWith?.id ?? null,
+        thermometer: measuredWith?.name ?? null,
+        thermometerState: measuredWith?.state ?? null,
       };
     },
-    present: presentCheck,
+    present: (row) => presentCheck(row),
   });
 }
 

@@ -34,6 +34,13 @@ export const checks: Register<CheckRow> = {
       // As it stands there, also where it is no unit of ours: it must not change unseen.
       ...(row.limitUnit === null ? {} : { limitUnit: row.limitUnit }),
       ...(row.limitsAsOf === null ? {} : { limitAsOf: row.limitsAsOf.toISOString() }),
+      ...(row.thermometerId === null
+        ? {}
+        : {
+            thermometerId: row.thermometerId,
+            thermometer: row.thermometer,
+            thermometerState: row.thermometerState,
+          }),
     };
   },
 };

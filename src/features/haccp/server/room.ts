@@ -7,11 +7,13 @@ import { inDay, nonConformityPoint } from '#features/non-conformity-register/ser
 import { searchPoint } from '#features/search/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
+import { measuredPoint } from '#features/thermometers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { haccpContract } from '../contract.ts';
 import { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
 import { auditedHaccp } from './audited.ts';
 import { inspectedChecks } from './inspected.ts';
+import { measuredChecks } from './measured.ts';
 import { checks } from './register.ts';
 import { nonConformities } from './non-conformities.ts';
 import { checksInDay } from './day.ts';
@@ -35,5 +37,6 @@ export const haccpRoom = serverRoom({
     nonConformityPoint.with(nonConformities),
     searchPoint.with(checksSource),
     demoPoint.with(checksDemo),
+    measuredPoint.with(measuredChecks),
   ],
 });

@@ -1,3 +1,4 @@
+import { outcomeWithThermometer } from '#features/registers/measured-with.it.ts';
 import { sheetsOf } from '#features/registers/server/index.ts';
 import { checkSheetTexts as texts } from '../sheets.it.ts';
 import { checks } from './register.ts';
@@ -8,5 +9,8 @@ export const checkSheets = sheetsOf(checks, texts, [
   { head: texts.value, of: (row) => row.value },
   { head: texts.limit, of: (row) => row.criticalLimit },
   // Where nobody could tell it is not OK: it is empty.
-  { head: texts.outcome, of: ({ status }) => (status === null ? null : texts.outcomes[status]) },
+  {
+    head: texts.outcome,
+    of: (row) => (row.status === null ? null : outcomeWithThermometer(texts.outcomes[row.status], row)),
+  },
 ]);

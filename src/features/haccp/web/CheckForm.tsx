@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
+import { doubtText } from '#features/registers/measured-with.it.ts';
+import type { MeasuredWith } from '#features/registers/measured-with.ts';
 import { ActionQuestion, useQuestion } from '#features/registers/web/index.ts';
+import { MeasuredWithField } from '#features/thermometers/web/index.ts';
+import type { MeasuringWith } from '#features/thermometers/web/index.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
@@ -29,6 +33,7 @@ import { deniesItself } from '../spoken-doubt.it.ts';
 import { okWantsReasonText, wantsNumberText } from '../texts.it.ts';
 import { isUnconfirmed } from '../kind-limits.ts';
 import { limitsOf } from '../limits-of.ts';
+import { measuresTemperature } from '../measures-temperature.ts';
 import { AnswerButtons, outcomeOfAnswer } from './AnswerButtons.tsx';
 import { haccpTexts } from './messages.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
@@ -47,6 +52,8 @@ export interface TypedCheck {
   readonly outcome: CheckOutcome | null;
   readonly notes: string | null;
   readonly correctiveAction: string | null;
+  /** With which of the restaurant's thermometers; left out where nobody said. */
+  readonly thermometerId?: string;
 }
 
 interface Props {
@@ -64,6 +71,10 @@ interface Props {
   readonly notice?: ReactNode;
   /** Asked below the value: why it is corrected. */
   readonly question?: ReactNode;
+  /** With what is measured on this device; left out where that is not asked. */
+  readonly measuring?: MeasuringWith;
+  /** With what was measured what is corrected, which keeps it. */
+  readonly measuredWith?: MeasuredWith | undefined;
   /** What the server found wrong, by field. */
   readonly problems: Readonly<Record<string, string>>;
   /** It is on its way: leaving the form loses nothing. */
@@ -85,6 +96,8 @@ export function CheckForm({
   onValueChange,
   notice,
   question,
+  measuring,
+  measuredWith,
   problems,
   pending,
   onSubmit,
@@ -128,6 +141,9 @@ export function CheckForm({
   const asksReason = okWantsReason(judged);
   const taps = answered && !writesText;
   const mustChoose = !taps && compared === null && (typed !== '' || limit === null);
+  // Words and what nothing compared were measured with no thermometer.
+  const asked = measuring !== undefined && measuresTemperature(task) ? measuring : null;
+  const thermometer = compared === null ? null : (asked?.chosen ?? null);
   const needsAction = correctiveActionShown(status);
   const planned = task.correctiveAction;
   const error = missing && typed === '' ? fieldText('required') : problems['value'];
@@ -186,6 +202,7 @@ export function CheckForm({
       outcome: compared === null ? chosen : null,
       notes,
       correctiveAction: needsAction ? correctiveAction : null,
+      ...(thermometer === null ? {} : { thermometerId: thermometer.id }),
     };
     onSubmit({ id: writeId ?? idFor(check), ...check });
   }
@@ -219,6 +236,7 @@ export function CheckForm({
               status={status}
               byPerson={isJudgedByPerson({ ...judged, status })}
               widerLimit={isUnconfirmed({ name: '', category: null, ...task })}
+              doubt={doubtText(thermometer ?? measuredWith)}
             />
           )}
         </div>
@@ -314,6 +332,7 @@ export function CheckForm({
           />
         </Field>
       )}
+      {asked === null ? null : <MeasuredWithField measuring={asked} error={problems['thermometerId']} />}
     </form>
   );
 }

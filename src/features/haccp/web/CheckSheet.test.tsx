@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { sessionOf } from '#tests/support/sample-session.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { TaskToday } from '../contract.ts';
 import { check, doubleTap, refusal, show, taskToday, type fakeServer } from './test-kit.tsx';
@@ -13,6 +15,7 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made satisfies ReturnType<typeof fakeServer>;
 });
+const { sessionQuery } = await import('#features/access/web/index.ts');
 const { CheckSheet } = await import('./CheckSheet.tsx');
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -403,5 +406,75 @@ describe('a task that somebody has just checked', () => {
     await open(task);
     await waitFor(() => expect(server.asked.map(({ path }) => path)).toContain('/haccp/tasks'));
     expect(screen.queryByText(/Già fatto/)).toBeNull();
+  });
+});
+
+describe('[HACCP-92] with which thermometer', () => {
+  const off = '01970000-0000-7000-8000-000000000001';
+  const thermometer = { place: null, archived: false, createdAt: '2026-01-10T10:00:00.000Z' };
+  const overview = {
+    thermometers: [
+      { ...thermometer, id: off, name: 'Sonda' },
+      { ...thermometer, id: '01970000-0000-7000-8000-000000000002', name: 'Laser' },
+    ],
+    rule: { tolerance: 1, months: 6, widerReason: null, setBy: null, setAt: null },
+    altitude: null,
+    matters: [
+      {
+        calibrationId: newId(),
+        thermometerId: off,
+        thermometer: 'Sonda',
+        method: 'ice',
+        readCelsius: 3,
+        expectedCelsius: 0,
+        tolerance: 1,
+        performedAt: '2026-11-20T10:00:00.000Z',
+      },
+    ],
+  };
+  const openIn = async (task: TaskToday): Promise<void> => {
+    server.answer = ({ method, path }) =>
+      path === '/thermometers/overview'
+        ? overview
+        : method === 'GET'
+          ? { rows: [task], total: 1, nextCursor: null }
+          : check();
+    const known = new QueryClient();
+    known.setQueryData(sessionQuery().queryKey, { session: sessionOf() });
+    render(
+      <QueryClientProvider client={known}>
+        <CheckSheet task={task} onClose={onClose} onSaved={onClose} />
+      </QueryClientProvider>,
+    );
+    await screen.findByRole('dialog');
+  };
+  const choice = () => screen.findByLabelText<HTMLSelectElement>(/^Con quale termometro/);
+
+  it('is asked under a limit in °C, remembered, and not green by one that is off', async () => {
+    await openIn(taskToday());
+    fireEvent.change(await choice(), { target: { value: off } });
+    expect(screen.getByText(/^È fuori taratura/)).toBeTruthy();
+    type(/^Valore/, '3');
+    expect(shownOutcome()).toBe('EsitoOKtermometro fuori taratura');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.writes()[0]?.body).toMatchObject({ value: '3', thermometerId: off });
+    cleanup();
+    await openIn(taskToday());
+    expect((await choice()).value).toBe(off);
+  });
+
+  it('is not told of words, and not asked under another limit', async () => {
+    await openIn(taskToday());
+    fireEvent.change(await choice(), { target: { value: off } });
+    await user.click(screen.getByRole('button', { name: 'Scrivi un testo' }));
+    type(/^Valore/, 'spento');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.writes()[0]?.body).not.toHaveProperty('thermometerId');
+    cleanup();
+    await openIn(taskToday({ criticalLimit: 'pH max 4,6' }));
+    await waitFor(() => expect(server.asked.map(({ path }) => path)).toContain('/thermometers/overview'));
+    expect(screen.queryByLabelText(/^Con quale termometro/)).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { doubtOf } from '#features/registers/measured-with.ts';
+import { useMeasuredWith } from '#features/thermometers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -26,8 +28,8 @@ interface Props {
     readonly draft: string;
     readonly onDraft: (value: string) => void;
     readonly onSkip: () => void;
-    /** The check is on its way: from here on it is stored, or comes back as a task when this form is gone. */
-    readonly onSending: (check: TypedCheck) => void;
+    /** The check is on its way, with whether its thermometer is known to be true: from here on it is stored, or comes back as a task when this form is gone. */
+    readonly onSending: (check: TypedCheck, isDoubted: boolean) => void;
     /** It was refused, and the form still holds it. */
     readonly onRefused: () => void;
   };
@@ -39,6 +41,7 @@ interface Props {
 export function CheckSheet({ task, round, onClose, onSaved }: Props) {
   const formId = useId();
   const submit = useRecordCheck(recheckMinutesOf(task));
+  const measuring = useMeasuredWith();
   const description: ReactNode = (
     <>
       {round?.position}
@@ -92,12 +95,13 @@ export function CheckSheet({ task, round, onClose, onSaved }: Props) {
         {...(round
           ? { writeId: round.writeId, initialValue: round.draft, onValueChange: round.onDraft }
           : {})}
+        measuring={measuring}
         notice={<AlreadyDone task={task} />}
         problems={fieldErrors(submit.error)}
         pending={submit.isPending}
         onSubmit={(check) => {
           // The hook tells of a refusal.
-          round?.onSending(check);
+          round?.onSending(check, check.thermometerId !== undefined && doubtOf(measuring.chosen) !== null);
           submit.mutate(check, { onSuccess: onSaved, onError: () => round?.onRefused() });
         }}
       />

@@ -63,6 +63,7 @@ export function CorrectionSheet({ check, onClose }: Props) {
           correctiveAction: task?.correctiveAction ?? null,
           lastCheck: null,
         }}
+        measuredWith={check.measuredWith}
         problems={problems}
         pending={correct.isPending}
         question={

@@ -643,7 +643,7 @@ describe('the register', () => {
     expect(wrong?.split(';')[8]).toBe('Corretto');
     expect(unread?.split(';').slice(4, 9)).toEqual(['come da manuale', '', '', '', 'OK (non confrontato)']);
     expect(judged?.split(';')[8]).toBe('Critico · Fuori limite, aperto');
-    expect(judged?.split(';')[11]).toBe('Marco, 21/11/2026 11:05: Scartati: Tre ore a 12 °C');
+    expect(judged?.split(';')[12]).toBe('Marco, 21/11/2026 11:05: Scartati: Tre ore a 12 °C');
     expect(wrong?.split(';').at(-1)).toBe('21/11/2026 11:05');
     await user.click(await button('Togli i filtri'));
     expect(screen.getByLabelText<HTMLSelectElement>('Esito').value).toBe('');

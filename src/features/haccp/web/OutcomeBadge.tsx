@@ -19,21 +19,32 @@ interface Props {
   readonly safe?: boolean;
   /** Inside a limit wider than its kind asks, which nobody confirmed: said, and amber (HACCP-28). */
   readonly widerLimit?: boolean | undefined;
+  /** Why the thermometer may not have been true: an OK is amber then, and it is said of any value (HACCP-92). */
+  readonly doubt?: string | null | undefined;
 }
 
 /** OK, Attenzione, Critico, and N/A for everything else (HACCP-11, HACCP-12). */
-export function OutcomeBadge({ status, byPerson = false, safe = true, widerLimit = false }: Props) {
+export function OutcomeBadge({
+  status,
+  byPerson = false,
+  safe = true,
+  widerLimit = false,
+  doubt = null,
+}: Props) {
   const badge = statusBadge(status);
   const isGrey = badge === 'ok' && (byPerson || !safe);
   const isAmber = badge === 'ok' && widerLimit;
-  const tone = isAmber ? 'warning' : isGrey ? 'neutral' : outcomeTones[badge];
+  const tone =
+    isAmber || (badge === 'ok' && doubt !== null) ? 'warning' : isGrey ? 'neutral' : outcomeTones[badge];
   const word = <Badge tone={tone}>{texts.outcomes[badge]}</Badge>;
-  if (!byPerson && !isAmber) return word;
+  if (!byPerson && !isAmber && doubt === null) return word;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {word}
       {byPerson ? <span className="text-sm text-muted">{texts.byPerson}</span> : null}
       {isAmber ? <span className="text-sm text-muted">{matterTexts.widerLimit}</span> : null}
+      {/* Beside the label of a value a phone has room for two short lines. */}
+      {doubt === null ? null : <span className="text-sm leading-4 text-muted max-sm:max-w-36">{doubt}</span>}
     </span>
   );
 }

@@ -131,11 +131,18 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
             draft: step.draft,
             onDraft: (draft) => setPlace({ round: withStep(round, position, { draft }), position }),
             onSkip: () => leave(step, { state: 'skipped' }),
-            onSending: ({ value, outcome, notes, correctiveAction }) => {
+            onSending: ({ value, outcome, notes, correctiveAction }, isDoubted) => {
               const status = decideCheckStatus({ ...step.task, value, chosen: outcome, notes });
               const isSaid = (correctiveAction ?? '').trim() !== '';
               const outside = isSaid ? 'recheck' : 'open';
-              const how = { within: null, near: 'near', unknown: 'unknown', outside } as const;
+              // By a thermometer that is off or to be checked nobody knows whether it is well.
+              const within = isDoubted ? 'unknown' : null;
+              const how = {
+                within,
+                near: isDoubted ? 'unknown' : 'near',
+                unknown: 'unknown',
+                outside,
+              } as const;
               handedOver(step).onSending(how[outcomeOf(status)], correctiveActionShown(status) && !isSaid);
             },
             onRefused: handedOver(step).onRefused,

@@ -9,6 +9,7 @@ import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import type { StandingState } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
+import { doubtText } from '#features/registers/measured-with.it.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { formatItalianDate, formatTime, romeDate } from '#platform/kernel/dates.ts';
 import { UnsentBadge } from '#platform/offline/UnsentBadge.tsx';
@@ -72,6 +73,9 @@ export function TaskRow({ task, now, actions }: Props) {
   const isUnsure = isClockBehind || task.lastCheck?.byPerson === true;
   const standing = isUnsure && isSafe(known.state) ? { state: 'to_do' as const } : known;
   const goingOn = isGoingOn(standing.state);
+  // Why what is done is not green, where nothing graver stands beside it.
+  const doubt =
+    task.state === 'done' && standing.state === 'unknown' ? doubtText(task.lastCheck?.measuredWith) : null;
   const wider = widerTaskEnds(task).length > 0;
   const unconfirmed = wider && task.widerReason === undefined;
   const wanted = task.state !== 'done' || goingOn || standing.limitsChanged;
@@ -102,7 +106,11 @@ export function TaskRow({ task, now, actions }: Props) {
           {archived && !goingOn ? null : (
             <>
               <StandingBadge standing={standing} now={now} />
-              <PeriodBadge state={task.state} standing={standing.limitsChanged ? 'to_do' : standing.state} />
+              <PeriodBadge
+                state={task.state}
+                standing={standing.limitsChanged || doubt !== null ? 'to_do' : standing.state}
+              />
+              {doubt === null ? null : <span className="font-semibold text-warning">{doubt}</span>}
               {task.toSend ? <UnsentBadge unsent={task.toSend} /> : null}
               {task.state === 'done' ? null : <span>{dueText(task.dueAt, now)}</span>}
             </>
@@ -249,7 +257,13 @@ function LastCheck({ check, limit, safe, widerLimit, now }: LastCheckProps) {
   return (
     <>
       <span className="figures font-semibold wrap-anywhere">{shownValue(check.value, limit)}</span>
-      <OutcomeBadge status={check.status} byPerson={check.byPerson} safe={safe} widerLimit={widerLimit} />
+      <OutcomeBadge
+        status={check.status}
+        byPerson={check.byPerson}
+        safe={safe}
+        widerLimit={widerLimit}
+        doubt={doubtText(check.measuredWith)}
+      />
       <span className="text-muted">
         <time dateTime={check.performedAt}>{momentText(new Date(check.performedAt), romeDate(now))}</time>
         {' · '}

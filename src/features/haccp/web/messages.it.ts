@@ -227,6 +227,7 @@ export const haccpTexts = {
     maximum: 'Limite massimo',
     unit: 'Unità del limite',
     outcome: 'Esito',
+    thermometer: 'Termometro',
     operator: 'Operatore',
     correctiveAction: 'Azione correttiva',
     answers: 'Risposte',

@@ -3,6 +3,7 @@ import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { correctedAt } from '#features/registers/corrected-at.ts';
+import { measuredWithText } from '#features/registers/measured-with.it.ts';
 import { answersTo, at, outcomeOf, remarkText } from '#features/registers/web/index.ts';
 import type { ListedCheck } from '../contract.ts';
 import { figuresOf, limitsOf } from '../limits-of.ts';
@@ -30,6 +31,10 @@ export const checkColumns: readonly CsvColumn<ListedCheck>[] = [
     head: csv.outcome,
     // What does not count any more is no result in the file either.
     cell: (row) => (row.correctedBy === null ? outcomeOf(checkFace, row) : checkFace.words.corrected),
+  },
+  {
+    head: csv.thermometer,
+    cell: ({ measuredWith }) => (measuredWith === undefined ? null : measuredWithText(measuredWith)),
   },
   { head: csv.operator, cell: (row) => operatorName(row.operatorName) },
   { head: csv.correctiveAction, cell: (row) => row.correctiveAction },

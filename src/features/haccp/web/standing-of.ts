@@ -1,4 +1,5 @@
 import type { StandingShown } from '#features/non-conformities/shapes.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
 import { outcomeOf } from '../check-status.ts';
 import type { TaskToday } from '../contract.ts';
 
@@ -10,5 +11,7 @@ export function standingOfTask({
   if (standing !== undefined) return standing;
   if (lastCheck === null) return { state: 'to_do' };
   const outcome = outcomeOf(lastCheck.status);
-  return { state: outcome === 'outside' ? 'open' : outcome };
+  if (outcome === 'outside') return { state: 'open' };
+  // By a thermometer that was not in order nobody knows whether it is.
+  return { state: doubtOf(lastCheck.measuredWith) === null ? outcome : 'unknown' };
 }

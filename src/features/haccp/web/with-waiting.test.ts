@@ -164,3 +164,25 @@ it('[HACCP-86] what is out of use is owed by nobody, and what was just read is a
   const lastCheck = { ...task.lastCheck!, performedAt: '2026-11-22T12:00:00.000Z' };
   expect(withWaiting({ ...task, state: 'done', lastCheck }, [], now, now).state).toBe('done');
 });
+
+it('[HACCP-92] with a thermometer it is green only once the server has said that it was in order; a correction keeps the doubt', () => {
+  const standingOf = (one: TaskToday, write: KeptWrite) => withWaiting(one, [write], now).standing?.state;
+  expect(standingOf(task, kept({ value: '80' }))).toBe('within');
+  expect(standingOf(task, kept({ value: '80', thermometerId: 'probe' }))).toBe('unknown');
+  expect(standingOf(task, kept({ value: '70', thermometerId: 'probe' }))).toBe('open');
+  const correction: KeptWrite = {
+    ...kept({}),
+    endpoint: ['haccp', 'correctCheck'],
+    input: { id: 'kept', checkId: 'last', value: '81' },
+  };
+  const last = { ...task.lastCheck!, id: 'last' };
+  const measuredWith = { id: 'probe', name: 'Sonda', state: 'in_order' } as const;
+  expect(standingOf({ ...task, lastCheck: { ...last, measuredWith } }, correction)).toBe('within');
+  for (const doubt of [{ state: 'off' }, { state: 'due' }, { foundOff: true }] as const)
+    expect(
+      standingOf(
+        { ...task, lastCheck: { ...last, measuredWith: { ...measuredWith, ...doubt } } },
+        correction,
+      ),
+    ).toBe('unknown');
+});

@@ -1,6 +1,8 @@
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
+import type { Outcome } from '#features/non-conformities/standing.ts';
 import { afterWaitingAnswer, afterWaitingEntry, isWritten } from '#features/non-conformities/waiting.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import { decideCheckStatus, isJudgedByPerson, outcomeOf } from '../check-status.ts';
@@ -85,6 +87,10 @@ const statusBy = (task: TaskToday, value: string, input: KeptWrite['input']) =>
     notes: (input['notes'] ?? null) as string | null,
   });
 
+/** Of what is well nobody knows whether it is, where its limit is not confirmed or its thermometer not known to be true. */
+const unlessUnsure = (task: TaskToday, status: CheckOutcome | null, isDoubted: boolean): Outcome =>
+  status !== 'critical' && (isUnconfirmed(task) || isDoubted) ? 'unknown' : outcomeOf(status);
+
 function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): ShownTask {
   const waiting = newestWaiting(writes, ['haccp', 'recordCheck'], ['taskId', task.id]);
   const value = waiting?.input['value'];
@@ -102,7 +108,8 @@ function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): Sh
       standingOfTask(task),
       {
         id: waiting.id,
-        outcome: isUnconfirmed(task) && status !== 'critical' ? 'unknown' : outcomeOf(status),
+        // Whether the thermometer is in order, the server says.
+        outcome: unlessUnsure(task, status, typeof waiting.input['thermometerId'] === 'string'),
         at: performedAt,
         answered: isWritten(waiting.input['correctiveAction']),
       },
@@ -134,7 +141,8 @@ function withCorrection(task: TaskToday, writes: readonly KeptWrite[]): ShownTas
       standingOfTask(task),
       {
         id: waiting.id,
-        outcome: isUnconfirmed(task) && status !== 'critical' ? 'unknown' : outcomeOf(status),
+        // A correction keeps the thermometer.
+        outcome: unlessUnsure(task, status, doubtOf(lastCheck.measuredWith) !== null),
         at: lastCheck.performedAt,
         answered: isWritten(waiting.input['correctiveAction']),
       },

@@ -1,7 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { presentAnswerTo, presentEntry } from '#features/registers/server/index.ts';
-import { madeAtOf } from '#features/registers/made-at.ts';
-import { isInSpan } from '#features/thermometers/trust.ts';
+import { measuredWithOf } from '#features/thermometers/measured-with-of.ts';
 import type { DoubtfulSpan } from '#features/thermometers/trust.ts';
 import type { Equipment, Matter, Reading } from '../contract.ts';
 import type { refrigerationEquipment } from '../tables.ts';
@@ -29,17 +28,6 @@ export function presentEquipment(row: EquipmentRow): Equipment {
     ...(row.widerReason === null ? {} : { widerReason: row.widerReason }),
     archived: row.archivedAt !== null,
   };
-}
-
-/** With what a reading was measured, and whether that was found off since; nothing where nobody said. */
-function measuredWithOf(
-  { thermometerId: id, thermometer: name, thermometerState: state, ...row }: ReadingRow,
-  spans: readonly DoubtfulSpan[],
-): Pick<Reading, 'measuredWith'> {
-  if (id === null || name === null || state === null) return {};
-  const madeAt = madeAtOf(row);
-  const foundOff = spans.some((span) => span.thermometerId === id && isInSpan(span, madeAt));
-  return { measuredWith: { id, name, state, ...(foundOff ? { foundOff } : {}) } };
 }
 
 /**
