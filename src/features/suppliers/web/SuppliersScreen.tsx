@@ -11,7 +11,7 @@ import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { RegisterVetting } from '../contract.ts';
 import type { WithFile } from './DocumentButton.tsx';
 import { suppliersTexts as texts } from './messages.it.ts';
-import { overviewQuery } from './queries.ts';
+import { overviewQuery } from './overview-query.ts';
 import { Register } from './Register.tsx';
 import { shownSuppliers } from './shown-suppliers.ts';
 import { judging, renewing, SupplierList } from './SupplierList.tsx';

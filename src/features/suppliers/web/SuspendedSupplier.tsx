@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { supplierKey } from '../supplier-standing.ts';
-import { overviewQuery } from './queries.ts';
+import { overviewQuery } from './overview-query.ts';
 import { suspendedTexts as texts } from './suspended.it.ts';
 
 interface Props {

@@ -1,19 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { keptFields, namesOf, readInPages, useRegisterWrite } from '#features/registers/web/index.ts';
 import type { RegisterFilter } from '#features/registers/web/index.ts';
-import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
-import type { suppliersContract } from '../contract.ts';
 import type { VettingKind } from '../vetting-kinds.ts';
 import { keptTexts } from './kept.it.ts';
 import { suppliersTexts as texts } from './messages.it.ts';
+import { suppliersApi } from './overview-query.ts';
 
-export const suppliersApi = featureApi<typeof suppliersContract>('suppliers');
 export const vettingNames = namesOf('suppliers', 'vetting');
-
-/** The suppliers, what was decided of each, and the documents that count. */
-export const overviewQuery = () =>
-  suppliersApi.overview.queryOptions({ input: {}, meta: { saidInPlace: true } });
 
 /** What the register is narrowed to; what is not there narrows nothing. */
 export interface RegisterQuery extends RegisterFilter {
