@@ -7,6 +7,7 @@ import {
   useQuestion,
   ValueField,
 } from '#features/registers/web/index.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
 import { doubtText } from '#features/registers/measured-with.it.ts';
 import { MeasuredWithField, useMeasuredWith } from '#features/thermometers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
@@ -54,7 +55,7 @@ interface Props {
   /** Called once it is stored, here or on the server. */
   readonly onSaved: () => void;
   /** The reading is on its way: from here on it is stored, or comes back as a task when this form is gone. */
-  readonly onSending?: (matter: 'open' | 'recheck' | null) => void;
+  readonly onSending?: (matter: 'open' | 'recheck' | 'unknown' | null) => void;
   /** It was refused, and the form still holds it. */
   readonly onRefused?: () => void;
   /**
@@ -174,7 +175,9 @@ export function ReadingForm({
       // What was typed for a reading that has since been corrected to a good one is not meant any more.
       correctiveAction: outside ? action.trim() || null : null,
     };
-    onSending?.(!outside ? null : reading.correctiveAction === null ? 'open' : 'recheck');
+    // By a thermometer that is off or to be checked nobody knows whether it is well (FRIG-44).
+    const within = measuring.chosen !== null && doubtOf(measuring.chosen) !== null ? 'unknown' : null;
+    onSending?.(!outside ? within : reading.correctiveAction === null ? 'open' : 'recheck');
     record.mutate(
       { id: idFor(reading), ...reading },
       {

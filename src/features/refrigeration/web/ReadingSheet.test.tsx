@@ -19,6 +19,7 @@ const server = await vi.hoisted(async () => {
   return made;
 });
 const { ReadingSheet } = await import('./ReadingSheet.tsx');
+const { ReadingForm } = await import('./ReadingForm.tsx');
 const { ReadingStep } = await import('./ReadingStep.tsx');
 const { equipmentQuery } = await import('./queries.ts');
 
@@ -51,8 +52,9 @@ const save = async () => {
 const outcome = () => screen.getByRole('dialog').querySelector('[role=status]')?.textContent;
 const corrective = () => screen.queryByLabelText('Cosa hai fatto?');
 
-it('[FRIG-32] says with which thermometer, remembers it, and is not green by one that is off', async () => {
-  const off = '01970000-0000-7000-8000-000000000001';
+/** Two thermometers, of which the first is off. */
+const off = '01970000-0000-7000-8000-000000000001';
+function answerWithThermometers(): void {
   const thermometer = { place: null, archived: false, createdAt: '2026-01-10T10:00:00.000Z' };
   server.answer = ({ path }) =>
     path === '/thermometers/overview'
@@ -77,6 +79,10 @@ it('[FRIG-32] says with which thermometer, remembers it, and is not green by one
           ],
         }
       : reading();
+}
+
+it('[FRIG-32] says with which thermometer, remembers it, and is not green by one that is off', async () => {
+  answerWithThermometers();
   const known = new QueryClient();
   known.setQueryData(sessionQuery().queryKey, { session: sessionOf() });
   const openAs = () =>
@@ -101,6 +107,36 @@ it('[FRIG-32] says with which thermometer, remembers it, and is not green by one
   expect((await screen.findByLabelText<HTMLSelectElement>(/^Con quale termometro/)).value).toBe(off);
   fireEvent.change(screen.getByLabelText(/^Con quale termometro/), { target: { value: '' } });
   expect(screen.queryByText(/^È fuori taratura/)).toBeNull();
+});
+
+it.each([
+  ['one that is off', off, '3', 'unknown'],
+  ['one that is off, and a value outside', off, '8', 'open'],
+  ['none', '', '3', null],
+])('[FRIG-44] a step of a round by %s is told as it is', async (_name, id, value, matter) => {
+  answerWithThermometers();
+  const known = new QueryClient();
+  known.setQueryData(sessionQuery().queryKey, { session: sessionOf() });
+  const cell = equipment();
+  const onSending = vi.fn();
+  render(
+    <QueryClientProvider client={known}>
+      <ReadingForm equipment={cell} known={[cell]} onSaved={() => {}} onSending={onSending}>
+        {(form, saveButton) => (
+          <>
+            {form}
+            {saveButton}
+          </>
+        )}
+      </ReadingForm>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(await screen.findByLabelText(/^Con quale termometro/), { target: { value: id } });
+  await press(value);
+  await save();
+  // Outside, what was done is asked once.
+  if (value === '8') await save();
+  expect(onSending).toHaveBeenCalledWith(matter);
 });
 
 describe('the outcome', () => {
