@@ -144,6 +144,75 @@ test(
 );
 
 test(
+  '[VISIT-10] the plan is chosen, stations are put on it by a tap and by keys, and taken off again',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await withinOneDay();
+    await signedIn(page);
+    await page.goto('/pest-control/visits');
+    await addStation(page, 'Ingresso merci');
+    await addStation(page, 'Retro');
+    await holdToasts(page);
+    // A plan with two rooms, drawn here.
+    const drawn = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 800;
+      canvas.height = 500;
+      const context = canvas.getContext('2d')!;
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, 800, 500);
+      context.lineWidth = 6;
+      context.strokeRect(40, 40, 720, 420);
+      context.strokeRect(40, 40, 300, 420);
+      return canvas.toDataURL('image/png').split(',')[1]!;
+    });
+    const chooser = page.locator('input[type=file]');
+    await chooser.setInputFiles({
+      name: 'rapporto.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    });
+    await expect(page.getByText(/Non è una foto né un’immagine/).first()).toBeVisible();
+    await chooser.setInputFiles({
+      name: 'planimetria.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(drawn, 'base64'),
+    });
+    const plan = page.getByRole('img', { name: 'Planimetria del locale con le postazioni' });
+    await expect(plan).toBeVisible();
+
+    await page.getByRole('button', { name: /^Metti la 1/ }).click();
+    const box = (await plan.boundingBox())!;
+    // What takes the tap lies over the picture.
+    await plan
+      .locator('..')
+      .locator('button[aria-hidden]')
+      .click({
+        position: { x: box.width / 4, y: box.height / 2 },
+      });
+    await expectAccessible(page, 'a station that is put on the plan');
+    await page.getByRole('button', { name: 'Metti qui' }).click();
+    const first = page.getByRole('button', { name: /^Sposta la postazione 1/ });
+    await expect(first).toHaveAttribute('style', /left: 2[45]\.?\d*%/);
+    await page.getByRole('button', { name: /^Metti la 2/ }).click();
+    const second = page.getByRole('button', { name: /^Sposta la postazione 2/ });
+    await second.press('ArrowRight');
+    await second.press('ArrowDown');
+    await expect(second).toHaveAttribute('style', /left: 52%; top: 52%/);
+    await page.getByRole('button', { name: 'Metti qui' }).click();
+    await expect(page.getByRole('button', { name: /^Metti la/ })).toHaveCount(0);
+    await page.reload();
+    await expect(second).toHaveAttribute('style', /left: 52%; top: 52%/);
+    await expectAccessible(page, 'the plan with its stations');
+    await screenshot(page, 'pest-visits-plan', { fullPage: true });
+    await first.click();
+    await page.getByRole('button', { name: 'Togli dalla planimetria' }).click();
+    await expect(first).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Metti la 1/ })).toBeVisible();
+  },
+);
+
+test(
   '[VISIT-08] without a network a visit waits on the device and arrives once',
   { tag: '@phone' },
   async ({ page, context, allowProblem }) => {

@@ -336,6 +336,10 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
   });
   const station = newId();
   await client.pestVisits.createStation({ id: station, number: 1, kind: 'bait', place: `Retro ${name}` });
+  await client.pestVisits.keepPlan({
+    id: newId(),
+    content: Buffer.from('\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\u0000IEND', 'latin1').toString('base64'),
+  });
   const pestVisit = newId();
   await client.pestVisits.recordVisit({
     id: pestVisit,

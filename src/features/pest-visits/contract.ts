@@ -11,11 +11,12 @@ import {
   zAction,
   zRemark,
 } from '#features/registers/shapes.ts';
-import { damagedRows, endpoint, pageOf } from '#platform/http/contract.ts';
+import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { orNull, zId, zLocalDate, zOptionalText, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { pestVisitsErrors } from './errors.it.ts';
 import { maxName, maxStationNotes, maxStationNumber, maxStations } from './limits.ts';
 import { registerStates } from './register-states.ts';
+import { maxPlanText, maxSpot, planTypes } from './plan-picture.ts';
 import { stationKinds, stationResults } from './visit-results.ts';
 
 const tags = ['Visite infestanti'] as const;
@@ -72,6 +73,8 @@ const zStationState = z.object({
   kind: z.enum(stationKinds),
   place: z.string(),
   archived: z.boolean(),
+  /** Where it stands on the plan, in thousandths of its width and height; left out where nobody put it there. */
+  spot: z.object({ x: z.int(), y: z.int() }).optional(),
 });
 export type StationState = z.infer<typeof zStationState>;
 
@@ -95,6 +98,8 @@ const zOverview = z.object({
   last: z
     .object({ id: z.uuid(), company: z.string(), visitedOn: z.string(), nextOn: z.string().nullable() })
     .nullable(),
+  /** The plan that counts; null where there is none. */
+  plan: z.object({ id: z.uuid(), operatorName: z.string(), addedAt: zInstant }).nullable(),
   ...damagedRows,
 });
 export type Overview = z.infer<typeof zOverview>;
@@ -140,6 +145,19 @@ const zNumbered = {
 export const zNewStation = z.strictObject({ id: zId, ...zNumbered });
 /** `id` is that of the write. */
 export const zStationEdit = z.strictObject({ id: zId, stationId: zId, ...zNumbered });
+const zThousandth = zWhole({ min: 0, max: maxSpot });
+/** Where a station stands on the plan; null takes it off. `id` is that of the write. */
+export const zStationSpot = z.strictObject({
+  id: zId,
+  stationId: zId,
+  spot: orNull(z.strictObject({ x: zThousandth, y: zThousandth })),
+});
+/** A plan as it is sent: a picture in base64, known by its bytes. `id` becomes that of the plan. */
+export const zNewPlan = z.strictObject({
+  id: zId,
+  content: z.string('required').min(1, 'required').max(maxPlanText, 'too_long'),
+});
+
 /** `id` is that of the write. */
 export const zStationArchiving = z.strictObject({ id: zId, stationId: zId, archived: z.boolean() });
 
@@ -211,4 +229,38 @@ export const pestVisitsContract = {
     .errors(pestVisitsErrors)
     .input(zStationArchiving)
     .output(zStationState),
+  placeStation: endpoint(write, {
+    method: 'POST',
+    path: '/pest-control/stations/{stationId}/spot',
+    summary: 'Say where a station stands on the plan, or take it off',
+    tags,
+  })
+    .errors(pestVisitsErrors)
+    .input(zStationSpot)
+    .output(zStationState),
+  keepPlan: endpoint(write, {
+    method: 'POST',
+    path: '/pest-control/plan',
+    summary: 'Keep the plan of the rooms on which the stations stand; the newest counts',
+    tags,
+    successStatus: 201,
+    maxBodyBytes: maxPlanText + 4_096,
+  })
+    .errors(pestVisitsErrors)
+    .input(zNewPlan)
+    .output(z.object({ id: z.uuid(), operatorName: z.string(), addedAt: zInstant })),
+  /** Reading stays allowed after a downgrade, as of all that was recorded (C-07). */
+  plan: endpoint(read, {
+    method: 'GET',
+    path: '/pest-control/plan',
+    summary: 'The plan that counts, as a picture in base64',
+    tags,
+  })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        /** Null where there is none. */
+        picture: z.object({ id: z.uuid(), mediaType: z.enum(planTypes), content: z.string() }).nullable(),
+      }),
+    ),
 };

@@ -18,6 +18,14 @@ export const pestVisitsErrors = {
     status: 409,
     message: 'In questa postazione c’era attività: prima registra una visita che la trova in ordine.',
   },
+  PLAN_NO_PICTURE: {
+    status: 422,
+    message: 'La planimetria deve essere una foto o un’immagine (JPEG, PNG o WebP), al massimo 2 MB.',
+  },
+  TOO_MANY_PLANS: {
+    status: 409,
+    message: 'Hai già cambiato la planimetria 20 volte. Scrivi all’assistenza.',
+  },
   ...paperErrors,
 } as const;
 

@@ -7,6 +7,7 @@ export const visitSheetTexts = {
   nextOn: 'Prossima entro il',
   found: 'Che cosa ha trovato',
   filesTitle: 'Infestanti - rapporti',
+  plansTitle: 'Infestanti - planimetrie',
   visit: 'Voce',
   fileType: 'Tipo di file',
   fileBytes: 'Dimensione in byte',

@@ -12,6 +12,7 @@ export const auditedPestVisits: AuditedRoom = {
   subjects: [
     tableSubject('pest_visit', pestVisits, pestVisits.company, path),
     tableSubject('pest_station', pestStations, pestStations.place, path),
+    { type: 'pest_plan', path },
   ],
   shapes: {
     'pestVisits.record_visit': calls.recordVisit,
@@ -21,6 +22,8 @@ export const auditedPestVisits: AuditedRoom = {
     'pestVisits.edit_station': calls.editStation,
     'pestVisits.archive_station': calls.archiveStation,
     'pestVisits.restore_station': calls.archiveStation,
+    'pestVisits.place_station': calls.placeStation,
+    'pestVisits.keep_plan': calls.keepPlan,
   },
   makes: { 'pestVisits.correct_visit': 'pest_visit' },
   whole: [
@@ -30,5 +33,6 @@ export const auditedPestVisits: AuditedRoom = {
     'pestVisits.edit_station',
     'pestVisits.archive_station',
     'pestVisits.restore_station',
+    'pestVisits.place_station',
   ],
 };

@@ -21,6 +21,8 @@ export const presentStation = ({
   number,
   kind,
   place,
+  spotX,
+  spotY,
   archivedAt,
 }: typeof pestStations.$inferSelect): StationState => ({
   id,
@@ -28,4 +30,5 @@ export const presentStation = ({
   kind,
   place,
   archived: archivedAt !== null,
+  ...(spotX === null || spotY === null ? {} : { spot: { x: spotX, y: spotY } }),
 });

@@ -7,11 +7,19 @@ import { recordPoint } from '#features/integrity/server/index.ts';
 import { paperRecordOf, recordsOf } from '#features/registers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { pestVisitsContract } from '../contract.ts';
-import { pestStations, pestVisitFileContents, pestVisitFiles, pestVisits } from '../tables.ts';
+import {
+  pestPlanContents,
+  pestPlans,
+  pestStations,
+  pestVisitFileContents,
+  pestVisitFiles,
+  pestVisits,
+} from '../tables.ts';
 import { auditedPestVisits } from './audited.ts';
 import { visitsInDay } from './day.ts';
 import { visitsDemo } from './demo.ts';
 import { inspectedVisits } from './inspected.ts';
+import { readPlanEvidence } from './plan-evidence.ts';
 import { reports } from './reports.ts';
 import { visits } from './register.ts';
 import { pestVisitsRoutes } from './routes.ts';
@@ -22,12 +30,17 @@ export const pestVisitsRoom = serverRoom({
   name: 'pestVisits',
   contract: pestVisitsContract,
   routes: () => pestVisitsRoutes,
-  wiped: [pestVisits, pestVisitFiles, pestVisitFileContents, pestStations],
+  wiped: [pestVisits, pestVisitFiles, pestVisitFileContents, pestStations, pestPlans, pestPlanContents],
   brings: [
     inspectionPoint.with(inspectedVisits),
     auditPoint.with(auditedPestVisits),
     sheetPoint.with(...visitSheets),
-    recordPoint.with(...recordsOf(visits), paperRecordOf('report of a pest visit', reports)),
+    recordPoint.with(...recordsOf(visits), paperRecordOf('report of a pest visit', reports), {
+      name: 'plan of pest stations',
+      table: pestPlans,
+      parts: [pestPlanContents],
+      read: readPlanEvidence,
+    }),
     dayPoint.with(visitsInDay),
     demoPoint.with(visitsDemo),
   ],

@@ -11,6 +11,7 @@ import { testServer } from '#tests/support/server.ts';
 import type { Browser, Client, TestServer } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
 import { pestVisits } from '../tables.ts';
+import { readPlanEvidence } from './plan-evidence.ts';
 import { visits } from './register.ts';
 import { reports } from './reports.ts';
 
@@ -241,6 +242,87 @@ describe('stations', () => {
   });
 });
 
+describe('[VISIT-10] the plan', () => {
+  const png = base64('\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\u0000IEND');
+
+  it('the newest counts, opened again as it was; stored once for a write, hashed with its bytes', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    expect(await overviewOf(client)).toMatchObject({ plan: null });
+    expect(await client.pestVisits.plan({})).toEqual({ picture: null });
+    const input = { id: newId(), content: png };
+    const first = await client.pestVisits.keepPlan(input);
+    expect(await client.pestVisits.keepPlan(input)).toEqual(first);
+    expect(await client.pestVisits.plan({})).toEqual({
+      picture: { id: first.id, mediaType: 'image/png', content: png },
+    });
+    server.clock.advance(1_000);
+    const second = await client.pestVisits.keepPlan({ ...input, id: newId() });
+    expect(await overviewOf(client)).toMatchObject({ plan: { id: second.id, operatorName: 'Anna' } });
+    const check = async () => {
+      const chain = (await storedChain(server, restaurantId)).filter(
+        ({ dataType }) => dataType === 'pest_plan',
+      );
+      expect(chain).toHaveLength(2);
+      const records = await server.db.database.asTenant(restaurantId, (tx) =>
+        readPlanEvidence(tx, restaurantId),
+      );
+      return verifyChain(chain, records, sha256hex);
+    };
+    expect(await check()).toEqual([]);
+    await server.db.owner("UPDATE pest_plan_contents SET content = 'x' WHERE restaurant_id = $1", [
+      restaurantId,
+    ]);
+    expect(await check()).not.toEqual([]);
+  });
+
+  it.each([
+    ['a PDF', base64(pdf)],
+    ['a program', base64('MZ programma')],
+    ['half a picture', base64('\u0089PNG\r\n\u001a\n')],
+  ])('%s is no plan', async (_what, content) => {
+    const { client } = await buildRestaurant(server);
+    await expect(client.pestVisits.keepPlan({ id: newId(), content })).rejects.toMatchObject({
+      code: 'PLAN_NO_PICTURE',
+    });
+    expect(await overviewOf(client)).toMatchObject({ plan: null });
+  });
+
+  it('a restaurant has had twenty at most', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    await server.db.owner(
+      `INSERT INTO pest_plans (restaurant_id, id, media_type, bytes, operator_name, recorded_at)
+       SELECT $1, gen_random_uuid(), 'image/png', 9, 'Anna', now() FROM generate_series(1, 20)`,
+      [restaurantId],
+    );
+    await expect(client.pestVisits.keepPlan({ id: newId(), content: png })).rejects.toMatchObject({
+      code: 'TOO_MANY_PLANS',
+    });
+  });
+
+  it('a station stands on it where it was put, moves and goes; a new number or place leaves it there', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: stationId } = await station(client);
+    const put = (spot: { x: number; y: number } | null) =>
+      client.pestVisits.placeStation({ id: newId(), stationId, spot });
+    expect(await put({ x: 250, y: 1_000 })).toMatchObject({ spot: { x: 250, y: 1_000 } });
+    await client.pestVisits.editStation({
+      id: newId(),
+      stationId,
+      number: 7,
+      kind: 'trap',
+      place: 'Cantina',
+    });
+    expect((await overviewOf(client)).stations).toMatchObject([{ number: 7, spot: { x: 250, y: 1_000 } }]);
+    expect(await put(null)).not.toHaveProperty('spot');
+    for (const spot of [
+      { x: -1, y: 0 },
+      { x: 0, y: 1_001 },
+      { x: 0.5, y: 0 },
+    ])
+      await expect(put(spot)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  });
+});
+
 it('[VISIT-04] what was found and the next visit are told on Oggi and in the bell until they are over', async () => {
   const { client } = await buildRestaurant(server);
   const { id: stationId } = await station(client);
@@ -309,6 +391,7 @@ describe('refusals', () => {
         { id: newId(), number: 8, kind: 'trap', place: 'Bar' },
       ],
       ['POST', `/pest-control/stations/${stationId}/archiving`, { id: newId(), archived: true }],
+      ['POST', `/pest-control/stations/${stationId}/spot`, { id: newId(), spot: { x: 1, y: 1 } }],
     ] as const;
 
   it('anonymous: 401 everywhere', async () => {
@@ -366,7 +449,7 @@ describe('refusals', () => {
       data: { fields: [{ field: 'stations' }] },
     });
     expect(await stranger.client.pestVisits.entries({})).toMatchObject({ rows: [], total: 0 });
-    expect(await overviewOf(stranger.client)).toEqual({ stations: [], last: null });
+    expect(await overviewOf(stranger.client)).toEqual({ stations: [], last: null, plan: null });
     expect(await stored(mine.id)).toHaveLength(1);
     expect(await stored(stranger.id)).toEqual([]);
   });

@@ -7,8 +7,11 @@ import { archiveStation } from './archive-station.ts';
 import { correctVisit } from './correct-visit.ts';
 import { createStation } from './create-station.ts';
 import { editStation } from './edit-station.ts';
+import { keepPlan } from './keep-plan.ts';
 import { keepReport } from './keep-report.ts';
 import { listVisits } from './list-visits.ts';
+import { openPlan } from './open-plan.ts';
+import { placeStation } from './place-station.ts';
 import { readOverview } from './read-overview.ts';
 import { recordVisit } from './record-visit.ts';
 import { reports } from './reports.ts';
@@ -42,4 +45,11 @@ export const pestVisitsRoutes = {
   archiveStation: os.archiveStation.handler(({ context, input }) =>
     archiveStation(context.services, operatorOf(context), input),
   ),
+  placeStation: os.placeStation.handler(({ context, input }) =>
+    placeStation(context.services, operatorOf(context), input),
+  ),
+  keepPlan: os.keepPlan.handler(({ context, input }) =>
+    keepPlan(context.services, operatorOf(context), input),
+  ),
+  plan: os.plan.handler(({ context }) => openPlan(context.services, memberOf(context))),
 };

@@ -6,6 +6,7 @@ export const sample: RoomSample = {
   rows: {
     pest_stations: { kind: 'bait', number: 1, place: 'Retro' },
     pest_visits: { company: 'Tre Colli', stations: '[]' },
+    pest_plans: { media_type: 'image/png', bytes: 9 },
     pest_visit_files: { media_type: 'application/pdf', bytes: 9 },
   },
   writes: () => {

@@ -22,6 +22,11 @@ const loadSheet = async () => (await import('./VisitSheet.tsx')).VisitSheet;
 const VisitSheet = latePart(loadSheet);
 const CorrectionSheet = latePart(async () => (await import('./CorrectionSheet.tsx')).CorrectionSheet);
 const ReportDialog = latePart(async () => (await import('./ReportDialog.tsx')).ReportDialog);
+// Below the list.
+const StationPlan = latePart(
+  async () => (await import('./StationPlan.tsx')).StationPlan,
+  <SkeletonList rows={2} />,
+);
 const StationDialog = latePart(async () => (await import('./StationDialog.tsx')).StationDialog);
 
 /** What is open over the screen. */
@@ -77,6 +82,9 @@ export function PestVisitsScreen() {
               onAdd={restriction.unless('registers', () => show({ what: 'station', station: null }))}
               onEdit={allowed ? (station) => show({ what: 'station', station }) : null}
             />
+          )}
+          {data === undefined || (data.plan === null && !allowed) ? null : (
+            <StationPlan plan={data.plan} stations={stations} mayWrite={allowed} />
           )}
           <Register
             onCorrect={allowed ? (visit) => show({ what: 'correction', visit }) : null}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { keptFields, namesOf, readInPages, useRegisterWrite } from '#features/registers/web/index.ts';
 import type { RegisterFilter } from '#features/registers/web/index.ts';
 import { featureApi } from '#platform/http/client.ts';
@@ -89,3 +89,28 @@ export function useArchiveStation() {
   const readAgain = useReadAgain('pestVisits');
   return useMutation(pestVisitsApi.archiveStation.mutationOptions({ onSuccess: () => readAgain() }));
 }
+
+/** Says where a station stands on the plan; never waits. */
+export function usePlaceStation() {
+  const readAgain = useReadAgain('pestVisits');
+  return useMutation(pestVisitsApi.placeStation.mutationOptions({ onSuccess: () => readAgain() }));
+}
+
+/** Keeps the plan of the rooms; never waits: a device does not hold megabytes back. */
+export function useKeepPlan() {
+  const readAgain = useReadAgain('pestVisits');
+  return useMutation({
+    mutationFn: (input: Parameters<typeof pestVisitsApi.keepPlan.call>[0]) =>
+      pestVisitsApi.keepPlan.call(input, slowCall),
+    onSuccess: () => readAgain(),
+  });
+}
+
+/** The picture of a plan, by its id: read once, for it never changes, and not kept for the time without a network. */
+export const planQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['pest-plan', planId],
+    queryFn: () => pestVisitsApi.plan.call({}, slowCall),
+    staleTime: Infinity,
+    meta: { saidInPlace: true },
+  });

@@ -6,5 +6,5 @@ import { roomTexts as texts } from './room.it.ts';
 export const pestVisitsRoom: WebRoom = {
   name: 'pestVisits',
   links: [{ to: '/pest-control/visits', label: texts.pestVisits, icon: Rat, group: 'checks' }],
-  keptReads: 'all',
+  keptReads: ['overview', 'entries'],
 };
