@@ -26,6 +26,8 @@ test(
     await screenshot(page, 'product-allergens');
     await page.getByRole('button', { name: 'Salva: nessuno dei 14' }).click();
     await expect(page.getByText('Nessuno dei 14 allergeni')).toBeVisible();
+    // A hint may tell of it before the dialog closes, and closing steps back in the history, under whatever is opened then.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.goto('/preparations');
     await expect(page.getByRole('heading', { name: 'Preparazioni', exact: true })).toBeVisible();
