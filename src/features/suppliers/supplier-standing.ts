@@ -108,6 +108,20 @@ export function vettedSuppliers(entries: readonly CountedVetting[]): Vetted[] {
   });
 }
 
+/** With whom it is over, by `supplierKey`, and since which day: the last decision of each says so. */
+export function endedSuppliers(entries: readonly CountedVetting[]): ReadonlyMap<string, LocalDate> {
+  const last = new Map<string, CountedVetting>();
+  for (const entry of entries) {
+    const key = supplierKey(entry.supplier);
+    if (entry.kind === 'decision' && entry.datedOn > (last.get(key)?.datedOn ?? '')) last.set(key, entry);
+  }
+  return new Map(
+    [...last].flatMap(([key, { decision, datedOn }]) =>
+      decision === 'ended' ? [[key, datedOn] as const] : [],
+    ),
+  );
+}
+
 function decisionOf(entry: CountedVetting | null): DecisionHeld | null {
   if (entry === null || entry.decision === null) return null;
   const { id, decision, grounds, datedOn, expiresOn } = entry;

@@ -7,8 +7,8 @@ import type { Services } from '#platform/http/server/context.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
 import type { Supplier } from '../contract.ts';
-import { supplierKey, vettedSuppliers } from '../supplier-standing.ts';
-import type { Vetted } from '../supplier-standing.ts';
+import { endedSuppliers, supplierKey, vettedSuppliers } from '../supplier-standing.ts';
+import type { CountedVetting, Vetted } from '../supplier-standing.ts';
 import { supplierVettings } from '../tables.ts';
 import type { Decision, DocumentKind, VettingKind } from '../vetting-kinds.ts';
 import { documents } from './documents.ts';
@@ -29,8 +29,8 @@ interface Row extends Record<string, unknown> {
   }[];
 }
 
-/** What is told of each supplier. Entries are few: all of them are read. */
-async function readVetted(tx: Transaction, restaurantId: string): Promise<readonly Vetted[]> {
+/** The entries that nobody corrected, the last recorded first. They are few: all of them are read. */
+async function readEntries(tx: Transaction, restaurantId: string): Promise<readonly CountedVetting[]> {
   const [row] = await executeNamed<Row>(
     tx,
     'suppliers_vetted',
@@ -40,17 +40,21 @@ async function readVetted(tx: Transaction, restaurantId: string): Promise<readon
              ORDER BY l.recorded_at DESC, l.id DESC), '[]') AS entries
       FROM ${supplierVettings} l WHERE l.restaurant_id = ${restaurantId}::uuid AND ${isUncorrected(supplierVettings, sql`l`)}`,
   );
-  return vettedSuppliers(
-    (row?.entries ?? []).map(
-      ({ document_name: documentName, dated_on: datedOn, expires_on: expiresOn, ...one }) => ({
-        ...one,
-        documentName,
-        datedOn,
-        expiresOn,
-      }),
-    ),
-  ).toSorted((a, b) => a.supplier.localeCompare(b.supplier, 'it'));
+  return (row?.entries ?? []).map(
+    ({ document_name: documentName, dated_on: datedOn, expires_on: expiresOn, ...one }) => ({
+      ...one,
+      documentName,
+      datedOn,
+      expiresOn,
+    }),
+  );
 }
+
+/** What is told of each supplier. */
+const readVetted = async (tx: Transaction, restaurantId: string): Promise<readonly Vetted[]> =>
+  vettedSuppliers(await readEntries(tx, restaurantId)).toSorted((a, b) =>
+    a.supplier.localeCompare(b.supplier, 'it'),
+  );
 
 export const vettedNow = question({ name: 'suppliers_vetted', parts: ['suppliers'], read: readVetted });
 /** The suppliers that are suspended, by `supplierKey`. */
@@ -64,6 +68,11 @@ export const anySuspended = question({
   name: 'suppliers_suspended',
   parts: ['suppliers'],
   read: async (tx, restaurantId) => (await suspendedNow(tx, restaurantId)).length > 0,
+});
+const endedNow = question({
+  name: 'suppliers_ended',
+  parts: ['suppliers'],
+  read: async (tx, restaurantId) => [...endedSuppliers(await readEntries(tx, restaurantId))],
 });
 const papersNow = question({
   name: 'suppliers_papers',
@@ -81,9 +90,10 @@ export async function readOverview(
   seenBy: readonly SuppliersSeen[],
 ): Promise<{ suppliers: Supplier[] }> {
   const since = addDays(romeDate(services.clock.now()), -daysSeen);
-  const [vetted, kept, ...seen] = await services.memory.read(caller.restaurant, [
+  const [vetted, kept, over, ...seen] = await services.memory.read(caller.restaurant, [
     vettedNow({}),
     papersNow({}),
+    endedNow({}),
     ...seenBy.map((asking) => asking({ since })),
   ]);
   const papers = new Map(kept);
@@ -101,8 +111,12 @@ export async function readOverview(
     lastOn: last.get(supplierKey(one.supplier))?.lastOn ?? null,
   }));
   const known = new Set(vetted.map(({ supplier }) => supplierKey(supplier)));
+  const ended = new Map(over);
+  // Goods that were taken after it was said to be over are of a supplier again.
   const untold = [...last].flatMap(([key, { supplier, lastOn }]) =>
-    known.has(key) ? [] : [{ supplier, decision: null, documents: [], lastOn }],
+    known.has(key) || lastOn <= (ended.get(key) ?? '')
+      ? []
+      : [{ supplier, decision: null, documents: [], lastOn }],
   );
   return {
     suppliers: [...told, ...untold].toSorted((a, b) => a.supplier.localeCompare(b.supplier, 'it')),

@@ -191,12 +191,18 @@ describe('what is told of suppliers', () => {
 });
 
 /** A product, and a delivery of it by a supplier; `refused` sends it back. */
-async function deliver(client: Client, supplier: string, refused = false): Promise<void> {
+async function deliver(
+  client: Client,
+  supplier: string,
+  refused = false,
+  receivedOn = '2026-11-21',
+): Promise<void> {
   server.clock.advance(1_000);
   const product = await buildProduct(client, { unit: 'kg' });
   await client.deliveries.recordDelivery({
     id: newId(),
     supplier,
+    receivedOn,
     rows: [
       {
         id: newId(),
@@ -221,6 +227,17 @@ describe('suppliers of whom goods come', () => {
     await vet(client, approved, { supplier: 'RISERIA blu' });
     expect(await suppliersOf(client)).toMatchObject([
       { supplier: 'RISERIA blu', decision: { decision: 'approved' }, lastOn: '2026-11-21' },
+    ]);
+  });
+
+  it('[SUPP-02] [SUPP-10] one with which it is over is gone, until goods of it are taken on a later day', async () => {
+    const { client } = await buildRestaurant(server);
+    await deliver(client, 'Latteria Neri', false, '2026-11-20');
+    await vet(client, approved, { decision: 'ended', datedOn: '2026-11-20' });
+    expect(await suppliersOf(client)).toEqual([]);
+    await deliver(client, 'Latteria Neri');
+    expect(await suppliersOf(client)).toMatchObject([
+      { supplier: 'Latteria Neri', decision: null, lastOn: '2026-11-21' },
     ]);
   });
 
