@@ -1,6 +1,7 @@
 import { isLocalDate, romeDate, type LocalDate } from '#platform/kernel/dates.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { said, type Field } from './field.ts';
+import { isFood } from './foods.it.ts';
 import { nameText, takeHesitations, takeName } from './name.ts';
 import { takeQuantities } from './quantities.ts';
 import { Sentence } from './sentence.ts';
@@ -25,7 +26,7 @@ export interface SaidDiscard {
 export function discardOf(tokens: readonly Token[], now: Date): SaidDiscard | null {
   const verb = tokens.findIndex((token) => isIn(it.discardVerbs, token));
   if (verb < 0) return null;
-  if (isRemark(tokens, verb)) return null;
+  if (isRemark(tokens, verb) || isDenied(tokens, verb)) return null;
   const sentence = new Sentence(tokens);
   sentence.take(verb, verb + 1);
   takeHesitations(sentence);
@@ -49,6 +50,25 @@ export function discardOf(tokens: readonly Token[], now: Date): SaidDiscard | nu
     lot,
     reason,
   };
+}
+
+/** «non buttare la panna», «non va buttata». */
+const isDenied = (tokens: readonly Token[], verb: number): boolean =>
+  tokens.slice(Math.max(0, verb - 3), verb).some((token) => isIn(it.not, token));
+
+/** Whether something is to be thrown away, whatever it is. */
+export const asksDiscard = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => isIn(it.discardVerbs, token) && !isDenied(tokens, at));
+
+/** «butta la panna e il latte», «butta panna, latte e burro»: more than one thing; «pasta e fagioli» is one. */
+export function discardsSeveral(tokens: readonly Token[]): boolean {
+  const verb = tokens.findIndex((token) => isIn(it.discardVerbs, token));
+  const foods = tokens.flatMap(({ word }, at) => (at > verb && isFood(word) ? [at] : []));
+  return foods.slice(1).some((at) => {
+    const hasArticle = isIn(it.articles, tokens[at - 1]);
+    const joint = tokens[at - (hasArticle ? 2 : 1)];
+    return joint?.word === ',' || (hasArticle && isIn(it.and, joint));
+  });
 }
 
 /** «fegatini un chilo due giorni, se avanzano li buttiamo»: said of a label, and not to be done now. */

@@ -122,7 +122,11 @@ function noteAt(sentence: Sentence, at: number): number | null {
   const isSaidOf = tokens[at - 1]?.word === 'è' || tokens[at - 1]?.word === 'sono';
   const isClause =
     isBehind && isIn(it.noteClauses, tokens[at]) && isPause(tokens[isSaidOf ? at - 2 : at - 1]);
-  if (isClause || (isBehind && isIn(it.noteStarts, tokens[at]))) return at;
+  // «non contiene latte», «senza allergeni»: what is denied is denied in the note.
+  const isDenied =
+    (isIn(it.not, tokens[at]) && isIn(it.contains, tokens[at + 1])) ||
+    (isIn(it.noteClauses, tokens[at]) && isIn(it.noteStarts, tokens[at + 1]));
+  if (isClause || (isBehind && (isDenied || isIn(it.noteStarts, tokens[at])))) return at;
   if (!isNoun && !isVerb && !isAlone) return null;
   let from = at + 1;
   while (isIn(it.noteSmall, tokens[from])) from++;

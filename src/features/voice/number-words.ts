@@ -1,4 +1,4 @@
-import { isIn, type Token } from './tokens.ts';
+import { isIn, isMeasure, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** A number that was said, from its first word to before `end`. */
@@ -151,6 +151,11 @@ export function readNumber(tokens: readonly Token[], at: number): SaidNumber | n
   if (first === null) return null;
   const { end } = first;
   const next = tokens[end];
+
+  // «2 1/2 kg»
+  const half = /^[13]\/[24]$/.test(next?.word ?? '') ? figures(next!.word, end + 1) : null;
+  if (half !== null && tokens[at]!.kind === 'figures' && isMeasure(tokens[half.end], next))
+    return plain(first.value + half.value, half.end);
 
   const [group, about] = [it.groups[next?.word ?? ''], it.aboutGroups[next?.word ?? '']];
   if (group !== undefined) {

@@ -1,8 +1,9 @@
 import type { Field } from './field.ts';
 import { byDefault, said } from './field.ts';
 import type { Sentence } from './sentence.ts';
-import { instantsSince, readDay } from './spoken-dates.ts';
-import { isIn, saysAt } from './tokens.ts';
+import { instantsSince, readDay, type SaidDay } from './spoken-dates.ts';
+import { readNumber } from './number-words.ts';
+import { isIn, isMeasure, saysAt } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** When something was made, as it was said; the earliest that may be meant is taken. */
@@ -28,7 +29,14 @@ export function takeMade(sentence: Sentence, now: Date): readonly SaidMade[] {
       it.thisMorning.has(word) ||
       it.beforeYesterday.has(word) ||
       saysAt(tokens, at, ["l'", 'altro']);
-    if (!isMade && !isPast) continue;
+    if (!isMade && !isPast) {
+      const since = sinceAt(sentence, at, now);
+      if (since === null) continue;
+      found.push({ instants: instantsSince(since, now), saysTime: false });
+      sentence.take(sentence.back(at, it.sinceBefore), since.end);
+      at = since.end - 1;
+      continue;
+    }
     // «va finito oggi» is to come.
     if (isIn(it.mustBe, tokens[from - 1])) continue;
     const direction = -1;
@@ -48,6 +56,28 @@ export function takeMade(sentence: Sentence, now: Date): readonly SaidMade[] {
     at = day.end - 1;
   }
   return found;
+}
+
+/** A day since when it is good, or of which it is: «tre giorni dal 20», «ragù del 20», «da lunedì»; null where nothing of it is said. */
+function sinceAt(sentence: Sentence, at: number, now: Date): SaidDay | null {
+  const { tokens } = sentence;
+  if (!isIn(it.since, tokens[at - 1]) || !sentence.isFree(at - 1)) return null;
+  const isWeekday = it.weekdays.includes(tokens[at]!.word);
+  if (tokens[at - 1]!.word === 'da' && !isWeekday) return null;
+  // «il dolce del sabato» is a name.
+  if (tokens[at - 1]!.word === 'del' && isWeekday) return null;
+  const day = readDay(tokens, at, now, { direction: -1, isNumberADay: true });
+  if (day === null || !day.isDaySaid || !sentence.isFreeUntil(at, day.end)) return null;
+  const next = tokens[day.end];
+  const isCounted =
+    next?.kind === 'word' &&
+    readNumber(tokens, day.end) === null &&
+    !it.storageBefore.has(next.word) &&
+    !it.untilBefore.has(next.word) &&
+    !Object.hasOwn(it.storageWords, next.word);
+  if (isCounted || isMeasure(next, tokens[at])) return null;
+  const days = pastDays(sentence, at, day.days, now);
+  return days === null ? null : { ...day, days };
 }
 
 /** A weekday on which something was made is the last one; null for days to come. */

@@ -2,7 +2,7 @@ import { readUnit, toBase, type Unit } from '#platform/kernel/quantity.ts';
 import type { Doubt } from './field.ts';
 import { fractionAfter, readNumber, wholeWord } from './number-words.ts';
 import type { Sentence } from './sentence.ts';
-import { isOfHundreds } from './shelf-life.ts';
+import { isOfHundreds, timeBehindMeasure } from './shelf-life.ts';
 import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
@@ -173,11 +173,11 @@ export function takeQuantities(sentence: Sentence): readonly SaidQuantity[] {
       sentence.take(at, at + 2);
       continue;
     }
-    // «stampami due etichette per il brodo»
+    // «stampami due etichette per il brodo», «… e stampa due copie»
     const labels = readNumber(tokens, at);
     if (
       labels !== null &&
-      tokens[labels.end]?.word.startsWith('etichett') &&
+      (tokens[labels.end]?.word.startsWith('etichett') || isIn(it.copies, tokens[labels.end])) &&
       sentence.isFreeUntil(at, labels.end)
     ) {
       sentence.take(at, labels.end);
@@ -242,11 +242,13 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
       doubt:
         others.length > 0
           ? 'two_readings'
-          : about
-            ? 'approximate'
-            : toBase(value, counted.unit) === null
-              ? 'not_whole'
-              : counted.doubt,
+          : value === 0
+            ? 'two_readings'
+            : about
+              ? 'approximate'
+              : toBase(value, counted.unit) === null
+                ? 'not_whole'
+                : counted.doubt,
       saysUnit: true,
       isContainer: counted.isContainer,
       factor: counted.factor,
@@ -255,6 +257,8 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
     };
   }
   if (number.isArticle) return oneAt(sentence, at, number.end);
+  // «il 31 novembre»: a day that there is not counts nothing.
+  if (it.monthNames.includes(tokens[number.end + of]?.word ?? '')) return null;
   // A part of the name: «ai quattro formaggi», «frittata di dodici uova», «farina tipo 0».
   if (it.numberedNames.has(tokens[number.end]?.word ?? '')) return null;
   const before = tokens[at - 1];
@@ -325,7 +329,8 @@ function unitFirst(sentence: Sentence, at: number): SaidQuantity | null {
   if (unit === null || number === null || number.isArticle) return null;
   const isCounted = smallestOf(unit) === null;
   // «porzioni quindici», and not «confezioni due giorni»
-  if (isCounted && (!isLooseEnd(tokens[number.end]) || readNumber(tokens, at - 1) !== null)) return null;
+  const isLoose = isLooseEnd(tokens[number.end]) || timeBehindMeasure(tokens, number.end) !== null;
+  if (isCounted && (!isLoose || readNumber(tokens, at - 1) !== null)) return null;
   if (!sentence.isFreeUntil(at, number.end)) return null;
   const value = exact(number.value);
   return {

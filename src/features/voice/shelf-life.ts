@@ -3,7 +3,7 @@ import { said, type Doubt, type Field } from './field.ts';
 import { fractionAfter, readNumber, wholeWord } from './number-words.ts';
 import type { Sentence } from './sentence.ts';
 import { instantsUntil, readDay } from './spoken-dates.ts';
-import { isIn, saysAt, type Token } from './tokens.ts';
+import { isIn, isMeasure, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** How long, or until when, something is good, as it was said. */
@@ -96,6 +96,18 @@ export function durationAt(tokens: readonly Token[], at: number): Duration | nul
   };
 }
 
+/** Whether what is said ends there, or goes on with a place or another measure. */
+const endsThere = (tokens: readonly Token[], at: number): boolean => {
+  const next = tokens[at];
+  return (
+    next === undefined ||
+    next.kind === 'sign' ||
+    Object.hasOwn(it.storageWords, next.word) ||
+    it.storageBefore.has(next.word) ||
+    (isMeasure(next, undefined) && readNumber(tokens, at + 1) !== null)
+  );
+};
+
 /** «giorni due»: the unit first, which is asked about. */
 function unitFirst(tokens: readonly Token[], at: number): Duration | null {
   const isUnit = isIn(it.days, tokens[at]) || isIn(it.weeks, tokens[at]) || isIn(it.months, tokens[at]);
@@ -103,14 +115,32 @@ function unitFirst(tokens: readonly Token[], at: number): Duration | null {
   // «scadenza giorno ventisei» is a day, and no time of so many.
   if (tokens[at]?.word === 'giorno') return null;
   const unit = timeUnitOf(tokens[at]);
-  const next = number === null ? undefined : tokens[number.end];
-  const endsThere =
-    next === undefined ||
-    next.kind === 'sign' ||
-    Object.hasOwn(it.storageWords, next.word) ||
-    it.storageBefore.has(next.word);
-  if (number === null || unit === null || number.isArticle || !endsThere) return null;
+  if (number === null || unit === null || number.isArticle || !endsThere(tokens, number.end)) return null;
   return { amount: number.value, others: number.others, unit, isAbout: true, end: number.end };
+}
+
+/** A time whose unit stands first, behind a measure whose unit does: «kg 2 giorni 3»; the number before it may be its own. */
+export function timeBehindMeasure(tokens: readonly Token[], at: number): Duration | null {
+  const unit = timeUnitOf(tokens[at]);
+  const number = unit === null ? null : readNumber(tokens, at + 1);
+  if (unit === null || number === null || number.isArticle || !endsThere(tokens, number.end)) return null;
+  const before = tokens[at - 2];
+  const measured = readNumber(tokens, at - 1);
+  if (measured === null || measured.end !== at || !isMeasure(before, undefined)) return null;
+  if (readNumber(tokens, at - 3) !== null) return null;
+  return { amount: number.value, others: [measured.value], unit, isAbout: false, end: number.end };
+}
+
+/** «polpette 3 giorni 2»: a number behind a time that counts nothing else may be how long it is. */
+function otherBehind(tokens: readonly Token[], end: number): readonly number[] {
+  const number = readNumber(tokens, end);
+  const isBare =
+    number !== null &&
+    !number.isArticle &&
+    number.others.length === 0 &&
+    number.value <= 31 &&
+    (tokens[number.end] === undefined || tokens[number.end]!.kind === 'sign');
+  return isBare ? [number.value] : [];
 }
 
 /** «un giorno e dodici ore»: what is added, in the larger unit. */
@@ -137,9 +167,12 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
   const found = { shelf: [] as SaidShelfLife[], madeAgo: [] as Date[], notes: [] as string[] };
   for (let at = 0; at < tokens.length; at++) {
     if (!sentence.isFree(at)) continue;
-    const duration = durationAt(tokens, at) ?? unitFirst(tokens, at);
+    const isOfMeasure = timeBehindMeasure(tokens, at + 1) !== null;
+    if (isOfMeasure) continue;
+    const duration = timeBehindMeasure(tokens, at) ?? durationAt(tokens, at) ?? unitFirst(tokens, at);
     if (duration === null || !sentence.isFreeUntil(at, duration.end)) continue;
-    const { unit, amount, others } = duration;
+    const { unit, amount } = duration;
+    const others = [...duration.others, ...otherBehind(tokens, duration.end)];
     const end = duration.end + mostAfter(tokens, duration.end);
     const article = sentence.back(at, it.articles);
     const behind = sentence.back(article, it.untilBefore);

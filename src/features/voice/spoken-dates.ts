@@ -9,7 +9,7 @@ import {
 } from '#platform/kernel/dates.ts';
 import { readUnit } from '#platform/kernel/quantity.ts';
 import { readNumber, wholeWord } from './number-words.ts';
-import { isIn, saysAt, type Token } from './tokens.ts';
+import { isIn, isMeasure, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** A day that was said, with the time of day where that was said as well. */
@@ -84,9 +84,16 @@ interface Days {
 }
 
 /** Figures of a date: «14/12», «14.12.2026». */
+/** «1.5 kg», «kg 1.5», «1/2 litro»: figures that are measured, and no day. */
+function isMeasured(tokens: readonly Token[], at: number): boolean {
+  if (isMeasure(tokens[at + 1], tokens[at])) return true;
+  const isUnitFirst = isMeasure(tokens[at - 1], tokens[at - 2]) && !it.containers.has(tokens[at - 1]!.word);
+  return isUnitFirst && readNumber(tokens, at - 2) === null;
+}
+
 function figuresAt(tokens: readonly Token[], at: number, today: LocalDate, direction: 1 | -1): Days | null {
   const match = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(tokens[at]?.word ?? '');
-  if (match === null) return null;
+  if (match === null || isMeasured(tokens, at)) return null;
   const [day, month] = [Number(match[1]), Number(match[3])];
   if (match[4] !== undefined) {
     const date = dateOf(Number(match[4].length === 2 ? `20${match[4]}` : match[4]), month, day);
@@ -103,19 +110,21 @@ function numberedAt(tokens: readonly Token[], at: number, today: LocalDate, dire
   if (number === null || number.isArticle || !Number.isInteger(number.value)) return null;
   // «quattordici dicembre», and not a number put together of several words.
   if (number.value < 1 || number.value > 31 || number.end !== at + 1) return null;
-  const month = it.monthNames.indexOf(tokens[number.end]?.word ?? '') + 1;
+  // «il 24 di novembre»
+  const monthAt = number.end + (tokens[number.end]?.word === 'di' ? 1 : 0);
+  const month = it.monthNames.indexOf(tokens[monthAt]?.word ?? '') + 1;
   if (month === 0) {
     // Today's own number may be meant of today or of the next month; any other of the nearest.
     const days = daysNumbered(number.value, today, direction);
     return { days: days[0] === today ? days : days.slice(0, 1), end: number.end };
   }
-  const year = readNumber(tokens, number.end + 1);
+  const year = readNumber(tokens, monthAt + 1);
   if (year !== null && year.value >= 2000 && year.value < 2100) {
     const date = dateOf(year.value, month, number.value);
     return isLocalDate(date) ? { days: [date], end: year.end } : null;
   }
   const date = yearless(number.value, month, today, direction);
-  return date === null ? null : { days: [date], end: number.end + 1 };
+  return date === null ? null : { days: [date], end: monthAt + 1 };
 }
 
 function weekdayAt(tokens: readonly Token[], at: number, today: LocalDate): Days | null {

@@ -16,13 +16,16 @@ export interface Token {
 export const longestCommand = 1_500;
 
 const PIECES = /\d+(?:[.,:/-]\d+)*|½|\p{L}+['’]?|[,.;:!?°+\-−–]/gu;
+const SHORTENED = /(?<!\p{L})(kg|hg|gr?|lt?|ml|cl|dl|gg|pz|porz|conf|nr?)\.(?=\s*\d)/giu;
 const KEPT = new Set(['è', 'sì', 'dì']);
 
 /** Words, figures and signs of a command, in their order; what is beyond `longestCommand` is not read. */
 export function tokensOf(text: string): readonly Token[] {
   const clean = cleanText([...text].slice(0, longestCommand).join('').replace(/\r?\n/g, ', '))
     // «demi-glace» is one word of a name.
-    .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ');
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+    // «kg. 2», «gg. 3»: the dot is of the short word, and no pause.
+    .replace(SHORTENED, '$1 ');
   const tokens = Array.from(clean.matchAll(PIECES), ([piece]): Token => {
     if (piece === '½') return { text: piece, word: '1/2', kind: 'figures' };
     if (/^\d/.test(piece)) return { text: piece, word: piece, kind: 'figures' };
@@ -55,6 +58,19 @@ function inItalian(tokens: readonly Token[]): readonly Token[] {
         [it.hours, it.days, it.weeks, it.months, it.containers].some((set) => set.has(next)));
     return isCounted ? { ...token, word: number } : token;
   });
+}
+
+/** Whether that is what something is counted or measured in; a single letter only behind figures. */
+export function isMeasure(token: Token | undefined, before: Token | undefined): boolean {
+  if (token?.kind !== 'word' || (token.word.length === 1 && before?.kind !== 'figures')) return false;
+  const { word } = token;
+  return (
+    Object.hasOwn(it.measures, word) ||
+    Object.hasOwn(it.unitShortcuts, word) ||
+    readUnit(word) !== null ||
+    it.containers.has(word) ||
+    it.people.has(word)
+  );
 }
 
 /** Whether the words from `at` on are these. */

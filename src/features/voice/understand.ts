@@ -1,7 +1,7 @@
 import { defaultUnit, readUnit } from '#platform/kernel/quantity.ts';
 import { takeCategory } from './category.ts';
 import { partsOf } from './corrections.ts';
-import { discardOf, type SaidDiscard } from './discards.ts';
+import { asksDiscard, discardOf, discardsSeveral, type SaidDiscard } from './discards.ts';
 import { isFood } from './foods.it.ts';
 import { emptyFields, type LabelFields } from './extracted-data.ts';
 import { byDefault, derived, said, type Doubt } from './field.ts';
@@ -76,15 +76,16 @@ interface Part {
 export function understand(text: string, now: Date): Understood {
   const tokens = tokensOf(text);
   const question = stockQuestionOf(tokens);
-  if (question !== null) return { intent: 'stock', question };
+  if (question !== null)
+    return asksDiscard(tokens) ? { intent: 'none', why: 'mixed' } : { intent: 'stock', question };
   const corrected = partsOf(tokens);
-  const reading = corrected.length < 2 ? readingOf(tokens) : correctedReading(corrected);
+  const reading = corrected.length < 2 ? readingOf(tokens) : correctedReading(corrected, now);
   if (reading !== null) return { intent: 'reading', reading };
   const discard = discardOf(tokens, now);
   if (discard !== null) {
     if (isQuestion(tokens) && !tokens.some((token) => isIn(it.polite, token)))
       return { intent: 'none', why: 'question' };
-    const isMixed = asksOtherwise(withoutDiscard(tokens));
+    const isMixed = asksOtherwise(withoutDiscard(tokens)) || discardsSeveral(tokens);
     return isMixed ? { intent: 'none', why: 'mixed' } : { intent: 'discard', discard };
   }
   return understandLabel(tokens, corrected, now);
@@ -100,9 +101,11 @@ function withoutDiscard(tokens: readonly Token[]): Sentence {
 }
 
 /** «frigo due quattro gradi, anzi cinque»: what is said last counts, of the equipment that was named. */
-function correctedReading(parts: readonly (readonly Token[])[]): SaidReading | null {
+function correctedReading(parts: readonly (readonly Token[])[], now: Date): SaidReading | null {
   const [first, ...rest] = parts.map((part) => readingOf(part));
   const last = parts.at(-1);
+  // «ragù due chili tre giorni, anzi frigo 2»: the place of a label.
+  if (!first && understandLabel(parts[0]!, [parts[0]!], now).intent === 'label') return null;
   if (rest.length > 0 && rest.at(-1)) return rest.at(-1) ?? null;
   if (!first || last === undefined) return null;
   const head = tokensOf(`${first.equipment.value},`);

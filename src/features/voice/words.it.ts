@@ -106,6 +106,8 @@ export const containers = words(
   tazze tazzine brocca brocche caraffa caraffe damigiana damigiane lattine lattina tubetti taniche tanica secchielli cestello cestelli casse cassa
   pentolone pentolino tegame tegami tegamino marmitta marmitte casseruola casseruole paiolo mastello calderone barattolini vaschettine contenitorini bottigliette flaconi flacone biberon squeezer vassoietti pirottini cassetta cassette bidone bidoni vaso vasi`,
 );
+/** «stampa due copie» */
+export const copies = words('copie copia');
 export const people = words('persone persona coperti coperto commensali ospiti');
 export const unitShortcuts: Readonly<Record<string, 'kg' | 'l' | 'g' | 'pz' | 'porzione' | 'confezione'>> = {
   kilogrammi: 'kg',
@@ -304,6 +306,9 @@ export const processLead = words('a al ai per da circa almeno');
 export const madeWords = words(
   'fatto fatta fatti fatte preparato preparata preparati preparate prodotto prodotta prodotti prodotte cotto cotta cotti cotte cucinato cucinata cucinati cucinate sfornato sfornata sfornati sfornate aperto aperta finito finita pronto pronta pronti pronte ore di da confezionato confezionata',
 );
+/** Since when: «tre giorni dal 20», «ragù del 20», «da lunedì». */
+export const since = words("dal dall' del da");
+export const sinceBefore = words("a partire dal dall' del da");
 /** Before what is to be done: «va finito oggi». */
 export const mustBe = words('va vanno vada');
 export const degrees = words('gradi grado °');
@@ -898,6 +903,8 @@ export const cancelled: readonly (readonly string[])[] = [
   ['lasciamo', 'stare'],
   ['lasciamo', 'perdere'],
   ['cancella', 'tutto'],
+  ['cancella'],
+  ['cancellala'],
   ['non', 'farla'],
   ['non', 'farlo'],
   ['non', 'farle'],

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { LabelFields } from './extracted-data.ts';
+import { understand } from './understand.ts';
+
+/** A Wednesday, 11:20 in Rome. */
+const now = new Date('2034-11-22T10:20:00Z');
+
+function fieldsOf(text: string): LabelFields {
+  const understood = understand(text, now);
+  if (understood.intent !== 'label') throw new Error(`${text}: ${JSON.stringify(understood)}`);
+  return understood.fields;
+}
+const measuresOf = (text: string) => {
+  const { name, quantity, unit, shelfLife } = fieldsOf(text);
+  return [name.value, quantity.value, unit.value, shelfLife.value];
+};
+
+describe('[VOICE-60] measures in short', () => {
+  it.each([
+    ['ragù 1.5 kg 3 gg', 1.5, 'kg', 72],
+    ['ragù 1.5kg 3gg', 1.5, 'kg', 72],
+    ['ragù 2.5 litri due giorni', 2.5, 'l', 48],
+    ['ragù da 1.5 kg scade il 24.11', 1.5, 'kg', 60],
+    ['1/2 kg di ragù 3 giorni', 0.5, 'kg', 72],
+    ['½ kg di ragù 3 giorni', 0.5, 'kg', 72],
+    ['ragù kg 1.5 tre giorni', 1.5, 'kg', 72],
+    ['ragù 2 kg. 3 gg.', 2, 'kg', 72],
+    // What has a unit behind it is no day; what has none is one.
+    ['ragù due chili scade 24.11', 2, 'kg', 60],
+    ['ragù due chili scade il 24/11', 2, 'kg', 60],
+  ])('«%s» is %s %s, %s hours', (text, ...expected) => {
+    expect(measuresOf(text)).toEqual(['Ragù', ...expected]);
+  });
+
+  it('a number and a half that are written before the unit are one', () => {
+    expect(measuresOf('2 1/2 kg di ragù 3 giorni')).toEqual(['Ragù', 2.5, 'kg', 72]);
+  });
+
+  it.each([
+    ['ragù kg 2 giorni 3', 2, 'kg', 72, 48],
+    ['ragù kg. 2 gg. 3', 2, 'kg', 72, 48],
+    ['ragù kg 1,5 gg 3', 1.5, 'kg', 72, 36],
+    ['ragù litri 3 giorni 2', 3, 'l', 48, 72],
+    ['ragù porzioni 12 giorni 3', 12, 'porzione', 72, 288],
+  ])('«%s»: the units stand first, and the time is asked about', (text, quantity, unit, hours, other) => {
+    const fields = fieldsOf(text);
+    expect(measuresOf(text)).toEqual(['Ragù', quantity, unit, hours]);
+    expect([fields.shelfLife.doubt, fields.shelfLife.others]).toEqual(['two_readings', [other]]);
+  });
+
+  it('a number on either side of a time leaves open which is whose', () => {
+    const { shelfLife, quantity } = fieldsOf('polpette 3 giorni 2');
+    expect([shelfLife.doubt, shelfLife.others, quantity.doubt]).toEqual(['two_readings', [48], 'no_unit']);
+  });
+
+  it('copies to be printed are no quantity', () => {
+    const { quantity } = fieldsOf('etichetta ragù tre giorni e stampa due copie');
+    expect([quantity.value, quantity.origin]).toEqual([1, 'default']);
+  });
+
+  it('nothing of something is asked about', () => {
+    expect(fieldsOf('ragù 0 chili tre giorni').quantity.doubt).toBe('two_readings');
+  });
+});
+
+describe('[VOICE-61] days that name no end', () => {
+  it.each(['ragù scade il 31 novembre', 'ragù, scade il 31 di novembre', 'ragù scade il 30 febbraio'])(
+    '«%s», which there is not, is no quantity, and the end is asked about',
+    (text) => {
+      const { quantity, shelfLife } = fieldsOf(text);
+      expect([quantity.value, shelfLife.doubt]).toEqual([1, 'two_readings']);
+    },
+  );
+
+  it('a month behind «di» is the month', () => {
+    expect(fieldsOf('ragù due chili scade il 24 di novembre').shelfLife).toMatchObject({
+      value: 60,
+      doubt: null,
+    });
+  });
+
+  it.each([
+    'ragù due chili tre giorni dal 20',
+    'ragù due chili dal 20, tre giorni',
+    'ragù due chili tre giorni a partire dal 20',
+    'ragù due chili tre giorni dal 20/11',
+    'ragù due chili tre giorni dal 20 novembre',
+    'ragù due chili del 20, tre giorni',
+    'ragù due chili tre giorni da lunedì',
+  ])('«%s»: three days from then, and asked about', (text) => {
+    const { quantity, prepTime, shelfLife } = fieldsOf(text);
+    expect([quantity.value, shelfLife.value]).toEqual([2, 72]);
+    expect(prepTime.value.slice(0, 10)).toBe('2034-11-20');
+    expect(prepTime.doubt).not.toBeNull();
+  });
+});
+
+describe('[VOICE-62] what is said against itself', () => {
+  it.each(['non buttare la panna', 'non buttare la panna del 14', 'la panna non va buttata'])(
+    '«%s» throws nothing away',
+    (text) => {
+      expect(understand(text, now)).toMatchObject({ intent: 'none' });
+    },
+  );
+
+  it.each([
+    'butta la panna e il latte',
+    'butta la panna del 14 e il latte del 15',
+    'butta panna, latte e burro',
+  ])('«%s» are several things: none is lost unsaid', (text) => {
+    expect(understand(text, now)).toEqual({ intent: 'none', why: 'mixed' });
+  });
+
+  it('a question and a discard in one breath are two things', () => {
+    expect(understand('quante uova ci sono e butta la panna', now)).toMatchObject({ intent: 'none' });
+  });
+
+  it('a place behind a correction is the place of the label, and no temperature', () => {
+    const { storage, shelfLife } = fieldsOf('ragù due chili tre giorni anzi frigo 2');
+    expect([storage.value, shelfLife.value]).toEqual(['Frigo 2', 72]);
+    expect(understand('frigo uno, anzi frigo due quattro gradi', now)).toMatchObject({
+      intent: 'reading',
+      reading: { equipment: { value: 'Frigo 2' }, temperature: { value: 4 } },
+    });
+  });
+
+  it('«cancella» at the end calls it off', () => {
+    expect(understand('ragù due chili tre giorni cancella', now)).toEqual({
+      intent: 'none',
+      why: 'cancelled',
+    });
+  });
+
+  it.each([
+    ['pesto, non contiene latte, due etti, tre giorni', 'Non contiene latte'],
+    ['pesto non contiene latte due etti tre giorni', 'Non contiene latte'],
+    ['pesto senza allergeni, due etti, tre giorni', 'Senza allergeni'],
+  ])('«%s» keeps what it denies', (text, note) => {
+    const { name, notes } = fieldsOf(text);
+    expect([name.value, notes.value]).toEqual(['Pesto', note]);
+  });
+});
