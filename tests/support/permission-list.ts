@@ -5,7 +5,7 @@ export const permissionRows = (endpoints: readonly Endpoint[]): string[] =>
   endpoints
     .map(
       ({ name, method, path, permission }) =>
-        `| ${name} | ${method} ${path} | ${permission?.access ?? 'nobody'}${permission?.orSuperAdmin ? ' or super_admin' : ''}${permission?.proven ? ', proven' : ''}${permission?.whileSuspended ? ', also while suspended' : ''} | ${permission?.feature ?? ''} |`,
+        `| ${name} | ${method} ${path} | ${permission?.access ?? 'nobody'}${permission?.orSuperAdmin ? ' or super_admin' : ''}${permission?.proven ? ', proven' : ''}${permission?.whileSuspended ? ', also while suspended' : ''} | ${permission?.feature ?? ''}${permission?.orToEnd ? ', or to end what is open' : ''} |`,
     )
     .toSorted();
 

@@ -186,6 +186,9 @@ export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
 const queued = { ...write, queueable: true } as const;
+/** What is open when a plan ends is answered, and ended, under whatever plan comes (PLAN-40). */
+const answered = { access: 'operator', queueable: true } as const;
+const orToEnd = { ...queued, orToEnd: true } as const;
 const calls = registerCalls('/frying-oil/entries', tags);
 
 export const fryingOilContract = {
@@ -203,7 +206,7 @@ export const fryingOilContract = {
     .output(pageOf(zRegisterOil)),
   exportEntries: endpoint(read, calls.file).input(zRegisterFilter).output(pageOf(zRegisterOil)),
   recordOil: endpoint(
-    queued,
+    orToEnd,
     calls.record(
       'Record a check of the oil of a fryer, its change, or a collection of waste oil; checks are judged here',
     ),
@@ -212,7 +215,7 @@ export const fryingOilContract = {
     .input(zNewOil)
     .output(zOilShown),
   answerOil: endpoint(
-    queued,
+    answered,
     calls.answer('oilId', 'Say what was done about oil beyond its limit; only a change of that oil ends it'),
   )
     .errors(fryingOilErrors)

@@ -59,7 +59,7 @@ describe('[OIL-07] the day of frying oil', () => {
       null,
     ],
   ] as const)('%j is done as «%s»: %s, %s', (one, title, value, outcome) => {
-    expect(oilDay({ matters: [], done: done(one) }, viewer(at(20))).done?.entries).toMatchObject([
+    expect(oilDay({ matters: [], done: done(one) }).done?.entries).toMatchObject([
       { kind: 'oil', title, value, outcome },
     ]);
   });
@@ -73,18 +73,16 @@ describe('[OIL-07] the day of frying oil', () => {
     '[OIL-09] a good check at %s of %s, beside one beyond the limit that goes on: %s',
     (when, fryer, outcome) => {
       const good = { ...row, id: 'b', fryer, performed_at: when.toISOString() };
-      expect(oilDay({ matters: [matter()], done: done(good) }, viewer(at(5))).done?.entries).toMatchObject([
-        { outcome },
-      ]);
+      expect(oilDay({ matters: [matter()], done: done(good) }).done?.entries).toMatchObject([{ outcome }]);
     },
   );
 
   it('asks what was done, then for the change', () => {
-    expect(oilDay({ matters: [matter()], done: done() }, viewer(at(5)))).toMatchObject({
+    expect(oilDay({ matters: [matter()], done: done() })).toMatchObject({
       unanswered: [{ kind: 'oil', id: 'a', name: 'Friggitrice 1', value: '28,0 %', status: 'critical' }],
       rechecks: [],
     });
-    expect(oilDay({ matters: [matter(said)], done: done() }, viewer(at(20)))).toMatchObject({
+    expect(oilDay({ matters: [matter(said)], done: done() })).toMatchObject({
       unanswered: [],
       rechecks: [{ kind: 'oil', id: 'a', recheckAt: at(730) }],
       owed: [{ kind: 'oil', state: 'recheck', dueAt: at(730) }],
@@ -102,10 +100,15 @@ describe('[OIL-07] the day of frying oil', () => {
     ]);
   });
 
-  it('a plan without registers is asked for nothing, and keeps what was done', () => {
-    const told = oilDay({ matters: [matter()], done: done(row) }, viewer(at(5), false));
-    expect(told.unanswered).toBeUndefined();
-    expect(told.done?.count).toBe(1);
-    expect(oilNotices([matter()], viewer(at(5), false)).notices).toEqual([]);
+  it('[PLAN-40] a plan without registers keeps what was done, and is told of oil that is still to be changed', () => {
+    const [without, withThem] = [viewer(at(5), false), viewer(at(5))];
+    const known = { matters: [matter(), matter(said)], done: done(row) };
+    expect(oilDay(known)).toMatchObject({
+      done: { count: 1 },
+      unanswered: [{ kind: 'oil', id: 'a' }],
+      rechecks: [{ kind: 'oil', id: 'a' }],
+    });
+    expect(oilNotices(known.matters, without)).toEqual(oilNotices(known.matters, withThem));
+    expect(oilNotices([], without)).toEqual({ notices: [], count: 0 });
   });
 });

@@ -1,5 +1,5 @@
 /** What the register of frying oil tells of a day: oil beyond its limit, and what was recorded. */
-import type { DayTold, Done, Viewer } from '#features/day/day.ts';
+import type { DayTold, Done } from '#features/day/day.ts';
 import { mattersOfDay } from '#features/registers/matters-of-day.ts';
 import { dayTexts } from './day.it.ts';
 import type { OilKind, OilOutcome, StripResult } from './oil-kinds.ts';
@@ -45,11 +45,11 @@ function outcomeOf(
 }
 
 /**
- * The day of frying oil at an instant. Without registers in the plan nothing is asked for; what was recorded under a better
- * plan stays done (C-07).
+ * The day of frying oil, under any plan: what was recorded under a better one stays done (C-07), and oil beyond its limit is told of
+ * until it is changed (PLAN-40).
  */
-export function oilDay({ matters, done }: StoredDay, { holds }: Viewer): DayTold {
-  const told: DayTold = {
+export function oilDay({ matters, done }: StoredDay): DayTold {
+  return {
     done: {
       count: done.count,
       entries: done.entries.map((one) => ({
@@ -67,10 +67,6 @@ export function oilDay({ matters, done }: StoredDay, { holds }: Viewer): DayTold
         performedAt: new Date(one.performed_at),
       })),
     },
-  };
-  if (!holds('registers')) return told;
-  return {
-    ...told,
     ...mattersOfDay(
       'oil',
       matters.map((matter) => ({

@@ -6,9 +6,8 @@ import { dayTexts } from './day.it.ts';
 import type { OilMatter } from './oil-matter.ts';
 import { measuredText } from './value-text.it.ts';
 
-/** What frying oil raises at an instant; nothing without registers in the plan. */
-export function oilNotices(matters: readonly OilMatter[], { now, holds }: Viewer): NoticesTold {
-  if (!holds('registers')) return { notices: [], count: 0 };
+/** What frying oil raises at an instant, under any plan (PLAN-40). */
+export function oilNotices(matters: readonly OilMatter[], { now }: Pick<Viewer, 'now'>): NoticesTold {
   const notices = matters.map((matter) => {
     const { oilId, fryer, performedAt, said } = matter;
     const recheckAt = said?.recheckAt ?? null;

@@ -138,6 +138,9 @@ export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
 const queued = { ...write, queueable: true } as const;
+/** What is open when a plan ends is answered, and ended, under whatever plan comes (PLAN-40). */
+const answered = { access: 'operator', queueable: true } as const;
+const orToEnd = { ...queued, orToEnd: true } as const;
 const calls = registerCalls('/pest-control/inspections', tags);
 
 export const pestControlContract = {
@@ -155,14 +158,14 @@ export const pestControlContract = {
     .output(pageOf(zRegisterInspection)),
   exportInspections: endpoint(read, calls.file).input(zRegisterFilter).output(pageOf(zRegisterInspection)),
   recordInspection: endpoint(
-    queued,
+    orToEnd,
     calls.record('Record which areas were looked at, and what was found; findings are counted here'),
   )
     .errors(pestControlErrors)
     .input(zNewInspection)
     .output(zInspectionShown),
   answerInspection: endpoint(
-    queued,
+    answered,
     calls.answer(
       'inspectionId',
       'Say what was done about findings; only a later clean inspection of the area ends them',

@@ -1,5 +1,5 @@
 /** What pest control tells of a day: findings that go on, and the inspections that were made. */
-import type { DayTold, Viewer } from '#features/day/day.ts';
+import type { DayTold } from '#features/day/day.ts';
 import { mattersOfDay } from '#features/registers/matters-of-day.ts';
 import { findingsText } from './findings.it.ts';
 import type { PestMatter } from './pest-matter.ts';
@@ -23,11 +23,11 @@ interface StoredDay {
 }
 
 /**
- * The day of pest control at an instant. Without registers in the plan nothing is asked for; what was recorded under a
- * better plan stays done (C-07).
+ * The day of pest control, under any plan: what was recorded under a better one stays done (C-07), and findings are told of until
+ * they are gone (PLAN-40).
  */
-export function pestDay({ matters, done }: StoredDay, { holds }: Viewer): DayTold {
-  const told: DayTold = {
+export function pestDay({ matters, done }: StoredDay): DayTold {
+  return {
     done: {
       count: done.count,
       entries: done.entries.map((one) => ({
@@ -40,10 +40,6 @@ export function pestDay({ matters, done }: StoredDay, { holds }: Viewer): DayTol
         performedAt: new Date(one.performed_at),
       })),
     },
-  };
-  if (!holds('registers')) return told;
-  return {
-    ...told,
     ...mattersOfDay(
       'pest',
       matters.map((matter) => ({

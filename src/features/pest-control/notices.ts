@@ -5,9 +5,8 @@ import type { Viewer } from '#features/day/day.ts';
 import { dayTexts } from './day.it.ts';
 import type { PestMatter } from './pest-matter.ts';
 
-/** What pest control raises at an instant; nothing without registers in the plan. */
-export function pestNotices(matters: readonly PestMatter[], { now, holds }: Viewer): NoticesTold {
-  if (!holds('registers')) return { notices: [], count: 0 };
+/** What pest control raises at an instant, under any plan (PLAN-40). */
+export function pestNotices(matters: readonly PestMatter[], { now }: Pick<Viewer, 'now'>): NoticesTold {
   const notices = matters.map(({ inspectionId, areas, performedAt, said }) => {
     const recheckAt = said?.recheckAt ?? null;
     return {

@@ -239,6 +239,9 @@ export type MeasuredShown = z.infer<typeof zMeasured>;
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
 const queued = { ...write, queueable: true } as const;
+/** What is open when a plan ends is answered, and ended, under whatever plan comes (PLAN-40). */
+const answered = { access: 'operator', queueable: true } as const;
+const orToEnd = { ...queued, orToEnd: true } as const;
 const calls = registerCalls('/thermometers/entries', tags);
 
 export const thermometersContract = {
@@ -256,14 +259,14 @@ export const thermometersContract = {
     .output(pageOf(zRegisterCalibration)),
   exportEntries: endpoint(read, calls.file).input(zRegisterFilter).output(pageOf(zRegisterCalibration)),
   recordCalibration: endpoint(
-    queued,
+    orToEnd,
     calls.record('Record a check of a thermometer, or that it was replaced; checks are judged here'),
   )
     .errors(thermometersErrors)
     .input(zNewCalibration)
     .output(zCalibrationShown),
   answerCalibration: endpoint(
-    queued,
+    answered,
     calls.answer(
       'calibrationId',
       'Say what was done about a thermometer that was off; only a good check or a new one ends it',

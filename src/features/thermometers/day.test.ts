@@ -171,10 +171,16 @@ describe('[THERM-06] [THERM-10] the day of thermometers', () => {
     ]);
   });
 
-  it('a plan without registers is asked for nothing, and keeps what was done', () => {
+  it('[PLAN-40] a plan without registers is asked for no check, keeps what was done, and is told of those that are off', () => {
     const stored = known([matter()], [probe]);
     const told = thermometersDay({ ...stored, done: done(row) }, viewer(at(5), false));
-    expect(told).toEqual({ done: expect.objectContaining({ count: 1 }) });
-    expect(thermometerNotices(stored, viewer(at(5), false)).notices).toEqual([]);
+    expect(told).toMatchObject({ done: { count: 1 }, unanswered: [{ kind: 'thermometer' }] });
+    expect(told).not.toHaveProperty('deadlines');
+    expect(thermometerNotices(stored, viewer(at(5), false))).toMatchObject({
+      notices: [{ level: 'off' }],
+      count: 1,
+    });
+    const good = known([], [probe]);
+    expect(thermometerNotices(good, viewer(at(5), false))).toEqual({ notices: [], count: 0 });
   });
 });

@@ -57,8 +57,8 @@ export const toCheck = ({ matters, thermometers, rule }: StoredThermometers, { t
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.name.localeCompare(b.name, 'it'));
 
 /**
- * The day of thermometers at an instant. Without registers in the plan nothing is asked for; what was recorded under a better
- * plan stays done (C-07).
+ * The day of thermometers at an instant. Without registers in the plan none is to be checked; what was recorded under a better
+ * plan stays done (C-07), and one that is off is told of until it was checked well or replaced (PLAN-40).
  */
 export function thermometersDay(
   { done, ...stored }: StoredThermometers & { readonly done: EntriesOfDay },
@@ -89,8 +89,7 @@ export function thermometersDay(
       })),
     },
   };
-  if (!viewer.holds('registers')) return told;
-  return {
+  const out = {
     ...told,
     ...mattersOfDay(
       'thermometer',
@@ -101,6 +100,10 @@ export function thermometersDay(
         value: measuredText(matter.readCelsius, matter.expectedCelsius),
       })),
     ),
+  };
+  if (!viewer.holds('registers')) return out;
+  return {
+    ...out,
     deadlines: toCheck(stored, viewer).map(({ id, name, standing, dueOn }) => ({
       kind: 'thermometer',
       id,

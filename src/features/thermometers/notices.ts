@@ -9,10 +9,9 @@ import { dayTexts } from './day.it.ts';
 import { soonDays } from './standing.ts';
 import { measuredText } from './value-text.it.ts';
 
-/** What thermometers raise at an instant; nothing without registers in the plan. */
+/** What thermometers raise at an instant; without registers in the plan those that are off alone (PLAN-40). */
 export function thermometerNotices(stored: StoredThermometers, viewer: Viewer): NoticesTold {
   const { now, holds } = viewer;
-  if (!holds('registers')) return { notices: [], count: 0 };
   const out = stored.matters.map((matter): Notice => {
     const { calibrationId, thermometer, performedAt, said } = matter;
     const recheckAt = said?.recheckAt ?? null;
@@ -33,6 +32,7 @@ export function thermometerNotices(stored: StoredThermometers, viewer: Viewer): 
       isMatter: true,
     };
   });
+  if (!holds('registers')) return { notices: out, count: out.length };
   const createdAt = new Map(stored.thermometers.map(({ id, createdAt: at }) => [id, new Date(at)]));
   const due = toCheck(stored, viewer).map(({ id, name, standing, dueOn, isNarrowed }): Notice => {
     const isSoon = standing === 'soon';

@@ -23,6 +23,11 @@ export interface Permission {
   readonly access: Access;
   /** The plan must hold this entitlement (features/access/entitlements.ts); checked on the server for every call. */
   readonly feature?: string;
+  /**
+   * With `feature`: a plan that lacks it may call all the same what ends something that is open (PLAN-40). The use case refuses the
+   * rest (`requireToEnd`, access/server/to-end.ts), and so does whoever takes the permission of another call.
+   */
+  readonly orToEnd?: true;
   /** Of `operator`: a super administrator who has chosen none may call it as well, and works as nobody (C-53). */
   readonly orSuperAdmin?: true;
   /**

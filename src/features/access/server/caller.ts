@@ -66,6 +66,8 @@ export interface Caller {
   readonly byTicket?: true;
   /** When that ticket was given. */
   readonly ticketGivenAt?: Date;
+  /** What the plan lacks of a call that it may make all the same, to end what is open (`requireToEnd`). */
+  readonly planLacks?: Feature;
   /** From which device the call came, and how; left out where there was no call. */
   readonly origin?: Origin;
 }
@@ -238,6 +240,10 @@ export function authorize(caller: Caller | null, permission: Permission, now: Da
   if (permission.proven && !isProven(caller.session, now)) throw refuse('PROOF_REQUIRED');
 }
 
+/** The refusal of what a plan lacks, with the lowest plan that has it. */
+export const planRequired = (feature: Feature): Error =>
+  refuse('PLAN_REQUIRED', { feature, requiredPlan: lowestPlanWith(feature) });
+
 function requireRight(caller: Caller, permission: Permission, now: Date): void {
   if (permission.access === 'user') return;
   if (permission.access === 'super_admin' || permission.access === 'platform_admin') {
@@ -255,8 +261,7 @@ function requireRight(caller: Caller, permission: Permission, now: Date): void {
   }
   if (permission.feature !== undefined) {
     const feature = permission.feature as Feature;
-    if (!planAllows(caller.restaurant, feature, now))
-      throw refuse('PLAN_REQUIRED', { feature, requiredPlan: lowestPlanWith(feature) });
+    if (!planAllows(caller.restaurant, feature, now)) throw planRequired(feature);
   }
   if (permission.access === 'operator' && !caller.operator) {
     if (!permission.orSuperAdmin || !caller.isSuperAdmin) throw refuse('OPERATOR_REQUIRED');

@@ -41,10 +41,12 @@ export async function guardEndpoint(
           timeBy: timeByOf(context.headers),
         }
       : found;
-  const caller = atWork && { ...atWork, origin: originOf(context, atWork, meta) };
-  const doneAt = vouchedInstant(caller, input);
-  const judged = await asOfThen(context, caller, permission, doneAt);
-  authorize(judged.caller, permission, judged.at);
+  const known = atWork && { ...atWork, origin: originOf(context, atWork, meta) };
+  const doneAt = vouchedInstant(known, input);
+  const judged = await asOfThen(context, known, permission, doneAt);
+  const planLacks = lackedToEnd(judged, permission);
+  authorize(judged.caller, planLacks === null ? permission : withoutFeature(permission), judged.at);
+  const caller = known && planLacks !== null ? { ...known, planLacks } : known;
   // What a kitchen records; its people still read, export, choose who works, and pay.
   if (
     meta.writes &&
@@ -91,6 +93,17 @@ async function asOfThen(
   if (then === null || !isBefore(caller, at, then.until)) return { caller, at };
   return { caller: { ...caller, restaurant: { ...caller.restaurant, ...then.plan } }, at };
 }
+
+/** What the plan lacks of a call that is let through to end what is open; null where it lacks nothing, or is asked for all of it. */
+function lackedToEnd(
+  { caller, at }: { readonly caller: Caller | null; readonly at: Date },
+  { feature, orToEnd }: Permission,
+): Feature | null {
+  if (!orToEnd || feature === undefined || !caller?.restaurant) return null;
+  return planAllows(caller.restaurant, feature as Feature, at) ? null : (feature as Feature);
+}
+
+const withoutFeature = ({ feature: _feature, ...permission }: Permission): Permission => permission;
 
 /** Where a call comes from. A ticket alone stands for whoever did something only where it waited (`withTicket`). */
 function originOf(

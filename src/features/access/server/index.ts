@@ -14,4 +14,5 @@ export { ticketFor } from './operator-ticket.ts';
 export { heldPlan } from './plan-then.ts';
 export { sessionTokenHash } from './session-token.ts';
 export { ticketDays } from './ticket-fault.ts';
+export { requireToEnd } from './to-end.ts';
 export { touchSession } from './touch-session.ts';

@@ -9,7 +9,7 @@ import { openOilMatters } from './read-matters.ts';
 export const oilInDay: DaySource = {
   day: telling(
     ({ date, limit }) => [openOilMatters({}), entriesOfDay({ date, limit })],
-    ([matters, done], viewer) => oilDay({ matters, done }, viewer),
+    ([matters, done]) => oilDay({ matters, done }),
   ),
   notices: telling(
     () => [openOilMatters({})],

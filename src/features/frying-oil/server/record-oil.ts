@@ -3,8 +3,10 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordEntry } from '#features/registers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Oil, zNewOil } from '../contract.ts';
+import { isStillToChange } from '../still-to-change.ts';
 import { judgeContent } from './judge-content.ts';
 import { presentOil } from './present.ts';
+import { readOilMatters } from './read-matters.ts';
 import { oils } from './register.ts';
 
 /**
@@ -25,5 +27,9 @@ export function recordOil(
     },
     judge: (tx, instants) => judgeContent(tx, caller.restaurant.id, input, instants.performedAt),
     present: presentOil,
+    // Only a change ends what oil was measured at.
+    ends: async (tx, { performedAt: changedAt }) =>
+      input.kind === 'change' &&
+      isStillToChange(input.fryer, changedAt, await readOilMatters(tx, caller.restaurant.id)),
   });
 }

@@ -365,19 +365,59 @@ describe('refusals', () => {
       "UPDATE restaurants SET current_plan_type = 'base', subscription_status = 'active' WHERE id = $1",
       [id],
     );
+    const refused = {
+      status: 403,
+      body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
+    };
     for (const [method, path, body] of calls(bad.id))
       expect(await send(browser, method, path, body)).toMatchObject({
         path,
-        ...(method === 'GET'
-          ? { status: 200 }
-          : {
-              status: 403,
-              body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
-            }),
+        // What was done about what is open may be said under any plan (PLAN-40).
+        ...(method === 'GET' ? { status: 200 } : path.endsWith('/actions') ? { status: 201 } : refused),
       });
-    expect(await client.dashboard.today()).toMatchObject({ due: [], doneTotal: 1 });
-    expect((await client.notifications.list({})).notifications).toEqual([]);
     expect(await stored(id)).toHaveLength(1);
+  });
+
+  it('[PLAN-40] oil that was beyond its limit when the plan ended is told of until it is changed, which any plan takes', async () => {
+    const { browser, client, id } = await buildRestaurant(server);
+    const bad = await check(client, 30, 'Friggitrice 1');
+    await server.db.owner(
+      "UPDATE restaurants SET current_plan_type = 'base', subscription_status = 'active' WHERE id = $1",
+      [id],
+    );
+    expect(await client.dashboard.today()).toMatchObject({
+      next: { kind: 'clarify', what: { kind: 'oil', id: bad.id } },
+    });
+    expect((await client.notifications.list({})).notifications).toMatchObject([
+      { type: 'frying_oil', priority: 'critical', title: 'Friggitrice 1' },
+    ]);
+    // What ends nothing needs the plan: the oil of another fryer, a check, a collection.
+    for (const content of [
+      { kind: 'change', fryer: 'Friggitrice 2' },
+      { kind: 'check', fryer: 'Friggitrice 1', polarPercent: 5 },
+      { kind: 'collection', litres: 5, collector: 'Recuperi srl' },
+    ])
+      expect(await send(browser, 'POST', '/frying-oil/entries', { id: newId(), ...content })).toMatchObject({
+        status: 403,
+        body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
+      });
+    expect(await stored(id)).toHaveLength(1);
+
+    await client.fryingOil.answerOil({ id: newId(), oilId: bad.id, action: 'Friggitrice spenta' });
+    expect((await client.dashboard.today()).next).toMatchObject({ kind: 'recheck' });
+    server.clock.advance(60_000);
+    const change = { id: newId(), kind: 'change', fryer: 'friggitrice 1' } as const;
+    const changed = await client.fryingOil.recordOil(change);
+    // The same one sent again is the same one, though nothing is open any more.
+    expect(await client.fryingOil.recordOil(change)).toEqual(changed);
+    expect((await client.fryingOil.overview({})).matters).toEqual([]);
+    expect((await client.notifications.list({})).notifications.map(({ type }) => type)).not.toContain(
+      'frying_oil',
+    );
+    expect(await send(browser, 'POST', '/frying-oil/entries', { ...change, id: newId() })).toMatchObject({
+      status: 403,
+      body: { code: 'PLAN_REQUIRED' },
+    });
   });
 
   it('another restaurant: 404, nothing seen and nothing changed', async () => {

@@ -39,7 +39,7 @@ const asking = ['registra', 'cambia', 'chiarisci'] as const;
 /**
  * `/frying-oil`: oil that is to be changed, each fryer as it was last told of, and the register. `?registra` opens the form,
  * `?cambia=<id>` the form for the change that a check asks for, `?chiarisci=<id>` the answer to it. Without the registers in
- * the plan nothing can be recorded, but what was recorded stays readable (C-07).
+ * the plan nothing else can be recorded, but what was recorded stays readable (C-07), and oil that is to be changed is changed (PLAN-40).
  */
 export function FryingOilScreen() {
   const { search, tapped, show, close, isThere, allowed, now, kept, restriction } = useRegisterScreen<Open>(
@@ -55,13 +55,13 @@ export function FryingOilScreen() {
   const limit = data?.limit.limitPercent ?? usualLimit;
 
   function askedFor(): Open | null {
-    if ('registra' in search) return { what: 'entry', kind: 'check', fryer: '' };
+    if ('registra' in search) return allowed ? { what: 'entry', kind: 'check', fryer: '' } : null;
     const toChange = matters.find(({ oilId }) => oilId === search['cambia']);
     if (toChange) return { what: 'entry', kind: 'change', fryer: toChange.fryer };
     const toAnswer = matters.find(({ oilId }) => oilId === search['chiarisci']);
     return toAnswer ? { what: 'answer', asked: toAnswer } : null;
   }
-  const open = tapped ?? (allowed ? askedFor() : null);
+  const open = tapped ?? askedFor();
   const record = (kind: OilKind, fryer: string): void => show({ what: 'entry', kind, fryer });
 
   return (
@@ -85,14 +85,8 @@ export function FryingOilScreen() {
           <Matters
             matters={matters}
             now={now}
-            write={
-              allowed
-                ? {
-                    onAnswer: (matter) => show({ what: 'answer', asked: matter }),
-                    onChange: ({ fryer }) => record('change', fryer),
-                  }
-                : null
-            }
+            onAnswer={(matter) => show({ what: 'answer', asked: matter })}
+            onChange={({ fryer }) => record('change', fryer)}
           />
           {data === undefined ? null : (
             <Fryers

@@ -8,15 +8,12 @@ import { fryingOilTexts as texts } from './messages.it.ts';
 interface Props {
   readonly matters: readonly Waiting<Matter>[];
   readonly now: Date;
-  /** Without it nothing can be answered: the plan or the rights allow reading only. */
-  readonly write: {
-    readonly onAnswer: (matter: Matter) => void;
-    readonly onChange: (matter: Matter) => void;
-  } | null;
+  readonly onAnswer: (matter: Matter) => void;
+  readonly onChange: (matter: Matter) => void;
 }
 
-/** Oil beyond its limit that nobody has changed yet (C-61). */
-export function Matters({ matters, now, write }: Props) {
+/** Oil beyond its limit that nobody has changed yet (C-61): answered and changed under any plan (PLAN-40). */
+export function Matters({ matters, now, onAnswer, onChange }: Props) {
   return (
     <EntryMatters
       matters={matters}
@@ -29,12 +26,12 @@ export function Matters({ matters, now, write }: Props) {
           id: oilId,
           title: texts.matter(fryer, measuredText(matter)),
           fact: strip === null ? texts.limitThen(limitText(limitPercent)) : null,
-          actions: write && (
+          actions: (
             <>
-              <Button onClick={() => write.onChange(matter)}>
+              <Button onClick={() => onChange(matter)}>
                 {texts.change} {name}
               </Button>
-              <Button variant="secondary" onClick={() => write.onAnswer(matter)}>
+              <Button variant="secondary" onClick={() => onAnswer(matter)}>
                 {texts.answer} {name}
               </Button>
             </>

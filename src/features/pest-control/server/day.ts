@@ -9,7 +9,7 @@ import { openPestMatters } from './read-matters.ts';
 export const pestInDay: DaySource = {
   day: telling(
     ({ date, limit }) => [openPestMatters({}), inspectionsOfDay({ date, limit })],
-    ([matters, done], viewer) => pestDay({ matters, done }, viewer),
+    ([matters, done]) => pestDay({ matters, done }),
   ),
   notices: telling(
     () => [openPestMatters({})],

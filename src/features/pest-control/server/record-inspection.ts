@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { findingsCount, withAnswersAsked } from '../checklist.ts';
 import type { Inspection, zNewInspection } from '../contract.ts';
 import { presentInspection } from './present.ts';
+import { readPestMatters } from './read-matters.ts';
 import { inspections } from './register.ts';
 import { requireAsked } from './require-asked.ts';
 
@@ -30,5 +31,10 @@ export function recordInspection(
       return { checklistResults, findingsCount: findingsCount(checklistResults) };
     },
     present: presentInspection,
+    // It looks again where something was found.
+    ends: async (tx) => {
+      const open = new Set((await readPestMatters(tx, caller.restaurant.id)).flatMap(({ areas }) => areas));
+      return checklistResults.some(({ area }) => open.has(area));
+    },
   });
 }

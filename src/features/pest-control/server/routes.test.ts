@@ -298,7 +298,7 @@ describe('refusals', () => {
 
   it('[PLAN-13] a plan without registers: old inspections stay readable, new ones need Plus (C-07)', async () => {
     const { browser, client, id } = await buildRestaurant(server);
-    const inspection = await inspect(client, [], ['Bagni']);
+    const inspection = await inspect(client, ['Bagni']);
     await server.db.owner(
       "UPDATE restaurants SET current_plan_type = 'base', subscription_status = 'active' WHERE id = $1",
       [id],
@@ -306,16 +306,42 @@ describe('refusals', () => {
     for (const [method, path, body] of calls(inspection.id))
       expect(await send(browser, method, path, body)).toMatchObject({
         path,
+        // What was done is said under any plan (PLAN-40); of a clean one nothing is to be said.
         ...(method === 'GET'
           ? { status: 200 }
-          : {
-              status: 403,
-              body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
-            }),
+          : path.endsWith('/actions')
+            ? { status: 409 }
+            : {
+                status: 403,
+                body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
+              }),
       });
     expect(await client.dashboard.today()).toMatchObject({ due: [], doneTotal: 1 });
     expect((await client.notifications.list({})).notifications).toEqual([]);
     expect(await stored(id)).toHaveLength(1);
+  });
+
+  it('[PLAN-40] what was found when the plan ended is told of until that area is clean, which any plan takes', async () => {
+    const { client, id } = await buildRestaurant(server);
+    const found = await inspect(client, [], ['Magazzino']);
+    await server.db.owner(
+      "UPDATE restaurants SET current_plan_type = 'base', subscription_status = 'active' WHERE id = $1",
+      [id],
+    );
+    expect((await client.dashboard.today()).next).toMatchObject({ kind: 'clarify', what: { kind: 'pest' } });
+    expect((await client.notifications.list({})).notifications).toMatchObject([
+      { type: 'pest_control', priority: 'critical', title: 'Magazzino' },
+    ]);
+    await expect(inspect(client, ['Bagni'])).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
+    await client.pestControl.answerInspection({
+      id: newId(),
+      inspectionId: found.id,
+      action: 'Chiamata la ditta',
+    });
+    server.clock.advance(60_000);
+    await inspect(client, ['Magazzino', 'Bagni']);
+    expect((await client.pestControl.overview({})).matters).toEqual([]);
+    await expect(inspect(client, ['Magazzino'])).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
   });
 
   it('another restaurant: 404, nothing seen and nothing changed', async () => {

@@ -13,15 +13,12 @@ import { pestControlTexts as texts } from './messages.it.ts';
 interface Props {
   readonly matters: readonly Waiting<Matter>[];
   readonly now: Date;
-  /** Without it nothing can be answered: the plan or the rights allow reading only. */
-  readonly write: {
-    readonly onAnswer: (matter: Matter) => void;
-    readonly onRecheck: (matter: Matter) => void;
-  } | null;
+  readonly onAnswer: (matter: Matter) => void;
+  readonly onRecheck: (matter: Matter) => void;
 }
 
-/** Findings that nobody has found gone yet (C-61). */
-export function Matters({ matters, now, write }: Props) {
+/** Findings that nobody has found gone yet (C-61): answered and looked at again under any plan (PLAN-40). */
+export function Matters({ matters, now, onAnswer, onRecheck }: Props) {
   const pressing = matters.some(
     ({ answer }) => answer === undefined || isRecheckLate(new Date(answer.recheckAt), now),
   );
@@ -60,18 +57,18 @@ export function Matters({ matters, now, write }: Props) {
           ),
           // Of what was refused the server knows nothing: it is dealt with in «Da sistemare» first.
           actions:
-            write && toSend !== 'refused' ? (
+            toSend === 'refused' ? null : (
               <>
                 {answer === undefined ? null : (
-                  <Button onClick={() => write.onRecheck(matter)}>
+                  <Button onClick={() => onRecheck(matter)}>
                     {texts.recheck} <span className="sr-only">{texts.forAreas(title)}</span>
                   </Button>
                 )}
-                <Button variant="secondary" onClick={() => write.onAnswer(matter)}>
+                <Button variant="secondary" onClick={() => onAnswer(matter)}>
                   {texts.answer} <span className="sr-only">{texts.forAreas(title)}</span>
                 </Button>
               </>
-            ) : null,
+            ),
         };
       })}
     />

@@ -289,4 +289,20 @@ describe('the screen', () => {
     await user.click(screen.getByRole('button', { name: 'Nuovo controllo' }));
     await screen.findByRole('dialog', { name: 'Disponibile con il piano Plus' });
   });
+
+  it.each([
+    ['chiarisci', 'Cosa hai fatto?'],
+    ['ricontrolla', 'Controllo infestanti'],
+  ])('[PLAN-40] without the plan what was found is seen to all the same: ?%s', async (asked, dialog) => {
+    has.registers = false;
+    const matter = {
+      inspectionId: newId(),
+      areas: ['Zona rifiuti' as const],
+      notes: [],
+      performedAt: '2026-11-21T10:00:00.000Z',
+    };
+    has.overview = { ...empty, matters: [matter] };
+    open(`?${asked}=${matter.inspectionId}`);
+    await screen.findByRole('dialog', { name: dialog });
+  });
 });

@@ -43,8 +43,8 @@ const asking = ['registra', 'ricontrolla', 'chiarisci'] as const;
 
 /**
  * `/pest-control`: findings that go on, how much was looked at, and the register. `?registra` and `?ricontrolla=<id>` open
- * the form, `?chiarisci=<id>` the answer to those findings. Without the registers in the plan nothing can be recorded, but
- * what was recorded stays readable (C-07).
+ * the form, `?chiarisci=<id>` the answer to those findings. Without the registers in the plan nothing else can be recorded,
+ * but what was recorded stays readable (C-07), and where something was found is looked at again (PLAN-40).
  */
 export function PestControlScreen() {
   const { search, tapped, show, close, isThere, allowed, now, kept, restriction } = useRegisterScreen<Open>(
@@ -57,11 +57,11 @@ export function PestControlScreen() {
   const matters = shownMatters(data?.matters ?? [], kept);
 
   function askedFor(): Open | null {
-    if ('registra' in search || 'ricontrolla' in search) return { what: 'inspection' };
+    if (('registra' in search && allowed) || 'ricontrolla' in search) return { what: 'inspection' };
     const matter = matters.find(({ inspectionId }) => inspectionId === search['chiarisci']);
     return matter ? { what: 'answer', asked: matter } : null;
   }
-  const open = tapped ?? (allowed ? askedFor() : null);
+  const open = tapped ?? askedFor();
 
   return (
     <>
@@ -89,14 +89,8 @@ export function PestControlScreen() {
           <Matters
             matters={matters}
             now={now}
-            write={
-              allowed
-                ? {
-                    onAnswer: (matter) => show({ what: 'answer', asked: matter }),
-                    onRecheck: () => show({ what: 'inspection' }),
-                  }
-                : null
-            }
+            onAnswer={(matter) => show({ what: 'answer', asked: matter })}
+            onRecheck={() => show({ what: 'inspection' })}
           />
           <Counters overview={data} />
           <Register

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireToEnd } from '#features/access/server/index.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { restaurants } from '#features/access/tables.ts';
 import { isVouchedFor } from '#features/access/vouched-for.ts';
@@ -36,19 +37,21 @@ interface Recording<Row extends EntryRow, Shown extends JsonObject> {
   /** What was measured and what it is judged by. Throws a refusal to store nothing. */
   readonly judge: (tx: Transaction, instants: EntryInstants) => Promise<Own<Row>> | Own<Row>;
   readonly present: (row: Row) => Shown;
+  /** Whether it ends something that is open: then a plan without registers takes it as well (`orToEnd`, PLAN-40). */
+  readonly ends?: (tx: Transaction, instants: EntryInstants) => Promise<boolean>;
 }
 
 /**
  * Records an entry: judged on the server, stored, hashed and audited in one transaction. Never changed afterwards (C-48).
  * Who did it comes from the operator session alone (C-53).
  * @throws INPUT_INVALID for a time in the future; for one far back that a person says, without words why or of a day before the
- *   restaurant was there (HACCP-33, HACCP-35); and what `judge` refuses
+ *   restaurant was there (HACCP-33, HACCP-35); and what `judge` refuses; PLAN_REQUIRED for what ends nothing under a plan without registers
  */
 export function recordEntry<Row extends EntryRow, Shown extends JsonObject>(
   services: Services,
   caller: OperatorCaller,
   register: PlainRegister<Row>,
-  { said, judge, present }: Recording<Row, Shown>,
+  { said, judge, present, ends }: Recording<Row, Shown>,
 ): Promise<Shown> {
   const { feature, noun, entries, entryType } = register;
   return recordWrite<Shown>(services, caller, {
@@ -60,6 +63,7 @@ export function recordEntry<Row extends EntryRow, Shown extends JsonObject>(
     run: async (tx, at) => {
       const performedAt = performedAtOf(said.performedAt, at);
       const byPerson = said.performedAt !== null && !isVouchedFor(caller);
+      await requireToEnd(caller, async () => (await ends?.(tx, { performedAt, at, byPerson })) ?? false);
       const late = byPerson && isToldLate(performedAt, at);
       const why = typeof said['lateReason'] === 'string' ? said['lateReason'] : null;
       if (late) {

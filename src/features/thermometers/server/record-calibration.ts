@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Calibration, zNewCalibration } from '../contract.ts';
 import { judgeContent } from './judge-content.ts';
 import { presentCalibration } from './present.ts';
+import { readThermometerMatters } from './read-matters.ts';
 import { calibrations } from './register.ts';
 
 /**
@@ -25,5 +26,10 @@ export function recordCalibration(
     },
     judge: (tx, instants) => judgeContent(tx, caller.restaurant.id, input, instants),
     present: presentCalibration,
+    // It is checked again, or replaced.
+    ends: async (tx) =>
+      (await readThermometerMatters(tx, caller.restaurant.id)).some(
+        ({ thermometerId }) => thermometerId === input.thermometerId,
+      ),
   });
 }

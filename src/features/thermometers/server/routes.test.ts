@@ -504,26 +504,55 @@ describe('refusals', () => {
   it('[THERM-08] a plan without registers: old entries stay readable, new ones need Plus (C-07)', async () => {
     const { browser, client, id } = await buildRestaurant(server);
     const probe = await add(client);
-    const bad = await check(client, probe, 4);
+    const good = await check(client, probe, 0);
     await server.db.owner(
       "UPDATE restaurants SET current_plan_type = 'base', subscription_status = 'active' WHERE id = $1",
       [id],
     );
-    for (const [method, path, body] of calls(bad.id, probe))
+    for (const [method, path, body] of calls(good.id, probe))
       expect(await send(browser, method, path, body)).toMatchObject({
         path,
+        // What was done is said under any plan (PLAN-40); of this one nothing is to be said.
         ...(method === 'GET'
           ? { status: 200 }
-          : {
-              status: 403,
-              body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
-            }),
+          : path.endsWith('/actions')
+            ? { status: 409 }
+            : {
+                status: 403,
+                body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
+              }),
       });
     const today = await client.dashboard.today();
     expect(today).toMatchObject({ due: [], doneTotal: 1 });
     expect(today).not.toHaveProperty('deadlines');
     expect((await client.notifications.list({})).notifications).toEqual([]);
     expect(await stored(id)).toHaveLength(1);
+  });
+
+  it('[PLAN-40] one that was off when the plan ended is told of until it is seen to, which any plan takes', async () => {
+    const { client, id } = await buildRestaurant(server);
+    const probe = await add(client);
+    const other = await add(client, 'Altra sonda');
+    const bad = await check(client, probe, 4);
+    await server.db.owner(
+      "UPDATE restaurants SET current_plan_type = 'base', subscription_status = 'active' WHERE id = $1",
+      [id],
+    );
+    const today = await client.dashboard.today();
+    expect(today.next).toMatchObject({ kind: 'clarify', what: { kind: 'thermometer' } });
+    expect(today).not.toHaveProperty('deadlines');
+    expect((await client.notifications.list({})).notifications).toMatchObject([
+      { type: 'thermometer', priority: 'critical' },
+    ]);
+    await expect(check(client, other, 0)).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
+    await client.thermometers.answerCalibration({
+      id: newId(),
+      calibrationId: bad.id,
+      action: 'Tolto dalla cucina',
+    });
+    await client.thermometers.recordCalibration({ id: newId(), kind: 'replacement', thermometerId: probe });
+    expect((await client.thermometers.overview({})).matters).toEqual([]);
+    await expect(check(client, probe, 0)).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
   });
 
   it('another restaurant: 404, nothing seen and nothing changed', async () => {

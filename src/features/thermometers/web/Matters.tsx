@@ -8,18 +8,15 @@ import { thermometersTexts as texts } from './messages.it.ts';
 interface Props {
   readonly matters: readonly Waiting<Matter>[];
   readonly now: Date;
-  /** Without it nothing can be answered: the plan or the rights allow reading only. */
-  readonly write: {
-    readonly onAnswer: (matter: Matter) => void;
-    readonly onCheck: (matter: Matter) => void;
-    readonly onReplace: (matter: Matter) => void;
-  } | null;
+  readonly onAnswer: (matter: Matter) => void;
+  readonly onCheck: (matter: Matter) => void;
+  readonly onReplace: (matter: Matter) => void;
   /** Shows what was measured with it. */
   readonly onMeasured: (matter: Matter) => void;
 }
 
-/** Thermometers that are off: not to be used before they were checked well or replaced (C-61). */
-export function Matters({ matters, now, write, onMeasured }: Props) {
+/** Thermometers that are off: not to be used before they were checked well or replaced (C-61), which any plan takes (PLAN-40). */
+export function Matters({ matters, now, onAnswer, onCheck, onReplace, onMeasured }: Props) {
   return (
     <EntryMatters
       matters={matters}
@@ -34,19 +31,15 @@ export function Matters({ matters, now, write, onMeasured }: Props) {
           fact: texts.toleranceThen(toleranceText(tolerance)),
           actions: (
             <>
-              {write === null ? null : (
-                <>
-                  <Button onClick={() => write.onCheck(matter)}>
-                    {texts.checkAgain} {name}
-                  </Button>
-                  <Button variant="secondary" onClick={() => write.onReplace(matter)}>
-                    {texts.replaced} {name}
-                  </Button>
-                  <Button variant="secondary" onClick={() => write.onAnswer(matter)}>
-                    {texts.answer} {name}
-                  </Button>
-                </>
-              )}
+              <Button onClick={() => onCheck(matter)}>
+                {texts.checkAgain} {name}
+              </Button>
+              <Button variant="secondary" onClick={() => onReplace(matter)}>
+                {texts.replaced} {name}
+              </Button>
+              <Button variant="secondary" onClick={() => onAnswer(matter)}>
+                {texts.answer} {name}
+              </Button>
               {/* Of a check that the server does not have yet it can not tell. */}
               {matter.toSend === undefined ? (
                 <Button variant="ghost" onClick={() => onMeasured(matter)}>

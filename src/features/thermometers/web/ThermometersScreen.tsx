@@ -56,7 +56,8 @@ const entry = (kind: EntryKind, thermometerId: string, method: CheckMethod = 'ic
 /**
  * `/thermometers`: those that are out of service, each thermometer as it was last told of, and the register. `?registra` opens the form,
  * `?scade=<thermometerId>` for that one, `?ricontrolla=<calibrationId>` for the one that a check asks about, `?chiarisci=<calibrationId>` the
- * answer to it. Without the registers in the plan nothing can be recorded, but what was recorded stays readable (C-07).
+ * answer to it. Without the registers in the plan nothing else can be recorded, but what was recorded stays readable (C-07), and
+ * one that is off is checked again or replaced (PLAN-40).
  */
 export function ThermometersScreen() {
   const { search, tapped, show, close, isThere, allowed, now, kept, restriction } = useRegisterScreen<Open>(
@@ -71,15 +72,15 @@ export function ThermometersScreen() {
   const tolerance = data?.rule.tolerance ?? usualTolerance;
 
   function askedFor(): Open | null {
-    if ('registra' in search) return entry('calibration', '');
-    const due = inUse.find(({ id }) => id === search['scade']);
+    if ('registra' in search && allowed) return entry('calibration', '');
+    const due = allowed && inUse.find(({ id }) => id === search['scade']);
     if (due) return entry('calibration', due.id);
     const toCheck = matters.find(({ calibrationId }) => calibrationId === search['ricontrolla']);
     if (toCheck) return entry('calibration', toCheck.thermometerId, toCheck.method);
     const toAnswer = matters.find(({ calibrationId }) => calibrationId === search['chiarisci']);
     return toAnswer ? { what: 'answer', asked: toAnswer } : null;
   }
-  const open = tapped ?? (allowed ? askedFor() : null);
+  const open = tapped ?? askedFor();
   // One that was put away since may still be what is meant.
   const meant = open?.what === 'entry' ? open.thermometerId : '';
   const choices = thermometers.filter(({ id, archived }) => !archived || id === meant);
@@ -114,15 +115,9 @@ export function ThermometersScreen() {
             matters={matters}
             now={now}
             onMeasured={(of) => show({ what: 'measured', of })}
-            write={
-              allowed
-                ? {
-                    onAnswer: (matter) => show({ what: 'answer', asked: matter }),
-                    onCheck: ({ thermometerId, method }) => show(entry('calibration', thermometerId, method)),
-                    onReplace: ({ thermometerId }) => show(entry('replacement', thermometerId)),
-                  }
-                : null
-            }
+            onAnswer={(matter) => show({ what: 'answer', asked: matter })}
+            onCheck={({ thermometerId, method }) => show(entry('calibration', thermometerId, method))}
+            onReplace={({ thermometerId }) => show(entry('replacement', thermometerId))}
           />
           {data === undefined ? null : (
             <Thermometers
