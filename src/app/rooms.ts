@@ -7,6 +7,7 @@ import { dashboardRoom } from '#features/dashboard/web/room.ts';
 import { deliveriesRoom } from '#features/deliveries/web/room.ts';
 import { fryingOilRoom } from '#features/frying-oil/web/room.ts';
 import { suppliersRoom } from '#features/suppliers/web/room.ts';
+import { cleaningProductsRoom } from '#features/cleaning-products/web/room.ts';
 import { staffTrainingRoom } from '#features/staff-training/web/room.ts';
 import { thermometersRoom } from '#features/thermometers/web/room.ts';
 import { googleCopyRoom } from '#features/google-copy/web/room.ts';
@@ -54,6 +55,7 @@ export const rooms: readonly WebRoom[] = [
   refrigerationRoom,
   processRoom,
   sanitizationRoom,
+  cleaningProductsRoom,
   pestControlRoom,
   pestVisitsRoom,
   fryingOilRoom,

@@ -18,6 +18,7 @@ import { demoRoom } from '#features/demo/server/room.ts';
 import { documentedCallsRoom } from '#features/documented-calls/server/room.ts';
 import { fryingOilRoom } from '#features/frying-oil/server/room.ts';
 import { suppliersRoom } from '#features/suppliers/server/room.ts';
+import { cleaningProductsRoom } from '#features/cleaning-products/server/room.ts';
 import { staffTrainingRoom } from '#features/staff-training/server/room.ts';
 import { thermometersRoom } from '#features/thermometers/server/room.ts';
 import { googleRoom } from '#features/google/server/room.ts';
@@ -111,6 +112,7 @@ const registered = [
   thermometersRoom,
   staffTrainingRoom,
   suppliersRoom,
+  cleaningProductsRoom,
   plansRoom,
   preparationsRoom,
   processRoom,

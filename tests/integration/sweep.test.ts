@@ -478,6 +478,7 @@ const asked: Readonly<Record<string, { of: string; ask: (id: string, whose: 'own
     'staffTraining.certificate': { of: 'logId', ask: (trainingId) => ({ trainingId }) },
     'pestVisits.report': { of: 'logId', ask: (visitId) => ({ visitId }) },
     'suppliers.document': { of: 'logId', ask: (vettingId) => ({ vettingId }) },
+    'cleaningProducts.safetySheet': { of: 'productId', ask: (sheetId) => ({ sheetId }) },
   };
 
 /** The same of what one of the two restaurants has; nothing for all other endpoints. */

@@ -365,6 +365,18 @@ async function workADay({ client }: TestRestaurant, name: string): Promise<void>
     vettingId: vetting,
     content: Buffer.from(`%PDF-1.7 ${name} %%EOF`).toString('base64'),
   });
+  const sheet = newId();
+  await client.cleaningProducts.recordSheet({
+    id: sheet,
+    kind: 'sheet',
+    product: `Sgrassante ${name}`,
+    productKind: 'Sgrassatore',
+  });
+  await client.cleaningProducts.keepSafetySheet({
+    id: newId(),
+    sheetId: sheet,
+    content: Buffer.from(`%PDF-1.7 ${name} %%EOF`).toString('base64'),
+  });
   const recipe = await client.recipes.create({
     id: newId(),
     name: `Ricetta ${name}`,

@@ -41,6 +41,7 @@ beforeEach(() => {
         storageLocations: [],
       };
     if (path === '/suppliers/overview') return { suppliers: [] };
+    if (path === '/sanitization/products/overview') return { products: [] };
     if (path !== '/search') return frameAnswer(path, session);
     if (down) return stranger(new Response('', { status: 503 }));
     return {

@@ -4,7 +4,7 @@
  * (`web/non-conformity-faces.ts`). `tests/house/rooms.test.ts` says what a kind lacks.
  */
 
-/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time, the oil of a fryer, a thermometer, who was trained, a supplier, a visit for pests. */
+/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time, the oil of a fryer, a thermometer, who was trained, a supplier, a visit for pests, a product for cleaning. */
 export const dayKinds = [
   'check',
   'reading',
@@ -15,6 +15,7 @@ export const dayKinds = [
   'training',
   'supplier',
   'pest_visit',
+  'cleaning_product',
 ] as const;
 export type DayKind = (typeof dayKinds)[number];
 

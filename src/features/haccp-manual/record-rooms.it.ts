@@ -10,6 +10,7 @@ const rooms = {
   checks: { name: 'Controlli HACCP', path: '/haccp' },
   processes: { name: 'Cotture e raffreddamenti', path: '/process-checks' },
   cleaning: { name: 'Sanificazione', path: '/sanitization' },
+  cleaning_products: { name: 'Prodotti di pulizia', path: '/sanitization/products' },
   pests: { name: 'Controllo infestanti', path: '/pest-control' },
   pest_visits: { name: 'Visite infestanti', path: '/pest-control/visits' },
   oil: { name: 'Olio di frittura', path: '/frying-oil' },

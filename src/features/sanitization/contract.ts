@@ -11,10 +11,11 @@ import {
   toldAt,
   zRemark,
 } from '#features/registers/shapes.ts';
+import { productKinds } from '#features/cleaning-products/product-kinds.it.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import { orNull, zId, zLocalTime, zOptionalText, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { sanitizationErrors } from './errors.it.ts';
-import { cleaningAreas, cleaningProducts } from './options.it.ts';
+import { cleaningAreas } from './options.it.ts';
 import {
   maxEveryDays,
   maxInstructions,
@@ -36,7 +37,7 @@ export const exportedPerPage = 1_000;
 const zCleaningShown = z.object({
   id: z.uuid(),
   area: z.enum(cleaningAreas),
-  productUsed: z.enum(cleaningProducts),
+  productUsed: z.enum(productKinds),
   notes: z.string().nullable(),
   ...entered,
   /** The item of the plan that it confirms, and what that said then; left out of a free entry. */
@@ -51,14 +52,14 @@ export type Cleaning = z.infer<typeof zCleaningShown>;
 const zRegisterCleaning = zCleaningShown.extend(
   followed({
     area: z.enum(cleaningAreas),
-    productUsed: z.enum(cleaningProducts),
+    productUsed: z.enum(productKinds),
     notDone: z.literal(true).optional(),
   }),
 );
 export type RegisterCleaning = z.infer<typeof zRegisterCleaning>;
 
 const zArea = z.enum(cleaningAreas, 'invalid_option');
-const zProduct = z.enum(cleaningProducts, 'invalid_option');
+const zProduct = z.enum(productKinds, 'invalid_option');
 
 /** As it is sent: the same one sent twice is stored once. */
 export const zNewCleaning = newEntry({
@@ -148,7 +149,7 @@ const zPlanItem = z.object({
   status: z.enum(planStatuses),
   area: z.enum(cleaningAreas),
   subject: z.string(),
-  productUsed: z.enum(cleaningProducts),
+  productUsed: z.enum(productKinds),
   instructions: z.string().nullable(),
   responsible: z.string().nullable(),
   frequency: z.enum(planFrequencies),

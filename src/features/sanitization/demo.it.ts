@@ -1,10 +1,11 @@
-import type { CleaningArea, CleaningProduct } from './options.it.ts';
+import type { ProductKind } from '#features/cleaning-products/product-kinds.it.ts';
+import type { CleaningArea } from './options.it.ts';
 
 /** An item of the cleaning plan of the demo restaurant. */
 export interface DemoCleaning {
   readonly area: CleaningArea;
   readonly subject: string;
-  readonly productUsed: CleaningProduct;
+  readonly productUsed: ProductKind;
   readonly responsible: string;
   readonly instructions?: string;
   readonly notes?: string;

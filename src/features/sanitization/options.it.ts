@@ -14,17 +14,5 @@ export const cleaningAreas = [
 ] as const;
 export type CleaningArea = (typeof cleaningAreas)[number];
 
-/** With what: exactly the documents' list (SANI-07). */
-export const cleaningProducts = [
-  'Disinfettante multi-superficie',
-  'Sgrassatore',
-  'Detergente pavimenti',
-  'Disinfettante sanitari',
-  'Detergente vetri',
-  'Disinfettante mani',
-  'Altro',
-] as const;
-export type CleaningProduct = (typeof cleaningProducts)[number];
-
-/** What stands in both lists for all the rest. */
+/** What stands in this list, and in that of products, for all the rest. */
 export const other = 'Altro';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cleaningAreas, cleaningProducts } from './options.it.ts';
+import { productKinds } from '#features/cleaning-products/product-kinds.it.ts';
+import { cleaningAreas } from './options.it.ts';
 
 it('[SANI-06] eleven areas, exactly', () => {
   expect(cleaningAreas).toEqual([
@@ -18,7 +19,7 @@ it('[SANI-06] eleven areas, exactly', () => {
 });
 
 it('[SANI-07] seven products, exactly', () => {
-  expect(cleaningProducts).toEqual([
+  expect(productKinds).toEqual([
     'Disinfettante multi-superficie',
     'Sgrassatore',
     'Detergente pavimenti',

@@ -14,8 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { restaurants } from '#features/access/tables.ts';
 import { entryColumns, entryRules } from '#features/registers/tables.ts';
+import { productKinds } from '#features/cleaning-products/product-kinds.it.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { cleaningAreas, cleaningProducts } from './options.it.ts';
+import { cleaningAreas } from './options.it.ts';
 import {
   maxEveryDays,
   maxInstructions,
@@ -52,7 +53,7 @@ export const cleaningPlanVersions = pgTable(
     area: text('area', { enum: cleaningAreas }).notNull(),
     /** What of the area is cleaned: «Piani in acciaio». */
     subject: text('subject').notNull(),
-    productUsed: text('product_used', { enum: cleaningProducts }).notNull(),
+    productUsed: text('product_used', { enum: productKinds }).notNull(),
     /** How: dilution, contact time, rinsing. */
     instructions: text('instructions'),
     /** Whose work it is, in words: «Lavapiatti». */
@@ -75,7 +76,7 @@ export const cleaningPlanVersions = pgTable(
     uniqueIndex('cleaning_plan_versions_number').on(table.restaurantId, table.itemId, table.number),
     oneOf(table.status, planStatuses),
     oneOf(table.area, cleaningAreas),
-    oneOf(table.productUsed, cleaningProducts),
+    oneOf(table.productUsed, productKinds),
     oneOf(table.frequency, planFrequencies),
     check('cleaning_plan_versions_weekdays', sql`weekdays ~ '^[1-7]{1,7}$'`),
     check(
@@ -102,7 +103,7 @@ export const sanitizationLogs = pgTable(
   {
     ...entryColumns(),
     area: text('area', { enum: cleaningAreas }).notNull(),
-    productUsed: text('product_used', { enum: cleaningProducts }).notNull(),
+    productUsed: text('product_used', { enum: productKinds }).notNull(),
     /** The item of the plan that it confirms, the version of it that was shown, and what that said; null of a free entry. */
     planItemId: uuid('plan_item_id'),
     planVersionId: uuid('plan_version_id'),
@@ -113,7 +114,7 @@ export const sanitizationLogs = pgTable(
   (table) => [
     ...entryRules('sanitization_logs', table),
     oneOf(table.area, cleaningAreas),
-    oneOf(table.productUsed, cleaningProducts),
+    oneOf(table.productUsed, productKinds),
     foreignKey({
       columns: [table.restaurantId, table.planItemId],
       foreignColumns: [cleaningPlanItems.restaurantId, cleaningPlanItems.id],

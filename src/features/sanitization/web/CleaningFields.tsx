@@ -1,8 +1,10 @@
 import type { Ref } from 'react';
 import { NotesField } from '#features/registers/web/index.ts';
+import { ProductsOfKind } from '#features/cleaning-products/web/index.ts';
+import { productKinds } from '#features/cleaning-products/product-kinds.it.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
-import { cleaningAreas, cleaningProducts, other } from '../options.it.ts';
+import { cleaningAreas, other } from '../options.it.ts';
 import { sanitizationTexts as texts } from './messages.it.ts';
 
 /** What is typed of an entry; the first two are empty while nothing is chosen. */
@@ -43,9 +45,10 @@ export function CleaningFields({ values, onChange, errors, areaRef, productRef }
           value={productUsed}
           placeholder={texts.chooseProduct}
           onChange={(event) => onChange('productUsed', event.target.value)}
-          options={optionsOf(cleaningProducts)}
+          options={optionsOf(productKinds)}
         />
       </Field>
+      <ProductsOfKind kind={productUsed} />
       <NotesField
         value={notes}
         onValueChange={(text) => onChange('notes', text)}

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useSession } from '#features/access/web/index.ts';
+import type { ProductKind } from '#features/cleaning-products/product-kinds.it.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { Button } from '#platform/ui/Button.tsx';
@@ -7,7 +8,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import type { CleaningArea, CleaningProduct } from '../options.it.ts';
+import type { CleaningArea } from '../options.it.ts';
 import { CleaningFields } from './CleaningFields.tsx';
 import { sanitizationTexts as texts } from './messages.it.ts';
 import { useRecordCleaning } from './queries.ts';
@@ -46,7 +47,7 @@ export function CleaningSheet({ onClose }: { readonly onClose: () => void }) {
     }
     const cleaning = {
       area: area as CleaningArea,
-      productUsed: productUsed as CleaningProduct,
+      productUsed: productUsed as ProductKind,
       notes: notes.trim() || null,
     };
     record.mutate(

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ReasonField } from '#features/registers/web/index.ts';
+import type { ProductKind } from '#features/cleaning-products/product-kinds.it.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
@@ -11,7 +12,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Cleaning } from '../contract.ts';
-import type { CleaningArea, CleaningProduct } from '../options.it.ts';
+import type { CleaningArea } from '../options.it.ts';
 import { CleaningFields } from './CleaningFields.tsx';
 import type { TypedCleaning } from './CleaningFields.tsx';
 import { sanitizationTexts as texts, suggestedReasons } from './messages.it.ts';
@@ -61,7 +62,7 @@ export function CorrectionSheet({ cleaning, onClose }: Props) {
     const content = {
       cleaningId: cleaning.id,
       area: values.area as CleaningArea,
-      productUsed: values.productUsed as CleaningProduct,
+      productUsed: values.productUsed as ProductKind,
       notes: values.notes.trim() || null,
       reason: reason.trim(),
     };

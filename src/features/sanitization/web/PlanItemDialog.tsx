@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { productKinds } from '#features/cleaning-products/product-kinds.it.ts';
+import type { ProductKind } from '#features/cleaning-products/product-kinds.it.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -13,8 +15,8 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { PlanItem } from '../contract.ts';
-import { cleaningAreas, cleaningProducts } from '../options.it.ts';
-import type { CleaningArea, CleaningProduct } from '../options.it.ts';
+import { cleaningAreas } from '../options.it.ts';
+import type { CleaningArea } from '../options.it.ts';
 import {
   defaultPlanDueTime,
   maxEveryDays,
@@ -105,7 +107,7 @@ export function PlanItemDialog({ item, onClose }: Props) {
     const fields = {
       area: values.area as CleaningArea,
       subject: values.subject.trim(),
-      productUsed: values.productUsed as CleaningProduct,
+      productUsed: values.productUsed as ProductKind,
       frequency: values.frequency as PlanFrequency,
       weekdays: values.frequency === 'weekdays' ? [...values.weekdays].map(Number) : [],
       everyDays: values.frequency === 'interval' ? Number(values.everyDays) : null,
@@ -159,7 +161,7 @@ export function PlanItemDialog({ item, onClose }: Props) {
               value={values.productUsed}
               placeholder={sanitizationTexts.chooseProduct}
               onChange={({ target }) => change('productUsed', target.value)}
-              options={optionsOf(cleaningProducts)}
+              options={optionsOf(productKinds)}
             />
           </Field>
           <Field label={texts.frequency} required error={wrong('frequency')}>

@@ -6,6 +6,7 @@ import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
+import { ProductsOfKind } from '#features/cleaning-products/web/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { latePart } from '#platform/ui/latePart.tsx';
 import { BackLink } from '#platform/ui/BackLink.tsx';
@@ -111,6 +112,7 @@ function Row({ item, onEdit }: { readonly item: PlanItem; readonly onEdit: (() =
         {item.instructions === null ? null : (
           <p className="text-sm text-muted wrap-anywhere whitespace-pre-line">{item.instructions}</p>
         )}
+        <ProductsOfKind kind={item.productUsed} />
       </div>
       {onEdit ? (
         <div className="flex flex-wrap gap-2">

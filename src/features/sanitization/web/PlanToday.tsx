@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { operatorName } from '#features/access/operator-name.ts';
 import { useSession } from '#features/access/web/index.ts';
+import { ProductsOfKind } from '#features/cleaning-products/web/index.ts';
 import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { deadlineText, momentText } from '#platform/kernel/moment-text.it.ts';
@@ -169,6 +170,7 @@ function PlanRow({ item, now, choice, onConfirm, onNotDone }: RowProps) {
         {item.instructions === null || state === 'done' ? null : (
           <p className="text-sm text-muted wrap-anywhere whitespace-pre-line">{item.instructions}</p>
         )}
+        {state === 'done' ? null : <ProductsOfKind kind={item.productUsed} />}
         <p className={`mt-0.5 flex flex-wrap items-center gap-x-3 text-sm ${plainBadges}`}>
           {state === null ? null : <Badge tone={tones[state]}>{texts.states[state]}</Badge>}
           {item.toSend ? <ToSendBadge /> : null}

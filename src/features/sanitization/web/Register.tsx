@@ -8,11 +8,13 @@ import {
   useRegisterFilter,
   WhenAndWho,
 } from '#features/registers/web/index.ts';
+import { productKinds } from '#features/cleaning-products/product-kinds.it.ts';
+import type { ProductKind } from '#features/cleaning-products/product-kinds.it.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import type { RegisterCleaning } from '../contract.ts';
-import { cleaningAreas, cleaningProducts } from '../options.it.ts';
-import type { CleaningArea, CleaningProduct } from '../options.it.ts';
+import { cleaningAreas } from '../options.it.ts';
+import type { CleaningArea } from '../options.it.ts';
 import { sanitizationTexts as texts } from './messages.it.ts';
 import { readRegisterPage, registerQuery } from './queries.ts';
 import { cleaningFace, subjectText } from './register-face.ts';
@@ -20,12 +22,12 @@ import { cleaningFace, subjectText } from './register-face.ts';
 /** What the register can be narrowed to besides words and days, and how it is called in the address. */
 interface OwnFilter {
   readonly area?: CleaningArea;
-  readonly productUsed?: CleaningProduct;
+  readonly productUsed?: ProductKind;
 }
 const isOneOf = (all: readonly string[]) => (text: string) => all.includes(text);
 const ownFilters = {
   area: { name: 'area', isValue: isOneOf(cleaningAreas) },
-  productUsed: { name: 'prodotto', isValue: isOneOf(cleaningProducts) },
+  productUsed: { name: 'prodotto', isValue: isOneOf(productKinds) },
 };
 
 interface Props {
@@ -91,7 +93,7 @@ export function Register({ onCorrect }: Props) {
       onFilter={setQuery}
       choices={[
         choice('area', texts.area, texts.allAreas, cleaningAreas),
-        choice('productUsed', texts.product, texts.allProducts, cleaningProducts),
+        choice('productUsed', texts.product, texts.allProducts, productKinds),
       ]}
       paper="/sanitization/print"
       read={(cursor) => readRegisterPage(query, cursor)}

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { productKinds } from '#features/cleaning-products/product-kinds.it.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { Asked } from '#tests/support/web-app.tsx';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { RegisterCleaning } from '../contract.ts';
-import { cleaningAreas, cleaningProducts } from '../options.it.ts';
+import { cleaningAreas } from '../options.it.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -89,7 +90,7 @@ describe('what was cleaned', () => {
         .getAllByRole('option')
         .map((option) => option.textContent);
     expect(optionsOf(/^Area/)).toEqual(cleaningAreas);
-    expect(optionsOf(/^Prodotto usato/)).toEqual(cleaningProducts);
+    expect(optionsOf(/^Prodotto usato/)).toEqual(productKinds);
     expect(form.queryByText(/^Con «Altro»/)).toBeNull();
     await user.selectOptions(form.getByLabelText(/^Area/), 'Altro');
     form.getByText(/^Con «Altro»/);

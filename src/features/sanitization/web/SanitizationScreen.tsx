@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
 import { latePart } from '#platform/ui/latePart.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import type { RegisterCleaning } from '../contract.ts';
 import { Counters } from './Counters.tsx';
@@ -52,10 +53,15 @@ export function SanitizationScreen() {
       <PageHeader
         title={texts.title}
         actions={
-          <Button onClick={restriction.unless('registers', () => setRecording(true))}>
-            <Plus aria-hidden />
-            {texts.record}
-          </Button>
+          <>
+            <Link to={'/sanitization/products' as never} className={buttonClass({ variant: 'secondary' })}>
+              {texts.products}
+            </Link>
+            <Button onClick={restriction.unless('registers', () => setRecording(true))}>
+              <Plus aria-hidden />
+              {texts.record}
+            </Button>
+          </>
         }
       />
       <div className="grid grid-cols-1 gap-6">

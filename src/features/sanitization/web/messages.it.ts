@@ -8,6 +8,7 @@ export const suggestedReasons = ['Area sbagliata', 'Prodotto sbagliato', 'Nota s
 /** Texts of the register of cleaning. */
 export const sanitizationTexts = {
   ...listWords,
+  products: 'Prodotti di pulizia',
   title: 'Sanificazione',
   record: 'Registra sanificazione',
 

@@ -1,8 +1,9 @@
 import { keptFields, readInPages, useRegisterWrite } from '#features/registers/web/index.ts';
 import type { RegisterFilter } from '#features/registers/web/index.ts';
+import type { ProductKind } from '#features/cleaning-products/product-kinds.it.ts';
 import { featureApi } from '#platform/http/client.ts';
 import type { sanitizationContract } from '../contract.ts';
-import type { CleaningArea, CleaningProduct } from '../options.it.ts';
+import type { CleaningArea } from '../options.it.ts';
 import { keptTexts } from './kept.it.ts';
 import { sanitizationTexts as texts } from './messages.it.ts';
 
@@ -15,7 +16,7 @@ export const countersQuery = () =>
 /** What the register is narrowed to; what is not there narrows nothing. */
 export interface RegisterQuery extends RegisterFilter {
   readonly area?: CleaningArea;
-  readonly productUsed?: CleaningProduct;
+  readonly productUsed?: ProductKind;
 }
 
 /** The register, newest first, a page of 100 at a time (SANI-02). */

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductKind } from '../product-kinds.it.ts';
+import { usageText } from '../product-text.it.ts';
+import { ofKindTexts as texts } from './of-kind.it.ts';
+import { overviewQuery } from './overview-query.ts';
+
+/** How the products of a kind are used, where something is cleaned with one (CLEAN-04); nothing where no sheet of the kind is there. */
+export function ProductsOfKind({ kind }: { readonly kind: string }) {
+  const { data } = useQuery({ ...overviewQuery(), staleTime: 60_000 });
+  const products = (data?.products ?? []).filter(
+    ({ productKind }: { readonly productKind: ProductKind }) => productKind === kind,
+  );
+  if (products.length === 0) return null;
+  return (
+    <ul aria-label={texts.title(kind)} className="text-sm text-muted wrap-anywhere">
+      {products.map((one) => (
+        <li key={one.id}>
+          <span className="font-semibold text-ink">{one.product}</span>
+          {usageText(one) === '' ? null : `: ${usageText(one)}`}
+          {one.warnings === null ? null : <> · {texts.warnings(one.warnings)}</>}
+        </li>
+      ))}
+    </ul>
+  );
+}
