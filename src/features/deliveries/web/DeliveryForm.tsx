@@ -20,7 +20,6 @@ import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { latePart } from '#platform/ui/latePart.tsx';
-import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
@@ -41,6 +40,8 @@ const ScanRows = latePart(
   async () => (await import('./ScanRows.tsx')).ScanRows,
   <SkeletonList rows={1} rowClassName="h-64" />,
 );
+// Only who empties the form is asked.
+const ConfirmDialog = latePart(async () => (await import('#platform/ui/ConfirmDialog.tsx')).ConfirmDialog);
 // Below the form.
 const RecentDeliveries = latePart(
   async () => (await import('./RecentDeliveries.tsx')).RecentDeliveries,
@@ -298,19 +299,21 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
         }}
       />
 
-      <ConfirmDialog
-        open={emptying}
-        onOpenChange={setEmptying}
-        title={texts.discardTitle}
-        description={texts.discardText}
-        confirmLabel={texts.discardConfirm}
-        cancelLabel={texts.cancel}
-        danger
-        onConfirm={() => {
-          setEmptying(false);
-          restart();
-        }}
-      />
+      {emptying ? (
+        <ConfirmDialog
+          open
+          onOpenChange={setEmptying}
+          title={texts.discardTitle}
+          description={texts.discardText}
+          confirmLabel={texts.discardConfirm}
+          cancelLabel={texts.cancel}
+          danger
+          onConfirm={() => {
+            setEmptying(false);
+            restart();
+          }}
+        />
+      ) : null}
     </div>
   );
 }
