@@ -365,3 +365,113 @@ test(
     await screenshot(page, 'dashboard-checks-doubted', { fullPage: true });
   },
 );
+
+test(
+  '[PROC-19, PROC-20, THERM-12] a process says with which thermometer it was measured, also without a network; by one that is off it asks, found off it is not green',
+  { tag: '@every-size' },
+  async ({ page, context, allowProblem }) => {
+    allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await withinOneDay();
+    await signedIn(page);
+    await page.goto('/process-checks');
+    // Nothing is asked where there are none.
+    await page.getByRole('button', { name: /^Cottura/ }).click();
+    const start = page.getByRole('dialog', { name: 'Cottura' });
+    await start.getByLabel(/^Temperatura iniziale/).fill('20');
+    await expect(start.getByText('Il tempo parte adesso.')).toBeVisible();
+    await expect(start.getByLabel(/^Con quale termometro/)).toHaveCount(0);
+    const thermometerId = await post(page, '/thermometers', { name: 'Sonda a spillo' });
+    const checked = (readCelsius: number) =>
+      post(page, '/thermometers/entries', { kind: 'calibration', thermometerId, method: 'ice', readCelsius });
+    await checked(0.2);
+    const run = { process: 'cooking', food: 'Pollo arrosto', celsius: null };
+    await post(page, '/process-checks/runs', run);
+    await page.reload();
+
+    // With a first temperature alone, and remembered on the device.
+    await page.getByRole('button', { name: /^Cottura/ }).click();
+    await expect(start.getByLabel('Che cosa?')).toBeVisible();
+    await start.getByLabel('Che cosa?').fill('Arrosto');
+    await start.getByLabel(/^Temperatura iniziale/).fill('');
+    await expect(start.getByLabel(/^Con quale termometro/)).toHaveCount(0);
+    await start.getByLabel(/^Temperatura iniziale/).fill('20');
+    await start.getByLabel(/^Con quale termometro/).selectOption({ label: 'Sonda a spillo' });
+    await expectAccessible(page, 'a process that begins with its thermometer');
+    await screenshot(page, 'process-start-by-thermometer');
+    await holdToasts(page);
+    await start.getByRole('button', { name: 'Avvia' }).click();
+    await expect(start).toHaveCount(0);
+
+    const card = (food: string) => page.getByRole('article', { name: new RegExp(food) });
+    const measure = page.getByRole('dialog', { name: 'Misura' });
+    const measured = async (food: string, celsius: string, button: string) => {
+      await card(food).getByRole('button', { name: 'Misura' }).first().click();
+      await expect(measure.getByLabel(/^Con quale termometro/)).toHaveValue(thermometerId);
+      await measure.getByLabel(/^Temperatura/).fill(celsius);
+      await measure.getByRole('button', { name: button }).click();
+      await expect(measure).toHaveCount(0);
+    };
+    await measured('Pollo arrosto', '80', 'Salva e chiudi');
+    await expect(card('Pollo arrosto')).toHaveCount(0);
+    // Without a network it waits.
+    await page.reload();
+    await card('Arrosto').getByRole('button', { name: 'Misura' }).click();
+    await expect(measure.getByLabel(/^Con quale termometro/)).toHaveValue(thermometerId);
+    await page.keyboard.press('Escape');
+    await expect(measure).toHaveCount(0);
+    await context.setOffline(true);
+    await measured('Arrosto', '50', 'Salva la misura');
+    await expect(card('Arrosto').getByText('Da inviare')).toBeVisible();
+    await page.evaluate(() => fetch('/api/process-checks/live').catch(() => undefined));
+    await context.setOffline(false);
+    await expect(card('Arrosto').getByText('Da inviare')).toHaveCount(0);
+
+    await checked(3);
+    await page.reload();
+    await expect(
+      card('Arrosto').getByText('Sonda a spillo: termometro trovato poi fuori taratura'),
+    ).toBeVisible();
+    await card('Arrosto').getByRole('button', { name: 'Misura' }).click();
+    await expect(measure.getByText(/^È fuori taratura: misura con un altro/)).toBeVisible();
+    await measure.getByLabel(/^Temperatura/).fill('80');
+    await expect(measure.getByRole('status')).toContainText('Da valutare: termometro fuori taratura');
+    await expectAccessible(page, 'a process measured by a thermometer that is off');
+    await screenshot(page, 'process-measure-by-off');
+    await measure.getByRole('button', { name: 'Salva la misura' }).click();
+    await expect(measure).toHaveCount(0);
+    await expect(
+      card('Arrosto').getByText('Rimisura con un altro termometro, o valuta il cibo.'),
+    ).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Registro' }).getByRole('row');
+    const chicken = rows.filter({ hasText: 'Pollo arrosto' });
+    await expect(chicken).toContainText('Nei limiti termometro trovato poi fuori taratura');
+    await expect(chicken).toContainText('misurata con Sonda a spillo');
+    await expectAccessible(page, 'processes by a thermometer that is off');
+    await screenshot(page, 'processes-doubted', { fullPage: true });
+
+    // Another one says the same: it is within, and still not green.
+    await card('Arrosto').getByRole('button', { name: 'Misura' }).click();
+    await measure.getByLabel(/^Con quale termometro/).selectOption({ label: 'Non lo indico' });
+    await measure.getByLabel(/^Temperatura/).fill('78');
+    await measure.getByRole('button', { name: 'Salva e chiudi' }).click();
+    await expect(measure).toHaveCount(0);
+    await expect(card('Arrosto')).toHaveCount(0);
+    await expect(rows.filter({ hasText: 'Arrosto' }).first()).toContainText(
+      'Nei limiti termometro fuori taratura',
+    );
+
+    await page.goto('/process-checks/print');
+    await expect(page.getByText(/Nei limiti · termometro trovato poi fuori taratura/).first()).toBeVisible();
+    await screenshot(page, 'processes-print-doubted', { fullPage: true });
+    await page.goto('/thermometers');
+    await page.getByRole('button', { name: 'Misure da giudicare di Sonda a spillo' }).first().click();
+    const list = page.getByRole('dialog', { name: 'Misure da giudicare' });
+    await expect(list.getByRole('listitem')).toHaveCount(4);
+    await list.getByRole('link', { name: 'Cottura: Pollo arrosto' }).click();
+    await expect(rows.filter({ hasText: 'Pollo arrosto' })).toHaveCount(1);
+    await expect(rows).toHaveCount(2);
+    await page.goto('/dashboard');
+    await expect(page.getByText('termometro trovato poi fuori taratura').first()).toBeVisible();
+    await screenshot(page, 'dashboard-processes-doubted', { fullPage: true });
+  },
+);

@@ -1,4 +1,5 @@
 import type { AuditedWords } from '#features/audit/audited.ts';
+import { instrumentTexts } from '#features/registers/measured-with.it.ts';
 import { processNames } from './process-names.it.ts';
 
 /** What is done with cooking, cooling and what else is measured over time, in the audit log. */
@@ -26,12 +27,16 @@ export const processAudited: AuditedWords = {
     closeMinutes: 'vicino al limite da (minuti)',
     setBy: 'Decisi da',
     setAt: 'Decisi',
-    state: 'Come sta il processo',
+    thermometerId: 'Termometro',
+    measuredWith: 'Termometro',
+    state: 'Come sta',
+    foundOff: 'Trovato poi fuori taratura',
   },
   values: {
     process: processNames,
     step: { start: 'Inizio', measure: 'Misura', end: 'Fine', void: 'Annullato' },
     state: {
+      ...instrumentTexts,
       running: 'In corso',
       to_close: 'Da finire',
       within: 'Nei limiti',

@@ -9,6 +9,7 @@ import {
   registerCalls,
   registerFilter,
   toldAt,
+  zMeasuredWith,
   zRemark,
 } from '#features/registers/shapes.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
@@ -44,6 +45,8 @@ const zStep = z.object({
   id: z.uuid(),
   step: z.enum(stepKinds),
   celsius: z.number().nullable(),
+  /** With which of the restaurant's thermometers; left out where nobody said. */
+  measuredWith: zMeasuredWith.optional(),
   notes: z.string().nullable(),
   ...entered,
   /** Who says when it was done, where the clock of its device does not. */
@@ -87,7 +90,12 @@ const zLimitsShown = z.object({
 });
 export type LimitsShown = z.infer<typeof zLimitsShown>;
 
-const shared = { notes: zRemark, ...toldAt };
+const shared = {
+  /** With which of the restaurant's thermometers it was measured. */
+  thermometerId: zId.nullish(),
+  notes: zRemark,
+  ...toldAt,
+};
 
 /** `id` is made by the client, and is that of the run: the same run sent twice is stored once. */
 export const zNewRun = z.strictObject({

@@ -17,6 +17,7 @@ const problems: Readonly<Record<RunProblem, string>> = {
   gap: 'troppo tempo tra due misure',
   below: 'sceso sotto il limite',
   above: 'salito sopra il limite',
+  thermometer_off: 'misurato con un termometro fuori taratura',
 };
 
 /** What the processes say of the day and in the bell. */

@@ -2,8 +2,10 @@
 import type { DayTold, Done, ProcessesToSee, Viewer } from '#features/day/day.ts';
 import { matterSince, matterStep } from '#features/day/notice.ts';
 import type { Notice, NoticesTold } from '#features/day/notice.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
 import type { RunShown } from './contract.ts';
 import { dayTexts } from './day.it.ts';
+import { measuredWithOfRun } from './measured-run.ts';
 import { failsAt, standingOfRun, warnedAfter } from './process-standing.ts';
 import type { RunStanding } from './process-standing.ts';
 import { countingSteps, runOf } from './shown-run.ts';
@@ -108,6 +110,12 @@ function toSee(live: readonly Live[], now: Date): { readonly processes?: Process
   };
 }
 
+/** How the thermometers of a run stood, or that one was found off since: the worst that speaks against it. */
+function thermometerStateOf(run: RunShown): Pick<Done, 'thermometerState'> {
+  const { measuredWith } = measuredWithOfRun(run);
+  return measuredWith === undefined ? {} : { thermometerState: doubtOf(measuredWith) ?? measuredWith.state };
+}
+
 const outcomes = { within: 'ok', outside: 'critical', unknown: null } as const;
 
 /** What was decided of a run, as the day lists it; null of one that was called off. */
@@ -122,6 +130,7 @@ function doneOf({ run, since }: DecidedRun): Done | null {
     value: valuesOf(run),
     outcome: outcomes[told.state],
     ...(run.wider && told.state === 'within' ? { widerLimit: true } : {}),
+    ...thermometerStateOf(run),
     operatorName: countingSteps(run.steps).at(-1)?.operatorName ?? '',
     performedAt: since,
   };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { DemoWrite } from '#features/demo/demo-plan.ts';
 import type { Month } from '#features/demo/month.ts';
 import type { zNewAnswer, zNewMeasurement, zNewRun } from './contract.ts';
+import { demoThermometers } from '#features/thermometers/demo.it.ts';
 import { demoProcesses as foods } from './demo.it.ts';
 import type { ProcessKind } from './process-kinds.ts';
 
@@ -35,14 +36,25 @@ const tenth = (celsius: number): number => Math.round(celsius * 10) / 10;
 export function planProcesses(month: Month): ProcessWrite[] {
   const some = (low: number, high: number): number => tenth(month.between(low, high));
   const writes: ProcessWrite[] = [];
+  const probe = month.idOf(`thermometer ${demoThermometers.probe.name}`);
+  // From the day after it was there and checked.
+  const probedSince = month.setUp(24 * 60);
 
   function plan({ process, food, at, by, first, later, goesOn, notes }: Planned): string {
     const runId = month.id(at);
+    const measuredWith = at < probedSince ? {} : { thermometerId: probe };
     writes.push({
       kind: 'start',
       at,
       by,
-      input: { id: runId, process, food, celsius: first, ...(notes === undefined ? {} : { notes }) },
+      input: {
+        id: runId,
+        process,
+        food,
+        celsius: first,
+        ...(first === null ? {} : measuredWith),
+        ...(notes === undefined ? {} : { notes }),
+      },
     });
     later.forEach(([minutes, celsius], index) => {
       const when = after(at, minutes);
@@ -51,7 +63,7 @@ export function planProcesses(month: Month): ProcessWrite[] {
         kind: isLast ? 'end' : 'measure',
         at: when,
         by,
-        input: { id: month.id(when), runId, celsius },
+        input: { id: month.id(when), runId, celsius, ...measuredWith },
       });
     });
     return runId;

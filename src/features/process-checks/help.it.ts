@@ -16,6 +16,7 @@ export const help: RoomHelp = {
         'Se è fuori limite, «Chiarisci» chiede che cosa ne è del cibo: resta aperto finché qualcuno lo valuta con il suo nome.',
       ],
       notes: [
+        'In fondo dici con quale termometro hai misurato: il dispositivo se lo ricorda. Se è fuori taratura il processo non è mai verde: rimisura con un altro, o valuta il cibo.',
         'In «Limiti» trovi i limiti usuali, da dove vengono e chi li ha cambiati: i processi in corso tengono i loro.',
         'Una misura sbagliata si corregge dal registro: quella sbagliata resta, con il motivo.',
         'Un avvio sbagliato si toglie con «Annulla l’avvio»: nel registro resta, con il motivo.',

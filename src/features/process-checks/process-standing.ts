@@ -15,6 +15,8 @@ export interface Step {
   readonly celsius: number | null;
   /** When it was made at the latest. */
   readonly madeAt: Date;
+  /** Measured with a thermometer that was off: nothing is good by it, and what is bad stays bad. */
+  readonly isByOff?: boolean;
 }
 
 export interface Run {
@@ -27,9 +29,16 @@ export interface Run {
 
 /**
  * Why a run is not well. Beside those of `processStanding`: chilled, and measured warmer again; begun past where its time begins; not
- * measured as often as it is to be; measured below, or above, what it never passes.
+ * measured as often as it is to be; measured below, or above, what it never passes; good only by a thermometer that was off.
  */
-export type RunProblem = ProcessProblem | 'rose_again' | 'began_late' | 'gap' | 'below' | 'above';
+export type RunProblem =
+  | ProcessProblem
+  | 'rose_again'
+  | 'began_late'
+  | 'gap'
+  | 'below'
+  | 'above'
+  | 'thermometer_off';
 
 /** How pressing something that goes on is. */
 export type Stage =
@@ -81,8 +90,34 @@ interface Known {
   readonly now: Date;
 }
 
-/** How a run stands at `now`. Nothing becomes good by default, and a value at its limit is inside. */
-export function standingOfRun({ process, limits, steps }: Run, now: Date): RunStanding {
+/**
+ * How a run stands at `now`. Nothing becomes good by default, and a value at its limit is inside. Good by a thermometer that was off
+ * nobody can tell, until one that was not says the same.
+ */
+export function standingOfRun(run: Run, now: Date): RunStanding {
+  const told = standingBy(run, now);
+  if (told.state !== 'within' || !run.steps.some(isByOff)) return told;
+  const proven = provenStanding(run, now);
+  return proven?.state === 'within'
+    ? proven
+    : { state: 'unknown', problem: 'thermometer_off', since: told.at };
+}
+
+const isByOff = (step: Step): boolean => step.isByOff === true;
+
+/**
+ * How a run stands without what thermometers that were off said of it; null where every value counts: of what is never to pass a limit,
+ * and of the beginning from which the time of a chilling runs.
+ */
+function provenStanding(run: Run, now: Date): RunStanding | null {
+  const way = wayOf(run.process);
+  if (way === 'above' || way === 'below') return null;
+  if (way === 'fall' && run.steps.some((step) => step.kind === 'start' && isByOff(step))) return null;
+  const steps = run.steps.map((step) => (isByOff(step) ? { ...step, celsius: null } : step));
+  return standingBy({ ...run, steps }, now);
+}
+
+function standingBy({ process, limits, steps }: Run, now: Date): RunStanding {
   const sorted = steps.toSorted(inOrder);
   const start = sorted.find(({ kind }) => kind === 'start');
   if (start === undefined) throw new Error('a run has no beginning');

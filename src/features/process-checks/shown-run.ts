@@ -19,6 +19,7 @@ const stepOf = (shown: StepShown): Step => ({
   kind: shown.step,
   celsius: shown.celsius,
   madeAt: stepMadeAt(shown),
+  isByOff: shown.measuredWith?.state === 'off',
 });
 
 /** A run for `standingOfRun`. */

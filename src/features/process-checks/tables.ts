@@ -16,6 +16,8 @@ import { restaurants } from '#features/access/tables.ts';
 import { lots } from '#features/inventory/tables.ts';
 import { preparationTubs } from '#features/preparations/tables.ts';
 import { answerColumns, answerRules, entryColumns, entryRules } from '#features/registers/tables.ts';
+import { instrumentStates } from '#features/registers/measured-with.ts';
+import { thermometers } from '#features/thermometers/tables.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { maxFood, maxWiderReason } from './limits.ts';
 import { processKinds, runOutcomes, stepKinds } from './process-kinds.ts';
@@ -51,6 +53,10 @@ export const processSteps = pgTable(
     ...limitColumns(),
     /** The limits are wider than guidance, for a reason that stands in their version. */
     wider: boolean('wider').notNull().default(false),
+    /** With which of the restaurant's thermometers, by its name of then, and how that stood; null where nobody said. */
+    thermometerId: uuid('thermometer_id'),
+    thermometer: text('thermometer'),
+    thermometerState: text('thermometer_state', { enum: instrumentStates }),
   },
   (table) => [
     ...entryRules('process_steps', table),
@@ -72,7 +78,22 @@ export const processSteps = pgTable(
     uniqueIndex('process_steps_ended')
       .on(table.restaurantId, table.runId)
       .where(sql`step in ('end', 'void') and corrects_id is null`),
+    foreignKey({
+      name: 'process_steps_thermometer',
+      columns: [table.restaurantId, table.thermometerId],
+      foreignColumns: [thermometers.restaurantId, thermometers.id],
+    }),
+    // Of what was measured with a thermometer that is found off.
+    index('process_steps_with')
+      .on(table.restaurantId, table.thermometerId, table.performedAt)
+      .where(sql`thermometer_id is not null`),
     oneOf(table.step, stepKinds),
+    oneOf(table.thermometerState, instrumentStates),
+    // Where nothing was measured there is nothing that it was measured with.
+    check(
+      'process_steps_measured_with',
+      sql`num_nulls(thermometer_id, thermometer, thermometer_state) in (0, 3) and (thermometer_id is null or celsius is not null)`,
+    ),
     oneOf(table.process, processKinds),
     check(
       'process_steps_begins',

@@ -9,7 +9,11 @@ describe('what is read again', () => {
   it.each([
     ['haccp', ['haccp', 'haccpManual', 'thermometers', ...day]],
     ['refrigeration', ['refrigeration', 'storagePlaces', 'thermometers', 'traceability', ...day]],
-    ['thermometers', ['thermometers', 'haccp', 'refrigeration', 'storagePlaces', 'traceability', ...day]],
+    [
+      'thermometers',
+      ['thermometers', 'haccp', 'processChecks', 'refrigeration', 'storagePlaces', 'traceability', ...day],
+    ],
+    ['processChecks', ['processChecks', 'thermometers', 'traceability', ...day]],
     [
       'inventory',
       [

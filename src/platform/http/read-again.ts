@@ -22,12 +22,12 @@ const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
   ],
   nonConformityRegister: ['traceability'],
   preparations: ['inventory', 'traceability', 'reorder'],
-  processChecks: ['traceability'],
+  processChecks: ['thermometers', 'traceability'],
   recipes: ['allergenBook', 'reorder'],
   refrigeration: ['storagePlaces', 'thermometers', 'traceability'],
   stockFiles: ['inventory', 'storagePlaces', 'reorder'],
   storagePlaces: ['inventory', 'traceability'],
-  thermometers: ['haccp', 'refrigeration', 'storagePlaces', 'traceability'],
+  thermometers: ['haccp', 'processChecks', 'refrigeration', 'storagePlaces', 'traceability'],
   traceability: ['inventory', 'preparations', 'labels', 'reorder'],
 };
 /** Features whose changes may change who is signed in or what they may do. */

@@ -9,6 +9,7 @@ import type { StepDone, zCorrection } from '../contract.ts';
 import { beginsMeasured } from '../process-kinds.ts';
 import type { RunStanding } from '../process-standing.ts';
 import { processSteps } from '../tables.ts';
+import { notMeasured } from './measured-columns.ts';
 import { presentStep } from './present.ts';
 import { stepsAs } from './register.ts';
 import { holdRun, refuseRun, settle } from './run-write.ts';
@@ -40,6 +41,15 @@ export async function correctStep(
       if (celsius === null && (wrong.step !== 'start' || beginsMeasured(held.begun.process!)))
         throw refuseField('celsius', 'required');
       const { step, performedAt: madeAt, recordedAt } = wrong;
+      // With what it was measured stays; a beginning that was not measured has nothing that it was measured with.
+      const measured =
+        celsius === null
+          ? notMeasured
+          : {
+              thermometerId: wrong.thermometerId,
+              thermometer: wrong.thermometer,
+              thermometerState: wrong.thermometerState,
+            };
       standing = await settle(
         tx,
         restaurantId,
@@ -47,6 +57,7 @@ export async function correctStep(
         {
           step,
           celsius,
+          thermometerState: measured.thermometerState,
           correctsId: stepId,
           performedAt: madeAt,
           recordedAt: recordedAt < at ? recordedAt : at,
@@ -70,6 +81,7 @@ export async function correctStep(
         everyMinutes,
         holdMinutes,
         closeMinutes,
+        ...measured,
       };
     },
     corrected: () => refuseRun('STEP_CORRECTED'),

@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { StepDone, zNewMeasurement } from '../contract.ts';
 import type { RunStanding } from '../process-standing.ts';
 import { limitValues } from '../tables.ts';
+import { measuredColumns } from './measured-columns.ts';
 import { presentStep } from './present.ts';
 import { stepsAs } from './register.ts';
 import { holdRun, requirePlace, settle } from './run-write.ts';
@@ -22,12 +23,12 @@ export const noBeginning = {
 /**
  * Records a temperature of a run (`recordEntry`), in between or as its end. What was measured before it ended belongs to it also
  * when it comes in later, from another device.
- * @throws NOT_FOUND, PROCESS_ENDED, PROCESS_OVER, TOO_MANY_STEPS, INPUT_INVALID for a time in the future or before it began
+ * @throws NOT_FOUND, also for a thermometer of another restaurant, PROCESS_ENDED, PROCESS_OVER, TOO_MANY_STEPS, INPUT_INVALID for a time in the future or before it began
  */
 export function measureRun(
   services: Services,
   caller: OperatorCaller,
-  { performedAt, lateReason, ...input }: z.infer<typeof zNewMeasurement>,
+  { performedAt, lateReason, thermometerId, ...input }: z.infer<typeof zNewMeasurement>,
   step: 'measure' | 'end',
 ): Promise<StepDone> {
   const restaurantId = caller.restaurant.id;
@@ -36,6 +37,7 @@ export function measureRun(
   return recordEntry(services, caller, stepsAs(step), {
     said: {
       ...input,
+      ...(thermometerId == null ? {} : { thermometerId }),
       correctiveAction: null,
       performedAt: performedAt ?? null,
       ...(lateReason == null ? {} : { lateReason }),
@@ -43,14 +45,16 @@ export function measureRun(
     judge: async (tx, { performedAt: madeAt, at }) => {
       const held = await holdRun(tx, restaurantId, runId);
       requirePlace(held, step, madeAt);
+      const measured = await measuredColumns(tx, restaurantId, thermometerId, madeAt);
+      const { thermometerState } = measured;
       standing = await settle(
         tx,
         restaurantId,
         held,
-        { step, celsius, correctsId: null, performedAt: madeAt, recordedAt: at },
+        { step, celsius, thermometerState, correctsId: null, performedAt: madeAt, recordedAt: at },
         { at },
       );
-      return { runId, step, celsius, ...noBeginning };
+      return { runId, step, celsius, ...noBeginning, ...measured };
     },
     present: (row) => ({ ...presentStep(row), runId: row.runId, state: standing.state }),
   });

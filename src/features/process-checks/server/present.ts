@@ -1,14 +1,30 @@
 import { presentAnswer as presentSharedAnswer, presentEntry } from '#features/registers/server/index.ts';
+import { measuredWithOf } from '#features/thermometers/measured-with-of.ts';
+import type { DoubtfulSpan } from '#features/thermometers/trust.ts';
 import type { TimeBy } from '#platform/kernel/time-by.ts';
 import type { AnswerShown, RunShown, StepShown } from '../contract.ts';
 import { limitsOfRow } from '../tables.ts';
 import type { AnswerRow } from './answer-evidence.ts';
 import type { StepRow } from './register.ts';
 
-/** A stored step as it travels. */
-export function presentStep(row: StepRow, timeBy: TimeBy | null = null): StepShown {
+/**
+ * A stored step as it travels.
+ *
+ * @param spans times of which nobody knows whether a thermometer was true; none where that is not told
+ */
+export function presentStep(
+  row: StepRow,
+  timeBy: TimeBy | null = null,
+  spans: readonly DoubtfulSpan[] = [],
+): StepShown {
   const { correctiveAction: _none, ...entry } = presentEntry(row);
-  return { ...entry, step: row.step, celsius: row.celsius, ...(timeBy === null ? {} : { timeBy }) };
+  return {
+    ...entry,
+    step: row.step,
+    celsius: row.celsius,
+    ...measuredWithOf(row, spans),
+    ...(timeBy === null ? {} : { timeBy }),
+  };
 }
 
 /** A stored answer as it travels. */
@@ -22,6 +38,7 @@ export function presentRun(
   rows: readonly StepRow[],
   answers: readonly AnswerRow[],
   timeBy: ReadonlyMap<string, TimeBy>,
+  spans: readonly DoubtfulSpan[],
 ): RunShown | null {
   const begun = rows.find(({ id, runId }) => id === runId);
   if (begun?.process == null || begun.food === null) return null;
@@ -44,7 +61,7 @@ export function presentRun(
           a.recordedAt.getTime() - b.recordedAt.getTime() ||
           a.id.localeCompare(b.id),
       )
-      .map((row) => presentStep(row, timeBy.get(row.id) ?? null)),
+      .map((row) => presentStep(row, timeBy.get(row.id) ?? null, spans)),
     answers: answers
       .toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime() || a.id.localeCompare(b.id))
       .map(presentAnswer),

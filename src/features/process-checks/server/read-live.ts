@@ -12,7 +12,7 @@ import { readRuns } from './read-runs.ts';
 /** The runs that somebody has to see to, remembered for as long as nothing of them changes. */
 export const liveRuns = question({
   name: 'process_runs_live',
-  parts: ['processChecks'],
+  parts: ['processChecks', 'thermometers'],
   async read(tx, restaurantId): Promise<readonly RunShown[]> {
     const rows = await tx
       .select({ id: processStandings.id })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { auditLogs } from '#features/audit/tables.ts';
+import { readDoubtfulSpans } from '#features/thermometers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { TimeBy } from '#platform/kernel/time-by.ts';
 import type { RunShown } from '../contract.ts';
@@ -34,8 +35,13 @@ export async function readRuns(
       )
       .execute(),
   ]);
+  const spans = rows.some(({ thermometerId }) => thermometerId !== null)
+    ? await readDoubtfulSpans(tx, restaurantId)
+    : [];
   const timeBy = new Map(times.map((row) => [row.id, row.timeBy as TimeBy]));
   const stepsOf = Map.groupBy(rows, ({ runId }) => runId);
   const answersOf = Map.groupBy(answers, ({ entryId }) => entryId);
-  return wanted.flatMap((id) => presentRun(stepsOf.get(id) ?? [], answersOf.get(id) ?? [], timeBy) ?? []);
+  return wanted.flatMap(
+    (id) => presentRun(stepsOf.get(id) ?? [], answersOf.get(id) ?? [], timeBy, spans) ?? [],
+  );
 }

@@ -26,6 +26,13 @@ export const stepsAs = (noun: string): PlainRegister<StepRow> => ({
           limits: { ...limitsOfRow(row) },
           wider: row.wider,
         }),
+    ...(row.thermometerId === null
+      ? {}
+      : {
+          thermometerId: row.thermometerId,
+          thermometer: row.thermometer,
+          thermometerState: row.thermometerState,
+        }),
   }),
 });
 

@@ -7,6 +7,7 @@ import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
+import { measuredPoint } from '#features/thermometers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { processContract } from '../contract.ts';
 import { processAnswers, processLimits, processStandings, processSteps } from '../tables.ts';
@@ -16,6 +17,7 @@ import { readAnswerEvidence } from './answer-evidence.ts';
 import { processesInDay } from './day.ts';
 import { processDemo } from './demo.ts';
 import { readLimitsEvidence } from './limits-evidence.ts';
+import { measuredSteps } from './measured.ts';
 import { nonConformities } from './non-conformities.ts';
 import { steps } from './register.ts';
 import { processRoutes } from './routes.ts';
@@ -45,5 +47,6 @@ export const processRoom = serverRoom({
     nonConformityPoint.with(nonConformities),
     searchPoint.with(processSource),
     demoPoint.with(processDemo),
+    measuredPoint.with(measuredSteps),
   ],
 });

@@ -9,10 +9,12 @@ import { storedChain } from '#tests/support/stored-chain.ts';
 import { judgedAtOf } from '../shown-run.ts';
 import { processAnswers, processSteps } from '../tables.ts';
 import { evidenceOfAnswer } from './answer-evidence.ts';
+import { measuredTests } from './measured.part.test.ts';
 import { steps } from './register.ts';
 import { begin, end, measure, minutes, now, own, pass, server, useServer } from './test-kit.ts';
 
 useServer();
+measuredTests();
 
 const stored = (restaurantId: string) =>
   server.db.database.asTenant(restaurantId, (tx) =>

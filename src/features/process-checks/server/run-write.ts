@@ -42,7 +42,10 @@ export async function holdRun(tx: Transaction, restaurantId: string, runId: stri
 }
 
 /** What a step is judged by, as far as it is known before it is stored. */
-export type NewStep = Pick<StepRow, 'step' | 'celsius' | 'correctsId' | 'performedAt' | 'recordedAt'>;
+export type NewStep = Pick<
+  StepRow,
+  'step' | 'celsius' | 'thermometerState' | 'correctsId' | 'performedAt' | 'recordedAt'
+>;
 
 const madeAt = ({ performedAt, recordedAt }: Pick<StepRow, 'performedAt' | 'recordedAt'>): Date =>
   performedAt < recordedAt ? performedAt : recordedAt;
@@ -59,7 +62,12 @@ export function runWith({ begun, rows }: Pick<HeldRun, 'begun' | 'rows'>, added:
     limits: limitsOfRow(begun),
     steps: all
       .filter(({ id }) => id === null || !corrected.has(id))
-      .map((row): Step => ({ kind: row.step, celsius: row.celsius, madeAt: madeAt(row) })),
+      .map((row): Step => ({
+        kind: row.step,
+        celsius: row.celsius,
+        madeAt: madeAt(row),
+        isByOff: row.thermometerState === 'off',
+      })),
   };
 }
 

@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
 /** The runs that were decided on a day: how many, and the newest of them. */
 export const runsOfDay = question({
   name: 'process_runs_of_day',
-  parts: ['processChecks'],
+  parts: ['processChecks', 'thermometers'],
   async read(
     tx,
     restaurantId,

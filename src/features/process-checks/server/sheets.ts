@@ -3,6 +3,7 @@ import { operatorName } from '#features/access/operator-name.ts';
 import { sheetTab } from '#features/google-copy/server/index.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { sheetsOf } from '#features/registers/server/index.ts';
+import { outcomeWithThermometer } from '#features/registers/measured-with.it.ts';
 import { registerSheetTexts } from '#features/registers/sheets.it.ts';
 import { limitText, processNames } from '../process-names.it.ts';
 import { processSheetTexts as texts } from '../sheets.it.ts';
@@ -15,7 +16,8 @@ import { steps } from './register.ts';
 export const processSheets = [
   ...sheetsOf(steps, texts, [
     { head: texts.run, of: (row) => row.runId },
-    { head: texts.step, of: ({ step }) => texts.steps[step] },
+    // Beside what it is: a tab that there is gets no column of its own.
+    { head: texts.step, of: (row) => outcomeWithThermometer(texts.steps[row.step], row) },
     { head: texts.process, of: ({ process }) => (process === null ? null : processNames[process]) },
     { head: texts.food, of: (row) => row.food },
     { head: texts.celsius, of: (row) => row.celsius },

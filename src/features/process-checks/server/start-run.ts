@@ -15,19 +15,20 @@ import { isWider, limitsAsOf } from '../process-limits.ts';
 import type { ProcessLimits } from '../process-limits.ts';
 import type { RunStanding } from '../process-standing.ts';
 import { limitsOfRow, limitValues, processLimits } from '../tables.ts';
+import { measuredColumns } from './measured-columns.ts';
 import { presentStep } from './present.ts';
 import { stepsAs } from './register.ts';
 import { settleFirst } from './run-write.ts';
 
 /**
  * Begins a run: of which food, by the limits that counted when it began, with its first temperature (`recordEntry`).
- * @throws INPUT_INVALID for a time in the future and where a first temperature is wanted, NOT_FOUND for goods of another restaurant,
- *   TOO_MANY_RUNS
+ * @throws INPUT_INVALID for a time in the future and where a first temperature is wanted, NOT_FOUND for goods and thermometers of another
+ *   restaurant, TOO_MANY_RUNS
  */
 export function startRun(
   services: Services,
   caller: OperatorCaller,
-  { performedAt, lateReason, goods, ...input }: z.infer<typeof zNewRun>,
+  { performedAt, lateReason, goods, thermometerId, ...input }: z.infer<typeof zNewRun>,
 ): Promise<StepDone> {
   const restaurantId = caller.restaurant.id;
   const { id, process, food, celsius } = input;
@@ -36,6 +37,7 @@ export function startRun(
     said: {
       ...input,
       goods: goods ?? null,
+      ...(thermometerId == null ? {} : { thermometerId }),
       correctiveAction: null,
       performedAt: performedAt ?? null,
       ...(lateReason == null ? {} : { lateReason }),
@@ -44,7 +46,18 @@ export function startRun(
       if (celsius === null && beginsMeasured(process)) throw refuseField('celsius', 'required');
       if (goods) await requireGoods(tx, restaurantId, goods);
       const limits = await limitsThen(tx, restaurantId, process, begunAt);
-      const start = { kind: 'start' as const, celsius, madeAt: begunAt < at ? begunAt : at };
+      const measured = await measuredColumns(
+        tx,
+        restaurantId,
+        celsius === null ? null : thermometerId,
+        begunAt,
+      );
+      const start = {
+        kind: 'start' as const,
+        celsius,
+        madeAt: begunAt < at ? begunAt : at,
+        isByOff: measured.thermometerState === 'off',
+      };
       standing = await settleFirst(tx, restaurantId, id, { process, limits, steps: [start] }, at);
       return {
         runId: id,
@@ -56,6 +69,7 @@ export function startRun(
         tubId: goods?.kind === 'tub' ? goods.id : null,
         ...limitValues(limits),
         wider: isWider(process, limits),
+        ...measured,
       };
     },
     present: (row) => ({ ...presentStep(row), runId: row.runId, state: standing.state }),

@@ -6,6 +6,7 @@ import type { StepDone, zNewVoid } from '../contract.ts';
 import { outcomeOf, standingOfRun } from '../process-standing.ts';
 import type { RunStanding } from '../process-standing.ts';
 import { noBeginning } from './measure-run.ts';
+import { notMeasured } from './measured-columns.ts';
 import { presentStep } from './present.ts';
 import { stepsAs } from './register.ts';
 import { holdRun, refuseRun, requirePlace, runWith, settle } from './run-write.ts';
@@ -31,12 +32,13 @@ export function voidRun(
       const step = {
         step: 'void' as const,
         celsius: null,
+        thermometerState: null,
         correctsId: null,
         performedAt: madeAt,
         recordedAt: at,
       };
       standing = await settle(tx, restaurantId, held, step, { at });
-      return { runId, step: 'void' as const, celsius: null, ...noBeginning };
+      return { runId, step: 'void' as const, celsius: null, ...noBeginning, ...notMeasured };
     },
     present: (row) => ({ ...presentStep(row), runId: row.runId, state: standing.state }),
   });

@@ -11,6 +11,7 @@ import Droplets from 'lucide-react/icons/droplets';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
 import { useOpened } from '#features/registers/web/index.ts';
+import { useMeasuredWith } from '#features/thermometers/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
@@ -81,6 +82,7 @@ export function ProcessScreen() {
   const live = useQuery({ ...liveQuery(), refetchInterval: readAgainMs });
   const { data, isError, refetch } = live;
   const kept = useKeptWrites(session?.restaurant?.id ?? null);
+  const measuring = useMeasuredWith();
   const restriction = useRestriction();
   useEffect(() => {
     // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
@@ -92,7 +94,10 @@ export function ProcessScreen() {
   const limits = data?.limits ?? [];
   const limitsOf = (kind: ProcessKind) =>
     limits.find(({ process }) => process === kind)?.limits ?? usualLimits[kind];
-  const runs = standingRuns(withWaiting(data?.runs ?? [], limits, kept, now), now);
+  const runs = standingRuns(
+    withWaiting(data?.runs ?? [], { limits, thermometers: measuring.choices }, kept, now),
+    now,
+  );
   const find = (id: unknown): StandingRun | undefined => runs.find(({ run }) => run.id === id);
 
   function askedFor(): Open | null {
@@ -193,6 +198,7 @@ export function ProcessScreen() {
             key={open.process}
             process={open.process}
             limits={limitsOf(open.process)}
+            measuring={measuring}
             onClose={close}
           />
         ) : null}
@@ -200,6 +206,7 @@ export function ProcessScreen() {
           <MeasureSheet
             run={about.run}
             now={now}
+            measuring={measuring}
             onAsks={() => show({ what: 'answer', runId: about.run.id })}
             onClose={close}
           />

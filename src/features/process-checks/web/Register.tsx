@@ -10,12 +10,14 @@ import {
   useRegisterFilter,
   WhenAndWho,
 } from '#features/registers/web/index.ts';
+import { doubtText } from '#features/registers/measured-with.it.ts';
 import { formatTime } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import { useNow } from '#platform/ui/useNow.ts';
 import type { RegisterState, RunShown } from '../contract.ts';
+import { isMeasuredWithSeveral } from '../measured-run.ts';
 import { processKinds } from '../process-kinds.ts';
 import type { ProcessKind } from '../process-kinds.ts';
 import { limitText, processNames } from '../process-names.it.ts';
@@ -123,14 +125,16 @@ export function Register({ write }: Props) {
 function Values({ run }: { readonly run: RunShown }) {
   const steps = stepsInOrder(run).filter(({ celsius }) => celsius !== null);
   if (steps.length === 0) return null;
+  const several = isMeasuredWithSeveral(run);
   return (
     <ul className="min-w-32 text-sm">
-      {steps.map(({ id, celsius, performedAt }) => (
+      {steps.map(({ id, celsius, performedAt, measuredWith }) => (
         <li key={id}>
           <span className="figures font-semibold">{formatTemperature(celsius ?? 0)}</span>{' '}
           <time dateTime={performedAt} className="text-muted">
             {formatTime(new Date(performedAt))}
           </time>
+          {several && measuredWith ? <span className="block text-muted">{measuredWith.name}</span> : null}
         </li>
       ))}
     </ul>
@@ -145,7 +149,7 @@ function Outcome({ row, write }: { readonly row: RegisterRun; readonly write: Pr
   const measured = run.steps.some(({ celsius }) => celsius !== null);
   return (
     <span className="flex flex-col items-start gap-1">
-      <RunBadge standing={standing} wider={run.wider} />
+      <RunBadge standing={standing} wider={run.wider} doubt={doubtText(row.measuredWith)} />
       {'problem' in standing ? <span className="text-sm">{texts.problems[standing.problem]}</span> : null}
       {goesOnAs(row) === 'recheck' ? <MatterBadge row={row} /> : null}
       {write ? (

@@ -13,18 +13,22 @@ const stageTones = {
 } as const satisfies Record<string, Tone>;
 
 /**
- * How a run stands in a word: green only where the food is safe by limits that are no wider than usual. While nobody knows what
+ * How a run stands in a word: green only where the food is safe by limits that are no wider than usual, and by thermometers that were
+ * in order. While nobody knows what
  * time it is, nothing is said of how long something goes on (ERR-23).
  */
 export function RunBadge({
   standing,
   wider,
   certain = true,
+  doubt = null,
 }: {
   readonly standing: RunStanding;
   readonly wider: boolean;
   /** False while something of it waits on this device: nothing is green before the server has it. */
   readonly certain?: boolean;
+  /** Why what was measured may not be true (`doubtText`): then it is not green. */
+  readonly doubt?: string | null;
 }) {
   const isClockBehind = useClockBehind();
   switch (standing.state) {
@@ -34,6 +38,15 @@ export function RunBadge({
     case 'within':
       if (!certain && isClockBehind) return <Badge tone="warning">{texts.clockUnsure}</Badge>;
       if (!certain) return <Badge tone="info">{texts.states.within}</Badge>;
+      if (doubt !== null)
+        return (
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <Badge tone="warning" className="whitespace-normal!">
+              {wider ? texts.wider : texts.states.within}
+            </Badge>{' '}
+            <span className="text-sm text-muted">{doubt}</span>
+          </span>
+        );
       return wider ? (
         <Badge tone="warning" className="whitespace-normal!">
           {texts.wider}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { MeasuredWith } from '#features/registers/measured-with.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { recallInstants } from '#platform/http/server-clock.ts';
 import { usualLimits } from '../process-limits.ts';
@@ -100,11 +101,9 @@ describe('[NC-16] a step that the server refused', () => {
   });
   const now = new Date(begun.getTime() + 61 * 60_000);
   const standing = (...writes: KeptWrite[]) =>
-    standingRuns(withWaiting([run(false)], [], writes, now), now).map(({ run: one, standing: { state } }) => [
-      one.id,
-      state,
-      one.toSend,
-    ]);
+    standingRuns(withWaiting([run(false)], { limits: [], thermometers: [] }, writes, now), now).map(
+      ({ run: one, standing: { state } }) => [one.id, state, one.toSend],
+    );
 
   it('puts a run outside its limits where it was measured so, and else counts for nothing', () => {
     const end = (celsius: number, state?: KeptWrite['state']) =>
@@ -119,5 +118,74 @@ describe('[NC-16] a step that the server refused', () => {
     const began = (celsius: number) => write('startRun', { process: 'hot_holding', food: 'Ragù', celsius });
     expect(standing(began(40))).toContainEqual(['kept', 'outside', 'refused']);
     expect(standing(began(70))).toEqual([['run', 'running', undefined]]);
+  });
+});
+
+describe('[PROC-19, PROC-20] with which thermometer', () => {
+  const sonda = { id: 'sonda', name: 'Sonda', state: 'in_order' as const };
+  const [doubtful, off] = [
+    { ...sonda, state: 'due' as const },
+    { ...sonda, state: 'off' as const },
+  ];
+  const ended = (measuredWith: MeasuredWith, celsius = 4): KnownRun['steps'][number] => {
+    const performedAt = new Date(begun.getTime() + 25 * 60_000).toISOString();
+    return {
+      ...run(false).steps[0]!,
+      id: 'end',
+      step: 'end',
+      celsius,
+      measuredWith,
+      performedAt,
+      recordedAt: performedAt,
+    };
+  };
+
+  it('one in order is as good as none; one to be checked, or found off since, is not green', () => {
+    expect(shown(run(false, ended(sonda)), 30)).not.toContain('termometro');
+    const due = shown(run(false, ended(doubtful)), 30);
+    expect(due).toContain('Nei limiti termometro da ricontrollare');
+    expect(due).toContain('Sonda: termometro da ricontrollare');
+    expect(shown(run(false, ended({ ...sonda, foundOff: true })), 30)).toContain(
+      'Nei limiti termometro trovato poi fuori taratura',
+    );
+  });
+
+  it('by one that was off it asks; what is outside is outside', () => {
+    const told = shown(run(false, ended(off)), 30);
+    expect(told).toContain('Da valutare');
+    expect(told).toContain('È nei limiti solo per un termometro fuori taratura');
+    expect(told).not.toContain('Nei limiti');
+    expect(shown(run(false, ended(off, 30)), 30)).toContain('Fuori limite');
+  });
+
+  it('what waits on the device stands by its thermometer as the device knows it', () => {
+    const waits: KeptWrite = {
+      id: 'kept',
+      endpoint: ['processChecks', 'endRun'],
+      input: {
+        id: 'kept',
+        runId: 'run',
+        celsius: 4,
+        thermometerId: 'sonda',
+        performedAt: new Date(begun.getTime() + 25 * 60_000).toISOString(),
+      },
+      about: { title: '', fields: [] },
+      restaurantId: 'r',
+      userId: 'u',
+      operator: { id: 'o', name: 'Bruno' },
+      ticket: null,
+      keptAt: new Date(begun.getTime() + 25 * 60_000).toISOString(),
+      clockKnown: true,
+      faults: 0,
+      state: 'waiting',
+    };
+    const now = new Date(begun.getTime() + 30 * 60_000);
+    const states = (thermometers: readonly MeasuredWith[]) =>
+      standingRuns(withWaiting([run(false)], { limits: [], thermometers }, [waits], now), now).map(
+        ({ standing }) => standing.state,
+      );
+    expect(states([sonda])).toEqual(['within']);
+    expect(states([off])).toEqual(['unknown']);
+    expect(states([])).toEqual(['within']);
   });
 });

@@ -1,9 +1,12 @@
 import { operatorName } from '#features/access/operator-name.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
+import { doubtText, measuredWithText } from '#features/registers/measured-with.it.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
 import { UnsentBadge } from '#platform/offline/UnsentBadge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { cn } from '#platform/ui/cn.ts';
+import { measuredWithOfRun } from '../measured-run.ts';
 import { outcomeOf } from '../process-standing.ts';
 import { limitText, processNames } from '../process-names.it.ts';
 import { countingSteps, stepMadeAt } from '../shown-run.ts';
@@ -33,6 +36,7 @@ export function RunCard({ one, now, onAnswer, measuring }: Props) {
   const start = steps.find(({ step }) => step === 'start') ?? run.steps[0]!;
   const last = steps.findLast(({ celsius, id }) => celsius !== null && id !== start.id);
   const toJudge = isToJudge(one);
+  const { measuredWith } = measuredWithOfRun(run);
   const isEnded = steps.some(({ step }) => step === 'end');
   const decided = outcomeOf(standing) !== null;
   const name = <span className="sr-only">{texts.forFood(food)}</span>;
@@ -53,7 +57,12 @@ export function RunCard({ one, now, onAnswer, measuring }: Props) {
           <p className="text-sm text-muted">{limitText(process, limits)}</p>
         </div>
         <span className="flex flex-wrap gap-2">
-          <RunBadge standing={standing} wider={run.wider} certain={toSend === undefined} />
+          <RunBadge
+            standing={standing}
+            wider={run.wider}
+            certain={toSend === undefined}
+            doubt={doubtText(measuredWith)}
+          />
           {toSend ? <UnsentBadge unsent={toSend} /> : null}
         </span>
       </div>
@@ -69,10 +78,16 @@ export function RunCard({ one, now, onAnswer, measuring }: Props) {
       {'problem' in standing ? (
         <p className="font-semibold text-danger">{texts.problems[standing.problem]}</p>
       ) : null}
+      {'problem' in standing && standing.problem === 'thermometer_off' && toJudge && !isEnded ? (
+        <p className="font-semibold">{texts.measureAnew}</p>
+      ) : null}
       {standing.state === 'to_close' ? <p className="font-semibold">{texts.toCloseText}</p> : null}
       <div className="text-sm">
         {last?.celsius == null ? null : (
           <p className="text-base font-semibold">{texts.last(last.celsius, when(stepMadeAt(last)))}</p>
+        )}
+        {measuredWith === undefined || doubtOf(measuredWith) === null ? null : (
+          <p className="font-semibold wrap-anywhere text-warning">{measuredWithText(measuredWith)}</p>
         )}
         <p className="text-muted">
           {texts.began(start.celsius, when(stepMadeAt(start)), operatorName(start.operatorName))}

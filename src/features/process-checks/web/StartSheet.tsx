@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/access/web/index.ts';
 import { readTemperature } from '#features/refrigeration/web/index.ts';
 import { NotesField, ValueField } from '#features/registers/web/index.ts';
+import { MeasuredWithField } from '#features/thermometers/web/index.ts';
+import type { MeasuringWith } from '#features/thermometers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { MINUS } from '#platform/kernel/numbers.ts';
@@ -27,6 +29,7 @@ interface Props {
   readonly process: ProcessKind;
   /** By which it is begun, as far as this device knows. */
   readonly limits: ProcessLimits;
+  readonly measuring: MeasuringWith;
   readonly onClose: () => void;
 }
 
@@ -54,7 +57,7 @@ function goodsOf(chosen: string): { kind: 'lot' | 'tub'; id: string } | null {
 }
 
 /** Begins a run: of which food, and its first temperature. Its time counts from now. */
-export function StartSheet({ process, limits, onClose }: Props) {
+export function StartSheet({ process, limits, measuring, onClose }: Props) {
   const form = useId();
   const session = useSession();
   const start = useStartRun();
@@ -93,6 +96,7 @@ export function StartSheet({ process, limits, onClose }: Props) {
       food,
       goods: goodsOf(values.goods),
       celsius: read.ok ? read.value : null,
+      ...(read.ok && measuring.chosen !== null ? { thermometerId: measuring.chosen.id } : {}),
       notes: values.notes.trim() || null,
     };
     start.mutate(
@@ -162,6 +166,9 @@ export function StartSheet({ process, limits, onClose }: Props) {
           onValueChange={(text) => type('notes', text)}
           error={errors['notes']}
         />
+        {measured || read.ok ? (
+          <MeasuredWithField measuring={measuring} error={errors['thermometerId']} />
+        ) : null}
       </form>
     </Sheet>
   );

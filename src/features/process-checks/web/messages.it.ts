@@ -71,7 +71,9 @@ export const processTexts = {
     gap: 'Tra due misure è passato troppo tempo.',
     below: 'È sceso sotto il limite.',
     above: 'È salito sopra il limite.',
+    thermometer_off: 'È nei limiti solo per un termometro fuori taratura.',
   } satisfies Record<RunProblem, string>,
+  measureAnew: 'Rimisura con un altro termometro, o valuta il cibo.',
   toCloseText: 'Nessuno l’ha chiuso: misura un’ultima volta e chiudilo.',
   began: (celsius: number | null, when: string, who: string) =>
     `Avviato ${when}${celsius === null ? '' : ` a ${formatTemperature(celsius)}`} da ${who}`,
@@ -168,6 +170,7 @@ export const processTexts = {
       value: 'Temperature',
       limit: 'Limite',
       outcome: 'Esito',
+      thermometer: 'Termometro',
       operator: 'Avviato da',
       recordedAt: 'Registrato il',
       done: 'Cosa è stato fatto',

@@ -56,8 +56,10 @@ const foodOf = (client: QueryClient, runId: string): string | null =>
   nameInReads(client, 'processChecks', runId, 'food');
 
 /** What is to be done after a step; null where all is well, or goes on. */
-const nextOf = ({ state }: StepDone): string | null =>
-  state === 'outside' || state === 'unknown' ? texts.askFood : null;
+function nextOf({ state, measuredWith }: StepDone): string | null {
+  if (state === 'unknown' && measuredWith?.state === 'off') return texts.measureAnew;
+  return state === 'outside' || state === 'unknown' ? texts.askFood : null;
+}
 
 type NewRun = Parameters<typeof processApi.startRun.call>[0];
 

@@ -5,6 +5,7 @@ import { serverNow } from '#platform/http/server-clock.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { RunShown, StepShown } from '../contract.ts';
 import { limitText, processNames } from '../process-names.it.ts';
+import { isMeasuredWithSeveral, measuredWithOfRun } from '../measured-run.ts';
 import { standingOfRun } from '../process-standing.ts';
 import type { RunStanding } from '../process-standing.ts';
 import { countingSteps, judgedAtOf, runOf } from '../shown-run.ts';
@@ -39,6 +40,7 @@ export function registerRun(run: RunShown, now: Date) {
     answers: run.answers,
     open: 'problem' in standing && judgedAtOf(run) === null,
     widerLimit: run.wider,
+    ...measuredWithOfRun(run),
     ...(start.lateReason === undefined ? {} : { lateReason: start.lateReason }),
     ...(start.timeBy === undefined ? {} : { timeBy: start.timeBy }),
   };
@@ -69,12 +71,17 @@ function notesOf(run: RunShown): string | null {
   return lines.join('\n') || null;
 }
 
-/** The temperatures of a run with when each was measured. */
-export const valuesText = (run: RunShown): string =>
-  stepsInOrder(run)
+/** The temperatures of a run with when each was measured, and with what where that is not the same of all. */
+export function valuesText(run: RunShown): string {
+  const several = isMeasuredWithSeveral(run);
+  const values = stepsInOrder(run)
     .filter(({ celsius }) => celsius !== null)
-    .map((step) => `${valueOf(step)} (${at(step.performedAt)})`)
-    .join(' → ') || texts.noValue;
+    .map((step) => {
+      const by = several && step.measuredWith !== undefined ? `, ${step.measuredWith.name}` : '';
+      return `${valueOf(step)} (${at(step.performedAt)}${by})`;
+    });
+  return values.join(' → ') || texts.noValue;
+}
 
 /** How a run stands, in words. */
 export function standingText(standing: RunStanding, wider: boolean): string {

@@ -1,5 +1,6 @@
 import { doneAt } from '#platform/offline/kept-write.ts';
 import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
+import type { MeasuredWith } from '#features/registers/measured-with.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import type { AnswerShown, LimitsShown, RunShown, StepShown } from '../contract.ts';
 import type { ProcessKind, StepKind } from '../process-kinds.ts';
@@ -24,11 +25,19 @@ const stepKinds: Readonly<Record<string, StepKind>> = {
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
+/** What this device knows beside the runs. */
+interface Known {
+  readonly limits: readonly LimitsShown[];
+  /** The thermometers, as they stand now. */
+  readonly thermometers: readonly MeasuredWith[];
+}
+
 /** A step that waits, as if it had come in when it was done. */
-const waitingStep = (write: KeptWrite, step: StepKind): StepShown => ({
+const waitingStep = (write: KeptWrite, step: StepKind, { thermometers }: Known): StepShown => ({
   id: write.id,
   step,
   celsius: numberOf(write.input['celsius']),
+  measuredWith: thermometers.find(({ id }) => id === write.input['thermometerId']),
   notes: textOf(write.input['notes'] ?? write.input['reason']),
   operatorName: write.operator.name,
   performedAt: doneAt(write),
@@ -38,10 +47,10 @@ const waitingStep = (write: KeptWrite, step: StepKind): StepShown => ({
 });
 
 /** A run that was begun on this device without a network, by the limits that it knows. */
-function waitingRun(write: KeptWrite, limits: readonly LimitsShown[]): KnownRun {
+function waitingRun(write: KeptWrite, known: Known): KnownRun {
   const process = write.input['process'] as ProcessKind;
   const goods = (write.input['goods'] ?? null) as RunShown['goods'];
-  const own = limits.find((one) => one.process === process)?.limits ?? usualLimits[process];
+  const own = known.limits.find((one) => one.process === process)?.limits ?? usualLimits[process];
   return {
     id: write.id,
     process,
@@ -49,7 +58,7 @@ function waitingRun(write: KeptWrite, limits: readonly LimitsShown[]): KnownRun 
     goods,
     limits: own,
     wider: isWider(process, own),
-    steps: [waitingStep(write, 'start')],
+    steps: [waitingStep(write, 'start', known)],
     answers: [],
   };
 }
@@ -86,7 +95,7 @@ const waitingAnswer = (write: KeptWrite): AnswerShown => {
  */
 export function withWaiting(
   runs: readonly RunShown[],
-  limits: readonly LimitsShown[],
+  beside: Known,
   kept: readonly KeptWrite[],
   now: Date,
 ): KnownRun[] {
@@ -94,12 +103,12 @@ export function withWaiting(
   const isOurs = (wanted: KeptWrite['state']) =>
     kept.filter(({ state, endpoint }) => state === wanted && endpoint[0] === 'processChecks');
   for (const write of isOurs('waiting')) {
-    const run = afterWrite(known, limits, write);
+    const run = afterWrite(known, beside, write);
     if (run !== null) known.set(run.id, { ...run, toSend: true });
   }
   // What nobody measured is judged by the time alone, with the step that was refused or without.
   for (const write of isOurs('refused').filter(({ input }) => typeof input['celsius'] === 'number')) {
-    const run = afterWrite(known, limits, write);
+    const run = afterWrite(known, beside, write);
     if (run !== null && standingOfRun(runOf(run), now).state === 'outside')
       known.set(run.id, { ...run, toSend: 'refused' });
   }
@@ -107,13 +116,9 @@ export function withWaiting(
 }
 
 /** A run after one write; null where nothing is known of it, or the server has the write. */
-function afterWrite(
-  known: ReadonlyMap<string, KnownRun>,
-  limits: readonly LimitsShown[],
-  write: KeptWrite,
-): KnownRun | null {
+function afterWrite(known: ReadonlyMap<string, KnownRun>, beside: Known, write: KeptWrite): KnownRun | null {
   const [, name] = write.endpoint;
-  if (name === 'startRun') return known.has(write.id) ? null : waitingRun(write, limits);
+  if (name === 'startRun') return known.has(write.id) ? null : waitingRun(write, beside);
   const runId = textOf(write.input['runId']);
   const stepId = textOf(write.input['stepId']);
   const run =
@@ -125,7 +130,7 @@ function afterWrite(
   const wrong = run.steps.find(({ id }) => id === stepId);
   return {
     ...run,
-    ...(kind === undefined ? {} : { steps: [...run.steps, waitingStep(write, kind)] }),
+    ...(kind === undefined ? {} : { steps: [...run.steps, waitingStep(write, kind, beside)] }),
     ...(wrong === undefined ? {} : { steps: [...run.steps, correctedStep(wrong, write)] }),
     ...(name === 'answerRun' ? { answers: [...run.answers, waitingAnswer(write)] } : {}),
   };

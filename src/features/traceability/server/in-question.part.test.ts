@@ -388,6 +388,27 @@ export function inQuestionTests(): void {
       expect(await asked(client)).toEqual({ [tubId]: 'discarded', [part]: 'discarded' });
     });
 
+    it('[PROC-20] also where they are cold by a thermometer alone that was off, until a true one says so', async () => {
+      const { client, tubId, runId } = await cooledTooLittle();
+      const { id: thermometerId } = await client.thermometers.createThermometer({
+        id: newId(),
+        name: 'Sonda',
+      });
+      await client.thermometers.recordCalibration({
+        id: newId(),
+        kind: 'calibration',
+        thermometerId,
+        method: 'ice',
+        readCelsius: -4,
+      });
+      server.clock.advance(10 * minute);
+      await client.processChecks.measureRun({ id: newId(), runId, celsius: 6, thermometerId });
+      expect(await asked(client)).toEqual({ [tubId]: 'open' });
+      server.clock.advance(minute);
+      await client.processChecks.endRun({ id: newId(), runId, celsius: 9 });
+      expect(await asked(client)).toEqual({});
+    });
+
     it('are free of it when a hold lets them go, until something else is measured', async () => {
       const { client, tubId, runId } = await cooledTooLittle();
       server.clock.advance(10 * minute);

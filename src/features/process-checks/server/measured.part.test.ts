@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '#features/integrity/canonical-json.ts';
+import { sha256hex } from '#features/integrity/server/index.ts';
+import { entryEvidence } from '#features/registers/server/index.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
+import { storedChain } from '#tests/support/stored-chain.ts';
+import { processSteps } from '../tables.ts';
+import { steps } from './register.ts';
+import { processSheets } from './sheets.ts';
+import { begin, end, measure, minutes, server } from './test-kit.ts';
+
+const stepsIn = (restaurantId: string) =>
+  server.db.database.asTenant(restaurantId, (tx) =>
+    tx.select().from(processSteps).where(eq(processSteps.restaurantId, restaurantId)),
+  );
+
+/** A check of the thermometer in ice, at a moment of its own. */
+const calibrate = async (client: Client, thermometerId: string, readCelsius: number) => {
+  server.clock.advance(1_000);
+  const check = await client.thermometers.recordCalibration({
+    id: newId(),
+    kind: 'calibration',
+    thermometerId,
+    method: 'ice',
+    readCelsius,
+  });
+  server.clock.advance(1_000);
+  return check;
+};
+
+const kitchen = async () => {
+  const { client, id } = await buildRestaurant(server);
+  const { id: probe } = await client.thermometers.createThermometer({ id: newId(), name: 'Sonda' });
+  return { client, id, probe, by: { thermometerId: probe } };
+};
+
+const listed = async (client: Client) => (await client.processChecks.runs({})).rows;
+const live = async (client: Client) => (await client.processChecks.live({})).runs.map(({ id }) => id);
+const done = async (client: Client, id: string) =>
+  (await client.dashboard.today()).done.find((one) => one.id === id);
+
+/** With which thermometer the temperatures of a process were measured. */
+export function measuredTests(): void {
+  describe('with which thermometer a process was measured', () => {
+    it('[PROC-19] is stored with how it stood then, and hashed; one that was in order is as good as none', async () => {
+      const { client, id: restaurantId, probe, by } = await kitchen();
+      await calibrate(client, probe, 0.2);
+      const run = await begin(client, 'cooling', 70, by);
+      const last = await end(client, run, 9, 60, by);
+      const measuredWith = { id: probe, name: 'Sonda', state: 'in_order' };
+      expect(last).toMatchObject({ state: 'within', measuredWith });
+      expect(await live(client)).toEqual([]);
+      expect((await listed(client))[0]).toMatchObject({ steps: [{ measuredWith }, { measuredWith }] });
+      expect(await done(client, run)).toMatchObject({ outcome: 'ok', thermometerState: 'in_order' });
+      const stored = await stepsIn(restaurantId);
+      const { record } = entryEvidence(
+        steps,
+        stored.find(({ id }) => id === last.id)!,
+      );
+      expect(record).toMatchObject({
+        thermometerId: probe,
+        thermometer: 'Sonda',
+        thermometerState: 'in_order',
+      });
+      const chain = await storedChain(server, restaurantId);
+      const link = chain.findLast(({ dataIdentifier }) => dataIdentifier === last.id)!;
+      const hash = (one: object) => sha256hex(canonicalJson(one as never));
+      expect(link.recordHash).toBe(hash(record));
+      expect(hash({ ...record, thermometerState: 'off' })).not.toBe(link.recordHash);
+
+      const without = await begin(client, 'cooling', 70);
+      const plain = (await stepsIn(restaurantId)).find(({ id }) => id === without)!;
+      expect(entryEvidence(steps, plain).record).not.toHaveProperty('thermometerId');
+      expect((await listed(client))[0]!.steps[0]).not.toHaveProperty('measuredWith');
+    });
+
+    it('[PROC-19] by one that is to be checked it is told as such, and asks for nothing', async () => {
+      const { client, id: restaurantId, by } = await kitchen();
+      const run = await begin(client, 'cooking', null, by);
+      // Nothing was measured: there is nothing that it was measured with.
+      expect((await listed(client))[0]!.steps[0]).not.toHaveProperty('measuredWith');
+      const last = await end(client, run, 80, 60, by);
+      expect(last).toMatchObject({ state: 'within', measuredWith: { state: 'due' } });
+      expect(await live(client)).toEqual([]);
+      expect(await done(client, run)).toMatchObject({ outcome: 'ok', thermometerState: 'due' });
+      // No column of its own: the spreadsheets that there are have none.
+      const cells = await server.db.database.asTenant(restaurantId, (tx) =>
+        processSheets[0]!.rowsOf(tx, restaurantId, [last.id, run]),
+      );
+      expect(cells.get(last.id)).toContain('Fine · Sonda: termometro da ricontrollare');
+      expect(cells.get(run)).toContain('Inizio');
+    });
+
+    it('[PROC-20] good only by one that is off nobody can tell: until a true one says so', async () => {
+      const { client, probe, by } = await kitchen();
+      await calibrate(client, probe, 3);
+      const run = await begin(client, 'cooking', null);
+      expect(await measure(client, run, 80, 60, by)).toMatchObject({
+        state: 'unknown',
+        measuredWith: { state: 'off' },
+      });
+      expect(await live(client)).toEqual([run]);
+      const unknown = () => client.processChecks.runs({ state: 'unknown' });
+      expect((await unknown()).total).toBe(1);
+      const { notifications } = await client.notifications.list({});
+      expect(notifications.map(({ message }) => message).join()).toContain(
+        'misurato con un termometro fuori taratura',
+      );
+      expect(await end(client, run, 78, 62)).toMatchObject({ state: 'within' });
+      expect(await live(client)).toEqual([]);
+      expect((await unknown()).total).toBe(0);
+      expect(await done(client, run)).toMatchObject({ outcome: 'ok', thermometerState: 'off' });
+    });
+
+    it('[PROC-20] ended so it asks until its food is judged by name; what is bad stays bad', async () => {
+      const { client, probe, by } = await kitchen();
+      await calibrate(client, probe, 3);
+      const run = await begin(client, 'cooling', 70);
+      expect(await end(client, run, 8, 60, by)).toMatchObject({ state: 'unknown' });
+      const bad = await begin(client, 'hot_holding', 40, by);
+      expect((await client.processChecks.runs({ state: 'outside' })).rows.map(({ id }) => id)).toEqual([bad]);
+      await client.processChecks.answerRun({
+        id: newId(),
+        runId: run,
+        action: 'Assaggiato e rimisurato',
+        judgement: 'fit',
+      });
+      expect(await live(client)).toEqual([bad]);
+    });
+
+    it('[THERM-12, PROC-19] one that is found off later makes what it measured since its last good check doubtful, and lists it', async () => {
+      const { client, probe, by } = await kitchen();
+      await calibrate(client, probe, 0.3);
+      const run = await begin(client, 'cooling', 70, by);
+      const middle = await measure(client, run, 30, 30);
+      const last = await end(client, run, 9, 60, by);
+      const bad = await begin(client, 'hot_holding', 40, by);
+      expect(await done(client, run)).toMatchObject({ thermometerState: 'in_order' });
+      const off = await calibrate(client, probe, 3);
+      const found = await client.thermometers.measured({ calibrationId: off.id });
+      const path = '/process-checks?cerca=Rag%C3%B9&dal=2026-11-21&al=2026-11-21';
+      expect(found).toMatchObject({
+        count: 3,
+        until: null,
+        rows: [
+          { id: bad, name: 'Mantenimento a caldo: Ragù', value: '40,0 °C', isWithin: false, path },
+          { id: last.id, name: 'Raffreddamento: Ragù', value: '9,0 °C', isWithin: true, path },
+          { id: run, value: '70,0 °C', isWithin: true },
+        ],
+      });
+      const marks = async () =>
+        (await listed(client))
+          .find(({ id }) => id === run)!
+          .steps.map((one) => [one.id, one.measuredWith?.foundOff]);
+      expect(await marks()).toEqual([
+        [run, true],
+        [middle.id, undefined],
+        [last.id, true],
+      ]);
+      expect(await done(client, run)).toMatchObject({ outcome: 'ok', thermometerState: 'found_off' });
+      // It was a slip: all is as it was.
+      await client.thermometers.correctCalibration({
+        id: newId(),
+        calibrationId: off.id,
+        kind: 'calibration',
+        thermometerId: probe,
+        method: 'ice',
+        readCelsius: 0.3,
+        reason: 'Scritto male',
+      });
+      expect((await marks()).map(([, mark]) => mark)).toEqual([undefined, undefined, undefined]);
+      expect(await done(client, run)).toMatchObject({ thermometerState: 'in_order' });
+    });
+
+    it('[PROC-19] what goes on is marked as well when its thermometer is found off', async () => {
+      const { client, probe, by } = await kitchen();
+      await calibrate(client, probe, 0.3);
+      await begin(client, 'cooling', 70, by);
+      const mark = async () => (await client.processChecks.live({})).runs[0]!.steps[0]!.measuredWith;
+      expect(await mark()).toEqual({ id: probe, name: 'Sonda', state: 'in_order' });
+      await calibrate(client, probe, -3);
+      expect(await mark()).toMatchObject({ foundOff: true });
+    });
+
+    it('[PROC-19] a correction keeps it; what waited on a device is judged by how it stood when it was done', async () => {
+      const { client, probe, by } = await kitchen();
+      await calibrate(client, probe, 3);
+      const run = await begin(client, 'cooking', null);
+      const wrong = await measure(client, run, 8, 30, by);
+      expect(wrong).toMatchObject({ state: 'running' });
+      const correct = (stepId: string, celsius: number) =>
+        client.processChecks.correctStep({ id: newId(), stepId, celsius, reason: 'Scritta male' });
+      const right = await correct(wrong.id, 80);
+      expect(right).toMatchObject({ measuredWith: wrong.measuredWith, state: 'unknown' });
+      expect((await correct(right.id, 81)).measuredWith).toEqual(wrong.measuredWith);
+      server.clock.set(minutes(40));
+      await calibrate(client, probe, 0.1);
+      const late = await begin(client, 'cooking', null);
+      server.clock.set(minutes(45));
+      expect(
+        await client.processChecks.endRun({
+          id: newId(),
+          runId: run,
+          celsius: 80,
+          performedAt: minutes(35).toISOString(),
+          ...by,
+        }),
+      ).toMatchObject({ state: 'unknown', measuredWith: { state: 'off' } });
+      expect(await end(client, late, 80, 46, by)).toMatchObject({
+        state: 'within',
+        measuredWith: { state: 'in_order' },
+      });
+    });
+
+    it('[PROC-19] a beginning corrected to nothing measured has no thermometer any more', async () => {
+      const { client, id: restaurantId, by } = await kitchen();
+      const run = await begin(client, 'cooking', 20, by);
+      const corrected = await client.processChecks.correctStep({
+        id: newId(),
+        stepId: run,
+        celsius: null,
+        reason: 'Non misurata',
+      });
+      expect(corrected).not.toHaveProperty('measuredWith');
+      expect((await stepsIn(restaurantId)).map(({ thermometerId }) => thermometerId)).toEqual([
+        by.thermometerId,
+        null,
+      ]);
+    });
+
+    it('[PROC-19] another restaurant’s thermometer: 404, nothing stored; the same write twice is stored once', async () => {
+      const { client, id: restaurantId, by } = await kitchen();
+      const stranger = await kitchen();
+      await expect(begin(client, 'cooling', 70, stranger.by)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      const run = await begin(client, 'cooling', 70);
+      const input = { id: newId(), runId: run, celsius: 30 };
+      for (const write of ['measureRun', 'endRun'] as const)
+        await expect(
+          client.processChecks[write]({ ...input, id: newId(), ...stranger.by }),
+        ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await stepsIn(restaurantId)).toHaveLength(1);
+      const first = await client.processChecks.measureRun({ ...input, ...by });
+      expect(await client.processChecks.measureRun({ ...input, ...by })).toEqual(first);
+      await expect(client.processChecks.measureRun(input)).rejects.toMatchObject({ code: 'WRITE_ID_REUSED' });
+      expect(await stepsIn(restaurantId)).toHaveLength(2);
+    });
+  });
+}

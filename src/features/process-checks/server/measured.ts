@@ -1,0 +1,71 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
+import type { MeasuredReader } from '#features/thermometers/server/index.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { formatTemperature } from '#platform/kernel/numbers.ts';
+import { dayTexts } from '../day.it.ts';
+import { processStandings, processSteps } from '../tables.ts';
+
+/** Temperatures of processes that were measured with a thermometer, for people to judge once it was found off. */
+export const measuredSteps: MeasuredReader = async (
+  tx,
+  restaurantId,
+  { thermometerId, from, until },
+  limit,
+) => {
+  const made = madeAt(processSteps);
+  const bound = (instant: Date | null) => instant?.toISOString() ?? null;
+  const wanted = and(
+    eq(processSteps.restaurantId, restaurantId),
+    eq(processSteps.thermometerId, thermometerId),
+    isUncorrected(processSteps),
+    sql`(${bound(from)}::timestamptz IS NULL OR ${made} > ${bound(from)}::timestamptz)`,
+    sql`(${bound(until)}::timestamptz IS NULL OR ${made} < ${bound(until)}::timestamptz)`,
+  );
+  const [all] = await tx.select({ count: count() }).from(processSteps).where(wanted);
+  const begun = alias(processSteps, 'begun');
+  const rows = await tx
+    .select({
+      id: processSteps.id,
+      celsius: processSteps.celsius,
+      performedAt: processSteps.performedAt,
+      operatorName: processSteps.operatorName,
+      process: begun.process,
+      food: begun.food,
+      begunAt: begun.performedAt,
+      outcome: processStandings.outcome,
+    })
+    .from(processSteps)
+    .innerJoin(
+      begun,
+      and(eq(begun.restaurantId, processSteps.restaurantId), eq(begun.id, processSteps.runId)),
+    )
+    .innerJoin(
+      processStandings,
+      and(
+        eq(processStandings.restaurantId, processSteps.restaurantId),
+        eq(processStandings.id, processSteps.runId),
+      ),
+    )
+    .where(wanted)
+    .orderBy(desc(made), desc(processSteps.id))
+    .limit(limit);
+  return {
+    count: all?.count ?? 0,
+    rows: rows.map(({ id, celsius, process, food, begunAt, outcome, performedAt, operatorName }) => ({
+      id,
+      name: dayTexts.name(process!, food ?? ''),
+      value: formatTemperature(celsius ?? 0),
+      // Of its process: a value in between says nothing by itself.
+      isWithin: outcome !== 'outside',
+      performedAt,
+      operatorName,
+      path: `/process-checks?${new URLSearchParams({
+        cerca: food ?? '',
+        dal: romeDate(begunAt),
+        al: romeDate(begunAt),
+      }).toString()}`,
+    })),
+  };
+};
