@@ -105,6 +105,11 @@ export const zIngredientInput = z
     error: 'invalid',
     path: ['recipeId'],
   })
+  // They stand in the product or recipe: what was said here as well would be dropped, and lost to whoever eats it (RECIPE-79).
+  .refine(
+    ({ productId, recipeId, allergens: said }) => said === null || (productId === null && recipeId === null),
+    { error: 'invalid', path: ['allergens'] },
+  )
   .refine(({ quantity, unit }) => (quantity === null) === (unit === null), {
     error: 'required',
     path: ['unit'],

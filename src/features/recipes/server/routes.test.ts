@@ -241,6 +241,25 @@ describe('recipes', () => {
     });
   });
 
+  const makeRecipe = async (client: Client): Promise<string> =>
+    (await create(client, 'Fondo', [{ name: 'Manzo' }])).id;
+
+  it.each(['productId', 'recipeId'] as const)(
+    '[RECIPE-79] what is said of a line by itself is refused where its %s says it, and not dropped',
+    async (link) => {
+      const { client } = await buildRestaurant(server);
+      const line = {
+        name: 'Manzo',
+        [link]: await (link === 'productId' ? buildProduct(client) : makeRecipe(client)),
+        allergens: { contains: ['celery'], mayContain: [] },
+      } satisfies NewRecipe['lines'][number];
+      await expect(create(client, 'Ragù', [line])).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'lines.0.allergens' }] },
+      });
+    },
+  );
+
   it('[RECIPE-15] keep a product that was put away since, with what it is said to hold, and take no new one', async () => {
     const { client } = await buildRestaurant(server);
     const [butter, oil] = [await buildProduct(client), await buildProduct(client)];

@@ -39,6 +39,14 @@ describe('the address of the calendar', () => {
     expect(await client.taskCalendar.read({})).toEqual({ link: null });
   });
 
+  it('[CAL-07] is seen and taken back under any plan', async () => {
+    const { url, code } = await give();
+    await server.db.owner(`UPDATE restaurants SET current_plan_type = 'free' WHERE id = $1`, [own.id]);
+    expect((await client.taskCalendar.read({})).link).toMatchObject({ code });
+    await client.taskCalendar.revokeLink({ id: newId(), seen: code });
+    expect((await fetched(url)).status).toBe(404);
+  });
+
   it('[CAL-01] sent twice is given once', async () => {
     const input = { id: newId(), seen: null };
     const first = await client.taskCalendar.openLink(input);
