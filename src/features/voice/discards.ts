@@ -105,7 +105,9 @@ function takeLot(sentence: Sentence): string | null {
   const code = sentence.tokens[at + 1];
   if (at < 0 || code === undefined || code.kind === 'sign') return null;
   let end = at + 2;
-  while (sentence.isFree(end) && sentence.tokens[end]!.kind === 'figures') end++;
+  // «L24310B»: figures, and letters that are written large.
+  const isOfCode = ({ kind, text }: Token): boolean => kind === 'figures' || /^[A-Z]{1,3}$/.test(text);
+  while (sentence.isFree(end) && isOfCode(sentence.tokens[end]!)) end++;
   const from = sentence.back(at, new Set(['del', 'di', 'il']));
   sentence.take(from, end);
   return sentence.tokens

@@ -111,6 +111,14 @@ describe('[VOICE-62] what is said against itself', () => {
     expect(understand(text, now)).toEqual({ intent: 'none', why: 'mixed' });
   });
 
+  it.each([
+    ['butta la panna del lotto 12A perché è acida', '12A'],
+    ['butta la panna lotto L24310B', 'L24310B'],
+    ['butta la panna lotto 12 a fine servizio', '12'],
+  ])('«%s»: the lot is %s, whole', (text, lot) => {
+    expect(understand(text, now)).toMatchObject({ discard: { name: 'Panna', lot } });
+  });
+
   it('a question and a discard in one breath are two things', () => {
     expect(understand('quante uova ci sono e butta la panna', now)).toMatchObject({ intent: 'none' });
   });

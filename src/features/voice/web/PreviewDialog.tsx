@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useNavigate } from '@tanstack/react-router';
 import { readTypedQuantity, unitNames } from '#features/inventory/web/index.ts';
 import { keepsReasonTexts } from '#features/labels/texts.it.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { quantityText } from '#platform/kernel/numbers.ts';
 import { units, type Unit } from '#platform/kernel/quantity.ts';
+import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { Select } from '#platform/ui/Select.tsx';
@@ -16,6 +19,7 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { expiresAt, type LabelFields } from '../extracted-data.ts';
+import type { Field as Said } from '../field.ts';
 import { keptAt } from '../kept-at.ts';
 import { longestName } from '../name.ts';
 import { ownProblemText } from '../texts.it.ts';
@@ -23,6 +27,50 @@ import { asksWhySaid, voiceLabelProblems } from '../voice-label.ts';
 import { hintOf } from './hint-of.ts';
 import { voiceTexts as texts } from './messages.it.ts';
 import { useCreateVoiceLabel } from './queries.ts';
+
+const instantText = (instant: string): string => formatItalianDateTime(new Date(instant));
+
+/** What is to be looked at of a field; a doubt is told apart by colour, mark and words. */
+function Hint({ of }: { of: Said<string | number> }) {
+  if (of.doubt === null) return hintOf(of);
+  return (
+    <span data-doubt className="flex items-start gap-1.5 font-medium text-warning">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{hintOf(of)}</span>
+    </span>
+  );
+}
+
+/** All that the words may mean of a field, where that is more than one: a tap takes one. */
+function Readings<Value extends string | number>({
+  of,
+  entered,
+  told,
+  onTake,
+}: {
+  of: Said<Value>;
+  entered: string;
+  told: (value: Value) => string;
+  onTake: (value: Value) => void;
+}) {
+  const all = [...new Set([of.value, ...of.others])];
+  if (all.length < 2) return null;
+  return (
+    <div role="group" aria-label={texts.readings} className="flex flex-wrap gap-2">
+      {all.map((value) => (
+        <Button
+          key={value}
+          variant="secondary"
+          aria-pressed={told(value) === entered}
+          className="figures aria-pressed:border-primary aria-pressed:bg-primary-soft"
+          onClick={() => onTake(value)}
+        >
+          {told(value)}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 /** Shows what was understood to be confirmed, changed or given up (VOICE-04); nothing closes it while it is on its way (VOICE-05). */
 export function PreviewDialog({
@@ -52,6 +100,7 @@ export function PreviewDialog({
       category: fields.category.value,
       storage: fields.storage.value,
       notes: fields.notes.value,
+      prepTime: fields.prepTime.value,
       reason: '',
     },
     isPending,
@@ -59,7 +108,7 @@ export function PreviewDialog({
   const edit = (part: Partial<typeof form>): void => setForm((last) => ({ ...last, ...part }));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const wrong = { ...fieldErrors(create.error), ...problems };
-  const prepTime = fields.prepTime.value;
+  const { prepTime } = form;
   const hours = /^\d{1,5}$/.test(form.shelfLife.trim()) ? Number(form.shelfLife) : null;
   const kept = keptAt(form.storage);
   // A place that only the restaurant's list knows is the server's to judge.
@@ -131,7 +180,7 @@ export function PreviewDialog({
       submit={texts.confirm}
       pending={isPending}
     >
-      <Field label={texts.name} required error={wrong['name']} hint={hintOf(fields.name)}>
+      <Field label={texts.name} required error={wrong['name']} hint={<Hint of={fields.name} />}>
         <TextInput
           value={form.name}
           maxLength={longestName}
@@ -139,14 +188,28 @@ export function PreviewDialog({
         />
       </Field>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label={texts.quantity} required error={wrong['quantity']} hint={hintOf(fields.quantity)}>
-          <TextInput
-            inputMode="decimal"
-            value={form.quantity}
-            onChange={({ target }) => edit({ quantity: target.value })}
+        <div className="grid content-start gap-2">
+          {' '}
+          <Field
+            label={texts.quantity}
+            required
+            error={wrong['quantity']}
+            hint={<Hint of={fields.quantity} />}
+          >
+            <TextInput
+              inputMode="decimal"
+              value={form.quantity}
+              onChange={({ target }) => edit({ quantity: target.value })}
+            />
+          </Field>
+          <Readings
+            of={fields.quantity}
+            entered={form.quantity}
+            told={quantityText}
+            onTake={(quantity) => edit({ quantity: quantityText(quantity) })}
           />
-        </Field>
-        <Field label={texts.unit} required hint={hintOf(fields.unit)}>
+        </div>
+        <Field label={texts.unit} required hint={<Hint of={fields.unit} />}>
           <Select
             value={form.unit}
             options={units.map((one) => ({ value: one, label: unitNames[one] }))}
@@ -154,13 +217,27 @@ export function PreviewDialog({
           />
         </Field>
       </div>
-      <Field label={texts.shelfLife} required error={wrong['shelfLife']} hint={hintOf(fields.shelfLife)}>
-        <TextInput
-          inputMode="numeric"
-          value={form.shelfLife}
-          onChange={({ target }) => edit({ shelfLife: target.value })}
+      <div className="grid gap-2">
+        {' '}
+        <Field
+          label={texts.shelfLife}
+          required
+          error={wrong['shelfLife']}
+          hint={<Hint of={fields.shelfLife} />}
+        >
+          <TextInput
+            inputMode="numeric"
+            value={form.shelfLife}
+            onChange={({ target }) => edit({ shelfLife: target.value })}
+          />
+        </Field>
+        <Readings
+          of={fields.shelfLife}
+          entered={form.shelfLife}
+          told={String}
+          onTake={(shelfLife) => edit({ shelfLife: String(shelfLife) })}
         />
-      </Field>
+      </div>
       {asksWhy ? (
         <Field label={keepsReasonTexts.label} required error={wrong['reason']} hint={keepsReasonTexts.hint}>
           <TextInput
@@ -173,19 +250,28 @@ export function PreviewDialog({
       <p className="font-semibold" aria-live="polite">
         {hours === null ? texts.notShown : texts.expires(expiresAt(prepTime, hours))}
       </p>
-      <p className="text-sm text-muted">
-        {texts.made(new Date(prepTime))}
-        {fields.prepTime.doubt === null ? null : ` · ${hintOf({ ...fields.prepTime, others: [] })}`}
-      </p>
+      <div className="grid gap-2">
+        {' '}
+        <div className="text-sm text-muted">
+          <p>{texts.made(new Date(prepTime))}</p>
+          {fields.prepTime.doubt === null ? null : <Hint of={{ ...fields.prepTime, others: [] }} />}
+        </div>
+        <Readings
+          of={fields.prepTime}
+          entered={instantText(prepTime)}
+          told={instantText}
+          onTake={(made) => edit({ prepTime: made })}
+        />
+      </div>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label={texts.storage} required error={wrong['storage']} hint={hintOf(fields.storage)}>
+        <Field label={texts.storage} required error={wrong['storage']} hint={<Hint of={fields.storage} />}>
           <TextInput
             value={form.storage}
             maxLength={80}
             onChange={({ target }) => edit({ storage: target.value })}
           />
         </Field>
-        <Field label={texts.category} required error={wrong['category']} hint={hintOf(fields.category)}>
+        <Field label={texts.category} required error={wrong['category']} hint={<Hint of={fields.category} />}>
           <TextInput
             value={form.category}
             maxLength={60}

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
-import { formatTemperature, MINUS } from '#platform/kernel/numbers.ts';
+import { countedText } from '#platform/kernel/counted-text.it.ts';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { formatTemperature, MINUS, quantityText } from '#platform/kernel/numbers.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -12,6 +14,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
+import type { SaidDiscard } from '../discards.ts';
 import { withSecondReading } from '../second-reading.ts';
 import { longestCommand } from '../tokens.ts';
 import { understand, type Understood } from '../understand.ts';
@@ -112,8 +115,36 @@ export function VoiceCard() {
   );
 }
 
-/** What was understood that is no label, and where it is done. */
+/** What was said of goods to be thrown away: none of it is lost on the way to their lot. */
+function discardSaid({ name, quantity, unit, date, lot, reason }: SaidDiscard): readonly string[] {
+  const days = date === null ? [] : [date.value, ...date.others].map((day) => formatItalianDate(day));
+  return [
+    name,
+    ...(quantity === null
+      ? []
+      : [unit === null ? quantityText(quantity.value) : countedText(quantity.value, unit)]),
+    ...(days.length === 0 ? [] : [texts.discardOf(days)]),
+    ...(lot === null ? [] : [texts.discardLot(lot)]),
+    ...(reason === '' ? [] : [reason]),
+  ];
+}
+
+/** What was understood that is no label, brought into view: on a phone it would stand under the bar. */
 function Answer({ understood }: { understood: Understood | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (understood !== null && understood.intent !== 'label')
+      place.current?.scrollIntoView({ block: 'nearest' });
+  }, [understood]);
+  return (
+    <div ref={place}>
+      <Told understood={understood} />
+    </div>
+  );
+}
+
+/** What was understood that is no label, and where it is done. */
+function Told({ understood }: { understood: Understood | null }) {
   const navigate = useNavigate();
   switch (understood?.intent) {
     case 'none':
@@ -155,18 +186,24 @@ function Answer({ understood }: { understood: Understood | null }) {
     }
     case 'discard':
     case 'stock': {
-      const isDiscard = understood.intent === 'discard';
+      const name = understood.intent === 'discard' ? understood.discard.name : understood.question.name;
       return (
         <Banner
           tone="info"
           live
           actions={
-            <Button variant="secondary" size="sm" onClick={() => void navigate({ to: '/inventory' })}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => void navigate({ to: '/inventory', search: { search: name } as never })}
+            >
               {texts.toStock}
             </Button>
           }
         >
-          {isDiscard ? texts.discard(understood.discard.name) : texts.stock(understood.question.name)}
+          {understood.intent === 'discard'
+            ? texts.discard(discardSaid(understood.discard))
+            : texts.stock(name)}
         </Banner>
       );
     }

@@ -28,7 +28,10 @@ export const voiceTexts = {
   reading: (equipment: string, temperature: string) =>
     `Ho capito una temperatura: ${equipment}, ${temperature}.`,
   toReadings: 'Controlla e registra',
-  discard: (name: string) => `Ho capito uno scarto: ${name}. Scegli il lotto nell’inventario.`,
+  discard: (said: readonly string[]) =>
+    `Ho capito uno scarto: ${said.join(' · ')}. Scegli il lotto nell’inventario.`,
+  discardOf: (days: readonly string[]) => `del ${days.join(' o del ')}`,
+  discardLot: (lot: string) => `lotto ${lot}`,
   stock: (name: string) => `Ho capito una domanda sulla giacenza: ${name}. La trovi nell’inventario.`,
   toStock: 'Apri l’inventario',
 
@@ -57,6 +60,7 @@ export const voiceTexts = {
     passed: 'questo momento è già passato',
     heard_otherwise: 'i due ascolti non concordano',
   } satisfies Record<Doubt, string>,
+  readings: 'Può voler dire',
   orElse: (others: readonly string[]) => `oppure ${others.join(', ')}`,
   fix: 'Controlla i campi segnalati',
   required: 'Campo obbligatorio',
