@@ -7,8 +7,8 @@ import { readFileCodes } from './read-file-codes.ts';
 import type { CodeLook } from './useCamera.ts';
 
 interface Props extends Omit<CodeLook, 'onProblem' | 'isFine'> {
-  /** Takes the picture instead of the codes in it. */
-  readonly onFile?: (file: File) => Promise<void>;
+  /** Takes the picture instead of the codes in it; false where the file is no picture that can be read. */
+  readonly onFile?: (file: File) => Promise<boolean>;
 }
 
 /** A picture that was taken before, or now by the phone's own camera; codes in it are read here and it goes nowhere. */
@@ -18,8 +18,8 @@ export function PicturePick({ formats, accepts = () => true, onCode, onFile }: P
   const read = async (file: File): Promise<void> => {
     setState('reading');
     if (onFile !== undefined) {
-      await onFile(file);
-      setState(null);
+      const isPicture = await onFile(file).catch(() => false);
+      setState(isPicture ? null : 'noPicture');
       return;
     }
     const found = await readFileCodes(file, formats);

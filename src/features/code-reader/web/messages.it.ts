@@ -30,7 +30,8 @@ export const cameraTexts = {
   choosePicture: 'Usa una foto',
   readingPicture: 'Leggo la foto…',
   noCode: 'In questa foto non si legge nessun codice: avvicinati, con buona luce e senza riflessi.',
-  noPicture: 'Questo file non è una foto che si possa leggere.',
+  noPicture:
+    'Questo file non è una foto che si possa leggere: scegli un JPEG, un PNG o un WebP, fino a 30 MB.',
 } as const;
 
 export type CameraProblem = keyof typeof cameraTexts.problems;

@@ -24,20 +24,22 @@ interface Look {
 /** The camera as it was asked to look last; null while it is off. */
 let look: Look | null = null;
 /** What the picture that is chosen is, and the codes that the device sees in a picture. */
-let pick: ((file: File) => Promise<void>) | null = null;
+let pick: ((file: File) => Promise<boolean>) | null = null;
 let picked: Photo | null = null;
 let codesSeen: { text: string; mark: string }[] = [];
+/** The reader of codes does not start. */
+let breaksReader = false;
 vi.mock('#features/code-reader/web/index.ts', () => ({
   CodeCamera: (wanted: Look) => {
     look = wanted;
     return 'camera';
   },
-  PicturePick: ({ onFile }: { onFile: (file: File) => Promise<void> }) => {
+  PicturePick: ({ onFile }: { onFile: (file: File) => Promise<boolean> }) => {
     pick = onFile;
     return 'picture';
   },
   photoOfFile: () => Promise.resolve(picked),
-  readFileCodes: () => Promise.resolve(codesSeen),
+  readFileCodes: () => (breaksReader ? Promise.reject(new Error('not loaded')) : Promise.resolve(codesSeen)),
   fileOfPhoto: () => new Blob([]),
 }));
 const { ScannerScreen } = await import('./ScannerScreen.tsx');
@@ -99,6 +101,7 @@ beforeEach(() => {
   look = null;
   picked = photo;
   codesSeen = [];
+  breaksReader = false;
   server.asked.length = 0;
   reading = clear;
   model = null;
@@ -546,10 +549,35 @@ describe('a photo of a label', () => {
     await show();
     act(() => look?.onPhoto?.(null));
     expect(toastText()).toContain('Errore cattura foto');
-    picked = null;
-    await act(async () => pick?.(new File(['x'], 'foto.txt')));
-    expect(toastText()).toContain('Errore cattura foto');
     expect(server.writes()).toEqual([]);
+  });
+
+  it.each([true, false])(
+    '[SCAN-19, SCAN-20, SCAN-72] a file that is no picture is no capture that failed, Google configured: %s',
+    async (configured) => {
+      const answer = server.answer;
+      server.answer = (asked) => (asked.path.startsWith('/google') ? { configured } : answer(asked));
+      act(() => {
+        toast({ title: 'Prima' });
+      });
+      await show();
+      picked = null;
+      await act(async () => {
+        expect(await pick?.(new File(['x'], 'foto.heic'))).toBe(false);
+      });
+      expect(toastText()?.includes("Errore nell'analisi dell'immagine") ?? false).toBe(configured);
+      expect(toastText()).not.toContain('Errore cattura foto');
+      expect(server.writes()).toEqual([]);
+    },
+  );
+
+  it('[SCAN-72] a reader that breaks leaves nobody waiting', async () => {
+    await show();
+    breaksReader = true;
+    await act(async () => look?.onPhoto?.(photo));
+    expect(await screen.findByText('Che cosa leggi?')).toBeTruthy();
+    expect(screen.queryByText('Leggo l’etichetta…')).toBeNull();
+    expect(toastText()).toContain("Errore nell'analisi della foto");
   });
 
   it('[SCAN-49] without a network codes are read, and what can not be is said', async () => {

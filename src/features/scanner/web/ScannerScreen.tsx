@@ -94,9 +94,24 @@ export function ScannerScreen() {
       () => false,
     );
 
+  /** Looks at a photo; where a part of the app that this needs does not load, that is told and nothing waits for it. */
   async function look(photo: TakenPhoto, failedText: string, isUpload: boolean): Promise<void> {
     round.current += 1;
     const own = round.current;
+    try {
+      await lookAt(photo, failedText, isUpload, own);
+    } catch {
+      if (own !== round.current) return;
+      begin();
+      toastFailure(failedText, texts.notLoaded);
+    }
+  }
+  async function lookAt(
+    photo: TakenPhoto,
+    failedText: string,
+    isUpload: boolean,
+    own: number,
+  ): Promise<void> {
     setTaken({ photo, read: null });
     const [{ readingsOf, withCodes }, { scanResult }] = await Promise.all([
       import('../package-readings.ts'),
@@ -149,7 +164,7 @@ export function ScannerScreen() {
       read: { result, readings, degrees: 0, model: null, problem: null, isGoogleHinted: false },
     });
   }
-  async function takeFile(file: File): Promise<void> {
+  async function takeFile(file: File): Promise<boolean> {
     // A code that says date or lot, or that alone is wanted, is read here, as the camera reads it, and goes nowhere.
     if (wantsCode) {
       const [code, ...others] = ((await readFileCodes(file, packageFormats)) ?? []).filter(accepts);
@@ -158,12 +173,17 @@ export function ScannerScreen() {
         said === 'damaged' || (said !== null && (said.lot ?? said.useBy ?? said.bestBefore) !== null);
       if (code !== undefined && others.length === 0 && (type === 'barcode' || saysMore)) {
         see(code);
-        return;
+        return true;
       }
     }
     const photo = await photoOfFile(file);
-    if (photo === null) toastFailure(texts.captureFailed);
-    else await look(photo, texts.imageFailed, true);
+    if (photo === null) {
+      // It is told beside the button in any case (SCAN-20).
+      if (await isGoogleConfigured()) toastFailure(texts.imageFailed, texts.noPicture);
+      return false;
+    }
+    await look(photo, texts.imageFailed, true);
+    return true;
   }
   const reader = { formats: packageFormats, accepts, onCode: see };
   const products = choices.data?.products;
@@ -182,6 +202,7 @@ export function ScannerScreen() {
           <>
             <SegmentedControl
               label={texts.type}
+              className="max-sm:[&>div]:grid max-sm:[&>div]:grid-cols-2"
               value={type}
               onValueChange={setType}
               options={scanTypes.map((value) => ({ value, label: texts.types[value] }))}

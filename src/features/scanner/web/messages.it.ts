@@ -40,6 +40,8 @@ export const scannerTexts = {
   captureFailed: 'Errore cattura foto',
   photoFailed: "Errore nell'analisi della foto",
   imageFailed: "Errore nell'analisi dell'immagine",
+  noPicture: 'Il file non è una foto che si possa leggere.',
+  notLoaded: 'Una parte dell’app non si è caricata: controlla la rete e riprova.',
   reading: 'Leggo l’etichetta…',
   cancel: 'Annulla',
   loadFailed: 'Impossibile caricare i prodotti',
