@@ -1,6 +1,7 @@
 import { expect, expectAccessible, screenshot } from '#tests/e2e/support/test.ts';
 import { startTranscription } from '#tests/support/transcription-counterpart.ts';
 import type { TranscriptionCounterpart } from '#tests/support/transcription-counterpart.ts';
+import { readQrCode } from './support/qr-code.ts';
 import { signedIn } from './support/restaurant.ts';
 import { startServer, takeServer, type TestServer } from './support/server.ts';
 import { test } from './support/sound.ts';
@@ -30,7 +31,7 @@ test.afterAll(async () => {
 test(
   '[VOICE-03, VOICE-07, VOICE-08, VOICE-33, PREP-03] what is said becomes a label, and nobody else is asked',
   { tag: '@every-size' },
-  async ({ page, context }) => {
+  async ({ page, context, openDevice }) => {
     await signedIn(page);
     await context.grantPermissions(['microphone']);
     const asked = new Set<string>();
@@ -67,6 +68,15 @@ test(
     await expect(page).toHaveURL(/\/qr-labels\/print/);
     await expect(page.getByText('Ragù').first()).toBeVisible();
     expect([...asked].filter((origin) => origin !== 'null')).toEqual([new URL(page.url()).origin]);
+
+    // Whoever holds the container needs no account: the code of the label leads to its page.
+    const code = await page.getByRole('img', { name: 'Codice QR' }).first().screenshot();
+    const url = await readQrCode(code);
+    expect(url).toMatch(/\/qr\/[\w-]{36}$/);
+    const guest = await openDevice({ javaScriptEnabled: false });
+    await guest.goto(new URL(url).pathname);
+    await expect(guest.getByRole('heading', { name: 'Ragù' })).toBeVisible();
+    await expect(guest.getByText(/^[23]gg rimanenti$/)).toBeVisible();
   },
 );
 

@@ -72,6 +72,56 @@ test(
     ).toEqual([]);
     await page.goto('/inventory');
     await expect(page.getByRole('main')).toContainText('1 pz');
+
+    // The square beside the bars says lot and use-by: as few taps.
+    const square = await packageWith(page, 'DataMatrix', `(01)0${ean}(17)350317(10)L24310B`);
+    await writeFile(film, Buffer.concat(Array.from({ length: 6 }, () => square)));
+    await page.goto('/scanner');
+    await expect(dialog.getByLabel('Lotto')).toHaveValue('L24310B');
+    await expect(dialog.getByRole('textbox', { name: 'Data' })).toHaveValue('17/03/2035');
+    await dialog.getByRole('button', { name: 'Registra' }).click();
+    await expect(page.getByText('Movimento registrato con successo')).toBeVisible();
+    await page.goto('/inventory');
+    await expect(page.getByRole('main')).toContainText('2 pz');
+  },
+);
+
+base(
+  '[SCAN-73] what reads codes is loaded once, by who opens the scanner, and by no other screen',
+  async ({ page }) => {
+    await signedIn(page);
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (/\.wasm(\?|$)/.test(request.url())) loaded.push(new URL(request.url()).origin);
+    });
+    for (const path of ['/dashboard', '/inventory', '/preparations', '/inventory/deliveries']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    }
+    expect(loaded).toEqual([]);
+    await page.goto('/scanner');
+    const picture = await packageWith(page, 'EAN13', ean);
+    const read = async (): Promise<void> => {
+      await page.getByText('Codice a barre', { exact: true }).click();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: picture });
+      await expect(page.getByText(`Nessun prodotto ha il codice ${ean}`)).toBeVisible();
+      await page.getByRole('button', { name: 'Leggi un altro codice' }).click();
+    };
+    await read();
+    expect(loaded).toEqual([new URL(page.url()).origin]);
+    // Each picture has a reader of its own; what it runs is kept.
+    const held: boolean[] = [];
+    page.on('response', (response) => {
+      if (/\.wasm(\?|$)/.test(response.url()))
+        held.push(/immutable/.test(response.headers()['cache-control'] ?? ''));
+    });
+    await read();
+    expect(held.every(Boolean)).toBe(true);
   },
 );
 
