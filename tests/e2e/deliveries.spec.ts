@@ -238,3 +238,44 @@ test('[GOODS-11, GOODS-12] typed at once, answered without a network: refused an
     { productName: 'Petto di pollo', refused: null, arrival: { reason: 'Al cuore è a 3 °C' } },
   ]);
 });
+
+test(
+  '[GOODS-37] of goods that were sent back a letter to the supplier is proposed, changed, mailed and printed',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    const id = newId();
+    await page.request.post('/api/inventory/products', {
+      data: { id, name: 'Fesa di vitello', unit: 'kg' },
+      headers: { origin: new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin },
+    });
+    await page.request.post('/api/deliveries', {
+      data: {
+        id: newId(),
+        supplier: 'Macelleria Blu',
+        documentNumber: '118/A',
+        rows: [{ id: newId(), productId: id, quantity: 2, celsius: 15, refused: { reason: 'Troppo calda' } }],
+      },
+      headers: { origin: new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin },
+    });
+    await page.goto('/inventory/deliveries');
+    await page.getByRole('button', { name: /^Lettera a Macelleria Blu/ }).click();
+    const letter = page.getByRole('dialog', { name: 'Lettera al fornitore' });
+    const text = letter.getByLabel('Testo della lettera');
+    await expect(text).toHaveValue(/Spett\.le Macelleria Blu,/);
+    await expect(text).toHaveValue(
+      /- Fesa di vitello: 2 kg, all’arrivo 15,0 °C \(al massimo 7,0 °C\)\. Motivo: Troppo calda/,
+    );
+    await text.fill(`${await text.inputValue()}\nTel. 02 000000`);
+    await expectAccessible(page, 'the letter to a supplier');
+    await screenshot(page, 'deliveries-letter');
+    const mail = await letter.getByRole('link', { name: 'Scrivi e-mail' }).getAttribute('href');
+    expect(decodeURIComponent(mail ?? '')).toMatch(
+      /^mailto:\?subject=Merce rifiutata: consegna del .*bolla 118\/A&body=.*Tel\. 02 000000$/s,
+    );
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.text-to-send')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Arrivo merce' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  },
+);

@@ -149,13 +149,13 @@ test(
     await expect(text).toHaveValue('Due sacchi di farina, per favore');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await draft.getByRole('button', { name: 'Copia' }).click();
-    await expect(page.getByText('Ordine copiato')).toBeVisible();
+    await expect(page.getByText('Testo copiato')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'Due sacchi di farina, per favore',
     );
     // On paper the text stands alone.
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.order-paper')).toBeVisible();
+    await expect(page.locator('.text-to-send')).toBeVisible();
     await expect(mill).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await page.keyboard.press('Escape');

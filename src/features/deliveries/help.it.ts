@@ -18,6 +18,7 @@ export const help: RoomHelp = {
       ],
       notes: [
         'Merce troppo calda si rifiuta, o si accetta con un motivo: resta bloccata finché qualcuno non la valuta.',
+        'Per quello che hai rifiutato, in «Ultimi arrivi» trovi «Lettera al fornitore»: il testo è già scritto, lo mandi tu.',
         'Quello che scrivi resta su questo dispositivo finché non registri l’arrivo.',
       ],
     },

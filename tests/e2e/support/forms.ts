@@ -222,7 +222,6 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   },
   // Opened as the forms of its rooms, which their samples name.
   'src/features/registers/web/EntrySheet.tsx': 'tests/e2e/drafts.spec.ts',
-  'src/features/reorder/web/OrderDraft.tsx': 'tests/e2e/reorder.spec.ts',
   'src/features/restaurants/web/ProfileForm.tsx': {
     'the profile': main('/settings?tab=profile', /^Indirizzo/),
   },

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Truck from 'lucide-react/icons/truck';
@@ -5,14 +6,18 @@ import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { timeByText } from '#platform/kernel/time-by.it.ts';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { Delivery } from '../contract.ts';
+import { isToWrite } from '../refusal-letter.it.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
 import { rowText } from './row-words.ts';
+
+const RefusalLetter = latePart(async () => (await import('./RefusalLetter.tsx')).RefusalLetter);
 
 interface Page {
   readonly rows: readonly Delivery[];
@@ -59,6 +64,7 @@ export function RecentDeliveries({ deliveries, onAgain }: Props) {
 /** One delivery with what came; `onAgain` begins the same goods again. */
 export function DeliveryItem({ delivery, onAgain }: { delivery: Delivery; onAgain?: () => void }) {
   const supplier = delivery.supplier ?? texts.noSupplier;
+  const [isWriting, setWriting] = useState(false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <Truck aria-hidden className="size-5 shrink-0 text-muted" />
@@ -83,11 +89,19 @@ export function DeliveryItem({ delivery, onAgain }: { delivery: Delivery; onAgai
       >
         {texts.trace}
       </Link>
+      {isToWrite(delivery) ? (
+        <Button variant="secondary" aria-label={texts.letterLabel(supplier)} onClick={() => setWriting(true)}>
+          {texts.letter}
+        </Button>
+      ) : null}
       {onAgain ? (
         <Button variant="secondary" aria-label={texts.againLabel(supplier)} onClick={onAgain}>
           {texts.again}
         </Button>
       ) : null}
+      <Suspense>
+        {isWriting ? <RefusalLetter delivery={delivery} onClose={() => setWriting(false)} /> : null}
+      </Suspense>
     </li>
   );
 }

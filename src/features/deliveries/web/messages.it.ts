@@ -64,6 +64,8 @@ export const deliveriesTexts = {
   document: (number: string) => `bolla ${number}`,
   trace: 'Traccia',
   traceLabel: (supplier: string) => `Traccia della consegna di ${supplier}`,
+  letter: 'Lettera al fornitore',
+  letterLabel: (supplier: string) => `Lettera a ${supplier} sulla merce rifiutata o accettata con riserva`,
   again: 'Ripeti',
   againLabel: (supplier: string) => `Ripeti l’arrivo: ${supplier}`,
   corrected: 'corretto',

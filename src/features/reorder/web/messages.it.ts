@@ -80,13 +80,7 @@ export const reorderTexts = {
 
   draftTitle: (supplier: string | null) =>
     supplier === null ? 'Ordine senza fornitore' : `Ordine per ${supplier}`,
-  draftText: 'Cambia quello che vuoi, poi copia, condividi o stampa. Non parte niente da solo.',
   draftField: 'Testo dell’ordine',
-  copy: 'Copia',
-  copied: 'Ordine copiato',
-  copyFailed: 'Il testo non si copia: selezionalo e copialo a mano.',
-  share: 'Condividi',
-  print: 'Stampa',
 
   aheadTitle: (name: string) => `Andamento di ${name}`,
   stock: 'In magazzino',
