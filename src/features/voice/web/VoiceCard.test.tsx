@@ -195,7 +195,7 @@ it('[VOICE-64] goods to be thrown away are told with all that was said, and look
   await user.click(screen.getByRole('button', { name: 'Prepara l’etichetta' }));
   const answer = await screen.findByText(/Ho capito uno scarto: Panna · 2 l · lotto 12A · è acida/);
   // It stands below the button: on a phone that is under the bar.
-  expect(shown.mock.contexts.some((element: Element) => element.contains(answer))).toBe(true);
+  expect(shown.mock.contexts.some((element) => (element as Element).contains(answer))).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Apri l’inventario' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/inventory'));
   expect(router.state.location.search).toEqual({ search: 'Panna' });
