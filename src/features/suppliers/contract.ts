@@ -63,6 +63,8 @@ const zSupplier = z.object({
       grounds: z.string().nullable(),
       datedOn: z.string(),
       expiresOn: z.string().nullable(),
+      /** When it was said. */
+      saidAt: z.string().optional(),
     })
     .nullable(),
   documents: z.array(
@@ -79,6 +81,8 @@ const zSupplier = z.object({
   ),
   /** The last day on which goods of it were taken; null: not for a year. */
   lastOn: z.string().nullable(),
+  /** When they were taken; left out where none were. */
+  lastAt: z.string().optional(),
 });
 export type Supplier = z.infer<typeof zSupplier>;
 

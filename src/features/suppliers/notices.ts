@@ -37,13 +37,13 @@ export function supplierNotices(vetted: readonly Vetted[], viewer: Viewer): Noti
  */
 export function takenNotices(
   vetted: readonly Vetted[],
-  lastOf: readonly { readonly supplier: string; readonly lastOn: LocalDate }[],
+  lastOf: readonly { readonly supplier: string; readonly lastOn: LocalDate; readonly lastAt?: string }[],
   viewer: Viewer,
 ): NoticesTold {
   if (!viewer.holds('registers')) return { notices: [], count: 0 };
-  const last = new Map(lastOf.map(({ supplier, lastOn }) => [supplierKey(supplier), lastOn]));
+  const last = new Map(lastOf.map((one) => [supplierKey(one.supplier), one]));
   const notices = vetted.flatMap((one) => {
-    const takenOn = takenWhileSuspended(one, last.get(supplierKey(one.supplier)) ?? null);
+    const takenOn = takenWhileSuspended(one, last.get(supplierKey(one.supplier)) ?? { lastOn: null });
     return takenOn === null || one.decision === null
       ? []
       : [

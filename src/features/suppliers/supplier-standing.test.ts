@@ -118,6 +118,15 @@ describe('[SUPP-06] goods that were taken of who is suspended', () => {
     ['approved', '2026-01-11', null],
   ] as const)('%s since 10 January, last taken on %s: %s', (decision, lastOn, taken) => {
     const [one] = vettedSuppliers([decided({ decision })]);
-    expect(takenWhileSuspended(one!, lastOn)).toBe(taken);
+    expect(takenWhileSuspended(one!, { lastOn })).toBe(taken);
+  });
+
+  it.each([
+    ['2026-01-10T08:59:59.000Z', null],
+    ['2026-01-10T09:00:00.000Z', null],
+    ['2026-01-10T09:00:01.000Z', '2026-01-10'],
+  ] as const)('suspended on 10 January at 09:00, taken that day at %s: %s', (lastAt, taken) => {
+    const [one] = vettedSuppliers([decided({ decision: 'suspended', saidAt: '2026-01-10T09:00:00.000Z' })]);
+    expect(takenWhileSuspended(one!, { lastOn: '2026-01-10', lastAt })).toBe(taken);
   });
 });

@@ -36,6 +36,8 @@ export interface CountedVetting {
   readonly number: string | null;
   readonly datedOn: LocalDate;
   readonly expiresOn: LocalDate | null;
+  /** When it was said, an ISO text; left out where nobody asks. */
+  readonly saidAt?: string;
 }
 
 /** What was decided of a supplier last. */
@@ -45,6 +47,7 @@ export interface DecisionHeld {
   readonly grounds: string | null;
   readonly datedOn: LocalDate;
   readonly expiresOn: LocalDate | null;
+  readonly saidAt?: string | undefined;
 }
 
 /** A document that counts: the one that holds longest of a supplier in one thing. */
@@ -124,8 +127,8 @@ export function endedSuppliers(entries: readonly CountedVetting[]): ReadonlyMap<
 
 function decisionOf(entry: CountedVetting | null): DecisionHeld | null {
   if (entry === null || entry.decision === null) return null;
-  const { id, decision, grounds, datedOn, expiresOn } = entry;
-  return { id, decision, grounds, datedOn, expiresOn };
+  const { id, decision, grounds, datedOn, expiresOn, saidAt } = entry;
+  return { id, decision, grounds, datedOn, expiresOn, ...(saidAt === undefined ? {} : { saidAt }) };
 }
 
 function documentOf({
@@ -157,9 +160,19 @@ export function standingOf({ decision, documents }: Omit<Vetted, 'supplier'>, to
   return holds.includes('soon') ? 'soon' : 'in_order';
 }
 
-/** Goods that were taken of a supplier since it was suspended; null where there are none. */
-export const takenWhileSuspended = (
+/**
+ * Goods that were taken of a supplier since it was suspended; null where there are none. Those of that very day came before it, unless
+ * both instants say otherwise.
+ */
+export function takenWhileSuspended(
   { decision }: Pick<Vetted, 'decision'>,
-  lastOn: LocalDate | null,
-): LocalDate | null =>
-  decision?.decision === 'suspended' && lastOn !== null && lastOn > decision.datedOn ? lastOn : null;
+  { lastOn, lastAt }: { readonly lastOn: LocalDate | null; readonly lastAt?: string | undefined },
+): LocalDate | null {
+  if (decision?.decision !== 'suspended' || lastOn === null) return null;
+  const { datedOn, saidAt } = decision;
+  const isAfter =
+    lastOn === datedOn && lastAt !== undefined && saidAt !== undefined
+      ? new Date(lastAt) > new Date(saidAt)
+      : lastOn > datedOn;
+  return isAfter ? lastOn : null;
+}

@@ -14,17 +14,18 @@ async function readSeen(
   restaurantId: string,
   { since }: { readonly since: LocalDate },
 ): Promise<readonly SupplierSeen[]> {
-  const rows = await executeNamed<{ supplier: string; last_on: LocalDate }>(
+  const rows = await executeNamed<{ supplier: string; last_on: LocalDate; last_at: string }>(
     tx,
     'suppliers_seen',
     sql`
-    SELECT (array_agg(d.supplier ORDER BY d.performed_at DESC))[1] AS supplier, max(d.received_on)::text AS last_on
+    SELECT (array_agg(d.supplier ORDER BY d.performed_at DESC))[1] AS supplier, max(d.received_on)::text AS last_on,
+           to_json((array_agg(d.performed_at ORDER BY d.received_on DESC, d.performed_at DESC))[1])#>>'{}' AS last_at
       FROM ${deliveries} d
      WHERE d.restaurant_id = ${restaurantId}::uuid AND d.supplier IS NOT NULL AND d.performed_at >= ${since}::date
        AND EXISTS (SELECT FROM ${deliveryRows} r WHERE r.restaurant_id = d.restaurant_id AND r.delivery_id = d.id)
      GROUP BY lower(regexp_replace(btrim(d.supplier), '\s+', ' ', 'g'))`,
   );
-  return rows.map(({ supplier, last_on: lastOn }) => ({ supplier, lastOn }));
+  return rows.map(({ supplier, last_on: lastOn, last_at: lastAt }) => ({ supplier, lastOn, lastAt }));
 }
 
 /** For the suppliers' own room. */

@@ -12,7 +12,7 @@ import type { CountedVetting, Vetted } from '../supplier-standing.ts';
 import { supplierVettings } from '../tables.ts';
 import type { Decision, DocumentKind, VettingKind } from '../vetting-kinds.ts';
 import { documents } from './documents.ts';
-import type { SuppliersSeen } from './suppliers-seen.ts';
+import type { SuppliersSeen, SupplierSeen } from './suppliers-seen.ts';
 
 interface Row extends Record<string, unknown> {
   readonly entries: readonly {
@@ -26,6 +26,7 @@ interface Row extends Record<string, unknown> {
     readonly number: string | null;
     readonly dated_on: string;
     readonly expires_on: string | null;
+    readonly said_at: string;
   }[];
 }
 
@@ -36,16 +37,17 @@ async function readEntries(tx: Transaction, restaurantId: string): Promise<reado
     'suppliers_vetted',
     sql`
     SELECT coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'supplier', l.supplier, 'decision', l.decision, 'grounds', l.grounds,
-             'document', l.document, 'document_name', l.document_name, 'number', l.number, 'dated_on', l.dated_on, 'expires_on', l.expires_on)
+             'document', l.document, 'document_name', l.document_name, 'number', l.number, 'dated_on', l.dated_on, 'expires_on', l.expires_on, 'said_at', l.performed_at)
              ORDER BY l.recorded_at DESC, l.id DESC), '[]') AS entries
       FROM ${supplierVettings} l WHERE l.restaurant_id = ${restaurantId}::uuid AND ${isUncorrected(supplierVettings, sql`l`)}`,
   );
   return (row?.entries ?? []).map(
-    ({ document_name: documentName, dated_on: datedOn, expires_on: expiresOn, ...one }) => ({
+    ({ document_name: documentName, dated_on: datedOn, expires_on: expiresOn, said_at: saidAt, ...one }) => ({
       ...one,
       documentName,
       datedOn,
       expiresOn,
+      saidAt,
     }),
   );
 }
@@ -80,6 +82,9 @@ const papersNow = question({
   read: async (tx, restaurantId) => [...(await readPapers(tx, documents, restaurantId))],
 });
 
+const lastOf = (seen: SupplierSeen | undefined): Pick<Supplier, 'lastOn' | 'lastAt'> =>
+  seen === undefined ? { lastOn: null } : { lastOn: seen.lastOn, lastAt: seen.lastAt };
+
 /** Days for which a supplier of whom goods were taken is still one. */
 const daysSeen = 366;
 
@@ -97,7 +102,7 @@ export async function readOverview(
     ...seenBy.map((asking) => asking({ since })),
   ]);
   const papers = new Map(kept);
-  const last = new Map<string, { supplier: string; lastOn: string }>();
+  const last = new Map<string, SupplierSeen>();
   for (const one of seen.flat()) {
     const key = supplierKey(one.supplier);
     if (one.lastOn > (last.get(key)?.lastOn ?? '')) last.set(key, one);
@@ -108,15 +113,15 @@ export async function readOverview(
       const paper = papers.get(held.id);
       return { ...held, ...(paper === undefined ? {} : { paper }) };
     }),
-    lastOn: last.get(supplierKey(one.supplier))?.lastOn ?? null,
+    ...lastOf(last.get(supplierKey(one.supplier))),
   }));
   const known = new Set(vetted.map(({ supplier }) => supplierKey(supplier)));
   const ended = new Map(over);
   // Goods that were taken after it was said to be over are of a supplier again.
-  const untold = [...last].flatMap(([key, { supplier, lastOn }]) =>
-    known.has(key) || lastOn <= (ended.get(key) ?? '')
+  const untold = [...last].flatMap(([key, one]) =>
+    known.has(key) || one.lastOn <= (ended.get(key) ?? '')
       ? []
-      : [{ supplier, decision: null, documents: [], lastOn }],
+      : [{ supplier: one.supplier, decision: null, documents: [], ...lastOf(one) }],
   );
   return {
     suppliers: [...told, ...untold].toSorted((a, b) => a.supplier.localeCompare(b.supplier, 'it')),

@@ -222,7 +222,13 @@ describe('suppliers of whom goods come', () => {
     await deliver(client, 'Riseria Blu');
     await deliver(client, 'Latteria Neri', true);
     expect(await suppliersOf(client)).toEqual([
-      { supplier: 'Riseria Blu', decision: null, documents: [], lastOn: '2026-11-21' },
+      {
+        supplier: 'Riseria Blu',
+        decision: null,
+        documents: [],
+        lastOn: '2026-11-21',
+        lastAt: expect.any(String) as string,
+      },
     ]);
     await vet(client, approved, { supplier: 'RISERIA blu' });
     expect(await suppliersOf(client)).toMatchObject([
@@ -255,6 +261,18 @@ describe('suppliers of whom goods come', () => {
     );
     await vet(client, approved, { datedOn: '2026-11-21' });
     expect(await bell()).toEqual([]);
+  });
+
+  it('[SUPP-06] also on the day on which it was suspended, where they came after that', async () => {
+    const { client } = await buildRestaurant(server);
+    const bell = async () => (await client.notifications.list({})).notifications;
+    await deliver(client, 'latteria neri');
+    server.clock.advance(60_000);
+    await vet(client, approved, { decision: 'suspended', grounds: 'Merce calda', datedOn: '2026-11-21' });
+    expect(await bell()).toEqual([]);
+    server.clock.advance(60_000);
+    await deliver(client, 'latteria neri');
+    expect(await bell()).toMatchObject([{ type: 'supplier', priority: 'high', title: 'Latteria Neri' }]);
   });
 });
 

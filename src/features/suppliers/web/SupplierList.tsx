@@ -100,7 +100,7 @@ function SupplierRow({ of, today, isUnsure, onEntry, onFile }: RowProps) {
   // What waits on the device may change it: nothing is called good until the server has it.
   const toned = (tone: Tone): Tone =>
     tone === 'ok' && (isUnsure || toSend !== undefined) ? 'neutral' : tone;
-  const taken = takenWhileSuspended(of, lastOn);
+  const taken = takenWhileSuspended(of, of);
   return (
     <li className="grid gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
