@@ -65,6 +65,7 @@ export const arrivalTexts = {
   choose: 'Scegli: rifiutarla o accettarla comunque',
   chooseAccept:
     'Se la tieni, dillo: altrimenti chiudi senza registrare. Una consegna si rifiuta da Arrivo merce.',
+  unanswered: 'Prima rispondi alla domanda su questa merce',
   refuseReason: 'Perché la rifiuti',
   refuseHint: 'Non entra in magazzino: resta scritto chi l’ha respinta e perché.',
   acceptReason: 'Perché la accetti',

@@ -284,6 +284,20 @@ describe('the inventory', () => {
     expect(screen.getByText('In magazzino: 12 pz')).toBeTruthy();
   });
 
+  it.each([
+    ['movement=in', 'Registra movimento'],
+    ['nuovo=prodotto', 'Nuovo prodotto'],
+  ])('[INV-123] what a link asked for is not asked for again once it is closed: %s', async (asked, title) => {
+    const router = showScreen(
+      <InventoryScreen MenuEntries={MenuEntries} />,
+      `/inventory?${asked}&category=Latticini`,
+      ['/inventory/$productId'],
+    );
+    await screen.findByRole('dialog', { name: title });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toEqual({ category: 'Latticini' }));
+  });
+
   it('has files in and out and the places one tap from its head', async () => {
     showScreen(<InventoryScreen MenuEntries={MenuEntries} />, '/inventory', ['/inventory/$productId']);
     await cards();

@@ -68,7 +68,12 @@ export function InventoryScreen({ MenuEntries }: { MenuEntries: ComponentType })
   const [action, setAction] = useState<InventoryAction | null>(
     asked ? { kind: 'movement', start: { type: asked } } : null,
   );
-  const [adding, setAdding] = useState(useAskedProduct());
+  const askedProduct = useAskedProduct();
+  const [adding, setAdding] = useState(askedProduct);
+  // Once it is closed the address asks no more: read anew, the screen would open an empty form over what was recorded.
+  const forget = (): void => {
+    if (asked !== null || askedProduct) setQuery({});
+  };
   const wide = useMediaQuery(roomForTable);
   const [calendar, setCalendar] = useState(false);
   const [list, onDevice] = useProducts(query);
@@ -177,7 +182,10 @@ export function InventoryScreen({ MenuEntries }: { MenuEntries: ComponentType })
       </div>
       <ActionDialog
         action={action}
-        onClose={() => setAction(null)}
+        onClose={() => {
+          setAction(null);
+          forget();
+        }}
         onNext={setAction}
         onNewProduct={() => {
           setAction(null);
@@ -186,7 +194,14 @@ export function InventoryScreen({ MenuEntries }: { MenuEntries: ComponentType })
       />
       <Suspense>
         {calendar ? <ExpirySheet onShow={setQuery} onClose={() => setCalendar(false)} /> : null}
-        {adding ? <ProductDialog onClose={() => setAdding(false)} /> : null}
+        {adding ? (
+          <ProductDialog
+            onClose={() => {
+              setAdding(false);
+              forget();
+            }}
+          />
+        ) : null}
       </Suspense>
     </>
   );

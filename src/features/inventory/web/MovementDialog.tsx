@@ -23,6 +23,7 @@ import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { arrivalTexts } from '../arrival.it.ts';
 import { callOf } from '../called-numbers.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Movement } from '../movement-shapes.ts';
@@ -182,7 +183,7 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
       const { lotNumber, expiry, supplier, receivedOn } = entry;
       const accepted = question.read();
       if (accepted === undefined) {
-        toastFailure(texts.invalid);
+        toastFailure(arrivalTexts.unanswered);
         return;
       }
       const delivered = { lotNumber, ...expiry, supplier, receivedOn, ...(accepted ? { accepted } : {}) };

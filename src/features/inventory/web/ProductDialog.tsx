@@ -19,6 +19,7 @@ import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { arrivalTexts } from '../arrival.it.ts';
 import { callOf } from '../called-numbers.ts';
 import type { Product } from '../product-shapes.ts';
 import { decimalsOf, readUnit, units } from '#platform/kernel/quantity.ts';
@@ -118,7 +119,7 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
     const { cost: costCents, quantity: first, lotNumber, expiry: dated, ...fields } = entry;
     const accepted = question.read();
     if (accepted === undefined) {
-      toastFailure(texts.failed);
+      toastFailure(arrivalTexts.unanswered);
       return;
     }
     const initialStock =

@@ -354,6 +354,13 @@ describe('an operator with a PIN', () => {
     expect(screen.queryByLabelText('PIN')).toBeNull();
   });
 
+  it('[OPER-50] without a network says that nobody can be chosen', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show();
+    await screen.findByText(/^Senza rete non si può cambiare operatore/);
+    online.mockRestore();
+  });
+
   it('is left alone with Indietro', async () => {
     show();
     await tap(/^Bruno/);

@@ -7,6 +7,7 @@ import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useOnline } from '#platform/ui/useOnline.ts';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { namesOf } from './failure-text.ts';
 import { operatorTexts as texts } from './messages.it.ts';
@@ -22,6 +23,7 @@ import { useChoice } from './useChoice.ts';
  */
 export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
   const session = useSession();
+  const online = useOnline();
   const list = useQuery(operatorsQuery());
   const [adding, setAdding] = useState(false);
   const { choose, question, refused, pendingId, decline } = useChoice(onSelected);
@@ -70,6 +72,7 @@ export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Reason />
+      {online ? null : <Banner tone="warning">{texts.needsNetwork}</Banner>}
       {refused === null ? null : (
         <Banner tone="danger" title={texts.selectFailed}>
           {refused}

@@ -29,6 +29,7 @@ export const operatorTexts = {
   },
   dialogTitle: 'Chi sta lavorando?',
   dialogText: 'Il tuo nome resta su ogni registrazione fatta da questo dispositivo.',
+  needsNetwork: 'Senza rete non si può cambiare operatore.',
   list: 'Operatori',
   add: 'Nuovo operatore',
   name: 'Nome',
