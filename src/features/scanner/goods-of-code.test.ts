@@ -15,12 +15,12 @@ describe('[SCAN-31] goods as their code tells them', () => {
   it.each([
     ['kg', 1250, 1.25],
     ['g', 1250, 1250],
-    ['kg', 0.5, 1],
-    ['g', 12.5, 1],
+    ['kg', 0.5, null],
+    ['g', 12.5, null],
     ['pz', 1250, 1],
-    ['l', 1250, 1],
-    ['kg', null, 1],
-    ['kg', 0, 1],
+    ['l', 1250, null],
+    ['kg', null, null],
+    ['kg', 0, null],
   ] as const)('counted in %s with %s g: %s', (unit, netGrams, quantity) => {
     expect(goodsOfCode({ ...noFacts, netGrams }, unit).quantity).toBe(quantity);
   });

@@ -8,8 +8,8 @@ import { isOwnNumber, isSameCode, readGtin } from './gtin.ts';
 
 /** A proposal: every part of it stands in a form that a person sends. */
 export interface GoodsOfCode {
-  /** In the product's unit; one where the code says no weight, or the product is counted otherwise. */
-  readonly quantity: number;
+  /** In the product's unit; null where the code says no weight of what is weighed or measured: a person types it. */
+  readonly quantity: number | null;
   /** Empty: the code says none. */
   readonly lotNumber: string;
   readonly expiryDate: LocalDate | null;
@@ -37,7 +37,7 @@ export function packageQuantity({ netGrams }: CodeFacts, unit: Unit): number | n
 export function goodsOfCode(facts: CodeFacts, unit: Unit): GoodsOfCode {
   const { lot, useBy, bestBefore } = facts;
   return {
-    quantity: packageQuantity(facts, unit) ?? 1,
+    quantity: packageQuantity(facts, unit),
     lotNumber: lot ?? '',
     expiryDate: useBy ?? bestBefore,
     expiryKind: useBy !== null ? 'use_by' : bestBefore !== null ? 'best_before' : null,

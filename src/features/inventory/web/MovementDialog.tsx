@@ -51,8 +51,11 @@ export interface MovementStart {
   readonly replaces?: string;
   /** Brings this much, into the lot of this number with this date. */
   readonly delivery?: Pick<Lot, 'lotNumber' | 'expiryDate' | 'expiryKind' | 'supplier'> & {
-    readonly quantity: number;
+    /** Null: nobody knows yet how much it is. */
+    readonly quantity: number | null;
   };
+  /** What was read of the goods, to be held against them: it stands above the form, of which the end may lie below the window. */
+  readonly read?: string;
 }
 
 interface Props {
@@ -94,7 +97,10 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
     defaultValues: {
       productId: start.product?.id ?? '',
       type: start.type,
-      quantity: quantityText(start.lot?.quantity ?? start.delivery?.quantity ?? 1),
+      quantity:
+        start.delivery?.quantity === null
+          ? ''
+          : quantityText(start.lot?.quantity ?? start.delivery?.quantity ?? 1),
       lotNumber: start.delivery?.lotNumber ?? '',
       expiry: { kind: start.delivery?.expiryKind ?? 'use_by', date: start.delivery?.expiryDate ?? '' },
       supplier: (start.delivery ?? start.product)?.supplier ?? '',
@@ -280,6 +286,7 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
       }}
       isDirty={isDirty && !sending}
       title={inventoryTexts.recordMovement}
+      description={start.read}
       size={wide ? 'lg' : 'md'}
       actions={
         <>

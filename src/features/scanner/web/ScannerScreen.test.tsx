@@ -159,6 +159,32 @@ describe('the scanner', () => {
     });
   });
 
+  it('[SCAN-74] what a code says stands above the form, and how much it does not say is typed, not guessed', async () => {
+    await show();
+    seeCode('(01)08076809513753(17)350317(10)L24', ']d2');
+    await expectDialogOf('Mozzarella');
+    expect(
+      screen.getByText('Letto: Lotto L24 · Da consumarsi entro 17/03/2035. Confronta con la confezione.'),
+    ).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Quantità/).value).toBe('1');
+    await user.keyboard('{Escape}');
+  });
+
+  it('[SCAN-74] goods that are weighed, of which the code says no weight, are none until somebody types how much', async () => {
+    const answer = server.answer;
+    const weighed = products.map((one) => (one.name === 'Mozzarella' ? { ...one, unit: 'kg' } : one));
+    server.answer = (asked) =>
+      asked.path.startsWith('/inventory/choices')
+        ? { products: weighed, categories: [], suppliers: [], storageLocations: [], damaged: [] }
+        : answer(asked);
+    await show();
+    seeCode('8076809513753', ']E0');
+    await expectDialogOf('Mozzarella');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Quantità/).value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Registra' }));
+    expect(server.writes()).toEqual([]);
+  });
+
   it('[SCAN-04, SCAN-05] the movement may be one out, and given up begins anew', async () => {
     await show();
     seeCode('8076809513753', ']E0');

@@ -31,7 +31,14 @@ interface Props {
 /** Goods come in, with all that their code says of them. */
 const movementOf = (product: Product, facts: CodeFacts): InventoryAction => ({
   kind: 'movement',
-  start: { type: 'in', product, delivery: goodsOfCode(facts, product.unit) },
+  start: {
+    type: 'in',
+    product,
+    delivery: goodsOfCode(facts, product.unit),
+    ...(facts.lot === null && facts.useBy === null && facts.bestBefore === null
+      ? {}
+      : { read: texts.readOff(told(facts).map(([label, value]) => `${label} ${value}`)) }),
+  },
 });
 
 /**
@@ -92,10 +99,10 @@ export function SeenGoods({ facts, products, onNew, onDone }: Props) {
   );
 }
 
-/** All that the code says, so that it can be held against the package. */
-function Facts({ facts }: { facts: CodeFacts }) {
+/** All that the code says, in words. */
+function told(facts: CodeFacts): readonly (readonly [string, string])[] {
   const day = (date: string | null): string | null => (date === null ? null : formatItalianDate(date));
-  const said = [
+  return [
     [texts.lot, facts.lot],
     [texts.useBy, day(facts.useBy)],
     [texts.bestBefore, day(facts.bestBefore)],
@@ -103,6 +110,11 @@ function Facts({ facts }: { facts: CodeFacts }) {
     [texts.packedOn, day(facts.packedOn)],
     [texts.weight, facts.netGrams === null ? null : formatQuantity(facts.netGrams, 'g')],
   ].filter((fact): fact is [string, string] => fact[1] !== null);
+}
+
+/** All that the code says, so that it can be held against the package. */
+function Facts({ facts }: { facts: CodeFacts }) {
+  const said = told(facts);
   if (said.length === 0) return null;
   return (
     <div className="grid gap-3">

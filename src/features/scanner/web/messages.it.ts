@@ -26,6 +26,7 @@ export const scannerTexts = {
   packedOn: 'Confezionato il',
   weight: 'Peso netto',
   check: 'Confronta con la confezione prima di registrare.',
+  readOff: (said: readonly string[]) => `Letto: ${said.join(' · ')}. Confronta con la confezione.`,
   product: 'Prodotto',
   usual: 'Prodotti',
   take: 'Registra il movimento',
