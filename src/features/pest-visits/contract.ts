@@ -168,6 +168,8 @@ export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
 const queued = { ...write, queueable: true } as const;
+/** A visit to a station that was not clean when a plan ended is taken under whatever plan comes (PLAN-40). */
+const orToEnd = { ...queued, orToEnd: true } as const;
 const calls = registerCalls('/pest-control/visits/entries', tags);
 const papers = paperCalls('/pest-control/visits/entries/{visitId}/report', 'the report of a visit', tags);
 
@@ -186,7 +188,7 @@ export const pestVisitsContract = {
     .output(pageOf(zRegisterVisit)),
   exportEntries: endpoint(read, calls.file).input(zRegisterFilter).output(pageOf(zRegisterVisit)),
   recordVisit: endpoint(
-    queued,
+    orToEnd,
     calls.record('Record a visit of the company that keeps pests away, and how it found the stations'),
   )
     .errors(pestVisitsErrors)

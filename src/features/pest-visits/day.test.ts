@@ -56,6 +56,16 @@ describe('[VISIT-04] the day of visits', () => {
     );
   });
 
+  it('[PLAN-40] without registers a station that was not clean is told of, and no visit', () => {
+    const told = known('activity', '2026-11-10');
+    const without = viewer('2026-11-21', false);
+    expect(visitsDay({ known: told, done: none }, without).deadlines).toMatchObject([
+      { id: told.stations[0]!.id, state: 'late' },
+    ]);
+    expect(visitNotices(told, without)).toMatchObject({ notices: [{ level: 'activity' }], count: 1 });
+    expect(visitNotices(known('clean', '2026-11-10'), without)).toEqual({ notices: [], count: 0 });
+  });
+
   it('what was recorded is done, and says how nobody can tell; without registers nothing is asked', () => {
     const row = {
       id: 'v',
@@ -68,7 +78,7 @@ describe('[VISIT-04] the day of visits', () => {
     };
     expect(
       visitsDay(
-        { known: known('activity'), done: { count: 1, entries: [row] } },
+        { known: known('clean', '2026-11-21'), done: { count: 1, entries: [row] } },
         viewer('2026-11-21', false),
       ),
     ).toEqual({
@@ -83,6 +93,6 @@ describe('[VISIT-04] the day of visits', () => {
         ],
       },
     });
-    expect(visitNotices(known('activity'), viewer('2026-11-21', false)).notices).toEqual([]);
+    expect(visitNotices(known('clean', '2026-11-21'), viewer('2026-11-21', false)).notices).toEqual([]);
   });
 });

@@ -45,6 +45,10 @@ export function askingStations({ stations, visits }: VisitsKnown): (StationInUse
   });
 }
 
+/** The next visit, where the plan asks for one. */
+export const comingVisit = (visits: readonly CountedVisit[], viewer: Viewer): ReturnType<typeof nextVisit> =>
+  viewer.holds('registers') ? nextVisit(visits, viewer.today) : null;
+
 /** The next visit, where its day comes or has passed. */
 export function nextVisit(
   visits: readonly CountedVisit[],
@@ -62,8 +66,8 @@ export function nextVisit(
 }
 
 /**
- * The day of the visits at an instant. Without registers in the plan nothing is asked for; what was recorded under a better plan stays
- * done (C-07).
+ * The day of the visits at an instant. Without registers in the plan no visit is asked for; what was recorded under a better plan stays
+ * done (C-07), and stations that were not clean are told of until they are (PLAN-40).
  */
 export function visitsDay(
   { known, done }: { readonly known: VisitsKnown; readonly done: EntriesOfDay },
@@ -83,12 +87,13 @@ export function visitsDay(
       })),
     },
   };
-  if (!viewer.holds('registers')) return told;
-  const next = nextVisit(known.visits, viewer.today);
+  const stations = askingStations(known);
+  if (stations.length === 0 && !viewer.holds('registers')) return told;
+  const next = comingVisit(known.visits, viewer);
   return {
     ...told,
     deadlines: [
-      ...askingStations(known).map((station) => {
+      ...stations.map((station) => {
         const dueOn = addDays(station.visitedOn, followUpDays);
         return {
           kind: 'pest_visit' as const,

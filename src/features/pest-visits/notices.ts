@@ -2,16 +2,15 @@
 import type { Viewer } from '#features/day/day.ts';
 import type { NoticesTold } from '#features/day/notice.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
-import { askingStations, nextVisit } from './day.ts';
+import { askingStations, comingVisit } from './day.ts';
 import type { VisitsKnown } from './day.ts';
 import { dayTexts } from './day.it.ts';
 import { soonDays } from './station-standing.ts';
 import { resultTexts, stationText } from './visit-text.it.ts';
 
-/** What visits raise at an instant; nothing without registers in the plan. */
+/** What visits raise at an instant; without registers in the plan stations that were not clean alone (PLAN-40). */
 export function visitNotices(known: VisitsKnown, viewer: Viewer): NoticesTold {
-  if (!viewer.holds('registers')) return { notices: [], count: 0 };
-  const next = nextVisit(known.visits, viewer.today);
+  const next = comingVisit(known.visits, viewer);
   const notices = [
     ...askingStations(known).map((station) => ({
       type: 'pest_visit' as const,

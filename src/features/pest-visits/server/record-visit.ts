@@ -3,8 +3,10 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordEntry } from '#features/registers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Visit, zNewVisit } from '../contract.ts';
+import { askingStations } from '../day.ts';
 import { judgeVisit } from './judge-visit.ts';
 import { presentVisit } from './present.ts';
+import { inUse, readKnown } from './read-overview.ts';
 import { visits } from './register.ts';
 
 /**
@@ -24,5 +26,12 @@ export function recordVisit(
     },
     judge: (tx, { performedAt: at }) => judgeVisit(tx, caller.restaurant.id, input, at),
     present: presentVisit,
+    // It looks again at a station that was not clean.
+    ends: async (tx) => {
+      const asking = new Set(
+        askingStations(inUse(await readKnown(tx, caller.restaurant.id))).map(({ id }) => id),
+      );
+      return input.stations.some(({ stationId }) => asking.has(stationId));
+    },
   });
 }

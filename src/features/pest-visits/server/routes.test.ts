@@ -413,7 +413,7 @@ describe('refusals', () => {
   it('[VISIT-07] a plan without registers: old visits stay readable, new ones need Plus (C-07)', async () => {
     const { browser, client, id } = await buildRestaurant(server);
     const { id: stationId } = await station(client);
-    const old = await visit(client, { [stationId]: 'activity' }, { correctiveAction: 'Esca cambiata' });
+    const old = await visit(client, { [stationId]: 'clean' });
     await server.db.owner(
       "UPDATE restaurants SET current_plan_type = 'base', subscription_status = 'active' WHERE id = $1",
       [id],
@@ -431,6 +431,30 @@ describe('refusals', () => {
     expect(await client.dashboard.today()).not.toHaveProperty('deadlines');
     expect((await client.notifications.list({})).notifications).toEqual([]);
     expect(await stored(id)).toHaveLength(1);
+  });
+
+  it('[PLAN-40] a station that was not clean when the plan ended is told of until a visit finds it so, which any plan takes', async () => {
+    const { client, id } = await buildRestaurant(server);
+    const [{ id: asking }, { id: other }] = [await station(client), await station(client, 4)];
+    await visit(
+      client,
+      { [asking]: 'activity', [other]: 'clean' },
+      { visitedOn: '2026-11-20', correctiveAction: 'Esca cambiata' },
+    );
+    await server.db.owner(
+      "UPDATE restaurants SET current_plan_type = 'base', subscription_status = 'active' WHERE id = $1",
+      [id],
+    );
+    expect(await client.dashboard.today()).toMatchObject({
+      deadlines: { first: { kind: 'pest_visit' }, count: 1 },
+    });
+    expect((await client.notifications.list({})).notifications).toMatchObject([
+      { type: 'pest_visit', priority: 'high' },
+    ]);
+    await expect(visit(client, { [other]: 'clean' })).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
+    await visit(client, { [asking]: 'clean', [other]: 'clean' }, { visitedOn: '2026-11-21' });
+    expect((await client.notifications.list({})).notifications).toEqual([]);
+    await expect(visit(client, { [asking]: 'clean' })).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
   });
 
   it('another restaurant: 404, nothing seen and nothing changed; its stations are none of ours', async () => {

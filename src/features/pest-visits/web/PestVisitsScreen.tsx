@@ -11,6 +11,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { RegisterVisit, Station } from '../contract.ts';
 import { maxStationNumber } from '../limits.ts';
+import { asksFor } from '../visit-content.ts';
 import { pestVisitsTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 import { Register } from './Register.tsx';
@@ -41,7 +42,7 @@ const asking = ['registra'] as const;
 
 /**
  * `/pest-control/visits`: the stations as they were found last, when the company comes again, and the register. `?registra` opens the form
- * of a visit. Without the registers in the plan nothing can be recorded, but what was recorded stays readable (C-07).
+ * of a visit. Without the registers in the plan nothing else can be recorded, but what was recorded stays readable (C-07).
  */
 export function PestVisitsScreen() {
   const { search, tapped, show, close, isThere, allowed, now, kept, restriction } = useRegisterScreen<Open>(
@@ -52,8 +53,12 @@ export function PestVisitsScreen() {
   const { data, isError, refetch } = overview;
   if (!isThere) return null;
   const stations = shownStations(data?.stations ?? [], kept);
+  // A station that was not clean is looked at again under any plan (PLAN-40).
+  const mayVisit =
+    allowed || stations.some(({ archived, last }) => !archived && last !== undefined && asksFor(last.result));
+  const visit = (): void => show({ what: 'visit' });
   const open =
-    tapped ?? (allowed && 'registra' in search && data !== undefined ? { what: 'visit' as const } : null);
+    tapped ?? (mayVisit && 'registra' in search && data !== undefined ? { what: 'visit' as const } : null);
 
   return (
     <>
@@ -61,7 +66,7 @@ export function PestVisitsScreen() {
         title={texts.title}
         back={<BackLink to="/pest-control">{texts.back}</BackLink>}
         actions={
-          <Button onClick={restriction.unless('registers', () => show({ what: 'visit' }))}>
+          <Button onClick={mayVisit ? visit : restriction.unless('registers', visit)}>
             <Plus aria-hidden />
             {texts.record}
           </Button>
