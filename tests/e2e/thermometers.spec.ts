@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import {
   expect,
@@ -473,5 +474,82 @@ test(
     await page.goto('/dashboard');
     await expect(page.getByText('termometro trovato poi fuori taratura').first()).toBeVisible();
     await screenshot(page, 'dashboard-processes-doubted', { fullPage: true });
+  },
+);
+
+test(
+  '[GOODS-38, THERM-12] an arrival says with which thermometer it was measured, also without a network; once that is off or found off it reads so, and is listed',
+  { tag: '@every-size' },
+  async ({ page, context, allowProblem }) => {
+    allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await withinOneDay();
+    await signedIn(page);
+    await post(page, '/inventory/products', { name: 'Orata', unit: 'kg' });
+    const thermometerId = await post(page, '/thermometers', { name: 'Sonda a spillo' });
+    const checked = (readCelsius: number) =>
+      post(page, '/thermometers/entries', { kind: 'calibration', thermometerId, method: 'ice', readCelsius });
+    await checked(0.2);
+    await page.goto('/inventory/deliveries');
+    const search = page.getByLabel('Cerca per nome o codice');
+    const choice = page.getByLabel(/^Con quale termometro/);
+    const row = page.getByRole('listitem', { name: /^Riga 1/ });
+    const arriving = async (supplier: string, celsius: string) => {
+      await page.getByLabel('Fornitore').fill(supplier);
+      await search.fill('orata');
+      await search.press('Enter');
+      await row.getByLabel('Quantità').fill('2');
+      await row.getByLabel('Scadenza', { exact: true }).fill(addDays(romeDate(new Date()), 2));
+      // Asked only where something was measured.
+      await expect(choice).toHaveCount(0);
+      await row.getByLabel('Temperatura').fill(celsius);
+    };
+    const save = page.getByRole('button', { name: 'Registra arrivo (1)' });
+    await arriving('Da Nino', '1,5');
+    await expect(choice).toHaveValue('');
+    await choice.selectOption({ label: 'Sonda a spillo' });
+    await expectAccessible(page, 'an arrival with its thermometer');
+    await screenshot(page, 'arrival-by-thermometer', { fullPage: true });
+    await holdToasts(page);
+    await save.click();
+    const recent = page.getByRole('list', { name: 'Ultimi arrivi' }).getByRole('listitem');
+    await expect(recent.filter({ hasText: 'Da Nino' })).toContainText(
+      'temperature misurate con Sonda a spillo',
+    );
+
+    // Without a network it waits with the thermometer that the device remembers.
+    await context.setOffline(true);
+    await arriving('Pescheria Blu', '1,2');
+    await expect(choice).toHaveValue(thermometerId);
+    await save.click();
+    await expect(row).toHaveCount(0);
+    await page.evaluate(() => fetch('/api/deliveries').catch(() => undefined));
+    await context.setOffline(false);
+    await expect(recent.filter({ hasText: 'Pescheria Blu' })).toContainText(
+      'temperature misurate con Sonda a spillo',
+    );
+
+    await checked(3);
+    await page.reload();
+    await expect(
+      recent.getByText('temperature misurate con Sonda a spillo: termometro trovato poi fuori taratura'),
+    ).toHaveCount(2);
+    await arriving('Ittica Sud', '1');
+    await expect(row.getByText(/· termometro fuori taratura$/)).toBeVisible();
+    await expect(page.getByText(/^È fuori taratura: misura con un altro/)).toBeVisible();
+    await expectAccessible(page, 'an arrival by a thermometer that is off');
+    await screenshot(page, 'arrival-by-off', { fullPage: true });
+    await save.click();
+    await expect(recent.filter({ hasText: 'Ittica Sud' })).toContainText(
+      'Sonda a spillo: termometro fuori taratura',
+    );
+
+    await page.goto('/thermometers');
+    await page.getByRole('button', { name: 'Misure da giudicare di Sonda a spillo' }).first().click();
+    const list = page.getByRole('dialog', { name: 'Misure da giudicare' });
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page, 'arrivals to be judged');
+    await screenshot(page, 'arrivals-to-judge');
+    await list.getByRole('link', { name: 'Orata (Da Nino)' }).click();
+    await expect(page.getByText('L’arrivo che cercavi')).toBeVisible();
   },
 );

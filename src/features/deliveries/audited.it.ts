@@ -1,4 +1,5 @@
 import type { AuditedWords } from '#features/audit/audited.ts';
+import { instrumentTexts } from '#features/registers/measured-with.it.ts';
 import { arrivalKindTexts } from '#features/inventory/arrival.it.ts';
 
 /** What is done with deliveries, in the audit log. */
@@ -20,9 +21,13 @@ export const deliveriesAudited: AuditedWords = {
     closing: 'Giudicata',
     at: 'Quando',
     corrected: 'Corretta',
+    measuredWith: 'Termometro',
+    state: 'Come stava',
+    foundOff: 'Trovato poi fuori taratura',
   },
   values: {
     kind: arrivalKindTexts,
+    state: instrumentTexts,
     questions: {
       above_limit: 'Sopra la temperatura massima',
       past_use_by: 'Scadenza passata',

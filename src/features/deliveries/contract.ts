@@ -11,6 +11,7 @@ import {
   zRefused,
 } from '#features/inventory/arrival-shapes.ts';
 import { zReceive } from '#features/inventory/movement-shapes.ts';
+import { zMeasuredWith } from '#features/registers/shapes.ts';
 import { deliveryErrors } from './errors.it.ts';
 import { deliveriesOnPaper, maximumRows } from './limits.ts';
 
@@ -53,6 +54,8 @@ export const zRecordDelivery = z.strictObject({
   notes: zOptionalText({ max: 500, multiline: true }),
   /** Day in Rome; that of the act when left out. */
   receivedOn: orNull(zLocalDate),
+  /** With which of the restaurant's thermometers the temperatures were measured. */
+  thermometerId: zId.nullish(),
   rows: z
     .array(zDeliveryRow)
     .min(1, 'required')
@@ -102,6 +105,8 @@ export const zDelivery = z.object({
   /** Who says when it was done, where the device's clock does not vouch for it. */
   timeBy: z.enum(timesBy).optional(),
   recordedAt: zInstant,
+  /** With which of the restaurant's thermometers the temperatures were measured; left out where nobody said, or measured. */
+  measuredWith: zMeasuredWith.optional(),
   rows: z.array(zStoredRow),
 });
 export type Delivery = z.infer<typeof zDelivery>;

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { demoInstants, demoMonth } from '#features/demo/test-kit.ts';
+import { demoInstants, demoMonth, demoNow, until } from '#features/demo/test-kit.ts';
 import { arrivalLimitOf } from '#features/inventory/arrival.ts';
 import { questionsOf } from '#features/inventory/arrival-asks.ts';
 import { demoProducts } from '#features/inventory/demo.it.ts';
 import { productIdOf } from '#features/inventory/demo.ts';
+import { planThermometers } from '#features/thermometers/demo.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { zRecordDelivery } from './contract.ts';
 import { planDeliveries } from './demo.ts';
@@ -41,3 +42,18 @@ it.each(demoInstants)(
     expect(rows.filter(({ celsius }) => celsius !== null).length).toBeGreaterThan(3);
   },
 );
+
+it('[GOODS-38] what comes cold is measured with the laser, after it was there and found true', () => {
+  const thermometers = until(planThermometers(demoMonth('thermometers')), demoNow);
+  const laser = thermometers.findLast(({ kind }) => kind === 'thermometer')!.input.id;
+  const checked = thermometers.findLast(
+    ({ input }) => 'thermometerId' in input && input.thermometerId === laser,
+  )!;
+  const measured = planDeliveries(demoMonth('deliveries')).filter(({ input }) => input.thermometerId != null);
+  expect(measured.length).toBeGreaterThan(0);
+  for (const { at, input } of measured) {
+    expect(input.thermometerId).toBe(laser);
+    expect(at > checked.at).toBe(true);
+    expect(input.rows.some(({ celsius }) => celsius != null)).toBe(true);
+  }
+});

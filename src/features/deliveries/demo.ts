@@ -5,6 +5,7 @@ import type { Month } from '#features/demo/month.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import { arrivalLimitOf, type ArrivalLimit } from '#features/inventory/arrival.ts';
 import { planStock, productIdOf } from '#features/inventory/demo.ts';
+import { demoThermometers } from '#features/thermometers/demo.it.ts';
 import { demoDelivered, demoProducts } from '#features/inventory/demo.it.ts';
 import type { zRecordDelivery } from './contract.ts';
 import { demoDocument, demoSentBack } from './demo.it.ts';
@@ -34,8 +35,12 @@ export const planDeliveries = (
   const isCold = (productId: string): boolean => (limitOf.get(productId as Id)?.maxCelsius ?? null) !== null;
   const cold = deliveries.filter((rows) => rows.some(({ input }) => isCold(input.productId)));
   const last = cold.toSorted((a, b) => b[0].at.getTime() - a[0].at.getTime())[0];
+  const laser = month.idOf(`thermometer ${demoThermometers.laser.name}`);
+  // From the day after it was there and checked.
+  const measuredSince = month.setUp(24 * 60);
   return deliveries.map((rows) => {
     const [{ at, by, input }] = rows;
+    const isMeasured = at >= measuredSince && rows.some((row) => isCold(row.input.productId));
     const warm = rows === last ? rows.find((row) => isCold(row.input.productId)) : undefined;
     const stored = rows.map(({ input: { id, productId, quantity, lotNumber, expiryDate, expiryKind } }) => ({
       id,
@@ -64,6 +69,7 @@ export const planDeliveries = (
         supplier: input.supplier,
         documentNumber: demoDocument(Math.floor(month.between(100, 900))),
         notes: demoDelivered,
+        ...(isMeasured ? { thermometerId: laser } : {}),
         rows: sentBack ? [...stored, sentBack] : stored,
       },
     };

@@ -17,6 +17,7 @@ export const help: RoomHelp = {
         'Se arriva sempre la stessa spesa, «Ripeti» sull’ultimo arrivo riempie le righe.',
       ],
       notes: [
+        'Se scrivi dei gradi, sotto le righe dici con quale termometro: il dispositivo se lo ricorda. Se è fuori taratura o da ricontrollare l’arrivo resta segnato così.',
         'Merce troppo calda si rifiuta, o si accetta con un motivo: resta bloccata finché qualcuno non la valuta.',
         'Per quello che hai rifiutato, in «Ultimi arrivi» trovi «Lettera al fornitore»: il testo è già scritto, lo mandi tu.',
         'Quello che scrivi resta su questo dispositivo finché non registri l’arrivo.',

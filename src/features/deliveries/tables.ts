@@ -18,6 +18,8 @@ import { units } from '#platform/kernel/quantity.ts';
 import { arrivalKinds } from '#features/inventory/arrival.ts';
 import { productMovements, products } from '#features/inventory/tables.ts';
 import { restaurants } from '#features/access/tables.ts';
+import { instrumentStates } from '#features/registers/measured-with.ts';
+import { thermometers } from '#features/thermometers/tables.ts';
 
 /** Goods that a supplier brought. Never changed: a wrong row is mended by correcting its movement (C-48). */
 export const deliveries = pgTable(
@@ -34,10 +36,28 @@ export const deliveries = pgTable(
     operatorName: text('operator_name').notNull(),
     performedAt: instant('performed_at').notNull(),
     recordedAt: instant('recorded_at').notNull(),
+    /** With which of the restaurant's thermometers its temperatures were measured, by its name of then, and how that stood; null where nobody said, or measured. */
+    thermometerId: uuid('thermometer_id'),
+    thermometer: text('thermometer'),
+    thermometerState: text('thermometer_state', { enum: instrumentStates }),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.id] }),
     index('deliveries_newest').on(table.restaurantId, table.performedAt, table.id),
+    foreignKey({
+      name: 'deliveries_thermometer',
+      columns: [table.restaurantId, table.thermometerId],
+      foreignColumns: [thermometers.restaurantId, thermometers.id],
+    }),
+    oneOf(table.thermometerState, instrumentStates),
+    check(
+      'deliveries_measured_with',
+      sql`num_nulls(thermometer_id, thermometer, thermometer_state) in (0, 3)`,
+    ),
+    // Of what was measured with a thermometer that is found off.
+    index('deliveries_with')
+      .on(table.restaurantId, table.thermometerId, table.performedAt)
+      .where(sql`thermometer_id is not null`),
     ...tenantPolicies(),
   ],
 ).enableRLS();

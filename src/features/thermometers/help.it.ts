@@ -13,7 +13,7 @@ export const help: RoomHelp = {
         'Aggiungi i termometri della cucina, ognuno con il suo nome: scrivilo anche sul termometro.',
         'Tocca «Controlla», metti la sonda in acqua e ghiaccio, aspetta che il numero si fermi e scrivi quanto segna: deve segnare 0 °C.',
         'Se è fuori taratura non usarlo finché non è a posto: regolalo e ricontrollalo allo stesso modo, oppure sostituiscilo e registralo.',
-        'Quando registri una temperatura, un controllo in °C o un processo puoi dire con quale termometro: questo dispositivo se lo ricorda.',
+        'Quando registri una temperatura, un controllo in °C, un processo o un arrivo di merce puoi dire con quale termometro: questo dispositivo se lo ricorda.',
         'Se un termometro risulta fuori taratura, «Misure da giudicare» elenca le temperature lette con quello dall’ultimo controllo buono: rimisura dove puoi e decidi tu del cibo.',
       ],
       notes: [

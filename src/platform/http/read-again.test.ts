@@ -11,7 +11,16 @@ describe('what is read again', () => {
     ['refrigeration', ['refrigeration', 'storagePlaces', 'thermometers', 'traceability', ...day]],
     [
       'thermometers',
-      ['thermometers', 'haccp', 'processChecks', 'refrigeration', 'storagePlaces', 'traceability', ...day],
+      [
+        'thermometers',
+        'deliveries',
+        'haccp',
+        'processChecks',
+        'refrigeration',
+        'storagePlaces',
+        'traceability',
+        ...day,
+      ],
     ],
     ['processChecks', ['processChecks', 'thermometers', 'traceability', ...day]],
     [
@@ -29,7 +38,10 @@ describe('what is read again', () => {
       ],
     ],
     ['storagePlaces', ['storagePlaces', 'inventory', 'traceability', ...day]],
-    ['deliveries', ['deliveries', 'inventory', 'storagePlaces', 'traceability', 'reorder', ...day]],
+    [
+      'deliveries',
+      ['deliveries', 'inventory', 'storagePlaces', 'thermometers', 'traceability', 'reorder', ...day],
+    ],
     ['stockFiles', ['stockFiles', 'inventory', 'storagePlaces', 'reorder', ...day]],
     ['operators', ['operators', ...day, 'accounts.session']],
     ['plans', ['plans', ...day, 'accounts.session']],
@@ -47,6 +59,7 @@ describe('what is read again', () => {
       'deliveries',
       'inventory',
       'storagePlaces',
+      'thermometers',
       'traceability',
       'reorder',
       'recipes',

@@ -8,7 +8,7 @@ const ownAccount: readonly string[] = ['accounts', 'accountSecurity'];
 /** What else shows a feature's records. */
 const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
   closedDays: ['haccp', 'refrigeration', 'sanitization', 'reorder'],
-  deliveries: ['inventory', 'storagePlaces', 'traceability', 'reorder'],
+  deliveries: ['inventory', 'storagePlaces', 'thermometers', 'traceability', 'reorder'],
   haccp: ['haccpManual', 'thermometers'],
   haccpManual: ['haccp'],
   inventory: [
@@ -27,7 +27,7 @@ const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
   refrigeration: ['storagePlaces', 'thermometers', 'traceability'],
   stockFiles: ['inventory', 'storagePlaces', 'reorder'],
   storagePlaces: ['inventory', 'traceability'],
-  thermometers: ['haccp', 'processChecks', 'refrigeration', 'storagePlaces', 'traceability'],
+  thermometers: ['deliveries', 'haccp', 'processChecks', 'refrigeration', 'storagePlaces', 'traceability'],
   traceability: ['inventory', 'preparations', 'labels', 'reorder'],
 };
 /** Features whose changes may change who is signed in or what they may do. */

@@ -35,6 +35,13 @@ export function deliveryEvidence(
       operatorName: delivery.operatorName,
       performedAt: delivery.performedAt.toISOString(),
       recordedAt: delivery.recordedAt.toISOString(),
+      ...(delivery.thermometerId === null
+        ? {}
+        : {
+            thermometerId: delivery.thermometerId,
+            thermometer: delivery.thermometer,
+            thermometerState: delivery.thermometerState,
+          }),
       rows: rows
         .toSorted((a, b) => a.position - b.position)
         .map(({ position, movementId, celsius, kind, maxCelsius }) => ({

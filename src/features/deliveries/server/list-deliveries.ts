@@ -6,6 +6,7 @@ import { zInstantKey } from '#platform/http/server/cursor-keys.ts';
 import type { Reader } from '#features/access/server/index.ts';
 import { timesSaid } from '#features/audit/server/index.ts';
 import { arrivalsOf, readMovements } from '#features/inventory/server/index.ts';
+import { readDoubtfulSpans } from '#features/thermometers/server/index.ts';
 import { lots, products } from '#features/inventory/tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
@@ -69,10 +70,13 @@ export async function listDeliveries(
         restaurantId,
         page.map(({ id }) => id),
       );
+      const spans = page.some(({ thermometerId }) => thermometerId !== null)
+        ? await readDoubtfulSpans(tx, restaurantId)
+        : [];
       const timeOf = await timesSaid(tx, restaurantId, page);
       return {
         rows: page.map((delivery) =>
-          presentDelivery(delivery, shown.get(delivery.id) ?? [], timeOf(delivery)),
+          presentDelivery(delivery, shown.get(delivery.id) ?? [], timeOf(delivery), spans),
         ),
         total,
         nextCursor:

@@ -1,9 +1,12 @@
 import type { LotArrival } from '#features/inventory/arrival-shapes.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
+import { measuredWithOf } from '#features/thermometers/measured-with-of.ts';
+import type { DoubtfulSpan } from '#features/thermometers/trust.ts';
 import { inUnit } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { TimeBy } from '#platform/kernel/time-by.ts';
 import type { Delivery } from '../contract.ts';
+import { measuredAt } from '../measured-at.ts';
 import type { DeliveryRecord, DeliveryRefusalRecord, DeliveryRowRecord } from './evidence.ts';
 
 type Row = Delivery['rows'][number];
@@ -55,11 +58,16 @@ export const presentRefusal = (row: DeliveryRefusalRecord, unit: Unit): Row => (
   corrected: false,
 });
 
-/** A stored delivery as it is answered, with its rows in the order in which they were entered. */
+/**
+ * A stored delivery as it is answered, with its rows in the order in which they were entered.
+ *
+ * @param spans times of which nobody knows whether a thermometer was true; none where that is not told
+ */
 export const presentDelivery = (
   delivery: DeliveryRecord,
   rows: readonly Row[],
   timeBy: TimeBy | null = null,
+  spans: readonly DoubtfulSpan[] = [],
 ): Delivery => ({
   id: delivery.id,
   supplier: delivery.supplier,
@@ -70,5 +78,6 @@ export const presentDelivery = (
   performedAt: delivery.performedAt.toISOString(),
   ...(timeBy === null ? {} : { timeBy }),
   recordedAt: delivery.recordedAt.toISOString(),
+  ...measuredWithOf({ ...delivery, performedAt: measuredAt(delivery) }, spans),
   rows: [...rows],
 });

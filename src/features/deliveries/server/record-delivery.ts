@@ -24,8 +24,10 @@ import {
   rememberKinds,
   storedQuantity,
 } from '#features/inventory/server/index.ts';
+import { thermometerAt } from '#features/thermometers/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Delivery, zRecordDelivery } from '../contract.ts';
+import { measuredAt } from '../measured-at.ts';
 import { deliveryErrors } from '../errors.it.ts';
 import { deliveries, deliveryRefusals, deliveryRows } from '../tables.ts';
 import { deliveryEvidence } from './evidence.ts';
@@ -40,18 +42,22 @@ const refuse = refusalsOf(deliveryErrors);
  * of them and the delivery in one transaction, or nothing. A row that asks for it (`inventory/arrival.ts`) and brings no
  * answer is refused as `rows.<n>.accepted`, by the code of each question.
  * @throws LOT_EXPIRY_DIFFERS, LOT_SUPPLIER_DIFFERS, LOT_TOO_LARGE, PRODUCT_ARCHIVED, each with the number of its row;
- *   NOT_FOUND; INPUT_INVALID, also for a day more than a week back without words why in the note, of a row under `rows.<n>.<field>`
+ *   NOT_FOUND, also for a thermometer of another restaurant; INPUT_INVALID, also for a day more than a week back without words why in the note, of a row under `rows.<n>.<field>`
  */
 export async function recordDelivery(
   services: Services,
   caller: OperatorCaller,
-  input: Input,
+  { thermometerId, ...input }: Input,
 ): Promise<Delivery> {
   const restaurantId = caller.restaurant.id;
   return recordWrite<Delivery>(services, caller, {
     id: input.id,
     action: 'deliveries.record',
-    input: { ...input, rows: input.rows.map(asSent) },
+    input: {
+      ...input,
+      ...(thermometerId == null ? {} : { thermometerId }),
+      rows: input.rows.map(asSent),
+    },
     entity: { type: 'delivery', id: input.id },
     hints: ['deliveries', 'inventory'],
     run: async (tx, at) => {
@@ -116,6 +122,17 @@ export async function recordDelivery(
       );
       await rememberKinds(tx, restaurantId, new Map(agreed), performedAtOf(performedAt, at), at);
 
+      const done = performedAtOf(performedAt, at);
+      // Where nothing was measured there is nothing that it was measured with.
+      const measuredWith =
+        thermometerId == null || input.rows.every(({ celsius }) => celsius === null)
+          ? null
+          : await thermometerAt(
+              tx,
+              restaurantId,
+              thermometerId,
+              measuredAt({ receivedOn, performedAt: done }),
+            );
       const delivery = {
         restaurantId,
         id,
@@ -125,8 +142,11 @@ export async function recordDelivery(
         receivedOn,
         operatorId: caller.operator.id,
         operatorName: caller.operator.name,
-        performedAt: performedAtOf(performedAt, at),
+        performedAt: done,
         recordedAt: at,
+        thermometerId: measuredWith?.id ?? null,
+        thermometer: measuredWith?.name ?? null,
+        thermometerState: measuredWith?.state ?? null,
       };
       await tx.insert(deliveries).values(delivery);
       if (rows.length > 0) await tx.insert(deliveryRows).values(rows);

@@ -7,6 +7,7 @@ import { inDay, nonConformityPoint } from '#features/non-conformity-register/ser
 import { searchPoint } from '#features/search/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { suppliersSeenPoint } from '#features/suppliers/server/index.ts';
+import { measuredPoint } from '#features/thermometers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { deliveriesContract } from '../contract.ts';
 import { deliveries, deliveryRefusals, deliveryRows } from '../tables.ts';
@@ -14,6 +15,7 @@ import { auditedDeliveries } from './audited.ts';
 import { readDeliveryEvidence } from './evidence.ts';
 import { deliveriesDemo } from './demo.ts';
 import { inspectedDeliveries } from './inspected.ts';
+import { measuredGoods } from './measured.ts';
 import { nonConformities } from './non-conformities.ts';
 import { deliveriesRoutes } from './routes.ts';
 import { deliveriesSource } from './search-source.ts';
@@ -42,5 +44,6 @@ export const deliveriesRoom = serverRoom({
     dayPoint.with(inDay(nonConformities), takenOfSuspended),
     suppliersSeenPoint.with(suppliersSeen),
     demoPoint.with(deliveriesDemo),
+    measuredPoint.with(measuredGoods),
   ],
 });

@@ -11,8 +11,10 @@ import {
 import { inDays, server, stored, tampering, today, useServer } from '#features/inventory/server/test-kit.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
+import { measuredTests } from './measured.part.test.ts';
 
 useServer();
+measuredTests();
 
 type Delivery = Parameters<Client['deliveries']['recordDelivery']>[0];
 type Row = Delivery['rows'][number];

@@ -1,18 +1,29 @@
 import { arrivalOutcome } from '#features/inventory/arrival.ts';
+import { doubtText } from '#features/registers/measured-with.it.ts';
+import type { MeasuredWith } from '#features/registers/measured-with.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { Delivery } from '../contract.ts';
 import { paperTexts } from './paper.it.ts';
 import { celsiusText } from './row-words.ts';
 
-/** The temperature on arrival with the most that the goods may have, on paper: it stands out where it was above. */
-export function ArrivalTemperature({ row }: { readonly row: Delivery['rows'][number] }) {
+interface Props {
+  readonly row: Delivery['rows'][number];
+  /** With what the delivery was measured. */
+  readonly measuredWith?: MeasuredWith | undefined;
+}
+
+/** The temperature on arrival with the most that the goods may have, on paper: it stands out where it was above, or may not be true. */
+export function ArrivalTemperature({ row, measuredWith }: Props) {
   const { celsius, kind, maxCelsius } = row;
   const text = celsiusText(row);
   if (text === null) return null;
+  const doubt = doubtText(measuredWith);
+  const isAbove = arrivalOutcome(celsius, { kind, maxCelsius }) === 'above';
   return (
-    <span className={arrivalOutcome(celsius, { kind, maxCelsius }) === 'above' ? 'font-bold' : undefined}>
+    <span className={isAbove || doubt !== null ? 'font-bold' : undefined}>
       {text}
       {maxCelsius === null ? null : ` ${paperTexts.most(formatTemperature(maxCelsius))}`}
+      {doubt === null ? null : ` · ${doubt}`}
     </span>
   );
 }

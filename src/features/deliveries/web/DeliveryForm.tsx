@@ -12,6 +12,8 @@ import { callOf, type CalledNumber } from '#features/inventory/called-numbers.ts
 import { standsOutOfCold } from '#features/inventory/out-of-cold.ts';
 import type { KnownPlace } from '#features/inventory/thaw-place.ts';
 import type { CodeFacts } from '#features/scanner/gs1.ts';
+import { doubtText } from '#features/registers/measured-with.it.ts';
+import type { MeasuredWith } from '#features/registers/measured-with.ts';
 import { cameBlockedTexts } from '#features/inventory/arriving.it.ts';
 import { errorCode, errorData, errorText, fieldErrors } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
@@ -42,6 +44,9 @@ const ScanRows = latePart(
 );
 // Only who empties the form is asked.
 const ConfirmDialog = latePart(async () => (await import('#platform/ui/ConfirmDialog.tsx')).ConfirmDialog);
+// Only where something was measured; at hand before that.
+const loadThermometer = async () => (await import('./ArrivalThermometer.tsx')).ArrivalThermometer;
+const ArrivalThermometer = latePart(loadThermometer, false);
 // Below the form.
 const RecentDeliveries = latePart(
   async () => (await import('./RecentDeliveries.tsx')).RecentDeliveries,
@@ -70,6 +75,8 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
   const canScan = hasFeature(useSession(), 'scanner');
   const recent = useInfiniteQuery(deliveriesQuery());
   const record = useRecordDelivery();
+  const [thermometer, setThermometer] = useState<MeasuredWith | null>(null);
+  const isMeasured = draft.rows.some(({ celsius }) => celsius.trim() !== '');
   const before = recent.data?.pages.flatMap(({ rows }) => rows) ?? [];
 
   const judging = {
@@ -96,6 +103,11 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
       return product?.arrivalKind === null && row.kind !== '' && outsays(product, row.kind, null);
     },
   };
+
+  useEffect(() => {
+    // What fails now is fetched when it is shown.
+    loadThermometer().catch(() => undefined);
+  }, []);
 
   // Handed over, it is kept by the queue: a reload must not offer it as unsent.
   const handedOver = record.isPending;
@@ -159,26 +171,30 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
       show(read.problems);
       return;
     }
-    record.mutate(read.delivery, {
-      onSuccess: (result) => {
-        if (wasKept(result)) toastKept(result);
-        else {
-          const blocked = result.rows.flatMap((row) => (row.blocked ? [row.lotNumber ?? ''] : []));
-          toast(
-            blocked.length > 0
-              ? { title: cameBlockedTexts.title, text: cameBlockedTexts.text(blocked), tone: 'danger' }
-              : {
-                  title: texts.done,
-                  text: texts.doneText(read.delivery.rows.length, read.delivery.supplier ?? null),
-                  tone: 'ok',
-                },
-          );
-        }
-        restart();
-        toSearch();
+    const by = isMeasured && thermometer !== null ? { thermometerId: thermometer.id } : {};
+    record.mutate(
+      { ...read.delivery, ...by },
+      {
+        onSuccess: (result) => {
+          if (wasKept(result)) toastKept(result);
+          else {
+            const blocked = result.rows.flatMap((row) => (row.blocked ? [row.lotNumber ?? ''] : []));
+            toast(
+              blocked.length > 0
+                ? { title: cameBlockedTexts.title, text: cameBlockedTexts.text(blocked), tone: 'danger' }
+                : {
+                    title: texts.done,
+                    text: texts.doneText(read.delivery.rows.length, read.delivery.supplier ?? null),
+                    tone: 'ok',
+                  },
+            );
+          }
+          restart();
+          toSearch();
+        },
+        onError: failed,
       },
-      onError: failed,
-    });
+    );
   }
 
   const taken = new Set(draft.rows.map(({ productId }) => productId));
@@ -251,6 +267,7 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
                     asked={askedOf(row, judging)}
                     asksWhy={judging.asksWhy(row)}
                     warmPlace={judging.warmPlaceOf(row)}
+                    doubt={doubtText(thermometer)}
                     called={callOf(called, row.productId, row.lotNumber)}
                     problems={problems.rows[index] ?? {}}
                     onChange={(part) =>
@@ -272,6 +289,9 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
               usualLabel={usualLabel}
               onChoose={add}
             />
+            {isMeasured ? (
+              <ArrivalThermometer error={problems.head.thermometerId} onChosen={setThermometer} />
+            ) : null}
           </div>
         </Card>
         <div

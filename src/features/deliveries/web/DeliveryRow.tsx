@@ -35,6 +35,8 @@ interface Props {
   readonly called: CallOfNumber | null;
   /** The place at room temperature where goods like these, which are kept cold, would stand; null: none. */
   readonly warmPlace: string | null;
+  /** Why what is measured may not be true (`doubtText`); null where nothing speaks against it. */
+  readonly doubt: string | null;
   readonly problems: RowProblems;
   readonly onChange: (part: Partial<DraftRow>) => void;
   readonly onRemove: () => void;
@@ -50,6 +52,7 @@ export function DeliveryRow({
   asksWhy,
   called,
   warmPlace,
+  doubt,
   problems,
   onChange,
   onRemove,
@@ -73,7 +76,9 @@ export function DeliveryRow({
         <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">{row.name}</h3>
           {outcome === 'within' && limit.maxCelsius !== null ? (
-            <p className="text-sm text-muted">{arrivalTexts.within(limit.maxCelsius)}</p>
+            <p className={doubt === null ? 'text-sm text-muted' : 'text-sm font-medium text-warning'}>
+              {[arrivalTexts.within(limit.maxCelsius), ...(doubt === null ? [] : [doubt])].join(' · ')}
+            </p>
           ) : null}
           {limit.kind !== null && limit.kindReason !== null && !asksWhy ? (
             <p className="text-sm font-medium wrap-anywhere text-warning">

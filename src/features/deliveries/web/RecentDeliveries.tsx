@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react';
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Truck from 'lucide-react/icons/truck';
+import { doubtOf } from '#features/registers/measured-with.ts';
+import { measuredWithText } from '#features/registers/measured-with.it.ts';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
@@ -9,6 +11,7 @@ import { timeByText } from '#platform/kernel/time-by.it.ts';
 import { latePart } from '#platform/ui/latePart.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Button } from '#platform/ui/Button.tsx';
+import { cn } from '#platform/ui/cn.ts';
 import { Card } from '#platform/ui/Card.tsx';
 import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
@@ -65,6 +68,7 @@ export function RecentDeliveries({ deliveries, onAgain }: Props) {
 export function DeliveryItem({ delivery, onAgain }: { delivery: Delivery; onAgain?: () => void }) {
   const supplier = delivery.supplier ?? texts.noSupplier;
   const [isWriting, setWriting] = useState(false);
+  const { measuredWith } = delivery;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <Truck aria-hidden className="size-5 shrink-0 text-muted" />
@@ -80,6 +84,16 @@ export function DeliveryItem({ delivery, onAgain }: { delivery: Delivery; onAgai
           {delivery.timeBy === undefined ? null : ` · ${timeByText(delivery.timeBy, delivery.operatorName)}`}
         </p>
         <p className="text-sm wrap-anywhere">{delivery.rows.map(rowText).join('\u00a0· ')}</p>
+        {measuredWith === undefined ? null : (
+          <p
+            className={cn(
+              'text-sm wrap-anywhere',
+              doubtOf(measuredWith) === null ? 'text-muted' : 'font-medium text-warning',
+            )}
+          >
+            {texts.measuredWith(measuredWithText(measuredWith))}
+          </p>
+        )}
       </div>
       <Link
         to={'/traceability/trace' as never}

@@ -34,6 +34,7 @@ export const deliveriesTexts = {
   useBy: 'Entro il',
   bestBefore: 'Pref. entro',
   celsius: 'Temperatura',
+  measuredWith: (what: string) => `temperature misurate con ${what}`,
   remove: (name: string) => `Togli ${name}`,
 
   save: (n: number) => (n === 0 ? 'Registra arrivo' : `Registra arrivo (${n})`),

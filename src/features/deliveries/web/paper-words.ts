@@ -1,4 +1,5 @@
 import { operatorName } from '#features/access/operator-name.ts';
+import { measuredWithText } from '#features/registers/measured-with.it.ts';
 import { formatItalianDate, formatItalianDateTime, formatTime, romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { timeByText } from '#platform/kernel/time-by.it.ts';
@@ -21,10 +22,13 @@ export function cameAt({ receivedOn, performedAt }: Delivery): string {
 
 /** What else is to be told: how it was taken in, the note, and when it was written down if that was another day. */
 export function remarks({ delivery, row }: PaperRow): string {
-  const { notes, receivedOn, recordedAt, timeBy, operatorName: who } = delivery;
+  const { notes, receivedOn, recordedAt, timeBy, measuredWith, operatorName: who } = delivery;
   const recorded = new Date(recordedAt);
   return [
     ...remarksOfRow(row),
+    ...(measuredWith === undefined || row.celsius === null
+      ? []
+      : [paperTexts.measuredWith(measuredWithText(measuredWith))]),
     ...(timeBy === undefined ? [] : [timeByText(timeBy, operatorName(who))]),
     ...(romeDate(recorded) === receivedOn ? [] : [paperTexts.recordedAt(formatItalianDateTime(recorded))]),
     ...(notes === null ? [] : [notes]),

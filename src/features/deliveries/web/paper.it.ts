@@ -14,6 +14,7 @@ export const paperTexts = {
   expiry: 'Scadenza',
   mostCelsius: 'Massimo °C',
   operator: 'Operatore',
+  measuredWith: (what: string) => `misurata con ${what}`,
   most: (limit: string) => `(max ${limit})`,
   recordedAt: (when: string) => `registrato ${when}`,
 };

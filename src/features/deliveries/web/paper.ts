@@ -60,7 +60,7 @@ export const deliveriesPaper = printedPart<PaperRow>({
       key: 'celsius',
       header: texts.celsius,
       width: 'w-[14%]',
-      cell: ({ row }) => createElement(ArrivalTemperature, { row }),
+      cell: ({ row, delivery: { measuredWith } }) => createElement(ArrivalTemperature, { row, measuredWith }),
     },
     {
       key: 'operator',

@@ -31,7 +31,9 @@ export type RowProblems = Partial<
 
 /** What is wrong with a delivery: of the head by field, of the rows by their place. */
 export interface DeliveryProblems {
-  readonly head: Partial<Record<'supplier' | 'documentNumber' | 'receivedOn' | 'notes', string>>;
+  readonly head: Partial<
+    Record<'supplier' | 'documentNumber' | 'receivedOn' | 'notes' | 'thermometerId', string>
+  >;
   readonly rows: Readonly<Record<number, RowProblems>>;
 }
 

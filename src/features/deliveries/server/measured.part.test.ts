@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '#features/integrity/canonical-json.ts';
+import { sha256hex } from '#features/integrity/server/index.ts';
+import { buildProduct } from '#features/inventory/server/factories.ts';
+import { inDays, server, stored, tampering } from '#features/inventory/server/test-kit.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { Client } from '#tests/support/server.ts';
+import { storedChain } from '#tests/support/stored-chain.ts';
+import { deliveries } from '../tables.ts';
+import { readDeliveryEvidence } from './evidence.ts';
+
+type Delivery = Parameters<Client['deliveries']['recordDelivery']>[0];
+type Row = Delivery['rows'][number];
+
+/** A check of the thermometer in ice, at a moment of its own. */
+const calibrate = async (client: Client, thermometerId: string, readCelsius: number) => {
+  server.clock.advance(60_000);
+  const check = await client.thermometers.recordCalibration({
+    id: newId(),
+    kind: 'calibration',
+    thermometerId,
+    method: 'ice',
+    readCelsius,
+  });
+  server.clock.advance(60_000);
+  return check;
+};
+
+const kitchen = async () => {
+  const { client, id } = await buildRestaurant(server);
+  const [fish, salt] = [
+    await buildProduct(client, { name: 'Orata', unit: 'kg' }),
+    await buildProduct(client, { name: 'Sale grosso', unit: 'kg' }),
+  ];
+  const { id: probe } = await client.thermometers.createThermometer({ id: newId(), name: 'Sonda' });
+  return { client, id, fish, salt, probe };
+};
+
+const rowOf = (productId: string, row: Partial<Row> = {}): Row => ({
+  id: newId(),
+  productId,
+  quantity: 1,
+  expiryDate: inDays(3),
+  ...row,
+});
+const arrive = (client: Client, rows: readonly Row[], delivery: Partial<Delivery> = {}) =>
+  client.deliveries.recordDelivery({ id: newId(), supplier: 'Da Nino', rows: [...rows], ...delivery });
+const shown = async (client: Client) => (await client.deliveries.list({})).rows[0]!.measuredWith;
+
+/** With which thermometer the goods of a delivery were measured. */
+export function measuredTests(): void {
+  describe('[GOODS-38] with which thermometer goods that came were measured', () => {
+    it('is stored with how it stood then, and hashed; where nothing was measured there is none', async () => {
+      const { client, id: restaurantId, fish, salt, probe } = await kitchen();
+      await calibrate(client, probe, 0.2);
+      const measuredWith = { id: probe, name: 'Sonda', state: 'in_order' };
+      const rows = [rowOf(fish, { celsius: 1.5 }), rowOf(salt, { expiryDate: null })];
+      const delivery = await arrive(client, rows, { thermometerId: probe });
+      expect(delivery.measuredWith).toEqual(measuredWith);
+      expect(await shown(client)).toEqual(measuredWith);
+      expect(await tampering(restaurantId)).toEqual([]);
+      const evidence = await server.db.database.asTenant(restaurantId, (tx) =>
+        readDeliveryEvidence(tx, restaurantId),
+      );
+      const { record } = evidence.find(({ dataIdentifier }) => dataIdentifier === delivery.id)!;
+      expect(record).toMatchObject({
+        thermometerId: probe,
+        thermometer: 'Sonda',
+        thermometerState: 'in_order',
+      });
+      const chain = await storedChain(server, restaurantId);
+      const link = chain.findLast(({ dataIdentifier }) => dataIdentifier === delivery.id)!;
+      const hash = (one: object) => sha256hex(canonicalJson(one as never));
+      expect(hash(record as object)).toBe(link.recordHash);
+      expect(hash({ ...(record as object), thermometerState: 'off' })).not.toBe(link.recordHash);
+
+      server.clock.advance(60_000);
+      const dry = await arrive(client, [rowOf(salt, { expiryDate: null })], { thermometerId: probe });
+      expect(dry).not.toHaveProperty('measuredWith');
+      const unsaid = await arrive(client, [rowOf(fish, { celsius: 1 })]);
+      expect(unsaid).not.toHaveProperty('measuredWith');
+      const kept = await server.db.database.asTenant(restaurantId, (tx) =>
+        tx.select().from(deliveries).where(eq(deliveries.restaurantId, restaurantId)),
+      );
+      expect(kept.filter(({ thermometerId }) => thermometerId !== null)).toHaveLength(1);
+      expect(
+        (
+          await server.db.database.asTenant(restaurantId, (tx) => readDeliveryEvidence(tx, restaurantId))
+        ).filter(({ record: one }) => 'thermometerId' in (one as object)),
+      ).toHaveLength(1);
+    });
+
+    it('by one that is to be checked or off it is told as such, and what came too warm is asked about all the same', async () => {
+      const { client, fish, probe } = await kitchen();
+      const cold = () => arrive(client, [rowOf(fish, { celsius: 1.5 })], { thermometerId: probe });
+      expect((await cold()).measuredWith).toMatchObject({ state: 'due' });
+      await calibrate(client, probe, 4);
+      expect((await cold()).measuredWith).toMatchObject({ state: 'off' });
+      await expect(
+        arrive(client, [rowOf(fish, { celsius: 12 })], { thermometerId: probe }),
+      ).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    });
+
+    it('[THERM-12] one that is found off later makes what it measured doubtful, and lists it, with what was sent back', async () => {
+      const { client, fish, salt, probe } = await kitchen();
+      await calibrate(client, probe, 0.3);
+      const rows = [
+        rowOf(fish, { celsius: 1.5 }),
+        rowOf(salt, { expiryDate: null }),
+        rowOf(fish, { celsius: 12, refused: { reason: 'Calda' } }),
+      ];
+      const delivery = await arrive(client, rows, { thermometerId: probe });
+      const off = await calibrate(client, probe, 3);
+      const path = `/inventory/deliveries?arrivo=${delivery.id}`;
+      expect(await client.thermometers.measured({ calibrationId: off.id })).toMatchObject({
+        count: 2,
+        rows: [
+          { id: rows[0]!.id, name: 'Orata (Da Nino)', value: '1,5 °C', isWithin: true, path },
+          { id: rows[2]!.id, name: 'Orata (Da Nino)', value: '12,0 °C, rifiutata', isWithin: false, path },
+        ],
+      });
+      expect(await shown(client)).toEqual({ id: probe, name: 'Sonda', state: 'in_order', foundOff: true });
+      // What comes after it is true again is not listed.
+      await calibrate(client, probe, 0);
+      await arrive(client, [rowOf(fish, { celsius: 1 })], { thermometerId: probe });
+      expect((await client.thermometers.measured({ calibrationId: off.id })).count).toBe(2);
+      expect(await shown(client)).toEqual({ id: probe, name: 'Sonda', state: 'in_order' });
+    });
+
+    it('goods of an earlier day are measured on that day, whenever they are written down', async () => {
+      const { client, fish, probe } = await kitchen();
+      const yesterday = inDays(-1);
+      await calibrate(client, probe, 0);
+      const rows = [rowOf(fish, { celsius: 1.5 })];
+      const late = await arrive(client, rows, { thermometerId: probe, receivedOn: yesterday });
+      // Of then nobody had checked it.
+      expect(late.measuredWith).toMatchObject({ state: 'due' });
+      const off = await calibrate(client, probe, 3);
+      expect((await client.thermometers.measured({ calibrationId: off.id })).count).toBe(0);
+      expect((await shown(client))!.foundOff).toBeUndefined();
+    });
+
+    it('what waited on a device is judged by how it stood when it was done', async () => {
+      const { client, fish, probe } = await kitchen();
+      await calibrate(client, probe, 0);
+      const performedAt = server.clock.now().toISOString();
+      await calibrate(client, probe, 3);
+      const late = await arrive(client, [rowOf(fish, { celsius: 1 })], { thermometerId: probe, performedAt });
+      expect(late.measuredWith).toMatchObject({ state: 'in_order' });
+      expect(await shown(client)).toMatchObject({ foundOff: true });
+    });
+
+    it('another restaurant’s thermometer: 404, nothing stored; the same write twice is stored once', async () => {
+      const { client, id: restaurantId, fish, probe } = await kitchen();
+      const stranger = await kitchen();
+      const before = await stored(restaurantId);
+      const rows = [rowOf(fish, { celsius: 1 })];
+      await expect(arrive(client, rows, { thermometerId: stranger.probe })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      expect(await stored(restaurantId)).toEqual(before);
+      const id = newId();
+      const first = await arrive(client, rows, { id, thermometerId: probe });
+      expect(await arrive(client, rows, { id, thermometerId: probe })).toEqual(first);
+      await expect(arrive(client, rows, { id })).rejects.toMatchObject({ code: 'WRITE_ID_REUSED' });
+      expect((await client.deliveries.list({})).total).toBe(1);
+    });
+  });
+}
