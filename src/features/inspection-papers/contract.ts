@@ -11,9 +11,10 @@ const links = '/inspection-papers/links';
 const path = '/inspector/{address}';
 
 /** A key of a register, as `web/paper.ts` of its room names it. */
-const zRegister = z
+/** The name of a register in an address. */
+export const zRegister = z
   .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalid_type') })
-  .regex(/^[a-z]{2,20}(-[a-z]{1,20})?$/, 'invalid_option');
+  .regex(/^[a-z]{2,20}(-[a-z]{1,20}){0,3}$/, 'invalid_option');
 
 const zOpening = z.object({
   at: zInstant,
