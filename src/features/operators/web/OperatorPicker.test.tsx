@@ -361,6 +361,14 @@ describe('an operator with a PIN', () => {
     online.mockRestore();
   });
 
+  it('[OPER-50] also where the list itself can not be read', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    kit.refuse('GET /operators', 500, 'INTERNAL', 'Qualcosa non va.');
+    show();
+    await screen.findByText(/^Senza rete non si può cambiare operatore/, undefined, { timeout: 8_000 });
+    online.mockRestore();
+  });
+
   it('is left alone with Indietro', async () => {
     show();
     await tap(/^Bruno/);

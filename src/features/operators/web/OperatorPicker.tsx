@@ -34,7 +34,14 @@ export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
   useEffect(fetchChoiceParts, []);
 
   if (list.isPending) return <SkeletonList rows={3} />;
-  if (!list.data) return <LoadFailed title={texts.loadFailed} onRetry={() => list.refetch()} />;
+  const offline = online ? null : <Banner tone="warning">{texts.needsNetwork}</Banner>;
+  if (!list.data)
+    return (
+      <>
+        {offline}
+        <LoadFailed title={texts.loadFailed} onRetry={() => list.refetch()} />
+      </>
+    );
   const { operators } = list.data;
   const mayAdd = session?.isRestaurantAdmin === true && placesOf(session, operators.length).hasPlace;
   const current = session?.operator ?? null;
@@ -72,7 +79,7 @@ export function OperatorPicker({ onSelected }: { onSelected: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Reason />
-      {online ? null : <Banner tone="warning">{texts.needsNetwork}</Banner>}
+      {offline}
       {refused === null ? null : (
         <Banner tone="danger" title={texts.selectFailed}>
           {refused}
