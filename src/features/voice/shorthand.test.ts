@@ -72,6 +72,11 @@ describe('[VOICE-61] days that name no end', () => {
     },
   );
 
+  it('an end that was not understood is no note: on the label it would be a second one', () => {
+    const { notes, shelfLife } = fieldsOf('ragù due chili scade il 30 febbraio');
+    expect([notes.value, shelfLife.doubt]).toEqual(['', 'two_readings']);
+  });
+
   it('a month behind «di» is the month', () => {
     expect(fieldsOf('ragù due chili scade il 24 di novembre').shelfLife).toMatchObject({
       value: 60,

@@ -160,6 +160,8 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const quantities = counts.map((of) =>
     isCut(of.at) || said.some((one) => mayReachInto(of, one, tokens)) ? inDoubt(of) : of,
   );
+  // «scade il 30 febbraio» on a label beside its end would be a second one: the field asks instead.
+  const isEnd = (remark: string): boolean => isIn(it.untilLeft, tokensOf(remark)[0]);
   const howMade = processes.map(({ text }) => text);
   const name = takeName(
     sentence,
@@ -172,7 +174,15 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
     ago: times.madeAgo,
     storage,
     category,
-    notes: [...written.texts, ...events, ...meant, ...howMade, ...asides, ...times.notes, ...name.remarks],
+    notes: [
+      ...written.texts,
+      ...events,
+      ...meant,
+      ...howMade,
+      ...asides,
+      ...times.notes,
+      ...name.remarks.filter((remark) => !isEnd(remark)),
+    ],
     name,
     sentence,
     // «panna cotta 48 ore»: how long it was cooked, or how long it keeps.
