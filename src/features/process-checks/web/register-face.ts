@@ -2,6 +2,7 @@ import type { RegisterFace } from '#features/registers/web/index.ts';
 import { at } from '#features/registers/web/index.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
+import { formatTime, romeDate } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { RunShown, StepShown } from '../contract.ts';
 import { limitText, processNames } from '../process-names.it.ts';
@@ -71,14 +72,19 @@ function notesOf(run: RunShown): string | null {
   return lines.join('\n') || null;
 }
 
-/** The temperatures of a run with when each was measured, and with what where that is not the same of all. */
+/**
+ * The temperatures of a run with when each was measured, by its time alone on the day on which the run began, and with what where that is not
+ * the same of all.
+ */
 export function valuesText(run: RunShown): string {
   const several = isMeasuredWithSeveral(run);
+  const [first] = stepsInOrder(run);
+  const dayOf = ({ performedAt }: StepShown): string => romeDate(new Date(performedAt));
   const values = stepsInOrder(run)
     .filter(({ celsius }) => celsius !== null)
     .map((step) => {
       const by = several && step.measuredWith !== undefined ? `, ${step.measuredWith.name}` : '';
-      return `${valueOf(step)} (${at(step.performedAt)}${by})`;
+      return `${valueOf(step)} (${first !== undefined && dayOf(step) === dayOf(first) ? formatTime(new Date(step.performedAt)) : at(step.performedAt)}${by})`;
     });
   return values.join(' → ') || texts.noValue;
 }

@@ -99,6 +99,12 @@ export function RegisterOnPaper({ part, back }: Props) {
   );
 }
 
+/** Words need more room than a figure, and have it where there is no limit; all of it where nothing is judged. */
+function valueWidth({ limit, outcome }: PaperHeads): string {
+  if (limit !== undefined) return 'w-[14%]';
+  return outcome === undefined ? 'w-[38%]' : 'w-[24%]';
+}
+
 function columnsOf<Row extends ShownEntry>(
   face: RegisterFace<Row>,
   heads: PaperHeads,
@@ -110,8 +116,7 @@ function columnsOf<Row extends ShownEntry>(
     {
       key: 'value',
       header: heads.value,
-      // Words need more room than a figure, and have it where there is no limit.
-      width: heads.limit === undefined ? 'w-[24%]' : 'w-[14%]',
+      width: valueWidth(heads),
       cell: (row) => <Value face={face} row={row} />,
     },
     ...(limitOf === undefined || heads.limit === undefined
