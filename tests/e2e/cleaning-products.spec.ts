@@ -128,6 +128,10 @@ test(
     await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(3);
     await expectAccessible(page, 'cleaning products on paper');
     await screenshot(page, 'cleaning-products-print', { fullPage: true });
+    // A few rows, the line to sign and the code of the print are one sheet.
+    await expect(page.getByText(/^Codice di questa stampa: /)).toBeVisible();
+    const pdf = await page.pdf({ preferCSSPageSize: true, path: 'test-results/cleaning-products.pdf' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   },
 );
 
