@@ -57,6 +57,7 @@ export const commonFields: Readonly<Record<string, string>> = {
   neverHeld: 'Mai contenuti',
   frequency: 'Ogni quanto',
   dueTime: 'Entro le ore',
+  moreDueTimes: 'Altri orari',
   dueTimes: 'Orari',
   recheckMinutes: 'Ricontrollo dopo (minuti)',
   instructions: 'Istruzioni',

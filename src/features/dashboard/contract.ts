@@ -214,6 +214,8 @@ export const zToday = z.object({
   expiringTotal: z.int(),
   /** The first ones of what `tasks` and `readings` count as due, overdue and to be measured again. */
   due: z.array(zDue),
+  /** Times of today that went by without what was owed at them: the first ones, and how many; left out where there is none. */
+  missed: z.object({ first: z.array(zOwed), count: z.int() }).optional(),
   /** The first ones of what waits for words or a judgement and is not among `due`, and how many they are; left out where there is none. */
   matters: z.object({ first: z.array(zMatter), count: z.int() }).optional(),
   /** The newest ones of `doneTotal`. */

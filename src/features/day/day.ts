@@ -209,6 +209,8 @@ export interface DayTold {
   /** All of it, in any order. */
   readonly owed?: readonly Owed[];
   readonly upcoming?: readonly Upcoming[];
+  /** Times that went by without what was owed at them, while others of the same thing follow: nobody can do it any more. */
+  readonly missed?: readonly Upcoming[];
   readonly rechecks?: readonly Recheck[];
   readonly unanswered?: readonly Unanswered[];
   /** The newest ones of `count`. */

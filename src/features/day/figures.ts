@@ -20,6 +20,8 @@ export const zFigures = z.object({
       checksToday: z.int(),
       /** Done in their period and not well: outside and over, or nobody could tell; left out where there is none. */
       unsure: z.int().optional(),
+      /** Of tasks with several times a day those that went by without a check; left out where there is none. */
+      missed: z.int().optional(),
       /** Not done in their period, and not owed today, which is a closed day; left out where there is none. */
       resting: z.int().optional(),
       /** Tasks with a limit wider than their kind asks that nobody confirmed; left out where there is none. */

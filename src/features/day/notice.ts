@@ -21,6 +21,8 @@ export interface Notice {
   readonly since: Date;
   /** Outside its limits and not over: before everything else (C-63). */
   readonly isMatter?: true;
+  /** Its time went by and others of the same thing follow: nobody can do it any more. */
+  readonly isMissed?: true;
   /** Behind those that are like it: a best-before behind the use-by dates of its day. */
   readonly isMilder?: true;
 }

@@ -10,7 +10,8 @@ import {
   zSentRecipe,
 } from './kitchen-shapes.ts';
 import { zSavedImage, zSavedProduct } from '#features/scanner/saved-product.ts';
-import { zNewCheck, zNewTask, zTaskFields } from '#features/haccp/contract.ts';
+import { zNewCheck, zNewTask } from '#features/haccp/contract.ts';
+import { zTaskFields } from '#features/haccp/task-fields.ts';
 
 /** Whoever is named in a body: taken and ignored, because the operator is the device's to say (C-53). */
 const operatorNames = {

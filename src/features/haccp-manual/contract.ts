@@ -56,6 +56,8 @@ const zManualTask = z.object({
   criticalLimit: z.string(),
   frequency: z.enum(frequencies),
   dueTime: z.string(),
+  /** Further times of a day; left out where there is one. */
+  moreDueTimes: z.array(z.string()).optional(),
   standing: z.enum(taskStandings),
 });
 export type ManualTask = z.infer<typeof zManualTask>;

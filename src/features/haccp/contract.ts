@@ -17,57 +17,20 @@ import {
   zText,
   zLocalTime,
 } from '#platform/kernel/schemas.ts';
-import { zLastAnswer, zRecheckMinutes, zStanding } from '#features/non-conformities/shapes.ts';
+import { zLastAnswer, zStanding } from '#features/non-conformities/shapes.ts';
 import { maxCorrectionReason, maxLateReason, maxRemark } from '#features/registers/text-lengths.ts';
 import { haccpErrors } from './errors.it.ts';
-import { DEFAULT_DUE_TIME, frequencies } from './frequencies.ts';
-import { measureUnits } from './measure-units.ts';
+import { DEFAULT_DUE_TIME } from './frequencies.ts';
+import { zFrequency, zLimitUnit, zTaskFields } from './task-fields.ts';
 
 const tags = ['HACCP'] as const;
-/** Beyond this a figure is a slip of the pen, whatever its unit: counts of germs go to some millions. */
-const MOST = 1_000_000_000;
-/** Longest reason for a limit that is wider than usual. */
-export const maxWiderReason = 500;
 /** Reading stays open to members whose plan has lost HACCP: food-safety records must not vanish (C-07). */
 const read = { access: 'member' } as const;
 /** Whoever writes must be known by name (C-53) and hold the plan (PLAN-17, PLAN-19). */
 const write = { access: 'operator', feature: 'haccp_basic' } as const;
 
-const zFrequency = z.enum(frequencies, 'invalid_option');
 /** Outcome of a check (HACCP-11); where there is none it is null and shown as N/A. */
 const zCheckStatus = z.enum(['ok', 'warning', 'critical'], 'invalid_option');
-
-/** An end of a limit, in its unit, to the thousandth as the finest quantity is measured (aw). */
-const zLimitEnd = z
-  .number('not_a_number')
-  .min(-MOST, 'too_small')
-  .max(MOST, 'too_large')
-  .refine((value) => Math.round(value * 1_000) / 1_000 === value, 'invalid_type')
-  .overwrite((value) => (value === 0 ? 0 : value))
-  .nullish();
-const zLimitUnit = z.enum(measureUnits, 'invalid_option');
-
-/**
- * What a person fills in about a task (HACCP-05, HACCP-08). The limit is free text; its figures stand beside it, filled
- * from the text where it is certain (C-29). Left out they follow the text, or stay as they are where that does not
- * change; null says that there are none, and the limit is judged by the person.
- */
-export const zTaskFields = z.strictObject({
-  name: zText({ max: 120 }),
-  description: zOptionalText({ max: 2_000, multiline: true }),
-  frequency: zFrequency,
-  criticalLimit: zText({ max: 120 }),
-  limitMinimum: zLimitEnd,
-  limitMaximum: zLimitEnd,
-  limitUnit: zLimitUnit.nullish(),
-  correctiveAction: zOptionalText({ max: maxRemark, multiline: true }),
-  category: zOptionalText({ max: 60 }),
-  dueTime: zLocalTime,
-  recheckMinutes: zRecheckMinutes.nullish(),
-  /** Why the limit is wider than its kind asks (`kind-limits.ts`); asked for where it is. */
-  widerReason: zReason({ max: maxWiderReason }).nullish(),
-});
-export type TaskFields = z.output<typeof zTaskFields>;
 
 /** `id` is that of the new control, made by the client: sent twice, stored once. */
 export const zNewTask = zTaskFields.extend({
@@ -99,8 +62,10 @@ export const zTask = z.object({
   ...zFiguresShown,
   correctiveAction: z.string().nullable(),
   category: z.string().nullable(),
-  /** 'HH:MM' in Europe/Rome. */
+  /** 'HH:MM' in Europe/Rome; of several the first of the day. */
   dueTime: z.string(),
+  /** Further times of a day, in its order; left out where there is one. */
+  moreDueTimes: z.array(z.string()).optional(),
   /** Minutes until a recheck; left out where they are those of its kind. */
   recheckMinutes: z.int().optional(),
   /** Why its limit is wider than its kind asks; left out where nobody said. */
@@ -117,6 +82,17 @@ export const zTaskToday = zTask.extend({
   /** Of the running day, week or month, at the instant of the answer (task-due.ts). */
   state: z.enum(['done', 'due', 'overdue']),
   dueAt: zInstant,
+  /** Of a task with several times those that are owed in the period, in order: each with how it stands, and from when until when a check is the one of it. */
+  times: z
+    .array(
+      z.object({
+        dueAt: zInstant,
+        from: zInstant,
+        to: zInstant,
+        state: z.enum(['done', 'missed', 'overdue', 'due', 'later']),
+      }),
+    )
+    .optional(),
   /** How it stands by its values, whatever the period (C-61). */
   standing: zStanding.optional(),
   /** The newest check, of whatever day; null when there was none yet. */
@@ -285,7 +261,7 @@ const zCalendarCount = {
 };
 
 /**
- * What was owed in a month. A check is owed once in each period of its task, and counts on the period's last day;
+ * What was owed in a month. A check is owed once in each period of its task, at each of its times, and counts on the period's last day;
  * missed means that the period ended without a valid check, open that it still runs.
  */
 export const zCalendar = z.object({
@@ -295,6 +271,8 @@ export const zCalendar = z.object({
       date: z.string(),
       ...zCalendarCount,
       missedTaskIds: z.array(z.uuid()),
+      /** Of tasks with several times which of them were missed, 'HH:MM', in order; left out where there is none. */
+      missedTimes: z.array(z.object({ taskId: z.uuid(), time: z.string() })).optional(),
       /** A closed day, and whether that was told only when it was over; left out of an open one. */
       closed: z.object({ name: z.string().nullable(), toldLate: z.literal(true).optional() }).optional(),
     }),

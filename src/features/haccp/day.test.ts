@@ -276,3 +276,51 @@ describe('what the checks raise', () => {
     expect(count).toBe(notices.length);
   });
 });
+
+describe('[HACCP-95] a control of several times a day', () => {
+  const more = ['12:30', '18:00'].map((time) => ({ time, since: longAgo }));
+  const buffet = (made: readonly string[]) =>
+    task('Buffet', '09:00', {
+      more_times: more,
+      made: made.map((time) => Date.parse(`2026-11-21T${time}:00.000Z`)),
+      last_performed: made.length === 0 ? null : `2026-11-21T${made.at(-1)!}:00.000Z`,
+      last_status: made.length === 0 ? null : 'ok',
+    });
+
+  it('is owed at the one whose turn it is, and tells of what was missed', () => {
+    // At one in Rome: half past twelve is late, nine is missed.
+    const { owed, missed, upcoming, figures: counted } = checksDay(stored({ tasks: [buffet([])] }), viewer());
+    expect(owed).toMatchObject([
+      { id: 'Buffet', state: 'overdue', dueAt: new Date('2026-11-21T11:30:00.000Z') },
+    ]);
+    expect(missed).toEqual([
+      { kind: 'check', id: 'Buffet', name: 'Buffet', dueAt: new Date('2026-11-21T08:00:00.000Z') },
+    ]);
+    expect(upcoming).toEqual([]);
+    expect(counted?.tasks).toMatchObject({ due: 0, overdue: 1, missed: 1 });
+  });
+
+  it('comes again at the next one, and of nothing missed says nothing', () => {
+    const told = checksDay(stored({ tasks: [buffet(['07:50', '11:00'])] }), viewer());
+    expect(told.upcoming).toMatchObject([{ dueAt: new Date('2026-11-21T17:00:00.000Z') }]);
+    expect([told.owed, told.missed]).toEqual([[], undefined]);
+    expect(told.figures?.tasks).not.toHaveProperty('missed');
+  });
+
+  it('is told of in the bell once for each time that is late, missed ones as the same notice', () => {
+    const told = (made: readonly string[], minutes = 0) => {
+      const at = { ...viewer(), now: before(minutes) };
+      return checkNotices({ tasks: [buffet(made)], matters: [] }, at).notices.map(
+        ({ record, level, message, isMissed = false }) => [record, level, isMissed, message] as const,
+      );
+    };
+    expect(told([])).toEqual([
+      ['Buffet@2026-11-21T0900', 'overdue', true, 'Controllo mancato: era da fare entro le 09:00'],
+      ['Buffet@2026-11-21T1230', 'overdue', false, 'Controllo in ritardo: era da fare entro le 12:30'],
+    ]);
+    expect(told([], 180).map(([record, level]) => [record, level])).toEqual([
+      ['Buffet@2026-11-21T0900', 'overdue'],
+    ]);
+    expect(told(['07:50', '11:00'])).toEqual([]);
+  });
+});

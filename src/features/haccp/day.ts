@@ -14,7 +14,8 @@ import type { ConfirmedTask } from './kind-limits.ts';
 import type { Frequency } from './frequencies.ts';
 import type { StatedLimit } from './limits-of.ts';
 import { shownValue } from './shown-value.ts';
-import { dueAt, dueState, periodsOf } from './task-due.ts';
+import { comesAgainAt, taskStand } from './task-times.ts';
+import type { TaskStand } from './task-times.ts';
 
 /** A task of the plan and its last valid check in the period that runs on the day. */
 export interface TaskInPlan {
@@ -32,6 +33,9 @@ export interface TaskInPlan {
   /** 'HH:MM' in Rome. */
   readonly due_time: string;
   readonly since: string;
+  /** Further times of a day and since when each is asked for, and when its valid checks of the period were made (ms since 1970); null where it has one time. */
+  readonly more_times?: readonly { readonly time: string; readonly since: string }[] | null;
+  readonly made?: readonly number[] | null;
   readonly last_performed: string | null;
   /** Of that check; null also where nobody could tell. */
   readonly last_status: 'ok' | 'warning' | 'critical' | null;
@@ -112,6 +116,7 @@ export function checksDay(
     done,
     owed,
     upcoming: plan.upcoming,
+    ...(plan.missed.length > 0 ? { missed: plan.missed } : {}),
     rechecks,
     unanswered,
     missing: tasks.length === 0 ? ['task'] : [],
@@ -122,6 +127,7 @@ export function checksDay(
         overdue: countOf(owed, 'overdue'),
         checksToday: checks.count,
         ...(unsure > 0 ? { unsure } : {}),
+        ...(plan.missed.length > 0 ? { missed: plan.missed.length } : {}),
         ...(plan.resting > 0 ? { resting: plan.resting } : {}),
         ...(wider > 0 ? { wider } : {}),
         // Close to a limit is inside it: it asks, but it is no matter.
@@ -156,35 +162,46 @@ function planOf(
   tasks: readonly TaskInPlan[],
   now: Date,
   isClosed: IsClosed,
-): { owed: Owed[]; upcoming: Upcoming[]; resting: number } {
+): { owed: Owed[]; upcoming: Upcoming[]; missed: Upcoming[]; resting: number } {
   const isClosedNow = isClosed(romeDate(now));
-  const periods = periodsOf(now);
   const owed: Owed[] = [];
   const upcoming: Upcoming[] = [];
+  const missed: Upcoming[] = [];
   let resting = 0;
   for (const one of tasks) {
-    const { id, name, critical_limit: criticalLimit, frequency, ...task } = one;
-    const schedule = { frequency, dueTime: task.due_time, since: new Date(task.since) };
-    const performed = task.last_performed === null ? null : new Date(task.last_performed);
-    const state = dueState(schedule, performed, now, isClosed);
-    const at = dueAt(frequency, task.due_time, now, schedule.since, isClosed);
+    const { id, name, critical_limit: criticalLimit } = one;
+    const { state, dueAt: at, slots, comesAgain } = standToday(one, now, isClosed);
+    missed.push(...missedOf(slots).map((slot) => ({ kind: 'check' as const, id, name, dueAt: slot.dueAt })));
     if (state === 'done' && isLastOutsideToday(one))
       owed.push({ kind: 'check', id, name, criticalLimit, dueAt: now, state: 'due' });
-    else if (state === 'done') {
-      const { to } = (periods as Partial<typeof periods>)[frequency] ?? periods.daily;
-      upcoming.push({
-        kind: 'check',
-        id,
-        name,
-        dueAt: dueAt(frequency, task.due_time, to, undefined, isClosed),
-      });
-    } else if (isClosedNow && state === 'due') {
+    else if (state === 'done') upcoming.push({ kind: 'check', id, name, dueAt: comesAgain() });
+    else if (isClosedNow && state === 'due') {
       resting += 1;
       upcoming.push({ kind: 'check', id, name, dueAt: at });
     } else owed.push({ kind: 'check', id, name, criticalLimit, dueAt: at, state });
   }
-  return { owed, upcoming, resting };
+  return { owed, upcoming, missed, resting };
 }
+
+/** How a task stands by what was read of it, and when it comes again once it is done. */
+export function standToday(
+  { frequency, due_time: dueTime, since, more_times: more, made, last_performed: last }: TaskInPlan,
+  now: Date,
+  isClosed: IsClosed,
+): TaskStand & { readonly comesAgain: () => Date } {
+  const schedule = {
+    frequency,
+    dueTime,
+    since: new Date(since),
+    more: (more ?? []).map((one) => ({ time: one.time, since: new Date(one.since) })),
+  };
+  const checks = made?.map((at) => new Date(at)) ?? (last === null ? [] : [new Date(last)]);
+  const stand = taskStand(schedule, checks, now, isClosed);
+  return { ...stand, comesAgain: () => comesAgainAt(schedule, stand.slots, now, isClosed) };
+}
+
+/** Of several times those that went by without a check. */
+const missedOf = (slots: TaskStand['slots']) => slots.filter(({ state }) => state === 'missed');
 
 /** A stored limit as the rules take it. */
 export const statedOf = (limit: StoredLimit): StatedLimit => ({

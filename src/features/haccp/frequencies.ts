@@ -4,3 +4,9 @@ export type Frequency = (typeof frequencies)[number];
 
 /** Local time in Europe/Rome by which a task is due unless it names its own (DASH-12, C-04). */
 export const DEFAULT_DUE_TIME = '14:00';
+
+/** Most times of a day besides the first at which a task is owed: eight in all. */
+export const maxMoreTimes = 7;
+
+/** The times of a task as they are kept: each once, in the order of the day. */
+export const inOrder = (times: readonly string[]): string[] => [...new Set(times)].toSorted();

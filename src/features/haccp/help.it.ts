@@ -18,6 +18,7 @@ export const help: RoomHelp = {
       ],
       notes: [
         'Un limite che non si può confrontare («ben cotto») lo giudica chi controlla, e il registro lo dice.',
+        'Con «Aggiungi un orario» un controllo si fa più volte al giorno. Ogni misura vale per l’orario più vicino: quello saltato resta mancato, anche se misuri dopo.',
         'Niente si segna da solo: un giorno senza controllo resta mancato.',
         'Se il limite è in °C, in fondo dici con quale termometro hai misurato: il dispositivo se lo ricorda. Se è fuori taratura o da ricontrollare il controllo resta segnato così, e non diventa verde.',
       ],

@@ -9,6 +9,8 @@ export const noticeTexts = {
     level === 'overdue'
       ? `Controllo in ritardo: era da fare ${deadlineText(dueAt, romeDate(now))}`
       : `Controllo da fare ${inTime(dueAt, now)}, ${deadlineText(dueAt, romeDate(now))}`,
+  missed: (dueAt: Date, now: Date): string =>
+    `Controllo mancato: era da fare ${deadlineText(dueAt, romeDate(now))}`,
   failed: (value: string, performedAt: Date, recheckAt: Date | null, now: Date): string =>
     `${value} ${momentText(performedAt, romeDate(now))}: fuori limite${recheckText(recheckAt, now)}`,
 };

@@ -1,18 +1,17 @@
 /** What the checks raise in the bell: controls that are due or late, and values outside their limit. */
-import { romeDate } from '#platform/kernel/dates.ts';
+import { formatTime, romeDate } from '#platform/kernel/dates.ts';
 import { matterSince, matterStep } from '#features/day/notice.ts';
 import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.ts';
 import type { Viewer } from '#features/day/day.ts';
 import { stillAsked } from './check-matter.ts';
 import type { CheckMatter } from './check-matter.ts';
-import { isWider, outsideAlone } from './day.ts';
+import { isWider, outsideAlone, standToday } from './day.ts';
 import type { TaskInPlan } from './day.ts';
 import { widerLimitTexts } from './texts.it.ts';
 import { noticeTexts } from './notices.it.ts';
 import { shownValue } from './shown-value.ts';
 import { openDaysOf } from '#features/closed-days/closed-days.ts';
 import type { Closing, IsClosed } from '#features/closed-days/closed-days.ts';
-import { dueAt, dueState } from './task-due.ts';
 
 /** Minutes before its due time from which a control is announced (NOTIF-05), and from which it presses (NOTIF-06). */
 export const noticeMinutes = 30;
@@ -106,24 +105,33 @@ function widerNotice(task: TaskInPlan): Notice[] {
   ];
 }
 
-/** A control that is still to do in its running period and near or past its time: each day's is another. */
+/** A control that is still to do in its running period and near or past its time: each day's is another, and each of several times. */
 function taskNotice(task: TaskInPlan, now: Date, isClosed: IsClosed): Notice[] {
-  const performed = task.last_performed === null ? null : new Date(task.last_performed);
-  const schedule = { frequency: task.frequency, dueTime: task.due_time, since: new Date(task.since) };
-  if (dueState(schedule, performed, now, isClosed) === 'done') return [];
-  const due = dueAt(schedule.frequency, schedule.dueTime, now, schedule.since, isClosed);
+  const { state, dueAt, slots } = standToday(task, now, isClosed);
+  // Each of several times is a control of its own; one that was missed stays told for its period, as the same notice.
+  if (slots.length > 0)
+    return slots
+      .filter((slot) => slot.state !== 'done' && slot.state !== 'later')
+      .flatMap((slot) => dueNotice(task, slot.dueAt, slot.state === 'missed', now));
+  return state === 'done' ? [] : dueNotice(task, dueAt, false, now);
+}
+
+/** What is due within half an hour, late, or missed. */
+function dueNotice(task: TaskInPlan, due: Date, isMissed: boolean, now: Date): Notice[] {
   const level = levelOf(due, now);
   if (level === null) return [];
+  const which = task.more_times ? `T${formatTime(due).replace(':', '')}` : '';
   return [
     {
       type: 'haccp',
       level,
       priority: levelPriorities[level],
-      record: `${task.id}@${romeDate(due)}`,
+      record: `${task.id}@${romeDate(due)}${which}`,
       subjectId: task.id,
       title: task.name,
-      message: noticeTexts.due(level, due, now),
+      message: isMissed ? noticeTexts.missed(due, now) : noticeTexts.due(level, due, now),
       since: levelSince(due, level),
+      ...(isMissed ? { isMissed: true as const } : {}),
     },
   ];
 }

@@ -17,7 +17,7 @@ import { instrumentStates } from '#features/registers/measured-with.ts';
 import { thermometers } from '#features/thermometers/tables.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
 import { restaurants } from '#features/access/tables.ts';
-import { frequencies } from './frequencies.ts';
+import { frequencies, maxMoreTimes } from './frequencies.ts';
 import { measureUnits } from './measure-units.ts';
 import type { MeasureUnit } from './measure-units.ts';
 
@@ -54,6 +54,10 @@ export const haccpTasks = pgTable(
     category: text('category'),
     /** Local time in Europe/Rome by which it is due (DASH-12, C-59). */
     dueTime: time('due_time', { precision: 0 }).notNull().default('14:00'),
+    /** Further times of a day, in its order, all after the first; null where it has one time (`task-times.ts`). */
+    moreDueTimes: time('more_due_times', { precision: 0 }).array(),
+    /** Since when each of them is asked for, in the same order; that of the first is `scheduled_since`. */
+    moreSince: instant('more_since').array(),
     /** Minutes after an action by which a value outside is to be measured again; null: those of its kind. */
     recheckMinutes: integer('recheck_minutes'),
     /** The row of the manual that it came of, and the signed version by which it was made or brought in line last. */
@@ -71,6 +75,11 @@ export const haccpTasks = pgTable(
     check('haccp_tasks_wider_reason', sql`char_length(wider_reason) <= 500`),
     check('haccp_tasks_recheck_minutes', sql`recheck_minutes between 5 and 1440`),
     oneOf(table.frequency, frequencies),
+    check(
+      'haccp_tasks_more_times',
+      // Null where there is none: a list that is empty, or longer than its instants, would answer nobody.
+      sql`(more_due_times is null and more_since is null) or coalesce(cardinality(more_due_times) between 1 and ${sql.raw(String(maxMoreTimes))} and cardinality(more_since) = cardinality(more_due_times) and array_position(more_due_times, null) is null and array_position(more_since, null) is null, false)`,
+    ),
     check('haccp_tasks_manual_whole', sql`(manual_row_id is null) = (manual_version is null)`),
     index('haccp_tasks_manual')
       .on(table.restaurantId, table.manualRowId)

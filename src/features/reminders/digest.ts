@@ -22,8 +22,10 @@ export function digestOf(
   const cleanings = days.find((day) => day.cleanings !== undefined)?.cleanings;
   const told = notices.map((notice) => ({ ...notice, id: notificationId(notice) })).toSorted(byUrgency);
   // What is owed stands among what is to be done, with all that presses less.
-  const isTold = ({ isMatter, subjectId, type }: Notice): boolean =>
-    isMatter !== true && (isOwed.has(subjectId) || (type === 'cleaning' && cleanings !== undefined));
+  const isTold = ({ isMatter, isMissed, subjectId, type }: Notice): boolean =>
+    isMatter !== true &&
+    isMissed !== true &&
+    (isOwed.has(subjectId) || (type === 'cleaning' && cleanings !== undefined));
   const line = ({ title, message }: Notice): DigestLine => ({ title, message });
   const left = told.filter((notice) => !isTold(notice) && notice.isMatter !== true);
   const parts = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarText, escaped, folded, sequenceOf } from './calendar-text.ts';
+import { atEachTime } from './task-event.ts';
 import type { CalendarTask } from './calendar-text.ts';
 
 const added = new Date('2026-11-18T09:00:00.000Z');
@@ -72,6 +73,23 @@ describe('the calendar of tasks', () => {
       expect(event).toMatchObject({ 'DTSTART;TZID=Europe/Rome': start, RRULE: rule, DURATION: 'PT15M' });
     },
   );
+
+  it('[HACCP-95] has one event for each of several times, and the first keeps the name of the task', () => {
+    const [alone] = eventsOf(task());
+    const stored = {
+      ...task(),
+      moreDueTimes: ['18:00', '23:30'],
+      moreSince: [added, new Date('2026-11-18T23:00:00.000Z')],
+    };
+    const events = eventsOf(...atEachTime(stored));
+    expect(events.map((event) => [event['UID'], event['DTSTART;TZID=Europe/Rome'], event['RRULE']])).toEqual([
+      [alone!['UID'], '20261118T133000', 'FREQ=DAILY'],
+      [alone!['UID']!.replace('@', '-1800@'), '20261118T180000', 'FREQ=DAILY'],
+      // Asked for only since after the time of that day.
+      [alone!['UID']!.replace('@', '-2330@'), '20261119T233000', 'FREQ=DAILY'],
+    ]);
+    expect(eventsOf(...atEachTime({ ...task(), moreDueTimes: null, moreSince: null }))).toEqual([alone]);
+  });
 
   it('[CAL-04] is the same text for the same tasks, and rises only when one is saved', () => {
     const saved = new Date('2026-11-20T08:00:00.400Z');

@@ -75,7 +75,7 @@ export const sequenceOf = ({ createdAt, updatedAt }: Pick<CalendarTask, 'created
   Math.max(0, Math.ceil((updatedAt.getTime() - createdAt.getTime()) / 1000));
 
 function eventOf(task: CalendarTask, is: Recurrence, isClosed: IsClosed, baseUrl: string): readonly string[] {
-  const { id, name, dueTime, updatedAt } = task;
+  const { id, name, dueTime, time, updatedAt } = task;
   const first = firstSaidDay(task, is, isClosed);
   const listed = (property: string, days: readonly LocalDate[]): string[] => {
     const times = days.filter((day) => day > first).map((day) => `${digits(day)}T${digits(dueTime)}00`);
@@ -83,7 +83,7 @@ function eventOf(task: CalendarTask, is: Recurrence, isClosed: IsClosed, baseUrl
   };
   return [
     'BEGIN:VEVENT',
-    `UID:${id}@haccp.${productName.toLowerCase()}`,
+    `UID:${id}${time === undefined ? '' : `-${digits(time)}`}@haccp.${productName.toLowerCase()}`,
     `SEQUENCE:${String(sequenceOf(task))}`,
     `DTSTAMP:${utc(updatedAt)}`,
     `LAST-MODIFIED:${utc(updatedAt)}`,

@@ -33,6 +33,7 @@ export async function dayAtAGlance(
   const all = <Row>(of: (one: DayTold) => readonly Row[] | undefined): Row[] =>
     told.flatMap((one) => of(one) ?? []);
   const due = all(({ owed }) => owed).toSorted(byTime);
+  const missed = all((one) => one.missed).toSorted(byTime);
   const done = all(({ done: one }) => one?.entries).toSorted(newestFirst);
   const deadlines = all((one) => one.deadlines).toSorted(mostPressing);
   const missing = new Set(all((one) => one.missing));
@@ -90,6 +91,14 @@ export async function dayAtAGlance(
     expiring: [...(expiring?.lots ?? [])],
     expiringTotal: expiring?.count ?? 0,
     due: due.toSorted(outsideFirst).slice(0, listed).map(shownOwed),
+    ...(missed.length > 0
+      ? {
+          missed: {
+            first: missed.slice(0, listed).map((one) => ({ ...one, dueAt: one.dueAt.toISOString() })),
+            count: missed.length,
+          },
+        }
+      : {}),
     ...(matters.length > 0 ? { matters: { first: matters.slice(0, listed), count: matters.length } } : {}),
     done: done.slice(0, listed).map((one) => ({ ...one, performedAt: one.performedAt.toISOString() })),
     doneTotal: told.reduce((sum, one) => sum + (one.done?.count ?? 0), 0),

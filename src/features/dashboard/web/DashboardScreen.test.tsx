@@ -331,6 +331,27 @@ it('[ERR-23] nothing is green on a device whose clock was set back', async () =>
   expect(screen.queryByText('Tutto fatto')).toBeNull();
 });
 
+it('[HACCP-95] names what was missed today, and calls nothing done, in green, beside it', async () => {
+  const tasks = { active: 1, due: 0, overdue: 0, checksToday: 1, open: 0, recheck: 0, missed: 1 };
+  const one = { kind: 'check', id: '019aa6d0-1111-7000-8000-000000000001', name: 'Buffet' } as const;
+  today = {
+    ...day,
+    readings: { ...day.readings!, today: 0 },
+    products: { ...day.products, expiring: 0 },
+    tasks,
+    missed: { count: 1, first: [{ ...one, dueAt: '2026-11-21T08:00:00.000Z' }] },
+  };
+  showDashboard();
+  const now = await screen.findByRole('region', { name: 'Adesso' });
+  expect(now.textContent).toContain('Per ora fatto, ma qualcosa è mancato');
+  expect(/\b(bg|text)-ok/.test(now.outerHTML)).toBe(false);
+  const list = (await screen.findByRole('heading', { name: 'Da fare' })).closest('section')!;
+  expect(list.textContent).toContain('Buffet: mancato alle 09:00');
+  expect(list.textContent).not.toContain('Tutti i controlli sono fatti.');
+  const told = (await cards()).map(([card]) => card);
+  expect(told).toContain('Task HACCP11 mancato oggi');
+});
+
 describe('[DASH-42] a closed day', () => {
   const closed = { name: 'Riposo', opensOn: '2026-11-22', coldIsRead: false };
   const tasks = { active: 2, due: 0, overdue: 0, checksToday: 0, open: 0, recheck: 0 };

@@ -89,7 +89,12 @@ function Day({ today }: { today: Today }) {
         // Above all that can be touched: the day is shown with it, and not before it.
         <ClosedToday day={today.date} {...today.closed} />
       ) : null}
-      <NowCard next={today.next} date={today.date} lacks={lacks} rests={isResting(today)} />
+      <NowCard
+        next={today.next}
+        date={today.date}
+        lacks={lacks ?? (today.missed ? 'missed' : null)}
+        rests={isResting(today)}
+      />
       {today.recalls && today.next.kind !== 'recall' ? (
         <Suspense>
           <RecallBanner {...today.recalls} />

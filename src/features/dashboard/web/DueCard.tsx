@@ -8,6 +8,7 @@ import { dayFaces } from './faces-of-rooms.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 import { isResting } from './resting.ts';
 import { deadlineText } from '#platform/kernel/moment-text.it.ts';
+import { formatTime } from '#platform/kernel/dates.ts';
 import type { DayKind } from '#features/day/kinds.ts';
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
@@ -36,7 +37,7 @@ export function DueCard({
   /** It was read long ago: what is to be done now is not known. */
   isOutdated: boolean;
 }) {
-  const { due, matters, tasks, readings, date, next } = today;
+  const { due, matters, missed, tasks, readings, date, next } = today;
   const toDo = (one: NonNullable<Today['tasks' | 'readings']> | null): number =>
     one ? one.due + one.overdue : 0;
   const again = due.filter(({ state }) => state === 'recheck').length;
@@ -59,6 +60,13 @@ export function DueCard({
           </Link>
         </p>
       ) : null}
+      {missed?.first.map((one) => (
+        <p key={`${one.id} ${one.dueAt}`} className="mb-2 font-semibold text-danger">
+          <Link to={dayFaces[one.kind].to} className={wayThere}>
+            {texts.missed(one.name, formatTime(new Date(one.dueAt)))}
+          </Link>
+        </p>
+      ))}
       {due.length + asking.length === 0 ? (
         <p className="text-muted">
           {!hasPlan
@@ -69,7 +77,9 @@ export function DueCard({
                 ? texts.dueUnknown
                 : isResting(today)
                   ? texts.dueResting
-                  : texts.dueEmpty}
+                  : missed
+                    ? texts.dueOthers
+                    : texts.dueEmpty}
         </p>
       ) : (
         <ul className="-my-2 divide-y divide-line">

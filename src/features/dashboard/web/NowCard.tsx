@@ -31,11 +31,13 @@ type StockNext = Extract<Next, { what: { expiryKind: string } }>;
  * another day, or of before what it says comes next.
  */
 export type Lacking = 'toSend' | 'clockUnsure' | 'outdated';
+/** A time of today went by without what was owed at it: nothing is called done either. */
+type NowLacking = Lacking | 'missed';
 
 interface Props {
   readonly next: Next;
   readonly date: string;
-  readonly lacks: Lacking | null;
+  readonly lacks: NowLacking | null;
   /** A closed day, on which nothing is owed and something was not done: nothing is called done. */
   readonly rests: boolean;
 }
@@ -169,7 +171,7 @@ function Recheck({
   );
 }
 
-function Due({ next, date, lacks }: { next: OwedNext; date: string; lacks: Lacking | null }) {
+function Due({ next, date, lacks }: { next: OwedNext; date: string; lacks: NowLacking | null }) {
   const { kind, what, count } = next;
   const when = deadlineText(new Date(what.dueAt), date);
   if (kind === 'later')

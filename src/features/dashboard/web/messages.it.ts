@@ -25,6 +25,7 @@ export const dashboardTexts = {
     tasks: 'Task HACCP',
     overdue: (n: number) => `${n} in ritardo`,
     due: (n: number) => `${n} da fare`,
+    missed: (n: number) => (n === 1 ? '1 mancato oggi' : `${n} mancati oggi`),
     allDone: 'Tutti fatti',
     /** A closed day: nobody did them, and nobody has to. */
     resting: 'Oggi chiuso: niente da fare',
@@ -55,6 +56,7 @@ export const dashboardTexts = {
     noneExpired: 'Niente di scaduto',
   },
   now: {
+    missed: 'Per ora fatto, ma qualcosa è mancato',
     toSend: 'Prima va inviato quello che hai registrato',
     clockUnsure: 'Prima va rimesso a posto l’orologio',
     outdated: 'Non so che cosa è da fare adesso',
@@ -120,6 +122,8 @@ export const dashboardTexts = {
   inDays: (n: number) => `Tra ${n} giorni`,
   dueTitle: 'Da fare',
   unread: (title: string, message: string) => `${title}: ${message}`,
+  missed: (name: string, time: string) => `${name}: mancato alle ${time}`,
+  dueOthers: 'Il resto è fatto.',
   dueEmpty: 'Tutti i controlli sono fatti.',
   dueResting: 'Oggi è chiuso: non c’è niente da fare.',
   dueUnknown: 'Non so che cosa è da fare adesso: i dati sono di prima.',

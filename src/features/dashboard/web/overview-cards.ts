@@ -85,12 +85,14 @@ const codes = ({ codesThisMonth: value }: Today): OverviewCard | null =>
 
 function tasks({ tasks: figures }: Today): OverviewCard | null {
   if (!figures) return null;
-  const { active, due, overdue, open, recheck, unsure = 0, wider = 0, resting = 0 } = figures;
+  const { active, due, overdue, open, recheck, unsure = 0, wider = 0, resting = 0, missed = 0 } = figures;
   const card = { key: 'tasks', to: '/haccp', label: texts.tasks, value: active, icon: ListChecks };
   if (active === 0) return { ...card, tone: 'neutral', note: texts.noTasks };
   const matter = goingOn({ open, recheck });
   if (matter) return { ...card, ...matter };
   if (overdue > 0) return { ...card, tone: 'danger', note: texts.overdue(overdue) };
+  // Nothing makes it done any more (HACCP-95).
+  if (missed > 0) return { ...card, tone: 'warning', note: texts.missed(missed) };
   if (due > 0) return { ...card, tone: 'info', note: texts.due(due) };
   // Inside limits of which nobody said that they may be so wide (HACCP-28).
   if (wider > 0) return { ...card, tone: 'warning', note: texts.widerTasks(wider) };

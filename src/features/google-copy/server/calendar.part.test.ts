@@ -93,6 +93,43 @@ export function calendarTests(at: () => CopyWorld): void {
       });
     });
 
+    it('[HACCP-95] holds one event for each of several times, doubles none that is there, and follows when they change', async () => {
+      const own = await withCalendar();
+      const { client } = own;
+      const task = await buildTask(client, { name: 'Buffet', dueTime: '12:30' });
+      await round();
+      const [alone] = eventsOf(own);
+      const fields = {
+        taskId: task.id,
+        name: 'Buffet',
+        frequency: 'daily',
+        criticalLimit: task.criticalLimit,
+      } as const;
+      const timesNow = () =>
+        eventsOf(own)
+          .map(
+            (event) => [event.id, (event['start'] as { dateTime: string }).dateTime.slice(11, 16)] as const,
+          )
+          .toSorted((a, b) => a[1].localeCompare(b[1]));
+      await client.haccp.updateTask({
+        ...fields,
+        id: newId(),
+        dueTime: '12:30',
+        moreDueTimes: ['18:00', '09:00'],
+      });
+      await later();
+      const several = timesNow();
+      expect(several.map(([, time]) => time)).toEqual(['09:00', '12:30', '18:00']);
+      expect(several[0]![0]).toBe(alone!.id);
+      expect(new Set(several.map(([id]) => id)).size).toBe(3);
+      await client.haccp.updateTask({ ...fields, id: newId(), dueTime: '09:00', moreDueTimes: ['18:00'] });
+      await later();
+      expect(timesNow()).toEqual([several[0], several[2]]);
+      await client.haccp.updateTask({ ...fields, id: newId(), dueTime: '18:00', moreDueTimes: null });
+      await later();
+      expect(timesNow()).toEqual([[alone!.id, '18:00']]);
+    });
+
     it('[DAY-11] asks for nothing on closed days, and follows when they change', async () => {
       const own = await withCalendar();
       await buildTask(own.client, { name: 'Frigo carne', dueTime: '12:30' });

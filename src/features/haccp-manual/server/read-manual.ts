@@ -84,6 +84,9 @@ async function readTasks(
             criticalLimit: task.criticalLimit,
             frequency: task.frequency,
             dueTime: task.dueTime.slice(0, 5),
+            ...(task.moreDueTimes === null
+              ? {}
+              : { moreDueTimes: task.moreDueTimes.map((time) => time.slice(0, 5)) }),
             standing: standingOfTask(rowOf.get(task.manualRowId), task),
           },
         ],

@@ -99,7 +99,7 @@ function TaskLine({ task, mayWrite }: { readonly task: ManualTask; readonly mayW
           {task.name}
         </Link>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="figures">{texts.by(task.dueTime)}</span>
+          <span className="figures">{texts.by([task.dueTime, ...(task.moreDueTimes ?? [])])}</span>
           <span className="text-muted">{texts.version(task.version)}</span>
           <Badge tone={tones[task.standing]}>{standings[task.standing]}</Badge>
         </span>

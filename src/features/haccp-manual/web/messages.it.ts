@@ -102,7 +102,7 @@ export const manualTexts = {
     signFirst: 'Per creare il controllo firma prima una versione con questa riga.',
     changedSince: 'Il controllo nasce dalla versione firmata, non dalla bozza.',
     open: 'Apri',
-    by: (time: string) => `entro le ${time}`,
+    by: (times: readonly string[]) => `entro le ${times.join(', ')}`,
     version: (version: number) => `versione ${String(version)}`,
     align: 'Porta il controllo al limite del manuale',
     aligned: 'Il controllo ora ha il limite del manuale',

@@ -8,9 +8,15 @@ import { stepNames } from '../words.it.ts';
 /** The times of a row at which no check of it is asked for yet. */
 export const missingTimes = (
   { times }: Pick<ManualRow, 'times'>,
-  tasks: readonly Pick<ManualTask, 'dueTime' | 'standing'>[],
+  tasks: readonly Pick<ManualTask, 'dueTime' | 'moreDueTimes' | 'standing'>[],
 ): readonly string[] =>
-  times.filter((time) => !tasks.some(({ dueTime, standing }) => dueTime === time && standing !== 'archived'));
+  times.filter(
+    (time) =>
+      !tasks.some(
+        ({ dueTime, moreDueTimes = [], standing }) =>
+          [dueTime, ...moreDueTimes].includes(time) && standing !== 'archived',
+      ),
+  );
 
 /** What the form of a new check starts with: what the row says. Of several times of a day each is a check of its own, with its time in its name. */
 export function startOf(row: ManualRow, time: string | undefined): Task {

@@ -6,8 +6,8 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Task } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
-import { askedAgainSince } from '../task-due.ts';
-import { sinceOf, presentTask } from './present.ts';
+import { presentTask } from './present.ts';
+import { restoredTimes } from './times-to-store.ts';
 
 /**
  * Puts a task away, or takes it back (C-48). Its checks stay in the register either way. A task that is archived
@@ -32,15 +32,13 @@ export async function archiveTask(
       const [before] = await tx.select().from(haccpTasks).where(own).for('update');
       if (!before) throw refuse('NOT_FOUND');
       const { archivedAt } = before;
-      const schedule = { ...before, dueTime: before.dueTime.slice(0, 5), since: sinceOf(before) };
       const { isClosed } = await readOpenDays(tx, caller.restaurant.id);
-      const since =
-        archived || archivedAt === null ? null : askedAgainSince(schedule, archivedAt, at, isClosed);
+      const times = archived || archivedAt === null ? {} : restoredTimes(before, archivedAt, at, isClosed);
       const [row] = await tx
         .update(haccpTasks)
         .set({
           archivedAt: archived ? (archivedAt ?? at) : null,
-          ...(since === null ? {} : { scheduledSince: since }),
+          ...times,
           updatedAt: at,
         })
         .where(own)

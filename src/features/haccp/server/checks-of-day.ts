@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
 import { foundOffSince } from '#features/thermometers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
+import { madeInPeriod } from './made-in-period.ts';
 import { isDoubted } from './matters.ts';
 import { tasksThen } from './tasks-then.ts';
 
@@ -27,6 +28,9 @@ export const tasksInPlan = question({
       SELECT coalesce(json_agg(task), '[]') AS tasks FROM (
         SELECT t.id, t.name, t.category, t.wider_reason, t.updated_at, t.critical_limit, t.limit_minimum, t.limit_maximum, t.limit_unit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
                coalesce(t.scheduled_since, t.created_at) AS since,
+               (SELECT json_agg(json_build_object('time', to_char(more.time, 'HH24:MI'), 'since', more.since) ORDER BY more.time)
+                  FROM unnest(t.more_due_times, t.more_since) AS more(time, since)) AS more_times,
+               ${madeInPeriod(sql`t`, bound('from'), bound('to'))} AS made,
                last.performed_at AS last_performed, last.status AS last_status, last.value AS last_value, coalesce(last.doubted, false) AS last_doubted,
                CASE WHEN last.value IS NOT NULL THEN json_build_object('critical_limit', last.critical_limit, 'limit_minimum', last.limit_minimum,
                  'limit_maximum', last.limit_maximum, 'limit_unit', last.limit_unit) END AS last_limit

@@ -9,6 +9,7 @@ import type { Task, zNewTask } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
 import { figuresToStore } from './figures-to-store.ts';
 import { presentTask } from './present.ts';
+import { newTimes } from './times-to-store.ts';
 import { widerReasonOf } from './wider-reason.ts';
 
 /** The row of the manual that a task comes of, and the signed version that says so. */
@@ -52,6 +53,7 @@ export async function createTask(
           id,
           ...fields,
           ...figures,
+          ...newTimes(fields, at),
           widerReason: widerReasonOf({ ...fields, ...figures }),
           ...(origin === undefined ? {} : { manualRowId: origin.rowId, manualVersion: origin.version }),
           createdAt: at,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '#platform/http/server/refuse.ts';
-import type { TaskFields } from '../contract.ts';
+import type { TaskFields } from '../task-fields.ts';
 import { parseCriticalLimit } from '../critical-limit.ts';
 import { figureTexts } from '../texts.it.ts';
 import { figuresOf, figuresProblem, limitsOf, type LimitFigures } from '../limits-of.ts';

@@ -15,7 +15,9 @@ import { measuredWithOf } from '#features/thermometers/measured-with-of.ts';
 import { readDoubtfulSpans } from '#features/thermometers/server/index.ts';
 import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
-import { dueAt, dueState, periodsOf } from '../task-due.ts';
+import type { IsClosed } from '#features/closed-days/closed-days.ts';
+import { periodsOf } from '../task-due.ts';
+import { taskStand } from '../task-times.ts';
 import { byLimitsOfToday, standingShown } from '#features/non-conformities/history.ts';
 import type { EntryRow } from '#features/non-conformities/history.ts';
 import type { StandingShown } from '#features/non-conformities/shapes.ts';
@@ -23,7 +25,9 @@ import { isSafe } from '#features/non-conformities/standing.ts';
 import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { entriesOfTasks } from './matters.ts';
 import { nearAskedSince } from '../check-matter.ts';
-import { holds, sinceOf, presentTask } from './present.ts';
+import { madeInPeriod } from './made-in-period.ts';
+import { holds, presentTask, scheduleOf } from './present.ts';
+import type { TaskRow } from './present.ts';
 import { isUncorrected, madeAt, nothingAfter } from '#features/registers/server/index.ts';
 
 /** Sort key of the list: due time, name in lower case, id. */
@@ -96,6 +100,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
             task: tasks,
             sortName: sql<string>`lower(${tasks.name})`,
             doneAt: inPeriod.performedAt,
+            made: madeInPeriod(sql`${tasks}`, edge('from', now), edge('to', now)),
             lastValue: last.value,
             lastId: last.id,
             lastStatus: last.status,
@@ -153,8 +158,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
       const judgedAsToday = lastValue === null || lastLimit === null || isSameLimit(lastLimit, task);
       return {
         ...task,
-        state: dueState({ ...task, since: sinceOf(row.task) }, row.doneAt, now, isClosed),
-        dueAt: dueAt(task.frequency, task.dueTime, now, sinceOf(row.task), isClosed).toISOString(),
+        ...standOf(row.task, row.made ?? (row.doneAt === null ? [] : [row.doneAt]), now, isClosed),
         standing: unlessUnsure(
           task,
           measured.measuredWith,
@@ -178,6 +182,35 @@ export async function listTasks(services: Services, caller: Member, query: z.out
               },
       };
     }),
+  };
+}
+
+/** How a task stands in its running period, and of several times how each does. */
+function standOf(
+  row: TaskRow,
+  made: readonly (number | Date)[],
+  now: Date,
+  isClosed: IsClosed,
+): Pick<TaskToday, 'state' | 'dueAt' | 'times'> {
+  const { state, dueAt, slots } = taskStand(
+    scheduleOf(row),
+    made.map((at) => new Date(at)),
+    now,
+    isClosed,
+  );
+  return {
+    state,
+    dueAt: dueAt.toISOString(),
+    ...(slots.length === 0
+      ? {}
+      : {
+          times: slots.map((slot) => ({
+            dueAt: slot.dueAt.toISOString(),
+            from: slot.from.toISOString(),
+            to: slot.to.toISOString(),
+            state: slot.state,
+          })),
+        }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { DoubtfulSpan } from '#features/thermometers/trust.ts';
 import type { Check, Task } from '../contract.ts';
 import { figuresOf, givenFigures, limitsOf } from '../limits-of.ts';
 import type { haccpTasks } from '../tables.ts';
+import type { TimedSchedule } from '../task-times.ts';
 import type { CheckRow } from './register.ts';
 
 export type TaskRow = typeof haccpTasks.$inferSelect;
@@ -23,6 +24,7 @@ export function presentTask(row: TaskRow): Task {
     correctiveAction: row.correctiveAction,
     category: row.category,
     dueTime: row.dueTime.slice(0, 5),
+    ...(row.moreDueTimes === null ? {} : { moreDueTimes: row.moreDueTimes.map(timeOfDay) }),
     ...(row.recheckMinutes === null ? {} : { recheckMinutes: row.recheckMinutes }),
     ...(row.widerReason === null ? {} : { widerReason: row.widerReason }),
     ...(row.manualRowId === null || row.manualVersion === null
@@ -33,7 +35,20 @@ export function presentTask(row: TaskRow): Task {
   };
 }
 
-/** Since when a task is asked for as it is. */
+const timeOfDay = (time: string): string => time.slice(0, 5);
+
+/** When a task is due, as the rules take it. */
+export const scheduleOf = (row: TaskRow): TimedSchedule => ({
+  frequency: row.frequency,
+  dueTime: timeOfDay(row.dueTime),
+  since: sinceOf(row),
+  more: (row.moreDueTimes ?? []).map((time, index) => ({
+    time: timeOfDay(time),
+    since: row.moreSince?.[index] ?? sinceOf(row),
+  })),
+});
+
+/** Since when a task is asked for as it is; of one with several times, at its first. */
 export const sinceOf = ({ scheduledSince, createdAt }: TaskRow): Date => scheduledSince ?? createdAt;
 
 /**

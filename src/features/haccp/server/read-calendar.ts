@@ -15,6 +15,7 @@ import { haccpTaskCompletions } from '../tables.ts';
 import { calledGood, checkMatter, isDoubted } from './matters.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
 import { daysOfMonth, periodsEndingIn } from '../task-due.ts';
+import { readTimedPeriods } from './read-timed-periods.ts';
 import { tasksThen } from './tasks-then.ts';
 import type { CheckedThen } from './tasks-then.ts';
 
@@ -24,6 +25,8 @@ interface Row extends Record<string, unknown> {
   frequency: Frequency;
   archived: boolean;
   due_day: string;
+  /** Of a task with several times the one that is meant, 'HH:MM'; null of one with one. */
+  time: string | null;
   closed: boolean;
   state: 'done' | 'missed' | 'open';
   outside: boolean;
@@ -52,7 +55,8 @@ interface Row extends Record<string, unknown> {
 /**
  * What was done and missed in a month of Rome, by day and by task (C-59). Owed is one check in each period that a
  * task lived through: it was asked for by the deadline and was in use when the period ended, with the frequency and due
- * time that it had then — the audit knows those of a task that was changed since. A check counts for the period in
+ * time that it had then — the audit knows those of a task that was changed since. Of a task with several times each is owed by
+ * itself (`slotsThen`). A check counts for the period in
  * which it was performed, and only while nobody has corrected it. On closed days nothing is owed (`periodsEndingIn`). One outside its limit whose matter goes on (C-61) counts
  * as done, and as outside; a period whose last check is outside and over as done, unsure and bad; one of which nobody could tell, or that a person called good without a comparison, or measured with a thermometer that is not known to be true (HACCP-92), or well by a limit that is
  * another today while the period runs, or inside one wider than its kind asks that
@@ -72,6 +76,7 @@ export async function readCalendar(
       const openDays = await readOpenDays(tx, caller.restaurant.id);
       const periods = periodsEndingIn(month, openDays.isClosed).filter(({ from }) => from <= now);
       const first = periods.reduce((earliest, { from }) => (from < earliest ? from : earliest), now);
+      const timed = await readTimedPeriods(tx, caller.restaurant.id, periods, taskId);
       const { rows: found } = await tx.execute<Row>(sql`
     WITH periods AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(periods)}::json)
@@ -79,26 +84,43 @@ export async function readCalendar(
     changed AS (
       SELECT DISTINCT entity_id AS id FROM audit_logs
        WHERE restaurant_id = ${restaurantId} AND recorded_at >= ${at(first)} AND entity_type = 'haccp_task' AND action <> 'haccp.create_task'),
+    -- Tasks with several times, worked out one by one (read-timed-periods.ts).
+    timed AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(timed)}::json)
+          AS t("taskId" uuid, frequency text, "from" timestamptz, slots json)),
     versions AS (
       SELECT a.entity_id AS task_id, a.id, a.recorded_at, a.response->>'frequency' AS frequency,
              (a.response->>'dueTime')::time AS due_time, a.response->>'archivedAt' IS NOT NULL AS archived,
              (a.response->>'scheduledSince')::timestamptz AS scheduled_since
         FROM audit_logs a JOIN changed c ON c.id = a.entity_id
        WHERE a.restaurant_id = ${restaurantId} AND a.entity_type = 'haccp_task'),
-    owed AS (
+    once AS (
       SELECT t.id, t.name, t.category, t.wider_reason, t.updated_at, t.archived_at, p.*,
              json_build_object('critical_limit', t.critical_limit, 'limit_minimum', t.limit_minimum,
                'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit) AS limit_today,
              coalesce(CASE WHEN v.frequency IS NULL THEN t.scheduled_since ELSE v.scheduled_since END, t.created_at) AS since,
-             p."dueDay" + coalesce(v.due_time, t.due_time) AS deadline
+             p."dueDay" + coalesce(v.due_time, t.due_time) AS deadline, NULL::text AS time
         FROM haccp_tasks t CROSS JOIN periods p
         LEFT JOIN LATERAL (
           SELECT frequency, due_time, archived, scheduled_since FROM versions
            WHERE task_id = t.id AND recorded_at < p."to" ORDER BY recorded_at DESC, id DESC LIMIT 1) v ON true
        WHERE t.restaurant_id = ${restaurantId} AND p.frequency = coalesce(v.frequency, t.frequency)
          AND NOT coalesce(v.archived, t.archived_at IS NOT NULL)
-         AND (${taskId ?? null}::uuid IS NULL OR t.id = ${taskId ?? null}::uuid))
-    SELECT o.id AS task_id, o.name, o.frequency, o.archived_at IS NOT NULL AS archived, o."dueDay"::text AS due_day, o.closed,
+         AND (${taskId ?? null}::uuid IS NULL OR t.id = ${taskId ?? null}::uuid)
+         AND NOT EXISTS (SELECT FROM timed d WHERE d."taskId" = t.id AND d.frequency = p.frequency AND d."from" = p."from")),
+    owed AS (
+      SELECT * FROM once WHERE since <= CASE
+               -- A time that comes twice in autumn means the first, as everywhere (task-due.ts); Postgres would take the second.
+               WHEN (deadline AT TIME ZONE 'Etc/GMT-2') AT TIME ZONE 'Europe/Rome' = deadline THEN deadline AT TIME ZONE 'Etc/GMT-2'
+               ELSE deadline AT TIME ZONE 'Europe/Rome' END
+      UNION ALL
+      SELECT t.id, t.name, t.category, t.wider_reason, t.updated_at, t.archived_at, p.frequency, p."dueDay", p.closed, s."from", s."to",
+             json_build_object('critical_limit', t.critical_limit, 'limit_minimum', t.limit_minimum,
+               'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit), t.created_at, NULL, s.time
+        FROM timed d JOIN haccp_tasks t ON t.restaurant_id = ${restaurantId} AND t.id = d."taskId"
+        JOIN periods p ON p.frequency = d.frequency AND p."from" = d."from"
+        CROSS JOIN LATERAL json_to_recordset(d.slots) AS s(time text, "from" timestamptz, "to" timestamptz))
+    SELECT o.id AS task_id, o.name, o.frequency, o.archived_at IS NOT NULL AS archived, o."dueDay"::text AS due_day, o.time, o.closed,
            o.category, o.wider_reason, o.updated_at, o."to" > ${at(now)} AS running,
            CASE WHEN d.last IS NOT NULL THEN 'done' WHEN o."to" <= ${at(now)} THEN 'missed' ELSE 'open' END AS state,
            EXISTS (SELECT 1 FROM haccp_task_completions f
@@ -116,11 +138,7 @@ export async function readCalendar(
          WHERE c.restaurant_id = ${restaurantId} AND c.task_id = o.id AND c.performed_at >= o."from" AND c.performed_at < o."to"
            AND ${isUncorrected(haccpTaskCompletions, sql`c`)}
          ORDER BY c.performed_at DESC LIMIT 1) d ON true
-     -- A time that comes twice in autumn means the first, as everywhere (task-due.ts); Postgres would take the second.
-     WHERE o.since <= CASE
-             WHEN (o.deadline AT TIME ZONE 'Etc/GMT-2') AT TIME ZONE 'Europe/Rome' = o.deadline THEN o.deadline AT TIME ZONE 'Etc/GMT-2'
-             ELSE o.deadline AT TIME ZONE 'Europe/Rome' END
-     ORDER BY lower(o.name), o.id, o."dueDay"`);
+     ORDER BY lower(o.name), o.id, o."dueDay", o."from"`);
       // On closed days nothing is owed; what was done all the same stays done.
       const rows = found.filter(({ closed, state }) => !closed || state === 'done');
       return {
@@ -161,7 +179,9 @@ export async function readCalendar(
     if (unsure) day.unsure = (day.unsure ?? 0) + 1;
     if (bad) day.bad = (day.bad ?? 0) + 1;
     if (row.late) day.late = (day.late ?? 0) + 1;
-    if (row.state === 'missed') day.missedTaskIds.push(row.task_id);
+    if (row.state !== 'missed') continue;
+    if (!day.missedTaskIds.includes(row.task_id)) day.missedTaskIds.push(row.task_id);
+    if (row.time !== null) (day.missedTimes ??= []).push({ taskId: row.task_id, time: row.time });
   }
   return { month, days: [...days.values()], tasks: [...tasks.values()] };
 }

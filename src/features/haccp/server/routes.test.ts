@@ -7,6 +7,7 @@ import { buildCheck, buildTask } from './factories.ts';
 import { taskTests } from './tasks.part.test.ts';
 import { checkTests } from './checks.part.test.ts';
 import { measuredTests } from './measured.part.test.ts';
+import { timesTests } from './times.part.test.ts';
 import { today, server, own, tasksOf, checksOf, chainOf, newTask, useServer } from './test-kit.ts';
 
 useServer();
@@ -25,6 +26,7 @@ async function send(browser: Browser, method: string, path: string, body?: unkno
 taskTests();
 checkTests();
 measuredTests();
+timesTests();
 
 describe('who may', () => {
   /** Every endpoint with an input that would do. */

@@ -7,9 +7,9 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Task, zTaskEdit } from '../contract.ts';
 import { haccpTasks } from '../tables.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
-import { askedAgainSince } from '../task-due.ts';
 import { figuresToStore } from './figures-to-store.ts';
-import { sinceOf, presentTask } from './present.ts';
+import { presentTask } from './present.ts';
+import { changedTimes } from './times-to-store.ts';
 import { widerReasonOf } from './wider-reason.ts';
 
 /**
@@ -34,20 +34,15 @@ export async function updateTask(
       const own = and(eq(haccpTasks.restaurantId, caller.restaurant.id), eq(haccpTasks.id, taskId));
       const [before] = await tx.select().from(haccpTasks).where(own).for('update');
       if (!before) throw refuse('NOT_FOUND');
-      const dueTime = before.dueTime.slice(0, 5);
-      const retimed = fields.dueTime !== dueTime || fields.frequency !== before.frequency;
       const { isClosed } = await readOpenDays(tx, caller.restaurant.id);
-      const since = retimed
-        ? askedAgainSince({ ...before, dueTime, since: sinceOf(before) }, at, at, isClosed)
-        : null;
       const figures = figuresToStore(fields, before);
       const [row] = await tx
         .update(haccpTasks)
         .set({
           ...fields,
           ...figures,
+          ...changedTimes(before, fields, at, isClosed),
           widerReason: widerReasonOf({ ...fields, ...figures }, before),
-          ...(since === null ? {} : { scheduledSince: since }),
           updatedAt: at,
         })
         .where(own)

@@ -75,6 +75,23 @@ describe('the calendar', () => {
     expect(screen.getByRole('table', { name: /uno per uno/ }).textContent).toContain('archiviato');
   });
 
+  it('[HACCP-95] names the times that were missed of a task with several', async () => {
+    server.answer = ({ query }: Asked) => {
+      const calendar = calendarOf(query['month'] ?? month);
+      const missedTimes = [
+        { taskId: fridge, time: '09:00' },
+        { taskId: fridge, time: '18:00' },
+      ];
+      return {
+        ...calendar,
+        days: calendar.days.map((one, at) => (at === 1 ? { ...one, missed: 2, missedTimes } : one)),
+      };
+    };
+    showScreen(CalendarScreen);
+    const table = within(await screen.findByRole('table', { name: /giorno per giorno/ }));
+    expect(table.getAllByRole('row')[2]?.textContent).toContain('Frigo verdure (09:00, 18:00)');
+  });
+
   it('[HACCP-89] counts in its tables what was outside and is over as well, and says how each stands', async () => {
     const bad = { ...empty, done: 6, unsure: 2, bad: 2 };
     server.answer = ({ query }: Asked) => {

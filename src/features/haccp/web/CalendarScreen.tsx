@@ -230,6 +230,15 @@ const saidOf = (day: Day, names: ReadonlyMap<string, string>): string | null => 
   return [said, missedNames(day, names)].filter((part) => part !== null).join(' · ') || null;
 };
 
-/** Which were missed on a day, in words; null where none was. */
-const missedNames = ({ missedTaskIds }: Day, names: ReadonlyMap<string, string>): string | null =>
-  missedTaskIds.map((id) => names.get(id) ?? texts.none).join(', ') || null;
+/** Which were missed on a day, and at which of several times, in words; null where none was. */
+const missedNames = (
+  { missedTaskIds, missedTimes = [] }: Day,
+  names: ReadonlyMap<string, string>,
+): string | null =>
+  missedTaskIds
+    .map((id) => {
+      const name = names.get(id) ?? texts.none;
+      const times = missedTimes.filter(({ taskId }) => taskId === id).map(({ time }) => time);
+      return times.length === 0 ? name : texts.missedAt(name, times);
+    })
+    .join(', ') || null;

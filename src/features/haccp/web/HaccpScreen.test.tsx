@@ -170,6 +170,51 @@ describe('the HACCP page', () => {
 });
 
 describe('the list of tasks', () => {
+  it('[HACCP-95] says of several times what is done, what was missed and which comes next; «Fatto» is none that was missed', async () => {
+    noteServerTime(Date.parse('2026-11-21T11:00:00.000Z'), Date.now());
+    const at = (time: string) => `2026-11-21T${time}:00.000Z`;
+    const slot = (dueAt: string, from: string, to: string, state: 'done' | 'missed' | 'later') => ({
+      dueAt: at(dueAt),
+      from: at(from),
+      to: at(to),
+      state,
+    });
+    const later = slot('17:00', '14:15', '23:00', 'later');
+    const moreDueTimes = ['12:30', '18:00'];
+    const several = { moreDueTimes, dueTime: '09:00', state: 'done' as const, dueAt: at('17:00') };
+    const lastCheck = { value: '3', status: 'ok', operatorName: 'Anna', performedAt: at('10:30') } as const;
+    const standing = { state: 'within' } as const;
+    tasks = [
+      taskToday({
+        name: 'Buffet',
+        ...several,
+        lastCheck,
+        standing,
+        times: [slot('08:00', '00:00', '09:45', 'missed'), slot('11:30', '09:45', '14:15', 'done'), later],
+      }),
+      taskToday({
+        name: 'Banco',
+        ...several,
+        lastCheck,
+        standing,
+        times: [slot('08:00', '00:00', '09:45', 'done'), slot('11:30', '09:45', '14:15', 'done'), later],
+      }),
+    ];
+    showScreen(HaccpScreen);
+    const row = async (name: string) =>
+      (await screen.findByRole('heading', { level: 3, name, hidden: true })).closest('article')!;
+    const missed = await row('Buffet');
+    expect(missed.textContent).toContain('1 di 3 fatti');
+    expect(missed.textContent).toContain('mancato alle 09:00');
+    expect(missed.textContent).toContain('il prossimo entro le 18:00');
+    expect(missed.textContent).not.toContain('Fatto');
+    const well = await row('Banco');
+    expect(well.textContent).toContain('Fatto, nei limiti');
+    expect(well.textContent).not.toContain('mancat');
+    await user.click(screen.getByRole('button', { name: 'Buffet' }));
+    expect(missed.textContent).toContain('Giornaliera · alle 09:00, 12:30, 18:00');
+  });
+
   it('puts the late ones first, then those to do by their hour, and starts a round of all that are open', async () => {
     noteServerTime(Date.parse('2026-11-21T10:00:00.000Z'), Date.now());
     const at = (hour: string) => `2026-11-21T${hour}:00.000Z`;

@@ -105,6 +105,48 @@ describe('a new task', () => {
     });
   });
 
+  it('[HACCP-95] takes further times, says of one that is empty or there already, and sends them', async () => {
+    show(<TaskDialog onClose={onClose} />);
+    type(/^Nome/, 'Frigo bibite');
+    type(/^Limite critico/, '≤ 4 °C');
+    type(/^Da fare entro le/, '09:00');
+    await press('Aggiungi un orario');
+    await press('Aggiungi un orario');
+    type(/^Orario 2/, '09:00');
+    await press('Crea controllo');
+    await waitFor(() => expect(note(/^Orario 2/)).toContain('Questo orario c’è già'));
+    expect(note(/^Orario 3/)).toMatch(/orario|ora/i);
+    expect(server.writes()).toEqual([]);
+    type(/^Orario 2/, '18:00');
+    type(/^Orario 3/, '12:30');
+    fireEvent.submit(field(/^Nome/));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.writes()[0]?.body).toMatchObject({ dueTime: '09:00', moreDueTimes: ['18:00', '12:30'] });
+  });
+
+  it('[HACCP-95] with one time is sent as it always was', async () => {
+    show(<TaskDialog onClose={onClose} task={taskToday()} />);
+    type(/^Nome/, 'Frigo bibite');
+    await press('Salva');
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).not.toHaveProperty('moreDueTimes');
+  });
+
+  it('[HACCP-95] says of a task that had several that it has one from now on', async () => {
+    show(<TaskDialog onClose={onClose} task={taskToday({ moreDueTimes: ['18:00'] })} />);
+    await press('Togli l’orario 2');
+    await press('Salva');
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    expect(server.writes()[0]?.body).toMatchObject({ moreDueTimes: [] });
+  });
+
+  it('[HACCP-95] takes eight times and no more', async () => {
+    show(<TaskDialog onClose={onClose} />);
+    for (let n = 0; n < 7; n += 1) await press('Aggiungi un orario');
+    expect(screen.queryByRole('button', { name: 'Aggiungi un orario' })).toBeNull();
+    expect(screen.getAllByLabelText(/^Orario/)).toHaveLength(7);
+  });
+
   it('[HACCP-14, ERR-12] that cannot be stored says so, keeps what was typed, and is the same task when sent again', async () => {
     server.answer = () =>
       refusal(503, 'UNAVAILABLE', 'Il servizio non risponde in questo momento. Riprova tra poco.');

@@ -22,7 +22,8 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useFormDraft } from '#platform/ui/useFormDraft.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import { maxWiderReason, zTaskFields, type Task, type TaskFields } from '../contract.ts';
+import type { Task } from '../contract.ts';
+import { maxWiderReason, zTaskFields, type TaskFields } from '../task-fields.ts';
 import { parseCriticalLimit } from '../critical-limit.ts';
 import { DEFAULT_DUE_TIME, frequencies } from '../frequencies.ts';
 import { defaultRecheckMinutesOf } from '../recheck.ts';
@@ -33,6 +34,7 @@ import { isSameLimit } from '../limits-of.ts';
 import { limitText } from './limit-text.ts';
 import { LimitJudging, useLimitJudging } from './LimitJudging.tsx';
 import { haccpTexts } from './messages.it.ts';
+import { MoreTimes, timeProblem } from './MoreTimes.tsx';
 import { useCreateTask, useUpdateTask, type NewTask } from './queries.ts';
 
 const { form: texts, toasts } = haccpTexts;
@@ -82,7 +84,7 @@ export function TaskDialog({ task, copyOf, create: createHere, onClose, onArchiv
     setError,
     formState: { errors, isDirty },
   } = form;
-  const limitTyped = useWatch({ control, name: 'criticalLimit' });
+  const [limitTyped, dueTimeTyped] = useWatch({ control, name: ['criticalLimit', 'dueTime'] });
   const judging = useLimitJudging(limitTyped, task ?? start, draft, create.isPending || update.isPending);
   const storedMinutes = (task ?? start)?.recheckMinutes?.toString() ?? '';
   const [minutes, setMinutes] = useKeptState(
@@ -90,6 +92,14 @@ export function TaskDialog({ task, copyOf, create: createHere, onClose, onArchiv
     storedMinutes,
     create.isPending || update.isPending,
   );
+  const storedTimes = (task ?? start)?.moreDueTimes ?? [];
+  const [times, setTimes] = useKeptState<readonly string[]>(
+    `${draft}.times`,
+    storedTimes,
+    create.isPending || update.isPending,
+    [''],
+  );
+  const [timesTold, setTimesTold] = useState(false);
   const [minutesWrong, setMinutesWrong] = useState(false);
   const verdict = useRef<HTMLDivElement>(null);
   // What was said of the one that it starts with is said again, to be read before it is sent.
@@ -125,13 +135,17 @@ export function TaskDialog({ task, copyOf, create: createHere, onClose, onArchiv
     setMinutesWrong(recheckMinutes === undefined);
     const said = wider.length === 0 || widerReason.trim() === '' ? null : widerReason.trim();
     setAsksWider(true);
-    if (figures === null || recheckMinutes === undefined) return;
+    setTimesTold(true);
+    const areTimesWrong = times.some((_, index) => timeProblem(typed.dueTime, times, index) !== null);
+    if (figures === null || recheckMinutes === undefined || areTimesWrong) return;
     if (absurd !== undefined || (wider.length > 0 && confirmed === null && !saysReason(said))) {
       verdict.current?.scrollIntoView({ block: 'center' });
       verdict.current?.focus({ preventScroll: true });
       return;
     }
-    const values = { ...typed, ...figures, recheckMinutes, widerReason: said };
+    // Said only where there are some, or were: a task with one time is sent as it always was.
+    const more = times.length === 0 && task?.moreDueTimes === undefined ? {} : { moreDueTimes: [...times] };
+    const values = { ...typed, ...figures, ...more, recheckMinutes, widerReason: said };
     const outcome = {
       onSuccess: onClose,
       onError: (error: unknown) => {
@@ -161,7 +175,13 @@ export function TaskDialog({ task, copyOf, create: createHere, onClose, onArchiv
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      isDirty={isDirty || judging.isDirty || minutes !== storedMinutes || widerReason !== storedReason}
+      isDirty={
+        isDirty ||
+        judging.isDirty ||
+        String(times) !== String(storedTimes) ||
+        minutes !== storedMinutes ||
+        widerReason !== storedReason
+      }
       pending={pending}
       title={task ? texts.editTitle : texts.newTitle}
       description={task ? texts.editText : texts.newText}
@@ -250,6 +270,13 @@ export function TaskDialog({ task, copyOf, create: createHere, onClose, onArchiv
             <TextInput autoComplete="off" placeholder={texts.categoryPlaceholder} {...register('category')} />
           </Field>
         </div>
+        <MoreTimes
+          first={dueTimeTyped}
+          times={times}
+          onChange={setTimes}
+          isTold={timesTold}
+          refused={refused['moreDueTimes']}
+        />
         <Field
           label={texts.correctiveAction}
           optional

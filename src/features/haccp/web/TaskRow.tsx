@@ -76,6 +76,8 @@ export function TaskRow({ task, now, actions }: Props) {
   // Why what is done is not green, where nothing graver stands beside it.
   const doubt =
     task.state === 'done' && standing.state === 'unknown' ? doubtText(task.lastCheck?.measuredWith) : null;
+  const missed = (task.times ?? []).filter(({ state }) => state === 'missed').map(timeOf);
+  const next = task.state === 'done' ? task.times?.find(({ state }) => state === 'later') : undefined;
   const wider = widerTaskEnds(task).length > 0;
   const unconfirmed = wider && task.widerReason === undefined;
   const wanted = task.state !== 'done' || goingOn || standing.limitsChanged;
@@ -108,11 +110,18 @@ export function TaskRow({ task, now, actions }: Props) {
               <StandingBadge standing={standing} now={now} />
               <PeriodBadge
                 state={task.state}
-                standing={standing.limitsChanged || doubt !== null ? 'to_do' : standing.state}
+                standing={
+                  standing.limitsChanged || doubt !== null || missed.length > 0 ? 'to_do' : standing.state
+                }
+                times={task.times}
               />
+              {missed.length === 0 ? null : (
+                <span className="font-semibold text-danger">{texts.missedTimes(missed)}</span>
+              )}
               {doubt === null ? null : <span className="font-semibold text-warning">{doubt}</span>}
               {task.toSend ? <UnsentBadge unsent={task.toSend} /> : null}
               {task.state === 'done' ? null : <span>{dueText(task.dueAt, now)}</span>}
+              {next === undefined ? null : <span>{texts.nextTime(timeOf(next))}</span>}
             </>
           )}
           {unconfirmed ? <Badge tone="warning">{texts.widerLimit}</Badge> : null}
@@ -184,7 +193,11 @@ export function TaskRow({ task, now, actions }: Props) {
               )}
             </dd>
             <dt className="text-muted max-sm:mt-1">{texts.frequency}</dt>
-            <dd>{[texts.frequencies[task.frequency], task.category].filter(Boolean).join(' · ')}</dd>
+            <dd>
+              {[texts.frequencies[task.frequency], timesText(task), task.category]
+                .filter(Boolean)
+                .join(' · ')}
+            </dd>
           </dl>
           {task.manual === undefined ? null : (
             <p>
@@ -237,9 +250,24 @@ export function TaskRow({ task, now, actions }: Props) {
 }
 
 /** Of its period: to be done, late, or done and how it went; nothing where the matter says it. */
-function PeriodBadge({ state, standing }: { state: DueState; standing: StandingState }) {
+function PeriodBadge({
+  state,
+  standing,
+  times = [],
+}: {
+  state: DueState;
+  standing: StandingState;
+  times?: TaskToday['times'];
+}) {
   if (state !== 'done') return <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>;
   const done = doneAs[standing];
+  // «Fatto» is only what is done at all of its times until now.
+  if (done && times.some((time) => time.state === 'missed'))
+    return (
+      <Badge tone="warning">
+        {texts.doneOf(times.filter((time) => time.state === 'done').length, times.length)}
+      </Badge>
+    );
   return done ? <Badge tone={done.tone}>{done.text}</Badge> : null;
 }
 
@@ -272,6 +300,12 @@ function LastCheck({ check, limit, safe, widerLimit, now }: LastCheckProps) {
     </>
   );
 }
+
+const timeOf = ({ dueAt }: { readonly dueAt: string }): string => formatTime(new Date(dueAt));
+
+/** All times of a task with several; empty of one with one. */
+const timesText = ({ dueTime, moreDueTimes }: TaskToday): string =>
+  moreDueTimes ? texts.times([dueTime, ...moreDueTimes]) : '';
 
 /** The hour for what is due today, day and hour for what is due later in the week or month. */
 function dueText(dueAt: string, now: Date): string {

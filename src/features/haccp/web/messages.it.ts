@@ -50,6 +50,11 @@ export const haccpTexts = {
   lastTime: 'ultima volta:',
   noCheckYet: 'Ancora nessun controllo',
   byTime: (time: string) => `entro le ${time}`,
+  missedTimes: (times: readonly string[]) =>
+    times.length === 1 ? `mancato alle ${times.join()}` : `mancati: ${times.join(', ')}`,
+  doneOf: (done: number, all: number) => `${done} di ${all} fatti`,
+  nextTime: (time: string) => `il prossimo entro le ${time}`,
+  times: (times: readonly string[]) => `alle ${times.join(', ')}`,
   byDay: (date: string, time: string) => `entro il ${date} alle ${time}`,
   check: 'Controlla',
   checkTask: (name: string) => `Controlla: ${name}`,
@@ -156,6 +161,7 @@ export const haccpTexts = {
     done: 'Fatti',
     missed: 'Mancati',
     open: 'Da fare',
+    missedAt: (name: string, times: readonly string[]) => `${name} (${times.join(', ')})`,
     outside: 'Fuori limite',
     outsideOf: (open: number, over: number) =>
       [
@@ -200,7 +206,7 @@ export const haccpTexts = {
       title: 'In questo mese non c’era niente da controllare',
       text: 'I controlli contano da quando li aggiungi al piano.',
     },
-    hint: 'I controlli settimanali e mensili contano l’ultimo giorno aperto del loro periodo.',
+    hint: 'I controlli settimanali e mensili contano l’ultimo giorno aperto del loro periodo; quelli con più orari contano una volta per orario.',
   },
 
   entryWords: {

@@ -1,5 +1,5 @@
 import { hotHoldingMinimum } from '#features/refrigeration/equipment-types.ts';
-import type { TaskFields } from '../contract.ts';
+import type { TaskFields } from '../task-fields.ts';
 import type { LimitFigures } from '../limits-of.ts';
 
 /** A task as a starting point: everything but the description, which is the kitchen's own, and the figures, which the text says. */

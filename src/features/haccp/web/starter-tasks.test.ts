@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zTaskFields } from '../contract.ts';
+import { zTaskFields } from '../task-fields.ts';
 import { parseCriticalLimit } from '../critical-limit.ts';
 import { starterTasks } from './starter-tasks.it.ts';
 

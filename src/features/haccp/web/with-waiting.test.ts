@@ -186,3 +186,53 @@ it('[HACCP-92] with a thermometer it is green only once the server has said that
       ),
     ).toBe('unknown');
 });
+
+describe('[HACCP-95] of several times', () => {
+  const at = (time: string): string => `2026-11-21T${time}:00.000Z`;
+  /** At nine, half past twelve and six in Rome, as the server told at ten: the first was done. */
+  const buffet: TaskToday = {
+    ...task,
+    dueTime: '09:00',
+    moreDueTimes: ['12:30', '18:00'],
+    state: 'done',
+    dueAt: at('11:30'),
+    times: [
+      { dueAt: at('08:00'), from: '2026-11-20T23:00:00.000Z', to: at('09:45'), state: 'done' },
+      { dueAt: at('11:30'), from: at('09:45'), to: at('14:15'), state: 'later' },
+      { dueAt: at('17:00'), from: at('14:15'), to: at('23:00'), state: 'later' },
+    ],
+  };
+  const readAt = new Date(at('09:00'));
+  const shown = (time: string, writes: readonly KeptWrite[] = [], one = buffet) => {
+    const { state, dueAt, times = [] } = withWaiting(one, writes, new Date(time), readAt);
+    return [state, dueAt, ...times.map((slot) => slot.state)].join(' ');
+  };
+
+  it.each([
+    ['09:44', `done ${at('11:30')} done later later`],
+    ['09:45', `due ${at('11:30')} done due later`],
+    ['11:31', `overdue ${at('11:30')} done overdue later`],
+    ['14:15', `due ${at('17:00')} done missed due`],
+  ])('without a network each stands at %s as time goes on: %s', (time, expected) => {
+    expect(shown(at(time))).toBe(expected);
+  });
+
+  it('what waits counts for its own time, also where the server knows of a later check', () => {
+    const early = kept({ value: '80', performedAt: at('10:00') });
+    expect(shown(at('10:01'), [early])).toBe(`done ${at('17:00')} done done later`);
+    expect(shown(at('14:20'), [early])).toBe(`due ${at('17:00')} done done due`);
+    const lastCheck = { ...task.lastCheck!, performedAt: at('13:00') };
+    expect(shown(at('14:20'), [early], { ...buffet, lastCheck })).toBe(`due ${at('17:00')} done done due`);
+    expect(shown(at('10:01'), [{ ...early, state: 'refused' }])).toBe(`due ${at('11:30')} done due later`);
+  });
+
+  it('the next day all of them are owed anew, and what was said for a later day stays said', () => {
+    expect(shown('2026-11-22T07:00:00.000Z')).toBe('due 2026-11-22T08:00:00.000Z due later later');
+    const { times: _none, ...resting } = {
+      ...buffet,
+      state: 'due' as const,
+      dueAt: '2026-11-24T08:00:00.000Z',
+    };
+    expect(shown('2026-11-22T07:00:00.000Z', [], resting)).toBe('due 2026-11-24T08:00:00.000Z');
+  });
+});

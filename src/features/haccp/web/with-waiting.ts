@@ -11,6 +11,8 @@ import type { CheckOutcome } from '../critical-limit.ts';
 import { isUnconfirmed } from '../kind-limits.ts';
 import { recheckMinutesOf } from '../recheck.ts';
 import { dueAt, dueState, periodOf } from '../task-due.ts';
+import { slotState, standOfSlots, taskStand } from '../task-times.ts';
+import type { TaskStand, TimedSchedule } from '../task-times.ts';
 import { standingOfTask } from './standing-of.ts';
 
 /** A task as this device knows it. */
@@ -30,21 +32,76 @@ export function withWaiting(
   now: Date,
   readAt: Date = now,
 ): ShownTask {
-  const shown = withAnswer(withCheck(ofPeriod(task, readAt, now), writes, now), writes);
+  const shown = withAnswer(withCheck(ofPeriod(task, writes, readAt, now), writes, now), writes);
   return withRefused(shown, task.lastCheck?.id, writes);
 }
 
 /** A task as it is owed at `now`, by what the server said of it before; closed days are not known here: it asks too often rather. */
-function ofPeriod(task: TaskToday, readAt: Date, now: Date): TaskToday {
+function ofPeriod(task: TaskToday, writes: readonly KeptWrite[], readAt: Date, now: Date): TaskToday {
   const { frequency, dueTime, archivedAt, lastCheck } = task;
   if (archivedAt !== null) return task;
   const said = new Date(task.dueAt);
   const isSamePeriod = now < periodOf(frequency, readAt).to;
+  if (task.moreDueTimes) {
+    const made = waitingOf(task, writes);
+    if (task.times && isSamePeriod) return { ...task, ...standNow(task.times, made, now) };
+    // Nothing was owed until then, as on closed days.
+    if (!task.times && (isSamePeriod || now <= said)) return task;
+    const last = lastCheck === null ? [] : [new Date(lastCheck.performedAt)];
+    return { ...task, ...standShown(taskStand(scheduleOf(task), [...last, ...made], now)) };
+  }
   if (isSamePeriod || (task.state !== 'done' && now <= said))
     return task.state === 'due' && now > said ? { ...task, state: 'overdue' } : task;
   const state = dueState(task, lastCheck && new Date(lastCheck.performedAt), now);
   return { ...task, state, dueAt: dueAt(frequency, dueTime, now).toISOString() };
 }
+
+const scheduleOf = ({ frequency, dueTime, moreDueTimes = [] }: TaskToday): TimedSchedule => ({
+  frequency,
+  dueTime,
+  more: moreDueTimes.map((time) => ({ time })),
+});
+
+const standShown = ({
+  state,
+  dueAt: at,
+  slots,
+}: TaskStand): Pick<TaskToday, 'state' | 'dueAt' | 'times'> => ({
+  state,
+  dueAt: at.toISOString(),
+  times: slots.map((slot) => ({
+    dueAt: slot.dueAt.toISOString(),
+    from: slot.from.toISOString(),
+    to: slot.to.toISOString(),
+    state: slot.state,
+  })),
+});
+
+/** The times that the server told of, at `now`, with checks that wait on this device: what it called done stays done. */
+function standNow(
+  times: NonNullable<TaskToday['times']>,
+  made: readonly Date[],
+  now: Date,
+): Pick<TaskToday, 'state' | 'dueAt' | 'times'> {
+  return standShown(
+    standOfSlots(
+      times.map((time) => {
+        const slot = { dueAt: new Date(time.dueAt), from: new Date(time.from), to: new Date(time.to) };
+        return { ...slot, state: time.state === 'done' ? 'done' : slotState(slot, made, now) };
+      }),
+      now,
+    ),
+  );
+}
+
+/** When the checks of a task were made that wait on this device. */
+const waitingOf = (task: TaskToday, writes: readonly KeptWrite[]): Date[] =>
+  writes
+    .filter(
+      ({ state, endpoint: [feature, name], input }) =>
+        state === 'waiting' && feature === 'haccp' && name === 'recordCheck' && input['taskId'] === task.id,
+    )
+    .map((write) => new Date(doneAt(write)));
 
 /** Of a matter what waits to be said about it: an action asks for a recheck, a judgement closes nothing yet (C-61). */
 function withAnswer(task: ShownTask, writes: readonly KeptWrite[]): ShownTask {
@@ -103,7 +160,8 @@ function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): Sh
   return {
     ...task,
     toSend: true,
-    state: done ? 'done' : task.state,
+    // Of several times it counts for its own (`ofPeriod`).
+    state: done && !task.times ? 'done' : task.state,
     standing: afterWaitingEntry(
       standingOfTask(task),
       {

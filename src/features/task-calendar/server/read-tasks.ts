@@ -6,12 +6,13 @@ import type { Transaction } from '#platform/db/database.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { CalendarTask } from '../calendar-text.ts';
 import { firstSaidDay, recurrences } from '../recurrence.ts';
-import { lasts, saidOf } from '../task-event.ts';
+import { eventIdAt } from './event-id.ts';
+import { atEachTime, lasts, saidOf } from '../task-event.ts';
 
 /** Most events of a calendar: far more than a plan has. */
 const mostTasks = 1_000;
 
-/** The tasks in use, as their events are made of them. */
+/** The tasks in use at each of their times, as their events are made of them. */
 export async function readTasks(tx: Transaction, restaurantId: string): Promise<CalendarTask[]> {
   const tasks = await tx
     .select()
@@ -19,11 +20,14 @@ export async function readTasks(tx: Transaction, restaurantId: string): Promise<
     .where(and(eq(haccpTasks.restaurantId, restaurantId), isNull(haccpTasks.archivedAt)))
     .orderBy(asc(haccpTasks.createdAt), asc(haccpTasks.id))
     .limit(mostTasks);
-  return tasks.map((task) => ({
-    ...task,
-    dueTime: task.dueTime.slice(0, 5),
-    since: task.scheduledSince ?? task.createdAt,
-  }));
+  return tasks.flatMap((task) =>
+    atEachTime({
+      ...task,
+      dueTime: task.dueTime.slice(0, 5),
+      moreDueTimes: task.moreDueTimes?.map((time) => time.slice(0, 5)) ?? null,
+      since: task.scheduledSince ?? task.createdAt,
+    }),
+  );
 }
 
 /** The tasks for the restaurant's calendar at Google: the same events as at the secret address. */
@@ -36,7 +40,7 @@ export const taskEvents: CalendarSource = {
     return (await readTasks(tx, restaurantId)).map((task) => {
       const is = recurrence(task.frequency);
       return {
-        id: task.id,
+        id: eventIdAt(task.id, task.time),
         title: task.name,
         text: saidOf(task),
         day: firstSaidDay(task, is, isClosed),

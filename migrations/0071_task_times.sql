@@ -1,0 +1,3 @@
+ALTER TABLE "haccp_tasks" ADD COLUMN "more_due_times" time(0)[];--> statement-breakpoint
+ALTER TABLE "haccp_tasks" ADD COLUMN "more_since" timestamp (3) with time zone[];--> statement-breakpoint
+ALTER TABLE "haccp_tasks" ADD CONSTRAINT "haccp_tasks_more_times" CHECK ((more_due_times is null and more_since is null) or coalesce(cardinality(more_due_times) between 1 and 7 and cardinality(more_since) = cardinality(more_due_times) and array_position(more_due_times, null) is null and array_position(more_since, null) is null, false));

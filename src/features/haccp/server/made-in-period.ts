@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
+import { haccpTaskCompletions } from '../tables.ts';
+
+/**
+ * When the valid checks of a task with several times were made in a period, as milliseconds since 1970 in a list of JSON,
+ * the oldest first; null of a task with one time, of which the last one says enough.
+ * @param task the row of the task, by its alias or its table
+ */
+export function madeInPeriod(task: SQL, from: SQL, to: SQL): SQL<number[] | null> {
+  const made = madeAt(haccpTaskCompletions, sql`m`);
+  return sql`CASE WHEN ${task}.more_due_times IS NOT NULL THEN (
+    SELECT coalesce(json_agg(round(extract(epoch FROM ${made}) * 1000) ORDER BY ${made}), '[]')
+      FROM haccp_task_completions m
+     WHERE m.restaurant_id = ${task}.restaurant_id AND m.task_id = ${task}.id
+       -- What says a later time than that at which it was stored was made when it was stored (HACCP-24): a day ahead at the most.
+       AND m.performed_at >= ${from} AND m.performed_at < ${to} + interval '25 hours'
+       AND ${made} >= ${from} AND ${made} < ${to}
+       AND ${isUncorrected(haccpTaskCompletions, sql`m`)}) END`;
+}

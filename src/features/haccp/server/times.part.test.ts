@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, formatTime, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { buildRestaurant } from '#tests/support/factories.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
+import type { Task } from '../contract.ts';
+import { buildCheck, buildTask } from './factories.ts';
+import { server, tasksOf } from './test-kit.ts';
+
+/** Each test starts on a Monday, of a month of its own, long enough ahead that no other test has written there. */
+const day = '2027-11-15';
+const at = (time: string, date = day): Date => romeLocalTimeToInstant(date, time);
+
+/** A restaurant with a buffet that is to be checked at nine, half past twelve and six, since the day before. */
+async function withBuffet(fields: object = {}) {
+  server.clock.set(at('08:00', addDays(day, -1)));
+  const restaurant = await buildRestaurant(server);
+  const task = await buildTask(restaurant.client, {
+    name: 'Buffet',
+    criticalLimit: '≥ 60 °C',
+    dueTime: '12:30',
+    moreDueTimes: ['18:00', '09:00'],
+    ...fields,
+  });
+  await goTo(restaurant, '08:00');
+  return { ...restaurant, task };
+}
+
+/** Moves the clock, and chooses the operator anew: nobody is at work for days. */
+async function goTo({ client, operatorId }: TestRestaurant, time: string, date = day): Promise<void> {
+  server.clock.set(at(time, date));
+  await client.operators.select({ operatorId: operatorId! });
+}
+
+const check = ({ client }: TestRestaurant, { id }: Task, fields: object = {}) =>
+  buildCheck(client, id, { value: '65', ...fields });
+
+async function standing({ client }: TestRestaurant): Promise<string> {
+  const { rows } = await client.haccp.tasks({});
+  return rows
+    .map(({ state, dueAt, times = [] }) =>
+      [
+        state,
+        formatTime(new Date(dueAt)),
+        ...times.map((one) => `${formatTime(new Date(one.dueAt))}=${one.state}`),
+      ].join(' '),
+    )
+    .join('; ');
+}
+
+async function calendarDay({ client }: TestRestaurant, date = day) {
+  const { days } = await client.haccp.calendar({ month: date.slice(0, 7) });
+  const { done, missed, open, missedTaskIds, missedTimes = [] } = days.find((one) => one.date === date)!;
+  return {
+    counted: `${String(done)} done ${String(missed)} missed ${String(open)} open`,
+    missed: missedTimes.map(({ time }) => time).join(),
+    tasks: missedTaskIds.length,
+  };
+}
+
+const editOf = ({
+  archivedAt: _archived,
+  scheduledSince: _since,
+  manual: _manual,
+  id: taskId,
+  ...fields
+}: Task) => ({
+  ...fields,
+  taskId,
+});
+
+/** Tasks that are owed several times a day. */
+export function timesTests(): void {
+  describe('a task with several times a day', () => {
+    it('[HACCP-93] is kept in the order of the day, each time once, and tells nothing of it with one time', async () => {
+      const { task, id, client } = await withBuffet();
+      expect(task).toMatchObject({ dueTime: '09:00', moreDueTimes: ['12:30', '18:00'] });
+      expect(await tasksOf(id)).toMatchObject([
+        {
+          dueTime: '09:00:00',
+          moreDueTimes: ['12:30:00', '18:00:00'],
+          moreSince: [expect.any(Date), expect.any(Date)],
+        },
+      ]);
+      const twice = await buildTask(client, { dueTime: '14:00', moreDueTimes: ['14:00'] });
+      expect(twice).not.toHaveProperty('moreDueTimes');
+      expect(await buildTask(client, { moreDueTimes: [] })).not.toHaveProperty('moreDueTimes');
+      expect(await buildTask(client, { moreDueTimes: null })).not.toHaveProperty('moreDueTimes');
+    });
+
+    it.each([
+      ['an hour that is none', ['24:00']],
+      ['nothing', ['']],
+      ['nine times', ['01:00', '02:00', '03:00', '04:00', '05:00', '06:00', '07:00', '08:00']],
+    ])('[HACCP-93] is refused with %s, and nothing is stored', async (_what, moreDueTimes) => {
+      const { client, id } = await buildRestaurant(server);
+      await expect(buildTask(client, { moreDueTimes })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+      expect(await tasksOf(id)).toEqual([]);
+    });
+
+    it('[HACCP-93] is owed at each by itself: in the plan, the calendar, the bell and on «Oggi»', async () => {
+      const own = await withBuffet();
+      const { client, task } = own;
+      const bell = async () =>
+        (await client.notifications.list({})).notifications.map(({ message }) => message).toSorted();
+      expect(await standing(own)).toBe('due 09:00 09:00=due 12:30=later 18:00=later');
+      expect((await calendarDay(own)).counted).toBe('0 done 0 missed 3 open');
+
+      server.clock.set(at('09:20'));
+      expect(await standing(own)).toBe('overdue 09:00 09:00=overdue 12:30=later 18:00=later');
+      expect(await bell()).toEqual([expect.stringContaining('in ritardo: era da fare entro le 09:00')]);
+
+      // From the middle on the next one is owed, and this one is missed for good.
+      server.clock.set(at('10:45'));
+      expect(await standing(own)).toBe('due 12:30 09:00=missed 12:30=due 18:00=later');
+      expect(await bell()).toEqual([
+        expect.stringContaining('Controllo mancato: era da fare entro le 09:00'),
+      ]);
+      await goTo(own, '12:00');
+      await check(own, task);
+      expect(await standing(own)).toBe('done 18:00 09:00=missed 12:30=done 18:00=later');
+      expect(await calendarDay(own)).toEqual({
+        counted: '1 done 1 missed 1 open',
+        missed: '09:00',
+        tasks: 1,
+      });
+      const glance = await client.dashboard.today();
+      expect(glance.tasks).toMatchObject({ due: 0, overdue: 0, missed: 1 });
+      expect(glance.missed).toMatchObject({
+        count: 1,
+        first: [{ name: 'Buffet', dueAt: at('09:00').toISOString() }],
+      });
+
+      await goTo(own, '18:30');
+      expect(await standing(own)).toBe('overdue 18:00 09:00=missed 12:30=done 18:00=overdue');
+      expect(await bell()).toEqual([
+        expect.stringContaining('in ritardo: era da fare entro le 18:00'),
+        expect.stringContaining('mancato: era da fare entro le 09:00'),
+      ]);
+      expect((await client.dashboard.today()).tasks).toMatchObject({ overdue: 1, missed: 1 });
+      await goTo(own, '08:00', addDays(day, 1));
+      expect(await calendarDay(own)).toEqual({
+        counted: '1 done 2 missed 0 open',
+        missed: '09:00,18:00',
+        tasks: 1,
+      });
+      expect(await standing(own)).toBe('due 09:00 09:00=due 12:30=later 18:00=later');
+    });
+
+    it('[HACCP-93] a check that waited on a device counts for the time at which it was made', async () => {
+      const own = await withBuffet();
+      await goTo(own, '13:00');
+      await buildCheck(own.client, own.task.id, {
+        value: '66',
+        performedAt: at('08:55').toISOString(),
+      });
+      expect(await standing(own)).toBe('overdue 12:30 09:00=done 12:30=overdue 18:00=later');
+      expect(await calendarDay(own)).toMatchObject({ counted: '1 done 0 missed 2 open' });
+    });
+
+    it('[HACCP-93] a corrected check counts once, for the time of the one that it corrects', async () => {
+      const own = await withBuffet();
+      await goTo(own, '08:50');
+      const wrong = await check(own, own.task, { value: '6' });
+      await goTo(own, '12:00');
+      await own.client.haccp.correctCheck({
+        id: newId(),
+        checkId: wrong.id,
+        value: '66',
+        reason: 'Letto male',
+      });
+      expect(await standing(own)).toBe('due 12:30 09:00=done 12:30=due 18:00=later');
+      expect(await calendarDay(own)).toMatchObject({ counted: '1 done 0 missed 2 open' });
+    });
+
+    it('[HACCP-93] of a week is owed at its times on the last day that is no closed one', async () => {
+      const own = await withBuffet({ frequency: 'weekly' });
+      const sunday = addDays(day, 6);
+      await own.client.closedDays.addClosure({
+        id: newId(),
+        name: 'Ferie',
+        firstDay: sunday,
+        lastDay: sunday,
+      });
+      const saturday = addDays(sunday, -1);
+      expect(await standing(own)).toBe('due 09:00 09:00=due 12:30=later 18:00=later');
+      await goTo(own, '11:00', saturday);
+      await check(own, own.task);
+      expect(await standing(own)).toBe('done 18:00 09:00=missed 12:30=done 18:00=later');
+      await goTo(own, '08:00', addDays(day, 7));
+      expect(await calendarDay(own, saturday)).toEqual({
+        counted: '1 done 2 missed 0 open',
+        missed: '09:00,18:00',
+        tasks: 1,
+      });
+    });
+
+    it('[HACCP-93] owes nothing on a closed day, on which what was done stays done', async () => {
+      const own = await withBuffet();
+      await own.client.closedDays.addClosure({ id: newId(), name: 'Ferie', firstDay: day, lastDay: day });
+      await goTo(own, '13:00');
+      expect(await standing(own)).toBe('due 09:00');
+      expect((await own.client.notifications.list({})).total).toBe(0);
+      await goTo(own, '08:00', addDays(day, 1));
+      expect(await calendarDay(own)).toMatchObject({ counted: '0 done 0 missed 0 open' });
+      await buildCheck(own.client, own.task.id, { value: '66', performedAt: at('20:30').toISOString() });
+      expect(await calendarDay(own)).toMatchObject({ counted: '1 done 0 missed 0 open' });
+    });
+
+    it('[HACCP-94] changed in the middle of the day keeps what was missed, and asks for nothing of before', async () => {
+      const own = await withBuffet({ dueTime: '09:00', moreDueTimes: ['18:00'] });
+      await goTo(own, '15:00');
+      expect(await standing(own)).toBe('due 18:00 09:00=missed 18:00=due');
+      const more = { ...editOf(own.task), moreDueTimes: ['12:30', '18:00'] };
+      await own.client.haccp.updateTask({ ...more, id: newId() });
+      expect(await standing(own)).toBe('due 18:00 09:00=missed 18:00=due');
+      // A name alone changes nothing, and times that are left out stay.
+      const { moreDueTimes: _left, ...named } = more;
+      expect(
+        await own.client.haccp.updateTask({ ...named, id: newId(), name: 'Buffet caldo' }),
+      ).toMatchObject({
+        dueTime: '09:00',
+        moreDueTimes: ['12:30', '18:00'],
+      });
+      expect(await standing(own)).toBe('due 18:00 09:00=missed 18:00=due');
+      // Taken away, the missed one is not asked for any more; the calendar knows that it was.
+      await own.client.haccp.updateTask({ ...more, id: newId(), dueTime: '12:30', moreDueTimes: ['18:00'] });
+      expect(await standing(own)).toBe('due 18:00 18:00=due');
+      expect(await calendarDay(own)).toEqual({
+        counted: '0 done 1 missed 1 open',
+        missed: '09:00',
+        tasks: 1,
+      });
+      await own.client.haccp.updateTask({ ...more, id: newId(), dueTime: '18:00', moreDueTimes: null });
+      expect(await standing(own)).toBe('due 18:00');
+      await goTo(own, '19:00');
+      await check(own, own.task);
+      expect(await calendarDay(own)).toEqual({
+        counted: '1 done 1 missed 0 open',
+        missed: '09:00',
+        tasks: 1,
+      });
+    });
+
+    it('[HACCP-94] put away and taken back it is asked for from then on, and what was missed stays so', async () => {
+      const own = await withBuffet();
+      await goTo(own, '11:00');
+      await own.client.haccp.archiveTask({ id: newId(), taskId: own.task.id });
+      await goTo(own, '13:00');
+      await own.client.haccp.restoreTask({ id: newId(), taskId: own.task.id });
+      // As late as it was, until the middle to the next one that is owed.
+      expect(await standing(own)).toBe('overdue 09:00 09:00=overdue 18:00=later');
+      expect(await calendarDay(own)).toMatchObject({ counted: '0 done 0 missed 2 open' });
+      server.clock.set(at('13:30'));
+      expect(await standing(own)).toBe('due 18:00 09:00=missed 18:00=due');
+      expect(await calendarDay(own)).toEqual({
+        counted: '0 done 1 missed 1 open',
+        missed: '09:00',
+        tasks: 1,
+      });
+      const duplicate = await own.client.haccp.createTask({
+        id: newId(),
+        copyOf: own.task.id,
+        name: 'Buffet (copia)',
+        criticalLimit: '≥ 60 °C',
+        dueTime: '09:00',
+        moreDueTimes: ['18:00'],
+      });
+      expect(duplicate).toMatchObject({ dueTime: '09:00', moreDueTimes: ['18:00'] });
+    });
+
+    it('[HACCP-93] the calendar tells the same of days before, after and while it has several', async () => {
+      const own = await withBuffet({ dueTime: '14:00', moreDueTimes: undefined });
+      const [tuesday, wednesday] = [addDays(day, 1), addDays(day, 2)];
+      await goTo(own, '13:00');
+      await check(own, own.task);
+      await goTo(own, '07:00', tuesday);
+      await own.client.haccp.updateTask({ ...editOf(own.task), id: newId(), moreDueTimes: ['20:00'] });
+      await goTo(own, '13:30', tuesday);
+      await check(own, own.task);
+      await goTo(own, '07:00', wednesday);
+      await own.client.haccp.updateTask({ ...editOf(own.task), id: newId(), moreDueTimes: [] });
+      await goTo(own, '08:00', addDays(day, 3));
+      expect(await calendarDay(own)).toEqual({ counted: '1 done 0 missed 0 open', missed: '', tasks: 0 });
+      expect(await calendarDay(own, tuesday)).toEqual({
+        counted: '1 done 1 missed 0 open',
+        missed: '20:00',
+        tasks: 1,
+      });
+      expect(await calendarDay(own, wednesday)).toEqual({
+        counted: '0 done 1 missed 0 open',
+        missed: '14:00',
+        tasks: 1,
+      });
+    });
+  });
+}

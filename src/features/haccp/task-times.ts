@@ -1,0 +1,263 @@
+/**
+ * A task that is owed several times a day: which check belongs to which of its times, and how each of them stands. The one
+ * rule behind the HACCP screen, the round, the dashboard, the notifications and the calendar; a task with one time stands
+ * by `task-due.ts` alone, as ever. Everything counts in Europe/Rome (C-59).
+ *
+ * Each time is owed by itself, on the day on which a task of that frequency is owed. One check answers one time: that
+ * nearest to it. So a check is the late one of 09:00 until the middle between 09:00 and 12:30, and from there on the early
+ * one of 12:30; the first time of a period begins with it, the last one ends with it. What was not done when the middle has
+ * come is missed, and no later check makes it done: only one that was made in time and is told afterwards does.
+ *
+ * A check from before a time was asked for does not count for it, nor one that says to be of a time to come: who is in doubt
+ * asks once too often rather than calls done what nobody did.
+ */
+import { romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { lastOpenDay, neverClosed } from '#features/closed-days/closed-days.ts';
+import type { IsClosed } from '#features/closed-days/closed-days.ts';
+import type { Frequency } from './frequencies.ts';
+import { askedAgainSince, dueAt, dueState, periodOf } from './task-due.ts';
+import type { DueState, Period, Schedule } from './task-due.ts';
+
+/** A time of day besides the first, and since when it is asked for. */
+export interface MoreTime {
+  /** 'HH:MM', local. */
+  readonly time: string;
+  /** Without it, long ago. */
+  readonly since?: Date | undefined;
+}
+
+/** What of a task decides when its checks are due. `dueTime` and `since` are those of its first time. */
+export interface TimedSchedule extends Schedule {
+  /** In the order of the day; none where it has one time. */
+  readonly more?: readonly MoreTime[] | undefined;
+}
+
+/** One time of a period. A check made from `from` inclusive to `to` exclusive is the one of it; instants are UTC. */
+export interface Slot {
+  readonly dueAt: Date;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Done; gone by without a check; to be done and past its time; to be done; its turn has not come. */
+export type SlotState = 'done' | 'missed' | 'overdue' | 'due' | 'later';
+
+/** A time of the running period as it stands. */
+export interface SlotNow extends Slot {
+  readonly state: SlotState;
+}
+
+/** How a task stands at an instant. */
+export interface TaskStand {
+  /** Of the time whose turn it is: what was missed before can not be done any more, and is told by `slots`. */
+  readonly state: DueState;
+  /** Until when the next check should be done; done, by when it should have been, or the next time of the same period. */
+  readonly dueAt: Date;
+  /** The times of the running period, in order; none of a task with one time, nor where nothing is owed. */
+  readonly slots: readonly SlotNow[];
+}
+
+/** The middle of two instants, which are whole minutes. */
+const middle = (left: Date, right: Date): Date => new Date((left.getTime() + right.getTime()) / 2);
+
+const laterOf = (a: Date, b: Date): Date => (a > b ? a : b);
+const earlierOf = (a: Date, b: Date): Date => (a < b ? a : b);
+
+interface Asked {
+  readonly dueAt: Date;
+  readonly since?: Date | undefined;
+}
+
+/**
+ * The windows of the times that are owed in a period. One that the clocks skip in spring moves forward with them; where it
+ * meets another there, one check is the one of both.
+ */
+export function slotsOf(asked: readonly Asked[], period: Pick<Period, 'from' | 'to'>): Slot[] {
+  const owed = new Map<number, Asked>();
+  for (const one of asked.filter(({ since, dueAt: at }) => since === undefined || since <= at)) {
+    const same = owed.get(one.dueAt.getTime());
+    const isLonger = same?.since !== undefined && (one.since === undefined || one.since < same.since);
+    if (same === undefined || isLonger) owed.set(one.dueAt.getTime(), one);
+  }
+  const inTurn = [...owed.values()].toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+  return inTurn.map(({ dueAt: at, since }, index) => {
+    const [before, after] = [inTurn[index - 1], inTurn[index + 1]];
+    const from = before === undefined ? period.from : middle(before.dueAt, at);
+    return {
+      dueAt: at,
+      from: since === undefined ? from : laterOf(from, since),
+      to: after === undefined ? period.to : middle(at, after.dueAt),
+    };
+  });
+}
+
+/** All times of a task. */
+const timesOf = ({ dueTime, since, more = [] }: TimedSchedule): readonly MoreTime[] => [
+  { time: dueTime, since },
+  ...more,
+];
+
+const onDay = (schedule: TimedSchedule, day: LocalDate): Asked[] =>
+  timesOf(schedule).map(({ time, since }) => ({ dueAt: romeLocalTimeToInstant(day, time), since }));
+
+/**
+ * How a task stands at `now`.
+ * @param made when its valid checks were made, at the latest when they were stored; of a task with one time the last of its
+ *   running period is enough
+ * @throws RangeError for a time that is no time of day
+ */
+export function taskStand(
+  schedule: TimedSchedule,
+  made: readonly Date[],
+  now: Date,
+  isClosed: IsClosed = neverClosed,
+): TaskStand {
+  const { frequency, dueTime, since, more = [] } = schedule;
+  if (more.length === 0)
+    return {
+      state: dueState(schedule, made.at(-1) ?? null, now, isClosed),
+      dueAt: dueAt(frequency, dueTime, now, since, isClosed),
+      slots: [],
+    };
+  const period = periodOf(frequency, now);
+  const day = lastOpenDay(period.firstDay, period.lastDay, isClosed);
+  const slots = day === null ? [] : slotsOf(onDay(schedule, day), period).map(standing(made, now));
+  if (slots.length > 0) return standOfSlots(slots, now);
+  // Nothing is owed in this period, or nothing yet: whoever did it all the same has done it.
+  const isDone = made.some((at) => period.from <= at && at <= now);
+  return { state: isDone ? 'done' : 'due', dueAt: nextDueAt(schedule, now, isClosed), slots };
+}
+
+/** How a task stands whose times of the running period stand so. @param slots at least one */
+export function standOfSlots(slots: readonly SlotNow[], now: Date): TaskStand {
+  // A clock that was set back stands before the first one.
+  const current = slots.findLast(({ from }) => from <= now) ?? slots[0]!;
+  const next = slots.find(({ dueAt: at }) => at > current.dueAt);
+  const isDone = current.state === 'done';
+  return {
+    state: isDone ? 'done' : now > current.dueAt ? 'overdue' : 'due',
+    dueAt: isDone ? (next ?? current).dueAt : current.dueAt,
+    slots,
+  };
+}
+
+const standing =
+  (made: readonly Date[], now: Date) =>
+  (slot: Slot): SlotNow => ({ ...slot, state: slotState(slot, made, now) });
+
+/** How one time stands at `now`; at its very minute it is not late, and what is said to be of later proves nothing. */
+export function slotState({ dueAt: at, from, to }: Slot, made: readonly Date[], now: Date): SlotState {
+  if (made.some((one) => from <= one && one < to && one <= now)) return 'done';
+  if (now < from) return 'later';
+  if (now >= to) return 'missed';
+  return now > at ? 'overdue' : 'due';
+}
+
+/** The first of its times that is owed at `now` or comes after. */
+const nextDueAt = (schedule: TimedSchedule, now: Date, isClosed: IsClosed): Date =>
+  timesOf(schedule)
+    .map(({ time, since }) => dueAt(schedule.frequency, time, now, since, isClosed))
+    .reduce((first, at) => (at < first ? at : first));
+
+/** When a task comes again that is done at `now`: its next time of the same period, or the first of the next one. */
+export function comesAgainAt(
+  schedule: TimedSchedule,
+  slots: readonly SlotNow[],
+  now: Date,
+  isClosed: IsClosed = neverClosed,
+): Date {
+  const next = slots.find(({ state }) => state === 'later');
+  const { frequency, dueTime } = schedule;
+  return next?.dueAt ?? dueAt(frequency, dueTime, periodOf(frequency, now).to, undefined, isClosed);
+}
+
+/** A task as it stood in the plan from an instant on, until the next version of it. */
+export interface TaskVersion {
+  readonly recordedAt: Date;
+  readonly frequency: Frequency;
+  /** In the order of the day. */
+  readonly times: readonly string[];
+  readonly archived: boolean;
+}
+
+/** Whether two versions ask for the same checks. */
+const asksTheSame = (a: TaskVersion, b: TaskVersion): boolean =>
+  a.frequency === b.frequency && a.archived === b.archived && String(a.times) === String(b.times);
+
+/**
+ * The times of a period that were owed, by the plan as it stood: each by the version that was in force at its instant, so that
+ * no change wipes out what was missed before it, nor asks afterwards for what nobody asked for then. A check belongs to a
+ * time by the plan in force when it was made, and never to one that came into the plan only after it.
+ * @param dueDay the day by which checks of the period are owed
+ * @param versions of one task, the oldest first
+ */
+export function slotsThen(
+  { frequency, dueDay, from, to }: Pick<Period, 'from' | 'to'> & { frequency: Frequency; dueDay: LocalDate },
+  versions: readonly TaskVersion[],
+): Slot[] {
+  // What was saved without another time is one and the same plan.
+  const plans: { readonly start: Date; end: Date; readonly asks: TaskVersion }[] = [];
+  for (const version of versions) {
+    const last = plans.at(-1);
+    if (last !== undefined && asksTheSame(last.asks, version)) continue;
+    if (last !== undefined) last.end = version.recordedAt;
+    plans.push({ start: version.recordedAt, end: to, asks: version });
+  }
+  /** What is owed, with the end of its turn by the plan that said so last. */
+  const found = new Map<number, Slot & { readonly ends: Date }>();
+  /** Those of the plan before that are owed, by their instant. */
+  let owedBefore = new Set<number>();
+  for (const { start, end, asks } of plans) {
+    if (end <= from || start >= to) continue;
+    if (asks.archived) {
+      // Put away, nobody checks it; taken back it is as late as it was.
+      for (const [key, slot] of found)
+        if (slot.to >= start) found.set(key, { ...slot, to: earlierOf(slot.ends, end) });
+      continue;
+    }
+    const asked =
+      asks.frequency === frequency ? asks.times.map((time) => romeLocalTimeToInstant(dueDay, time)) : [];
+    const owed = asked.filter((at) => start <= at || owedBefore.has(at.getTime()));
+    for (const slot of slotsOf(
+      owed.map((at) => ({ dueAt: at })),
+      { from, to },
+    )) {
+      const key = slot.dueAt.getTime();
+      const before = found.get(key);
+      const told = { ends: slot.to, to: earlierOf(slot.to, end) };
+      // Its turn goes on, also where the next time was taken away before it came.
+      if (before !== undefined) {
+        const isLast = [...found.keys()].every((at) => at <= key);
+        if ((isLast || before.to >= start) && told.to > before.to) found.set(key, { ...before, ...told });
+      } else if (start <= slot.dueAt && slot.dueAt < end)
+        found.set(key, { dueAt: slot.dueAt, from: laterOf(slot.from, start), ...told });
+    }
+    owedBefore = new Set(owed.filter((at) => at < end).map((at) => at.getTime()));
+  }
+  return [...found.values()]
+    .map(({ dueAt: at, from: opens, to: closes }) => ({ dueAt: at, from: opens, to: closes }))
+    .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+}
+
+/**
+ * Since when each time of a task is asked for after it was changed, or taken back, at `now`: those that stay and had passed
+ * before keep theirs, so that no change wipes out a delay that there was; all others are asked for from now on.
+ * @param held until when it was asked for as it was: `now` for a change, the instant at which it was put away for one that is
+ *   taken back
+ * @param times of the task from now on, in the order of the day
+ */
+export function sincesOf(
+  before: TimedSchedule,
+  after: { readonly frequency: Frequency; readonly times: readonly string[] },
+  { held, now }: { readonly held: Date; readonly now: Date },
+  isClosed: IsClosed = neverClosed,
+): (Date | undefined)[] {
+  const known = new Map(timesOf(before).map((one) => [one.time, one]));
+  return after.times.map((time) => {
+    const one = known.get(time);
+    if (one === undefined || after.frequency !== before.frequency) return now;
+    const { frequency } = before;
+    return askedAgainSince({ frequency, dueTime: time, since: one.since }, held, now, isClosed) ?? one.since;
+  });
+}
