@@ -2,6 +2,7 @@
 import { operatorName } from '#features/access/operator-name.ts';
 import { arrivalTexts } from '#features/inventory/arrival.it.ts';
 import type { ArrivalQuestion } from '#features/inventory/arrival.ts';
+import { measuredWithText } from '#features/registers/measured-with.it.ts';
 import { countedText } from '#platform/kernel/counted-text.it.ts';
 import { formatItalianDate, formatTime, romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
@@ -68,6 +69,12 @@ const reserveText = (row: Row): string =>
     .map((question) => `. ${arrivalTexts.question(question, row)}`)
     .join('');
 
+/** With what temperatures in the letter were measured, and what speaks against it: nobody is to be accused by a thermometer that is off. */
+const measuredText = ({ measuredWith }: Delivery, told: readonly Row[]): readonly string[] =>
+  measuredWith === undefined || told.every(({ celsius }) => celsius === null)
+    ? []
+    : [`Temperature misurate con ${measuredWithText(measuredWith)}.`];
+
 /** When it came: the day that was said, with the time where it was written down on that day. */
 function cameText({ receivedOn, performedAt }: Delivery): string {
   const at = new Date(performedAt);
@@ -112,6 +119,7 @@ export function refusalLetter(
           ...reserved.map((row) => `- ${goodsText(row)}${reserveText(row)}`),
           '',
         ]),
+    ...measuredText(delivery, [...refused, ...reserved]),
     'Vi chiediamo di scriverci la causa e che cosa farete perché non succeda più.',
     ...(refused.length === 0 ? [] : ['La merce rifiutata non è stata presa in carico.']),
     '',

@@ -79,6 +79,19 @@ Trattoria Prova`,
     });
   });
 
+  it.each([
+    [{ id: 't', name: 'Sonda', state: 'in_order' }, 'Temperature misurate con Sonda.\n'],
+    [
+      { id: 't', name: 'Sonda', state: 'in_order', foundOff: true },
+      'Temperature misurate con Sonda: termometro trovato poi fuori taratura.\n',
+    ],
+  ] as const)('says with what it was measured: %o', (measuredWith, text) => {
+    const of = (...rows: Row[]) => refusalLetter({ ...delivery(...rows), measuredWith }, 'Trattoria').text;
+    expect(of(refused)).toContain(text);
+    // Where no temperature is told, nothing of it.
+    expect(of({ ...refused, celsius: null }, row)).not.toContain('misurate');
+  });
+
   it('says what was taken with a reserve, and why; without a supplier, a note, a lot and a date too', () => {
     const warm = { ...row, celsius: 7, arrival: arrival(['above_limit', 'other_kind']) };
     const { subject, text } = refusalLetter(delivery(warm), 'Trattoria Prova');
