@@ -408,4 +408,40 @@ describe('somebody else’s reading of the format (python3; left out where it is
     writeFileSync(paths[1]!, JSON.stringify({ format: checkpointFormat, checkpoint: against }));
     expect(spawnSync('python3', [script, ...paths]).status).toBe(sound ? 0 : 1);
   });
+
+  const { links, checkpoint } = good;
+  const note = closed.notes.at(-1)!;
+  const middle = printedCode({ sequence: 3, head: links[2]!.hash });
+  const codes: readonly (readonly [string, EvidenceFile, string])[] = [
+    ['of a link in the middle', good, middle],
+    [
+      'as somebody types it',
+      good,
+      ` ${middle.toLowerCase().replaceAll('-', ' ').replaceAll('1', 'l').replace('3', '3 ')} `,
+    ],
+    ['of the last link', good, printedCode({ sequence: checkpoint.sequence, head: checkpoint.head })],
+    ['of another number', good, printedCode({ sequence: 4, head: links[2]!.hash })],
+    ['with its last letter changed', good, `${middle.slice(0, -1)}${middle.endsWith('0') ? '1' : '0'}`],
+    ['of what came after the file', good, printedCode({ sequence: 13, head: links[2]!.hash })],
+    ['of a chain without a link', fileOf(0), printedCode({ sequence: 0, head: GENESIS_HASH })],
+    ['of where a wipe closed it', closed, printedCode({ sequence: note.sequence, head: note.head })],
+    [
+      'of where a wipe closed another',
+      closed,
+      printedCode({ sequence: note.sequence, head: links[0]!.hash }),
+    ],
+    ['of before the wipe', closed, printedCode({ sequence: note.sequence - 1, head: links[0]!.hash })],
+  ];
+  it.runIf(python).each(codes)(
+    '[INTEG-37] held against the code of a paper %s: agrees',
+    (_what, file, text) => {
+      const path = join(folder, 'file.json');
+      writeFileSync(path, JSON.stringify(file));
+      const sound = isSound(
+        verifyEvidence(file, null, sha256hex, verifyNoteSignature, readPrintedCode(text)!),
+      );
+      const { status, stderr } = spawnSync('python3', [script, path, text], { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: sound ? 0 : 1, stderr: '' });
+    },
+  );
 });

@@ -1,6 +1,6 @@
-"""A second reading of docs/evidence.md, with nothing of Credenza in it: python3 verify.py FILE [OLDER_FILE]
+"""A second reading of docs/evidence.md, with nothing of Credenza in it: python3 verify.py FILE [OLDER_FILE | CODE]
 Ends with 0 where nothing speaks against the file and 1 where something does. Signatures are checked where openssl is there."""
-import base64, hashlib, json, shutil, subprocess, sys, tempfile
+import base64, hashlib, json, os, re, shutil, subprocess, sys, tempfile
 from decimal import Decimal
 
 def number(n):
@@ -36,7 +36,12 @@ def sealed(one, *names):
 def POINT(point): return ("restaurantId", "sequence", "head", "at", *(name for name in ("name", "invented") if name in point))
 NOTE = ("restaurantId", "id", "reason", "sequence", "head", "removed", "closedAt", "previousNote")
 
-def check(file, older):
+def code(text):
+    """The number of a link and how its hash begins, as they stand on a paper; None for what is no code."""
+    found = re.fullmatch(r"([0-9]{1,15})-((?:[0-9a-foil]-?){20})", re.sub(r"[\s\u2010-\u2015-]+", "-", text.strip().lower()))
+    return found and (int(found[1]), found[2].replace("-", "").translate(str.maketrans("oil", "011")))
+
+def check(file, older, printed=None):
     wrong, zero = [], "0" * 64
     start, previous = (0, zero), zero
     notes = {note["previousNote"]: note for note in file["notes"]}
@@ -70,11 +75,18 @@ def check(file, older):
         known.setdefault(0, zero)
         if older["sequence"] == start[0] > 0: known[start[0]] = older["head"] if older["head"] in [start[1], *(note["head"] for note in file["notes"])] else None
         if older["sequence"] >= start[0] and older["sequence"] > 0 and known.get(older["sequence"]) != older["head"]: wrong.append("rewritten")
+    if printed:
+        number_printed, begins = printed
+        heads = [start[1], *(note["head"] for note in file["notes"])] if number_printed == start[0] else [link["hash"] for link in file["links"] if link["sequence"] == number_printed]
+        if number_printed > point["sequence"]: wrong.append("ends before the paper")
+        elif number_printed >= start[0] and not any(head.startswith(begins) for head in heads): wrong.append("not what was printed")
     return wrong
 
 if __name__ == "__main__":
-    files = [json.load(open(path, encoding="utf-8")) for path in sys.argv[1:3]]
-    try: found = check(files[0], files[1]["checkpoint"] if len(files) > 1 else None)
+    paths, printed = sys.argv[1:3], None
+    if len(paths) > 1 and not os.path.exists(paths[1]) and code(paths[1]): printed = code(paths.pop())
+    files = [json.load(open(path, encoding="utf-8")) for path in paths]
+    try: found = check(files[0], files[1]["checkpoint"] if len(files) > 1 else None, printed)
     except (AttributeError, KeyError, TypeError, ValueError): found = ["no file of this format"]
     print(("ok, of made-up data" if files[0]["checkpoint"].get("invented") else "ok") if not found else "\n".join(found))
     sys.exit(1 if found else 0)
