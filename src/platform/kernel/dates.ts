@@ -10,6 +10,7 @@ export type LocalDate = string;
 
 const ROME = 'Europe/Rome';
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 9999;
 const LAST_DAY = '9999-12-31';
@@ -156,6 +157,14 @@ function offsetAt(utcMillis: number): number {
 /** First instant of a day in Rome (not always 00:00: clocks once changed at midnight). */
 export function startOfRomeDay(date: LocalDate): Date {
   return romeLocalTimeToInstant(date, '00:00');
+}
+
+/** Whether the clocks of Rome show the time of an instant twice, in the night of autumn: the first time or the second one; null elsewhere. */
+export function ofTwoHours(instant: Date): 'first' | 'second' | null {
+  const wall = romeWall(instant);
+  const shownAt = (millis: number): boolean => romeWall(new Date(instant.getTime() + millis)) === wall;
+  if (shownAt(HOUR_MS)) return 'first';
+  return shownAt(-HOUR_MS) ? 'second' : null;
 }
 
 /**

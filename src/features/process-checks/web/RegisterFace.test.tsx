@@ -40,6 +40,11 @@ describe('the temperatures of a process in its register', () => {
       '70,0 °C (13:00) → 9,0 °C (14:30)',
     ],
     [
+      'through the hour that comes twice: by which clock',
+      run(step('run', '2026-10-25T00:50:00.000Z', 70), step('b', '2026-10-25T01:40:00.000Z', 9)),
+      '70,0 °C (02:50 (ora legale)) → 9,0 °C (02:40 (ora solare))',
+    ],
+    [
       'past midnight in Rome: with the day',
       run(step('run', '2026-11-28T22:30:00.000Z', 70), step('b', '2026-11-28T23:30:00.000Z', 9)),
       '70,0 °C (23:30) → 9,0 °C (29/11/2026 00:30)',

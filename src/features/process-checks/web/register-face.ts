@@ -3,6 +3,7 @@ import { at } from '#features/registers/web/index.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { formatTime, romeDate } from '#platform/kernel/dates.ts';
+import { clockText } from '#platform/kernel/moment-text.it.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { RunShown, StepShown } from '../contract.ts';
 import { limitText, processNames } from '../process-names.it.ts';
@@ -80,11 +81,15 @@ export function valuesText(run: RunShown): string {
   const several = isMeasuredWithSeveral(run);
   const [first] = stepsInOrder(run);
   const dayOf = ({ performedAt }: StepShown): string => romeDate(new Date(performedAt));
+  const timeOf = ({ performedAt }: StepShown): string => {
+    const when = new Date(performedAt);
+    return `${formatTime(when)}${clockText(when)}`;
+  };
   const values = stepsInOrder(run)
     .filter(({ celsius }) => celsius !== null)
     .map((step) => {
       const by = several && step.measuredWith !== undefined ? `, ${step.measuredWith.name}` : '';
-      return `${valueOf(step)} (${first !== undefined && dayOf(step) === dayOf(first) ? formatTime(new Date(step.performedAt)) : at(step.performedAt)}${by})`;
+      return `${valueOf(step)} (${first !== undefined && dayOf(step) === dayOf(first) ? timeOf(step) : at(step.performedAt)}${by})`;
     });
   return values.join(' → ') || texts.noValue;
 }

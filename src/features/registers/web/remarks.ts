@@ -1,14 +1,18 @@
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { clockText } from '#platform/kernel/moment-text.it.ts';
 import { correctedAt } from '../corrected-at.ts';
 import { doubtText } from '../measured-with.it.ts';
 import { registerTexts } from './messages.it.ts';
 import type { RegisterFace, Remark } from './register-face.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
-/** An instant of an entry as it is written. */
-export const at = (instant: string | Date): string => formatItalianDateTime(new Date(instant));
+/** An instant of an entry as it is written; of the hour that comes twice with by which clock (UX-73). */
+export function at(instant: string | Date): string {
+  const when = new Date(instant);
+  return `${formatItalianDateTime(when)}${clockText(when)}`;
+}
 
 /** Entered so much later than made, both times are told, in milliseconds; less is how long typing takes. */
 const sameMomentMs = 60_000;
