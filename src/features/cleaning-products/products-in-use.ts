@@ -10,10 +10,10 @@ export interface CountedSheet extends ProductContent {
 export const productKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /**
- * The sheet that counts of each product, in alphabetical order: the last one recorded. Of one that is said to be used no more there is none
+ * The sheet that counts of each product, in alphabetical order: the last one told. Of one that is said to be used no more there is none
  * until a sheet is written anew (CLEAN-02).
  *
- * @param entries those that nobody corrected, the last recorded first
+ * @param entries those that nobody corrected, the last told first
  */
 export function productsInUse<Entry extends CountedSheet>(entries: readonly Entry[]): Entry[] {
   const last = new Map<string, Entry>();

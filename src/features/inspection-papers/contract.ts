@@ -10,7 +10,6 @@ const tags = ['Ispezione'] as const;
 const links = '/inspection-papers/links';
 const path = '/inspector/{address}';
 
-/** A key of a register, as `web/paper.ts` of its room names it. */
 /** The name of a register in an address. */
 export const zRegister = z
   .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalid_type') })

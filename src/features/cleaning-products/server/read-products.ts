@@ -28,7 +28,7 @@ interface Row extends Record<string, unknown> {
   }[];
 }
 
-/** The entries that nobody corrected, the last recorded first. They are few: all of them are read. */
+/** The entries that nobody corrected, the last told first: what mends an entry stands where that stood. They are few: all of them are read. */
 async function readEntries(tx: Transaction, restaurantId: string): Promise<readonly CountedSheet[]> {
   const [row] = await executeNamed<Row>(
     tx,
@@ -37,7 +37,7 @@ async function readEntries(tx: Transaction, restaurantId: string): Promise<reado
     SELECT coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'product', l.product, 'product_kind', l.product_kind,
              'dilution', l.dilution, 'contact_seconds', l.contact_seconds, 'rinse', l.rinse, 'instructions', l.instructions,
              'warnings', l.warnings, 'sheet_date', l.sheet_date)
-             ORDER BY l.recorded_at DESC, l.id DESC), '[]') AS entries
+             ORDER BY l.performed_at DESC, l.recorded_at DESC, l.id DESC), '[]') AS entries
       FROM ${cleaningProducts} l WHERE l.restaurant_id = ${restaurantId}::uuid AND ${isUncorrected(cleaningProducts, sql`l`)}`,
   );
   return (row?.entries ?? []).map(

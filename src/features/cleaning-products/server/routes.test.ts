@@ -154,6 +154,29 @@ describe('what is told of cleaning products', () => {
     ]);
   });
 
+  it('[CLEAN-02] what mends an older sheet does not take the place of a later one', async () => {
+    const { client } = await buildRestaurant(server);
+    const first = await tell(client);
+    const second = await tell(client, degreaser, { dilution: '20 ml in 1 litro' });
+    server.clock.advance(1_000);
+    const mend = (sheetId: string, product: string) =>
+      client.cleaningProducts.correctSheet({
+        id: newId(),
+        sheetId,
+        ...degreaser,
+        product,
+        notes: 'Mai a caldo',
+        reason: 'Nota sbagliata',
+      });
+    await mend(first.id, 'Forno Netto');
+    expect(await inUse(client)).toMatchObject([{ id: second.id, dilution: '20 ml in 1 litro' }]);
+    const old = await tell(client, degreaser, { product: 'Passo Pulito' });
+    await tell(client, noMore, { product: 'Passo Pulito' });
+    server.clock.advance(1_000);
+    await mend(old.id, 'Passo Pulito');
+    expect((await inUse(client)).map(({ product }) => product)).toEqual(['Forno Netto']);
+  });
+
   it('[CLEAN-06] the safety data sheet is kept with it, once, and opened again as it was; what is used no more has none', async () => {
     const { client } = await buildRestaurant(server);
     const sheet = await tell(client);

@@ -30,7 +30,7 @@ interface Row extends Record<string, unknown> {
   }[];
 }
 
-/** The entries that nobody corrected, the last recorded first. They are few: all of them are read. */
+/** The entries that nobody corrected, the last told first: what mends an entry stands where that stood. They are few: all of them are read. */
 async function readEntries(tx: Transaction, restaurantId: string): Promise<readonly CountedVetting[]> {
   const [row] = await executeNamed<Row>(
     tx,
@@ -38,7 +38,7 @@ async function readEntries(tx: Transaction, restaurantId: string): Promise<reado
     sql`
     SELECT coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'supplier', l.supplier, 'decision', l.decision, 'grounds', l.grounds,
              'document', l.document, 'document_name', l.document_name, 'number', l.number, 'dated_on', l.dated_on, 'expires_on', l.expires_on, 'said_at', l.performed_at)
-             ORDER BY l.recorded_at DESC, l.id DESC), '[]') AS entries
+             ORDER BY l.performed_at DESC, l.recorded_at DESC, l.id DESC), '[]') AS entries
       FROM ${supplierVettings} l WHERE l.restaurant_id = ${restaurantId}::uuid AND ${isUncorrected(supplierVettings, sql`l`)}`,
   );
   return (row?.entries ?? []).map(

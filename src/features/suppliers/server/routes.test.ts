@@ -162,6 +162,21 @@ describe('what is told of suppliers', () => {
     ]);
   });
 
+  it('[SUPP-02] what mends an earlier decision of a day does not take the place of the later one', async () => {
+    const { client } = await buildRestaurant(server);
+    const first = await vet(client);
+    await vet(client, approved, { decision: 'suspended', grounds: 'Merce calda' });
+    server.clock.advance(1_000);
+    await client.suppliers.correctVetting({
+      id: newId(),
+      vettingId: first.id,
+      ...approved,
+      grounds: 'Visitata',
+      reason: 'Motivo sbagliato',
+    });
+    expect(await suppliersOf(client)).toMatchObject([{ decision: { decision: 'suspended' } }]);
+  });
+
   it('[SUPP-09] the file of a document is kept with it, once, and opened again as it was; a decision has none', async () => {
     const { client } = await buildRestaurant(server);
     const document = await vet(client, certified);
