@@ -186,7 +186,7 @@ export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
 const queued = { ...write, queueable: true } as const;
-/** What is open when a plan ends is answered, and ended, under whatever plan comes (PLAN-40). */
+/** What is open when a plan ends is answered, and ended, under whatever plan comes (PLAN-40), and what was told wrongly is mended (PLAN-41). */
 const answered = { access: 'operator', queueable: true } as const;
 const orToEnd = { ...queued, orToEnd: true } as const;
 const calls = registerCalls('/frying-oil/entries', tags);
@@ -221,7 +221,7 @@ export const fryingOilContract = {
     .errors(fryingOilErrors)
     .input(zNewAnswer)
     .output(zAnswerShown),
-  correctOil: endpoint(queued, calls.correct('oilId'))
+  correctOil: endpoint(answered, calls.correct('oilId'))
     .errors(fryingOilErrors)
     .input(zCorrection)
     .output(zOilShown),

@@ -138,7 +138,7 @@ export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
 const queued = { ...write, queueable: true } as const;
-/** What is open when a plan ends is answered, and ended, under whatever plan comes (PLAN-40). */
+/** What is open when a plan ends is answered, and ended, under whatever plan comes (PLAN-40), and what was told wrongly is mended (PLAN-41). */
 const answered = { access: 'operator', queueable: true } as const;
 const orToEnd = { ...queued, orToEnd: true } as const;
 const calls = registerCalls('/pest-control/inspections', tags);
@@ -174,7 +174,7 @@ export const pestControlContract = {
     .errors(pestControlErrors)
     .input(zNewAnswer)
     .output(zAnswerShown),
-  correctInspection: endpoint(queued, calls.correct('inspectionId', 'an inspection'))
+  correctInspection: endpoint(answered, calls.correct('inspectionId', 'an inspection'))
     .errors(pestControlErrors)
     .input(zCorrection)
     .output(zInspectionShown),

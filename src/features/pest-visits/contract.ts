@@ -170,6 +170,8 @@ const write = { access: 'operator', feature: 'registers' } as const;
 const queued = { ...write, queueable: true } as const;
 /** A visit to a station that was not clean when a plan ended is taken under whatever plan comes (PLAN-40). */
 const orToEnd = { ...queued, orToEnd: true } as const;
+/** What was told wrongly is mended under whatever plan comes (PLAN-41). */
+const mended = { access: 'operator', queueable: true } as const;
 const calls = registerCalls('/pest-control/visits/entries', tags);
 const papers = paperCalls('/pest-control/visits/entries/{visitId}/report', 'the report of a visit', tags);
 
@@ -194,7 +196,7 @@ export const pestVisitsContract = {
     .errors(pestVisitsErrors)
     .input(zNewVisit)
     .output(zVisitShown),
-  correctVisit: endpoint(queued, calls.correct('visitId', 'a visit'))
+  correctVisit: endpoint(mended, calls.correct('visitId', 'a visit'))
     .errors(pestVisitsErrors)
     .input(zCorrection)
     .output(zVisitShown),

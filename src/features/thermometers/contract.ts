@@ -239,7 +239,7 @@ export type MeasuredShown = z.infer<typeof zMeasured>;
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
 const queued = { ...write, queueable: true } as const;
-/** What is open when a plan ends is answered, and ended, under whatever plan comes (PLAN-40). */
+/** What is open when a plan ends is answered, and ended, under whatever plan comes (PLAN-40), and what was told wrongly is mended (PLAN-41). */
 const answered = { access: 'operator', queueable: true } as const;
 const orToEnd = { ...queued, orToEnd: true } as const;
 const calls = registerCalls('/thermometers/entries', tags);
@@ -275,7 +275,7 @@ export const thermometersContract = {
     .errors(thermometersErrors)
     .input(zNewAnswer)
     .output(zAnswerShown),
-  correctCalibration: endpoint(queued, calls.correct('calibrationId'))
+  correctCalibration: endpoint(answered, calls.correct('calibrationId'))
     .errors(thermometersErrors)
     .input(zCorrection)
     .output(zCalibrationShown),

@@ -372,10 +372,14 @@ describe('refusals', () => {
     for (const [method, path, body] of calls(bad.id))
       expect(await send(browser, method, path, body)).toMatchObject({
         path,
-        // What was done about what is open may be said under any plan (PLAN-40).
-        ...(method === 'GET' ? { status: 200 } : path.endsWith('/actions') ? { status: 201 } : refused),
+        // What was done about what is open may be said under any plan (PLAN-40), and what is wrong mended (PLAN-41).
+        ...(method === 'GET'
+          ? { status: 200 }
+          : /\/(actions|corrections)$/.test(path)
+            ? { status: 201 }
+            : refused),
       });
-    expect(await stored(id)).toHaveLength(1);
+    expect(await stored(id)).toHaveLength(2);
   });
 
   it('[PLAN-40] oil that was beyond its limit when the plan ended is told of until it is changed, which any plan takes', async () => {
@@ -418,6 +422,30 @@ describe('refusals', () => {
       status: 403,
       body: { code: 'PLAN_REQUIRED' },
     });
+  });
+
+  it('[PLAN-41] the change of another oil than was meant is mended under any plan, and the oil that is beyond asks again', async () => {
+    const { client, id } = await buildRestaurant(server);
+    const bad = await check(client, 30, 'Friggitrice 1');
+    await server.db.owner(
+      "UPDATE restaurants SET current_plan_type = 'base', subscription_status = 'active' WHERE id = $1",
+      [id],
+    );
+    server.clock.advance(60_000);
+    const wrong = await client.fryingOil.recordOil({ id: newId(), kind: 'change', fryer: 'Friggitrice 1' });
+    expect((await client.fryingOil.overview({})).matters).toEqual([]);
+    server.clock.advance(60_000);
+    await client.fryingOil.correctOil({
+      id: newId(),
+      oilId: wrong.id,
+      kind: 'change',
+      fryer: 'Friggitrice 2',
+      reason: 'Friggitrice sbagliata',
+    });
+    expect((await client.fryingOil.overview({})).matters).toMatchObject([{ oilId: bad.id }]);
+    expect((await client.notifications.list({})).notifications).toMatchObject([
+      { type: 'frying_oil', priority: 'critical', title: 'Friggitrice 1' },
+    ]);
   });
 
   it('another restaurant: 404, nothing seen and nothing changed', async () => {

@@ -314,12 +314,12 @@ describe('[OIL-05] the screen', () => {
     expect(table.queryByRole('button', { name: /^Correggi/ })).toBeNull();
   });
 
-  it('[OIL-08] without the registers in the plan it is read only', async () => {
+  it('[OIL-08] [PLAN-41] without the registers in the plan it is read, answered and mended only', async () => {
     has.registers = false;
     has.rows = () => page([registered({ open: true })]);
     open();
     await screen.findByRole('table', { name: 'Registro dell’olio' });
-    expect(screen.queryByRole('button', { name: /^Correggi/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Chiarisci/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Correggi/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Chiarisci/ })).toBeTruthy();
   });
 });

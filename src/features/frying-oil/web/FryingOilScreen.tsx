@@ -102,18 +102,14 @@ export function FryingOilScreen() {
 
           <Register
             going={data && matters}
-            write={
-              allowed
-                ? {
-                    onAnswer: (oil) =>
-                      show({
-                        what: 'answer',
-                        asked: { ...oil, oilId: oil.id, fryer: oil.fryer ?? '' },
-                      }),
-                    onCorrect: (oil) => show({ what: 'correction', oil }),
-                  }
-                : null
-            }
+            write={{
+              onAnswer: (oil) =>
+                show({
+                  what: 'answer',
+                  asked: { ...oil, oilId: oil.id, fryer: oil.fryer ?? '' },
+                }),
+              onCorrect: (oil) => show({ what: 'correction', oil }),
+            }}
           />
         </div>
       )}

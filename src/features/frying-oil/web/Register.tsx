@@ -38,11 +38,10 @@ type Going = readonly Pick<Matter, 'fryer' | 'performedAt'>[] | undefined;
 interface Props {
   /** Oil beyond its limit that nobody has changed; undefined while nobody knows. */
   readonly going: Going;
-  /** Without it the plan or the rights allow reading only. */
   readonly write: {
     readonly onAnswer: (oil: RegisterOil) => void;
     readonly onCorrect: (oil: RegisterOil) => void;
-  } | null;
+  };
 }
 
 /**

@@ -311,14 +311,17 @@ describe('refusals', () => {
           ? { status: 200 }
           : path.endsWith('/actions')
             ? { status: 409 }
-            : {
-                status: 403,
-                body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
-              }),
+            : path.endsWith('/corrections')
+              ? { status: 201 }
+              : {
+                  status: 403,
+                  body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
+                }),
       });
     expect(await client.dashboard.today()).toMatchObject({ due: [], doneTotal: 1 });
     expect((await client.notifications.list({})).notifications).toEqual([]);
-    expect(await stored(id)).toHaveLength(1);
+    // The entry, and what mended it (PLAN-41).
+    expect(await stored(id)).toHaveLength(2);
   });
 
   it('[PLAN-40] what was found when the plan ended is told of until that area is clean, which any plan takes', async () => {

@@ -279,13 +279,13 @@ describe('the screen', () => {
     expect(toast()?.open ?? false).toBe(false);
   });
 
-  it('[PLAN-13] without the plan is readable, and nothing is recorded', async () => {
+  it('[PLAN-13] [PLAN-41] without the plan is readable and mended, and nothing is recorded', async () => {
     has.registers = false;
     has.rows = () => page([registered()]);
     open('?registra=1');
     await screen.findByRole('table', { name: 'Ultimi controlli' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^(Correggi|Chiarisci)/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Correggi/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Nuovo controllo' }));
     await screen.findByRole('dialog', { name: 'Disponibile con il piano Plus' });
   });

@@ -95,22 +95,18 @@ export function PestControlScreen() {
           <Counters overview={data} />
           <Register
             going={data && matters}
-            write={
-              allowed
-                ? {
-                    onAnswer: (inspection) =>
-                      show({
-                        what: 'answer',
-                        asked: {
-                          inspectionId: inspection.id,
-                          areas: areasWithFindings(inspection.checklistResults),
-                          performedAt: inspection.performedAt,
-                        },
-                      }),
-                    onCorrect: (inspection) => show({ what: 'correction', inspection }),
-                  }
-                : null
-            }
+            write={{
+              onAnswer: (inspection) =>
+                show({
+                  what: 'answer',
+                  asked: {
+                    inspectionId: inspection.id,
+                    areas: areasWithFindings(inspection.checklistResults),
+                    performedAt: inspection.performedAt,
+                  },
+                }),
+              onCorrect: (inspection) => show({ what: 'correction', inspection }),
+            }}
           />
         </div>
       )}

@@ -42,11 +42,10 @@ type Going = readonly Pick<Matter, 'areas' | 'performedAt'>[] | undefined;
 interface Props {
   /** The findings that go on; undefined while nobody knows. */
   readonly going: Going;
-  /** Without it the plan or the rights allow reading only. */
   readonly write: {
     readonly onAnswer: (inspection: RegisterInspection) => void;
     readonly onCorrect: (inspection: RegisterInspection) => void;
-  } | null;
+  };
 }
 
 const columns = (write: Props['write'], going: Going): readonly Column<RegisterInspection>[] => [

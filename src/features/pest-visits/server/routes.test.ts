@@ -423,14 +423,17 @@ describe('refusals', () => {
         path,
         ...(method === 'GET'
           ? { status: 200 }
-          : {
-              status: 403,
-              body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
-            }),
+          : path.endsWith('/corrections')
+            ? { status: 201 }
+            : {
+                status: 403,
+                body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
+              }),
       });
     expect(await client.dashboard.today()).not.toHaveProperty('deadlines');
     expect((await client.notifications.list({})).notifications).toEqual([]);
-    expect(await stored(id)).toHaveLength(1);
+    // The entry, and what mended it (PLAN-41).
+    expect(await stored(id)).toHaveLength(2);
   });
 
   it('[PLAN-40] a station that was not clean when the plan ended is told of until a visit finds it so, which any plan takes', async () => {

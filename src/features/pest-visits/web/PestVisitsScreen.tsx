@@ -92,7 +92,7 @@ export function PestVisitsScreen() {
             <StationPlan plan={data.plan} stations={stations} mayWrite={allowed} />
           )}
           <Register
-            onCorrect={allowed ? (visit) => show({ what: 'correction', visit }) : null}
+            onCorrect={(visit) => show({ what: 'correction', visit })}
             onReport={(of) => show({ what: 'report', of })}
             mayKeep={allowed}
           />

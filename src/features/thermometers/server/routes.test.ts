@@ -517,16 +517,19 @@ describe('refusals', () => {
           ? { status: 200 }
           : path.endsWith('/actions')
             ? { status: 409 }
-            : {
-                status: 403,
-                body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
-              }),
+            : path.endsWith('/corrections')
+              ? { status: 201 }
+              : {
+                  status: 403,
+                  body: { code: 'PLAN_REQUIRED', data: { feature: 'registers', requiredPlan: 'plus' } },
+                }),
       });
     const today = await client.dashboard.today();
     expect(today).toMatchObject({ due: [], doneTotal: 1 });
     expect(today).not.toHaveProperty('deadlines');
     expect((await client.notifications.list({})).notifications).toEqual([]);
-    expect(await stored(id)).toHaveLength(1);
+    // The entry, and what mended it (PLAN-41).
+    expect(await stored(id)).toHaveLength(2);
   });
 
   it('[PLAN-40] one that was off when the plan ended is told of until it is seen to, which any plan takes', async () => {

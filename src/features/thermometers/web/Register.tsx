@@ -37,11 +37,10 @@ interface Props {
   readonly out: Out;
   /** All of them, also those that were put away. */
   readonly thermometers: readonly { readonly id: string; readonly name: string }[];
-  /** Without it the plan or the rights allow reading only. */
   readonly write: {
     readonly onAnswer: (entry: RegisterCalibration) => void;
     readonly onCorrect: (entry: RegisterCalibration) => void;
-  } | null;
+  };
   /** Shows what was measured with a thermometer since its last good check before this one. */
   readonly onMeasured: (of: FoundOff) => void;
 }

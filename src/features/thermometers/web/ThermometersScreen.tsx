@@ -139,23 +139,19 @@ export function ThermometersScreen() {
             out={data && matters}
             thermometers={thermometers}
             onMeasured={(of) => show({ what: 'measured', of })}
-            write={
-              allowed
-                ? {
-                    onAnswer: (one) =>
-                      show({
-                        what: 'answer',
-                        asked: {
-                          ...one,
-                          calibrationId: one.id,
-                          readCelsius: one.readCelsius ?? 0,
-                          expectedCelsius: one.expectedCelsius ?? 0,
-                        },
-                      }),
-                    onCorrect: (one) => show({ what: 'correction', entry: one }),
-                  }
-                : null
-            }
+            write={{
+              onAnswer: (one) =>
+                show({
+                  what: 'answer',
+                  asked: {
+                    ...one,
+                    calibrationId: one.id,
+                    readCelsius: one.readCelsius ?? 0,
+                    expectedCelsius: one.expectedCelsius ?? 0,
+                  },
+                }),
+              onCorrect: (one) => show({ what: 'correction', entry: one }),
+            }}
           />
         </div>
       )}
