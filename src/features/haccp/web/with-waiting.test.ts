@@ -236,3 +236,23 @@ describe('[HACCP-95] of several times', () => {
     expect(shown('2026-11-22T07:00:00.000Z', [], resting)).toBe('due 2026-11-24T08:00:00.000Z');
   });
 });
+
+it.each([
+  ['the same day', '2026-11-22T22:59:59.000Z', 'done', '2026-11-23T08:00:00.000Z'],
+  ['the day after, at seven', '2026-11-23T06:00:00.000Z', 'due', '2026-11-23T08:00:00.000Z'],
+  ['the day after, at half past nine', '2026-11-23T08:30:00.000Z', 'overdue', '2026-11-23T08:00:00.000Z'],
+] as const)(
+  '[HACCP-86] [HACCP-95] without a network a task with several times that was done on a closed Sunday is on %s: %s %s',
+  (_what, at, state, dueAt) => {
+    const read: TaskToday = {
+      ...task,
+      dueTime: '09:00',
+      moreDueTimes: ['12:30', '18:00'],
+      state: 'done',
+      dueAt: '2026-11-23T08:00:00.000Z',
+      lastCheck: { ...task.lastCheck!, performedAt: '2026-11-22T09:00:00.000Z' },
+    };
+    const shown = withWaiting(read, [], new Date(at), new Date('2026-11-22T09:05:00.000Z'));
+    expect(shown).toMatchObject({ state, dueAt });
+  },
+);

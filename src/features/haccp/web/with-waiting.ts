@@ -45,8 +45,8 @@ function ofPeriod(task: TaskToday, writes: readonly KeptWrite[], readAt: Date, n
   if (task.moreDueTimes) {
     const made = waitingOf(task, writes);
     if (task.times && isSamePeriod) return { ...task, ...standNow(task.times, made, now) };
-    // Nothing was owed until then, as on closed days.
-    if (!task.times && (isSamePeriod || now <= said)) return task;
+    // Nothing was owed until then, as on closed days; what was done in a period that is over is not done in this one.
+    if (!task.times && (isSamePeriod || (task.state !== 'done' && now <= said))) return task;
     const last = lastCheck === null ? [] : [new Date(lastCheck.performedAt)];
     return { ...task, ...standShown(taskStand(scheduleOf(task), [...last, ...made], now)) };
   }
