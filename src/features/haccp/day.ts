@@ -13,9 +13,10 @@ import { isUnconfirmed, isWithinWider } from './kind-limits.ts';
 import type { ConfirmedTask } from './kind-limits.ts';
 import type { Frequency } from './frequencies.ts';
 import type { StatedLimit } from './limits-of.ts';
+import { periodOf } from './task-due.ts';
 import { shownValue } from './shown-value.ts';
-import { comesAgainAt, taskStand } from './task-times.ts';
-import type { TaskStand } from './task-times.ts';
+import { comesAgainAt, hadSeveral, taskStand, versionOf } from './task-times.ts';
+import type { StoredVersion, TaskStand } from './task-times.ts';
 
 /** A task of the plan and its last valid check in the period that runs on the day. */
 export interface TaskInPlan {
@@ -36,6 +37,8 @@ export interface TaskInPlan {
   /** Further times of a day and since when each is asked for, and when its valid checks of the period were made (ms since 1970); null where it has one time. */
   readonly more_times?: readonly { readonly time: string; readonly since: string }[] | null;
   readonly made?: readonly number[] | null;
+  /** Of a task that was changed in the running period how it stood before and since; null of all others. */
+  readonly versions?: readonly StoredVersion[] | null;
   readonly last_performed: string | null;
   /** Of that check; null also where nobody could tell. */
   readonly last_status: 'ok' | 'warning' | 'critical' | null;
@@ -185,7 +188,7 @@ function planOf(
 
 /** How a task stands by what was read of it, and when it comes again once it is done. */
 export function standToday(
-  { frequency, due_time: dueTime, since, more_times: more, made, last_performed: last }: TaskInPlan,
+  { frequency, due_time: dueTime, since, more_times: more, made, versions, last_performed: last }: TaskInPlan,
   now: Date,
   isClosed: IsClosed,
 ): TaskStand & { readonly comesAgain: () => Date } {
@@ -195,8 +198,16 @@ export function standToday(
     since: new Date(since),
     more: (more ?? []).map((one) => ({ time: one.time, since: new Date(one.since) })),
   };
-  const checks = made?.map((at) => new Date(at)) ?? (last === null ? [] : [new Date(last)]);
-  const stand = taskStand(schedule, checks, now, isClosed);
+  const then = (versions ?? []).map(versionOf);
+  const isTimed = more != null || hadSeveral(then, periodOf(frequency, now));
+  const checks = isTimed && made != null ? made : last === null ? [] : [last];
+  const stand = taskStand(
+    schedule,
+    checks.map((at) => new Date(at)),
+    now,
+    isClosed,
+    then,
+  );
   return { ...stand, comesAgain: () => comesAgainAt(schedule, stand.slots, now, isClosed) };
 }
 

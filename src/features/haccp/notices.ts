@@ -112,15 +112,24 @@ function taskNotice(task: TaskInPlan, now: Date, isClosed: IsClosed): Notice[] {
   if (slots.length > 0)
     return slots
       .filter((slot) => slot.state !== 'done' && slot.state !== 'later')
-      .flatMap((slot) => dueNotice(task, slot.dueAt, slot.state === 'missed', now));
-  return state === 'done' ? [] : dueNotice(task, dueAt, false, now);
+      .flatMap((slot) =>
+        dueNotice(task, slot.dueAt, { isMissed: slot.state === 'missed', isTimed: true }, now),
+      );
+  return state === 'done'
+    ? []
+    : dueNotice(task, dueAt, { isMissed: false, isTimed: task.more_times != null }, now);
 }
 
 /** What is due within half an hour, late, or missed. */
-function dueNotice(task: TaskInPlan, due: Date, isMissed: boolean, now: Date): Notice[] {
+function dueNotice(
+  task: TaskInPlan,
+  due: Date,
+  { isMissed, isTimed }: { readonly isMissed: boolean; readonly isTimed: boolean },
+  now: Date,
+): Notice[] {
   const level = levelOf(due, now);
   if (level === null) return [];
-  const which = task.more_times ? `T${formatTime(due).replace(':', '')}` : '';
+  const which = isTimed ? `T${formatTime(due).replace(':', '')}` : '';
   return [
     {
       type: 'haccp',

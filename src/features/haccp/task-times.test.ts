@@ -191,8 +191,33 @@ describe('a task that is added or changed in the middle of the day', () => {
     ['added at eleven', '12:30 11:00–15:15, 18:00 15:15–00:00', [version('11:00', '09:00,12:30,18:00')]],
     [
       'one time more since three',
-      '09:00 00:00–13:30, 18:00 15:00–00:00',
+      '09:00 00:00–13:30, 18:00 13:30–00:00',
       [version('2026-11-01 08:00', '09:00,18:00'), version('15:00', '09:00,12:30,18:00')],
+    ],
+    [
+      'one time more while the turn of another runs: what was checked for that one still counts',
+      '09:00 00:00–10:45, 12:30 10:45–15:15, 18:00 15:15–00:00',
+      [version('2026-11-01 08:00', '09:00,18:00'), version('08:55', '09:00,12:30,18:00')],
+    ],
+    [
+      'one put before the turn that runs: the check of before is that of neither',
+      '09:00 00:00–13:30, 16:00 14:05–17:00, 18:00 17:00–00:00',
+      [version('2026-11-01 08:00', '09:00,18:00'), version('14:05', '09:00,16:00,18:00')],
+    ],
+    [
+      'one time alone since ten: what was checked for the other is not its check',
+      '09:00 00:00–10:00, 18:00 10:00–00:00',
+      [version('2026-11-01 08:00', '09:00,18:00'), version('10:00', '18:00')],
+    ],
+    [
+      'the next one taken away at the minute at which it was missed: it stays missed',
+      '09:00 00:00–10:45, 18:00 13:30–00:00',
+      [version('2026-11-01 08:00', '09:00,12:30,18:00'), version('10:45', '09:00,18:00')],
+    ],
+    [
+      'the next one taken away while the turn runs: it goes on',
+      '09:00 00:00–13:30, 18:00 13:30–00:00',
+      [version('2026-11-01 08:00', '09:00,12:30,18:00'), version('10:44', '09:00,18:00')],
     ],
     [
       'the missed one taken away at three: it stays missed',
@@ -210,8 +235,8 @@ describe('a task that is added or changed in the middle of the day', () => {
       [version('2026-11-01 08:00', '09:00,18:00'), version('09:15', '09:00,10:00')],
     ],
     [
-      'the next one taken away before its turn: the one before it is still the one to do',
-      '09:00 00:00–13:30, 18:00 13:30–00:00',
+      'the next one taken away when the one before it was missed: it stays missed',
+      '09:00 00:00–10:45, 18:00 13:30–00:00',
       [version('2026-11-01 08:00', '09:00,12:30,18:00'), version('11:00', '09:00,18:00')],
     ],
     [
@@ -232,8 +257,8 @@ describe('a task that is added or changed in the middle of the day', () => {
       ],
     ],
     [
-      'put away at eleven and taken back at one: what came meanwhile is owed by nobody',
-      '09:00 00:00–13:30, 18:00 13:30–00:00',
+      'put away at eleven and taken back at one: what came meanwhile is owed by nobody, what was missed stays so',
+      '09:00 00:00–10:45, 18:00 13:30–00:00',
       [
         version('2026-11-01 08:00', '09:00,12:30,18:00'),
         version('11:00', '09:00,12:30,18:00', { archived: true }),
@@ -250,6 +275,150 @@ describe('a task that is added or changed in the middle of the day', () => {
     ],
   ])('[HACCP-94] a day of the calendar: %s', (_what, expected, versions) => {
     expect(told(versions)).toBe(expected);
+  });
+
+  it.each<[string, string, readonly TaskVersion[], string, readonly string[], string]>([
+    [
+      'one time alone since ten',
+      '18:00',
+      [version('10:00', '18:00')],
+      '10:05',
+      ['08:50'],
+      'due 18:00 done due',
+    ],
+    ['and done', '18:00', [version('10:00', '18:00')], '18:05', ['08:50', '17:50'], 'done 18:00 done done'],
+    ['and nothing done', '18:00', [version('10:00', '18:00')], '10:05', [], 'due 18:00 missed due'],
+    [
+      'one more since 8:55',
+      '09:00,12:30,18:00',
+      [version('08:55', '09:00,12:30,18:00')],
+      '09:05',
+      ['08:50'],
+      'done 12:30 done later later',
+    ],
+    // Its turn is over, and that of the next one has not come: neither late nor done.
+    [
+      'one less since noon',
+      '09:00,18:00',
+      [version('08:00', '09:00,12:30,18:00'), version('12:00', '09:00,18:00')],
+      '12:05',
+      [],
+      'due 18:00 missed later',
+    ],
+    [
+      'one less since noon, checked then',
+      '09:00,18:00',
+      [version('08:00', '09:00,12:30,18:00'), version('12:00', '09:00,18:00')],
+      '12:05',
+      ['12:02'],
+      'due 18:00 missed later',
+    ],
+    // Nothing is left of today: the first of tomorrow is next.
+    [
+      'moved in the evening',
+      '08:00,10:00',
+      [version('19:00', '08:00,10:00')],
+      '19:05',
+      [],
+      'due 08:00 missed missed',
+    ],
+  ])('[HACCP-94] on the screen: %s', (_what, times, changes, now, made, expected) => {
+    const [dueTime = '', ...more] = times.split(',');
+    const since = changes.at(-1)!.recordedAt;
+    const schedule = {
+      frequency: 'daily',
+      dueTime,
+      since,
+      more: more.map((time) => ({ time, since })),
+    } as const;
+    const versions = [version('2026-11-01 08:00', '09:00,18:00'), ...changes];
+    const { state, dueAt: due, slots } = taskStand(schedule, made.map(on), on(now), undefined, versions);
+    expect(`${state} ${formatTime(due)} ${slots.map((slot) => slot.state).join(' ')}`).toBe(expected);
+  });
+
+  it('[HACCP-94] with one time before and after stands as ever', () => {
+    const versions = [version('2026-11-01 08:00', '09:00'), version('10:00', '18:00')];
+    const schedule = { frequency: 'daily', dueTime: '18:00', since: on('10:00') } as const;
+    expect(taskStand(schedule, [on('08:50')], on('10:05'), undefined, versions)).toMatchObject({
+      state: 'done',
+      slots: [],
+    });
+  });
+
+  it('[HACCP-94] whatever is changed, the screen says what the calendar will, and what was missed stays missed', () => {
+    const hours = ['06:00', '08:30', '09:00', '10:15', '12:30', '16:00', '18:00', '22:00'];
+    const edits = fc.record({
+      at: fc.integer({ min: 1, max: 1438 }),
+      times: fc.uniqueArray(fc.constantFrom(...hours), { minLength: 1, maxLength: 5 }).map(inOrder),
+      frequency: fc.constantFrom(...(['daily', 'daily', 'daily', 'weekly'] as const)),
+      archived: fc.constantFrom(false, false, false, true),
+    });
+    const instant = (minute: number): Date => new Date(period.from.getTime() + minute * 60_000);
+    let changed = 0;
+    let missedOnes = 0;
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(edits, { minLength: 1, maxLength: 6, selector: ({ at }) => at }),
+        fc.array(fc.integer({ min: 0, max: 1439 }), { maxLength: 5 }),
+        (changes, checked) => {
+          const versions = [
+            version('2026-11-01 08:00', '09:00,12:30,18:00'),
+            ...changes
+              .toSorted((a, b) => a.at - b.at)
+              .map(({ at, times, frequency, archived }): TaskVersion => ({
+                recordedAt: instant(at),
+                frequency,
+                times,
+                archived,
+              })),
+          ];
+          const made = checked.map(instant).toSorted((a, b) => a.getTime() - b.getTime());
+          let missedBefore: number[] = [];
+          for (let minute = 0; minute < 1440; minute += 15) {
+            const now = instant(minute);
+            const known = versions.filter(({ recordedAt }) => recordedAt <= now);
+            const slots = slotsThen(period, known);
+            // No check is the one of two, and each is inside the turn of the time that it is the one of.
+            for (const [index, slot] of slots.entries()) {
+              expect((slot.from <= slot.dueAt && slot.dueAt < slot.to) || slot.to <= now).toBe(true);
+              const next = slots[index + 1];
+              if (next) expect(slot.to <= next.from).toBe(true);
+            }
+            const stoodSo = (slot: (typeof slots)[number]) =>
+              made.some((at) => slot.from <= at && at < slot.to && at <= now);
+            const missed = slots
+              .filter((slot) => slot.to <= now && !stoodSo(slot))
+              .map(({ dueAt: at }) => at.getTime());
+            const last = known.at(-1)!;
+            // Of a task that is put away nobody asks; its turn runs until it is told that it will not come back.
+            if (last.archived) continue;
+            for (const one of missedBefore) expect(missed).toContain(one);
+            missedBefore = missed;
+            missedOnes += missed.length;
+            if (last.frequency !== 'daily') continue;
+            const [first, ...more] = last.times.map((time) => ({ time, since: last.recordedAt }));
+            const schedule = { frequency: last.frequency, dueTime: first!.time, since: first!.since, more };
+            const stands = taskStand(
+              schedule,
+              made.filter((at) => at <= now),
+              now,
+              undefined,
+              known,
+            );
+            expect(stands.slots.map(({ dueAt: at }) => at)).toEqual(slots.map(({ dueAt: at }) => at));
+            expect(
+              stands.slots.filter(({ state }) => state === 'missed').map(({ dueAt: at }) => at.getTime()),
+            ).toEqual(missed);
+            const turn = stands.slots.findLast(({ from }) => from <= now);
+            if (turn !== undefined) expect(stands.state === 'done').toBe(stoodSo(turn));
+            changed += 1;
+          }
+        },
+      ),
+      { seed: 20261201, numRuns: 60 },
+    );
+    expect(changed).toBeGreaterThan(500);
+    expect(missedOnes).toBeGreaterThan(500);
   });
 });
 

@@ -102,7 +102,8 @@ const onDay = (schedule: TimedSchedule, day: LocalDate): Asked[] =>
   timesOf(schedule).map(({ time, since }) => ({ dueAt: romeLocalTimeToInstant(day, time), since }));
 
 /**
- * How a task stands at `now`.
+ * How a task stands at `now`. One that was changed in its running period stands as the calendar will tell of it (`slotsThen`).
+ * @param versions of a task that was changed in its running period, the oldest first; else none
  * @param made when its valid checks were made, at the latest when they were stored; of a task with one time the last of its
  *   running period is enough
  * @throws RangeError for a time that is no time of day
@@ -112,28 +113,42 @@ export function taskStand(
   made: readonly Date[],
   now: Date,
   isClosed: IsClosed = neverClosed,
+  versions: readonly TaskVersion[] = [],
 ): TaskStand {
   const { frequency, dueTime, since, more = [] } = schedule;
-  if (more.length === 0)
+  const period = periodOf(frequency, now);
+  const wasChanged = hadSeveral(versions, period);
+  if (more.length === 0 && !wasChanged)
     return {
       state: dueState(schedule, made.at(-1) ?? null, now, isClosed),
       dueAt: dueAt(frequency, dueTime, now, since, isClosed),
       slots: [],
     };
-  const period = periodOf(frequency, now);
   const day = lastOpenDay(period.firstDay, period.lastDay, isClosed);
-  const slots = day === null ? [] : slotsOf(onDay(schedule, day), period).map(standing(made, now));
-  if (slots.length > 0) return standOfSlots(slots, now);
+  const slots =
+    day === null
+      ? []
+      : wasChanged
+        ? slotsThen({ frequency, dueDay: day, ...period }, versions)
+        : slotsOf(onDay(schedule, day), period);
+  if (slots.length > 0)
+    return standOfSlots(slots.map(standing(made, now)), now, nextDueAt(schedule, period.to, isClosed));
   // Nothing is owed in this period, or nothing yet: whoever did it all the same has done it.
   const isDone = made.some((at) => period.from <= at && at <= now);
-  return { state: isDone ? 'done' : 'due', dueAt: nextDueAt(schedule, now, isClosed), slots };
+  return { state: isDone ? 'done' : 'due', dueAt: nextDueAt(schedule, now, isClosed), slots: [] };
 }
 
-/** How a task stands whose times of the running period stand so. @param slots at least one */
-export function standOfSlots(slots: readonly SlotNow[], now: Date): TaskStand {
+/**
+ * How a task stands whose times of the running period stand so.
+ * @param slots at least one
+ * @param comesAgain when it is due next after this period
+ */
+export function standOfSlots(slots: readonly SlotNow[], now: Date, comesAgain: Date): TaskStand {
   // A clock that was set back stands before the first one.
   const current = slots.findLast(({ from }) => from <= now) ?? slots[0]!;
   const next = slots.find(({ dueAt: at }) => at > current.dueAt);
+  // Missed before the turn of the next one has come, as where the one between was taken away: nobody can do it any more.
+  if (current.state === 'missed') return { state: 'due', dueAt: next?.dueAt ?? comesAgain, slots };
   const isDone = current.state === 'done';
   return {
     state: isDone ? 'done' : now > current.dueAt ? 'overdue' : 'due',
@@ -181,6 +196,23 @@ export interface TaskVersion {
   readonly archived: boolean;
 }
 
+/** A version as the audit tells of it. */
+export interface StoredVersion {
+  readonly recorded_at: string;
+  readonly frequency: Frequency;
+  /** 'HH:MM' in Rome. */
+  readonly due_time: string;
+  readonly more: readonly string[] | null;
+  readonly archived: boolean;
+}
+
+export const versionOf = (row: StoredVersion): TaskVersion => ({
+  recordedAt: new Date(row.recorded_at),
+  frequency: row.frequency,
+  times: [row.due_time, ...(row.more ?? [])],
+  archived: row.archived,
+});
+
 /** Whether two versions ask for the same checks. */
 const asksTheSame = (a: TaskVersion, b: TaskVersion): boolean =>
   a.frequency === b.frequency && a.archived === b.archived && String(a.times) === String(b.times);
@@ -188,7 +220,9 @@ const asksTheSame = (a: TaskVersion, b: TaskVersion): boolean =>
 /**
  * The times of a period that were owed, by the plan as it stood: each by the version that was in force at its instant, so that
  * no change wipes out what was missed before it, nor asks afterwards for what nobody asked for then. A check belongs to a
- * time by the plan in force when it was made, and never to one that came into the plan only after it.
+ * time by the plan in force when it was made, and never to one that came into the plan only after it. A time whose turn ran
+ * when the plan was changed keeps its turn, where that goes on; one whose turn was over is missed whatever is changed. Between
+ * the two there may be a while that is nobody's turn: a check made then is that of none.
  * @param dueDay the day by which checks of the period are owed
  * @param versions of one task, the oldest first
  */
@@ -204,16 +238,19 @@ export function slotsThen(
     if (last !== undefined) last.end = version.recordedAt;
     plans.push({ start: version.recordedAt, end: to, asks: version });
   }
-  /** What is owed, with the end of its turn by the plan that said so last. */
-  const found = new Map<number, Slot & { readonly ends: Date }>();
+  /** What was asked for, with the end of its turn by the plan that said so last, and whether it was still asked for at its instant. */
+  const found = new Map<number, Slot & { readonly ends: Date; readonly isOwed: boolean }>();
   /** Those of the plan before that are owed, by their instant. */
   let owedBefore = new Set<number>();
   for (const { start, end, asks } of plans) {
-    if (end <= from || start >= to) continue;
+    if (end <= from || start >= to || end <= start) continue;
     if (asks.archived) {
-      // Put away, nobody checks it; taken back it is as late as it was.
-      for (const [key, slot] of found)
-        if (slot.to >= start) found.set(key, { ...slot, to: earlierOf(slot.ends, end) });
+      for (const [key, slot] of found) {
+        // What had not come yet is asked for anew when it is taken back.
+        if (!slot.isOwed) found.delete(key);
+        // Put away, nobody checks it; taken back it is as late as it was.
+        else if (slot.to >= start) found.set(key, { ...slot, to: earlierOf(slot.ends, end) });
+      }
       continue;
     }
     const asked =
@@ -225,20 +262,36 @@ export function slotsThen(
     )) {
       const key = slot.dueAt.getTime();
       const before = found.get(key);
-      const told = { ends: slot.to, to: earlierOf(slot.to, end) };
-      // Its turn goes on, also where the next time was taken away before it came.
-      if (before !== undefined) {
-        const isLast = [...found.keys()].every((at) => at <= key);
-        if ((isLast || before.to >= start) && told.to > before.to) found.set(key, { ...before, ...told });
-      } else if (start <= slot.dueAt && slot.dueAt < end)
-        found.set(key, { dueAt: slot.dueAt, from: laterOf(slot.from, start), ...told });
+      const closes = earlierOf(slot.to, end);
+      const isOwed = before?.isOwed === true || (start <= slot.dueAt && slot.dueAt < end);
+      // Its turn, which ran when the plan was changed, goes on: with the checks that were made in it before.
+      if (before !== undefined && before.to >= start && before.ends > start && slot.from <= start)
+        found.set(key, { ...before, to: laterOf(before.to, closes), ends: slot.to, isOwed });
+      // What was missed stays so, also where the next time is taken away.
+      else if (before?.isOwed !== true) {
+        const opens = laterOf(slot.from, start);
+        if (opens < closes)
+          found.set(key, { dueAt: slot.dueAt, from: opens, to: closes, ends: slot.to, isOwed });
+        else found.delete(key);
+      }
     }
     owedBefore = new Set(owed.filter((at) => at < end).map((at) => at.getTime()));
   }
   return [...found.values()]
+    .filter(({ isOwed }) => isOwed)
     .map(({ dueAt: at, from: opens, to: closes }) => ({ dueAt: at, from: opens, to: closes }))
-    .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+    .toSorted((x, y) => x.dueAt.getTime() - y.dueAt.getTime());
 }
+
+/** Whether a task had several times at some instant of a period. */
+export const hadSeveral = (
+  versions: readonly TaskVersion[],
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): boolean =>
+  versions.some(
+    ({ times, recordedAt }, index) =>
+      times.length > 1 && recordedAt < to && (versions[index + 1]?.recordedAt ?? to) > from,
+  );
 
 /**
  * Since when each time of a task is asked for after it was changed, or taken back, at `now`: those that stay and had passed

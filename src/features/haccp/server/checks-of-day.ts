@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
 import { foundOffSince } from '#features/thermometers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
+import { changesSince } from './changes-in-period.ts';
 import { madeInPeriod } from './made-in-period.ts';
 import { isDoubted } from './matters.ts';
 import { tasksThen } from './tasks-then.ts';
@@ -31,6 +32,7 @@ export const tasksInPlan = question({
                (SELECT json_agg(json_build_object('time', to_char(more.time, 'HH24:MI'), 'since', more.since) ORDER BY more.time)
                   FROM unnest(t.more_due_times, t.more_since) AS more(time, since)) AS more_times,
                ${madeInPeriod(sql`t`, bound('from'), bound('to'))} AS made,
+               ${changesSince(sql`t`, bound('from'))} AS versions,
                last.performed_at AS last_performed, last.status AS last_status, last.value AS last_value, coalesce(last.doubted, false) AS last_doubted,
                CASE WHEN last.value IS NOT NULL THEN json_build_object('critical_limit', last.critical_limit, 'limit_minimum', last.limit_minimum,
                  'limit_maximum', last.limit_maximum, 'limit_unit', last.limit_unit) END AS last_limit

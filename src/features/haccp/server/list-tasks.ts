@@ -16,8 +16,9 @@ import { readDoubtfulSpans } from '#features/thermometers/server/index.ts';
 import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
 import type { IsClosed } from '#features/closed-days/closed-days.ts';
-import { periodsOf } from '../task-due.ts';
-import { taskStand } from '../task-times.ts';
+import { periodOf, periodsOf } from '../task-due.ts';
+import { hadSeveral, taskStand, versionOf } from '../task-times.ts';
+import type { StoredVersion } from '../task-times.ts';
 import { byLimitsOfToday, standingShown } from '#features/non-conformities/history.ts';
 import type { EntryRow } from '#features/non-conformities/history.ts';
 import type { StandingShown } from '#features/non-conformities/shapes.ts';
@@ -25,6 +26,7 @@ import { isSafe } from '#features/non-conformities/standing.ts';
 import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
 import { entriesOfTasks } from './matters.ts';
 import { nearAskedSince } from '../check-matter.ts';
+import { changesSince } from './changes-in-period.ts';
 import { madeInPeriod } from './made-in-period.ts';
 import { holds, presentTask, scheduleOf } from './present.ts';
 import type { TaskRow } from './present.ts';
@@ -101,6 +103,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
             sortName: sql<string>`lower(${tasks.name})`,
             doneAt: inPeriod.performedAt,
             made: madeInPeriod(sql`${tasks}`, edge('from', now), edge('to', now)),
+            versions: changesSince(sql`${tasks}`, edge('from', now)),
             lastValue: last.value,
             lastId: last.id,
             lastStatus: last.status,
@@ -158,7 +161,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
       const judgedAsToday = lastValue === null || lastLimit === null || isSameLimit(lastLimit, task);
       return {
         ...task,
-        ...standOf(row.task, row.made ?? (row.doneAt === null ? [] : [row.doneAt]), now, isClosed),
+        ...standOf(row, now, isClosed),
         standing: unlessUnsure(
           task,
           measured.measuredWith,
@@ -187,16 +190,30 @@ export async function listTasks(services: Services, caller: Member, query: z.out
 
 /** How a task stands in its running period, and of several times how each does. */
 function standOf(
-  row: TaskRow,
-  made: readonly (number | Date)[],
+  {
+    task,
+    doneAt,
+    made,
+    versions,
+  }: {
+    readonly task: TaskRow;
+    readonly doneAt: Date | null;
+    readonly made: readonly number[] | null;
+    readonly versions: readonly StoredVersion[] | null;
+  },
   now: Date,
   isClosed: IsClosed,
 ): Pick<TaskToday, 'state' | 'dueAt' | 'times'> {
+  // Of what is put away nothing is asked.
+  const then = task.archivedAt === null ? (versions ?? []).map(versionOf) : [];
+  const isTimed = task.moreDueTimes !== null || hadSeveral(then, periodOf(task.frequency, now));
+  const checks = isTimed && made !== null ? made : doneAt === null ? [] : [doneAt];
   const { state, dueAt, slots } = taskStand(
-    scheduleOf(row),
-    made.map((at) => new Date(at)),
+    scheduleOf(task),
+    checks.map((at) => new Date(at)),
     now,
     isClosed,
+    then,
   );
   return {
     state,

@@ -4,13 +4,13 @@ import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
 
 /**
- * When the valid checks of a task with several times were made in a period, as milliseconds since 1970 in a list of JSON,
- * the oldest first; null of a task with one time, of which the last one says enough.
+ * When the valid checks of a task with several times, or that may have had some in the period, were made in it, as milliseconds
+ * since 1970 in a list of JSON, the oldest first; null of a task with one time, of which the last one says enough.
  * @param task the row of the task, by its alias or its table
  */
 export function madeInPeriod(task: SQL, from: SQL, to: SQL): SQL<number[] | null> {
   const made = madeAt(haccpTaskCompletions, sql`m`);
-  return sql`CASE WHEN ${task}.more_due_times IS NOT NULL THEN (
+  return sql`CASE WHEN ${task}.more_due_times IS NOT NULL OR ${task}.updated_at >= ${from} THEN (
     SELECT coalesce(json_agg(round(extract(epoch FROM ${made}) * 1000) ORDER BY ${made}), '[]')
       FROM haccp_task_completions m
      WHERE m.restaurant_id = ${task}.restaurant_id AND m.task_id = ${task}.id

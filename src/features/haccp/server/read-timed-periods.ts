@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/db/database.ts';
 import { formatTime } from '#platform/kernel/dates.ts';
 import type { Frequency } from '../frequencies.ts';
 import type { CountedPeriod } from '../task-due.ts';
-import { slotsThen } from '../task-times.ts';
-import type { Slot, TaskVersion } from '../task-times.ts';
+import { hadSeveral, slotsThen, versionOf } from '../task-times.ts';
+import type { Slot, StoredVersion, TaskVersion } from '../task-times.ts';
 
 /** A period in which a task had several times, and those that were owed; instants as ISO, UTC. */
 export interface TimedPeriod {
@@ -15,13 +15,8 @@ export interface TimedPeriod {
   readonly slots: readonly { readonly time: string | null; readonly from: string; readonly to: string }[];
 }
 
-interface VersionRow extends Record<string, unknown> {
-  task_id: string;
-  recorded_at: string;
-  frequency: Frequency;
-  due_time: string;
-  more: readonly string[] | null;
-  archived: boolean;
+interface VersionRow extends StoredVersion, Record<string, unknown> {
+  readonly task_id: string;
 }
 
 /**
@@ -76,17 +71,3 @@ function wholeOf({ frequency, from, to }: CountedPeriod, versions: readonly Task
     ? [{ time: null, from: from.toISOString(), to: to.toISOString() }]
     : [];
 }
-
-const versionOf = (row: VersionRow): TaskVersion => ({
-  recordedAt: new Date(row.recorded_at),
-  frequency: row.frequency,
-  times: [row.due_time, ...(row.more ?? [])],
-  archived: row.archived,
-});
-
-/** Whether a task had several times at some instant of a period. */
-const hadSeveral = (versions: readonly TaskVersion[], { from, to }: CountedPeriod): boolean =>
-  versions.some(
-    ({ times, recordedAt }, index) =>
-      times.length > 1 && recordedAt < to && (versions[index + 1]?.recordedAt ?? to) > from,
-  );

@@ -225,14 +225,14 @@ export function timesTests(): void {
       expect(await standing(own)).toBe('due 18:00 09:00=missed 18:00=due');
       // Taken away, the missed one is not asked for any more; the calendar knows that it was.
       await own.client.haccp.updateTask({ ...more, id: newId(), dueTime: '12:30', moreDueTimes: ['18:00'] });
-      expect(await standing(own)).toBe('due 18:00 18:00=due');
+      expect(await standing(own)).toBe('due 18:00 09:00=missed 18:00=due');
       expect(await calendarDay(own)).toEqual({
         counted: '0 done 1 missed 1 open',
         missed: '09:00',
         tasks: 1,
       });
       await own.client.haccp.updateTask({ ...more, id: newId(), dueTime: '18:00', moreDueTimes: null });
-      expect(await standing(own)).toBe('due 18:00');
+      expect(await standing(own)).toBe('due 18:00 09:00=missed 18:00=due');
       await goTo(own, '19:00');
       await check(own, own.task);
       expect(await calendarDay(own)).toEqual({
@@ -248,9 +248,9 @@ export function timesTests(): void {
       await own.client.haccp.archiveTask({ id: newId(), taskId: own.task.id });
       await goTo(own, '13:00');
       await own.client.haccp.restoreTask({ id: newId(), taskId: own.task.id });
-      // As late as it was, until the middle to the next one that is owed.
-      expect(await standing(own)).toBe('overdue 09:00 09:00=overdue 18:00=later');
-      expect(await calendarDay(own)).toMatchObject({ counted: '0 done 0 missed 2 open' });
+      // Missed since a quarter to eleven; the turn of the next that is owed has not come.
+      expect(await standing(own)).toBe('due 18:00 09:00=missed 18:00=later');
+      expect(await calendarDay(own)).toMatchObject({ counted: '0 done 1 missed 1 open' });
       server.clock.set(at('13:30'));
       expect(await standing(own)).toBe('due 18:00 09:00=missed 18:00=due');
       expect(await calendarDay(own)).toEqual({
@@ -267,6 +267,59 @@ export function timesTests(): void {
         moreDueTimes: ['18:00'],
       });
       expect(duplicate).toMatchObject({ dueTime: '09:00', moreDueTimes: ['18:00'] });
+    });
+
+    it('[HACCP-94] with one time alone from now on asks for it, whatever was checked for the others', async () => {
+      const own = await withBuffet({ dueTime: '09:00', moreDueTimes: ['18:00'] });
+      await goTo(own, '08:50');
+      await check(own, own.task);
+      await goTo(own, '10:00');
+      await own.client.haccp.updateTask({
+        ...editOf(own.task),
+        id: newId(),
+        dueTime: '18:00',
+        moreDueTimes: null,
+      });
+      expect(await standing(own)).toBe('due 18:00 09:00=done 18:00=due');
+      expect((await own.client.dashboard.today()).tasks).toMatchObject({ due: 1, overdue: 0 });
+      await goTo(own, '19:00');
+      expect(await standing(own)).toBe('overdue 18:00 09:00=done 18:00=overdue');
+      expect((await own.client.dashboard.today()).tasks).toMatchObject({ due: 0, overdue: 1 });
+      await goTo(own, '08:00', addDays(day, 1));
+      expect(await calendarDay(own)).toEqual({
+        counted: '1 done 1 missed 0 open',
+        missed: '18:00',
+        tasks: 1,
+      });
+      expect(await standing(own)).toBe('due 18:00');
+    });
+
+    it('[HACCP-94] a time more takes nothing from what was checked in time', async () => {
+      const own = await withBuffet({ dueTime: '09:00', moreDueTimes: ['18:00'] });
+      await goTo(own, '08:50');
+      await check(own, own.task);
+      await goTo(own, '08:55');
+      await own.client.haccp.updateTask({
+        ...editOf(own.task),
+        id: newId(),
+        moreDueTimes: ['12:30', '18:00'],
+      });
+      expect(await standing(own)).toBe('done 12:30 09:00=done 12:30=later 18:00=later');
+      expect(await calendarDay(own)).toMatchObject({ counted: '1 done 0 missed 2 open' });
+    });
+
+    it('[HACCP-94] a missed one comes not back where the next is taken away', async () => {
+      const own = await withBuffet();
+      await goTo(own, '12:00');
+      await own.client.haccp.updateTask({ ...editOf(own.task), id: newId(), moreDueTimes: ['18:00'] });
+      await check(own, own.task);
+      expect(await standing(own)).toBe('due 18:00 09:00=missed 18:00=later');
+      expect(await calendarDay(own)).toEqual({
+        counted: '0 done 1 missed 1 open',
+        missed: '09:00',
+        tasks: 1,
+      });
+      expect((await own.client.dashboard.today()).tasks).toMatchObject({ due: 1, missed: 1 });
     });
 
     it('[HACCP-93] the calendar tells the same of days before, after and while it has several', async () => {

@@ -42,18 +42,21 @@ function ofPeriod(task: TaskToday, writes: readonly KeptWrite[], readAt: Date, n
   if (archivedAt !== null) return task;
   const said = new Date(task.dueAt);
   const isSamePeriod = now < periodOf(frequency, readAt).to;
+  // Also of one that had several when its running period began.
+  if (task.times && isSamePeriod)
+    return { ...task, ...standNow(task.times, waitingOf(task, writes), now, said) };
   if (task.moreDueTimes) {
     const made = waitingOf(task, writes);
-    if (task.times && isSamePeriod) return { ...task, ...standNow(task.times, made, now) };
     // Nothing was owed until then, as on closed days; what was done in a period that is over is not done in this one.
     if (!task.times && (isSamePeriod || (task.state !== 'done' && now <= said))) return task;
     const last = lastCheck === null ? [] : [new Date(lastCheck.performedAt)];
     return { ...task, ...standShown(taskStand(scheduleOf(task), [...last, ...made], now)) };
   }
-  if (isSamePeriod || (task.state !== 'done' && now <= said))
+  if (!task.times && (isSamePeriod || (task.state !== 'done' && now <= said)))
     return task.state === 'due' && now > said ? { ...task, state: 'overdue' } : task;
+  const { times: _ofThePeriodBefore, ...once } = task;
   const state = dueState(task, lastCheck && new Date(lastCheck.performedAt), now);
-  return { ...task, state, dueAt: dueAt(frequency, dueTime, now).toISOString() };
+  return { ...once, state, dueAt: dueAt(frequency, dueTime, now).toISOString() };
 }
 
 const scheduleOf = ({ frequency, dueTime, moreDueTimes = [] }: TaskToday): TimedSchedule => ({
@@ -82,6 +85,7 @@ function standNow(
   times: NonNullable<TaskToday['times']>,
   made: readonly Date[],
   now: Date,
+  said: Date,
 ): Pick<TaskToday, 'state' | 'dueAt' | 'times'> {
   return standShown(
     standOfSlots(
@@ -90,6 +94,7 @@ function standNow(
         return { ...slot, state: time.state === 'done' ? 'done' : slotState(slot, made, now) };
       }),
       now,
+      said,
     ),
   );
 }
