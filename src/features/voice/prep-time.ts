@@ -69,13 +69,15 @@ function sinceAt(sentence: Sentence, at: number, now: Date): SaidDay | null {
   const day = readDay(tokens, at, now, { direction: -1, isNumberADay: true });
   if (day === null || !day.isDaySaid || !sentence.isFreeUntil(at, day.end)) return null;
   const next = tokens[day.end];
+  // «del 20 kg» may count; «dal 20/11», «dal 20 novembre» are days, whatever is behind them.
+  const isBare = day.end === at + 1 && !/^\d+\D/.test(tokens[at]!.word);
   const isCounted =
     next?.kind === 'word' &&
     readNumber(tokens, day.end) === null &&
     !it.storageBefore.has(next.word) &&
     !it.untilBefore.has(next.word) &&
     !Object.hasOwn(it.storageWords, next.word);
-  if (isCounted || isMeasure(next, tokens[at])) return null;
+  if (isBare && (isCounted || isMeasure(next, tokens[at]))) return null;
   const days = pastDays(sentence, at, day.days, now);
   return days === null ? null : { ...day, days };
 }

@@ -2,7 +2,7 @@ import { readUnit, toBase, type Unit } from '#platform/kernel/quantity.ts';
 import type { Doubt } from './field.ts';
 import { fractionAfter, readNumber, wholeWord } from './number-words.ts';
 import type { Sentence } from './sentence.ts';
-import { isOfHundreds, timeBehindMeasure } from './shelf-life.ts';
+import { durationAt, isOfHundreds, timeBehindMeasure } from './shelf-life.ts';
 import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
@@ -324,12 +324,14 @@ function oneAt({ tokens }: Sentence, at: number, end: number): SaidQuantity | nu
 /** «kg 1,2», «chili uno e mezzo»: the unit stands first. */
 function unitFirst(sentence: Sentence, at: number): SaidQuantity | null {
   const { tokens } = sentence;
-  const unit = readUnit(tokens[at]?.word ?? '');
+  const isContainer = isIn(it.containers, tokens[at]);
+  const unit = isContainer ? 'confezione' : readUnit(tokens[at]?.word ?? '');
   const number = unit === null ? null : readNumber(tokens, at + 1);
   if (unit === null || number === null || number.isArticle) return null;
   const isCounted = smallestOf(unit) === null;
   // «porzioni quindici», and not «confezioni due giorni»
-  const isLoose = isLooseEnd(tokens[number.end]) || timeBehindMeasure(tokens, number.end) !== null;
+  const isTimeNext = durationAt(tokens, number.end) ?? timeBehindMeasure(tokens, number.end);
+  const isLoose = isLooseEnd(tokens[number.end]) || isTimeNext !== null;
   if (isCounted && (!isLoose || readNumber(tokens, at - 1) !== null)) return null;
   if (!sentence.isFreeUntil(at, number.end)) return null;
   const value = exact(number.value);
@@ -337,9 +339,16 @@ function unitFirst(sentence: Sentence, at: number): SaidQuantity | null {
     value,
     unit,
     others: number.others,
-    doubt: number.others.length > 0 ? 'two_readings' : toBase(value, unit) === null ? 'not_whole' : null,
+    doubt:
+      number.others.length > 0
+        ? 'two_readings'
+        : toBase(value, unit) === null
+          ? 'not_whole'
+          : isContainer
+            ? 'guessed_unit'
+            : null,
     saysUnit: true,
-    isContainer: false,
+    isContainer,
     factor: 1,
     at,
     end: number.end,

@@ -63,6 +63,41 @@ describe('[VOICE-60] measures in short', () => {
   });
 });
 
+describe('[VOICE-60] a day with a unit behind it', () => {
+  it.each([
+    ['ragù fatto il 20.11 kg 3 tre giorni', 'Ragù', 3, 'kg', '2034-11-20', 72],
+    ['ragù fatto 20.11 kg 3 tre giorni', 'Ragù', 3, 'kg', '2034-11-20', 72],
+    ['ragù preparato il 20/11 litri 3 tre giorni', 'Ragù', 3, 'l', '2034-11-20', 72],
+    ['ragù preparato il 20/11/2034 kg 3 tre giorni', 'Ragù', 3, 'kg', '2034-11-20', 72],
+    ['ragù preparato il 20.11.2034 kg 3 tre giorni', 'Ragù', 3, 'kg', '2034-11-20', 72],
+    ['pollo cotto 21/11 kg 3 due giorni', 'Pollo', 3, 'kg', '2034-11-21', 48],
+    ['ragù preparato il 20/11 pz 12 3 giorni', 'Ragù', 12, 'pz', '2034-11-20', 72],
+    ['ragù dal 20.11 kg 2 3 giorni', 'Ragù', 2, 'kg', '2034-11-20', 72],
+    ['salsa scade il 3/12 vaschette 4', 'Salsa', 4, 'confezione', '2034-11-22', 276],
+    ['ragù scade il 24/11 porzioni 4', 'Ragù', 4, 'porzione', '2034-11-22', 60],
+    ['ragù scade 24.11 kg 2', 'Ragù', 2, 'kg', '2034-11-22', 60],
+  ])('«%s» is %s %s %s of %s, good for %s hours', (text, name, quantity, unit, made, hours) => {
+    expect([...measuresOf(text), fieldsOf(text).prepTime.value.slice(0, 10)]).toEqual([
+      name,
+      quantity,
+      unit,
+      hours,
+      made,
+    ]);
+  });
+
+  it.each(['ragù fatto 1.5 kg 3 giorni', 'ho fatto 1.5 kg di ragù tre giorni', 'ragù oltre 1.5 kg 3 giorni'])(
+    '«%s» is measured, and no day',
+    (text) => {
+      expect(fieldsOf(text)).toMatchObject({
+        quantity: { value: 1.5 },
+        prepTime: { value: now.toISOString() },
+        shelfLife: { value: 72, doubt: null },
+      });
+    },
+  );
+});
+
 describe('[VOICE-61] days that name no end', () => {
   it.each(['ragù scade il 31 novembre', 'ragù, scade il 31 di novembre', 'ragù scade il 30 febbraio'])(
     '«%s», which there is not, is no quantity, and the end is asked about',

@@ -83,14 +83,33 @@ interface Days {
   readonly part?: string;
 }
 
-/** Figures of a date: «14/12», «14.12.2026». */
+/** What only a day stands behind: «il 20.11», «dal 20.11», «scade 24.11»; «fatto 1.5 kg» is a measure. */
+const isDayLed = (token: Token | undefined): boolean =>
+  ['il', "l'", 'dal', "dall'", 'del', "dell'", 'al', "all'", 'giorno', 'giorni'].includes(token?.word ?? '') ||
+  (isIn(it.untilLeft, token) && !isIn(it.aboutBefore, token));
+
+/** «fatto 20.11 kg 3»: the unit is of the number behind it, and the figures are a day. */
+function isUnitOfNext(tokens: readonly Token[], at: number): boolean {
+  const next = readNumber(tokens, at + 2);
+  if (next === null || next.isArticle) return false;
+  return isIn(it.madeWords, tokens[at - 1]) && !isTimeUnit(tokens[next.end]);
+}
+
+const isTimeUnit = (token: Token | undefined): boolean =>
+  [it.hours, it.days, it.weeks, it.months, it.years, it.minutes].some((unit) => isIn(unit, token));
+
 /** «1.5 kg», «kg 1.5», «1/2 litro»: figures that are measured, and no day. */
 function isMeasured(tokens: readonly Token[], at: number): boolean {
-  if (isMeasure(tokens[at + 1], tokens[at])) return true;
+  const { word } = tokens[at]!;
+  // «20/11 kg 3», «20.11.2034 kg 3»: no fraction and no number, whatever stands behind.
+  if (word.includes('/') ? !/^[1-3]\/[2-4]$/.test(word) : /^\d+\D\d+\D/.test(word)) return false;
+  if (isDayLed(tokens[at - 1])) return false;
+  if (isMeasure(tokens[at + 1], tokens[at])) return !isUnitOfNext(tokens, at);
   const isUnitFirst = isMeasure(tokens[at - 1], tokens[at - 2]) && !it.containers.has(tokens[at - 1]!.word);
   return isUnitFirst && readNumber(tokens, at - 2) === null;
 }
 
+/** Figures of a date: «14/12», «14.12.2026». */
 function figuresAt(tokens: readonly Token[], at: number, today: LocalDate, direction: 1 | -1): Days | null {
   const match = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(tokens[at]?.word ?? '');
   if (match === null || isMeasured(tokens, at)) return null;
