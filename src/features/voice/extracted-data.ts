@@ -19,6 +19,8 @@ export interface LabelFields {
   readonly shelfLife: Field<number>;
   readonly storage: Field<string>;
   readonly notes: Field<string>;
+  /** The instants that were said as the end, ISO 8601: `shelfLife` tells them in hours from `prepTime`, and only from there. */
+  readonly ends: readonly string[];
 }
 
 /** The fields where nothing was said (VOICE-16, VOICE-19). */
@@ -31,6 +33,7 @@ export const emptyFields = (now: Date): LabelFields => ({
   shelfLife: byDefault(defaultShelfLife),
   storage: byDefault(defaultStorage),
   notes: byDefault(''),
+  ends: [],
 });
 
 /** `extracted_data` of the documented call (VOICE-21). */
@@ -58,6 +61,19 @@ export const extractedData = (fields: LabelFields): ExtractedData => ({
   storage_location: fields.storage.value,
   notes: fields.notes.value,
 });
+
+/**
+ * Hours to the same end where it was made at another time, never beyond that end: none where it is over by then. Hours that reach no
+ * end that was said are a length, and stay.
+ *
+ * @param from when it was made by which the hours are told
+ */
+export function hoursToSameEnd(hours: number, ends: readonly string[], from: string, made: string): number {
+  const until = ends.find((end) => Math.max(wholeHours(from, end), 1) === Math.max(hours, 1));
+  return until === undefined ? hours : Math.max(wholeHours(made, until), 0);
+}
+const wholeHours = (from: string, to: string): number =>
+  Math.floor((new Date(to).getTime() - new Date(from).getTime()) / 3_600_000);
 
 /** When what was made is no longer good: production time plus shelf life (VOICE-17). */
 export const expiresAt = (prepTime: string, shelfLifeHours: number): Date =>

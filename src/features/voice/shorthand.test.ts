@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LabelFields } from './extracted-data.ts';
+import { hoursToSameEnd, type LabelFields } from './extracted-data.ts';
 import { understand } from './understand.ts';
 
 /** A Wednesday, 11:20 in Rome. */
@@ -96,6 +96,22 @@ describe('[VOICE-60] a day with a unit behind it', () => {
       });
     },
   );
+});
+
+describe('[VOICE-63] hours to an end that was said as a day', () => {
+  const [ends, eight] = [['2034-11-22T22:59:59.999Z'], '2034-11-21T07:00:00.000Z'];
+  it.each([
+    [39, '2034-11-21T19:00:00.000Z', 27],
+    [39, '2034-11-22T21:59:59.999Z', 1],
+    // Never beyond what was said: what is over by then has no hour left.
+    [39, '2034-11-22T22:10:00.000Z', 0],
+    [39, '2034-11-23T07:00:00.000Z', 0],
+    [39, eight, 39],
+    // A length, or hours that somebody typed.
+    [72, '2034-11-21T19:00:00.000Z', 72],
+  ])('%s hours from eight o’clock, made at %s: %s', (hours, made, expected) => {
+    expect(hoursToSameEnd(hours, ends, eight, made)).toBe(expected);
+  });
 });
 
 describe('[VOICE-61] days that name no end', () => {

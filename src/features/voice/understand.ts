@@ -343,6 +343,9 @@ function understandLabel(
           : empty.shelfLife),
       storage: storageField(storage) ?? empty.storage,
       notes: notes.length === 0 ? empty.notes : said(withCapital(notes.join(', '))),
+      ends: shelf.flatMap((one) =>
+        one.kind === 'until' ? one.instants.map((instant) => instant.toISOString()) : [],
+      ),
     },
   };
 }

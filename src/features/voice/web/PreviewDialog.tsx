@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useNavigate } from '@tanstack/react-router';
 import { readTypedQuantity, unitNames } from '#features/inventory/web/index.ts';
@@ -18,7 +18,7 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import { expiresAt, type LabelFields } from '../extracted-data.ts';
+import { expiresAt, hoursToSameEnd, type LabelFields } from '../extracted-data.ts';
 import type { Field as Said } from '../field.ts';
 import { keptAt } from '../kept-at.ts';
 import { longestName } from '../name.ts';
@@ -30,8 +30,8 @@ import { useCreateVoiceLabel } from './queries.ts';
 
 const instantText = (instant: string): string => formatItalianDateTime(new Date(instant));
 
-/** What is to be looked at of a field; a doubt is told apart by colour, mark and words. */
-function Hint({ of }: { of: Said<string | number> }) {
+/** What is to be looked at of a field, nothing where there is nothing; a doubt is told apart by colour, mark and words. */
+function hintShown(of: Said<string | number>): ReactNode {
   if (of.doubt === null) return hintOf(of);
   return (
     <span data-doubt className="flex items-start gap-1.5 font-medium text-warning">
@@ -116,6 +116,19 @@ export function PreviewDialog({
     (hours !== null && asksWhySaid(hours, kept ?? 'fridge')) ||
     fieldErrors(create.error)['reason'] !== undefined;
   const unit = units.find((one) => one === form.unit) ?? fields.unit.value;
+  // An end that was said as a day stays that day, whenever it was made: its hours are counted anew.
+  const toSameEnd = (shelfLife: number, from: string, made: string): number =>
+    hoursToSameEnd(shelfLife, fields.ends, from, made);
+  const shelfLife: Said<number> = {
+    ...fields.shelfLife,
+    value: toSameEnd(fields.shelfLife.value, fields.prepTime.value, prepTime),
+    others: fields.shelfLife.others.map((other) => toSameEnd(other, fields.prepTime.value, prepTime)),
+  };
+  const takeMade = (made: string): void =>
+    edit({
+      prepTime: made,
+      ...(hours === null ? {} : { shelfLife: String(toSameEnd(hours, prepTime, made)) }),
+    });
 
   function save(): void {
     const found: Record<string, string> = {};
@@ -180,7 +193,7 @@ export function PreviewDialog({
       submit={texts.confirm}
       pending={isPending}
     >
-      <Field label={texts.name} required error={wrong['name']} hint={<Hint of={fields.name} />}>
+      <Field label={texts.name} required error={wrong['name']} hint={hintShown(fields.name)}>
         <TextInput
           value={form.name}
           maxLength={longestName}
@@ -189,13 +202,7 @@ export function PreviewDialog({
       </Field>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <div className="grid content-start gap-2">
-          {' '}
-          <Field
-            label={texts.quantity}
-            required
-            error={wrong['quantity']}
-            hint={<Hint of={fields.quantity} />}
-          >
+          <Field label={texts.quantity} required error={wrong['quantity']} hint={hintShown(fields.quantity)}>
             <TextInput
               inputMode="decimal"
               value={form.quantity}
@@ -209,7 +216,7 @@ export function PreviewDialog({
             onTake={(quantity) => edit({ quantity: quantityText(quantity) })}
           />
         </div>
-        <Field label={texts.unit} required hint={<Hint of={fields.unit} />}>
+        <Field label={texts.unit} required hint={hintShown(fields.unit)}>
           <Select
             value={form.unit}
             options={units.map((one) => ({ value: one, label: unitNames[one] }))}
@@ -218,13 +225,7 @@ export function PreviewDialog({
         </Field>
       </div>
       <div className="grid gap-2">
-        {' '}
-        <Field
-          label={texts.shelfLife}
-          required
-          error={wrong['shelfLife']}
-          hint={<Hint of={fields.shelfLife} />}
-        >
+        <Field label={texts.shelfLife} required error={wrong['shelfLife']} hint={hintShown(shelfLife)}>
           <TextInput
             inputMode="numeric"
             value={form.shelfLife}
@@ -232,10 +233,10 @@ export function PreviewDialog({
           />
         </Field>
         <Readings
-          of={fields.shelfLife}
+          of={shelfLife}
           entered={form.shelfLife}
           told={String}
-          onTake={(shelfLife) => edit({ shelfLife: String(shelfLife) })}
+          onTake={(taken) => edit({ shelfLife: String(taken) })}
         />
       </div>
       {asksWhy ? (
@@ -251,27 +252,21 @@ export function PreviewDialog({
         {hours === null ? texts.notShown : texts.expires(expiresAt(prepTime, hours))}
       </p>
       <div className="grid gap-2">
-        {' '}
         <div className="text-sm text-muted">
           <p>{texts.made(new Date(prepTime))}</p>
-          {fields.prepTime.doubt === null ? null : <Hint of={{ ...fields.prepTime, others: [] }} />}
+          {fields.prepTime.doubt === null ? null : hintShown({ ...fields.prepTime, others: [] })}
         </div>
-        <Readings
-          of={fields.prepTime}
-          entered={instantText(prepTime)}
-          told={instantText}
-          onTake={(made) => edit({ prepTime: made })}
-        />
+        <Readings of={fields.prepTime} entered={instantText(prepTime)} told={instantText} onTake={takeMade} />
       </div>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label={texts.storage} required error={wrong['storage']} hint={<Hint of={fields.storage} />}>
+        <Field label={texts.storage} required error={wrong['storage']} hint={hintShown(fields.storage)}>
           <TextInput
             value={form.storage}
             maxLength={80}
             onChange={({ target }) => edit({ storage: target.value })}
           />
         </Field>
-        <Field label={texts.category} required error={wrong['category']} hint={<Hint of={fields.category} />}>
+        <Field label={texts.category} required error={wrong['category']} hint={hintShown(fields.category)}>
           <TextInput
             value={form.category}
             maxLength={60}

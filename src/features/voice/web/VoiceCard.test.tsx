@@ -63,6 +63,8 @@ const said = (text: string, rest: object = {}) => ({
 });
 
 beforeEach(() => {
+  // What is said here is said of that day.
+  vi.setSystemTime('2034-11-22T10:21:00.000Z');
   server.asked.length = 0;
   stopped.mockClear();
   sessionStorage.clear();
@@ -71,6 +73,7 @@ beforeEach(() => {
   if (shown) toastStore.dismiss(shown.id);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -176,11 +179,39 @@ it('[VOICE-63] what a field may mean as well is a tap away, also of when it was 
   await user.click(dialog.getByRole('button', { name: '21/11/2034 20:00' }));
   dialog.getByText('Scade il 24/11/2034 20:00');
   await user.click(dialog.getByRole('button', { name: 'Conferma' }));
-  // That week is over or not yet there: what is sent is what was chosen, or refused beside its field.
-  const sent = server.writes().find(({ path }) => path === '/voice/labels')?.body as
-    | { readonly prepTime: string }
-    | undefined;
-  expect(sent === undefined || sent.prepTime === '2034-11-21T19:00:00.000Z').toBe(true);
+  await waitFor(() => expect(server.writes().at(-1)?.path).toBe('/voice/labels'));
+  expect(server.writes().at(-1)?.body).toMatchObject({
+    quantity: 2,
+    prepTime: '2034-11-21T19:00:00.000Z',
+    shelfLife: 72,
+  });
+});
+
+it('[VOICE-63] an end that was said as a day stays that day when another hour of making is taken', async () => {
+  server.answer = ({ method }) =>
+    method === 'POST' ? said('pesce fatto ieri alle otto scade oggi due chili') : withVoice(true, 'service');
+  showScreen(<VoiceCard />, '/preparations', ['/qr-labels/print']);
+  await screen.findByRole('button', { name: 'Parla' });
+  await speak();
+  await user.click(await screen.findByRole('button', { name: 'Ho finito' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const hours = dialog.getByLabelText<HTMLInputElement>(/^Durata/);
+  expect(hours.value).toBe('39');
+  dialog.getByText('Scade il 22/11/2034 23:00');
+  await user.click(dialog.getByRole('button', { name: '21/11/2034 20:00' }));
+  expect(hours.value).toBe('27');
+  dialog.getByText('Scade il 22/11/2034 23:00');
+  await user.click(dialog.getByRole('button', { name: '21/11/2034 08:00' }));
+  expect(hours.value).toBe('39');
+});
+
+it('[VOICE-63] only what is to be looked at has a hint', async () => {
+  server.answer = () => withVoice(true);
+  showScreen(<VoiceCard />, '/preparations');
+  await user.type(await screen.findByLabelText('Cosa hai preparato?'), 'ragù due chili tre giorni');
+  await user.click(screen.getByRole('button', { name: 'Prepara l’etichetta' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(/^Nome/).getAttribute('aria-describedby')).toBeNull();
 });
 
 it('[VOICE-64] goods to be thrown away are told with all that was said, and looked for in the stock', async () => {
