@@ -11,6 +11,8 @@ export interface SaidMade {
   readonly instants: readonly Date[];
   /** The time of day was said; without it the hour is a guess. */
   readonly saysTime: boolean;
+  /** Where «dal 20» ends, so that «al 25» behind it is until when it is good. */
+  readonly sinceEnd?: number;
 }
 
 /** «fatto ieri sera», «preparato alle dieci», «di stamattina»; takes it. */
@@ -32,7 +34,7 @@ export function takeMade(sentence: Sentence, now: Date): readonly SaidMade[] {
     if (!isMade && !isPast) {
       const since = sinceAt(sentence, at, now);
       if (since === null) continue;
-      found.push({ instants: instantsSince(since, now), saysTime: false });
+      found.push({ instants: instantsSince(since, now), saysTime: false, sinceEnd: since.end });
       sentence.take(sentence.back(at, it.sinceBefore), since.end);
       at = since.end - 1;
       continue;
@@ -64,6 +66,12 @@ function sinceAt(sentence: Sentence, at: number, now: Date): SaidDay | null {
   if (!isIn(it.since, tokens[at - 1]) || !sentence.isFree(at - 1)) return null;
   const isWeekday = it.weekdays.includes(tokens[at]!.word);
   if (tokens[at - 1]!.word === 'da' && !isWeekday) return null;
+  // «scadenza del 25» is the end; «valido dal 20» says since when.
+  const leads = tokens.slice(sentence.back(at - 1, it.untilBefore), at - 1);
+  const isEnd = leads.some(({ word }) =>
+    tokens[at - 1]!.word.startsWith('dal') ? it.untilLeft.has(word) : it.untilSure.has(word),
+  );
+  if (isEnd) return null;
   // «il dolce del sabato» is a name.
   if (tokens[at - 1]!.word === 'del' && isWeekday) return null;
   const day = readDay(tokens, at, now, { direction: -1, isNumberADay: true });
@@ -76,6 +84,7 @@ function sinceAt(sentence: Sentence, at: number, now: Date): SaidDay | null {
     readNumber(tokens, day.end) === null &&
     !it.storageBefore.has(next.word) &&
     !it.untilBefore.has(next.word) &&
+    !it.spanTo.has(next.word) &&
     !Object.hasOwn(it.storageWords, next.word);
   if (isBare && (isCounted || isMeasure(next, tokens[at]))) return null;
   const days = pastDays(sentence, at, day.days, now);

@@ -241,8 +241,16 @@ function isProcess(sentence: Sentence, lead: number, at: number): boolean {
   return before > 0 || tokens[at - 1]?.word === 'per';
 }
 
-/** Days until which something is said to be good; takes them. «per domani» alone is no expiry, «oggi» is one that is asked about. */
-export function takeUntil(sentence: Sentence, now: Date): readonly SaidShelfLife[] {
+/**
+ * Days until which something is said to be good; takes them. «per domani» alone is no expiry, «oggi» is one that is asked about.
+ *
+ * @param sinceEnds where it was said since when: «al 25» behind «dal 20» is the end
+ */
+export function takeUntil(
+  sentence: Sentence,
+  now: Date,
+  sinceEnds: ReadonlySet<number> = new Set(),
+): readonly SaidShelfLife[] {
   const { tokens } = sentence;
   const found: SaidShelfLife[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -251,7 +259,10 @@ export function takeUntil(sentence: Sentence, now: Date): readonly SaidShelfLife
     const small = sentence.back(at, it.untilSmall);
     const begin = Math.min(from, small, sentence.back(small, it.untilBefore));
     const leads = tokens.slice(begin, at);
-    const isSure = leads.some((token) => it.untilSure.has(token.word) || it.hourLeads.has(token.word));
+    // «dal 20 al 25»
+    const isOfSpan = isIn(it.spanTo, tokens[at - 1]) && sinceEnds.has(at - 1);
+    const isSure =
+      isOfSpan || leads.some((token) => it.untilSure.has(token.word) || it.hourLeads.has(token.word));
     const before = tokens[at - 1];
     const isNumberADay = isSure || ['il', "l'", 'giorno'].includes(before?.word ?? '');
     const day = readDay(tokens, at, now, { direction: 1, isNumberADay, isUntil: isSure });

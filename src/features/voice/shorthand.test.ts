@@ -151,6 +151,22 @@ describe('[VOICE-61] days that name no end', () => {
   });
 });
 
+describe('[VOICE-61] since when, and until when', () => {
+  it.each([
+    ['ricotta due kg scadenza del 25', '2034-11-22', 84],
+    ['ricotta due kg con scadenza del 25 novembre', '2034-11-22', 84],
+    ['ragù due kg valido dal 20 al 25', '2034-11-20', 135],
+    ['ragù due kg dal 20 al 25', '2034-11-20', 135],
+    ['ragù due kg dal 20/11 al 25/11', '2034-11-20', 135],
+    ['ragù due kg da lunedì a venerdì', '2034-11-20', 111],
+    ['ragù due kg del 20 scadenza del 25', '2034-11-20', 135],
+    ['ragù due kg valido dal 20 tre giorni', '2034-11-20', 72],
+  ])('«%s» is of %s, good for %s hours', (text, made, hours) => {
+    const { quantity, prepTime, shelfLife } = fieldsOf(text);
+    expect([quantity.value, prepTime.value.slice(0, 10), shelfLife.value]).toEqual([2, made, hours]);
+  });
+});
+
 describe('[VOICE-62] what is said against itself', () => {
   it.each(['non buttare la panna', 'non buttare la panna del 14', 'la panna non va buttata'])(
     '«%s» throws nothing away',

@@ -131,7 +131,7 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const storage = takeStorage(sentence);
   const times = takeDurations(sentence, now);
   const made = takeMade(sentence, now);
-  const until = takeUntil(sentence, now);
+  const until = takeUntil(sentence, now, new Set(made.flatMap(({ sinceEnd }) => sinceEnd ?? [])));
   const asides = takeAsides(sentence);
   const counted = takeQuantities(sentence);
   const counts = lastOfRow(counted, tokens, isFirst).map((of): SaidQuantity => {

@@ -309,6 +309,8 @@ export const madeWords = words(
 /** Since when: «tre giorni dal 20», «ragù del 20», «da lunedì». */
 export const since = words("dal dall' del da");
 export const sinceBefore = words("a partire dal dall' del da");
+/** Between since when and until when: «dal 20 al 25», «da lunedì a venerdì». */
+export const spanTo = words("a al all' fino");
 /** Before what is to be done: «va finito oggi». */
 export const mustBe = words('va vanno vada');
 export const degrees = words('gradi grado °');
