@@ -180,8 +180,12 @@ export function takeQuantities(sentence: Sentence): readonly SaidQuantity[] {
       (tokens[labels.end]?.word.startsWith('etichett') || isIn(it.copies, tokens[labels.end])) &&
       sentence.isFreeUntil(at, labels.end)
     ) {
-      sentence.take(at, labels.end);
-      at = labels.end - 1;
+      // «due copie di ragù»: copies are no part of what it is called.
+      const isCopy = isIn(it.copies, tokens[labels.end]) && sentence.isFree(labels.end);
+      const isOf = isCopy && tokens[labels.end + 1]?.word === 'di' && sentence.isFree(labels.end + 1);
+      const end = labels.end + (isOf ? 2 : isCopy ? 1 : 0);
+      sentence.take(at, end);
+      at = end - 1;
       continue;
     }
     const quantity = sentence.isFree(at) ? quantityAt(sentence, at) : null;

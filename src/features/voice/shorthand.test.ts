@@ -58,6 +58,15 @@ describe('[VOICE-60] measures in short', () => {
     expect([quantity.value, quantity.origin]).toEqual([1, 'default']);
   });
 
+  it.each([
+    'due copie di ragù due chili 3 giorni',
+    'ragù due chili stampa due copie 3 giorni',
+    'una copia di ragù due chili tre giorni',
+  ])('«%s»: copies are no name and no note', (text) => {
+    expect(measuresOf(text)).toEqual(['Ragù', 2, 'kg', 72]);
+    expect(fieldsOf(text).notes.value).toBe('');
+  });
+
   it('nothing of something is asked about', () => {
     expect(fieldsOf('ragù 0 chili tre giorni').quantity.doubt).toBe('two_readings');
   });
