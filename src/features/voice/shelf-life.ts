@@ -267,6 +267,8 @@ export function takeUntil(
     const isNumberADay = isSure || ['il', "l'", 'giorno'].includes(before?.word ?? '');
     const day = readDay(tokens, at, now, { direction: 1, isNumberADay, isUntil: isSure });
     if (day === null || !sentence.isFreeUntil(at, day.end)) continue;
+    // «oltre due chili»
+    if (before?.word === 'oltre' && isMeasure(tokens[day.end], tokens[at])) continue;
     if (!isSure && (it.yesterday.has(tokens[at]!.word) || isIn(it.thisMorning, tokens[at]))) continue;
     const bare = isSure ? null : bareToday(sentence, begin, at, day.end);
     if (bare === 'none') {

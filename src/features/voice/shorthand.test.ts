@@ -137,6 +137,42 @@ describe('[VOICE-61] days that name no end', () => {
     expect([notes.value, shelfLife.doubt]).toEqual(['', 'two_readings']);
   });
 
+  it.each([
+    [
+      'ragù due chili scade presto tienilo lontano dal pesto con le noci',
+      'Ragù',
+      'Tienilo lontano dal pesto con le noci',
+    ],
+    ['ragù due chili scade il 30 febbraio senza noci', 'Ragù', 'Senza noci'],
+    ['brodo due chili da consumare il 31 novembre', 'Brodo', ''],
+    ['pesce scade il 30 febbraio frigo 2 2 kg', 'Pesce', ''],
+    ['pesce scade il 31 di novembre 2 kg', 'Pesce', ''],
+    ['pesce due chili entro il 31 novembre al limone', 'Pesce', 'Al limone'],
+    ['ragù due chili da consumare entro il 30 febbraio 2035, senza sale', 'Ragù', 'Senza sale'],
+    ['ragù due chili non oltre il 30 febbraio', 'Ragù', ''],
+    ['ragù due chili fino al 31 novembre', 'Ragù', ''],
+    ['ragù due chili entro il 31/11', 'Ragù', ''],
+    ['ragù due chili entro fine servizio', 'Ragù', ''],
+    ['scade il 30 febbraio ragù due chili', 'Ragù', ''],
+  ])('«%s»: only the end is cut out of name and note, and asked about', (text, food, note) => {
+    const { name, quantity, notes, shelfLife } = fieldsOf(text);
+    expect([name.value, quantity.value, quantity.doubt, notes.value]).toEqual([food, 2, null, note]);
+    expect(shelfLife).toMatchObject({ value: 24, doubt: 'two_readings' });
+  });
+
+  it.each(['oltre due chili di ragù tre giorni', 'ragù oltre due chili tre giorni'])(
+    '«%s» is more than that, and no end',
+    (text) => {
+      const { quantity, shelfLife } = fieldsOf(text);
+      expect([quantity.value, quantity.doubt, shelfLife.doubt]).toEqual([2, 'approximate', null]);
+    },
+  );
+
+  it('a day of making that there is not is asked about', () => {
+    expect(fieldsOf('ragù fatto il 31/11 kg 3 tre giorni').shelfLife.doubt).toBe('two_readings');
+    expect(fieldsOf('ragù fatto il 30 febbraio tre giorni').shelfLife.doubt).toBe('two_readings');
+  });
+
   it('a month behind «di» is the month', () => {
     expect(fieldsOf('ragù due chili scade il 24 di novembre').shelfLife).toMatchObject({
       value: 60,

@@ -85,7 +85,9 @@ interface Days {
 
 /** What only a day stands behind: «il 20.11», «dal 20.11», «scade 24.11»; «fatto 1.5 kg» is a measure. */
 const isDayLed = (token: Token | undefined): boolean =>
-  ['il', "l'", 'dal', "dall'", 'del', "dell'", 'al', "all'", 'giorno', 'giorni'].includes(token?.word ?? '') ||
+  ['il', "l'", 'dal', "dall'", 'del', "dell'", 'al', "all'", 'giorno', 'giorni'].includes(
+    token?.word ?? '',
+  ) ||
   (isIn(it.untilLeft, token) && !isIn(it.aboutBefore, token));
 
 /** «fatto 20.11 kg 3»: the unit is of the number behind it, and the figures are a day. */

@@ -15,6 +15,7 @@ import {
   type SaidName,
 } from './name.ts';
 import { takeLeadIn } from './lead-in.ts';
+import { saysDay, takeLostEnds } from './lost-ends.ts';
 import { wholeWord } from './number-words.ts';
 import { takeAsides, takeEvents, takeNotes } from './notes.ts';
 import { prepTimeOf, takeMade, type SaidMade } from './prep-time.ts';
@@ -44,14 +45,6 @@ export type Understood =
   | { readonly intent: 'stock'; readonly question: SaidStockQuestion }
   | { readonly intent: 'none'; readonly why: Rejection };
 
-/** Whether a word names a day. */
-const saysDay = (word: string): boolean =>
-  it.weekdays.includes(word) ||
-  it.monthNames.includes(word) ||
-  [it.today, it.tomorrow, it.afterTomorrow, it.days, it.weeks, it.months, it.years].some((words) =>
-    words.has(word),
-  );
-
 /** What one part of a command says; parts behind a correction say it anew. */
 interface Part {
   readonly quantities: readonly SaidQuantity[];
@@ -65,6 +58,8 @@ interface Part {
   readonly sentence: Sentence;
   /** A note holds a time or a quantity, which may have been meant for the label. */
   readonly noteMeasures: boolean;
+  /** An end was said that nobody understood. */
+  readonly losesEnd: boolean;
 }
 
 /**
@@ -133,6 +128,7 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const made = takeMade(sentence, now);
   const until = takeUntil(sentence, now, new Set(made.flatMap(({ sinceEnd }) => sinceEnd ?? [])));
   const asides = takeAsides(sentence);
+  const losesEnd = takeLostEnds(sentence);
   const counted = takeQuantities(sentence);
   const counts = lastOfRow(counted, tokens, isFirst).map((of): SaidQuantity => {
     const range = ranges.find(({ at }) => of.at <= at && at < of.end);
@@ -160,8 +156,6 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const quantities = counts.map((of) =>
     isCut(of.at) || said.some((one) => mayReachInto(of, one, tokens)) ? inDoubt(of) : of,
   );
-  // «scade il 30 febbraio» on a label beside its end would be a second one: the field asks instead.
-  const isEnd = (remark: string): boolean => isIn(it.untilLeft, tokensOf(remark)[0]);
   const howMade = processes.map(({ text }) => text);
   const name = takeName(
     sentence,
@@ -174,17 +168,10 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
     ago: times.madeAgo,
     storage,
     category,
-    notes: [
-      ...written.texts,
-      ...events,
-      ...meant,
-      ...howMade,
-      ...asides,
-      ...times.notes,
-      ...name.remarks.filter((remark) => !isEnd(remark)),
-    ],
+    notes: [...written.texts, ...events, ...meant, ...howMade, ...asides, ...times.notes, ...name.remarks],
     name,
     sentence,
+    losesEnd,
     // «panna cotta 48 ore»: how long it was cooked, or how long it keeps.
     noteMeasures:
       noteMeasures ||
@@ -298,8 +285,9 @@ function understandLabel(
   // A day or a length of time that became nothing: «oggi stesso», «un anno», «per domani».
   const daysBeside = tokens.some(({ word }) => saysDay(word));
   // «entro …», «fino a Natale», a day that was left: an end that was not understood.
-  const endIsLost = parts.some(({ sentence }) =>
-    sentence.tokens.some((_, at) => sentence.isFree(at) && leavesEnd(sentence.tokens, at)),
+  const endIsLost = parts.some(
+    ({ sentence, losesEnd }) =>
+      losesEnd || sentence.tokens.some((_, at) => sentence.isFree(at) && leavesEnd(sentence.tokens, at)),
   );
   // A number that nobody took, and that is no part of a name: «quattro» of what?
   const numberIsLost = parts.some(({ sentence }) =>

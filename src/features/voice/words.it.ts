@@ -248,6 +248,14 @@ export const rangeFrom = words('tra fra da dai dalle dagli');
 export const rangeTo = words('e a ai alle agli ed');
 /** What says an end and was not understood leaves the shelf life in doubt. */
 export const untilLeft = words('entro scade scadono scadenza scadra scadranno scad oltre');
+/** Lead to an end only with a day behind them: «fino al 31 novembre», and not «oltre due chili». */
+export const untilTo = words('oltre fino sino');
+/** «scade presto» */
+export const soon = words('presto prestissimo subito');
+/** Before an end that was not understood, and part of it. */
+export const lostBefore = words(
+  'da di data che non e va vanno entro scade scadenza il la si con in è buono buona buoni buone valido valida consumare consumarsi consumarlo consumarla consumato consumata finire finirlo finirla finito finita mangiare mangiarlo mangiarla usare usarlo usarla utilizzare tenere preferibilmente',
+);
 export const untilSmall = words(
   "a al alla allo all' ad il la lo l' le i gli di del della dell' e' è e' per da non oltre circa entro fino e massimo max giorno data tra fra un dalle dal piu prossimo prossima in nella questo questa quella quello",
 );
