@@ -7,7 +7,7 @@ import { takeQuantities } from './quantities.ts';
 import { Sentence } from './sentence.ts';
 import { durationAt } from './shelf-life.ts';
 import { daysNumbered, readDay } from './spoken-dates.ts';
-import { isIn, tokensOf, type Token } from './tokens.ts';
+import { isIn, isMeasure, tokensOf, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** Goods that are to be thrown away: proposed, and done only when a person has said which lot it is. */
@@ -35,7 +35,9 @@ export function discardOf(tokens: readonly Token[], now: Date): SaidDiscard | nu
   const date = takeDate(sentence, now);
   const [quantity] = takeQuantities(sentence);
   for (let at = 0; at < tokens.length; at++)
-    if (sentence.isFree(at) && isIn(it.discardMore, tokens[at])) sentence.take(at, at + 1);
+    // «pasta e fagioli»: that «e» is of the name.
+    if (sentence.isFree(at) && isIn(it.discardMore, tokens[at]) && !joinsFood(tokens, at))
+      sentence.take(at, at + 1);
   const name = nameText(takeName(sentence).tokens);
   if (name === '' || tokens.some((token) => isIn(it.nobodysFood, token))) return null;
   // «butta la pasta», «butta giù gli spaghetti»: it is cooked.
@@ -52,22 +54,40 @@ export function discardOf(tokens: readonly Token[], now: Date): SaidDiscard | nu
   };
 }
 
-/** «non buttare la panna», «non va buttata». */
-const isDenied = (tokens: readonly Token[], verb: number): boolean =>
-  tokens.slice(Math.max(0, verb - 3), verb).some((token) => isIn(it.not, token));
+const joinsFood = (tokens: readonly Token[], at: number): boolean =>
+  isIn(it.and, tokens[at]) && tokens[at + 1] !== undefined && isFood(tokens[at + 1]!.word);
+
+/** «non buttare la panna», «non va buttata»; «non è buona, butta» and «non va, butta» deny something else. */
+function isDenied(tokens: readonly Token[], verb: number): boolean {
+  const not = tokens.findLastIndex((token, at) => at < verb && isIn(it.not, token));
+  if (not < 0) return false;
+  const between = tokens.slice(not + 1, verb);
+  const isBidden = !/(?:at[oaie]|[ai]re)$/.test(tokens[verb]!.word);
+  return between.every((token) => isIn(it.notSmall, token) && !(isBidden && isIn(it.notWithForm, token)));
+}
 
 /** Whether something is to be thrown away, whatever it is. */
 export const asksDiscard = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => isIn(it.discardVerbs, token) && !isDenied(tokens, at));
 
-/** «butta la panna e il latte», «butta panna, latte e burro»: more than one thing; «pasta e fagioli» is one. */
+/**
+ * «butta la panna e il latte», «butta panna e latte», «butta panna, latte e burro»: more than one thing. «pasta e fagioli», «zuppa di ceci
+ * e farro» are one.
+ */
 export function discardsSeveral(tokens: readonly Token[]): boolean {
   const verb = tokens.findIndex((token) => isIn(it.discardVerbs, token));
-  const foods = tokens.flatMap(({ word }, at) => (at > verb && isFood(word) ? [at] : []));
-  return foods.slice(1).some((at) => {
+  const because = tokens.findIndex((token) => isIn(it.because, token));
+  const end = because < 0 ? tokens.length : because;
+  const foods = tokens.flatMap(({ word }, at) => (at > verb && at < end && isFood(word) ? [at] : []));
+  const [head = 0] = foods;
+  const isDish = isIn(it.pairedDishes, tokens[head]);
+  return foods.slice(1).some((at, place) => {
     const hasArticle = isIn(it.articles, tokens[at - 1]);
     const joint = tokens[at - (hasArticle ? 2 : 1)];
-    return joint?.word === ',' || (hasArticle && isIn(it.and, joint));
+    if (joint?.word === ',') return true;
+    if (!isIn(it.and, joint)) return false;
+    // Without an article it may go on with a dish, or with what the food before is made of.
+    return hasArticle || (!isDish && foods[place] === head);
   });
 }
 
@@ -85,6 +105,15 @@ function takeReason(sentence: Sentence): string {
     because >= 0
       ? because + 1
       : tokens.findIndex((token, at) => sentence.isFree(at) && isIn(it.badWords, token));
+  // «la panna non è buona, butta»
+  const not = tokens.findIndex((token, at) => sentence.isFree(at) && isIn(it.not, token));
+  const verb = tokens.findIndex((_, at) => !sentence.isFree(at));
+  if (because < 0 && not >= 0 && not < verb) {
+    let end = not;
+    while (sentence.isFree(end) && tokens[end]!.kind !== 'sign') end++;
+    sentence.take(not, end);
+    return sentence.textOf(not, end);
+  }
   if (from < 0) return '';
   if (because < 0) {
     // «è andata a male» to the end; «la panna scaduta del 14» the word alone.
@@ -105,9 +134,14 @@ function takeLot(sentence: Sentence): string | null {
   const code = sentence.tokens[at + 1];
   if (at < 0 || code === undefined || code.kind === 'sign') return null;
   let end = at + 2;
-  // «L24310B»: figures, and letters that are written large.
-  const isOfCode = ({ kind, text }: Token): boolean => kind === 'figures' || /^[A-Z]{1,3}$/.test(text);
-  while (sentence.isFree(end) && isOfCode(sentence.tokens[end]!)) end++;
+  // «L24310B»: figures, and letters that stand against them; «12 KG 3», «12 PER MUFFA» go on with something else.
+  const isOfCode = (at2: number): boolean => {
+    const { kind, text, word, isJoined = false } = sentence.tokens[at2]!;
+    if (kind === 'figures') return isJoined || !isMeasure(sentence.tokens[at2 + 1], sentence.tokens[at2]);
+    const isUnit = word.length > 1 && isMeasure(sentence.tokens[at2], sentence.tokens[at2 - 1]);
+    return isJoined && /^[A-Za-z]{1,3}$/.test(text) && !isUnit;
+  };
+  while (sentence.isFree(end) && isOfCode(end)) end++;
   const from = sentence.back(at, new Set(['del', 'di', 'il']));
   sentence.take(from, end);
   return sentence.tokens

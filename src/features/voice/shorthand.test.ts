@@ -221,6 +221,35 @@ describe('[VOICE-62] what is said against itself', () => {
   );
 
   it.each([
+    ['la panna non è buona butta via', 'Panna', null, 'non è buona'],
+    ['la panna non è più fresca, butta', 'Panna', null, 'non è più fresca'],
+    ['il pesce non profuma più butta due chili di pesce', 'Pesce', 2, 'non profuma più'],
+  ])('«%s»: what is denied is not the throwing away', (text, name, quantity, reason) => {
+    const understood = understand(text, now);
+    expect(understood).toMatchObject({ intent: 'discard', discard: { name, reason } });
+    expect(understood.intent === 'discard' && (understood.discard.quantity?.value ?? null)).toBe(quantity);
+  });
+
+  it.each([
+    'la panna non si butta',
+    'la panna non la buttare',
+    'la panna non è da buttare',
+    'la panna non deve essere buttata',
+  ])('«%s» throws nothing away either', (text) => {
+    expect(understand(text, now)).toMatchObject({ intent: 'none' });
+  });
+
+  it.each([
+    ['butta pasta e fagioli di ieri', 'Pasta e fagioli'],
+    ['butta la zuppa di ceci e farro', 'Zuppa di ceci e farro'],
+  ])('«%s» is one thing, whole', (text, name) => {
+    expect(understand(text, now)).toMatchObject({ intent: 'discard', discard: { name } });
+  });
+
+  it.each([
+    'butta panna e latte',
+    'butta il latte e burro',
+    'butta due kg di panna e latte',
     'butta la panna e il latte',
     'butta la panna del 14 e il latte del 15',
     'butta panna, latte e burro',
@@ -232,6 +261,10 @@ describe('[VOICE-62] what is said against itself', () => {
     ['butta la panna del lotto 12A perché è acida', '12A'],
     ['butta la panna lotto L24310B', 'L24310B'],
     ['butta la panna lotto 12 a fine servizio', '12'],
+    ['butta la panna del lotto 12 KG 3', '12'],
+    ['butta la panna del lotto 12 3 kg', '12'],
+    ['butta la panna lotto 24310b', '24310B'],
+    ['BUTTA LA PANNA DEL LOTTO 12 PER MUFFA', '12'],
   ])('«%s»: the lot is %s, whole', (text, lot) => {
     expect(understand(text, now)).toMatchObject({ discard: { name: 'Panna', lot } });
   });

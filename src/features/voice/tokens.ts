@@ -10,6 +10,8 @@ export interface Token {
   /** Folded, to be compared with `words.it.ts`; `è` keeps its accent, because `e` means something else. */
   readonly word: string;
   readonly kind: 'word' | 'figures' | 'sign';
+  /** It stands right against the one before: «12A», and not «12 a». */
+  readonly isJoined?: boolean;
 }
 
 /** Longest command that is read, in characters: a minute of quick speech is about 1 200. */
@@ -26,17 +28,12 @@ export function tokensOf(text: string): readonly Token[] {
     .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
     // «kg. 2», «gg. 3»: the dot is of the short word, and no pause.
     .replace(SHORTENED, '$1 ');
-  const tokens = Array.from(clean.matchAll(PIECES), ([piece]): Token => {
-    if (piece === '½') return { text: piece, word: '1/2', kind: 'figures' };
-    if (/^\d/.test(piece)) return { text: piece, word: piece, kind: 'figures' };
-    if (piece === '°') return { text: piece, word: piece, kind: 'word' };
-    if (!/^\p{L}/u.test(piece)) return { text: piece, word: piece.replace(/[−–]/, '-'), kind: 'sign' };
-    const spoken = piece.replace('’', "'");
-    const lower = spoken.toLowerCase();
-    const word = KEPT.has(lower) ? lower : foldText(lower);
-    // «letichetta»: written without its apostrophe.
-    const known = Object.hasOwn(it.dialect, word) ? it.dialect[word]! : word;
-    return { text: spoken, word: known.replace(/^(?:l|un|st)etichett/, 'etichett'), kind: 'word' };
+  let last = -1;
+  const tokens = Array.from(clean.matchAll(PIECES), (match): Token => {
+    const isJoined = match.index === last;
+    last = match.index + match[0].length;
+    const token = tokenOf(match[0]);
+    return isJoined ? { ...token, isJoined } : token;
   });
   // «purè di patate» is food, «pure» says nothing.
   return inItalian(tokens).map((token, at) =>
@@ -44,6 +41,19 @@ export function tokensOf(text: string): readonly Token[] {
       ? { ...token, word: 'purea' }
       : token,
   );
+}
+
+function tokenOf(piece: string): Token {
+  if (piece === '½') return { text: piece, word: '1/2', kind: 'figures' };
+  if (/^\d/.test(piece)) return { text: piece, word: piece, kind: 'figures' };
+  if (piece === '°') return { text: piece, word: piece, kind: 'word' };
+  if (!/^\p{L}/u.test(piece)) return { text: piece, word: piece.replace(/[−–]/, '-'), kind: 'sign' };
+  const spoken = piece.replace('’', "'");
+  const lower = spoken.toLowerCase();
+  const word = KEPT.has(lower) ? lower : foldText(lower);
+  // «letichetta»: written without its apostrophe.
+  const known = Object.hasOwn(it.dialect, word) ? it.dialect[word]! : word;
+  return { text: spoken, word: known.replace(/^(?:l|un|st)etichett/, 'etichett'), kind: 'word' };
 }
 
 /** «du litri», «ses chili»: numbers of dialects before what they count. */

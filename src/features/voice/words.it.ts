@@ -928,11 +928,23 @@ export const discardVerbs = words(
 export const discardMore = words(
   'via tutto tutta tutti tutte è e va vanno da ho abbiamo devo dobbiamo bisogna fuori puoi metti mettere',
 );
+/** Between «non» and a verb that it denies: «non la buttare», «non deve essere buttata». */
+export const notSmall = words(
+  "lo la li le l' ne si mi ci va vanno vada è sono da deve devono devi devo dobbiamo dovete bisogna puo puoi possiamo voglio vogliamo essere ancora piu",
+);
+/** Of them those that go with «buttare», «buttata» alone: «non va butta» is two sentences. */
+export const notWithForm = words(
+  'va vanno vada è sono da deve devono devi devo dobbiamo dovete bisogna puo puoi possiamo voglio vogliamo essere',
+);
+/** Dishes whose name may go on with «e»: «pasta e fagioli», «torta ricotta e pere». */
+export const pairedDishes = words(
+  'pasta riso risotto zuppa minestra minestrone vellutata crema torta crostata focaccia pizza panini insalata ravioli tortelli tortelloni gnocchi cannelloni lasagne lasagna frittata sformato',
+);
 export const because = words('perche causa siccome');
 export const lotWords = words('lotto');
 /** Said of the goods that are thrown away: why. */
 export const badWords = words(
-  'scaduto scaduta scaduti scadute andato andata andati andate acido acida acidi acide ammuffito ammuffita ammuffiti ammuffite marcio marcia marci marce rotto rotta rotti rotte caduto caduta caduti cadute bruciato bruciata puzza puzzano avariato avariata',
+  'scaduto scaduta scaduti scadute andato andata andati andate acido acida acidi acide ammuffito ammuffita ammuffiti ammuffite marcio marcia marci marce rotto rotta rotti rotte caduto caduta caduti cadute bruciato bruciata puzza puzzano avariato avariata muffa',
 );
 export const minus = words('meno sottozero');
 export const belowZero = ['sotto', 'zero'] as const;
