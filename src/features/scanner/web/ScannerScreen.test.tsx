@@ -170,6 +170,14 @@ describe('the scanner', () => {
     await user.keyboard('{Escape}');
   });
 
+  it('[SCAN-74] a code that says only when it was produced is told as well', async () => {
+    await show();
+    seeCode('(01)08076809513753(11)350301', ']d2');
+    await expectDialogOf('Mozzarella');
+    expect(screen.getByText('Letto: Prodotto il 01/03/2035. Confronta con la confezione.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+  });
+
   it('[SCAN-74] goods that are weighed, of which the code says no weight, are none until somebody types how much', async () => {
     const answer = server.answer;
     const weighed = products.map((one) => (one.name === 'Mozzarella' ? { ...one, unit: 'kg' } : one));

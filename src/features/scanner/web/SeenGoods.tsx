@@ -35,7 +35,7 @@ const movementOf = (product: Product, facts: CodeFacts): InventoryAction => ({
     type: 'in',
     product,
     delivery: goodsOfCode(facts, product.unit),
-    ...(facts.lot === null && facts.useBy === null && facts.bestBefore === null
+    ...(told(facts).length === 0
       ? {}
       : { read: texts.readOff(told(facts).map(([label, value]) => `${label} ${value}`)) }),
   },
