@@ -95,16 +95,19 @@ describe('[VOICE-60] a day with a unit behind it', () => {
     ]);
   });
 
-  it.each(['ragù fatto 1.5 kg 3 giorni', 'ho fatto 1.5 kg di ragù tre giorni', 'ragù oltre 1.5 kg 3 giorni'])(
-    '«%s» is measured, and no day',
-    (text) => {
-      expect(fieldsOf(text)).toMatchObject({
-        quantity: { value: 1.5 },
-        prepTime: { value: now.toISOString() },
-        shelfLife: { value: 72, doubt: null },
-      });
-    },
-  );
+  it.each([
+    'ragù fatto 1.5 kg 3 giorni',
+    'ho fatto 1.5 kg di ragù tre giorni',
+    'ragù oltre 1.5 kg 3 giorni',
+    'pollo cotto 1.5 kg 3 porzioni tre giorni',
+    'ragù da 1.5 kg 3 vaschette tre giorni',
+  ])('«%s» is measured, and no day', (text) => {
+    expect(fieldsOf(text)).toMatchObject({
+      quantity: { value: 1.5 },
+      prepTime: { value: now.toISOString() },
+      shelfLife: { value: 72, doubt: null },
+    });
+  });
 });
 
 describe('[VOICE-63] hours to an end that was said as a day', () => {

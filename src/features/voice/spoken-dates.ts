@@ -94,7 +94,10 @@ const isDayLed = (token: Token | undefined): boolean =>
 function isUnitOfNext(tokens: readonly Token[], at: number): boolean {
   const next = readNumber(tokens, at + 2);
   if (next === null || next.isArticle) return false;
-  return isIn(it.madeWords, tokens[at - 1]) && !isTimeUnit(tokens[next.end]);
+  const behind = tokens[next.end];
+  const isMade = isIn(it.madeWords, tokens[at - 1]) && !['di', 'da', 'ore'].includes(tokens[at - 1]!.word);
+  // «cotto 1.5 kg 3 porzioni»: that number has a unit of its own.
+  return isMade && !isTimeUnit(behind) && !isMeasure(behind, tokens[next.end - 1]);
 }
 
 const isTimeUnit = (token: Token | undefined): boolean =>
