@@ -152,9 +152,13 @@ export class World {
       .replace(/_?ids?$/i, '')
       .replace(/^p_/, '')
       .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    const named = this.#tables.filter(({ name }) =>
-      new RegExp(`(^|_)${stem.replace(/.*_/, '')}(s|es)?$`).test(name),
-    );
+    const last = stem.replace(/.*_/, '');
+    const isWhole = ({ name }: { readonly name: string }): boolean =>
+      new RegExp(`^${last}(s|es)?$`).test(name);
+    // What is called so and no more comes before what only ends so: products before cleaning products.
+    const named = this.#tables
+      .filter(({ name }) => new RegExp(`(^|_)${last}(s|es)?$`).test(name))
+      .toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
     const found: string[] = [];
     for (const table of stem === '' || named.length === 0 ? this.#tables : named)
       for (const row of await this.#rowsOf(table, this[of])) {
