@@ -479,6 +479,38 @@ describe('the round', () => {
       nothingSaid();
     });
 
+    it('[HACCP-96] nor at the end of a round while which another became owed', async () => {
+      const first = due('Frigo 1', 9);
+      const next = due('Frigo 1', 1);
+      tasks = [first];
+      // The turn of the next time has come while the first one was done.
+      saving = () => {
+        tasks = [{ ...next, id: first.id }];
+        return check();
+      };
+      open();
+      await step('Frigo 1');
+      type('3');
+      await tap('Salva controllo');
+      expect(await screen.findByText('Giro finito')).toBeTruthy();
+      await waitFor(() => expect(screen.queryByText('Tutto fatto. Buon lavoro.')).toBeNull());
+    });
+
+    it('but where nothing is owed any more', async () => {
+      const first = due('Frigo 1', 9);
+      tasks = [first];
+      saving = () => {
+        tasks = [{ ...first, state: 'done' }];
+        return check();
+      };
+      open();
+      await step('Frigo 1');
+      type('3');
+      await tap('Salva controllo');
+      expect(await screen.findByText('Giro finito')).toBeTruthy();
+      expect(await screen.findByText('Tutto fatto. Buon lavoro.')).toBeTruthy();
+    });
+
     it('nor at the end of a round that was well itself', async () => {
       tasks = [due('Frigo 1', 9)];
       readingMatters = [warm];

@@ -24,6 +24,7 @@ import { haccpTexts } from './messages.it.ts';
 import { Matters } from './Matters.tsx';
 import { equipmentQuery, mattersQuery } from './queries.ts';
 import { ReadingMatters, readingMatters } from './ReadingMatters.tsx';
+import { useOpenCount } from './useOpenCount.ts';
 import {
   nextOpen,
   stepName,
@@ -265,6 +266,8 @@ function Summary({
   const checked = useQuery(mattersQuery());
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
   const now = useNow();
+  /** What became owed while the round went on, as the next time of a task that is owed several times a day. */
+  const owed = useOpenCount();
   /** Of the whole kitchen: a round that was well does not make well what is out of its limits elsewhere. */
   const outside = equipment.data ? readingMatters(equipment.data, kept, now) : null;
   const read = new Set(
@@ -303,7 +306,7 @@ function Summary({
           </div>
         ))}
       </dl>
-      {skipped + unclear + recheck + (outside?.count ?? 0) + (checked.data?.rows.length ?? 0) === 0 ? (
+      {owed + skipped + unclear + recheck + (outside?.count ?? 0) + (checked.data?.rows.length ?? 0) === 0 ? (
         <p>{texts.allDone}</p>
       ) : null}
       <Matters />
