@@ -30,6 +30,8 @@ interface Row extends Record<string, unknown> {
   closed: boolean;
   state: 'done' | 'missed' | 'open';
   outside: boolean;
+  /** Of a task with several times: one of its period that is the check of none of them is outside. */
+  outside_between: boolean;
   unsure: boolean;
   /** The last check is outside its limit. */
   bad: boolean;
@@ -99,7 +101,7 @@ export async function readCalendar(
              json_build_object('critical_limit', t.critical_limit, 'limit_minimum', t.limit_minimum,
                'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit) AS limit_today,
              coalesce(CASE WHEN v.frequency IS NULL THEN t.scheduled_since ELSE v.scheduled_since END, t.created_at) AS since,
-             p."dueDay" + coalesce(v.due_time, t.due_time) AS deadline, NULL::text AS time
+             p."dueDay" + coalesce(v.due_time, t.due_time) AS deadline, NULL::text AS time, NULL::json AS slots, p."from" AS begins, p."to" AS ends
         FROM haccp_tasks t CROSS JOIN periods p
         LEFT JOIN LATERAL (
           SELECT frequency, due_time, archived, scheduled_since FROM versions
@@ -116,7 +118,7 @@ export async function readCalendar(
       UNION ALL
       SELECT t.id, t.name, t.category, t.wider_reason, t.updated_at, t.archived_at, p.frequency, p."dueDay", p.closed, s."from", s."to",
              json_build_object('critical_limit', t.critical_limit, 'limit_minimum', t.limit_minimum,
-               'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit), t.created_at, NULL, s.time
+               'limit_maximum', t.limit_maximum, 'limit_unit', t.limit_unit), t.created_at, NULL, s.time, d.slots, p."from", p."to"
         FROM timed d JOIN haccp_tasks t ON t.restaurant_id = ${restaurantId} AND t.id = d."taskId"
         JOIN periods p ON p.frequency = d.frequency AND p."from" = d."from"
         CROSS JOIN LATERAL json_to_recordset(d.slots) AS s(time text, "from" timestamptz, "to" timestamptz))
@@ -126,6 +128,11 @@ export async function readCalendar(
            EXISTS (SELECT 1 FROM haccp_task_completions f
                     WHERE f.restaurant_id = ${restaurantId} AND f.task_id = o.id AND f.performed_at >= o."from" AND f.performed_at < o."to"
                       AND ${isGoingOn(checkMatter, sql`f`)}) AS outside,
+           o.slots IS NOT NULL AND EXISTS (SELECT 1 FROM haccp_task_completions f
+                    WHERE f.restaurant_id = ${restaurantId} AND f.task_id = o.id AND f.performed_at >= o.begins AND f.performed_at < o.ends
+                      AND NOT EXISTS (SELECT FROM json_to_recordset(o.slots) AS s("from" timestamptz, "to" timestamptz)
+                                       WHERE f.performed_at >= s."from" AND f.performed_at < s."to")
+                      AND ${isGoingOn(checkMatter, sql`f`)}) AS outside_between,
            coalesce(d.last IN ('critical', 'unknown') OR d.called_good, false) AS unsure,
            coalesce(d.last = 'critical', false) AS bad, o.limit_today,
            coalesce(d.late, false) AS late,
@@ -140,7 +147,7 @@ export async function readCalendar(
          ORDER BY c.performed_at DESC LIMIT 1) d ON true
      ORDER BY lower(o.name), o.id, o."dueDay", o."from"`);
       // On closed days nothing is owed; what was done all the same stays done.
-      const rows = found.filter(({ closed, state }) => !closed || state === 'done');
+      const rows = withOutsideBetween(found.filter(({ closed, state }) => !closed || state === 'done'));
       return {
         rows,
         thenOf: await thenOfLatest(tx, caller.restaurant.id, rows),
@@ -184,6 +191,17 @@ export async function readCalendar(
     if (row.time !== null) (day.missedTimes ??= []).push({ taskId: row.task_id, time: row.time });
   }
   return { month, days: [...days.values()], tasks: [...tasks.values()] };
+}
+
+/** What was outside between the turns of a task with several times counts once, on one of them that is done and was well itself. */
+function withOutsideBetween(rows: readonly Row[]): Row[] {
+  const periodOf = ({ task_id: id, frequency, due_day: day }: Row): string => `${id} ${frequency} ${day}`;
+  const told = new Set(rows.filter(({ outside }) => outside).map(periodOf));
+  return rows.map((row) => {
+    if (!row.outside_between || row.state !== 'done' || told.has(periodOf(row))) return row;
+    told.add(periodOf(row));
+    return { ...row, outside: true };
+  });
 }
 
 /** Well by the limit of then, and not by that of today: no day that still runs is green for it (C-61). */

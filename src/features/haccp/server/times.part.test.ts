@@ -308,6 +308,28 @@ export function timesTests(): void {
       expect(await calendarDay(own)).toMatchObject({ counted: '1 done 0 missed 2 open' });
     });
 
+    it('[HACCP-95] a value outside its limit colours the day also where it is the check of no time', async () => {
+      const own = await withBuffet();
+      const outsideOf = async () => {
+        const { days, tasks } = await own.client.haccp.calendar({ month: day.slice(0, 7) });
+        return [days.find(({ date }) => date === day)!.outside, tasks[0]!.outside];
+      };
+      await goTo(own, '08:50');
+      await check(own, own.task);
+      await goTo(own, '12:00');
+      await own.client.haccp.updateTask({ ...editOf(own.task), id: newId(), moreDueTimes: ['18:00'] });
+      expect(await outsideOf()).toEqual([0, 0]);
+      // The turn of nine is over, that of six begins at half past one.
+      await check(own, own.task, { value: '40' });
+      expect(await standing(own)).toBe('done 18:00 09:00=done 18:00=later');
+      expect(await outsideOf()).toEqual([1, 1]);
+      // Well by a later check it goes on no more.
+      await goTo(own, '17:50');
+      await check(own, own.task);
+      expect(await outsideOf()).toEqual([0, 0]);
+      expect(await calendarDay(own)).toMatchObject({ counted: '2 done 0 missed 0 open' });
+    });
+
     it('[HACCP-94] a missed one comes not back where the next is taken away', async () => {
       const own = await withBuffet();
       await goTo(own, '12:00');
