@@ -81,9 +81,16 @@ export function discardsSeveral(tokens: readonly Token[]): boolean {
   const foods = tokens.flatMap(({ word }, at) => (at > verb && at < end && isFood(word) ? [at] : []));
   const [head = 0] = foods;
   const isDish = isIn(it.pairedDishes, tokens[head]);
+  // «la panna non c’è, butta il latte»: of which it is said is nobody's to guess.
+  const told = tokens.slice(0, verb).filter(({ word }) => isFood(word));
+  const isOther = foods.length > 0 && !foods.some((at) => told.some(({ word }) => word === tokens[at]!.word));
+  if (told.length > 0 && isOther) return true;
   return foods.slice(1).some((at, place) => {
     const hasArticle = isIn(it.articles, tokens[at - 1]);
-    const joint = tokens[at - (hasArticle ? 2 : 1)];
+    // «e poi il latte»
+    let before = at - (hasArticle ? 2 : 1);
+    while (isIn(it.thenWords, tokens[before]) || isIn(it.alsoWords, tokens[before])) before--;
+    const joint = tokens[before];
     if (joint?.word === ',') return true;
     if (!isIn(it.and, joint)) return false;
     // Without an article it may go on with a dish, or with what the food before is made of.

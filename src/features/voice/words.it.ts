@@ -936,6 +936,8 @@ export const notSmall = words(
 export const notWithForm = words(
   'va vanno vada è sono da deve devono devi devo dobbiamo dovete bisogna puo puoi possiamo voglio vogliamo essere',
 );
+/** «e anche il latte» */
+export const alsoWords = words('anche pure');
 /** Dishes whose name may go on with «e»: «pasta e fagioli», «torta ricotta e pere». */
 export const pairedDishes = words(
   'pasta riso risotto zuppa minestra minestrone vellutata crema torta crostata focaccia pizza panini insalata ravioli tortelli tortelloni gnocchi cannelloni lasagne lasagna frittata sformato',
