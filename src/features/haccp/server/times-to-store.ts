@@ -1,8 +1,10 @@
 import type { IsClosed } from '#features/closed-days/closed-days.ts';
-import { inOrder } from '../frequencies.ts';
+import { refuse } from '#platform/http/server/refuse.ts';
+import { areTooClose, inOrder } from '../frequencies.ts';
 import type { Frequency } from '../frequencies.ts';
 import { askedAgainSince } from '../task-due.ts';
 import { sincesOf } from '../task-times.ts';
+import { tooCloseText } from '../times.it.ts';
 import { scheduleOf } from './present.ts';
 import type { TaskRow } from './present.ts';
 
@@ -24,9 +26,20 @@ function stored(times: readonly string[], sinces: readonly Date[]): Omit<Stored,
     : { dueTime, moreDueTimes, moreSince: sinces.slice(1) };
 }
 
-/** The times of a new task: all of them asked for since it is there. */
+/** Times in the order of the day, each once. @throws INPUT_INVALID where two are too near to each other */
+function inOrderApart(asked: readonly string[]): string[] {
+  const times = inOrder(asked);
+  const isClose = times.some((time, index) => index > 0 && areTooClose(times[index - 1]!, time));
+  if (isClose)
+    throw refuse('INPUT_INVALID', {
+      fields: [{ field: 'moreDueTimes', code: 'too_close', message: tooCloseText }],
+    });
+  return times;
+}
+
+/** The times of a new task: all of them asked for since it is there. @throws INPUT_INVALID where two are too near to each other */
 export function newTimes({ dueTime, moreDueTimes }: Asked, at: Date): Stored {
-  const times = inOrder([dueTime, ...(moreDueTimes ?? [])]);
+  const times = inOrderApart([dueTime, ...(moreDueTimes ?? [])]);
   return stored(
     times,
     times.map(() => at),
@@ -39,13 +52,17 @@ function timesOf(row: TaskRow): string[] {
   return [dueTime, ...more.map(({ time }) => time)];
 }
 
-/** The times of a task that is changed, and since when it is asked for at each; nothing where they stay. */
+/**
+ * The times of a task that is changed, and since when it is asked for at each; nothing where they stay.
+ * @throws INPUT_INVALID where two that were not so before are too near to each other
+ */
 export function changedTimes(before: TaskRow, asked: Asked, now: Date, isClosed: IsClosed): Partial<Stored> {
   const [, ...more] = timesOf(before);
   const kept = asked.moreDueTimes === undefined ? more : (asked.moreDueTimes ?? []);
   const times = inOrder([asked.dueTime, ...kept]);
   if (asked.frequency === before.frequency && String(times) === String(timesOf(before)))
     return stored(timesOf(before), before.moreSince === null ? [] : [now, ...before.moreSince]);
+  if (String(times) !== String(timesOf(before))) inOrderApart(times);
   return askedSince(before, { frequency: asked.frequency, times }, { held: now, now }, isClosed);
 }
 

@@ -98,6 +98,31 @@ export function timesTests(): void {
       expect(await tasksOf(id)).toEqual([]);
     });
 
+    it('[HACCP-93] is refused with two times less than half an hour apart, also where it is changed', async () => {
+      const { client, id } = await buildRestaurant(server);
+      const refused = {
+        code: 'INPUT_INVALID',
+        data: {
+          fields: [
+            {
+              field: 'moreDueTimes',
+              code: 'too_close',
+              message: 'Tra un orario e l’altro servono almeno 30 minuti',
+            },
+          ],
+        },
+      };
+      await expect(
+        buildTask(client, { dueTime: '09:00', moreDueTimes: ['18:00', '09:29'] }),
+      ).rejects.toMatchObject(refused);
+      expect(await tasksOf(id)).toEqual([]);
+      const task = await buildTask(client, { dueTime: '09:00', moreDueTimes: ['09:30'] });
+      await expect(
+        client.haccp.updateTask({ ...editOf(task), id: newId(), dueTime: '09:15' }),
+      ).rejects.toMatchObject(refused);
+      expect(await tasksOf(id)).toMatchObject([{ dueTime: '09:00:00', moreDueTimes: ['09:30:00'] }]);
+    });
+
     it('[HACCP-93] is owed at each by itself: in the plan, the calendar, the bell and on «Oggi»', async () => {
       const own = await withBuffet();
       const { client, task } = own;

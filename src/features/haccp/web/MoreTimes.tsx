@@ -2,7 +2,8 @@ import Plus from 'lucide-react/icons/plus';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { isLocalTime } from '#platform/kernel/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
-import { maxMoreTimes } from '../frequencies.ts';
+import { areTooClose, maxMoreTimes } from '../frequencies.ts';
+import { tooCloseText } from '../times.it.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { timesTexts as texts } from './times.it.ts';
 
@@ -10,7 +11,10 @@ import { timesTexts as texts } from './times.it.ts';
 export function timeProblem(first: string, times: readonly string[], index: number): string | null {
   const time = times[index] ?? '';
   if (!isLocalTime(time)) return fieldText('invalid_time');
-  return time === first || times.indexOf(time) !== index ? texts.timeTwice : null;
+  if (time === first || times.indexOf(time) !== index) return texts.timeTwice;
+  return [first, ...times].some((other) => isLocalTime(other) && areTooClose(time, other))
+    ? tooCloseText
+    : null;
 }
 
 interface Props {

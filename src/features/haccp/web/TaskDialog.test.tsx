@@ -124,6 +124,24 @@ describe('a new task', () => {
     expect(server.writes()[0]?.body).toMatchObject({ dueTime: '09:00', moreDueTimes: ['18:00', '12:30'] });
   });
 
+  it('[HACCP-93] says of two times that are less than half an hour apart that they are, and sends nothing', async () => {
+    show(<TaskDialog onClose={onClose} />);
+    type(/^Nome/, 'Frigo bibite');
+    type(/^Limite critico/, '≤ 4 °C');
+    type(/^Da fare entro le/, '09:00');
+    await press('Aggiungi un orario');
+    await press('Aggiungi un orario');
+    type(/^Orario 2/, '09:29');
+    type(/^Orario 3/, '18:00');
+    await press('Crea controllo');
+    await waitFor(() => expect(note(/^Orario 2/)).toContain('almeno 30 minuti'));
+    expect(server.writes()).toEqual([]);
+    type(/^Orario 2/, '09:30');
+    fireEvent.submit(field(/^Nome/));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(server.writes()[0]?.body).toMatchObject({ dueTime: '09:00', moreDueTimes: ['09:30', '18:00'] });
+  });
+
   it('[HACCP-95] with one time is sent as it always was', async () => {
     show(<TaskDialog onClose={onClose} task={taskToday()} />);
     type(/^Nome/, 'Frigo bibite');
