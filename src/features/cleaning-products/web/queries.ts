@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { keptFields, namesOf, readInPages, useRegisterWrite } from '#features/registers/web/index.ts';
+import { keptFields, readInPages, useRegisterWrite } from '#features/registers/web/index.ts';
 import type { RegisterFilter } from '#features/registers/web/index.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import type { SheetKind } from '../sheet-kinds.ts';
 import { keptTexts } from './kept.it.ts';
 import { productTexts as texts } from './messages.it.ts';
 import { productsApi } from './overview-query.ts';
-
-export const sheetNames = namesOf('cleaningProducts', 'sheet');
 
 /** What the register is narrowed to; what is not there narrows nothing. */
 export interface RegisterQuery extends RegisterFilter {

@@ -1,7 +1,7 @@
 import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import type { ProductInUse } from '../contract.ts';
 import { productKey } from '../products-in-use.ts';
-import { sheetNames as names } from './queries.ts';
+import { sheetNames as names } from './sheet-names.ts';
 
 /** A product in use as this device knows it. */
 export type ShownProduct = ProductInUse & {
