@@ -43,12 +43,15 @@ interface Props {
   /** The codes of labels that the server knows: it makes files of them; none while they wait here. */
   readonly stored?: readonly string[];
   readonly pending?: boolean;
+  /** What is shown is being read again: what changed since may be on the old paper, so that nothing is printed until it has come (LABEL-95). */
+  readonly isReadAgain?: boolean;
   /** What is to be said or typed before it is printed. */
   readonly children?: ReactNode;
 }
 
 /** The labels on a paper, at their true size: which paper, how many, what comes out, and the button that prints it. */
-export function LabelPrint({ labels, onPrint, onPrinted, stored = [], pending = false, children }: Props) {
+export function LabelPrint(props: Props) {
+  const { labels, onPrint, onPrinted, stored = [], pending = false, isReadAgain = false, children } = props;
   const format = useFormatChoice();
   const [typedCopies, setCopies] = useKeptState('label.copies', '1');
   const [typedFirst, setFirst] = useKeptState('label.first', '1');
@@ -108,7 +111,12 @@ export function LabelPrint({ labels, onPrint, onPrinted, stored = [], pending = 
         {drawings.some(({ nameShortened }) => nameShortened) ? (
           <Banner tone="info">{texts.shortened}</Banner>
         ) : null}
-        <Button size="lg" pending={pending} disabled={pages.length === 0} onClick={() => void send()}>
+        <Button
+          size="lg"
+          pending={pending || isReadAgain}
+          disabled={pages.length === 0}
+          onClick={() => void send()}
+        >
           <Printer aria-hidden />
           {texts.print}
         </Button>
@@ -137,7 +145,7 @@ export function LabelPrint({ labels, onPrint, onPrinted, stored = [], pending = 
           format={format}
           copies={copies ?? 1}
           first={first ?? 1}
-          disabled={pages.length === 0}
+          disabled={pages.length === 0 || isReadAgain}
           onMade={(way) => onPrinted({ format, copies: copies ?? 1, way })}
         />
       )}

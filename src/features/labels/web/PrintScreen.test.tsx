@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { showScreen } from '#tests/support/web-app.tsx';
+import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Label } from '../contract.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -76,3 +77,47 @@ it.each([
     expect(screen.queryByRole('button', { name: /^Stampa/ }) !== null).toBe(prints);
   },
 );
+
+/** Something else changed what the screen shows. */
+function Changed() {
+  const queries = useQueryClient();
+  return (
+    <button type="button" onClick={() => void queries.invalidateQueries()}>
+      Cambiata altrove
+    </button>
+  );
+}
+
+it('[LABEL-95] while a label is read again nothing of it is printed', async () => {
+  const valid = { ...label, ended: null };
+  let answer: (label: Label) => void = () => undefined;
+  let reads = 0;
+  server.answer = () => (reads++ === 0 ? valid : new Promise<Label>((resolve) => (answer = resolve)));
+  showScreen(
+    <>
+      <Changed />
+      <PrintScreen />
+    </>,
+    `/qr-labels/print?codici=${code}`,
+  );
+  const print = await screen.findByRole('button', { name: /^Stampa/ });
+  expect(print.getAttribute('aria-busy')).not.toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiata altrove' }));
+  await waitFor(() => expect(print.getAttribute('aria-busy')).toBe('true'));
+  const printed = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  fireEvent.click(print);
+  expect(printed).not.toHaveBeenCalled();
+  answer({ ...valid, ended: 'superseded' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Stampa/ })).toBeNull());
+});
+
+it('[LABEL-95] a paper that came out of a label that does not hold any more is said to be thrown away', async () => {
+  server.answer = ({ method }) =>
+    method === 'POST'
+      ? refusal(409, 'LABEL_SUPERSEDED', 'Sostituita da un’etichetta nuova.')
+      : { ...label, ended: null };
+  vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  showScreen(<PrintScreen />, `/qr-labels/print?codici=${code}`);
+  fireEvent.click(await screen.findByRole('button', { name: /^Stampa/ }));
+  expect(await screen.findByText(/Butta questa carta: non vale più/)).toBeTruthy();
+});

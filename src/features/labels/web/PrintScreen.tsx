@@ -100,6 +100,7 @@ export function PrintScreen() {
                 reprint: label.prints,
               }))}
               pending={prints.pending}
+              isReadAgain={reads.some(({ isFetching }) => isFetching)}
               onPrinted={prints.count}
               stored={printable.map((label) => label.unique_identifier)}
             />

@@ -126,4 +126,5 @@ export const labelTexts = {
   kept: (name: string) => `Etichetta: ${name}`,
   keptPrint: (name: string) => `Stampa: ${name}`,
   printNotKept: 'La stampa non è stata contata',
+  throwPaper: 'Butta questa carta: non vale più',
 } as const;

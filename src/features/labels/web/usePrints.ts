@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { errorCode, errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { LabelFormatCode } from '../formats.ts';
@@ -15,6 +16,15 @@ export interface PrintedLabel {
   /** As it is drawn here. */
   readonly data: LabelData;
 }
+
+/** With what a print is refused of a label that does not hold any more. */
+const refusedPapers: ReadonlySet<string> = new Set([
+  'LABEL_BLOCKED',
+  'LABEL_FINISHED',
+  'LABEL_SUPERSEDED',
+  'LABEL_REDATED',
+  'LABEL_INCOMPLETE',
+]);
 
 /**
  * Counts a print of each of these labels, or keeps that on the device. The paper comes out all the same where it could not
@@ -40,8 +50,10 @@ export function usePrints(labels: readonly PrintedLabel[]) {
             const paper = printed.way === 'dialog' ? paperOf(data) : null;
             await record.mutateAsync({ id: newId(), labelId, ...printed, ...(paper && { paper }) });
           }
-        } catch {
-          toastFailure(texts.printNotKept);
+        } catch (error) {
+          // What the server refuses to count is no label any more: the paper that just came out is not to be put on food.
+          if (refusedPapers.has(errorCode(error) ?? '')) toastFailure(texts.throwPaper, errorText(error));
+          else toastFailure(texts.printNotKept, errorText(error));
         }
       })();
     },
