@@ -649,6 +649,49 @@ export function laterAllergenTests(): void {
       expect(await told()).toEqual([]);
     });
 
+    it.each(['open', 'thaw'] as const)(
+      '[LABEL-96] a printed paper says another date once its food got an earlier one by %s, until the new label is printed',
+      async (change) => {
+        const { client } = await buildRestaurant(server);
+        const recipe = await recipeOf(client, 'Impasto', [
+          { name: 'Farina', allergens: { contains: ['gluten'], mayContain: [] } },
+        ]);
+        const { tub: made } = await make(client, recipe);
+        const act = async (what: 'open' | 'freeze' | 'thaw', rest: object) => {
+          server.clock.advance(60_000);
+          const { tub: after } = await client.preparations.change({
+            id: newId(),
+            tubId: made.id,
+            labelId: randomUUID(),
+            change: what,
+            ...rest,
+          });
+          return after;
+        };
+        const tub = change === 'thaw' ? await act('freeze', { storageLocation: 'Congelatore' }) : made;
+        const print = (labelId: string) => {
+          server.clock.advance(60_000);
+          return client.labels.print({
+            id: newId(),
+            labelId,
+            format: 'roll62',
+            copies: 1,
+            way: 'dialog',
+            performedAt: null,
+          });
+        };
+        const told = async () =>
+          (await client.notifications.list()).notifications.filter(({ type }) => type === 'label_date');
+        await print(tub.labelId!);
+        expect(await told()).toEqual([]);
+        const now = await act(change, change === 'open' ? { hours: 5 } : { storageLocation: 'Frigo' });
+        expect(new Date(now.expiresAt).getTime()).toBeLessThan(new Date(tub.expiresAt).getTime());
+        expect(await told()).toMatchObject([{ priority: 'critical', subject_id: tub.id }]);
+        await print(now.labelId!);
+        expect(await told()).toEqual([]);
+      },
+    );
+
     it.each([
       ['is printed', true],
       ['is not printed', false],

@@ -5,8 +5,8 @@ import type { SQL } from 'drizzle-orm';
  * What sticks on a container, as a subselect of one row: the label that was printed last, by when its paper came out and not by when it was
  * made (LABEL-80), or where none was printed the newest. `says` is
  * what its paper says: the label as it is stored, unless the device that printed it knew less or had another clock (LABEL-54, LABEL-55);
- * `printed_until` is the date on such a paper, on any that was printed before the container was given an earlier date otherwise than by
- * an act that shows its new label (LABEL-75), or on one that came out when there was a newer label; `told_at` since when that is known.
+ * `printed_until` is the date on such a paper, on any that was printed before the container was given an earlier date (LABEL-75), also by being
+ * opened or thawed, whoever shows its new label (LABEL-96), or on one that came out when there was a newer label; `told_at` since when that is known.
  */
 export const stuckPaper = (restaurant: SQL, tub: SQL): SQL => sql`
   SELECT l.id, coalesce(r.paper, l.label_data) AS says, r.paper IS NOT NULL AS is_other,
@@ -21,7 +21,7 @@ export const stuckPaper = (restaurant: SQL, tub: SQL): SQL => sql`
        ORDER BY r.performed_at DESC, r.recorded_at DESC, r.id DESC LIMIT 1) r ON true
     LEFT JOIN LATERAL (
       SELECT max(a.recorded_at) AS earlier_since FROM preparation_tub_acts a
-       WHERE a.restaurant_id = l.restaurant_id AND a.tub_id = l.subject_id AND a.act IN ('move', 'redate')
+       WHERE a.restaurant_id = l.restaurant_id AND a.tub_id = l.subject_id AND a.act IN ('move', 'redate', 'open', 'thaw')
          AND a.new_expires_at < l.expires_at AND a.recorded_at >= r.recorded_at) e ON true
    CROSS JOIN LATERAL (
       SELECT EXISTS (
