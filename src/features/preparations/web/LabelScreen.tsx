@@ -68,7 +68,7 @@ export function LabelScreen() {
       ))}
       {labelled.some(({ made }) => made.waits) ? <ClockDoubt /> : null}
       {labelled.length > 0 ? (
-        <TubLabels labelled={labelled} isReadAgain={query.isFetching && !query.isFetchingNextPage} />
+        <TubLabels labelled={labelled} />
       ) : query.isPending || isBlocked || lacking.length + toDiscard.length > 0 ? null : (
         <p>{texts.labelMissing}</p>
       )}
@@ -77,13 +77,7 @@ export function LabelScreen() {
 }
 
 /** The labels with how often each was printed, as far as that is known here. */
-function TubLabels({
-  labelled,
-  isReadAgain,
-}: {
-  readonly labelled: readonly Labelled[];
-  readonly isReadAgain: boolean;
-}) {
+function TubLabels({ labelled }: { labelled: readonly Labelled[] }) {
   const known = useQueries({ queries: labelled.map(({ labelId }) => labelQuery(labelId)) });
   const prints = usePrints(
     labelled.map(({ made, labelId }) => ({
@@ -101,7 +95,6 @@ function TubLabels({
         reprint: known[index]?.data?.prints ?? 0,
       }))}
       pending={prints.pending}
-      isReadAgain={isReadAgain}
       onPrinted={prints.count}
       stored={known.every(({ data }) => data !== undefined) ? labelled.map(({ labelId }) => labelId) : []}
     />

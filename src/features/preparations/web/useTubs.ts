@@ -58,11 +58,7 @@ export function useTubs(): {
   readonly tubs: readonly ShownTub[] | undefined;
   /** Finished by what waits on this device. */
   readonly finished: readonly ShownTub[];
-  readonly query: {
-    readonly isPending: boolean;
-    readonly isFetching: boolean;
-    readonly isFetchingNextPage: boolean;
-  };
+  readonly query: { readonly isPending: boolean };
 } {
   const { done, finished } = useDone();
   const query = useInfiniteQuery(tubsQuery());
