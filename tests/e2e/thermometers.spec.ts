@@ -237,6 +237,9 @@ test(
     await expect(page.getByText('termometro trovato poi fuori taratura').first()).toBeVisible();
     await screenshot(page, 'temperatures-doubted', { fullPage: true });
     await record.click();
+    // It is not proposed any more; whoever chooses it reads why not.
+    await expect(choice).toHaveValue('');
+    await choice.selectOption(thermometerId);
     await expect(sheet.getByText(/^È fuori taratura: misura con un altro/)).toBeVisible();
     await sheet.getByRole('button', { name: '3', exact: true }).click();
     await expect(outcome).toContainText('termometro fuori taratura');
@@ -330,10 +333,12 @@ test(
     await expectAccessible(page, 'a control by a thermometer found off');
     await screenshot(page, 'checks-doubted', { fullPage: true });
 
-    // In the round the device remembers it, and what is read with it is done and not green.
+    // In the round it is not proposed; what is read with it all the same is not green.
     await post(page, '/haccp/tasks', { ...task, name: 'Arrosto al cuore', criticalLimit: 'min 75 °C' });
     await page.goto('/haccp/round');
     const step = page.getByRole('dialog', { name: 'Arrosto al cuore' });
+    await expect(step.getByLabel(/^Con quale termometro/)).toHaveValue('');
+    await step.getByLabel(/^Con quale termometro/).selectOption(thermometerId);
     await expect(step.getByText(/^È fuori taratura: misura con un altro/)).toBeVisible();
     for (const digit of '79') await step.getByRole('button', { name: digit, exact: true }).click();
     await expect(step.getByRole('status')).toContainText('termometro fuori taratura');
@@ -433,6 +438,8 @@ test(
       card('Arrosto').getByText('Sonda a spillo: termometro trovato poi fuori taratura'),
     ).toBeVisible();
     await card('Arrosto').getByRole('button', { name: 'Misura' }).click();
+    await expect(measure.getByLabel(/^Con quale termometro/)).toHaveValue('');
+    await measure.getByLabel(/^Con quale termometro/).selectOption(thermometerId);
     await expect(measure.getByText(/^È fuori taratura: misura con un altro/)).toBeVisible();
     await measure.getByLabel(/^Temperatura/).fill('80');
     await expect(measure.getByRole('status')).toContainText('Da valutare: termometro fuori taratura');
@@ -534,6 +541,8 @@ test(
       recent.getByText('temperature misurate con Sonda a spillo: termometro trovato poi fuori taratura'),
     ).toHaveCount(2);
     await arriving('Ittica Sud', '1');
+    await expect(choice).toHaveValue('');
+    await choice.selectOption(thermometerId);
     await expect(row.getByText(/· termometro fuori taratura$/)).toBeVisible();
     await expect(page.getByText(/^È fuori taratura: misura con un altro/)).toBeVisible();
     await expectAccessible(page, 'an arrival by a thermometer that is off');

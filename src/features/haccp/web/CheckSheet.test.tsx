@@ -411,11 +411,12 @@ describe('a task that somebody has just checked', () => {
 
 describe('[HACCP-92] with which thermometer', () => {
   const off = '01970000-0000-7000-8000-000000000001';
+  const due = '01970000-0000-7000-8000-000000000002';
   const thermometer = { place: null, archived: false, createdAt: '2026-01-10T10:00:00.000Z' };
   const overview = {
     thermometers: [
       { ...thermometer, id: off, name: 'Sonda' },
-      { ...thermometer, id: '01970000-0000-7000-8000-000000000002', name: 'Laser' },
+      { ...thermometer, id: due, name: 'Laser' },
     ],
     rule: { tolerance: 1, months: 6, widerReason: null, setBy: null, setAt: null },
     altitude: null,
@@ -450,7 +451,7 @@ describe('[HACCP-92] with which thermometer', () => {
   };
   const choice = () => screen.findByLabelText<HTMLSelectElement>(/^Con quale termometro/);
 
-  it('is asked under a limit in °C, remembered, and not green by one that is off', async () => {
+  it('[THERM-13] is asked under a limit in °C, not green by one that is off, and that is not proposed again', async () => {
     await openIn(taskToday());
     fireEvent.change(await choice(), { target: { value: off } });
     expect(screen.getByText(/^È fuori taratura/)).toBeTruthy();
@@ -461,7 +462,11 @@ describe('[HACCP-92] with which thermometer', () => {
     expect(server.writes()[0]?.body).toMatchObject({ value: '3', thermometerId: off });
     cleanup();
     await openIn(taskToday());
-    expect((await choice()).value).toBe(off);
+    expect((await choice()).value).toBe('');
+    fireEvent.change(await choice(), { target: { value: due } });
+    cleanup();
+    await openIn(taskToday());
+    expect((await choice()).value).toBe(due);
   });
 
   it('is not told of words, and not asked under another limit', async () => {

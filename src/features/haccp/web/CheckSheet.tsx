@@ -41,7 +41,7 @@ interface Props {
 export function CheckSheet({ task, round, onClose, onSaved }: Props) {
   const formId = useId();
   const submit = useRecordCheck(recheckMinutesOf(task));
-  const measuring = useMeasuredWith();
+  const measuring = useMeasuredWith(round?.writeId ?? task.id);
   const description: ReactNode = (
     <>
       {round?.position}

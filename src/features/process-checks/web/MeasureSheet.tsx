@@ -3,8 +3,7 @@ import { readTemperature } from '#features/refrigeration/web/index.ts';
 import { NotesField, ValueField } from '#features/registers/web/index.ts';
 import { doubtText } from '#features/registers/measured-with.it.ts';
 import type { MeasuredWith } from '#features/registers/measured-with.ts';
-import { MeasuredWithField } from '#features/thermometers/web/index.ts';
-import type { MeasuringWith } from '#features/thermometers/web/index.ts';
+import { MeasuredWithField, useMeasuredWith } from '#features/thermometers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
@@ -28,7 +27,6 @@ import { useEndRun, useMeasureRun } from './queries.ts';
 interface Props {
   readonly run: RunShown;
   readonly now: Date;
-  readonly measuring: MeasuringWith;
   /** It is outside by this temperature, or nobody can tell: what became of the food is asked next. */
   readonly onAsks: () => void;
   readonly onClose: () => void;
@@ -68,7 +66,8 @@ function saidOf(
 }
 
 /** Records a temperature of a run, in between or as its last; what it would mean is said while it is typed. */
-export function MeasureSheet({ run, now, measuring, onAsks, onClose }: Props) {
+export function MeasureSheet({ run, now, onAsks, onClose }: Props) {
+  const measuring = useMeasuredWith();
   const form = useId();
   const measure = useMeasureRun();
   const end = useEndRun();

@@ -82,7 +82,8 @@ export function ProcessScreen() {
   const live = useQuery({ ...liveQuery(), refetchInterval: readAgainMs });
   const { data, isError, refetch } = live;
   const kept = useKeptWrites(session?.restaurant?.id ?? null);
-  const measuring = useMeasuredWith();
+  // Read here, so that a form that opens knows them at once.
+  const { choices: thermometers } = useMeasuredWith();
   const restriction = useRestriction();
   useEffect(() => {
     // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
@@ -94,10 +95,7 @@ export function ProcessScreen() {
   const limits = data?.limits ?? [];
   const limitsOf = (kind: ProcessKind) =>
     limits.find(({ process }) => process === kind)?.limits ?? usualLimits[kind];
-  const runs = standingRuns(
-    withWaiting(data?.runs ?? [], { limits, thermometers: measuring.choices }, kept, now),
-    now,
-  );
+  const runs = standingRuns(withWaiting(data?.runs ?? [], { limits, thermometers }, kept, now), now);
   const find = (id: unknown): StandingRun | undefined => runs.find(({ run }) => run.id === id);
 
   function askedFor(): Open | null {
@@ -198,7 +196,6 @@ export function ProcessScreen() {
             key={open.process}
             process={open.process}
             limits={limitsOf(open.process)}
-            measuring={measuring}
             onClose={close}
           />
         ) : null}
@@ -206,7 +203,6 @@ export function ProcessScreen() {
           <MeasureSheet
             run={about.run}
             now={now}
-            measuring={measuring}
             onAsks={() => show({ what: 'answer', runId: about.run.id })}
             onClose={close}
           />

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/access/web/index.ts';
 import { readTemperature } from '#features/refrigeration/web/index.ts';
 import { NotesField, ValueField } from '#features/registers/web/index.ts';
-import { MeasuredWithField } from '#features/thermometers/web/index.ts';
-import type { MeasuringWith } from '#features/thermometers/web/index.ts';
+import { MeasuredWithField, useMeasuredWith } from '#features/thermometers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { MINUS } from '#platform/kernel/numbers.ts';
@@ -29,7 +28,6 @@ interface Props {
   readonly process: ProcessKind;
   /** By which it is begun, as far as this device knows. */
   readonly limits: ProcessLimits;
-  readonly measuring: MeasuringWith;
   readonly onClose: () => void;
 }
 
@@ -57,7 +55,8 @@ function goodsOf(chosen: string): { kind: 'lot' | 'tub'; id: string } | null {
 }
 
 /** Begins a run: of which food, and its first temperature. Its time counts from now. */
-export function StartSheet({ process, limits, measuring, onClose }: Props) {
+export function StartSheet({ process, limits, onClose }: Props) {
+  const measuring = useMeasuredWith();
   const form = useId();
   const session = useSession();
   const start = useStartRun();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/access/web/index.ts';
 import type { InstrumentState, MeasuredWith } from '#features/registers/measured-with.ts';
@@ -9,6 +10,7 @@ import { knownOf } from '../known-of.ts';
 import { standingOf } from '../standing.ts';
 import type { Standing } from '../standing.ts';
 import { chooseThermometer, useChosenThermometer } from './chosen-thermometer.ts';
+import { proposedThermometer } from './proposed-thermometer.ts';
 import { overviewQuery } from './queries.ts';
 import { shownThermometers } from './shown-thermometers.ts';
 
@@ -24,18 +26,22 @@ const states: Readonly<Record<Standing, InstrumentState>> = {
 export interface MeasuringWith {
   /** Those in use, as this device knows them. */
   readonly choices: readonly MeasuredWith[];
-  /** The chosen one of them; null where nobody chose, or it is not in use any more. */
+  /** The chosen one of them; null where nobody chose, or it is not in use any more. One that is off only where somebody chose it here. */
   readonly chosen: MeasuredWith | null;
   readonly choose: (thermometerId: string) => void;
 }
 
-/** The thermometers of the restaurant to measure with: a bad check that waits on this device counts at once. */
-export function useMeasuredWith(): MeasuringWith {
+/**
+ * The thermometers of the restaurant to measure with: a bad check that waits on this device counts at once.
+ * @param about what is measured, where one form is there for several things: what is chosen though it is off is chosen for that alone
+ */
+export function useMeasuredWith(about = ''): MeasuringWith {
   const session = useSession();
   const restaurantId = session?.restaurant?.id ?? '';
   const { data } = useQuery({ ...overviewQuery(), enabled: restaurantId !== '' });
   const kept = useKeptWrites(restaurantId || null);
-  const id = useChosenThermometer(restaurantId);
+  const remembered = useChosenThermometer(restaurantId);
+  const [offChosen, setOffChosen] = useState({ about, id: '' });
   const { thermometers, matters, isDoubted } = shownThermometers(data, kept);
   const rule = data?.rule ?? { tolerance: usualTolerance, months: usualMonths, setAt: null };
   const today = romeDate(serverNow());
@@ -47,7 +53,14 @@ export function useMeasuredWith(): MeasuringWith {
     });
   return {
     choices,
-    chosen: choices.find((one) => one.id === id) ?? null,
-    choose: (thermometerId) => chooseThermometer(restaurantId, thermometerId),
+    chosen:
+      choices.find(({ id, state }) => state === 'off' && offChosen.about === about && id === offChosen.id) ??
+      proposedThermometer(choices, remembered),
+    choose: (thermometerId) => {
+      const isOff = choices.some(({ id, state }) => id === thermometerId && state === 'off');
+      setOffChosen({ about, id: isOff ? thermometerId : '' });
+      // The next form does not open with it.
+      if (!isOff) chooseThermometer(restaurantId, thermometerId);
+    },
   };
 }
