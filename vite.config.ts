@@ -5,6 +5,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bundleModules } from './scripts/checks/bundle-modules-plugin.ts';
 import { apiRoutes } from './scripts/vite/api-routes-plugin.ts';
+import { fromLibraries } from './scripts/vite/from-libraries.ts';
 import { publicPages } from './scripts/vite/public-pages-plugin.ts';
 import { serviceWorker } from './scripts/vite/service-worker-plugin.ts';
 import { withoutJsonSchema } from './scripts/vite/without-json-schema-plugin.ts';
@@ -80,7 +81,10 @@ export default defineConfig(({ mode }) => {
     ],
     resolve: {
       // React has the store hook itself; the router's shim for older ones need not travel.
-      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+      alias: {
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+        ...fromLibraries,
+      },
     },
     html: { cspNonce: '__CSP_NONCE__' },
     build: {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { apiRoutes } from './scripts/vite/api-routes-plugin.ts';
+import { fromLibraries } from './scripts/vite/from-libraries.ts';
 
 /**
  * Three projects, by what a test needs:
@@ -64,6 +65,7 @@ const keptModules: Plugin = {
 
 export default defineConfig({
   plugins: [keptModules],
+  resolve: { alias: fromLibraries },
   test: {
     experimental: {
       fsModuleCache: process.env['CREDENZA_KEPT_MODULES'] === '1',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import readWorkbook from 'read-excel-file/node';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
@@ -207,7 +208,10 @@ test('[INSP-07] [INTEG-36] the pack for the inspector is a ZIP of the registers 
   expect(download.suggestedFilename()).toMatch(/^ispezione-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.zip$/);
   const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
   const names = Object.keys(files);
-  expect(names.filter((name) => name.startsWith('registri/'))).toHaveLength(sheetCount - 1);
+  expect(names.filter((name) => /^registri\/.*\.csv$/.test(name))).toHaveLength(sheetCount - 1);
+  const sheets = await readWorkbook(Buffer.from(files['registri/registri.xlsx']!));
+  expect(sheets).toHaveLength(sheetCount - 1);
+  expect(sheets[0]!.data).toContainEqual(expect.arrayContaining(['Cella carni', 2.5]));
   expect(strFromU8(files['registri/01-temperature.csv']!)).toContain('Cella carni;2,5;');
   const goods = strFromU8(files[names.find((name) => name.endsWith('-arrivi.csv'))!]!);
   expect(goods).toContain('Caseificio Valle;DDT 12;Latte fresco;');

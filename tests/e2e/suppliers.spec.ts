@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import readWorkbook from 'read-excel-file/node';
 import {
   expect,
   expectAccessible,
@@ -28,7 +30,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test(
-  '[SUPP-05] a supplier is judged, its document expires, is told on Oggi and renewed; file, correction, CSV and paper',
+  '[SUPP-05] [UX-74] a supplier is judged, its document expires, is told on Oggi and renewed; file, correction, CSV and paper',
   { tag: '@every-size' },
   async ({ page }) => {
     await withinOneDay();
@@ -141,6 +143,17 @@ test(
       page.getByRole('button', { name: 'Scarica CSV' }).click(),
     ]);
     expect(csv.suggestedFilename()).toMatch(/^registro-fornitori-\d{4}-\d{2}-\d{2}\.csv$/);
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Scarica Excel' }).click(),
+    ]);
+    expect(workbook.suggestedFilename()).toMatch(/^registro-fornitori-\d{4}-\d{2}-\d{2}\.xlsx$/);
+    const [sheet] = await readWorkbook(await workbook.path());
+    const lines = readFileSync(await csv.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(sheet!.data).toHaveLength(lines.length);
+    expect(sheet!.data[0]!.join(';')).toBe(lines[0]!.replace('\uFEFF', ''));
     await page.goto('/suppliers/print');
     await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(4);
     await expectAccessible(page, 'suppliers on paper');

@@ -24,12 +24,23 @@ export interface CsvColumn<Row> {
   readonly cell: (row: Row) => CsvCell;
 }
 
+/** What stands in a file, whatever kind of file it becomes. */
+export interface FileTable {
+  readonly heads: readonly string[];
+  readonly rows: ReadonlyArray<readonly CsvCell[]>;
+}
+
+/** Rows as the table of these columns. */
+export const tableOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): FileTable => ({
+  heads: columns.map(({ head }) => head),
+  rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+});
+
 /** Rows as a CSV file of these columns. */
-export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  csvText(
-    columns.map(({ head }) => head),
-    rows.map((row) => columns.map(({ cell }) => cell(row))),
-  );
+export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const table = tableOf(columns, rows);
+  return csvText(table.heads, table.rows);
+}
 
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { csvOf } from '#platform/kernel/csv.ts';
-import type { CsvColumn } from '#platform/kernel/csv.ts';
+import { tableOf } from '#platform/kernel/csv.ts';
+import type { CsvColumn, FileTable } from '#platform/kernel/csv.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { formatItalianDateTime, type LocalDate } from '#platform/kernel/dates.ts';
 import './paper.css';
@@ -39,11 +39,11 @@ export interface KeptFile {
 }
 
 /** A register of some days as its own file says it, with the files at its entries. */
-export interface ReadCsv {
+export interface ReadFile {
   readonly rows: number;
   readonly damaged: number;
   /** Null where there are more rows than a print takes. */
-  readonly text: string | null;
+  readonly table: FileTable | null;
   readonly files: readonly KeptFile[];
 }
 
@@ -84,7 +84,7 @@ export interface PrintedPart {
   /** @param elsewhere in place of its own calls */
   readonly read: (period: PrintedPeriod, elsewhere?: AnswersElsewhere) => Promise<ReadSheet>;
   /** The same rows as the register's own file, the oldest first; left out where it has none. */
-  readonly readCsv?: (period: PrintedPeriod) => Promise<ReadCsv>;
+  readonly readFile?: (period: PrintedPeriod) => Promise<ReadFile>;
 }
 
 /** Most rows of one register in a print: a quarter of a large kitchen, some 150 sheets. */
@@ -95,10 +95,10 @@ export function printedPart<Row>(sheet: RegisterSheet<Row>): PrintedPart {
   const { title, readPage, doneAt, operatorOf, loadColumns, filesOf } = sheet;
   // The same call of the server answers both ways: the row's own type is what that call promises.
   const pageOf = (sheet.pageOf ?? ((answer) => answer)) as (answer: unknown) => RegisterPage<Row>;
-  const readCsv =
+  const readFile =
     loadColumns === undefined
       ? undefined
-      : async (period: PrintedPeriod): Promise<ReadCsv> => {
+      : async (period: PrintedPeriod): Promise<ReadFile> => {
           const [columns, { rows, total, damaged }] = await Promise.all([
             loadColumns(),
             readWhole((cursor) => readPage(period, cursor), doneAt),
@@ -106,13 +106,13 @@ export function printedPart<Row>(sheet: RegisterSheet<Row>): PrintedPart {
           return {
             rows: rows?.length ?? total,
             damaged,
-            text: rows === null ? null : csvOf(columns, rows),
+            table: rows === null ? null : tableOf(columns, rows),
             files: rows === null || filesOf === undefined ? [] : rows.flatMap(filesOf),
           };
         };
   return {
     title,
-    ...(readCsv === undefined ? {} : { readCsv }),
+    ...(readFile === undefined ? {} : { readFile }),
     read: async (period, elsewhere) => {
       const { rows, total, damaged } = await readWhole(
         elsewhere === undefined

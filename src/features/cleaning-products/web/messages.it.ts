@@ -31,7 +31,7 @@ export const productTexts = {
   },
   filterKind: 'Che cosa',
   allKinds: 'Tutte le voci',
-  fileName: (date: string) => `registro-prodotti-pulizia-${date}.csv`,
+  fileName: (date: string) => `registro-prodotti-pulizia-${date}`,
   printedTitle: 'Registro prodotti di pulizia',
   paperKept: 'file in archivio',
   paper: 'Scheda di sicurezza',

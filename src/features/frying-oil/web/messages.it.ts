@@ -126,7 +126,7 @@ export const fryingOilTexts = {
     open: 'Da cambiare',
     corrected: 'Corrette',
   },
-  fileName: (date: string) => `registro-olio-frittura-${date}.csv`,
+  fileName: (date: string) => `registro-olio-frittura-${date}`,
   printedTitle: 'Registro olio di frittura',
   csv: {
     heads: {

@@ -242,7 +242,7 @@ export const haccpTexts = {
     correctedAt: 'Corretto il',
     limitOfWhen: (limit: string, when: string) => `${limit} (del ${when})`,
     outcomeByPerson: (outcome: string) => `${outcome} (non confrontato)`,
-    fileName: (date: string) => `controlli-haccp-${date}.csv`,
+    fileName: (date: string) => `controlli-haccp-${date}`,
   },
 
   printed: {

@@ -28,7 +28,10 @@ export function InspectionPack({ restaurant, period, papers }: Props) {
   async function make(): Promise<void> {
     setProgress('');
     try {
-      const { makePack } = await import('./make-pack.ts');
+      const [{ makePack }, { writeWorkbook }] = await Promise.all([
+        import('./make-pack.ts'),
+        import('#platform/ui/writeWorkbook.ts'),
+      ]);
       const pack = await makePack({
         papers,
         period,
@@ -36,6 +39,7 @@ export function InspectionPack({ restaurant, period, papers }: Props) {
         at: new Date(serverNow()),
         origin: location.origin,
         readEvidence,
+        writeWorkbook,
         onStep: (done, of) => setProgress(texts.step(done, of)),
       });
       saveFile(texts.fileName(period.from, period.to), pack, 'application/zip');

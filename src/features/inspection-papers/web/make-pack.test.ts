@@ -1,19 +1,32 @@
 import { strFromU8, unzipSync } from 'fflate';
+import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { PrintedPart, ReadCsv } from '#platform/ui/printed-part.tsx';
+import type { PrintedPart, ReadFile } from '#platform/ui/printed-part.tsx';
+import { workbookBytes } from '#platform/ui/workbook.ts';
 import { makePack } from './make-pack.ts';
 
 const period = { from: '2026-11-01' as LocalDate, to: '2026-11-28' as LocalDate };
 const at = new Date('2026-11-28T12:00:00.000Z');
-const few: ReadCsv = { rows: 2, damaged: 0, text: 'Letta il;°C\r\nieri;3,5\r\noggi;4\r\n', files: [] };
+const few: ReadFile = {
+  rows: 2,
+  damaged: 0,
+  table: {
+    heads: ['Letta il', '°C'],
+    rows: [
+      ['ieri', 3.5],
+      ['oggi', 4],
+    ],
+  },
+  files: [],
+};
 
-const paper = (key: string, title: string, read: Partial<ReadCsv> | null) => ({
+const paper = (key: string, title: string, read: Partial<ReadFile> | null) => ({
   key,
   part: {
     title,
     read: () => Promise.reject(new Error('not printed')),
-    ...(read === null ? {} : { readCsv: () => Promise.resolve({ ...few, ...read }) }),
+    ...(read === null ? {} : { readFile: () => Promise.resolve({ ...few, ...read }) }),
   } satisfies PrintedPart,
 });
 const evidence = () => Promise.resolve({ fileName: 'credenza-registri-2026-11-28.json', content: '{"a":1}' });
@@ -21,6 +34,7 @@ const evidence = () => Promise.resolve({ fileName: 'credenza-registri-2026-11-28
 async function packed(
   papers: ReturnType<typeof paper>[],
   readEvidence: () => Promise<{ fileName: string; content: string }> = evidence,
+  writeWorkbook = workbookBytes,
 ) {
   const steps: string[] = [];
   const blob = await makePack({
@@ -30,6 +44,7 @@ async function packed(
     at,
     origin: 'https://example.test',
     readEvidence,
+    writeWorkbook,
     onStep: (done, of) => steps.push(`${done}/${of}`),
   });
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
@@ -53,10 +68,17 @@ describe('[INSP-07] the pack for the inspector', () => {
       'registri/01-temperature.csv',
       'registri/02-formazione.csv',
       'allegati/formazione-001-Attestato-E.pdf',
+      'registri/registri.xlsx',
       'verifica/credenza-registri-2026-11-28.json',
       'LEGGIMI.txt',
     ]);
-    expect(strFromU8(files['registri/01-temperature.csv']!)).toBe(few.text);
+    expect(strFromU8(files['registri/01-temperature.csv']!)).toBe('Letta il;°C\r\nieri;3,5\r\noggi;4\r\n');
+    const sheets = await readWorkbook(Buffer.from(files['registri/registri.xlsx']!));
+    const { heads, rows } = few.table!;
+    expect(sheets).toEqual([
+      { sheet: 'Registro temperature', data: [heads, ...rows] },
+      { sheet: 'Registro formazione', data: [heads, ...rows] },
+    ]);
     expect(files['allegati/formazione-001-Attestato-E.pdf']).toEqual(content);
     expect(strFromU8(files['verifica/credenza-registri-2026-11-28.json']!)).toBe('{"a":1}');
     for (const line of [
@@ -64,6 +86,7 @@ describe('[INSP-07] the pack for the inspector', () => {
       'Giorni: dal 01/11/2026 al 28/11/2026',
       '- registri/01-temperature.csv: Registro temperature, 2 registrazioni',
       '- registri/02-formazione.csv: Registro formazione, 1 registrazione',
+      '- registri/registri.xlsx: gli stessi registri in un file Excel, un foglio per registro',
       '- Registro formazione: il file «tolto.pdf» non è nel pacchetto.',
       'https://example.test/verifica',
     ])
@@ -74,13 +97,14 @@ describe('[INSP-07] the pack for the inspector', () => {
   it('says what is missing', async () => {
     const { files, readMe } = await packed(
       [
-        paper('temperature', 'Registro temperature', { rows: 5_001, text: null }),
+        paper('temperature', 'Registro temperature', { rows: 5_001, table: null }),
         paper('controlli', 'Registro controlli', { rows: 9_999 }),
         paper('olio', 'Registro olio', { rows: 2 }),
         paper('arrivi', 'Registro arrivi', null),
         paper('pulizie', 'Registro pulizie', { rows: 1, damaged: 1 }),
       ],
       () => Promise.reject(new Error('busy')),
+      () => Promise.reject(new Error('no worker')),
     );
     expect(Object.keys(files)).toEqual([
       'registri/02-controlli.csv',
@@ -93,6 +117,7 @@ describe('[INSP-07] the pack for the inspector', () => {
       expect.stringMatching(/^- Registro olio: ha 2 registrazioni/),
       expect.stringMatching(/^- Registro arrivi: di questo registro non c’è un file CSV/),
       '- Registro pulizie: una riga è danneggiata e manca.',
+      '- Il file Excel: questo dispositivo non è riuscito a prepararlo. I CSV hanno le stesse righe.',
       expect.stringMatching(/^- Il file di verifica/),
       expect.stringMatching(/^- I PDF/),
     ]);
@@ -102,7 +127,7 @@ describe('[INSP-07] the pack for the inspector', () => {
     const broken = { ...paper('olio', 'Registro olio', {}) };
     const failing = {
       ...broken,
-      part: { ...broken.part, readCsv: () => Promise.reject(new Error('no network')) },
+      part: { ...broken.part, readFile: () => Promise.reject(new Error('no network')) },
     };
     await expect(packed([failing])).rejects.toThrow('no network');
   });

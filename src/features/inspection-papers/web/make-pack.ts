@@ -1,5 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { csvText } from '#platform/kernel/csv.ts';
 import type { PrintedPeriod } from '#platform/ui/printed-part.tsx';
+import type { WorkbookSheet } from '#platform/ui/workbook.ts';
 import { mostRows } from '../limits.ts';
 import { packTexts as texts } from './pack.it.ts';
 import type { InspectionPaper } from './papers.ts';
@@ -18,8 +20,12 @@ interface Wanted {
   readonly origin: string;
   /** The file that proves the records; throws where it can not be had, which is said in the pack. */
   readonly readEvidence: () => Promise<{ readonly fileName: string; readonly content: string }>;
+  /** Makes an Excel workbook of the registers; throws where it can not be made, which is said in the pack. */
+  readonly writeWorkbook: (sheets: readonly WorkbookSheet[]) => Promise<Uint8Array>;
   readonly onStep: (done: number, of: number) => void;
 }
+
+const workbookName = 'registri/registri.xlsx';
 
 /** What a name may hold in any file system, nothing of a path in it. */
 const safeName = (name: string): string =>
@@ -32,12 +38,12 @@ const safeName = (name: string): string =>
     .slice(-80) || 'file';
 
 /**
- * Registers of some days as a ZIP: a file of each with its own columns, the files at its entries, the file that proves the records, and
- * a LEGGIMI.txt that says what is in it, what is missing and how it is verified. One register after the other: what is packed is let go.
+ * Registers of some days as a ZIP: a CSV file of each with its own columns, all of them in one Excel workbook, the files at their entries,
+ * the file that proves the records, and a LEGGIMI.txt that says what is in it, what is missing and how it is verified. One register after the other: what is packed is let go.
  * @throws what reading a register throws: a pack that lacks one for want of a network is none
  */
 export async function makePack(wanted: Wanted): Promise<Blob> {
-  const { papers, period, restaurant, at, origin, readEvidence, onStep } = wanted;
+  const { papers, period, restaurant, at, origin, readEvidence, writeWorkbook, onStep } = wanted;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -52,24 +58,26 @@ export async function makePack(wanted: Wanted): Promise<Blob> {
   };
   const held: string[] = [];
   const missing: string[] = [];
+  const sheets: WorkbookSheet[] = [];
   const steps = papers.length + 1;
   let [rows, files, bytes] = [0, 0, 0];
 
   for (const [index, { key, part }] of papers.entries()) {
     onStep(index, steps);
-    const { title, readCsv } = part;
-    const read = await readCsv?.(period);
+    const { title, readFile } = part;
+    const read = await readFile?.(period);
     if (read === undefined) {
       missing.push(texts.noFile(title));
       continue;
     }
-    if (read.text === null || rows + read.rows > mostRows) {
+    if (read.table === null || rows + read.rows > mostRows) {
       missing.push(texts.tooLong(title, read.rows));
       continue;
     }
     rows += read.rows;
     const name = `registri/${String(index + 1).padStart(2, '0')}-${safeName(key)}.csv`;
-    add(name, strToU8(read.text));
+    add(name, strToU8(csvText(read.table.heads, read.table.rows)));
+    sheets.push({ name: title, ...read.table });
     held.push(texts.register(name, title, read.rows));
     if (read.damaged > 0) missing.push(texts.damaged(title, read.damaged));
     for (const file of read.files) {
@@ -91,6 +99,14 @@ export async function makePack(wanted: Wanted): Promise<Blob> {
   }
 
   onStep(papers.length, steps);
+  if (sheets.length > 0) {
+    const workbook = await writeWorkbook(sheets).catch(() => null);
+    if (workbook === null) missing.push(texts.noWorkbook);
+    else {
+      add(workbookName, workbook, true);
+      held.push(texts.workbook(workbookName));
+    }
+  }
   const evidence = await readEvidence().catch(() => null);
   if (evidence === null) missing.push(texts.noEvidence);
   else {

@@ -18,13 +18,14 @@ const rowsText = (rows: number): string =>
 export const packTexts = {
   title: 'Pacchetto per l’ispettore',
   description:
-    'Uno ZIP con un file CSV per ogni registro scelto, i file messi alle registrazioni e il file di verifica. I PDF li fa la stampa.',
+    'Uno ZIP con un file CSV per ogni registro scelto, tutti i registri in un file Excel, i file messi alle registrazioni e il file di verifica. I PDF li fa la stampa.',
   make: 'Prepara lo ZIP',
   step: (done: number, of: number) => `${String(done)} di ${String(of)}`,
   saved: 'Pacchetto salvato',
   failed: 'Pacchetto non preparato',
   fileName: (from: string, to: string) => `ispezione-${from}-${to}.zip`,
   register: (name: string, title: string, rows: number) => `${name}: ${title}, ${rowsText(rows)}`,
+  workbook: (name: string) => `${name}: gli stessi registri in un file Excel, un foglio per registro`,
   attached: (name: string, title: string) => `${name}: file messo a una registrazione di «${title}»`,
   evidence: (name: string) =>
     `${name}: file di verifica, con tutte le registrazioni del ristorante e le loro impronte`,
@@ -34,6 +35,7 @@ export const packTexts = {
   damaged: (title: string, rows: number) =>
     `${title}: ${rows === 1 ? 'una riga è danneggiata e manca' : `${formatCount(rows)} righe sono danneggiate e mancano`}.`,
   leftOut: (title: string, name: string) => `${title}: il file «${name}» non è nel pacchetto.`,
+  noWorkbook: 'Il file Excel: questo dispositivo non è riuscito a prepararlo. I CSV hanno le stesse righe.',
   noEvidence: 'Il file di verifica: si scarica dalle Impostazioni, «Integrità dei registri».',
   noPdf: 'I PDF: in «Ispezione» tocca «Stampa» e salva come PDF.',
   readMe: ({ restaurant, period, at, origin, held, missing }: ReadMe): string =>

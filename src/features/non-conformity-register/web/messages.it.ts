@@ -52,7 +52,7 @@ export const nonConformityTexts = {
   showAll: 'Mostra tutto',
   exportCsv: 'Scarica CSV',
   exportFailed: 'Non riesco a scaricare il registro',
-  fileName: (date: string) => `registro-non-conformita-${date}.csv`,
+  fileName: (date: string) => `registro-non-conformita-${date}`,
   columns: { subject: 'Che cosa', state: 'Stato', opened: 'Da quando' },
   filterKind: 'Stanza',
   allKinds: 'Tutte le stanze',

@@ -96,7 +96,7 @@ export const pestControlTexts = {
   },
   found: (count: number) => (count === 1 ? '1 controllo' : `${count} controlli`),
   notFound: 'Nessun controllo così',
-  fileName: (date: string) => `registro-infestanti-${date}.csv`,
+  fileName: (date: string) => `registro-infestanti-${date}`,
   printedTitle: 'Registro controllo infestanti',
   csv: {
     heads: {

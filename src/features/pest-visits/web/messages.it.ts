@@ -41,7 +41,7 @@ export const pestVisitsTexts = {
   },
   filterState: 'Com’era',
   allStates: 'Tutte le visite',
-  fileName: (date: string) => `registro-visite-infestanti-${date}.csv`,
+  fileName: (date: string) => `registro-visite-infestanti-${date}`,
   printedTitle: 'Registro visite della ditta di disinfestazione',
   paperKept: 'rapporto in archivio',
   paper: 'Rapporto',

@@ -161,7 +161,7 @@ export const processTexts = {
   } satisfies Record<RegisterState, string>,
   found: (count: number) => (count === 1 ? '1 processo' : `${count} processi`),
   notFound: 'Nessun processo così',
-  fileName: (date: string) => `registro-processi-${date}.csv`,
+  fileName: (date: string) => `registro-processi-${date}`,
   printedTitle: 'Registro cotture e raffreddamenti',
   csv: {
     heads: {

@@ -260,7 +260,7 @@ export const refrigerationTexts = {
   found: (count: number) => (count === 1 ? '1 controllo' : `${count} controlli`),
   notFound: 'Nessun controllo così',
   printedTitle: 'Registro temperature',
-  fileName: (date: string) => `registro-temperature-${date}.csv`,
+  fileName: (date: string) => `registro-temperature-${date}`,
   csv: {
     heads: {
       performedAt: 'Letta il',

@@ -12,6 +12,9 @@ export const registerTexts = {
       : total === 1
         ? 'Vedi 1 registrazione'
         : `Vedi ${total} registrazioni`,
+  csv: 'CSV',
+  xlsx: 'Excel',
+  saveXlsx: 'Scarica Excel',
   exporting: (done: number, total: number) => `${done} di ${total}`,
   tooMany: (rows: string, most: string) =>
     `Sono ${rows} righe, e un file ne tiene al massimo ${most}: scegli un periodo più breve con i filtri.`,

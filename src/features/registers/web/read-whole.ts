@@ -8,6 +8,9 @@ export interface Page<Row> {
 /** Most rows of one file: more than ten years of ten fridges, and what a phone still holds. */
 export const maxFileRows = 50_000;
 
+/** Most rows of a workbook, which is put together whole before it is packed: as of the stock. */
+export const maxWorkbookRows = 20_000;
+
 /** There is more than one file takes; nothing of it was kept. */
 export class TooManyRows extends Error {
   readonly rows: number;
@@ -22,17 +25,19 @@ export class TooManyRows extends Error {
  *
  * @param read one page; null asks for the first
  * @param onPage hears how many of how many are there
+ * @param most rows that are taken
  * @throws TooManyRows after the first page, which says how many there are
  */
 export async function readWhole<Row>(
   read: (cursor: string | null) => Promise<Page<Row>>,
   onPage?: (done: number, total: number) => void,
+  most = maxFileRows,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | null = null;
   do {
     const page: Page<Row> = await read(cursor);
-    if (page.total > maxFileRows) throw new TooManyRows(page.total);
+    if (page.total > most) throw new TooManyRows(page.total);
     rows.push(...page.rows);
     cursor = page.nextCursor;
     onPage?.(rows.length, page.total);

@@ -40,7 +40,7 @@ export const sanitizationTexts = {
   allProducts: 'Tutti i prodotti',
   found: (count: number) => (count === 1 ? '1 sanificazione' : `${count} sanificazioni`),
   notFound: 'Nessuna sanificazione così',
-  fileName: (date: string) => `registro-sanificazione-${date}.csv`,
+  fileName: (date: string) => `registro-sanificazione-${date}`,
   printedTitle: 'Registro sanificazione',
   csv: {
     heads: {

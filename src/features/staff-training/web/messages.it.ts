@@ -38,7 +38,7 @@ export const staffTrainingTexts = {
   },
   filterCourse: 'Corso',
   allCourses: 'Tutti i corsi',
-  fileName: (date: string) => `registro-formazione-${date}.csv`,
+  fileName: (date: string) => `registro-formazione-${date}`,
   printedTitle: 'Registro formazione del personale',
   paperKept: 'attestato in archivio',
   paper: 'Attestato',

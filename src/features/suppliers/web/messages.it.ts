@@ -38,7 +38,7 @@ export const suppliersTexts = {
   },
   filterKind: 'Che cosa',
   allKinds: 'Tutte le voci',
-  fileName: (date: string) => `registro-fornitori-${date}.csv`,
+  fileName: (date: string) => `registro-fornitori-${date}`,
   printedTitle: 'Registro fornitori',
   paperKept: 'file in archivio',
   paper: 'File',

@@ -85,7 +85,7 @@ export const thermometersTexts = {
     open: 'Da sistemare',
     corrected: 'Corrette',
   },
-  fileName: (date: string) => `registro-termometri-${date}.csv`,
+  fileName: (date: string) => `registro-termometri-${date}`,
   printedTitle: 'Registro taratura termometri',
   csv: {
     heads: {
