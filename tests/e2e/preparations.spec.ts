@@ -211,6 +211,50 @@ test('[PREP-51] the label of what was made is drawn before the list of container
   await expect(page.getByRole('button', { name: 'Stampa', exact: true })).toBeEnabled();
 });
 
+test('[LABEL-97] the label of what was thawed says the new date before the list of containers was read again', async ({
+  page,
+}) => {
+  await signedIn(page);
+  const write = writer(page);
+  const [recipe, tubId] = [newId(), newId()];
+  await write('/recipes', {
+    id: recipe,
+    name: 'Brodo vegetale',
+    freezerDays: 60,
+    lines: [{ name: 'Sedano' }],
+  });
+  await write('/preparations', {
+    id: newId(),
+    recipeId: recipe,
+    recipeVersion: 1,
+    quantity: 2,
+    unit: 'l',
+    storage: 'freezer',
+    storageLocation: 'Congelatore',
+    days: 60,
+    tubId,
+    labelId: crypto.randomUUID(),
+  });
+  await page.goto(`/preparations/${tubId}`);
+  await page.getByRole('button', { name: 'Scongela' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Dove si scongela').fill('Frigorifero');
+  // The list of containers never comes again.
+  await page.route(
+    (url) => url.pathname === '/api/preparations',
+    () => undefined,
+  );
+  await dialog.getByRole('button', { name: 'Scongela e fai l’etichetta' }).click();
+  const label = page.getByRole('article', { name: 'Etichetta di Brodo vegetale' });
+  await expect(label).toContainText('Conserva Frigorifero');
+  await expect(label).not.toContainText('Congelatore');
+  await expect(page.getByRole('button', { name: 'Stampa', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Stampa', exact: true })).not.toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+});
+
 test(
   '[RECIPE-37, RECIPE-38, RECIPE-39] a recipe with its portions is copied, changed and found by its category',
   { tag: '@every-size' },

@@ -49,8 +49,14 @@ export interface Kitchen {
   readonly labels: boolean;
 }
 
+/** A container as it was read. */
+export type ReadTub = Made & {
+  /** It was answered to an act, after which the list has not come again. */
+  readonly answered?: true;
+};
+
 /** A container, and whether something that was done to it has not been sent yet. */
-export type ShownTub = Made & {
+export type ShownTub = ReadTub & {
   readonly waits: boolean;
   /** Where it stood and what it was made of, by what waits on this device: that may be asked about (INV-93). */
   readonly cameOf: readonly { readonly id?: string; readonly where?: string | null }[];
@@ -58,7 +64,7 @@ export type ShownTub = Made & {
 
 /** What the server told last, with what was done since; empty ones left out, what expires first before the rest. */
 export const tubsAsDone = (
-  rows: readonly Made[],
+  rows: readonly ReadTub[],
   acts: readonly WaitingAct[],
   kitchen: Kitchen,
 ): ShownTub[] =>
@@ -68,12 +74,12 @@ export const tubsAsDone = (
 
 /** What is finished by what was done here and waits: who holds its label is told so, and not that nobody knows it. */
 export const finishedHere = (
-  rows: readonly Made[],
+  rows: readonly ReadTub[],
   acts: readonly WaitingAct[],
   kitchen: Kitchen,
 ): ShownTub[] => asDone(rows, acts, kitchen).filter(({ tub, waits }) => waits && tub.quantity === 0);
 
-function asDone(rows: readonly Made[], acts: readonly WaitingAct[], kitchen: Kitchen): ShownTub[] {
+function asDone(rows: readonly ReadTub[], acts: readonly WaitingAct[], kitchen: Kitchen): ShownTub[] {
   const tubs = new Map(
     rows.map((row): [string, ShownTub] => [row.tub.id, { ...row, waits: false, cameOf: [] }]),
   );

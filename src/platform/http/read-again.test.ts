@@ -37,6 +37,8 @@ describe('what is read again', () => {
         ...day,
       ],
     ],
+    // What is opened or thawed has another label: the one that was read of it is printed no more (LABEL-97).
+    ['preparations', ['preparations', 'inventory', 'labels', 'traceability', 'reorder', ...day]],
     ['storagePlaces', ['storagePlaces', 'inventory', 'traceability', ...day]],
     [
       'deliveries',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { sampleLot, sampleProduct } from './test-kit.ts';
-import { isMended, withWaiting, withWaitingMovement } from './with-waiting.ts';
+import { isChangedAway, isMended, withWaiting, withWaitingMovement } from './with-waiting.ts';
 
 const lot = { ...sampleLot(1, 'MB-7', 3, '2026-12-01'), storageLocation: 'Cella 1' };
 const kept = (name: string, input: object, more: Partial<KeptWrite> = {}): KeptWrite => ({
@@ -77,3 +77,18 @@ it('a product of which a lot was counted says so where its lots are known', () =
     sampleProduct(),
   );
 });
+
+it.each([
+  ['nothing of it', [], false],
+  ['some of it', [kept('change', { lotId: lot.id, quantity: 2 })], false],
+  ['all of it', [kept('change', { lotId: lot.id, quantity: 3 })], true],
+  ['all of it by and by', [1, 2].map((quantity) => kept('change', { lotId: lot.id, quantity })), true],
+  ['all of another', [kept('change', { lotId: 'another', quantity: 3 })], false],
+  ['what the server refused', [kept('change', { lotId: lot.id, quantity: 3 }, { state: 'refused' })], false],
+  ['what only stands elsewhere', [move('Banco', { quantity: 3 })], false],
+] as const)(
+  '[LABEL-97] of a lot of which %s was opened, frozen or thawed here there is none left: %#',
+  (_what, writes, isAway) => {
+    expect(isChangedAway(lot, writes)).toBe(isAway);
+  },
+);

@@ -20,6 +20,20 @@ export function withWaiting(lot: Lot, writes: readonly KeptWrite[]): ShownLot {
   return { ...lot, storageLocation, placeToSend: true, stoodIn: lot.storageLocation };
 }
 
+/**
+ * Whether all of a lot was opened, frozen or thawed by what waits on this device: it is another lot by then, with another date, and
+ * what is put on a label of this one holds no more (LABEL-97).
+ */
+export const isChangedAway = (lot: Pick<Lot, 'id' | 'quantity'>, writes: readonly KeptWrite[]): boolean => {
+  const changed = writes
+    .filter(
+      ({ state, endpoint: [feature, name], input }) =>
+        state === 'waiting' && feature === 'inventory' && name === 'change' && input['lotId'] === lot.id,
+    )
+    .map(({ input }) => Number(input['quantity']));
+  return changed.length > 0 && changed.reduce((sum, one) => sum + one, 0) >= lot.quantity;
+};
+
 /** A product as this device knows it. */
 export type ShownProduct = Product & {
   /** Some of it came in, went out or was thrown away, and the server does not know it yet: its stock is another by now. */

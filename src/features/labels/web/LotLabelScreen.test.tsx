@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleLot, sampleProduct } from '#features/inventory/web/test-kit.ts';
@@ -162,3 +163,47 @@ it.each([
     else expect(screen.queryByRole('button', { name: /^Stampa/ })).toBeNull();
   },
 );
+
+/** Something else changed what the screen shows. */
+function Changed() {
+  const queries = useQueryClient();
+  return (
+    <button type="button" onClick={() => void queries.invalidateQueries({ queryKey: [['inventory']] })}>
+      Cambiato altrove
+    </button>
+  );
+}
+
+it('[LABEL-97] while a lot is read again, as after its date was mended, no label of it is printed', async () => {
+  const product = sampleProduct({ quantity: 5 });
+  const page = (quantity: number) => ({
+    product,
+    lot: sampleLot(2, 'MB-7', quantity, '2026-12-20'),
+    parent: null,
+    children: [],
+    cameOfIt: false,
+    today: '2026-11-21',
+  });
+  let reads = 0;
+  let letCome: (read: unknown) => void = () => undefined;
+  server.answer = ({ path }) =>
+    path === '/accounts/session'
+      ? { session }
+      : reads++ === 0
+        ? page(5)
+        : new Promise((resolve) => (letCome = resolve));
+  showScreen(
+    <>
+      <Changed />
+      <LotLabelPage lotId={page(5).lot.id} />
+    </>,
+    '/qr-labels/lots',
+    [],
+  );
+  const print = await screen.findByRole('button', { name: /^Stampa/ });
+  expect(print.getAttribute('aria-busy')).not.toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiato altrove' }));
+  await vi.waitFor(() => expect(print.getAttribute('aria-busy')).toBe('true'));
+  letCome(page(0));
+  expect(await screen.findByText('Questo lotto è finito: non c’è niente da etichettare.')).toBeTruthy();
+});

@@ -1,7 +1,13 @@
 import { useRef, useState } from 'react';
 import { useParams } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
-import { PaperQuestion, readTypedQuantity, useLotPage, useQuestion } from '#features/inventory/web/index.ts';
+import {
+  isChangedAway,
+  PaperQuestion,
+  readTypedQuantity,
+  useLotPage,
+  useQuestion,
+} from '#features/inventory/web/index.ts';
 import { blockedText, unitTexts } from '#features/inventory/texts.it.ts';
 import { defaultShelfDays } from '#features/inventory/transitions.ts';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
@@ -14,6 +20,7 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import { parseQuantity } from '#platform/kernel/numbers.ts';
 import { ClockDoubt } from '#platform/offline/ClockDoubt.tsx';
 import { settleClock } from '#platform/offline/settle-clock.ts';
+import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -55,7 +62,8 @@ export function LotLabelScreen() {
 type LotPage = NonNullable<ReturnType<typeof useLotPage>['data']>;
 
 export function LotLabelPage({ lotId }: { lotId: string }) {
-  const { data, error, isPending, refetch } = useLotPage(lotId);
+  const { data, error, isPending, isFetching, refetch } = useLotPage(lotId);
+  const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
   // Each label has a form and a code of its own.
   const [turn, setTurn] = useState(0);
   const questionOf = useQuestion();
@@ -68,14 +76,15 @@ export function LotLabelPage({ lotId }: { lotId: string }) {
     );
   if (data.lot.blockedAt !== null) return <Banner tone="danger">{blockedText}</Banner>;
   if (data.lot.heldBack) return <Banner tone="danger">{texts.heldBack}</Banner>;
-  if (data.lot.quantity === 0) return <Banner tone="warning">{texts.empty}</Banner>;
+  if (data.lot.quantity === 0 || isChangedAway(data.lot, kept))
+    return <Banner tone="warning">{texts.empty}</Banner>;
   const { lot, product } = data;
   const question = questionOf({ id: lot.id, where: lot.storageLocation ?? product.storageLocation });
   return (
     <>
       <PaperQuestion name={`${product.name} · ${lot.lotNumber}`} question={question} />
       {question === 'discarded' ? null : (
-        <LotLabel key={turn} page={data} onAnother={() => setTurn(turn + 1)} />
+        <LotLabel key={turn} page={data} isReadAgain={isFetching} onAnother={() => setTurn(turn + 1)} />
       )}
     </>
   );
@@ -90,7 +99,15 @@ const manyOf = (unit: Unit): string => {
 /** What became of the label: kept on this device, or stored. */
 type Made = 'kept' | 'stored';
 
-function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnother: () => void }) {
+function LotLabel({
+  page: { product, lot },
+  isReadAgain,
+  onAnother,
+}: {
+  page: LotPage;
+  isReadAgain: boolean;
+  onAnother: () => void;
+}) {
   const session = useSession();
   const create = useCreateOfLot(product.name);
   const [labelId] = useState(() => crypto.randomUUID());
@@ -209,6 +226,7 @@ function LotLabel({ page: { product, lot }, onAnother }: { page: LotPage; onAnot
           : [{ key: labelId, data, url: labelUrl(location.origin, labelId), reprint: printed }]
       }
       pending={settling || create.isPending || prints.pending}
+      isReadAgain={isReadAgain}
       onPrint={store}
       onPrinted={(how) => {
         setPrinted(printed + 1);

@@ -23,7 +23,7 @@ interface Labelled {
 /** `/preparations/$tubId/label`: the label of a container, or of several with commas between their ids, as it is printed. */
 export function LabelScreen() {
   const { tubId }: { tubId?: string } = useParams({ strict: false });
-  const { tubs, query } = useTubs();
+  const { tubs, query, isReadAgain } = useTubs();
   const ids = tubId?.split(',') ?? [];
   const own = (tubs ?? []).filter(({ tub }) => ids.includes(tub.id));
   const lacking = own.filter(({ tub }) => (tub.labelLacks ?? []).length > 0);
@@ -68,7 +68,11 @@ export function LabelScreen() {
       ))}
       {labelled.some(({ made }) => made.waits) ? <ClockDoubt /> : null}
       {labelled.length > 0 ? (
-        <TubLabels labelled={labelled} />
+        <TubLabels
+          labelled={labelled}
+          // What was answered, or waits here, says what holds.
+          isReadAgain={isReadAgain && labelled.some(({ made }) => made.answered !== true && !made.waits)}
+        />
       ) : query.isPending || isBlocked || lacking.length + toDiscard.length > 0 ? null : (
         <p>{texts.labelMissing}</p>
       )}
@@ -77,7 +81,13 @@ export function LabelScreen() {
 }
 
 /** The labels with how often each was printed, as far as that is known here. */
-function TubLabels({ labelled }: { labelled: readonly Labelled[] }) {
+function TubLabels({
+  labelled,
+  isReadAgain,
+}: {
+  readonly labelled: readonly Labelled[];
+  readonly isReadAgain: boolean;
+}) {
   const known = useQueries({ queries: labelled.map(({ labelId }) => labelQuery(labelId)) });
   const prints = usePrints(
     labelled.map(({ made, labelId }) => ({
@@ -95,6 +105,7 @@ function TubLabels({ labelled }: { labelled: readonly Labelled[] }) {
         reprint: known[index]?.data?.prints ?? 0,
       }))}
       pending={prints.pending}
+      isReadAgain={isReadAgain}
       onPrinted={prints.count}
       stored={known.every(({ data }) => data !== undefined) ? labelled.map(({ labelId }) => labelId) : []}
     />

@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import type { EditableField } from '#platform/offline/kept-write.ts';
-import { useQueuedWrite, type QueuedWrite } from '#platform/offline/useQueuedWrite.ts';
-import type { preparationsContract } from '../contract.ts';
+import { useQueuedWrite, wasKept, type QueuedWrite } from '#platform/offline/useQueuedWrite.ts';
+import type { Made, preparationsContract } from '../contract.ts';
 import { actTexts as texts } from './act-texts.it.ts';
 import { preparationsTexts } from './messages.it.ts';
+import { showAnswered } from './queries.ts';
 
 /** What to do when somebody was first. */
 const advice = { TUB_UNAVAILABLE: texts.keptGone };
@@ -19,16 +20,29 @@ type Input<Name extends 'change' | 'split' | 'move' | 'relabel' | 'correct'> = P
 /** A container with all that is known of it. */
 export const traceQuery = (tubId: string) => api.tub.queryOptions({ input: { tubId } });
 
-function useAct<I extends { readonly id: string }, Response>(
+/** What is answered to an act shows at once; then all that shows stock is read again. */
+function useShownAnswer(): (answered: readonly Made[]) => void {
+  const queryClient = useQueryClient();
+  const readAgain = useReadAgain('preparations');
+  return (answered) => {
+    showAnswered(queryClient, answered);
+    void readAgain();
+  };
+}
+
+function useAct<
+  I extends { readonly id: string },
+  Response extends Made | { readonly rows: readonly Made[] },
+>(
   write: Omit<QueuedWrite<I, Response>, 'onSuccess' | 'about'>,
   title: (input: I) => string,
   fields: readonly EditableField[] = [],
 ) {
-  const readAgain = useReadAgain('preparations');
+  const showAnswer = useShownAnswer();
   return useQueuedWrite({
     ...write,
     about: (input) => ({ title: title(input), fields, advice }),
-    onSuccess: () => void readAgain(),
+    onSuccess: (result) => showAnswer(wasKept(result) ? [] : 'rows' in result ? result.rows : [result]),
   });
 }
 
@@ -63,19 +77,19 @@ export const useRelabelTub = (name: string) =>
 
 /** Confirms its date, which outlasts something that went in: with a network, because another person has to be told apart. */
 export function useConfirmDate() {
-  const readAgain = useReadAgain('preparations');
+  const showAnswer = useShownAnswer();
   return useMutation({
     mutationFn: (input: Parameters<typeof api.confirmDate.call>[0]) => api.confirmDate.call(input),
-    onSuccess: () => void readAgain(),
+    onSuccess: (made) => showAnswer([made]),
   });
 }
 
 /** Brings the date of what it holds nearer: with a network, because what that went into is known there alone. */
 export function useShortenDate() {
-  const readAgain = useReadAgain('preparations');
+  const showAnswer = useShownAnswer();
   return useMutation({
     mutationFn: (input: Parameters<typeof api.shortenDate.call>[0]) => api.shortenDate.call(input),
-    onSuccess: () => void readAgain(),
+    onSuccess: (made) => showAnswer([made]),
   });
 }
 

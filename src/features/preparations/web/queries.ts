@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { featureApi } from '#platform/http/client.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { useQueuedWrite, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import type { Made, preparationsContract } from '../contract.ts';
+import type { ReadTub } from '../tubs-as-done.ts';
 import { aboutEmptying } from './kept-about.ts';
 import { preparationsTexts as texts } from './messages.it.ts';
 
@@ -42,22 +44,34 @@ export function useMake(nameOf: (recipeId: string) => string) {
       ],
     }),
     onSuccess: (made) => {
-      if (!wasKept(made))
-        queryClient.setQueryData(tubsQuery().queryKey, (read) => read && withMade(read, made));
+      if (!wasKept(made)) showAnswered(queryClient, [made]);
       void readAgain();
     },
   });
 }
 
-/** The containers read so far, before them one made just now; what the list read again says of it stands. */
-function withMade<Read extends { readonly pages: readonly { readonly rows: readonly Made[] }[] }>(
+/**
+ * Shows containers at once as the server answered them after an act: their labels wait for no list that is read page by page, and say
+ * what holds by now (PREP-51, LABEL-97). The list that is read again takes their place.
+ */
+export const showAnswered = (queryClient: QueryClient, answered: readonly Made[]): void =>
+  void queryClient.setQueryData(tubsQuery().queryKey, (read) => read && withAnswered(read, answered));
+
+function withAnswered<Read extends { readonly pages: readonly { readonly rows: readonly Made[] }[] }>(
   read: Read,
-  made: Made,
+  answered: readonly Made[],
 ): Read {
-  const [first, ...others] = read.pages;
-  if (first === undefined || read.pages.some(({ rows }) => rows.some(({ tub }) => tub.id === made.tub.id)))
-    return read;
-  return { ...read, pages: [{ ...first, rows: [made, ...first.rows] }, ...others] };
+  const told = new Map(answered.map((made): [string, ReadTub] => [made.tub.id, { ...made, answered: true }]));
+  const [first, ...others] = read.pages.map((page) => ({
+    ...page,
+    rows: page.rows.map((row) => {
+      const now = told.get(row.tub.id);
+      told.delete(row.tub.id);
+      return now ?? row;
+    }),
+  }));
+  if (first === undefined) return read;
+  return { ...read, pages: [{ ...first, rows: [...told.values(), ...first.rows] }, ...others] };
 }
 
 /** Uses some of a container or throws it away, or keeps that on the device until the network is back. */

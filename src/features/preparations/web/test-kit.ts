@@ -1,4 +1,5 @@
 import type { Recipe } from '#features/recipes/contract.ts';
+import type { Made } from '../contract.ts';
 
 /** A recipe as the server tells it: three litres of broth, which keep for two days in the fridge. */
 export const recipe = (rest: Partial<Recipe>): Recipe => ({
@@ -22,4 +23,46 @@ export const recipe = (rest: Partial<Recipe>): Recipe => ({
   archived: false,
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...rest,
+});
+
+/** A container of ragù in the freezer, with its label. */
+export const frozenTub = (tubId: string, expiresAt: string): Made => ({
+  preparation: {
+    id: '01990000-0000-7000-8000-000000000022',
+    recipeId: '01990000-0000-7000-8000-000000000021',
+    recipeVersion: 1,
+    recipeName: 'Ragù',
+    category: null,
+    quantity: 2,
+    unit: 'kg',
+    batchNumber: 'PREP_1',
+    storage: 'freezer',
+    ingredients: [],
+    allergens: [],
+    mayContain: [],
+    otherAllergens: [],
+    unstated: [],
+    producedAt: '2026-11-29T08:00:00.000Z',
+    expiresAt,
+    boundBy: null,
+    expiryReason: null,
+    outlasts: null,
+    dateConfirmedBy: null,
+    notes: null,
+    operatorName: 'Anna',
+    recordedAt: '2026-11-29T08:00:00.000Z',
+  },
+  tub: {
+    id: tubId,
+    number: 1,
+    quantity: 2,
+    state: 'frozen',
+    expiresAt,
+    storageLocation: 'Congelatore',
+    thawedBefore: false,
+    minutesLeft: 600,
+    changedAt: null,
+    blockedAt: null,
+    labelId: '01990000-0000-7000-8000-000000000023',
+  },
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { choicesQuery } from '#features/inventory/web/index.ts';
 import { recipesQuery } from '#features/recipes/web/index.ts';
@@ -59,15 +59,23 @@ export function useTubs(): {
   /** Finished by what waits on this device. */
   readonly finished: readonly ShownTub[];
   readonly query: { readonly isPending: boolean };
+  /** Something has changed since the list was read, and it is being read again. */
+  readonly isReadAgain: boolean;
 } {
   const { done, finished } = useDone();
   const query = useInfiniteQuery(tubsQuery());
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const isOutdated = useQueryClient().getQueryState(tubsQuery().queryKey)?.isInvalidated === true;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const rows = query.data && rowsOf(query.data);
-  return { tubs: rows && done(rows), finished: rows ? finished(rows) : [], query };
+  return {
+    tubs: rows && done(rows),
+    finished: rows ? finished(rows) : [],
+    query,
+    isReadAgain: isOutdated && isFetching,
+  };
 }
 
 /** The containers page by page as the list shows them: those that a search finds (PREP-01). */
