@@ -37,6 +37,7 @@ import {
 } from './bench/data.ts';
 import { measurePackages } from './bench/packages.ts';
 import { measureCommands } from './bench/commands.ts';
+import { addConsumption, addLargeDay, forecast, largeDay, measureDay, measureForecast } from './bench/day.ts';
 import { measureDishes } from './bench/dishes.ts';
 import { measureFiles } from './bench/files.ts';
 import { openKitchen } from './bench/kitchens.ts';
@@ -69,6 +70,7 @@ const partNames = [
   'reads',
   'unchanged',
   'age',
+  'day',
   'writes',
   'pages',
   'trace',
@@ -202,6 +204,7 @@ async function measureServer(owner: pg.Pool, database: ReturnType<typeof openDat
   if (wants('trace')) await measureTrace(owner, large);
   if (wants('labels') && server.pid !== undefined) await compareLabels(owner, large, server.pid, codes);
   if (wants('age')) await compareAges(month, years);
+  if (wants('day')) await compareDay(owner, database, open);
   if (wants('dishes')) await compareDishes(owner, await open('dishes'));
   // After the comparison by age: it leaves one restaurant with thousands of readings of today, as no kitchen has.
   if (wants('writes')) await compareWrites(owner, years, [month, years, large, ...others]);
@@ -336,6 +339,48 @@ async function compareAges(month: Kitchen, years: Kitchen): Promise<void> {
     atLeast(`dashboard, ${amount.days} days of records of ${usualDays}`, ages.percent(1, 0), '%', 90),
     atLeast(`register, ${amount.days} days of records of ${usualDays}`, ages.percent(3, 2), '%', 90),
   );
+}
+
+/** What a large kitchen owes in a day over all rooms, and what it is told to order. */
+async function compareDay(
+  owner: pg.Pool,
+  database: ReturnType<typeof openDatabase>,
+  open: (name: string) => Promise<Kitchen>,
+): Promise<void> {
+  const [month, years, stock] = [
+    await open('large-day-month'),
+    await open('large-day-years'),
+    await open('large-stock'),
+  ];
+  await addLargeDay(owner, month.id, usualDays);
+  await addLargeDay(owner, years.id, amount.days);
+  await addProducts(owner, `SELECT '${stock.id}'::uuid AS id`, forecast.products);
+  await addConsumption(owner, stock.id);
+  await settle(owner);
+  const made = new Map([month, years, stock].map((kitchen) => [kitchen, newProducts(kitchen)]));
+  const products = new Map<Kitchen, string[]>();
+  for (const [kitchen, ids] of made) products.set(kitchen, await ids);
+  const write = (kitchen: Kitchen): Work => receive(kitchen, products.get(kitchen) ?? []);
+  const day = await measureDay(owner, database, [month, years], { pace: near, write });
+  const { tasks, pieces, cleanings } = largeDay;
+  const size = `${tasks} tasks, ${pieces} pieces, ${cleanings} cleanings`;
+  print(
+    atLeast(`the day over all rooms of its bare statements, ${size}`, day.unchangedOfBare, '%', 25),
+    atLeast('the same, first after a write', day.firstAfterWriteOfBare, '%', 25),
+    atLeast(`the day, ${amount.days} days of records of ${usualDays}`, day.unchangedOfMonth, '%', 80),
+    atLeast('the same, first after a write', day.firstAfterWriteOfMonth, '%', 80),
+  );
+  const ordered = await measureForecast(stock, {
+    rounds: options.quick ? 2 : 7,
+    change: write(stock),
+    processorMs,
+  });
+  print(
+    atMost(`forecast of ${forecast.products} products after a change of the stock`, ordered.seconds, 's', 1),
+    { name: "the server's processor time, the same", value: ordered.serverSeconds, unit: 's' },
+  );
+  for (const { connections, strangers } of [month, years, stock])
+    for (const connection of [...connections, ...strangers]) connection.close();
 }
 
 /**
