@@ -242,6 +242,7 @@ test(
     await choice.selectOption(thermometerId);
     await expect(sheet.getByText(/^È fuori taratura: misura con un altro/)).toBeVisible();
     await sheet.getByRole('button', { name: '3', exact: true }).click();
+    await expect(outcome).toContainText('Da valutare');
     await expect(outcome).toContainText('termometro fuori taratura');
     await expectAccessible(page, 'a temperature by a thermometer that is off');
     await screenshot(page, 'temperature-by-thermometer');
@@ -260,7 +261,7 @@ test(
     await expect(register.getByText(/^misurata con Sonda a spillo/).first()).toBeVisible();
     await screenshot(page, 'temperatures-register-doubted', { fullPage: true });
     await page.goto('/refrigeration/print');
-    await expect(page.getByText(/OK · termometro fuori taratura/)).toBeVisible();
+    await expect(page.getByText(/Da valutare · termometro fuori taratura/)).toBeVisible();
     await screenshot(page, 'temperatures-print-doubted', { fullPage: true });
   },
 );
@@ -345,11 +346,16 @@ test(
     await expectAccessible(page, 'a step of the round by a thermometer that is off');
     await screenshot(page, 'round-by-thermometer');
     await step.getByRole('button', { name: /^Salva/ }).click();
+    await expect(page.getByText('Da valutare: misura di nuovo con un termometro in ordine.')).toBeVisible();
+    // The same step again, empty, and with no thermometer that is off.
+    await expect(step.getByRole('status')).not.toContainText('Da valutare');
+    await expect(step.getByLabel(/^Con quale termometro/)).toHaveValue('');
+    await step.getByRole('button', { name: 'Salta' }).click();
     await expect(step).toHaveCount(0);
     await page.keyboard.press('Escape');
     const steps = page.getByRole('list', { name: 'Passi del giro' });
     await expect(steps.getByRole('listitem').filter({ hasText: 'Arrosto al cuore' })).toContainText(
-      'Fatto, senza esito',
+      'Da valutare',
     );
     await screenshot(page, 'round-doubted', { fullPage: true });
 
@@ -364,7 +370,7 @@ test(
     await expectAccessible(page, 'the register of checks by a thermometer found off');
     await screenshot(page, 'checks-register-doubted', { fullPage: true });
     await page.goto('/haccp/print');
-    await expect(page.getByText(/OK · termometro trovato poi fuori taratura/).first()).toBeVisible();
+    await expect(page.getByText(/Da valutare · termometro trovato poi fuori taratura/).first()).toBeVisible();
     await screenshot(page, 'checks-print-doubted', { fullPage: true });
     await page.goto('/dashboard');
     await expect(page.getByText('termometro trovato poi fuori taratura').first()).toBeVisible();

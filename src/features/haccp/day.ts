@@ -39,8 +39,9 @@ export interface TaskInPlan {
   readonly made?: readonly number[] | null;
   /** Of a task that was changed in the running period how it stood before and since; null of all others. */
   readonly versions?: readonly StoredVersion[] | null;
+  /** Of those that say something of their turn: not what is good by a thermometer that was known to be off. */
   readonly last_performed: string | null;
-  /** Of that check; null also where nobody could tell. */
+  /** Of the last one of all; null also where nobody could tell. */
   readonly last_status: 'ok' | 'warning' | 'critical' | null;
   /** What was typed then, and the limit that it was held against. */
   readonly last_value: string | null;

@@ -29,9 +29,10 @@ export interface LastReading {
   /** Why its limits are wider than the type asks; null where nobody said. */
   readonly widerReason: string | null;
   readonly scheduledSince: Date | null;
+  /** Of the last one that says something of its shift: not what is good by a thermometer that was known to be off (FRIG-45). */
   readonly performedAt: Date | null;
   readonly recordedAt: Date | null;
-  /** Of that reading, °C. */
+  /** Of the last one, °C. */
   readonly temperature: number | null;
   readonly status: TemperatureStatus | null;
   /** Those of today. */

@@ -8,6 +8,12 @@ export const doubtTexts: Readonly<Record<Doubt, string>> = {
   due: 'termometro da ricontrollare',
 };
 
+/** In place of a good outcome of which nobody knows whether it is true (`isUnknowable`). */
+export const toJudgeText = 'Da valutare';
+
+/** What is to be done after a good value by a thermometer that is known to be off. */
+export const measureAnewText = 'Da valutare: misura di nuovo con un termometro in ordine.';
+
 /** How a thermometer stood when it was measured with. */
 export const instrumentTexts: Readonly<Record<InstrumentState, string>> = {
   in_order: 'In ordine',

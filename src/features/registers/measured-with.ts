@@ -15,6 +15,19 @@ export interface MeasuredWith {
   readonly foundOff?: true | undefined;
 }
 
+/** Whether nobody knows if what was measured is true: by a thermometer that was off, or was found off since. One that is only to be checked leaves it as it is. */
+export const isUnknowable = (measured: Parameters<typeof doubtOf>[0]): boolean =>
+  isUnknown(doubtOf(measured));
+
+/** The same, of what speaks against it. */
+export const isUnknown = (doubt: Doubt | null): boolean => doubt === 'off' || doubt === 'found_off';
+
+/** Whether the thermometer of that id is known to be off; of anything else false. */
+export type IsOff = (thermometerId: unknown) => boolean;
+
+/** Where nothing is known of thermometers. */
+export const noneOff: IsOff = () => false;
+
 /** Why the value of an entry may not be true. */
 export type Doubt = 'off' | 'found_off' | 'due';
 

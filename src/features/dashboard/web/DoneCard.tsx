@@ -1,5 +1,5 @@
 import { operatorName } from '#features/access/operator-name.ts';
-import { doubtTexts } from '#features/registers/measured-with.it.ts';
+import { doubtTexts, toJudgeText } from '#features/registers/measured-with.it.ts';
 import { formatItalianDate, formatTime } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
@@ -36,6 +36,12 @@ function toneOf({
   return (byPerson || outsideToday) && outcome === 'ok' ? 'neutral' : tones[outcome];
 }
 
+/** The outcome in words; of a process its own rule says what is by which thermometer. */
+const outcomeOf = ({ kind, outcome, thermometerState: state }: Today['done'][number]): string =>
+  outcome === 'ok' && kind !== 'process' && (state === 'off' || state === 'found_off')
+    ? toJudgeText
+    : texts.outcomes[outcome ?? 'none'];
+
 /** Checks and readings of today, the newest first, with who did them (DASH-13). */
 export function DoneCard({
   done,
@@ -66,7 +72,7 @@ export function DoneCard({
                       {record.title} <span className="figures font-normal">{record.value}</span>
                     </p>
                     <span className="inline-flex flex-wrap items-center gap-x-2">
-                      <Badge tone={toneOf(record)}>{texts.outcomes[record.outcome ?? 'none']}</Badge>
+                      <Badge tone={toneOf(record)}>{outcomeOf(record)}</Badge>
                       {record.byPerson ? <span className="text-sm text-muted">{texts.byPerson}</span> : null}
                       {record.widerLimit ? (
                         <span className="text-sm text-muted">{texts.widerLimit}</span>

@@ -11,7 +11,7 @@ import { foundOffSince } from '#features/thermometers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
 import { changesSince } from './changes-in-period.ts';
 import { madeInPeriod } from './made-in-period.ts';
-import { isDoubted } from './matters.ts';
+import { fulfils, isDoubted } from './matters.ts';
 import { tasksThen } from './tasks-then.ts';
 
 /** The tasks in the plan. */
@@ -33,7 +33,7 @@ export const tasksInPlan = question({
                   FROM unnest(t.more_due_times, t.more_since) AS more(time, since)) AS more_times,
                ${madeInPeriod(sql`t`, bound('from'), bound('to'))} AS made,
                ${changesSince(sql`t`, bound('from'))} AS versions,
-               last.performed_at AS last_performed, last.status AS last_status, last.value AS last_value, coalesce(last.doubted, false) AS last_doubted,
+               fulfilled.performed_at AS last_performed, last.status AS last_status, last.value AS last_value, coalesce(last.doubted, false) AS last_doubted,
                CASE WHEN last.value IS NOT NULL THEN json_build_object('critical_limit', last.critical_limit, 'limit_minimum', last.limit_minimum,
                  'limit_maximum', last.limit_maximum, 'limit_unit', last.limit_unit) END AS last_limit
           FROM haccp_tasks t LEFT JOIN LATERAL (
@@ -44,6 +44,12 @@ export const tasksInPlan = question({
                    AND c.performed_at >= ${bound('from')} AND c.performed_at < ${bound('to')}
                    AND ${isUncorrected(haccpTaskCompletions, sql`c`)}
                  ORDER BY c.performed_at DESC NULLS LAST LIMIT 1) last ON true
+               LEFT JOIN LATERAL (
+                SELECT c.performed_at FROM haccp_task_completions c
+                 WHERE c.restaurant_id = t.restaurant_id AND c.task_id = t.id
+                   AND c.performed_at >= ${bound('from')} AND c.performed_at < ${bound('to')}
+                   AND ${isUncorrected(haccpTaskCompletions, sql`c`)} AND ${fulfils(sql`c`)}
+                 ORDER BY c.performed_at DESC NULLS LAST LIMIT 1) fulfilled ON true
          WHERE t.restaurant_id = ${restaurant}::uuid AND t.archived_at IS NULL) task`,
     );
     return row?.tasks ?? [];

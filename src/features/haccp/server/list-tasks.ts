@@ -24,7 +24,7 @@ import type { EntryRow } from '#features/non-conformities/history.ts';
 import type { StandingShown } from '#features/non-conformities/shapes.ts';
 import { isSafe } from '#features/non-conformities/standing.ts';
 import { recheckMinutesOf, recheckMinutesThen } from '../recheck.ts';
-import { entriesOfTasks } from './matters.ts';
+import { entriesOfTasks, fulfils } from './matters.ts';
 import { nearAskedSince } from '../check-matter.ts';
 import { changesSince } from './changes-in-period.ts';
 import { madeInPeriod } from './made-in-period.ts';
@@ -88,7 +88,12 @@ export async function listTasks(services: Services, caller: Member, query: z.out
         .select({ performedAt: checks.performedAt })
         .from(checks)
         .where(
-          and(ofTask, gte(checks.performedAt, edge('from', now)), lt(checks.performedAt, edge('to', now))),
+          and(
+            ofTask,
+            gte(checks.performedAt, edge('from', now)),
+            lt(checks.performedAt, edge('to', now)),
+            fulfils(sql`${checks}`),
+          ),
         )
         .limit(1)
         .as('in_period');

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
+import { fulfils } from './matters.ts';
 
 /**
- * When the valid checks of a task with several times, or that may have had some in the period, were made in it, as milliseconds
+ * When the valid checks that say something (`fulfils`) of a task with several times, or that may have had some in the period, were made in it, as milliseconds
  * since 1970 in a list of JSON, the oldest first; null of a task with one time, of which the last one says enough.
  * @param task the row of the task, by its alias or its table
  */
@@ -17,5 +18,5 @@ export function madeInPeriod(task: SQL, from: SQL, to: SQL): SQL<number[] | null
        -- What says a later time than that at which it was stored was made when it was stored (HACCP-24): a day ahead at the most.
        AND m.performed_at >= ${from} AND m.performed_at < ${to} + interval '25 hours'
        AND ${made} >= ${from} AND ${made} < ${to}
-       AND ${isUncorrected(haccpTaskCompletions, sql`m`)}) END`;
+       AND ${isUncorrected(haccpTaskCompletions, sql`m`)} AND ${fulfils(sql`m`)}) END`;
 }

@@ -94,6 +94,13 @@ const isTrusted = (name: SQL): SQL =>
 export const isDoubted = (name: SQL): SQL =>
   sql`(coalesce(${name}.thermometer_state IN ('off', 'due'), false) OR ${foundOffSince(name, madeAt(haccpTaskCompletions, name))})`;
 
+/**
+ * True of a check that says something of its turn: what is not outside by a thermometer that was known to be off leaves it owed, until
+ * one that may be true says the same (HACCP-97); what is outside is so all the same, and goes on as a matter.
+ */
+export const fulfils = (name: SQL): SQL =>
+  sql`(coalesce(${name}.status, '') = 'critical' OR ${name}.thermometer_state IS DISTINCT FROM 'off')`;
+
 /** A matter is about a task. */
 export const checkMatter: MatterRule = {
   entries: haccpTaskCompletions,

@@ -93,7 +93,7 @@ export function measuredTests(): void {
       const { client, id: restaurantId, task, probe } = await kitchen();
       for (const [celsius, state, said] of [
         [null, 'due', 'OK · Sonda: termometro da ricontrollare'],
-        [2, 'off', 'OK · Sonda: termometro fuori taratura'],
+        [2, 'off', 'Da valutare · Sonda: termometro fuori taratura'],
       ] as const) {
         if (celsius !== null) await calibrate(client, probe, celsius);
         const check = await measure(client, task, '3', probe);
@@ -115,6 +115,63 @@ export function measuredTests(): void {
       expect(await card(client)).toMatchObject({ standing: { state: 'within' } });
       expect(await dayOf(client)).not.toHaveProperty('unsure');
     });
+
+    it.each<[string, object]>([
+      ['with one time', { dueTime: '11:05' }],
+      ['with several times', { dueTime: '11:05', moreDueTimes: ['18:00'] }],
+    ])(
+      '[HACCP-97] a task %s stays owed after what is good by one that is known to be off, everywhere',
+      async (_name, times) => {
+        const { client } = await kitchen();
+        const { id: task } = await buildTask(client, { name: 'Cella', ...times });
+        const { id: probe } = await client.thermometers.createThermometer({ id: newId(), name: 'Laser' });
+        await calibrate(client, probe, 2);
+        const today = romeDate(server.clock.now());
+        const owed = async () => {
+          const { due, tasks } = await client.dashboard.today();
+          const { days, tasks: counted } = await client.haccp.calendar({
+            month: today.slice(0, 7),
+            taskId: task,
+          });
+          const { rows: cards } = await client.haccp.tasks({});
+          const { notifications } = await client.notifications.list();
+          return {
+            card: cards.find(({ id }) => id === task)?.state,
+            today: due.filter(({ id }) => id === task).length,
+            overdue: tasks?.overdue,
+            bell: notifications.filter(({ title }) => title === 'Cella').map(({ priority }) => priority),
+            day: days.find(({ date }) => date === today),
+            open: counted.map(({ open }) => open),
+          };
+        };
+        // Past its time, and before the turn of 18:00.
+        server.clock.advance(10 * minute);
+        const before = await owed();
+        expect(before).toMatchObject({ card: 'overdue', today: 1, day: { done: 0 } });
+        const doubted = await measure(client, task, '3', probe);
+        expect(doubted).toMatchObject({ status: 'ok', measuredWith: { state: 'off' } });
+        expect(await owed()).toEqual(before);
+        const shown = (await client.haccp.tasks({})).rows.find(({ id }) => id === task);
+        expect(shown).toMatchObject({ standing: { state: 'unknown' }, lastCheck: { id: doubted.id } });
+        await client.haccp.correctCheck({
+          id: newId(),
+          checkId: doubted.id,
+          value: '2',
+          reason: 'Letto male',
+        });
+        expect(await owed()).toEqual(before);
+        await measure(client, task, '3');
+        expect(await owed()).toMatchObject({ card: 'done', today: 0, day: { done: 1 } });
+        expect((await owed()).day).not.toHaveProperty('unsure');
+        // Doubted after it the turn stays done, and nothing is green.
+        await measure(client, task, '3', probe);
+        expect(await owed()).toMatchObject({ card: 'done', today: 0, day: { done: 1, unsure: 1 } });
+        // What is outside counts by whatever thermometer.
+        const bad = await measure(client, task, '9', probe);
+        expect(bad).toMatchObject({ status: 'critical' });
+        expect(await matters(client)).toContain(bad.id);
+      },
+    );
 
     it('one that was off makes no bad value good: what it says ends no matter, what a true one says does', async () => {
       const { client, task, probe } = await kitchen();

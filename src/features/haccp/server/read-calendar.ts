@@ -12,7 +12,7 @@ import type { ClosedDay } from '#features/closed-days/closed-days.ts';
 import type { Frequency } from '../frequencies.ts';
 import { isGoingOn, isUncorrected } from '#features/registers/server/index.ts';
 import { haccpTaskCompletions } from '../tables.ts';
-import { calledGood, checkMatter, isDoubted } from './matters.ts';
+import { calledGood, checkMatter, fulfils, isDoubted } from './matters.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
 import { daysOfMonth, periodsEndingIn } from '../task-due.ts';
 import { readTimedPeriods } from './read-timed-periods.ts';
@@ -59,7 +59,7 @@ interface Row extends Record<string, unknown> {
  * task lived through: it was asked for by the deadline and was in use when the period ended, with the frequency and due
  * time that it had then — the audit knows those of a task that was changed since. Of a task with several times each is owed by
  * itself (`slotsThen`). A check counts for the period in
- * which it was performed, and only while nobody has corrected it. On closed days nothing is owed (`periodsEndingIn`). One outside its limit whose matter goes on (C-61) counts
+ * which it was performed, only while nobody has corrected it, and not where it says nothing (`fulfils`). On closed days nothing is owed (`periodsEndingIn`). One outside its limit whose matter goes on (C-61) counts
  * as done, and as outside; a period whose last check is outside and over as done, unsure and bad; one of which nobody could tell, or that a person called good without a comparison, or measured with a thermometer that is not known to be true (HACCP-92), or well by a limit that is
  * another today while the period runs, or inside one wider than its kind asks that
  * nobody confirmed, as done and unsure. What was only told later for the period (`late_reason`) is done, and late.
@@ -140,11 +140,13 @@ export async function readCalendar(
              'critical_limit', d.critical_limit, 'limit_minimum', d.limit_minimum, 'limit_maximum', d.limit_maximum, 'limit_unit', d.limit_unit) END AS latest
       FROM owed o LEFT JOIN LATERAL (
         SELECT coalesce(c.status, 'unknown') AS last, c.status, c.value, c.performed_at, c.limit_as_of, c.critical_limit, c.limit_minimum, c.limit_maximum, c.limit_unit, (${calledGood(sql`c`)} OR ${isDoubted(sql`c`)}) AS called_good,
-               bool_and(c.late_reason IS NOT NULL) OVER () AS late
+               bool_and(c.late_reason IS NOT NULL) FILTER (WHERE ${fulfils(sql`c`)}) OVER () AS late,
+               -- What is good by a thermometer that was known to be off leaves it owed.
+               bool_or(${fulfils(sql`c`)}) OVER () AS fulfilled
           FROM haccp_task_completions c
          WHERE c.restaurant_id = ${restaurantId} AND c.task_id = o.id AND c.performed_at >= o."from" AND c.performed_at < o."to"
            AND ${isUncorrected(haccpTaskCompletions, sql`c`)}
-         ORDER BY c.performed_at DESC LIMIT 1) d ON true
+         ORDER BY c.performed_at DESC LIMIT 1) d ON d.fulfilled
      ORDER BY lower(o.name), o.id, o."dueDay", o."from"`);
       // On closed days nothing is owed; what was done all the same stays done.
       const rows = withOutsideBetween(found.filter(({ closed, state }) => !closed || state === 'done'));

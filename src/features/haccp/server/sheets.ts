@@ -1,4 +1,4 @@
-import { outcomeWithThermometer } from '#features/registers/measured-with.it.ts';
+import { outcomeWithThermometer, toJudgeText } from '#features/registers/measured-with.it.ts';
 import { sheetsOf } from '#features/registers/server/index.ts';
 import { checkSheetTexts as texts } from '../sheets.it.ts';
 import { checks } from './register.ts';
@@ -11,6 +11,12 @@ export const checkSheets = sheetsOf(checks, texts, [
   // Where nobody could tell it is not OK: it is empty.
   {
     head: texts.outcome,
-    of: (row) => (row.status === null ? null : outcomeWithThermometer(texts.outcomes[row.status], row)),
+    of: (row) =>
+      row.status === null
+        ? null
+        : outcomeWithThermometer(
+            row.status === 'ok' && row.thermometerState === 'off' ? toJudgeText : texts.outcomes[row.status],
+            row,
+          ),
   },
 ]);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSession } from '#features/access/web/index.ts';
 import { operatorName } from '#features/access/operator-name.ts';
+import { useIsOff } from '#features/thermometers/web/index.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
 import { useKnownWrites } from '#platform/offline/useKeptWrites.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -26,8 +27,15 @@ export function AlreadyDone({ task }: { task: TaskToday }) {
   // As the form was opened: what it saves itself waits there too, until the server answers.
   const [before, setBefore] = useState(known);
   if (before === null && known !== null) setBefore(known);
+  const isOff = useIsOff();
   const now = useNow(list.dataUpdatedAt);
-  const { state, lastCheck } = withWaiting(read ?? task, before ?? [], now, serverTime(list.dataUpdatedAt));
+  const { state, lastCheck } = withWaiting(
+    read ?? task,
+    before ?? [],
+    now,
+    serverTime(list.dataUpdatedAt),
+    isOff,
+  );
   if (state !== 'done' || lastCheck === null) return null;
   const when = momentText(new Date(lastCheck.performedAt), romeDate(now));
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
-import { doubtText } from '#features/registers/measured-with.it.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
 import type { MeasuredWith } from '#features/registers/measured-with.ts';
 import { ActionQuestion, useQuestion } from '#features/registers/web/index.ts';
 import { MeasuredWithField } from '#features/thermometers/web/index.ts';
@@ -236,7 +236,7 @@ export function CheckForm({
               status={status}
               byPerson={isJudgedByPerson({ ...judged, status })}
               widerLimit={isUnconfirmed({ name: '', category: null, ...task })}
-              doubt={doubtText(thermometer ?? measuredWith)}
+              doubt={doubtOf(thermometer ?? measuredWith)}
             />
           )}
         </div>

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import PencilLine from 'lucide-react/icons/pencil-line';
-import { doubtText } from '#features/registers/measured-with.it.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
 import {
   EntryValue,
   MatterBadge,
@@ -157,7 +157,7 @@ function Outcome({ check, onCorrect }: OutcomeProps) {
         byPerson={isJudgedByPerson(check)}
         safe={check.outsideToday !== true}
         widerLimit={check.widerLimit}
-        doubt={doubtText(check.measuredWith)}
+        doubt={doubtOf(check.measuredWith)}
       />
       <MatterBadge row={check} />
       {onCorrect ? (

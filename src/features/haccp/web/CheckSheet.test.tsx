@@ -456,7 +456,7 @@ describe('[HACCP-92] with which thermometer', () => {
     fireEvent.change(await choice(), { target: { value: off } });
     expect(screen.getByText(/^È fuori taratura/)).toBeTruthy();
     type(/^Valore/, '3');
-    expect(shownOutcome()).toBe('EsitoOKtermometro fuori taratura');
+    expect(shownOutcome()).toBe('EsitoDa valutaretermometro fuori taratura');
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(server.writes()[0]?.body).toMatchObject({ value: '3', thermometerId: off });

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { doubtOf } from '#features/registers/measured-with.ts';
+import type { Doubt } from '#features/registers/measured-with.ts';
 import { useMeasuredWith } from '#features/thermometers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import type { Id } from '#platform/kernel/ids.ts';
@@ -28,8 +29,8 @@ interface Props {
     readonly draft: string;
     readonly onDraft: (value: string) => void;
     readonly onSkip: () => void;
-    /** The check is on its way, with whether its thermometer is known to be true: from here on it is stored, or comes back as a task when this form is gone. */
-    readonly onSending: (check: TypedCheck, isDoubted: boolean) => void;
+    /** The check is on its way, with what speaks against its thermometer: from here on it is stored, or comes back as a task when this form is gone. */
+    readonly onSending: (check: TypedCheck, doubt: Doubt | null) => void;
     /** It was refused, and the form still holds it. */
     readonly onRefused: () => void;
   };
@@ -74,7 +75,7 @@ export function CheckSheet({ task, round, onClose, onSaved }: Props) {
           ) : null}
           {/* One button for each check: a quick first tap on the next is no echo of the last. */}
           <Button
-            key={task.id}
+            key={round?.writeId ?? task.id}
             type="submit"
             form={formId}
             size="lg"
@@ -87,8 +88,8 @@ export function CheckSheet({ task, round, onClose, onSaved }: Props) {
       }
     >
       <CheckForm
-        // A fresh form, and a fresh id for its write, for each task.
-        key={task.id}
+        // A fresh form, and a fresh id for its write, for each task, and where it is to be measured again.
+        key={round?.writeId ?? task.id}
         id={formId}
         task={task}
         about={task.id}
@@ -101,7 +102,7 @@ export function CheckSheet({ task, round, onClose, onSaved }: Props) {
         pending={submit.isPending}
         onSubmit={(check) => {
           // The hook tells of a refusal.
-          round?.onSending(check, check.thermometerId !== undefined && doubtOf(measuring.chosen) !== null);
+          round?.onSending(check, check.thermometerId === undefined ? null : doubtOf(measuring.chosen));
           submit.mutate(check, { onSuccess: onSaved, onError: () => round?.onRefused() });
         }}
       />

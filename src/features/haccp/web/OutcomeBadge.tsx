@@ -1,3 +1,6 @@
+import { doubtTexts, toJudgeText } from '#features/registers/measured-with.it.ts';
+import { isUnknown } from '#features/registers/measured-with.ts';
+import type { Doubt } from '#features/registers/measured-with.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { Badge, type Tone } from '#platform/ui/Badge.tsx';
 import { statusBadge, type CheckBadge } from '../check-status.ts';
@@ -19,8 +22,8 @@ interface Props {
   readonly safe?: boolean;
   /** Inside a limit wider than its kind asks, which nobody confirmed: said, and amber (HACCP-28). */
   readonly widerLimit?: boolean | undefined;
-  /** Why the thermometer may not have been true: an OK is amber then, and it is said of any value (HACCP-92). */
-  readonly doubt?: string | null | undefined;
+  /** Why the thermometer may not have been true: an OK is amber then, or to be judged, and it is said of any value (HACCP-92, HACCP-97). */
+  readonly doubt?: Doubt | null | undefined;
 }
 
 /** OK, Attenzione, Critico, and N/A for everything else (HACCP-11, HACCP-12). */
@@ -36,7 +39,9 @@ export function OutcomeBadge({
   const isAmber = badge === 'ok' && widerLimit;
   const tone =
     isAmber || (badge === 'ok' && doubt !== null) ? 'warning' : isGrey ? 'neutral' : outcomeTones[badge];
-  const word = <Badge tone={tone}>{texts.outcomes[badge]}</Badge>;
+  const word = (
+    <Badge tone={tone}>{badge === 'ok' && isUnknown(doubt) ? toJudgeText : texts.outcomes[badge]}</Badge>
+  );
   if (!byPerson && !isAmber && doubt === null) return word;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -44,7 +49,9 @@ export function OutcomeBadge({
       {byPerson ? <span className="text-sm text-muted">{texts.byPerson}</span> : null}
       {isAmber ? <span className="text-sm text-muted">{matterTexts.widerLimit}</span> : null}
       {/* Beside the label of a value a phone has room for two short lines. */}
-      {doubt === null ? null : <span className="text-sm leading-4 text-muted max-sm:max-w-36">{doubt}</span>}
+      {doubt === null ? null : (
+        <span className="text-sm leading-4 text-muted max-sm:max-w-36">{doubtTexts[doubt]}</span>
+      )}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
+import { useIsOff } from '#features/thermometers/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
 import { serverNow, serverTime } from '#platform/http/server-clock.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
@@ -89,6 +90,7 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
   // What is open is told of under any plan (PLAN-39).
   const matters = useQuery(mattersQuery());
   const equipment = useQuery(equipmentQuery());
+  const isOff = useIsOff();
 
   if (round !== null) {
     return (
@@ -115,10 +117,10 @@ function StoredOrNew({ restaurantId, mayCheck, mayRead, kept }: Props & { kept: 
   if (mayCheck && !tasks.data)
     return <LoadFailed quiet title={haccpTexts.listUnavailable} onRetry={() => tasks.refetch()} />;
 
-  const readings = mayRead ? dueReadings(equipment.data?.equipment ?? [], kept, now) : [];
+  const readings = mayRead ? dueReadings(equipment.data?.equipment ?? [], kept, now, isOff) : [];
   const plan = tasks.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const subjects = dueNow(
-    plan.map((task) => withWaiting(task, kept, now, serverTime(tasks.dataUpdatedAt))),
+    plan.map((task) => withWaiting(task, kept, now, serverTime(tasks.dataUpdatedAt), isOff)),
     readings,
     now,
   );

@@ -7,6 +7,7 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import Thermometer from 'lucide-react/icons/thermometer';
 import { useSession } from '#features/access/web/index.ts';
 import { ReadingStep } from '#features/refrigeration/web/index.ts';
+import { toJudgeText } from '#features/registers/measured-with.it.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
@@ -29,7 +30,7 @@ import {
   nextOpen,
   stepName,
   stepOutside,
-  stepDone,
+  stepStored,
   storeRound,
   withSkippedOpen,
   withStep,
@@ -62,17 +63,23 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
   const left = round.steps.filter(({ state }) => state === 'open').length;
 
   /** Changes a step wherever the round is by then; where it has ended and is on show, the next one follows. */
-  function settle({ writeId }: RoundStep, change: StepChange): void {
+  function settle({ writeId }: RoundStep, changeOf: (step: RoundStep) => StepChange): void {
     setPlace((now) => {
       const at = now.round.steps.findIndex((one) => one.writeId === writeId);
-      const next = withStep(now.round, at, change);
+      const found = now.round.steps[at];
+      if (found === undefined) return now;
+      const next = withStep(now.round, at, changeOf(found));
       const stays = now.position !== at || next.steps[at]?.state === 'open';
       return { round: next, position: stays ? now.position : nextOpen(next, at + 1) };
     });
   }
-  /** Leaves the form of a step: whatever is on its way by then is done for the round. */
+  /** Leaves the form of a step: whatever is on its way by then is stored for the round. */
   function leave(step: RoundStep, otherwise: StepChange): void {
-    settle(step, step.sent ? stepDone : otherwise);
+    settle(step, (now) => {
+      if (!now.sent) return otherwise;
+      const stored = stepStored(now);
+      return stored.state === 'open' ? { ...stored, ...otherwise } : stored;
+    });
   }
   const pause = (step: RoundStep) => (): void => {
     leave(step, {});
@@ -81,8 +88,8 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
   /** What a form tells of its check, or of its reading. */
   const handedOver = (step: RoundStep) => ({
     onSending: (outcome: StepOutcome | null, unclear = outcome === 'open') =>
-      settle(step, { sent: true, unclear, outcome }),
-    onRefused: () => settle(step, { sent: false, unclear: false, outcome: null }),
+      settle(step, () => ({ sent: true, unclear, outcome })),
+    onRefused: () => settle(step, () => ({ sent: false, unclear: false, outcome: null })),
   });
 
   return (
@@ -123,7 +130,7 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
         <CheckSheet
           task={step.task}
           onClose={pause(step)}
-          onSaved={() => settle(step, stepDone)}
+          onSaved={() => settle(step, stepStored)}
           round={{
             position: `${texts.position(position + 1, round.steps.length)} · `,
             outside: <StepOutside step={step} />,
@@ -132,16 +139,16 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
             draft: step.draft,
             onDraft: (draft) => setPlace({ round: withStep(round, position, { draft }), position }),
             onSkip: () => leave(step, { state: 'skipped' }),
-            onSending: ({ value, outcome, notes, correctiveAction }, isDoubted) => {
+            onSending: ({ value, outcome, notes, correctiveAction }, doubt) => {
               const status = decideCheckStatus({ ...step.task, value, chosen: outcome, notes });
               const isSaid = (correctiveAction ?? '').trim() !== '';
               const outside = isSaid ? 'recheck' : 'open';
-              // By a thermometer that is off or to be checked nobody knows whether it is well.
-              const within = isDoubted ? 'unknown' : null;
+              // By a thermometer that is to be checked nobody knows whether it is well; by one that is off it is to be measured again.
+              const unsure = doubt === 'off' ? 'unproven' : 'unknown';
               const how = {
-                within,
-                near: isDoubted ? 'unknown' : 'near',
-                unknown: 'unknown',
+                within: doubt === null ? null : unsure,
+                near: doubt === null ? 'near' : unsure,
+                unknown: unsure,
                 outside,
               } as const;
               handedOver(step).onSending(how[outcomeOf(status)], correctiveActionShown(status) && !isSaid);
@@ -167,7 +174,7 @@ export function RoundSteps({ round: begun, mayRead, onAgain }: Props) {
             <ReadingStep
               key={step.writeId}
               equipmentId={step.equipmentId}
-              onDone={() => settle(step, stepDone)}
+              onDone={() => settle(step, stepStored)}
               onSkip={() => leave(step, { state: 'skipped' })}
               {...handedOver(step)}
             />
@@ -212,6 +219,7 @@ const doneAs: Record<StepOutcome | 'well', { readonly tone: Tone; readonly text:
   well: { tone: 'ok', text: texts.done },
   near: { tone: 'warning', text: haccpTexts.doneNear },
   unknown: { tone: 'neutral', text: haccpTexts.doneUnknown },
+  unproven: { tone: 'warning', text: toJudgeText },
   open: { tone: 'danger', text: matterTexts.open },
   recheck: { tone: 'warning', text: texts.summaryRecheck },
 };
@@ -225,6 +233,7 @@ function StepState({ step }: { step: RoundStep }) {
   return (
     <>
       <StepOutside step={step} />
+      {step.outcome === 'unproven' ? <Badge tone={doneAs.unproven.tone}>{doneAs.unproven.text}</Badge> : null}
       {step.state === 'skipped' ? (
         <Badge icon={<SkipForward aria-hidden />}>{texts.skipped}</Badge>
       ) : (

@@ -4,6 +4,7 @@ import ListPlus from 'lucide-react/icons/list-plus';
 import Plus from 'lucide-react/icons/plus';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { useSession } from '#features/access/web/index.ts';
+import { useIsOff } from '#features/thermometers/web/index.ts';
 import { serverTime } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
@@ -47,6 +48,7 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
   const restore = useRestoreTask();
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
 
+  const isOff = useIsOff();
   const { data, dataUpdatedAt } = isLost ? known : list;
   const now = useNow(dataUpdatedAt);
 
@@ -55,7 +57,7 @@ export function TaskList({ search, archived, onArchivedChange, actions }: Props)
   const rows = data.pages
     .flatMap((page) => page.rows)
     .filter((task) => !isLost || holds(task, search))
-    .map((task) => withWaiting(task, kept, now, serverTime(dataUpdatedAt)));
+    .map((task) => withWaiting(task, kept, now, serverTime(dataUpdatedAt), isOff));
   const total = isLost ? rows.length : (data.pages.at(-1)?.total ?? rows.length);
   const tasks = archived ? rows : byUrgency(rows);
 

@@ -9,7 +9,8 @@ import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import type { StandingState } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
-import { doubtText } from '#features/registers/measured-with.it.ts';
+import { doubtText, measureAnewText } from '#features/registers/measured-with.it.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { formatItalianDate, formatTime, romeDate } from '#platform/kernel/dates.ts';
 import { UnsentBadge } from '#platform/offline/UnsentBadge.tsx';
@@ -75,7 +76,14 @@ export function TaskRow({ task, now, actions }: Props) {
   const goingOn = isGoingOn(standing.state);
   // Why what is done is not green, where nothing graver stands beside it.
   const doubt =
-    task.state === 'done' && standing.state === 'unknown' ? doubtText(task.lastCheck?.measuredWith) : null;
+    standing.state !== 'unknown'
+      ? null
+      : task.state === 'done'
+        ? doubtText(task.lastCheck?.measuredWith)
+        : // What was good by a thermometer that is known to be off left it owed.
+          task.lastCheck?.measuredWith?.state === 'off'
+          ? measureAnewText
+          : null;
   const missed = (task.times ?? []).filter(({ state }) => state === 'missed').map(timeOf);
   const next = task.state === 'done' ? task.times?.find(({ state }) => state === 'later') : undefined;
   const wider = widerTaskEnds(task).length > 0;
@@ -290,7 +298,7 @@ function LastCheck({ check, limit, safe, widerLimit, now }: LastCheckProps) {
         byPerson={check.byPerson}
         safe={safe}
         widerLimit={widerLimit}
-        doubt={doubtText(check.measuredWith)}
+        doubt={doubtOf(check.measuredWith)}
       />
       <span className="text-muted">
         <time dateTime={check.performedAt}>{momentText(new Date(check.performedAt), romeDate(now))}</time>

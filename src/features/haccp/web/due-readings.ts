@@ -1,4 +1,6 @@
 import { standingOfCard, withWaiting as withReading } from '#features/refrigeration/web/index.ts';
+import { noneOff } from '#features/registers/measured-with.ts';
+import type { IsOff } from '#features/registers/measured-with.ts';
 import type { KeptWrite } from '#platform/offline/kept-write.ts';
 import { recheckOwed, type DueReading } from './round.ts';
 
@@ -7,9 +9,10 @@ export function dueReadings(
   equipment: readonly Parameters<typeof withReading>[0][],
   kept: readonly KeptWrite[],
   now: Date,
+  isOff: IsOff = noneOff,
 ): DueReading[] {
   return equipment.flatMap((one): DueReading[] => {
-    const shown = withReading(one, kept, now);
+    const shown = withReading(one, kept, now, isOff);
     const { id, name, due } = shown;
     const standing = standingOfCard(shown);
     const again = recheckOwed(standing, now);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { refrigerationContract } from '#features/refrigeration/contract.ts';
+import { measureAnewText } from '#features/registers/measured-with.it.ts';
 import {
   keptFields,
   namesOf,
@@ -154,8 +155,10 @@ export function useRecordCheck(recheckMinutes: number) {
     fields: [valueField, keptFields.notes, keptFields.lateReason],
     saved: toasts.checkSaved,
     failed: toasts.checkFailed,
-    next: ({ correctiveAction }, { status }) =>
-      status === 'critical' ? nextOfEntry(Boolean(correctiveAction), recheckMinutes) : null,
+    next: ({ correctiveAction }, { status, measuredWith }) => {
+      if (status === 'critical') return nextOfEntry(Boolean(correctiveAction), recheckMinutes);
+      return measuredWith?.state === 'off' ? measureAnewText : null;
+    },
   });
 }
 

@@ -1,3 +1,5 @@
+import { toJudgeText } from '#features/registers/measured-with.it.ts';
+import { isUnknowable } from '#features/registers/measured-with.ts';
 import type { RegisterFace } from '#features/registers/web/index.ts';
 import { isJudgedByPerson, statusBadge } from '../check-status.ts';
 import type { ListedCheck } from '../contract.ts';
@@ -17,7 +19,8 @@ export const checkFace: RegisterFace<ListedCheck> = {
     limitsAsOf === undefined ? statedText(check) : texts.csv.limitOfWhen(statedText(check), at(limitsAsOf)),
   /** What a person judged says so. */
   outcomeOf: (check) => {
-    const outcome = texts.outcomes[statusBadge(check.status)];
+    const badge = statusBadge(check.status);
+    const outcome = badge === 'ok' && isUnknowable(check.measuredWith) ? toJudgeText : texts.outcomes[badge];
     return isJudgedByPerson(check) ? texts.csv.outcomeByPerson(outcome) : outcome;
   },
   isFine: (check) => statusBadge(check.status) === 'ok' && !isJudgedByPerson(check),

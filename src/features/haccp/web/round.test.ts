@@ -10,6 +10,7 @@ import {
   stepOutside,
   storedRound,
   storeRound,
+  withSentDone,
   withSkippedOpen,
   withStep,
 } from './round.ts';
@@ -49,6 +50,26 @@ function memory(refused?: DOMException): Storage {
     length: 0,
   };
 }
+
+describe('[HACCP-97] a step that is good by a thermometer that is known to be off', () => {
+  const begun = newRound('r', [{ kind: 'check', task: task('Cella') }], now);
+  const sentAs = (outcome: 'unproven' | 'unknown' | 'open') =>
+    withStep(begun, 0, { sent: true, draft: '3', outcome });
+
+  it('is to be done again, with another write of its own; every other one is done', () => {
+    const again = withSentDone(sentAs('unproven')).steps[0]!;
+    expect(again).toMatchObject({ state: 'open', draft: '', sent: false, outcome: 'unproven' });
+    expect(again.writeId).not.toBe(begun.steps[0]!.writeId);
+    for (const outcome of ['unknown', 'open'] as const)
+      expect(withSentDone(sentAs(outcome)).steps[0]).toMatchObject({ state: 'done', outcome });
+  });
+
+  it('is there again after a reload', () => {
+    const storage = memory();
+    storeRound(storage, sentAs('unproven'));
+    expect(storedRound(storage, 'r', now)?.steps).toMatchObject([{ state: 'open', outcome: 'unproven' }]);
+  });
+});
 
 describe('what is due now', () => {
   it('takes what is late and what is due today, the late first, checks and temperatures together', () => {

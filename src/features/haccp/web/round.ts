@@ -21,8 +21,8 @@ export type RoundSubject =
       readonly standing?: StandingShown;
     };
 
-/** Outside and nothing said; outside, to be measured again; close to its limit; nobody could tell. */
-export type StepOutcome = 'open' | 'recheck' | 'near' | 'unknown';
+/** Outside and nothing said; outside, to be measured again; close to its limit; nobody could tell; good by a thermometer that is known to be off: still owed. */
+export type StepOutcome = 'open' | 'recheck' | 'near' | 'unknown' | 'unproven';
 
 export type RoundStep = RoundSubject & {
   readonly writeId: Id;
@@ -38,7 +38,9 @@ export type RoundStep = RoundSubject & {
 };
 
 /** What changes of a step while the round goes on. */
-export type StepChange = Partial<Pick<RoundStep, 'state' | 'draft' | 'unclear' | 'outcome' | 'sent'>>;
+export type StepChange = Partial<
+  Pick<RoundStep, 'state' | 'draft' | 'unclear' | 'outcome' | 'sent' | 'writeId'>
+>;
 
 export interface Round {
   readonly restaurantId: string;
@@ -131,18 +133,24 @@ export function withStep(round: Round, position: number, change: StepChange): Ro
   };
 }
 
-/** What a step becomes whose check is stored, here or on the server. */
-export const stepDone = { state: 'done', draft: '', sent: false } satisfies StepChange;
+const stepDone = { state: 'done', draft: '', sent: false } satisfies StepChange;
+
+/**
+ * What a step becomes whose check is stored, here or on the server: done; or, where that was good by a thermometer that is known to be
+ * off, the same step again, with another write of its own (HACCP-97).
+ */
+export const stepStored = ({ outcome }: RoundStep): StepChange =>
+  outcome === 'unproven' ? { state: 'open', draft: '', sent: false, writeId: newId() } : stepDone;
 
 /**
  * The round when no form waits any more: what was handed over is done, for it is stored, or comes back as a task by itself.
  * Should the browser have died between the tap and the keeping, the plan still asks for it.
  */
 export function withSentDone(round: Round): Round {
-  return { ...round, steps: round.steps.map((step) => (step.sent ? done(step) : step)) };
+  return { ...round, steps: round.steps.map((step) => (step.sent ? stored(step) : step)) };
 }
 
-const done = (step: RoundStep): RoundStep => ({ ...step, ...stepDone });
+const stored = (step: RoundStep): RoundStep => ({ ...step, ...stepStored(step) });
 
 /** The next open step from `position` on, then from the start; null when none is left. */
 export function nextOpen(round: Round, position: number): number | null {
@@ -185,7 +193,7 @@ export function storeRound(storage: Storage, round: Round): void {
   const finished = new Set(
     readRound(storage)?.steps.flatMap(({ state, writeId }) => (state === 'done' ? writeId : [])),
   );
-  const steps = round.steps.map((step) => (finished.has(step.writeId) ? done(step) : step));
+  const steps = round.steps.map((step) => (finished.has(step.writeId) ? { ...step, ...stepDone } : step));
   try {
     storage.setItem(key, JSON.stringify({ ...round, steps }));
   } catch {

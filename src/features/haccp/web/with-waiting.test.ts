@@ -187,6 +187,22 @@ it('[HACCP-92] with a thermometer it is green only once the server has said that
     ).toBe('unknown');
 });
 
+it('[HACCP-97] what waits and is good by a thermometer that is known to be off leaves its turn owed; what is outside does not', () => {
+  const isOff = (id: unknown): boolean => id === 'probe';
+  const waiting = (one: TaskToday, input: object) => withWaiting(one, [kept(input)], now, now, isOff);
+  const due = { ...task, state: 'due' as const, lastCheck: null };
+  expect(waiting(due, { value: '80', thermometerId: 'probe' })).toMatchObject({
+    state: 'overdue',
+    standing: { state: 'unknown' },
+    lastCheck: { measuredWith: { state: 'off' } },
+  });
+  expect(waiting(due, { value: '70', thermometerId: 'probe' })).toMatchObject({
+    state: 'done',
+    standing: { state: 'open' },
+  });
+  expect(waiting(due, { value: '80', thermometerId: 'other' }).state).toBe('done');
+});
+
 describe('[HACCP-95] of several times', () => {
   const at = (time: string): string => `2026-11-21T${time}:00.000Z`;
   /** At nine, half past twelve and six in Rome, as the server told at ten: the first was done. */

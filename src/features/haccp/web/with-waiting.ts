@@ -2,7 +2,8 @@ import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
 import type { Outcome } from '#features/non-conformities/standing.ts';
 import { afterWaitingAnswer, afterWaitingEntry, isWritten } from '#features/non-conformities/waiting.ts';
-import { doubtOf } from '#features/registers/measured-with.ts';
+import { doubtOf, noneOff } from '#features/registers/measured-with.ts';
+import type { IsOff } from '#features/registers/measured-with.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import { decideCheckStatus, isJudgedByPerson, outcomeOf } from '../check-status.ts';
@@ -25,20 +26,25 @@ export type ShownTask = TaskToday & {
  * A task with its last check as this device knows it: one that waits to be sent is newer than what the server said last,
  * is judged by the same rule, and counts for the period in which it was done.
  * @param readAt when the server said it: what was done in a period that is over is not done in this one (HACCP-86)
+ * @param isOff what is good by such a thermometer leaves its turn owed (HACCP-97)
  */
 export function withWaiting(
   task: TaskToday,
   writes: readonly KeptWrite[],
   now: Date,
   readAt: Date = now,
+  isOff: IsOff = noneOff,
 ): ShownTask {
-  const shown = withAnswer(withCheck(ofPeriod(task, writes, readAt, now), writes, now), writes);
+  const proving = writes.filter((write) => fulfils(task, write, isOff));
+  const shown = withAnswer(withCheck(ofPeriod(task, proving, readAt, now), writes, now, isOff), writes);
   return withRefused(shown, task.lastCheck?.id, writes);
 }
 
 /** A task as it is owed at `now`, by what the server said of it before; closed days are not known here: it asks too often rather. */
 function ofPeriod(task: TaskToday, writes: readonly KeptWrite[], readAt: Date, now: Date): TaskToday {
-  const { frequency, dueTime, archivedAt, lastCheck } = task;
+  const { frequency, dueTime, archivedAt } = task;
+  // What is good by a thermometer that was known to be off leaves it owed.
+  const lastCheck = provenCheck(task);
   if (archivedAt !== null) return task;
   const said = new Date(task.dueAt);
   const isSamePeriod = now < periodOf(frequency, readAt).to;
@@ -99,6 +105,16 @@ function standNow(
   );
 }
 
+/** The last check that the server told of, where it says something of its turn. */
+const provenCheck = ({ lastCheck }: TaskToday): TaskToday['lastCheck'] =>
+  lastCheck?.measuredWith?.state === 'off' && lastCheck.status !== 'critical' ? null : lastCheck;
+
+/** Whether a write of this task that waits says something of its turn. */
+const fulfils = (task: TaskToday, { endpoint: [, name], input }: KeptWrite, isOff: IsOff): boolean =>
+  name !== 'recordCheck' ||
+  !isOff(input['thermometerId']) ||
+  (typeof input['value'] === 'string' && statusBy(task, input['value'], input) === 'critical');
+
 /** When the checks of a task were made that wait on this device. */
 const waitingOf = (task: TaskToday, writes: readonly KeptWrite[]): Date[] =>
   writes
@@ -153,7 +169,7 @@ const statusBy = (task: TaskToday, value: string, input: KeptWrite['input']) =>
 const unlessUnsure = (task: TaskToday, status: CheckOutcome | null, isDoubted: boolean): Outcome =>
   status !== 'critical' && (isUnconfirmed(task) || isDoubted) ? 'unknown' : outcomeOf(status);
 
-function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): ShownTask {
+function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date, isOff: IsOff): ShownTask {
   const waiting = newestWaiting(writes, ['haccp', 'recordCheck'], ['taskId', task.id]);
   const value = waiting?.input['value'];
   if (waiting === undefined || typeof value !== 'string') return withCorrection(task, writes);
@@ -161,7 +177,7 @@ function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): Sh
   if (task.lastCheck !== null && task.lastCheck.performedAt > performedAt)
     return withCorrection(task, writes);
   const status = statusBy(task, value, waiting.input);
-  const done = dueState(task, new Date(performedAt), now) === 'done';
+  const done = fulfils(task, waiting, isOff) && dueState(task, new Date(performedAt), now) === 'done';
   return {
     ...task,
     toSend: true,
@@ -184,6 +200,10 @@ function withCheck(task: TaskToday, writes: readonly KeptWrite[], now: Date): Sh
       ...(isJudgedByPerson({ ...task, value, status }) ? { byPerson: true as const } : {}),
       operatorName: waiting.operator.name,
       performedAt,
+      // Its name stands in no row: what counts is that nobody knows.
+      ...(isOff(waiting.input['thermometerId'])
+        ? { measuredWith: { id: waiting.input['thermometerId'] as string, name: '', state: 'off' as const } }
+        : {}),
     },
   };
 }

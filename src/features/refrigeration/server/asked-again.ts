@@ -7,14 +7,14 @@ import { refrigerationEquipment } from '../tables.ts';
 import { presentEquipment, sinceOf } from './present.ts';
 import type { EquipmentRow } from './present.ts';
 import { madeAtOf } from '#features/registers/made-at.ts';
-import { lastReadingOf } from './last-reading.ts';
+import { lastFulfillingOf } from './last-reading.ts';
 
 /**
- * `askedAgainSince` of stored equipment that is changed or taken back at `now`, by its last valid reading: no earlier one
+ * `askedAgainSince` of stored equipment that is changed or taken back at `now`, by its last reading that says something of its shift: no earlier one
  * can count where that does not. Put away, it was asked for until then.
  */
 export async function askedAgain(tx: Transaction, equipment: EquipmentRow, now: Date): Promise<Date | null> {
-  const last = lastReadingOf(tx, equipment.restaurantId);
+  const last = lastFulfillingOf(tx, equipment.restaurantId);
   const readings = await tx
     .select({ performedAt: last.performedAt, recordedAt: last.recordedAt })
     .from(refrigerationEquipment)

@@ -7,16 +7,16 @@ import { madeAtOf } from '#features/registers/made-at.ts';
 import type { LastRead } from '../readings-due.ts';
 import type { LastReading } from '../day.ts';
 import { refrigerationEquipment } from '../tables.ts';
-import { lastReadingOf } from './last-reading.ts';
+import { lastFulfillingOf, lastReadingOf } from './last-reading.ts';
 
-/** Each piece of equipment in use with its times and its last valid reading, by name. */
+/** Each piece of equipment in use with its times, its last valid reading, and the last one that says something of its shift, by name. */
 export const lastReadings = question({
   name: 'last_readings',
   parts: ['refrigeration'],
   read: (tx, restaurantId): Promise<readonly LastReading[]> => lastOfEach(tx).execute({ restaurantId }),
 });
 
-/** Each piece of equipment in use with when it was read last, or added where it never was (FRIG-34). */
+/** Each piece of equipment in use with when it was read last by what may be true, or added where it never was (FRIG-34). */
 export async function lastReadOfEach(services: Services, restaurant: Asker): Promise<LastRead[]> {
   const [equipment] = await services.memory.read(restaurant, [lastReadings({})]);
   return equipment.map(
@@ -31,6 +31,7 @@ export async function lastReadOfEach(services: Services, restaurant: Asker): Pro
 
 const lastOfEach = prepared((tx) => {
   const last = lastReadingOf(tx, sql.placeholder('restaurantId'));
+  const fulfilling = lastFulfillingOf(tx, sql.placeholder('restaurantId'));
   return tx
     .select({
       equipmentId: refrigerationEquipment.id,
@@ -41,8 +42,8 @@ const lastOfEach = prepared((tx) => {
       type: refrigerationEquipment.type,
       widerReason: refrigerationEquipment.widerReason,
       scheduledSince: refrigerationEquipment.scheduledSince,
-      performedAt: last.performedAt,
-      recordedAt: last.recordedAt,
+      performedAt: fulfilling.performedAt,
+      recordedAt: fulfilling.recordedAt,
       temperature: last.temperature,
       status: last.status,
       limits: {
@@ -54,6 +55,7 @@ const lastOfEach = prepared((tx) => {
     })
     .from(refrigerationEquipment)
     .leftJoinLateral(last, sql`true`)
+    .leftJoinLateral(fulfilling, sql`true`)
     .where(
       and(
         eq(refrigerationEquipment.restaurantId, sql.placeholder('restaurantId')),

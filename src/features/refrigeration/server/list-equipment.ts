@@ -18,7 +18,7 @@ import { readReadingMatters } from './read-matters.ts';
 import { readRecent } from './read-recent.ts';
 import { readStandings } from './read-standings.ts';
 import { madeAtOf } from '#features/registers/made-at.ts';
-import { lastReadingOf } from './last-reading.ts';
+import { lastFulfillingOf, lastReadingOf } from './last-reading.ts';
 
 /**
  * Equipment in use (or the archived) by name, each with its last readings that count and how it stands in the running
@@ -35,13 +35,19 @@ export async function listEquipment(
     restaurantId,
     async (tx) => {
       const last = lastReadingOf(tx, restaurantId);
+      const fulfilling = lastFulfillingOf(tx, restaurantId);
       return {
         openDays: await readOpenDays(tx, restaurantId),
         spans: await readDoubtfulSpans(tx, restaurantId),
         rows: await tx
-          .select({ equipment: getTableColumns(refrigerationEquipment), last: last._.selectedFields })
+          .select({
+            equipment: getTableColumns(refrigerationEquipment),
+            last: last._.selectedFields,
+            fulfilled: { performedAt: fulfilling.performedAt, recordedAt: fulfilling.recordedAt },
+          })
           .from(refrigerationEquipment)
           .leftJoinLateral(last, sql`true`)
+          .leftJoinLateral(fulfilling, sql`true`)
           .where(
             and(
               eq(refrigerationEquipment.restaurantId, restaurantId),
@@ -59,9 +65,9 @@ export async function listEquipment(
     { snapshot: true },
   );
   return {
-    equipment: rows.map(({ equipment: row, last }) => {
+    equipment: rows.map(({ equipment: row, last, fulfilled }) => {
       const equipment = presentEquipment(row);
-      const readings = last === null ? [] : [madeAtOf(last)];
+      const readings = fulfilled === null ? [] : [madeAtOf(fulfilled)];
       const lastReading = last === null ? null : presentReading(last, spans);
       const due = equipment.archived
         ? null

@@ -34,6 +34,13 @@ const insideLimitsOf = (
 ): SQL => sql`((${name}.equipment_id IS NULL AND coalesce(${name}.scale, 'unknown') = 'unknown')
   OR ${later}.temperature BETWEEN greatest(${name}.warn_below, ${name}.critical_below, '-Infinity') AND least(${name}.warn_above, ${name}.critical_above, 'Infinity'))`;
 
+/**
+ * True of a reading that says something of its shift: what is good by a thermometer that was known to be off leaves it owed, until one
+ * that may be true says the same (FRIG-45); what is bad is bad all the same, and goes on as a matter.
+ */
+export const fulfils = (name: SQL): SQL =>
+  sql`(${name}.status <> 'OK' OR ${name}.thermometer_state IS DISTINCT FROM 'off')`;
+
 /** A matter is about a piece of equipment, or about a free name as it was judged. */
 export const readingMatter: MatterRule = {
   entries: refrigerationLogs,

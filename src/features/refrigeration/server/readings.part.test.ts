@@ -97,6 +97,50 @@ export function readingTests(): void {
       }
     });
 
+    it('[FRIG-45] by one that is known to be off a good value leaves the shift owed, everywhere; a bad one does not count less', async () => {
+      const { client, probe } = await kitchen();
+      const { id: fridge } = await buildEquipment(client, {
+        name: 'Armadio',
+        type: 'frigo_carne',
+        dueTimes: ['11:05', '23:00'],
+      });
+      await check(client, probe, 2);
+      const shown = async () =>
+        (await client.refrigeration.equipment({})).equipment.find(({ id }) => id === fridge)!;
+      const owed = async () => {
+        const { due } = await client.dashboard.today();
+        const { notifications } = await client.notifications.list();
+        return {
+          card: (await shown()).due?.state,
+          today: due.filter(({ id }) => id === fridge).map(({ state }) => state),
+          bell: notifications.filter(({ title }) => title === 'Armadio').length,
+        };
+      };
+      server.clock.advance(10 * minute);
+      const before = await owed();
+      expect(before).toMatchObject({ card: 'overdue', today: ['overdue'] });
+      const doubted = await read(client, fridge, 3, probe);
+      expect(doubted).toMatchObject({ status: 'OK', measuredWith: { state: 'off' } });
+      expect(await owed()).toEqual(before);
+      expect(await shown()).toMatchObject({
+        standing: { state: 'unknown' },
+        lastReading: { id: doubted.id },
+      });
+      await client.refrigeration.correctReading({
+        id: newId(),
+        readingId: doubted.id,
+        temperature: 2,
+        reason: 'Letto male',
+      });
+      expect(await owed()).toEqual(before);
+      // What is good by one that may be true ends it, and what is doubted after it asks nothing anew.
+      await read(client, fridge, 3);
+      expect(await owed()).toMatchObject({ card: 'done', today: [] });
+      await read(client, fridge, 3, probe);
+      expect(await owed()).toMatchObject({ card: 'done', today: [] });
+      expect((await shown()).standing).toEqual({ state: 'unknown' });
+    });
+
     it('one that was off makes no bad value good: what it says ends no matter, what a true one says does', async () => {
       const { client, fridge, probe } = await kitchen();
       await check(client, probe, -3);

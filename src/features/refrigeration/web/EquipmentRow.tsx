@@ -4,7 +4,7 @@ import Thermometer from 'lucide-react/icons/thermometer';
 import { operatorName } from '#features/access/operator-name.ts';
 import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import type { StandingState } from '#features/non-conformities/standing.ts';
-import { doubtText } from '#features/registers/measured-with.it.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { StandingBadge } from '#features/non-conformities/web/index.ts';
 import { UnsentBadge } from '#platform/offline/UnsentBadge.tsx';
@@ -103,7 +103,7 @@ export function EquipmentRow({ equipment, now, write, onPlot }: Props) {
               <StatusBadge
                 status={lastReading?.status ?? null}
                 safe={unread === null && isSafe(standing.state)}
-                doubt={doubtText(lastReading?.measuredWith)}
+                doubt={doubtOf(lastReading?.measuredWith)}
               />
             </span>
             {/* Nothing is called done while a matter goes on (C-61). */}

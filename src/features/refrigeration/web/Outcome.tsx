@@ -1,3 +1,4 @@
+import type { Doubt } from '#features/registers/measured-with.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import type { ReadingScale } from '../reading-scale.ts';
 import type { TemperatureLimits, TemperatureStatus } from '../temperature-status.ts';
@@ -14,7 +15,7 @@ interface Props {
   /** Whose limits they are; null for those of registered equipment. */
   readonly scale?: ReadingScale | null;
   /** Why the thermometer may not be true; null where nothing speaks against it. */
-  readonly doubt?: string | null;
+  readonly doubt?: Doubt | null;
 }
 
 /** What to write, then the outcome while it is written; its place is kept, so that no key moves under a finger. */

@@ -8,7 +8,6 @@ import {
   ValueField,
 } from '#features/registers/web/index.ts';
 import { doubtOf } from '#features/registers/measured-with.ts';
-import { doubtText } from '#features/registers/measured-with.it.ts';
 import { MeasuredWithField, useMeasuredWith } from '#features/thermometers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
@@ -55,7 +54,7 @@ interface Props {
   /** Called once it is stored, here or on the server. */
   readonly onSaved: () => void;
   /** The reading is on its way: from here on it is stored, or comes back as a task when this form is gone. */
-  readonly onSending?: (matter: 'open' | 'recheck' | 'unknown' | null) => void;
+  readonly onSending?: (matter: 'open' | 'recheck' | 'unknown' | 'unproven' | null) => void;
   /** It was refused, and the form still holds it. */
   readonly onRefused?: () => void;
   /**
@@ -175,8 +174,9 @@ export function ReadingForm({
       // What was typed for a reading that has since been corrected to a good one is not meant any more.
       correctiveAction: outside ? action.trim() || null : null,
     };
-    // By a thermometer that is off or to be checked nobody knows whether it is well (FRIG-44).
-    const within = measuring.chosen !== null && doubtOf(measuring.chosen) !== null ? 'unknown' : null;
+    // By a thermometer that is to be checked nobody knows whether it is well (FRIG-44); by one that is off it is to be measured again.
+    const doubt = doubtOf(measuring.chosen);
+    const within = doubt === 'off' ? 'unproven' : doubt === null ? null : 'unknown';
     onSending?.(!outside ? within : reading.correctiveAction === null ? 'open' : 'recheck');
     record.mutate(
       { id: idFor(reading), ...reading },
@@ -233,7 +233,7 @@ export function ReadingForm({
             status={status}
             limits={limits}
             scale={scale}
-            doubt={doubtText(measuring.chosen)}
+            doubt={doubtOf(measuring.chosen)}
           />
         }
         label={texts.temperature}

@@ -54,6 +54,7 @@ const corrective = () => screen.queryByLabelText('Cosa hai fatto?');
 
 /** Two thermometers, of which the first is off. */
 const off = '01970000-0000-7000-8000-000000000001';
+const due = '01970000-0000-7000-8000-000000000002';
 function answerWithThermometers(): void {
   const thermometer = { place: null, archived: false, createdAt: '2026-01-10T10:00:00.000Z' };
   server.answer = ({ path }) =>
@@ -61,7 +62,7 @@ function answerWithThermometers(): void {
       ? {
           thermometers: [
             { ...thermometer, id: off, name: 'Sonda' },
-            { ...thermometer, id: '01970000-0000-7000-8000-000000000002', name: 'Laser' },
+            { ...thermometer, id: due, name: 'Laser' },
           ],
           rule: { tolerance: 1, months: 6, widerReason: null, setBy: null, setAt: null },
           altitude: null,
@@ -98,7 +99,7 @@ it('[FRIG-32] [THERM-13] says with which thermometer, and is not green by one th
   expect(outcome()).toBe('OKNei limiti: da 0 a 4 °C');
   fireEvent.change(choice, { target: { value: off } });
   expect(screen.getByText(/^È fuori taratura/)).toBeTruthy();
-  expect(outcome()).toBe('OKtermometro fuori taraturaNei limiti: da 0 a 4 °C');
+  expect(outcome()).toBe('Da valutaretermometro fuori taraturaNei limiti: da 0 a 4 °C');
   await save();
   await vi.waitFor(() => expect(server.writes()).toHaveLength(1));
   expect(server.writes()[0]?.body).toMatchObject({ temperature: 3, thermometerId: off });
@@ -109,7 +110,8 @@ it('[FRIG-32] [THERM-13] says with which thermometer, and is not green by one th
 });
 
 it.each([
-  ['one that is off', off, '3', 'unknown'],
+  ['one that is off', off, '3', 'unproven'],
+  ['one that is to be checked', due, '3', 'unknown'],
   ['one that is off, and a value outside', off, '8', 'open'],
   ['none', '', '3', null],
 ])('[FRIG-44] a step of a round by %s is told as it is', async (_name, id, value, matter) => {

@@ -11,7 +11,7 @@ export interface ReadingStepProps {
   /** Called once the temperature is stored, on the server or on this device; the toast has been shown. */
   readonly onDone: () => void;
   /** The temperature is on its way: stored, or back as a task, whatever becomes of this form. */
-  readonly onSending: (matter: 'open' | 'recheck' | 'unknown' | null) => void;
+  readonly onSending: (matter: 'open' | 'recheck' | 'unknown' | 'unproven' | null) => void;
   /** It was refused; the form holds it. */
   readonly onRefused: () => void;
   /** Leaves this one for later, or what is on its way to itself. */

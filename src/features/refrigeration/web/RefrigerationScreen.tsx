@@ -5,6 +5,7 @@ import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
+import { useIsOff } from '#features/thermometers/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
 import { errorText } from '#platform/http/client.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -113,13 +114,14 @@ export function RefrigerationScreen() {
   const archive = useArchiveEquipment();
   const restriction = useRestriction();
   const kept = useKeptWrites(session?.restaurant?.id ?? null);
+  const isOff = useIsOff();
   useEffect(() => {
     // What this screen is opened for is at hand before the first tap; what fails now is fetched by it.
     loadReadingSheet().catch(() => undefined);
   }, []);
   if (session === undefined) return null;
   const allowed = hasFeature(session, 'registers');
-  const equipment = (data?.equipment ?? []).map((one) => withWaiting(one, kept, now));
+  const equipment = (data?.equipment ?? []).map((one) => withWaiting(one, kept, now, isOff));
   const matters = (data?.matters ?? [])
     .map((one) => withWaitingAnswer(one, kept))
     // What nobody may measure again is closed by judging its food, as of what is out of use (PLAN-39).

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import { doubtText } from '#features/registers/measured-with.it.ts';
+import { doubtOf } from '#features/registers/measured-with.ts';
 import {
   CorrectedBadge,
   EntryValue,
@@ -129,7 +129,7 @@ function Outcome({ reading, write }: { reading: RegisterReading; write: Props['w
         status={reading.status}
         safe={reading.outsideToday !== true}
         widerLimit={reading.widerLimit}
-        doubt={doubtText(reading.measuredWith)}
+        doubt={doubtOf(reading.measuredWith)}
       />
       <MatterBadge row={reading} />
       {write ? (

@@ -22,11 +22,11 @@ it('[FRIG-22] that is OK by limits that nobody confirmed says so, and is not gre
   expect(render(<StatusBadge status="Critical" widerLimit />).container.textContent).toBe('Critico');
 });
 
-it('[FRIG-32] by a thermometer that was not in order it says so, and an OK is not green; a bad one stays bad', () => {
-  const { container } = render(<StatusBadge status="OK" doubt="termometro fuori taratura" />);
-  expect(container.textContent).toBe('OKtermometro fuori taratura');
+it('[FRIG-32] [FRIG-45] by a thermometer that was not in order it says so, and an OK is not green; a bad one stays bad', () => {
+  const { container } = render(<StatusBadge status="OK" doubt="off" />);
+  expect(container.textContent).toBe('Da valutaretermometro fuori taratura');
   expect(container.innerHTML).not.toMatch(/\b(bg|text)-ok/);
-  const bad = render(<StatusBadge status="Critical" doubt="termometro da ricontrollare" />).container;
+  const bad = render(<StatusBadge status="Critical" doubt="due" />).container;
   expect(bad.textContent).toBe('Criticotermometro da ricontrollare');
   expect(bad.innerHTML).toMatch(/\b(bg|text)-danger/);
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { measureAnewText } from '#features/registers/measured-with.it.ts';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
 import {
   keptFields,
@@ -63,9 +64,10 @@ export function useRecordReading(known: readonly EquipmentCard[]) {
     fields: [temperatureField, keptFields.notes, keptFields.lateReason],
     saved: texts.recorded,
     failed: texts.recordFailed,
-    next: ({ correctiveAction }, { status, equipmentId }) => {
+    next: ({ correctiveAction }, { status, equipmentId, measuredWith }) => {
+      if (status === 'OK') return measuredWith?.state === 'off' ? measureAnewText : null;
       const equipment = known.find(({ id }) => id === equipmentId) ?? null;
-      return status === 'OK' ? null : nextOfEntry(Boolean(correctiveAction), recheckMinutesOf(equipment));
+      return nextOfEntry(Boolean(correctiveAction), recheckMinutesOf(equipment));
     },
     onStored: (reading) => showLast(queryClient, reading),
   });

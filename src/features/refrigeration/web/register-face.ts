@@ -1,3 +1,5 @@
+import { toJudgeText } from '#features/registers/measured-with.it.ts';
+import { isUnknowable } from '#features/registers/measured-with.ts';
 import type { RegisterFace } from '#features/registers/web/index.ts';
 import type { RegisterReading } from '../contract.ts';
 import { temperatureBadge } from '../temperature-status.ts';
@@ -14,6 +16,7 @@ export const readingFace: RegisterFace<RegisterReading> = {
   rightValueOf: ({ temperature, correctedBy }) =>
     texts.temperatureOf(correctedBy === null ? temperature : correctedBy.temperature),
   limitOf: texts.csvOkRange,
-  outcomeOf: ({ status }) => outcomeText(status),
+  outcomeOf: ({ status, measuredWith }) =>
+    temperatureBadge(status) === 'ok' && isUnknowable(measuredWith) ? toJudgeText : outcomeText(status),
   isFine: ({ status }) => temperatureBadge(status) === 'ok',
 };

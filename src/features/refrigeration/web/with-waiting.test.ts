@@ -195,3 +195,24 @@ it('[FRIG-32] is not called safe with a thermometer of which only the server kno
   expect(waiting({ temperature: 3, thermometerId: 'probe' })).toBe('unknown');
   expect(waiting({ temperature: 9, thermometerId: 'probe' })).toBe('open');
 });
+
+it('[FRIG-45] what waits and is good by a thermometer that is known to be off leaves the shift owed; what is bad does not', () => {
+  const isOff = (id: unknown): boolean => id === 'probe';
+  const waiting = (input: object) => {
+    const shown = withWaiting(fridge, [kept({ ...input, ...at('2026-11-21T09:00:00.000Z') })], now, isOff);
+    return [shown.due?.state, shown.standing?.state, shown.lastReading?.measuredWith?.state];
+  };
+  expect(waiting({ temperature: 3, thermometerId: 'probe' })).toEqual(['due', 'unknown', 'off']);
+  expect(waiting({ temperature: 9, thermometerId: 'probe' })).toEqual(['done', 'open', 'off']);
+  expect(waiting({ temperature: 3, thermometerId: 'other' })).toEqual(['done', 'unknown', undefined]);
+  // As the server told of it, in a shift of which it has not said anything yet.
+  const measuredWith = { id: 'probe', name: 'Sonda', state: 'off' } as const;
+  const inEvening = { ...fridge.lastReading!, performedAt: '2026-11-21T21:00:00.000Z', measuredWith };
+  const later = new Date('2026-11-21T22:30:00.000Z');
+  for (const [last, state] of [
+    [inEvening, 'overdue'],
+    [{ ...inEvening, measuredWith: { ...measuredWith, state: 'in_order' as const } }, 'done'],
+    [{ ...inEvening, status: 'Critical' as const, temperature: 9 }, 'done'],
+  ] as const)
+    expect(withWaiting({ ...fridge, lastReading: last }, [], later).due?.state).toBe(state);
+});

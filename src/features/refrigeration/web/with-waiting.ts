@@ -1,6 +1,8 @@
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { isGoingOn } from '#features/non-conformities/standing.ts';
 import { afterWaitingAnswer, afterWaitingEntry, isWritten } from '#features/non-conformities/waiting.ts';
+import { noneOff } from '#features/registers/measured-with.ts';
+import type { IsOff } from '#features/registers/measured-with.ts';
 import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
 import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import type { EquipmentCard } from '../contract.ts';
@@ -19,13 +21,15 @@ export type ShownEquipment = EquipmentCard & {
 /**
  * Equipment with its last reading as this device knows it: one that waits to be sent is newer than what the server said
  * last, is judged by the same rule, and stands for its shift; a correction that waits stands for what it corrects (C-48).
+ * @param isOff what is good by such a thermometer leaves its shift owed (FRIG-45)
  */
 export function withWaiting(
   equipment: EquipmentCard,
   writes: readonly KeptWrite[],
   now: Date,
+  isOff: IsOff = noneOff,
 ): ShownEquipment {
-  const shown = withAnswer(withReading(ofShift(equipment, now), writes, now), writes);
+  const shown = withAnswer(withReading(ofShift(equipment, now), writes, now, isOff), writes);
   return withRefused(shown, equipment, writes);
 }
 
@@ -37,7 +41,10 @@ function ofShift(equipment: EquipmentCard, now: Date): EquipmentCard {
   const { due, dueTimes, lastReading } = equipment;
   if (due === null || dueTimes.length === 0) return equipment;
   if (shiftAround(dueTimes, now).dueAt < new Date(due.nextDueAt)) return equipment;
-  const read = lastReading === null ? [] : [new Date(lastReading.performedAt)];
+  const read =
+    lastReading === null || (lastReading.status === 'OK' && lastReading.measuredWith?.state === 'off')
+      ? []
+      : [new Date(lastReading.performedAt)];
   const { state, dueAt, nextDueAt } = readingsDue(dueTimes, read, new Date(0), now);
   return {
     ...equipment,
@@ -115,7 +122,12 @@ const readingOf = (
   correctionReason: null,
 });
 
-function withReading(equipment: EquipmentCard, writes: readonly KeptWrite[], now: Date): ShownEquipment {
+function withReading(
+  equipment: EquipmentCard,
+  writes: readonly KeptWrite[],
+  now: Date,
+  isOff: IsOff,
+): ShownEquipment {
   const { id, limits, lastReading, due, dueTimes } = equipment;
   const waiting = newestWaiting(writes, ['refrigeration', 'recordReading'], ['equipmentId', id]);
   const temperature = waiting?.input['temperature'];
@@ -124,6 +136,7 @@ function withReading(equipment: EquipmentCard, writes: readonly KeptWrite[], now
   if (lastReading !== null && lastReading.performedAt > performedAt) return withCorrection(equipment, writes);
   const { state } = readingsDue(dueTimes, [new Date(performedAt)], new Date(0), now);
   const status = classifyTemperature(temperature, limits);
+  const isProven = status !== 'OK' || !isOff(waiting.input['thermometerId']);
   return {
     ...equipment,
     toSend: true,
@@ -143,8 +156,14 @@ function withReading(equipment: EquipmentCard, writes: readonly KeptWrite[], now
       },
       recheckMinutesOf(equipment),
     ),
-    lastReading: readingOf(waiting, temperature, equipment),
-    due: due !== null && state === 'done' ? { ...due, state } : due,
+    lastReading: {
+      ...readingOf(waiting, temperature, equipment),
+      // Its name stands in no row: what counts is that nobody knows.
+      ...(isOff(waiting.input['thermometerId'])
+        ? { measuredWith: { id: waiting.input['thermometerId'] as string, name: '', state: 'off' as const } }
+        : {}),
+    },
+    due: due !== null && state === 'done' && isProven ? { ...due, state } : due,
   };
 }
 

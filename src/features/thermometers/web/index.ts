@@ -1,4 +1,4 @@
 /** What other features may use of thermometers in the browser. */
 export { MeasuredWithField } from './MeasuredWithField.tsx';
-export { useMeasuredWith } from './useMeasuredWith.ts';
+export { useIsOff, useMeasuredWith } from './useMeasuredWith.ts';
 export type { MeasuringWith } from './useMeasuredWith.ts';
