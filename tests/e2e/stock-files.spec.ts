@@ -85,7 +85,18 @@ test(
     });
     await expect(page.getByText('Importazione finita')).toBeVisible();
     await screenshot(page, 'import-done', { fullPage: true });
-    await page.getByRole('link', { name: 'Vai ai prodotti' }).click();
+    await expect(page.getByRole('link', { name: 'Vai ai prodotti' })).toBeVisible();
+    // The same file, and the same rows in another.
+    await choose(file);
+    await expect(page.getByText(/^Questo file è già stato importato il/)).toBeVisible();
+    await expectAccessible(page, 'a file that was imported before');
+    await screenshot(page, 'import-same-file', { fullPage: true });
+    await choose({ ...file, buffer: Buffer.concat([file.buffer, Buffer.from('\r\n')]) });
+    await expect(page.getByText('Già importata', { exact: true })).toHaveCount(2);
+    await expect(page.getByText('Non c’è niente da importare.')).toBeVisible();
+    await expectAccessible(page, 'rows that were imported before');
+    await screenshot(page, 'import-same-rows', { fullPage: true });
+    await page.goto('/inventory');
     await expect(page.getByRole('link', { name: 'Caffè in grani' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Importa, esporta, posti' }).click();

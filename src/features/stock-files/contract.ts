@@ -16,7 +16,7 @@ import { maximumCostCents, maximumMovement } from '#features/inventory/limits.ts
 import { expiryKinds } from '#platform/kernel/expiry-kind.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { stockFilesErrors } from './errors.it.ts';
-import { maxFileBytes, maxRows, rowsPerCall } from './limits.ts';
+import { maxFileBytes, maxLines, maxRows, rowsPerCall } from './limits.ts';
 import { rowOutcomes, whenPresentChoices } from './outcomes.ts';
 
 const tags = ['Inventario'] as const;
@@ -35,6 +35,8 @@ const zAllergens = z.array(zAllergen).max(allergens.length, 'too_many').readonly
 /** One row of the file as `readRow` understood it; the server judges it again. */
 const zImportRow = z.strictObject({
   row: zWhole({ min: 1, max: maxRows }),
+  /** The row as the spreadsheet counts it, for what is said of it. */
+  line: orNull(zWhole({ min: 1, max: maxLines })),
   name: zText({ max: 120 }),
   unit: orNull(z.enum(units, 'invalid_option')),
   /** In the row's unit, else in that of the product. */
@@ -81,8 +83,27 @@ export const stockFilesContract = {
         fileId: z.uuid(),
         headers: z.array(z.string()),
         rows: z.array(z.array(z.string())),
+        /** The number of each as the spreadsheet shows it: its header and its blank lines count. */
+        lines: z.array(z.int()),
+        /** For the same file once more on the same day, where a person says that it is another delivery. */
+        againId: z.uuid(),
         /** Rows of which all was stored today, from this same file. */
         imported: z.array(z.int()),
+        /** When the first of them was stored. */
+        importedAt: z.string().nullable(),
+        /**
+         * What earlier imports brought in without a lot of those products, and nobody mended since: a row that says the same
+         * without a lot is not added again.
+         */
+        taken: z.array(
+          z.object({
+            productId: z.uuid(),
+            /** In the unit of the product. */
+            quantity: z.number(),
+            expiryDate: z.string().nullable(),
+            at: z.string(),
+          }),
+        ),
         /** Products in use that the file names, to tell what is new and what changes. */
         products: z.array(
           z.object({
@@ -138,8 +159,8 @@ export const stockFilesContract = {
         fileId: zId,
         /** For rows of new products that name no unit. */
         defaultUnit: z.enum(units, 'invalid_option'),
-        /** What the quantities of lots mean that were there before the file. */
-        whenPresent: z.enum(whenPresentChoices, 'invalid_option').default('keep'),
+        /** What the quantities mean of what was there before the file. */
+        whenPresent: z.enum(whenPresentChoices, 'invalid_option').default('new'),
         /** Why goods of its rows that are past their date, or on their last day, are taken in; without it those rows are refused. */
         accepted: orNull(zAccepted),
         rows: z.array(zImportRow).min(1, 'required').max(rowsPerCall, 'too_large'),

@@ -4,6 +4,8 @@
 export const maxFileBytes = 5 * 1024 * 1024;
 /** Most rows below the header. */
 export const maxRows = 5_000;
+/** Highest number that a row may have in its spreadsheet; no file that is read has more lines. */
+export const maxLines = 10_000_000;
 /** Most columns; further ones are left out. */
 export const maxColumns = 60;
 /** Most cells with something in them, of the columns that are kept. */

@@ -44,6 +44,7 @@ describe('a row of a file', () => {
       ok: true,
       row: {
         row: 7,
+        line: null,
         name: 'Ricotta di pecora',
         unit: 'kg',
         quantity: 12,

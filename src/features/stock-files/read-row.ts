@@ -15,6 +15,8 @@ import { plainText, type Mapping } from './mapping.ts';
 export interface ImportRow {
   /** 1 for the first row below the header. */
   readonly row: number;
+  /** The same as the spreadsheet counts it, with its header and its blank lines; null: it has no others. */
+  readonly line: number | null;
   readonly name: string;
   /** Null: that of the product, or the default for a new one. */
   readonly unit: Unit | null;
@@ -82,12 +84,17 @@ export const cellSaid = (cell: string): string =>
 /**
  * Reads a row by what its columns mean.
  * @param number 1 for the first row below the header
+ * @param line the same as the spreadsheet counts it
  * @param today the day in Rome, for dates without a year
  */
 export function readRow(
   cells: readonly string[],
   mapping: Mapping,
-  { number, today }: { readonly number: number; readonly today: LocalDate },
+  {
+    number,
+    line = null,
+    today,
+  }: { readonly number: number; readonly line?: number | null; readonly today: LocalDate },
 ): ReadRow {
   const problems: RowProblem[] = [];
   const said = (field: ImportField): string => {
@@ -203,6 +210,7 @@ export function readRow(
   const counted = unit();
   const row: ImportRow = {
     row: number,
+    line,
     name: name ?? '',
     unit: counted,
     quantity: amount('quantity', counted),

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import type { WhenPresent } from './outcomes.ts';
 import type { ImportRow } from './read-row.ts';
-import { applyPlan, nothingSet, planRow, standingOf, type KnownLot, type KnownProduct } from './row-plan.ts';
+import {
+  applyPlan,
+  nothingSet,
+  planRow,
+  standingOf,
+  type KnownLot,
+  type KnownProduct,
+  type TakenRow,
+} from './row-plan.ts';
 import { rowRefusalText } from './row-refusals.it.ts';
 
 const nothing = {
@@ -37,6 +45,7 @@ const part: KnownLot = { ...lot, id: newId(), quantity: 500, expiryDate: '2099-0
 const empty: ImportRow = {
   ...nothing,
   row: 1,
+  line: null,
   name: 'farina',
   unit: null,
   quantity: null,
@@ -50,42 +59,42 @@ const empty: ImportRow = {
 /** A row of which only these are said; the reference as a text. */
 type Said = Partial<Omit<ImportRow, 'reference'> & { reference: string }>;
 const rowOf = (said: Said) => ({ ...empty, ...said }) as ImportRow;
-const plan = (row: Said, whenPresent: WhenPresent = 'keep') => {
-  const planned = planRow(rowOf(row), standingOf([flour], [lot, part], [], 'pz'), whenPresent);
+const plan = (row: Said, whenPresent: WhenPresent = 'new', taken: readonly TakenRow[] = []) => {
+  const planned = planRow(rowOf(row), standingOf([flour], [lot, part], [], 'pz', taken), whenPresent);
   if (planned.does === 'refuse') return planned.refusal.code;
-  if (planned.does === 'create') return 'create';
-  const { goods, changes, isPresent, stays } = planned;
+  if (planned.does !== 'store') return planned.does;
+  const { goods, changes, left, stays } = planned;
   const told = goods && `${goods.kind} ${goods.quantity}`;
   const kept = stays.map(({ field, value }) => `${field} stays ${value}`);
-  return [isPresent ? 'present' : 'new', told, ...Object.keys(changes), ...kept].filter(Boolean).join(' ');
+  return [left?.why ?? 'new', told, ...Object.keys(changes), ...kept].filter(Boolean).join(' ');
 };
 
 describe('what becomes of a row', () => {
   it.each([
-    [{ name: 'Semola', reference: newId() }, 'keep', 'create'],
-    [{ quantity: 5 }, 'keep', 'new receive 5'],
+    [{ name: 'Semola', reference: newId() }, 'new', 'create'],
+    [{ quantity: 5 }, 'new', 'new receive 5'],
     [{ quantity: 5, lotNumber: 'F2' }, 'count', 'new receive 5'],
     [{ quantity: 0 }, 'count', 'new'],
-    [{ quantity: 5, lotNumber: 'f1' }, 'keep', 'present'],
+    [{ quantity: 5, lotNumber: 'f1' }, 'new', 'present'],
     [{ quantity: 2, unit: 'kg', lotNumber: 'f1' }, 'count', 'present'],
-    [{ quantity: 3, unit: 'kg', lotNumber: 'f1' }, 'count', 'present count 3000'],
-    [{ quantity: 0, reference: lot.id }, 'count', 'present count 0'],
+    [{ quantity: 3, unit: 'kg', lotNumber: 'f1' }, 'count', 'new count 3000'],
+    [{ quantity: 0, reference: lot.id }, 'count', 'new count 0'],
     [{ quantity: null, reference: lot.id }, 'count', 'present'],
-    [{ quantity: 5, reference: part.id, lotNumber: 'F1', expiryDate: '2099-06-30' }, 'keep', 'present'],
-    [{ quantity: 5, reference: part.id, expiryDate: '2099-06-30' }, 'count', 'present count 5'],
+    [{ quantity: 5, reference: part.id, lotNumber: 'F1', expiryDate: '2099-06-30' }, 'new', 'present'],
+    [{ quantity: 5, reference: part.id, expiryDate: '2099-06-30' }, 'count', 'new count 5'],
     [{ quantity: 5, reference: part.id }, 'add', 'part_of_lot'],
     [{ quantity: 5, reference: lot.id }, 'add', 'new receive 5'],
     // Of supplier and place only a product is told that has no lot beside it.
     [
       { supplier: 'Rossi', storageLocation: 'Cella', costCents: 5 },
-      'keep',
+      'new',
       'new supplier storageLocation costCents',
     ],
-    [{ supplier: 'Rossi', storageLocation: 'Cella', quantity: 1 }, 'keep', 'new receive 1 storageLocation'],
-    [{ supplier: 'rossi', storageLocation: 'CELLA', quantity: 1, lotNumber: 'F1' }, 'keep', 'present'],
+    [{ supplier: 'Rossi', storageLocation: 'Cella', quantity: 1 }, 'new', 'new receive 1 storageLocation'],
+    [{ supplier: 'rossi', storageLocation: 'CELLA', quantity: 1, lotNumber: 'F1' }, 'new', 'present'],
     // A lot stays where it is, and is of whoever brought it.
-    [{ storageLocation: 'Banco', lotNumber: 'F1' }, 'keep', 'present storageLocation stays Cella'],
-    [{ supplier: 'Bianchi', quantity: 1, lotNumber: 'F1' }, 'count', 'present count 1 supplier stays Rossi'],
+    [{ storageLocation: 'Banco', lotNumber: 'F1' }, 'new', 'present storageLocation stays Cella'],
+    [{ supplier: 'Bianchi', quantity: 1, lotNumber: 'F1' }, 'count', 'new count 1 supplier stays Rossi'],
     [
       { storageLocation: 'Banco', quantity: 1, lotNumber: 'F1' },
       'add',
@@ -93,7 +102,7 @@ describe('what becomes of a row', () => {
     ],
     [{ supplier: 'Bianchi', quantity: 1, lotNumber: 'F1' }, 'add', 'supplier_differs'],
     [{ supplier: 'ROSSI', quantity: 1, lotNumber: 'F1' }, 'add', 'new receive 1'],
-    [{ quantity: 5, lotNumber: 'F1', expiryDate: '2099-12-30' }, 'keep', 'expiry_differs'],
+    [{ quantity: 5, lotNumber: 'F1', expiryDate: '2099-12-30' }, 'new', 'expiry_differs'],
     [{ quantity: 5, lotNumber: 'F1', expiryDate: '2099-12-30' }, 'add', 'expiry_differs'],
     [{ quantity: 5, reference: lot.id, expiryDate: '2099-12-31' }, 'add', 'new receive 5'],
     [
@@ -102,22 +111,53 @@ describe('what becomes of a row', () => {
       'expiry_differs',
     ],
     [{ quantity: 5, lotNumber: 'F9', reference: lot.id }, 'count', 'other_lot'],
-    [{ name: 'Semola', reference: lot.id }, 'keep', 'other_lot'],
-    [{ quantity: 5, unit: 'pz', lotNumber: 'F1' }, 'keep', 'unit_differs'],
-    [{ quantity: 2.5, unit: 'kg', lotNumber: 'f1' }, 'count', 'present count 2500'],
+    [{ name: 'Semola', reference: lot.id }, 'new', 'other_lot'],
+    [{ quantity: 5, unit: 'pz', lotNumber: 'F1' }, 'new', 'unit_differs'],
+    [{ quantity: 2.5, unit: 'kg', lotNumber: 'f1' }, 'count', 'new count 2500'],
     [{ quantity: 2.5, lotNumber: 'F1' }, 'count', 'not_whole'],
-    [{ minimumStock: 1.5, unit: 'kg' }, 'keep', 'new minimumStock'],
-    [{ name: 'Uova', quantity: 2.5 }, 'keep', 'not_whole'],
-    [{ name: 'Semola', quantity: 2.5, unit: 'kg' }, 'keep', 'create'],
+    [{ minimumStock: 1.5, unit: 'kg' }, 'new', 'new minimumStock'],
+    [{ name: 'Uova', quantity: 2.5 }, 'new', 'not_whole'],
+    [{ name: 'Semola', quantity: 2.5, unit: 'kg' }, 'new', 'create'],
+    // Nothing new is wanted: no goods, no product, but what the card says.
+    [{ name: 'Semola', quantity: 2.5, unit: 'kg' }, 'keep', 'leave'],
+    [{ quantity: 5 }, 'keep', 'unwanted'],
+    [{ quantity: 5, lotNumber: 'F2' }, 'keep', 'unwanted'],
+    [{ quantity: 5, lotNumber: 'F1' }, 'keep', 'present'],
+    [{ quantity: 5, supplier: 'Rossi', costCents: 7 }, 'keep', 'unwanted costCents'],
+    [{ costCents: 7 }, 'keep', 'new costCents'],
+    // A count is of lots.
+    [{ quantity: 5 }, 'count', 'count_without_lot'],
   ] as const)('%j, %s → %s', (row, whenPresent, becomes) => {
     expect(plan(row, whenPresent)).toBe(becomes);
   });
+
+  it.each([
+    [{ quantity: 5 }, 'new', 'taken'],
+    [{ quantity: 5, unit: 'g' }, 'new', 'taken'],
+    [{ quantity: 5, supplier: 'Rossi', storageLocation: 'Cella', costCents: 7 }, 'new', 'taken costCents'],
+    [{ quantity: 3, unit: 'kg', expiryDate: '2099-12-31' }, 'new', 'taken'],
+    [{ quantity: 5, expiryDate: '2099-12-31' }, 'new', 'new receive 5'],
+    [{ quantity: 3_000 }, 'new', 'new receive 3000'],
+    [{ quantity: 5, lotNumber: 'F2' }, 'new', 'new receive 5'],
+    [{ quantity: 5 }, 'add', 'new receive 5'],
+    [{ quantity: 5 }, 'keep', 'unwanted'],
+  ] as const)(
+    '[INV-130] of goods without a lot that were imported before: %j, %s → %s',
+    (row, choice, becomes) => {
+      const at = '2026-11-28T10:31:00.000Z';
+      const before = [
+        { productId: flour.id, quantity: 5, expiryDate: null, at },
+        { productId: flour.id, quantity: 3_000, expiryDate: '2099-12-31', at },
+      ];
+      expect(plan(row, choice, before)).toBe(becomes);
+    },
+  );
 
   it('knows nothing otherwise of a lot without supplier and place when the row says those of its product', () => {
     const product = { ...flour, supplier: 'Rossi', storageLocation: 'Dispensa' };
     const standing = standingOf([product], [{ ...lot, supplier: null, storageLocation: null }], [], 'pz');
     const said = { lotNumber: 'F1', supplier: 'Rossi', storageLocation: 'Dispensa', quantity: 1 };
-    expect(planRow(rowOf(said), standing, 'keep')).toMatchObject({ stays: [] });
+    expect(planRow(rowOf(said), standing, 'new')).toMatchObject({ stays: [] });
     expect(planRow(rowOf({ ...said, supplier: 'Bianchi' }), standing, 'add')).toMatchObject({
       goods: { kind: 'receive' },
       stays: [{ field: 'supplier', value: null }],
@@ -145,17 +185,17 @@ describe('what becomes of a row', () => {
     const file = lines.map(rowOf);
     const standing = standingOf([flour], [lot, part], file, 'pz');
     const told = file.map((row) => {
-      const planned = planRow(row, standing, 'keep');
+      const planned = planRow(row, standing, 'new');
       return planned.does === 'refuse' ? rowRefusalText(planned.refusal) : planned.does;
     });
     const clash = (what: string) =>
       `${what}. Correggi quella sbagliata, oppure usa un altro numero di lotto.`;
-    const first = 'Le righe 1 e 3 danno due scadenze allo stesso lotto: 31/12/2099 e 30/11/2099';
-    const second = 'Le righe 2 e 3 danno due scadenze allo stesso lotto: 31/12/2099 e 30/11/2099';
-    const none = 'Le righe 5 e 6 danno due scadenze allo stesso lotto: nessuna e 31/12/2099';
-    const made = 'Le righe 13 e 14 danno due scadenze allo stesso lotto: 31/12/2099 e nessuna';
+    const first = 'Le righe 2 e 4 danno due scadenze allo stesso lotto: 31/12/2099 e 30/11/2099';
+    const second = 'Le righe 3 e 4 danno due scadenze allo stesso lotto: 31/12/2099 e 30/11/2099';
+    const none = 'Le righe 6 e 7 danno due scadenze allo stesso lotto: nessuna e 31/12/2099';
+    const made = 'Le righe 14 e 15 danno due scadenze allo stesso lotto: 31/12/2099 e nessuna';
     const kinds =
-      'Le righe 7 e 8 danno due scadenze allo stesso lotto: 31/12/2099 (da consumare entro) e 31/12/2099 (preferibilmente entro)';
+      'Le righe 8 e 9 danno due scadenze allo stesso lotto: 31/12/2099 (da consumare entro) e 31/12/2099 (preferibilmente entro)';
     expect(told).toEqual([
       ...[first, second, first].map(clash),
       'create',
@@ -170,7 +210,7 @@ describe('what becomes of a row', () => {
 
   it('knows goods of a product that was archived', () => {
     const archived = standingOf([], [{ ...lot, isArchived: true }], [], 'pz');
-    expect(planRow(rowOf({ reference: lot.id }), archived, 'keep')).toEqual({
+    expect(planRow(rowOf({ reference: lot.id }), archived, 'new')).toEqual({
       does: 'refuse',
       refusal: { code: 'archived' },
     });
@@ -179,13 +219,13 @@ describe('what becomes of a row', () => {
   it('is told to the rows behind it', () => {
     const standing = standingOf([flour], [], [], 'pz');
     const row = { ...empty, category: 'Secco' };
-    const first = planRow(row, standing, 'keep');
+    const first = planRow(row, standing, 'new');
     expect(first).toMatchObject({ does: 'store', changes: { category: 'Secco' } });
     applyPlan(standing, row, first, { id: newId(), unit: 'pz' });
-    expect(planRow(row, standing, 'keep')).toMatchObject({ does: 'store', changes: {} });
+    expect(planRow(row, standing, 'new')).toMatchObject({ does: 'store', changes: {} });
     const other = { ...empty, name: 'Semola' };
-    applyPlan(standing, other, planRow(other, standing, 'keep'), { id: newId(), unit: 'kg' });
-    expect(planRow({ ...other, quantity: 2 }, standing, 'keep')).toMatchObject({
+    applyPlan(standing, other, planRow(other, standing, 'new'), { id: newId(), unit: 'kg' });
+    expect(planRow({ ...other, quantity: 2 }, standing, 'new')).toMatchObject({
       product: { unit: 'kg' },
       goods: { kind: 'receive', quantity: 2 },
     });
@@ -201,7 +241,8 @@ describe('what a row says of allergens', () => {
   };
   const sauce: KnownProduct = { ...flour, id: newId(), name: 'Salsa' };
   const stated = (said: Said) => {
-    const planned = planRow(rowOf(said), standingOf([butter, sauce], [], [], 'pz'), 'keep');
+    const planned = planRow(rowOf(said), standingOf([butter, sauce], [], [], 'pz'), 'new');
+    if (planned.does === 'leave') return planned;
     return planned.does === 'refuse' ? planned.refusal : planned.statement;
   };
 
@@ -268,11 +309,11 @@ describe('what a row says of allergens', () => {
     );
     const standing = standingOf([sauce], [], [], 'pz');
     const first = rowOf({ name: 'Salsa', contains: ['milk'] });
-    applyPlan(standing, first, planRow(first, standing, 'keep'), { id: sauce.id, unit: 'pz' });
-    expect(planRow(rowOf({ row: 2, name: 'salsa', contains: ['milk'] }), standing, 'keep')).toMatchObject({
+    applyPlan(standing, first, planRow(first, standing, 'new'), { id: sauce.id, unit: 'pz' });
+    expect(planRow(rowOf({ row: 2, name: 'salsa', contains: ['milk'] }), standing, 'new')).toMatchObject({
       statement: null,
     });
-    expect(planRow(rowOf({ row: 3, name: 'salsa', contains: [] }), standing, 'keep')).toMatchObject({
+    expect(planRow(rowOf({ row: 3, name: 'salsa', contains: [] }), standing, 'new')).toMatchObject({
       does: 'refuse',
     });
   });

@@ -56,11 +56,22 @@ export interface KnownLot {
   readonly isArchived: boolean;
 }
 
+/** Goods that an earlier import brought in without a lot: product, quantity in its unit, date, and when that was. */
+export interface TakenRow {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly expiryDate: LocalDate | null;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 /** Products by name and lots by reference and number, as the rows of a file find them. */
 export interface Standing {
   readonly products: Map<string, KnownProduct>;
   readonly byReference: ReadonlyMap<string, KnownLot>;
   readonly byNumber: ReadonlyMap<string, KnownLot>;
+  /** When goods of these words came by an earlier import. */
+  readonly taken: ReadonlyMap<string, string>;
   /** For each row with goods of a lot that the file gives two expiries, the first row that says otherwise. */
   readonly clashes: ReadonlyMap<number, ImportRow>;
   /** Of new products whose row names none. */
@@ -81,14 +92,21 @@ export interface Stays {
   readonly value: string | null;
 }
 
+/**
+ * Why the goods of a row are not added: the lot is there, an earlier import brought them, or nothing new is wanted.
+ */
+export type Left = { readonly why: 'present' | 'unwanted' } | { readonly why: 'taken'; readonly at: string };
+
 export type RowPlan =
+  /** A product that is not there, where nothing new is wanted. */
+  | { readonly does: 'leave' }
   | { readonly does: 'create'; readonly statement: AllergenStatement | null }
   | { readonly does: 'refuse'; readonly refusal: RowRefusal }
   | {
       readonly does: 'store';
       readonly product: KnownProduct;
-      /** The row is about a lot that was there before the file. */
-      readonly isPresent: boolean;
+      /** Null where it brings goods, or is about none. */
+      readonly left: Left | null;
       readonly goods: Goods | null;
       /** What the row says otherwise of the product. */
       readonly changes: Partial<ProductFields>;
@@ -97,20 +115,30 @@ export type RowPlan =
       readonly stays: readonly Stays[];
     };
 
+const takenKey = (productId: string, quantity: number, expiryDate: LocalDate | null) =>
+  `${productId} ${quantity} ${expiryDate ?? ''}`;
+
 const productLotKey = (productId: string, lotNumber: string) => `${productId} ${stockNumberKey(lotNumber)}`;
 
-/** @param rows those that are planned together: all of the file, or of a call */
+/**
+ * @param rows those that are planned together: all of the file, or of a call
+ * @param taken what earlier imports brought
+ */
 export function standingOf(
   products: readonly KnownProduct[],
   lots: readonly KnownLot[],
   rows: readonly ImportRow[],
   defaultUnit: Unit,
+  taken: readonly TakenRow[] = [],
 ): Standing {
   const byReference = new Map(lots.map((lot) => [lot.id, lot]));
   return {
     products: new Map(products.map((product) => [nameKey(product.name), product])),
     byReference,
     defaultUnit,
+    taken: new Map(
+      taken.map(({ productId, quantity, expiryDate, at }) => [takenKey(productId, quantity, expiryDate), at]),
+    ),
     clashes: clashesOf(rows.filter(({ reference }) => reference === null || !byReference.has(reference))),
     byNumber: new Map(
       lots.filter(({ isPart }) => !isPart).map((lot) => [productLotKey(lot.productId, lot.lotNumber), lot]),
@@ -144,7 +172,9 @@ const expiryOf = ({ expiryDate, expiryKind }: ImportRow) =>
 /**
  * A product is known by its name, a lot by its reference or, without one, by its number. Of a lot that is there nothing is
  * added unless the person says so: a list of the stock, brought back, must not double it. A reference that does not fit
- * its row is refused, because a sorted column would count the wrong goods; one that is nobody's here is as none.
+ * its row is refused, because a sorted column would count the wrong goods; one that is nobody's here is as none. Goods without
+ * a lot can be known by nothing but what the row says: where an earlier import said the same they are not added again
+ * (INV-130). A count is of lots: goods that name none would be added to what it counts.
  */
 export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPresent): RowPlan {
   const product = standing.products.get(nameKey(row.name));
@@ -166,7 +196,8 @@ export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPre
   const said = statementOf(row, product?.allergens ?? null);
   if (said.refusal) return { does: 'refuse', refusal: said.refusal };
   const { statement } = said;
-  if (!product) return { does: 'create', statement };
+  const wantsNew = whenPresent !== 'keep';
+  if (!product) return wantsNew ? { does: 'create', statement } : { does: 'leave' };
   const lot =
     referenced ??
     (row.lotNumber === null ? undefined : standing.byNumber.get(productLotKey(product.id, row.lotNumber)));
@@ -175,20 +206,21 @@ export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPre
   const stays = lot ? staysOf(row, lot, product) : [];
   if (!lot || whenPresent === 'add') {
     if (lot?.isPart && told.quantity) return { does: 'refuse', refusal: { code: 'part_of_lot' } };
-    const goods: Goods | null = told.quantity
-      ? { kind: 'receive', lot: lot ?? null, quantity: told.quantity }
-      : null;
+    const left = lot || !told.quantity ? null : leftOf(row, product, told.quantity, standing, whenPresent);
+    if (left === 'no_lot') return { does: 'refuse', refusal: { code: 'count_without_lot' } };
+    const goods: Goods | null =
+      told.quantity && !left ? { kind: 'receive', lot: lot ?? null, quantity: told.quantity } : null;
     // Goods of one lot lead back to one supplier.
     if (goods && lot?.supplier && stays.some(({ field }) => field === 'supplier'))
       return { does: 'refuse', refusal: { code: 'supplier_differs', supplier: lot.supplier } };
     const changes = changesOf({ ...row, minimumStock: minimum.quantity }, product, {
       hasGoods: goods !== null,
-      isPresent: lot !== undefined,
+      isPresent: lot !== undefined || left !== null,
     });
     return {
       does: 'store',
       product,
-      isPresent: lot !== undefined && goods === null,
+      left: left ?? (lot && !goods ? { why: 'present' } : null),
       goods,
       changes,
       statement,
@@ -201,7 +233,30 @@ export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPre
     hasGoods: goods !== null,
     isPresent: true,
   });
-  return { does: 'store', product, isPresent: true, goods, changes, statement, stays };
+  return {
+    does: 'store',
+    product,
+    left: goods ? null : { why: 'present' },
+    goods,
+    changes,
+    statement,
+    stays,
+  };
+}
+
+/** Why goods of a lot that is not there are not added; null: they are. */
+function leftOf(
+  { lotNumber, expiryDate }: ImportRow,
+  { id }: KnownProduct,
+  quantity: number,
+  { taken }: Standing,
+  whenPresent: WhenPresent,
+): Left | 'no_lot' | null {
+  if (whenPresent === 'keep') return { why: 'unwanted' };
+  if (lotNumber !== null || whenPresent === 'add') return null;
+  if (whenPresent === 'count') return 'no_lot';
+  const at = taken.get(takenKey(id, quantity, expiryDate));
+  return at === undefined ? null : { why: 'taken', at };
 }
 
 /** Tells the rows behind a row what its plan made of the product; `made` is the product that `create` makes. */
@@ -211,7 +266,7 @@ export function applyPlan(
   plan: RowPlan,
   made: { readonly id: string; readonly unit: Unit },
 ): void {
-  if (plan.does === 'refuse') return;
+  if (plan.does === 'refuse' || plan.does === 'leave') return;
   const { category, supplier, storageLocation, costCents, minimumStock, qrCode } = row;
   const of: Omit<KnownProduct, 'allergens' | 'arrival'> =
     plan.does === 'store'

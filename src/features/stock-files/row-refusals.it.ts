@@ -5,13 +5,21 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import { expiryKindWords } from './columns.it.ts';
 import type { ImportRow } from './read-row.ts';
 
-type ExpiringRow = Pick<ImportRow, 'row' | 'expiryDate' | 'expiryKind'>;
+type ExpiringRow = Pick<ImportRow, 'row' | 'line' | 'expiryDate' | 'expiryKind'>;
 
 /** Why a row that can be read is not stored. */
 export type RowRefusal =
   | { readonly code: 'two_expiries'; readonly rows: readonly [ExpiringRow, ExpiringRow] }
   | { readonly code: 'supplier_differs'; readonly supplier: string }
-  | { readonly code: 'other_lot' | 'part_of_lot' | 'expiry_differs' | 'archived' | 'contains_unsaid' }
+  | {
+      readonly code:
+        | 'other_lot'
+        | 'part_of_lot'
+        | 'expiry_differs'
+        | 'archived'
+        | 'contains_unsaid'
+        | 'count_without_lot';
+    }
   | { readonly code: 'allergens_lost'; readonly allergens: readonly Allergen[] }
   | { readonly code: 'unit_differs' | 'not_whole'; readonly unit: Unit };
 
@@ -27,8 +35,10 @@ export function rowRefusalText(refusal: RowRefusal): string {
     case 'two_expiries': {
       const [a, b] = refusal.rows;
       const kinds = a.expiryDate === b.expiryDate;
-      return `Le righe ${a.row} e ${b.row} danno due scadenze allo stesso lotto: ${expiryText(a, kinds)} e ${expiryText(b, kinds)}. Correggi quella sbagliata, oppure usa un altro numero di lotto.`;
+      return `Le righe ${lineOf(a)} e ${lineOf(b)} danno due scadenze allo stesso lotto: ${expiryText(a, kinds)} e ${expiryText(b, kinds)}. Correggi quella sbagliata, oppure usa un altro numero di lotto.`;
     }
+    case 'count_without_lot':
+      return 'Un conteggio si fa lotto per lotto: scrivi il numero del lotto. Se è merce arrivata adesso, importala a parte.';
     case 'supplier_differs':
       return `Questo lotto è già arrivato da un altro fornitore (${refusal.supplier}): usa un numero di lotto diverso.`;
     case 'archived':
@@ -43,6 +53,9 @@ export function rowRefusalText(refusal: RowRefusal): string {
       return `In magazzino questo prodotto si conta in ${refusal.unit}: scrivi la quantità in ${refusal.unit}.`;
   }
 }
+
+/** As the spreadsheet counts it: its header is the first, where nothing else is said. */
+const lineOf = ({ row, line }: ExpiringRow): number => line ?? row + 1;
 
 /** @param withKind where only that tells two expiries apart */
 function expiryText({ expiryDate, expiryKind }: ExpiringRow, withKind: boolean): string {

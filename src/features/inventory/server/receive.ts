@@ -20,13 +20,15 @@ import { storeMovement } from './store-movement.ts';
 
 /**
  * Goods come in (INV-22): a lot of the product grows by the quantity, or begins (C-30).
+ * @param before what has to be so in the very transaction for the goods to come in
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, LOT_EXPIRY_DIFFERS, LOT_SUPPLIER_DIFFERS, LOT_TOO_LARGE, INPUT_INVALID, also for a day more
- *   than a week back without words why in the note
+ *   than a week back without words why in the note; what `before` throws
  */
 export async function receive(
   services: Services,
   caller: OperatorCaller,
   input: z.output<typeof zReceive>,
+  before?: (tx: Transaction) => Promise<void>,
 ): Promise<Movement> {
   const { accepted, named, ...plain } = input;
   const said = { ...plain, ...(accepted !== null && { accepted }), ...(named && { named }) };
@@ -38,6 +40,7 @@ export async function receive(
     entity: { type: 'product_movement', id: input.id },
     hints: named ? ['inventory', 'recipes', 'preparations', 'labels'] : ['inventory'],
     run: async (tx, at) => {
+      await before?.(tx);
       if (named) await addAllergens(tx, caller, input.productId, named, at);
       const { receivedOn, performedAt, notes } = input;
       // Before its note a day is asked whether it can be at all.

@@ -19,11 +19,14 @@ import type { AllergenStatement } from '#features/allergens/allergens.ts';
 import type { RowOutcome, stockFilesContract } from '../contract.ts';
 import { rowTexts } from '../errors.it.ts';
 import { changeId, rowId, statementId } from '../row-ids.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
 import { applyPlan, planRow, standingOf, type Goods, type RowPlan } from '../row-plan.ts';
 import { rowRefusalText } from '../row-refusals.it.ts';
 import { namedTexts } from './named-texts.ts';
 import { fileWork } from './run-file-work.ts';
 import { readStanding } from './standing.ts';
+import { readTaken } from './taken.ts';
 
 type Input = z.output<NonNullable<(typeof stockFilesContract.importRows)['~orpc']['inputSchema']>>;
 type Row = Input['rows'][number];
@@ -35,6 +38,7 @@ interface Import {
   readonly caller: OperatorCaller;
   readonly fileId: Id;
   readonly defaultUnit: Unit;
+  readonly whenPresent: Input['whenPresent'];
   readonly accepted: Input['accepted'];
   /** Rows of which the change to the product is stored. */
   readonly changes: ReadonlySet<number>;
@@ -45,7 +49,8 @@ interface Import {
 /**
  * Stores rows of a file one by one, each by the use cases behind the forms and under ids that follow from file and row:
  * sent again, also after a lost answer, a row is not stored twice. A row that is refused leaves the others alone. A lot
- * that was there before the file is left as it is, counted or added to, as `whenPresent` says.
+ * that was there before the file is left as it is, counted or added to, as `whenPresent` says; goods without a lot that an earlier
+ * import brought are not added again, whoever imports them at the same time.
  * @throws FILES_BUSY, FILES_OWN_BUSY
  */
 export async function importRows(
@@ -73,14 +78,14 @@ async function storeRows(
   const texts = namedTexts(
     rows.flatMap(({ name, lotNumber, reference }) => [name, lotNumber ?? '', reference ?? '']),
   );
-  const { goods, changes, statements, products, lots } = await services.database.asTenant(
+  const { goods, changes, statements, products, lots, taken } = await services.database.asTenant(
     restaurantId,
     (tx) => readStanding(tx, restaurantId, fileId, texts),
     { snapshot: true },
   );
-  const standing = standingOf(products, lots, rows, defaultUnit);
+  const standing = standingOf(products, lots, rows, defaultUnit, taken);
   const stored = new Set(goods);
-  const file: Import = { services, caller, fileId, defaultUnit, accepted, changes, statements };
+  const file: Import = { services, caller, fileId, defaultUnit, whenPresent, accepted, changes, statements };
   const outcomes: RowOutcome[] = [];
   for (const row of rows) {
     if (stored.has(row.row)) {
@@ -90,7 +95,7 @@ async function storeRows(
     stored.add(row.row);
     const plan = planRow(row, standing, whenPresent);
     const done = await store(file, row, plan);
-    if (done.outcome !== 'refused' && plan.does !== 'refuse')
+    if (done.outcome !== 'refused' && plan.does !== 'refuse' && plan.does !== 'leave')
       applyPlan(standing, row, plan, { id: idOfNew(fileId, row, plan), unit: row.unit ?? defaultUnit });
     outcomes.push({ row: row.row, ...done });
   }
@@ -99,8 +104,9 @@ async function storeRows(
 
 async function store(file: Import, row: Row, plan: RowPlan): Promise<Outcome> {
   if (plan.does === 'refuse') return { outcome: 'refused', reason: rowRefusalText(plan.refusal) };
+  if (plan.does === 'leave') return { outcome: 'left', reason: null };
   if (plan.does === 'create') return makeNew(file, row, plan);
-  const { product, goods, changes, statement, isPresent } = plan;
+  const { product, goods, changes, statement, left } = plan;
   const wasChanged = file.changes.has(row.row) || file.statements.has(row.row);
   const edits = !file.changes.has(row.row) && Object.keys(changes).length > 0;
   const states = !file.statements.has(row.row) && statement !== null;
@@ -115,7 +121,9 @@ async function store(file: Import, row: Row, plan: RowPlan): Promise<Outcome> {
   const unstated = states ? await refusalOf(() => say(file, row, product.id, statement)) : null;
   const unchanged = unstated ?? unedited;
   if (goods) {
-    const reason = await refusalOf(() => bring(file, row, product.id, goods));
+    const reason = await refusalOf(() => bring(file, row, product, goods)).catch(takenMeanwhile);
+    if (reason === cameMeanwhile)
+      return { outcome: isChanged && unchanged === null ? 'updated' : 'taken', reason: unchanged };
     if (reason === null)
       return {
         outcome: goods.kind === 'count' ? 'counted' : 'received',
@@ -126,8 +134,13 @@ async function store(file: Import, row: Row, plan: RowPlan): Promise<Outcome> {
   }
   if (unchanged !== null) return { outcome: 'refused', reason: unchanged };
   if (isChanged) return { outcome: 'updated', reason: null };
-  return { outcome: wasChanged ? 'already' : isPresent ? 'present' : 'unchanged', reason: null };
+  return {
+    outcome: wasChanged ? 'already' : left === null ? 'unchanged' : leftOutcomes[left.why],
+    reason: null,
+  };
 }
+
+const leftOutcomes = { present: 'present', taken: 'taken', unwanted: 'left' } as const;
 
 type Creation = Extract<RowPlan, { does: 'create' }>;
 
@@ -146,7 +159,12 @@ async function makeNew(file: Import, row: Row, plan: Creation): Promise<Outcome>
     (await refusalOf(() => say(file, row, productId, statement))) ??
     (row.quantity
       ? await refusalOf(() =>
-          bring(file, row, productId, { kind: 'receive', lot: null, quantity: row.quantity! }),
+          bring(
+            file,
+            row,
+            { id: productId, unit: row.unit ?? file.defaultUnit },
+            { kind: 'receive', lot: null, quantity: row.quantity! },
+          ),
         )
       : null);
   return refused === null
@@ -192,7 +210,12 @@ function create({ services, caller, fileId, defaultUnit, accepted }: Import, row
   return createProduct(services, caller, zNewProduct.parse(product));
 }
 
-function bring({ services, caller, fileId, accepted }: Import, row: Row, productId: string, goods: Goods) {
+function bring(
+  { services, caller, fileId, whenPresent, accepted }: Import,
+  row: Row,
+  product: { readonly id: string; readonly unit: Unit },
+  goods: Goods,
+) {
   const id = rowId(fileId, row.row);
   if (goods.kind === 'count') {
     const { lot, quantity: counted } = goods;
@@ -208,7 +231,38 @@ function bring({ services, caller, fileId, accepted }: Import, row: Row, product
     supplier: row.supplier,
     accepted,
   };
-  return receive(services, caller, zReceive.parse({ id, productId, ...delivery }));
+  const input = zReceive.parse({ id, productId: product.id, ...delivery });
+  if (whenPresent === 'add' || delivery.lotNumber !== null) return receive(services, caller, input);
+  return receive(services, caller, input, (tx) => refuseTaken(tx, caller, fileId, product, input));
+}
+
+/** Instead of a refusal: the goods of the row are there since another import, which ended after this one had looked. */
+const cameMeanwhile = Symbol('came meanwhile');
+class TakenMeanwhile extends Error {}
+
+function takenMeanwhile(error: unknown): typeof cameMeanwhile {
+  if (error instanceof TakenMeanwhile) return cameMeanwhile;
+  throw error;
+}
+
+/**
+ * Two people import the same list as two files, or on both sides of midnight: who comes second waits here for the first, and sees
+ * what that one brought. The same file needs no lock: its rows have the same ids.
+ * @throws TakenMeanwhile
+ */
+async function refuseTaken(
+  tx: Transaction,
+  { restaurant: { id: restaurantId } }: OperatorCaller,
+  fileId: Id,
+  product: { readonly id: string; readonly unit: Unit },
+  { quantity, expiryDate }: { readonly quantity: number; readonly expiryDate: string | null },
+): Promise<void> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`imported goods:${restaurantId}:${product.id}`}, 0))`,
+  );
+  const brought = await readTaken(tx, restaurantId, fileId, [product]);
+  if (brought.some((one) => one.quantity === quantity && one.expiryDate === expiryDate))
+    throw new TakenMeanwhile();
 }
 
 /**

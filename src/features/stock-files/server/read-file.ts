@@ -6,9 +6,9 @@ import type { Id } from '#platform/kernel/ids.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { stockFilesErrors } from '../errors.it.ts';
 import { maxFileBytes, maxRows } from '../limits.ts';
-import type { KnownLot } from '../row-plan.ts';
+import type { KnownLot, TakenRow } from '../row-plan.ts';
 import { fileWork, readApart } from './run-file-work.ts';
-import { readStanding, type FileStanding } from './standing.ts';
+import { isBegun, readStanding, type FileStanding } from './standing.ts';
 
 const refuse = refusals(stockFilesErrors);
 
@@ -17,7 +17,11 @@ export interface FileRead {
   fileId: Id;
   headers: string[];
   rows: string[][];
+  lines: number[];
+  againId: Id;
   imported: number[];
+  importedAt: string | null;
+  taken: TakenRow[];
   products: FileStanding['products'];
   lots: KnownLot[];
   today: string;
@@ -59,16 +63,25 @@ async function readBytes(
   const restaurantId = caller.restaurant.id;
   const now = clock.now();
   const fileId = fileIdOf(restaurantId, bytes, now);
-  const { goods, products, lots } = await database.asTenant(
+  const { goods, begun, taken, products, lots, againId } = await database.asTenant(
     restaurantId,
-    (tx) => readStanding(tx, restaurantId, fileId, table.texts),
+    async (tx) => {
+      let round = 1;
+      while (await isBegun(tx, restaurantId, fileIdOf(restaurantId, bytes, now, round))) round++;
+      const standing = await readStanding(tx, restaurantId, fileId, table.texts);
+      return { ...standing, againId: fileIdOf(restaurantId, bytes, now, round) };
+    },
     { snapshot: true },
   );
   return {
     fileId,
     headers: table.headers,
     rows: table.rows,
+    lines: table.lines,
+    againId,
     imported: [...goods].toSorted((a, b) => a - b),
+    importedAt: begun?.toISOString() ?? null,
+    taken,
     products,
     lots,
     today: romeDate(now),
@@ -77,10 +90,13 @@ async function readBytes(
 
 /**
  * The id that the ids of a file's rows are made from: the day in Rome and the content. Who sends the same file again on
- * that day — the tab died, somebody pressed twice — goes on with it; tomorrow's delivery in the same words is a new one.
+ * that day — the tab died, somebody pressed twice — goes on with it.
+ * @param round how often a person has said on that day that it is one delivery more; whoever says so at the same time means the
+ *   same one
  */
-function fileIdOf(restaurantId: string, bytes: Uint8Array, now: Date): Id {
-  const hash = createHash('sha256').update(`${restaurantId}|`).update(bytes).digest('hex');
+function fileIdOf(restaurantId: string, bytes: Uint8Array, now: Date, round = 0): Id {
+  const again = round === 0 ? '' : `${round}|`;
+  const hash = createHash('sha256').update(`${restaurantId}|${again}`).update(bytes).digest('hex');
   const day = startOfRomeDay(romeDate(now)).getTime().toString(16).padStart(12, '0');
   const variant = (8 + (Number.parseInt(hash[3]!, 16) % 4)).toString(16);
   return `${day.slice(0, 8)}-${day.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 7)}-${hash.slice(7, 15)}0000` as Id;

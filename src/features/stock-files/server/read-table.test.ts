@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { maxRows } from '../limits.ts';
-import { readTable } from './read-table.ts';
+import { readTable, type Table } from './read-table.ts';
 import { readApart, writeApart } from './run-file-work.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
@@ -37,8 +37,10 @@ describe('a file as a table', () => {
     ['UTF-16 without', wide('Prodotto;Quantità\nCaffè;12\nPane;3')],
     ['Windows-1252', latin1('Prodotto;Quantità\r\nCaffè;12\r\nPane;3')],
     ['blank lines', utf8('\n;\nProdotto;Quantità\n\nCaffè;12\n ; \nPane;3\n\n\n')],
-  ])('is read with %s', async (_, file) => {
-    expect(await readTable(file)).toEqual(table);
+  ])('[INV-133] is read with %s, its rows counted as a spreadsheet does', async (name, file) => {
+    const { lines, ...read } = (await readTable(file)) as Extract<Table, { lines: unknown }>;
+    expect(read).toEqual(table);
+    expect(lines).toEqual(name === 'blank lines' ? [5, 7] : [2, 3]);
   });
 
   it('keeps the euro sign of Windows, line breaks in quotes, and a header whose commas are quoted', async () => {
@@ -53,6 +55,7 @@ describe('a file as a table', () => {
         ['Olio', '12 €'],
         ['Pane\ncasereccio', '1'],
       ],
+      lines: [2, 3],
     });
   });
 
@@ -76,6 +79,18 @@ describe('a file as a table', () => {
         ['=1+1', '0', '', ''],
       ],
     });
+  });
+
+  it('[INV-133] of a workbook with blank rows counts them as the spreadsheet does', async () => {
+    const workbook = await writeWorkbook([
+      ['', ''],
+      ['Prodotto', 'Quantità'],
+      ['', ''],
+      ['Caffè', '12'],
+      ['', ''],
+      ['Pane', '3'],
+    ]);
+    expect(await readTable(workbook)).toEqual({ ...table, lines: [4, 6] });
   });
 
   it('whose process fails is told in the log, without what is in it', async () => {

@@ -6,7 +6,12 @@ import { maxUnpackedBytes, readWorkbook } from './read-workbook.ts';
 
 /** A file as a table of texts, or why it is none. */
 export type Table =
-  | { readonly headers: string[]; readonly rows: string[][] }
+  | {
+      readonly headers: string[];
+      readonly rows: string[][];
+      /** The number of each row as a spreadsheet shows it, from 1. */
+      readonly lines: number[];
+    }
   | {
       readonly refused: Exclude<keyof typeof stockFilesErrors, 'FILE_TOO_MANY_ROWS' | 'FILE_TOO_LARGE'>;
     }
@@ -26,32 +31,41 @@ export async function readTable(bytes: Uint8Array, unpackedMost: number = maxUnp
   const text = decodeText(bytes);
   if (text === null) return { refused: 'FILE_NOT_A_TABLE' };
   if (text.trim() === '') return { refused: 'FILE_EMPTY' };
-  const { cells, rows, isQuoteOpen } = readCsv(text);
+  const { cells, lines, rows, isQuoteOpen } = readCsv(text);
   if (isQuoteOpen) return { refused: 'FILE_QUOTE_OPEN' };
-  return rows > cells.length ? { refused: 'FILE_TOO_MANY_ROWS', rows: rows - 1 } : tableOf(cells);
+  return rows > cells.length ? { refused: 'FILE_TOO_MANY_ROWS', rows: rows - 1 } : tableOf(cells, lines);
 }
 
 /**
  * Rows that are not blank, as many as can be a table; the others are only counted. Where a quote is not closed, what follows
  * it would all be one cell, and its rows gone without a word.
  */
-function readCsv(text: string): { cells: string[][]; rows: number; isQuoteOpen: boolean } {
+function readCsv(text: string): {
+  cells: string[][];
+  lines: number[];
+  rows: number;
+  isQuoteOpen: boolean;
+} {
   // Spreadsheets say which separator follows in a first line of their own.
   const [, said] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const body = said === undefined ? text : text.replace(/^[^\n]*\n/, '');
   const cells: string[][] = [];
-  let rows = 0;
+  const lines: number[] = [];
+  let [rows, line] = [0, 0];
   let isQuoteOpen = false;
   papa.parse<string[]>(body, {
     delimiter: said ?? separatorOf(body),
     step({ data, errors }) {
       isQuoteOpen ||= errors.some(({ type }) => type === 'Quotes');
+      line++;
       if (!data.some((cell) => cell.trim() !== '')) return;
       rows++;
-      if (cells.length <= maxRows) cells.push(data.slice(0, maxColumns));
+      if (cells.length > maxRows) return;
+      cells.push(data.slice(0, maxColumns));
+      lines.push(line);
     },
   });
-  return { cells, rows, isQuoteOpen };
+  return { cells, lines, rows, isQuoteOpen };
 }
 
 /** The separator that the header has most of; a semicolon where it has none. Commas inside quotes do not count. */
@@ -63,7 +77,11 @@ function separatorOf(text: string): string {
 
 async function readSheetTable(bytes: Uint8Array, unpackedMost: number): Promise<Table> {
   const sheet = await readWorkbook(bytes, unpackedMost);
-  return 'refused' in sheet ? sheet : tableOf(sheet.cells.map((row) => row.map(cellText)));
+  if ('refused' in sheet) return sheet;
+  return tableOf(
+    sheet.cells.map((row) => row.map(cellText)),
+    sheet.cells.map((_, index) => index + 1),
+  );
 }
 
 /** A number with the comma of Italy, so that it is read like one that was typed; a date as its day. */
@@ -80,9 +98,14 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' ? cell : typeof cell === 'boolean' ? String(cell) : '';
 }
 
-/** The first row that is not blank is the header; columns without any content are left out. */
-function tableOf(cells: readonly (readonly string[])[]): Table {
-  const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ''));
+/**
+ * The first row that is not blank is the header; columns without any content are left out.
+ * @param lines the number of each of `cells` as a spreadsheet shows it
+ */
+function tableOf(cells: readonly (readonly string[])[], lines: readonly number[]): Table {
+  const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
+  const filled = cells.filter(isFilled);
+  const [, ...numbers] = lines.filter((_, index) => isFilled(cells[index]!));
   const [header, ...rows] = filled;
   if (!header || rows.length === 0) return { refused: 'FILE_NO_ROWS' };
   if (rows.length > maxRows) return { refused: 'FILE_TOO_MANY_ROWS', rows: rows.length };
@@ -103,5 +126,5 @@ function tableOf(cells: readonly (readonly string[])[]): Table {
     kept.push(row);
   }
   const [headers = [], ...below] = kept;
-  return { headers, rows: below };
+  return { headers, rows: below, lines: numbers };
 }

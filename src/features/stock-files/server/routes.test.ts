@@ -7,6 +7,7 @@ import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { maxExportedRows, maxFileBytes } from '../limits.ts';
 import { guessMapping } from '../mapping.ts';
+import type { WhenPresent } from '../outcomes.ts';
 import { readRow } from '../read-row.ts';
 import { changeId } from '../row-ids.ts';
 import { declaresHuge, repeatedText } from './test-kit.ts';
@@ -25,13 +26,17 @@ const read = ({ client }: TestRestaurant, text: string) => client.stockFiles.rea
 async function importFile(
   restaurant: TestRestaurant,
   text: string,
-  whenPresent: 'keep' | 'count' | 'add' = 'keep',
+  whenPresent: WhenPresent = 'new',
   accepted: { reason: string; measure: string | null } | null = null,
 ) {
   const file = await read(restaurant, text);
   const mapping = guessMapping(file.headers);
   const rows = file.rows.flatMap((cells, index) => {
-    const result = readRow(cells, mapping, { number: index + 1, today: file.today });
+    const result = readRow(cells, mapping, {
+      number: index + 1,
+      line: file.lines[index]!,
+      today: file.today,
+    });
     return result.ok ? [result.row] : [];
   });
   const call = { fileId: file.fileId, defaultUnit: 'pz' as const, whenPresent, accepted, rows };
@@ -159,10 +164,10 @@ describe('import of a file', () => {
     const { answer } = await importFile(restaurant, text);
     expect(outcomes(answer)).toEqual(['refused', 'created']);
     expect(await stock(restaurant)).toEqual(['Olio 4 pz']);
-    const halfSaid = await importFile(restaurant, text, 'keep', { reason: 'Era già qui', measure: null });
+    const halfSaid = await importFile(restaurant, text, 'new', { reason: 'Era già qui', measure: null });
     expect(outcomes(halfSaid.answer)).toEqual(['refused', 'already']);
     const said = { reason: 'Era già qui', measure: 'Da scartare stasera' };
-    expect(outcomes((await importFile(restaurant, text, 'keep', said)).answer)).toEqual([
+    expect(outcomes((await importFile(restaurant, text, 'new', said)).answer)).toEqual([
       'created',
       'already',
     ]);
@@ -178,7 +183,7 @@ describe('import of a file', () => {
       { row: 1, name: 'Olio', quantity: 4 },
       { row: 2, name: 'Aceto', quantity: 2 },
     ];
-    const call = { fileId: file.fileId, defaultUnit: 'l' as const, whenPresent: 'keep' as const, rows };
+    const call = { fileId: file.fileId, defaultUnit: 'l' as const, whenPresent: 'new' as const, rows };
     await Promise.all(Array.from({ length: 4 }, () => restaurant.client.stockFiles.importRows(call)));
     expect(await stock(restaurant)).toEqual(['Aceto 2 l', 'Olio 4 l']);
   });
@@ -272,6 +277,114 @@ describe('import of a file', () => {
         restaurant.client.stockFiles.importRows({ fileId, defaultUnit: 'pz', rows: [good, bad] }),
       ).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     expect(await stock(restaurant)).toEqual([]);
+  });
+});
+
+describe('a list that was imported before', () => {
+  const list = 'Prodotto;Unità;Quantità;Scadenza\nUova;pz;30;\nRiso;kg;5;31/12/2035\nRiso;kg;5;31/12/2034\n';
+  /** The same rows as another file: saved anew, or read on another day. */
+  const anew = (text: string, times: number) => `${text}${'\n'.repeat(times)}`;
+
+  it('[INV-130] adds nothing again, says when it came, and adds where a person says that it is a delivery', async () => {
+    const restaurant = await buildRestaurant(server);
+    await importFile(restaurant, list);
+    const after = ['Riso 10 kg', 'Uova 30 pz'];
+    expect(await stock(restaurant)).toEqual(after);
+    const again = await importFile(restaurant, anew(list, 1));
+    expect(again.file.fileId).not.toBe((await read(restaurant, list)).fileId);
+    expect(outcomes(again.answer)).toEqual(['taken', 'taken', 'taken']);
+    expect(await stock(restaurant)).toEqual(after);
+    expect(again.file.taken).toHaveLength(3);
+    for (const { at } of again.file.taken) expect(Date.parse(at)).not.toBeNaN();
+    expect(again.file.taken.map(({ quantity, expiryDate }) => [quantity, expiryDate])).toEqual(
+      expect.arrayContaining([
+        [30, null],
+        [5, '2035-12-31'],
+        [5, '2034-12-31'],
+      ]),
+    );
+    // What a mended list says otherwise is new: another quantity, another date.
+    const other = list.replace('pz;30;', 'pz;12;').replace('31/12/2034', '31/12/2033');
+    expect(outcomes((await importFile(restaurant, other)).answer)).toEqual(['received', 'taken', 'received']);
+    expect(outcomes((await importFile(restaurant, anew(list, 2), 'add')).answer)).toEqual(
+      Array(3).fill('received'),
+    );
+    // Of others nothing is known.
+    const stranger = await buildRestaurant(server);
+    expect((await read(stranger, list)).taken).toEqual([]);
+    expect(outcomes((await importFile(stranger, list)).answer)).toEqual(['created', 'created', 'received']);
+  });
+
+  it('[INV-130] is no import before once its movement was mended, and rows that are alike in one list all count', async () => {
+    const restaurant = await buildRestaurant(server);
+    const twice = 'Prodotto;Quantità\nUova;30\nUova;30\n';
+    expect(outcomes((await importFile(restaurant, twice)).answer)).toEqual(['created', 'received']);
+    expect(outcomes((await importFile(restaurant, anew(twice, 1))).answer)).toEqual(['taken', 'taken']);
+    const [{ id: productId } = { id: '' }] = (await restaurant.client.inventory.list({})).rows;
+    const { rows } = await restaurant.client.inventory.movements({ productId });
+    for (const { id } of rows)
+      await restaurant.client.inventory.correct({ id: newId(), movementId: id, reason: 'Prova' });
+    expect((await read(restaurant, anew(twice, 2))).taken).toEqual([]);
+    expect(outcomes((await importFile(restaurant, anew(twice, 2))).answer)).toEqual(['received', 'received']);
+  });
+
+  it('[INV-131] two people who import it at the same moment add it once, also as two files', async () => {
+    const restaurant = await buildRestaurant(server);
+    await restaurant.client.inventory.create({ id: newId(), name: 'Uova', unit: 'pz' });
+    await restaurant.client.inventory.create({ id: newId(), name: 'Riso', unit: 'kg' });
+    const text = 'Prodotto;Quantità\nUova;30\nRiso;5\n';
+    const told = await Promise.all([0, 0, 1, 2].map((times) => importFile(restaurant, anew(text, times))));
+    expect(await stock(restaurant)).toEqual(['Riso 5 kg', 'Uova 30 pz']);
+    for (const row of [0, 1])
+      expect(told.map(({ answer }) => answer.rows[row]!.outcome).toSorted()).toEqual(
+        expect.arrayContaining(['received', 'taken', 'taken']),
+      );
+  });
+
+  it('[INV-132] «Niente di nuovo» adds nothing: no goods, no product, with a lot or without', async () => {
+    const restaurant = await buildRestaurant(server);
+    await importFile(restaurant, 'Prodotto;Unità;Quantità;Lotto\nUova;pz;30;U1\nRiso;kg;5;');
+    const text =
+      'Prodotto;Unità;Quantità;Lotto;Categoria\nUova;pz;9;U1;\nUova;pz;9;U2;\nRiso;kg;9;;Secco\nOlio;l;1;;\n';
+    const { answer } = await importFile(restaurant, text, 'keep');
+    expect(outcomes(answer)).toEqual(['present', 'left', 'updated', 'left']);
+    expect(await stock(restaurant)).toEqual(['Riso 5 kg', 'Uova 30 pz']);
+    expect((await restaurant.client.inventory.list({ search: 'riso' })).rows).toMatchObject([
+      { category: 'Secco' },
+    ]);
+  });
+
+  it('[INV-132] a count adds no goods that name no lot', async () => {
+    const restaurant = await buildRestaurant(server);
+    await importFile(restaurant, 'Prodotto;Quantità\nUova;30');
+    const { answer } = await importFile(restaurant, 'Prodotto;Quantità\nUova;28', 'count');
+    expect(answer.rows).toMatchObject([
+      { outcome: 'refused', reason: expect.stringContaining('lotto per lotto') },
+    ]);
+    expect(await stock(restaurant)).toEqual(['Uova 30 pz']);
+  });
+
+  it('[INV-130] the same file on the same day says when it came, and can be added again under another id', async () => {
+    const restaurant = await buildRestaurant(server);
+    const first = await importFile(restaurant, list);
+    expect(first.file).toMatchObject({ imported: [], importedAt: null });
+    const second = await read(restaurant, list);
+    expect(second).toMatchObject({ imported: [1, 2, 3], importedAt: expect.any(String) });
+    const again = { ...first.call, fileId: second.againId, whenPresent: 'add' as const };
+    const both = await Promise.all([0, 1].map(() => restaurant.client.stockFiles.importRows(again)));
+    for (const { rows } of both)
+      for (const { outcome } of rows) expect(['received', 'already']).toContain(outcome);
+    expect(await stock(restaurant)).toEqual(['Riso 20 kg', 'Uova 60 pz']);
+    expect((await read(restaurant, list)).againId).not.toBe(second.againId);
+  });
+
+  it('[INV-133] tells the rows as a spreadsheet counts them, with its header and its blank lines', async () => {
+    const restaurant = await buildRestaurant(server);
+    const text = '\nProdotto;Quantità;Lotto;Scadenza\n\nUova;30;U1;31/12/2035\n;;;\nUova;30;U1;31/12/2034\n';
+    const file = await read(restaurant, text);
+    expect(file.lines).toEqual([4, 6]);
+    const { answer } = await importFile(restaurant, text);
+    expect(answer.rows[0]).toMatchObject({ row: 1, reason: expect.stringMatching(/^Le righe 4 e 6 danno/) });
   });
 });
 

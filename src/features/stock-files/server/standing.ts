@@ -9,8 +9,9 @@ import { fromBase, type Unit } from '#platform/kernel/quantity.ts';
 import { lots, products } from '#features/inventory/tables.ts';
 import { nameKey } from '../mapping.ts';
 import { rowIdRange, writeOf, type RowWrite } from '../row-ids.ts';
-import type { KnownLot, KnownProduct } from '../row-plan.ts';
+import type { KnownLot, KnownProduct, TakenRow } from '../row-plan.ts';
 import type { NamedTexts } from './named-texts.ts';
+import { readTaken } from './taken.ts';
 
 /** What of a file is stored, and what is there of the products and lots that it names. */
 export interface FileStanding {
@@ -20,6 +21,10 @@ export interface FileStanding {
   readonly changes: ReadonlySet<number>;
   /** Rows of which what they say of allergens is stored. */
   readonly statements: ReadonlySet<number>;
+  /** When the first of them was stored. */
+  readonly begun: Date | undefined;
+  /** What other imports brought in without a lot. */
+  readonly taken: TakenRow[];
   readonly products: (KnownProduct & { readonly allergens: z.output<typeof zStatement> | null })[];
   readonly lots: KnownLot[];
 }
@@ -57,6 +62,8 @@ export async function readStanding(
     goods: rowsOf('goods'),
     changes: rowsOf('change'),
     statements: rowsOf('statement'),
+    begun,
+    taken: await readTaken(tx, restaurantId, fileId, known),
     products: known.map(
       ({ id, name, unit, category, supplier, storageLocation, cost, minimumStock, qrCode, ...said }) => ({
         id,
@@ -84,6 +91,17 @@ export async function readStanding(
       before: begun,
     }),
   };
+}
+
+/** Whether anything of a file was stored under this id. */
+export async function isBegun(tx: Transaction, restaurantId: string, fileId: Id): Promise<boolean> {
+  const [first, last] = rowIdRange(fileId);
+  const found = await tx
+    .select({ id: auditLogs.id })
+    .from(auditLogs)
+    .where(and(eq(auditLogs.restaurantId, restaurantId), between(auditLogs.id, first, last)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** @param known products by which a number counts, and the instant from which on lots may be the file's own */

@@ -7,13 +7,23 @@ import { Card } from '#platform/ui/Card.tsx';
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx';
 import type { RowOutcome } from '../contract.ts';
 import { rowOutcomes } from '../outcomes.ts';
+import { ReasonList } from './WrongRows.tsx';
 import { importTexts as texts } from './messages.it.ts';
 import type { ImportState } from './useImport.ts';
 
-/** How far the import has come, why it stopped, and what became of the rows. */
-export function ImportProgress({ state, onResume }: { state: ImportState; onResume: () => void }) {
+interface ImportProgressProps {
+  readonly state: ImportState;
+  /** The number of a row as the spreadsheet shows it. */
+  readonly lineOf: (row: number) => number;
+  readonly onResume: () => void;
+}
+
+/** How far the import has come, why it stopped, and what became of the rows; those that were refused are listed behind it. */
+export function ImportProgress({ state, lineOf, onResume }: ImportProgressProps) {
   const { total, outcomes, running, error } = state;
-  const told = outcomes.filter(({ reason }) => reason !== null);
+  const half = outcomes.flatMap(({ row, outcome, reason }) =>
+    reason === null || outcome === 'refused' ? [] : [{ line: lineOf(row), reasons: [reason] }],
+  );
   if (running)
     return (
       <Card>
@@ -50,18 +60,9 @@ export function ImportProgress({ state, onResume }: { state: ImportState; onResu
           {texts.interruptedText} {errorText(error)}
         </Banner>
       )}
-      {told.length === 0 ? null : (
-        <Card level={2} title={texts.wrongTitle}>
-          <ul className="divide-y divide-line">
-            {told.map(({ row, reason }) => (
-              <li key={row} className="py-2 wrap-anywhere">
-                <span className="figures font-semibold">
-                  {texts.row} {row}:
-                </span>{' '}
-                {reason}
-              </li>
-            ))}
-          </ul>
+      {half.length === 0 ? null : (
+        <Card level={2} title={texts.halfTitle}>
+          <ReasonList rows={half} />
         </Card>
       )}
     </>

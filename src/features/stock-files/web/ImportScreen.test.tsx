@@ -18,7 +18,7 @@ interface Sent {
   readonly name: string;
 }
 
-const fileId = newId();
+const [fileId, againId] = [newId(), newId()];
 const salt = {
   id: newId(),
   name: 'SALE',
@@ -47,6 +47,7 @@ const saltLot = {
 let table: { headers: string[]; rows: string[][] };
 let imported: number[];
 let lots: object[];
+let taken: object[];
 let readAnswer: Response | null;
 /** Answers to the calls that store, in order; undefined stores. */
 let storing: (Response | undefined)[];
@@ -55,6 +56,7 @@ beforeEach(() => {
   server.asked.length = 0;
   imported = [];
   lots = [];
+  taken = [];
   readAnswer = null;
   storing = [];
   table = {
@@ -71,7 +73,11 @@ beforeEach(() => {
         readAnswer?.clone() ?? {
           fileId,
           ...table,
+          lines: table.rows.map((_, index) => index + 2),
+          againId,
           imported,
+          importedAt: imported.length === 0 ? null : '2026-11-21T09:31:00.000Z',
+          taken,
           products: [salt],
           lots,
           today: '2026-11-21',
@@ -190,7 +196,7 @@ describe('the import', () => {
     };
     await choose();
     await user.click(await screen.findByRole('radio', { name: /Merce arrivata adesso/ }));
-    expect(screen.getAllByText(/^Le righe 1 e 2 danno due scadenze/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Le righe 2 e 3 danno due scadenze/)).toHaveLength(1);
     expect(screen.getByText(/^Questo lotto c’è già con un’altra scadenza/)).toBeTruthy();
     expect(
       screen.getByText('1 riga con un altro fornitore o posto per lotti che hai già: restano come sono'),
@@ -230,10 +236,60 @@ describe('the import', () => {
     imported = [1];
     storing = [Response.json({ rows: [{ row: 2, outcome: 'refused', reason: 'Questo lotto c’è già.' }] })];
     await choose();
-    expect(await screen.findByText('Già importate oggi da questo file: 1 riga')).toBeTruthy();
+    expect(await screen.findByText('Già importate da questo file: 1 riga')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Importa 1 riga' }));
     expect(await screen.findByText('Righe rifiutate: 1')).toBeTruthy();
     expect(screen.getByText(/Questo lotto c’è già\./)).toBeTruthy();
+  });
+
+  it('[INV-130] says of each row when it was imported before, and adds none of them unless it is said to be a delivery', async () => {
+    taken = [{ productId: salt.id, quantity: 2, expiryDate: null, at: '2026-11-12T09:31:00.000Z' }];
+    table.rows = [['Sale', '2', '', '']];
+    await choose();
+    expect(await screen.findByText('Già importata')).toBeTruthy();
+    expect(screen.getByText('il 12/11/2026 alle 10:31')).toBeTruthy();
+    expect(screen.getByText('1 riga già importata: non si aggiunge di nuovo')).toBeTruthy();
+    expect(screen.getByText('Non c’è niente da importare.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Importa/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Niente di nuovo/ }));
+    expect(screen.queryByRole('button', { name: /^Importa/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Merce arrivata adesso/ }));
+    await user.click(screen.getByRole('button', { name: 'Importa 1 riga' }));
+    await screen.findByText('Importazione finita');
+    expect(stored()[0]!.body).toMatchObject({ fileId, whenPresent: 'add', rows: [{ row: 1, line: 2 }] });
+  });
+
+  it('[INV-130] of the same file on the same day says when it came, and adds it again only on purpose', async () => {
+    imported = [1];
+    table.rows = [['Sale', '2', '', '']];
+    await choose();
+    expect(
+      await screen.findByText('Questo file è già stato importato il 21/11/2026 alle 10:31'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Importa \d/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Importa di nuovo: è altra merce' }));
+    expect(screen.getByText(/le quantità si aggiungono a quelle che ci sono/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Importa 1 riga' }));
+    await screen.findByText('Importazione finita');
+    expect(stored()[0]!.body).toMatchObject({ fileId: againId, whenPresent: 'add' });
+  });
+
+  it('[INV-132] with «Niente di nuovo» adds neither goods nor products', async () => {
+    await choose();
+    await user.click(await screen.findByRole('radio', { name: /Niente di nuovo/ }));
+    expect(screen.getByText('Non c’è niente da importare.')).toBeTruthy();
+    expect(screen.getAllByText('Resta com’è')).toHaveLength(2);
+  });
+
+  it('[INV-133] lists all that is wrong, each once, under the numbers of the spreadsheet', async () => {
+    table.rows = Array.from({ length: 30 }, (_, n) => ['Ricotta', n < 25 ? 'tanti' : `${n} vasi`, '', '']);
+    await choose();
+    const list = (await screen.findByRole('heading', { name: 'Righe da correggere' })).closest('section')!;
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Righe 2–26Quantità «tanti»: non è un numero',
+      ...[25, 26, 27, 28, 29].map((n) => `Riga ${n + 2}Quantità «${n} vasi»: non è un numero`),
+    ]);
   });
 
   it('tells what is wrong with a file, and sends none that is too large', async () => {

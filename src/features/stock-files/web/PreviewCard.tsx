@@ -17,6 +17,7 @@ const effects = {
   receive: { tone: 'info', text: texts.willReceive },
   update: { tone: 'neutral', text: texts.willUpdate },
   present: { tone: 'neutral', text: texts.isPresent },
+  left: { tone: 'neutral', text: texts.isLeft },
   same: { tone: 'neutral', text: texts.isSame },
 } as const;
 
@@ -25,6 +26,9 @@ function Becomes({ row }: { row: GoodRow }) {
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
       {effectBadge(row)}
+      {row.effect.does === 'taken' ? (
+        <span className="text-sm text-muted">{texts.takenAt(row.effect.at)}</span>
+      ) : null}
       {row.stays.map(({ field, value }) => (
         <span key={field} className="text-sm text-muted">
           {texts.stays[field](value)}
@@ -41,6 +45,7 @@ function effectBadge({ effect }: GoodRow) {
         {texts.willCount(quantityText(effect.from), countedText(effect.to, effect.unit))}
       </Badge>
     );
+  if (effect.does === 'taken') return <Badge tone="warning">{texts.isTaken}</Badge>;
   const { tone, text } = effects[effect.does];
   return <Badge tone={tone}>{text}</Badge>;
 }
@@ -81,7 +86,7 @@ interface PreviewCardProps {
 
 /**
  * What would happen, counted, with the first rows as they were understood, those with something to say before the others;
- * and the question that a file can not answer: what the quantities of lots mean that are there.
+ * and the question that a file can not answer: what the quantities mean of what is there.
  */
 export function PreviewCard({ preview, whenPresent, onWhenPresentChange }: PreviewCardProps) {
   const { good, wrong, already, asksWhenPresent } = preview;
@@ -89,17 +94,20 @@ export function PreviewCard({ preview, whenPresent, onWhenPresentChange }: Previ
     good.filter(({ effect }) => what.includes(effect.does)).length;
   const [fresh, known] = [those('create'), those('receive', 'count', 'update')];
   const [present, same] = [those('present'), those('same')];
+  const [taken, left] = [those('taken'), those('left')];
   const staying = good.filter(({ stays }) => stays.length > 0).length;
   const counts = [
     ...(fresh > 0 || good.length === 0 ? [texts.newProducts(fresh)] : []),
     ...(known > 0 ? [texts.knownProducts(known)] : []),
     ...(present > 0 ? [texts.presentRows(present)] : []),
+    ...(taken > 0 ? [texts.takenRows(taken)] : []),
+    ...(left > 0 ? [texts.leftRows(left)] : []),
     ...(same > 0 ? [texts.sameRows(same)] : []),
     ...(staying > 0 ? [texts.stayingRows(staying)] : []),
     ...(wrong.length > 0 ? [texts.wrongRows(wrong.length)] : []),
     ...(already > 0 ? [texts.alreadyRows(already)] : []),
   ];
-  const isNews = (row: GoodRow) => doesSomething(row) || row.stays.length > 0;
+  const isNews = (row: GoodRow) => doesSomething(row) || row.effect.does === 'taken' || row.stays.length > 0;
   const first = [...good.filter(isNews), ...good.filter((row) => !isNews(row))].slice(0, shown);
   return (
     <Card level={2} title={texts.preview}>
@@ -117,6 +125,7 @@ export function PreviewCard({ preview, whenPresent, onWhenPresentChange }: Previ
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {taken > 0 ? <p className="mb-4 max-w-prose text-muted">{texts.takenAgain}</p> : null}
       {first.length === 0 ? null : (
         <>
           <p aria-hidden className="mb-2 font-semibold">

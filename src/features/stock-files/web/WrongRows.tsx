@@ -5,19 +5,17 @@ import { Card } from '#platform/ui/Card.tsx';
 import { saveFile } from '#platform/ui/saveFile.ts';
 import { stockColumns } from '../columns.it.ts';
 import type { RowProblem } from '../read-row.ts';
+import { byReason } from './by-reason.ts';
 import { importTexts as texts, problemTexts } from './messages.it.ts';
 import type { WrongRow } from './preview.ts';
 
-/** Rows that are listed; all of them are in the file to download. */
-const shown = 20;
-
 const problemText = ({ field, problem, text }: RowProblem): string =>
-  `${stockColumns[field].head}${text === '' ? '' : ` «${text.slice(0, 60)}»`}: ${problemTexts[problem]}`;
+  `${stockColumns[field].head}${text === '' ? '' : ` «${text}»`}: ${problemTexts[problem]}`;
 
 const reasonsOf = ({ problems, refusal }: WrongRow): string[] =>
   refusal === null ? problems.map(problemText) : [refusal];
 
-/** Rows that are not imported, each with its reasons, to be mended in a file of their own. */
+/** Rows that are not imported, by what is wrong with them, all of it; to be mended in a file of their own. */
 export function WrongRows({ headers, wrong }: { headers: readonly string[]; wrong: readonly WrongRow[] }) {
   if (wrong.length === 0) return null;
   const download = () => {
@@ -36,21 +34,25 @@ export function WrongRows({ headers, wrong }: { headers: readonly string[]; wron
         </Button>
       }
     >
-      <ul className="divide-y divide-line">
-        {wrong.slice(0, shown).map((row) => (
-          <li key={row.row} className="py-2">
-            <p className="figures font-semibold">
-              {texts.row} {row.row}
-            </p>
-            <ul className="text-danger-strong wrap-anywhere">
-              {reasonsOf(row).map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      {wrong.length > shown ? <p className="mt-2 text-muted">{texts.more(wrong.length - shown)}</p> : null}
+      <ReasonList rows={wrong.map((row) => ({ line: row.line, reasons: reasonsOf(row) }))} />
     </Card>
+  );
+}
+
+/** Each reason once, with all rows that it is about. */
+export function ReasonList({
+  rows,
+}: {
+  rows: readonly { readonly line: number; readonly reasons: readonly string[] }[];
+}) {
+  return (
+    <ul className="divide-y divide-line">
+      {byReason(rows).map(({ reason, lines }) => (
+        <li key={reason} className="py-2 wrap-anywhere">
+          <p className="figures font-semibold">{texts.lines(lines)}</p>
+          <p className="text-danger-strong">{reason}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

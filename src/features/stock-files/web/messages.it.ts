@@ -1,8 +1,25 @@
+import { formatItalianDate, formatTime } from '#platform/kernel/dates.ts';
 import type { CellProblem } from '../read-row.ts';
 import type { RowOutcome } from '../contract.ts';
 
 const rows = (count: number) => (count === 1 ? '1 riga' : `${count} righe`);
 const products = (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`);
+
+const moment = (at: string): string => `${formatItalianDate(new Date(at))} alle ${formatTime(new Date(at))}`;
+
+/** «Riga 4», «Righe 2–9, 12»: as the spreadsheet counts them. */
+export function linesText(lines: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const line of lines.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && line <= last[1] + 1) last[1] = line;
+    else runs.push([line, line]);
+  }
+  const told = runs.map(([from, to]) =>
+    from === to ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`,
+  );
+  return `${lines.length === 1 ? 'Riga' : 'Righe'} ${told.join(', ')}`;
+}
 
 export const importTexts = {
   title: 'Importa prodotti',
@@ -33,9 +50,19 @@ export const importTexts = {
       ? '1 riga già presente: nessuna quantità aggiunta'
       : `${count} righe già presenti: nessuna quantità aggiunta`,
   sameRows: (count: number) => `${rows(count)} senza novità`,
-  whenPresent: 'Lotti che hai già: cosa sono le quantità del file?',
+  takenRows: (count: number) =>
+    count === 1
+      ? '1 riga già importata: non si aggiunge di nuovo'
+      : `${count} righe già importate: non si aggiungono di nuovo`,
+  takenAgain: 'Se è un’altra consegna uguale, scegli «Merce arrivata adesso».',
+  leftRows: (count: number) => `${rows(count)} senza niente da cambiare: non si aggiunge nulla`,
+  whenPresent: 'Prodotti che hai già: cosa sono le quantità del file?',
   whenPresentOptions: {
-    keep: { label: 'Niente di nuovo', hint: 'Le giacenze restano come sono.' },
+    new: { label: 'Solo quello che manca', hint: 'Ciò che c’è già, o è già stato importato, resta com’è.' },
+    keep: {
+      label: 'Niente di nuovo',
+      hint: 'Nessuna quantità e nessun prodotto in più: cambiano solo le schede.',
+    },
     count: { label: 'Un conteggio', hint: 'La giacenza di ogni lotto diventa quella del file.' },
     add: { label: 'Merce arrivata adesso', hint: 'Si aggiunge a quella che c’è.' },
   },
@@ -58,9 +85,13 @@ export const importTexts = {
   askedMeasure: 'Che cosa ne fai adesso',
   askedMeasureHint: 'Ciò che è scaduto si potrà solo scartare o rendere.',
   answerFirst: 'Prima di’ perché metti in magazzino le righe con una data da controllare.',
-  alreadyRows: (count: number) => `Già importate oggi da questo file: ${rows(count)}`,
+  alreadyRows: (count: number) => `Già importate da questo file: ${rows(count)}`,
+  fileTaken: (at: string) => `Questo file è già stato importato il ${moment(at)}`,
+  fileTakenText: 'Le sue righe non si aggiungono di nuovo. Se è un’altra consegna uguale, importalo ancora.',
+  importAgain: 'Importa di nuovo: è altra merce',
+  againOn: 'Lo importi di nuovo: le quantità si aggiungono a quelle che ci sono.',
+  againOff: 'Non importare di nuovo',
   firstRows: 'Prime righe',
-  row: 'Riga',
   product: 'Prodotto',
   quantity: 'Quantità',
   lot: 'Lotto',
@@ -71,11 +102,15 @@ export const importTexts = {
   willUpdate: 'Aggiorna',
   willCount: (from: string, to: string) => `Conteggio: da ${from} a ${to}`,
   isPresent: 'Già presente',
+  isTaken: 'Già importata',
+  takenAt: (at: string) => `il ${moment(at)}`,
+  isLeft: 'Resta com’è',
   isSame: 'Nessuna novità',
+  halfTitle: 'Righe salvate solo in parte',
+  lines: linesText,
   wrongTitle: 'Righe da correggere',
   wrongHint: 'Non vengono importate. Scaricale, correggile e importa il file corretto.',
   why: 'Perché',
-  more: (count: number) => `E altre ${count}.`,
   downloadWrong: 'Scarica queste righe',
   wrongFile: 'righe-da-correggere.csv',
   start: (count: number) => `Importa ${rows(count)}`,
@@ -94,6 +129,8 @@ export const importTexts = {
         ['Lotti contati', counts.counted],
         ['Prodotti aggiornati', counts.updated],
         ['Righe già presenti', counts.present],
+        ['Righe già importate prima', counts.taken],
+        ['Righe lasciate come sono', counts.left],
         ['Righe senza novità', counts.unchanged],
         ['Righe già salvate', counts.already],
         ['Righe rifiutate', counts.refused],

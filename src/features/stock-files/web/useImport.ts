@@ -17,13 +17,16 @@ export interface ImportState {
   readonly error: unknown;
 }
 
-/** Sends the rows a few at a time, in order. Stopped half-way it is gone on with: what is stored is not stored again. */
-export function useImport(file: {
-  readonly fileId: string;
-  readonly defaultUnit: Unit;
-  readonly whenPresent: WhenPresent;
-  readonly accepted: { readonly reason: string; readonly measure: string | null } | null;
-}) {
+/** Sends the rows a few at a time, in order. Stopped half-way it is gone on with: what is stored is not stored again; `onThrough` once all are stored. */
+export function useImport(
+  file: {
+    readonly fileId: string;
+    readonly defaultUnit: Unit;
+    readonly whenPresent: WhenPresent;
+    readonly accepted: { readonly reason: string; readonly measure: string | null } | null;
+  },
+  onThrough: () => void,
+) {
   const [state, setState] = useState<ImportState | null>(null);
   const running = useRef(false);
   const readAgain = useReadAgain('stockFiles');
@@ -50,6 +53,7 @@ export function useImport(file: {
     }
     running.current = false;
     setState({ total: rows.length, outcomes, running: false, error });
+    if (error === null) onThrough();
     void readAgain();
   }
 
