@@ -67,7 +67,7 @@ export const standsDoubtTexts = {
 export const missingReasonTexts = {
   missingReason: 'Dov’è finita',
   missingReasonHint: 'Nessuno può usare questa merce: se l’hai buttata, registra uno scarto.',
-  missingUnsaid: 'Questa merce è bloccata o da valutare: scrivi dov’è finita quella che manca',
+  missingUnsaid: 'Questa merce è scaduta, bloccata o da valutare: scrivi dov’è finita quella che manca',
 } as const;
 
 /** Asked where a count finds more of a lot of which goods were thrown away. */

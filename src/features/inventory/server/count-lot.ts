@@ -15,6 +15,8 @@ import { lots, productMovementLots, productMovements } from '../tables.ts';
 import { foundReasonTexts, missingReasonTexts } from '../texts.it.ts';
 import { heldLots } from './arrivals.ts';
 import { isCounting } from './counting.ts';
+import { isPastUseBy } from '../fefo.ts';
+import { performedDay } from './performed-day.ts';
 import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { storeMovement } from './store-movement.ts';
@@ -24,7 +26,8 @@ const refuse = refusals(inventoryErrors);
 /**
  * What was counted of a lot becomes what is there; the difference is a movement with the reason «count», and there is
  * none when the count is right. Who counted while others moved the lot is asked to count again: the figure that was
- * shown stands as a condition in the UPDATE. What is held back or called back does not go missing without a word, nor does
+ * shown stands as a condition in the UPDATE. What is held back, called back or past its
+ * use-by does not go missing without a word (INV-44, INV-134), nor does
  * anything of a lot of which goods were thrown away come back without one (INV-51).
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, COUNT_OUTDATED, INPUT_INVALID also where less of what nobody may use is there, or more of what was thrown away, and nobody says why
  */
@@ -60,7 +63,10 @@ export async function countLot(
       const difference = counted - expected;
       if (difference === 0) return { response: { movement: null } };
       if (difference < 0) {
-        const isKept = lot.blockedAt !== null || (await heldLots(tx, restaurantId, product.id)).has(lot.id);
+        const isKept =
+          lot.blockedAt !== null ||
+          isPastUseBy(lot, performedDay(performedAt, at)) ||
+          (await heldLots(tx, restaurantId, product.id)).has(lot.id);
         if (isKept && !saysReason(notes))
           throw refuseCommon('INPUT_INVALID', {
             fields: [{ field: 'notes', code: 'missing_unsaid', message: missingReasonTexts.missingUnsaid }],

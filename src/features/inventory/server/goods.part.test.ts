@@ -304,6 +304,31 @@ export function goodsTests(): void {
       expect(await lotsOf(client, productId)).toEqual(['P × 9']);
     });
 
+    it('[INV-134] past their use-by do not go missing in a count without words of where they are', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const productId = await buildProduct(client);
+      const lotOf = async (lotNumber: string, expiryKind: 'use_by' | 'best_before') => {
+        await deliver(client, productId, { quantity: 5, lotNumber, expiryDate: inDays(-1), expiryKind });
+        const { lots } = await client.inventory.product({ productId });
+        return lots.find((one) => one.lotNumber === lotNumber)!.id;
+      };
+      const [old, stale] = [await lotOf('OLD', 'use_by'), await lotOf('STALE', 'best_before')];
+      const count = (lotId: string, counted: number, expected: number, notes?: string) =>
+        client.inventory.count({ id: newId(), lotId, counted, expected, ...(notes ? { notes } : {}) });
+      const before = await stored(restaurantId);
+      for (const counted of [0, 4])
+        for (const notes of [undefined, 'x', 'boh'])
+          await expect(count(old, counted, 5, notes)).rejects.toMatchObject({
+            data: { fields: [{ field: 'notes', code: 'missing_unsaid' }] },
+          });
+      expect(await stored(restaurantId)).toEqual(before);
+      await count(old, 0, 5, 'Buttata ieri sera nell’umido');
+      // Past its best-before it may be used: what is missing was.
+      await count(stale, 3, 5);
+      // More of it than was known is found, and not lost.
+      await count(old, 1, 0);
+    });
+
     it('pass over lots past their use-by, which can only be discarded', async () => {
       const { client } = await buildRestaurant(server);
       const productId = await buildProduct(client);

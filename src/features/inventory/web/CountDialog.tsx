@@ -50,7 +50,7 @@ export function CountDialog({ product, lot, onClose }: Props) {
   const decimals = decimalsOf(product.unit);
   const counted = readCounted(typed, product.unit);
   const difference = counted === null ? null : sumOf([counted, -expected], product.unit);
-  const isKept = lot.heldBack || lot.blockedAt !== null;
+  const isKept = lot.heldBack || lot.blockedAt !== null || lot.pastUseBy;
   const isMore = difference !== null && difference > 0;
   const asksWhere = (isKept && difference !== null && difference < 0) || (isAsked && difference !== 0);
 

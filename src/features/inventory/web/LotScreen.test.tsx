@@ -464,8 +464,14 @@ describe('the page of a lot', () => {
     });
   });
 
-  it('[INV-44] asks where goods went that nobody may use and a count does not find', async () => {
-    lot = { ...lot, heldBack: true };
+  it.each([
+    ['INV-44', { heldBack: true }],
+    [
+      'INV-134',
+      { expiryDate: '2026-11-01', expiryKind: 'use_by', expiry: 'expired', daysLeft: -20, pastUseBy: true },
+    ],
+  ] as const)('[%s] asks where goods went that nobody may use and a count does not find', async (_, kept) => {
+    lot = { ...lot, ...kept };
     await open();
     await user.click(screen.getByRole('button', { name: 'Conta' }));
     await press('3');
