@@ -1,7 +1,8 @@
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import { arrivalKindTexts } from '#features/inventory/arrival.it.ts';
 import { equipmentTypeLabels } from '#features/refrigeration/type-names.it.ts';
-import type { ProcessKind, TaskKind, WiderTaskEnd } from './kind-limits.ts';
+import type { TaskKind, WiderTaskEnd } from './kind-limits.ts';
+import type { ProcessKind } from './kind-scales.ts';
 
 const processTexts: Readonly<Record<ProcessKind, string>> = {
   hot_holding: 'Mantenimento a caldo',

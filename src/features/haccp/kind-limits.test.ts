@@ -167,6 +167,8 @@ describe('[HACCP-38] limits in time, pH and water activity held against their ki
     ['Abbattimento pesce crudo', 'max 24 ore', ['parasites_time 1440 null']],
     ['Riscaldamento', 'max 1 ora', []],
     ['Riscaldamento', 'max 90 minuti', ['reheating_time 60 90']],
+    ['Riscaldamento', 'max 2 ore', ['reheating_time 60 120']],
+    ['Riscaldamento', 'max 3 ore', ['reheating_time 60 180 absurd']],
     ['Riscaldamento', 'min 3 minuti', []],
     // Times of which nothing is sure.
     ['Sushi da consumare', 'entro 4 ore', []],

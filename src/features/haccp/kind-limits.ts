@@ -10,92 +10,19 @@
  */
 import { foldText } from '#platform/kernel/fold-text.ts';
 import { arrivalKindOf, usualMaximum, warmestLimit, type ArrivalKind } from '#features/inventory/arrival.ts';
-import { hotHoldingMinimum, type EquipmentType } from '#features/refrigeration/equipment-types.ts';
+import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
 import { foodNamed, typeNamed, widestNamed } from '#features/refrigeration/reading-scale.ts';
-import { scaleOfType, type Scale } from '#features/refrigeration/type-limits.ts';
+import { scaleOfType } from '#features/refrigeration/type-limits.ts';
 import type { CriticalLimit } from './critical-limit.ts';
 import { isSameLimit, limitsOf, type StatedLimit } from './limits-of.ts';
+import { processScales, type KindScale, type ProcessKind } from './kind-scales.ts';
 import { convert, familyOf, type MeasureUnit, type UnitFamily } from './measure-units.ts';
-
-/** What is done with food, each with its own figures. */
-export const processKinds = [
-  'hot_holding',
-  'cooking',
-  'cooking_through',
-  'reheating',
-  'chilling',
-  'cooling',
-  'freezing',
-  'parasites',
-  'cold_holding',
-  'thawing',
-  'frying',
-  'frying_oil',
-  'cooling_time',
-  'chilling_time',
-  'freezing_time',
-  'parasites_time',
-  'reheating_time',
-  'rice_ph',
-  'preserve_ph',
-  'water_activity',
-  'unknown_cold',
-  'unknown_hot',
-] as const;
-export type ProcessKind = (typeof processKinds)[number];
 
 /** What the words of a task say that it is about. */
 export type TaskKind =
   | { readonly of: 'process'; readonly kind: ProcessKind }
   | { readonly of: 'equipment'; readonly kind: EquipmentType }
   | { readonly of: 'arrival'; readonly kind: ArrivalKind };
-
-type KindScale = Scale & {
-  /** In which the figures are; left out: °C. */
-  readonly unit?: MeasureUnit;
-  /** Only an end that is there is held against it: without it a limit is about something else. */
-  readonly ifEnded?: true;
-};
-
-const scales: Readonly<Record<ProcessKind, KindScale>> = {
-  // Below 50 food is in the middle of where germs grow.
-  hot_holding: { side: 'below', usual: hotHoldingMinimum, farthest: 50 },
-  // 75 °C at the core; roast beef and what is cooked low and long have their own reasons, none below 50.
-  cooking: { side: 'below', usual: 75, farthest: 50 },
-  // Poultry, minced meat and pork: cooked through.
-  cooking_through: { side: 'below', usual: 75, farthest: 60 },
-  reheating: { side: 'below', usual: 75, farthest: 60 },
-  // +3 °C at the core; +10 is where the cooling of 65 → 10 °C ends.
-  chilling: { side: 'above', usual: 3, farthest: 10 },
-  cooling: { side: 'above', usual: 10, farthest: 15 },
-  freezing: { side: 'above', usual: -18, farthest: -5 },
-  // −20 °C at the core against Anisakis (Reg. (EC) 853/2004, Annex III, sect. VIII).
-  parasites: { side: 'above', usual: -20, farthest: -15 },
-  cold_holding: { side: 'above', usual: 4, farthest: 15 },
-  thawing: { side: 'above', usual: 4, farthest: 15 },
-  // Above 180 °C oil decays and acrylamide forms; polar compounds up to 25 % (circular of the Ministry of Health 1/1991).
-  frying: { side: 'above', usual: 180, farthest: 200 },
-  frying_oil: { side: 'above', usual: 25, farthest: 30, unit: 'percent' },
-  // From 65 to 10 °C in two hours, as the manuals say; six to the end are the most that any guidance for kitchens allows.
-  cooling_time: { side: 'above', usual: 120, farthest: 360, unit: 'minute' },
-  // A blast chiller takes some 90 minutes; two hours are those of the cooling.
-  chilling_time: { side: 'above', usual: 120, farthest: 360, unit: 'minute' },
-  // The cycle of a blast freezer; how long it may take at the most, nobody says.
-  freezing_time: { side: 'above', usual: 240, farthest: null, unit: 'minute' },
-  // At −20 °C 24 hours, at −35 °C 15 (Reg. (EC) 853/2004, Annex III, sect. VIII, as amended by Reg. (EU) 1276/2011).
-  parasites_time: { side: 'below', usual: 1440, farthest: 900, unit: 'minute' },
-  // Quickly through the temperatures at which germs grow; a minimum is how long it stays hot.
-  reheating_time: { side: 'above', usual: 60, farthest: null, unit: 'minute', ifEnded: true },
-  // Rice that stands out of the cold for sushi: 4.2 in the manuals; above 4.6 acid holds back no spores.
-  rice_ph: { side: 'above', usual: 4.2, farthest: 4.6, unit: 'ph' },
-  // Clostridium botulinum does not grow up to 4.6; what is dried or salted enough besides has its own reasons.
-  preserve_ph: { side: 'above', usual: 4.6, farthest: null, unit: 'ph' },
-  // Up to 0.92 Listeria does not grow (Reg. (EC) 2073/2005, Annex I, note 8).
-  water_activity: { side: 'above', usual: 0.92, farthest: null, unit: 'aw' },
-  // Of what nobody knows: between these two germs grow in nearly every food.
-  unknown_cold: { side: 'above', usual: 8, farthest: null, ifEnded: true },
-  unknown_hot: { side: 'below', usual: hotHoldingMinimum, farthest: null, ifEnded: true },
-};
 
 /** Beginnings of folded words by which a task says what it is. */
 const words: readonly (readonly [ProcessKind, RegExp])[] = [
@@ -276,7 +203,7 @@ const familyOfLimit = (told: string, { unit }: CriticalLimit): UnitFamily =>
 const isUnknown = ({ kind }: TaskKind): boolean => kind === 'unknown_cold' || kind === 'unknown_hot';
 
 const scaleOf = (kind: TaskKind): KindScale | null => {
-  if (kind.of === 'process') return scales[kind.kind];
+  if (kind.of === 'process') return processScales[kind.kind];
   if (kind.of === 'equipment') return scaleOfType(kind.kind);
   const usual = usualMaximum[kind.kind];
   return usual === null ? null : { side: 'above', usual, farthest: warmestLimit(kind.kind) };
@@ -312,7 +239,7 @@ export function widerTaskEnds(task: NamedLimit): WiderTaskEnd[] {
     const given = end === null ? null : convert(end.value, limit.unit ?? unit, unit);
     if (ifEnded && given === null) return [];
     // Of what nobody knows only an end where germs grow is held against anything.
-    if (isUnknown(kind) && given !== null && given >= scales.unknown_hot.usual) return [];
+    if (isUnknown(kind) && given !== null && given >= processScales.unknown_hot.usual) return [];
     return [{ kind, scale, unit, given }];
   });
   const ended = asking.filter(({ given }) => given !== null);

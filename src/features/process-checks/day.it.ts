@@ -18,6 +18,7 @@ const problems: Readonly<Record<RunProblem, string>> = {
   below: 'sceso sotto il limite',
   above: 'salito sopra il limite',
   thermometer_off: 'misurato con un termometro fuori taratura',
+  limit_absurd: 'limite troppo largo: non giudica niente',
 };
 
 /** What the processes say of the day and in the bell. */

@@ -1,3 +1,7 @@
+import { formatTemperature } from '#platform/kernel/numbers.ts';
+import type { AbsurdPart } from './process-limits.ts';
+import { spanText } from './process-names.it.ts';
+
 /** Refusals of the processes: code, HTTP status, Italian text. */
 export const processErrors = {
   PROCESS_ENDED: {
@@ -35,9 +39,15 @@ export const processErrors = {
   },
 } as const;
 
+/** A bound of a limit, in °C or minutes. */
+const boundText = ({ part, bound }: AbsurdPart): string =>
+  part === 'from' || part === 'to' ? formatTemperature(bound) : spanText(bound);
+
 /** Texts of limits that can not be used. */
 export const limitTexts = {
   required: 'Campo obbligatorio',
   to_beyond_from: 'Deve essere più freddo della temperatura da cui parte il tempo',
+  limit_absurd: (one: AbsurdPart): string =>
+    `${one.side === 'above' ? 'Al massimo' : 'Almeno'} ${boundText(one)}: oltre, il cibo non è sicuro e nessun motivo basta. Controlla il numero e il segno.`,
   wider_reason: 'Questi limiti sono più larghi di quelli usuali: scrivi perché',
 } as const;

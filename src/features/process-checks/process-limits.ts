@@ -2,6 +2,7 @@
  * The limits of a process: figures of the restaurant's own manual (Reg. (EC) 852/2004, Annex II ch. IX (5)–(6) and Art. 5). What stands
  * here is guidance of manuals of good practice, which no law fixes; `guidance.it.ts` says so beside each.
  */
+import { processScales } from '#features/haccp/kind-scales.ts';
 import { hotHoldingMinimum } from '#features/refrigeration/equipment-types.ts';
 import { processKinds, wayOf } from './process-kinds.ts';
 import type { ProcessKind } from './process-kinds.ts';
@@ -60,6 +61,64 @@ export function widerParts(kind: ProcessKind, limits: ProcessLimits): WiderPart[
 /** Whether a run by these limits can be green. */
 export const isWider = (kind: ProcessKind, limits: ProcessLimits): boolean =>
   widerParts(kind, limits).length > 0;
+
+/** A part of some limits that no reason helps: beyond `bound`, in the unit of the part, no food of the kind is safe. */
+export interface AbsurdPart {
+  readonly part: WiderPart;
+  readonly side: 'above' | 'below';
+  readonly bound: number;
+}
+
+/** As cold as this raw fish is safe after fifteen hours, else after a day (Reg. (EC) 853/2004, Annex III, sect. VIII, ch. III D). */
+const shortFreezing = -35;
+/** Food that was found too cold is still safe by then; whoever does not go by a time leaves it out. */
+const longestBetweenMeasures = 240;
+
+/** How far the limits of each kind may go: the bounds of the same thing among the tasks of HACCP (HACCP-28, HACCP-38). */
+function boundsOf(kind: ProcessKind, { to }: ProcessLimits): Partial<Record<WiderPart, number | null>> {
+  const {
+    hot_holding: hot,
+    cooling,
+    cooling_time: coolingTime,
+    chilling,
+    chilling_time: chillingTime,
+  } = processScales;
+  switch (kind) {
+    case 'cooking':
+      return { to: processScales.cooking.farthest };
+    case 'cooling':
+      return { from: hot.farthest, to: cooling.farthest, withinMinutes: coolingTime.farthest };
+    case 'blast_chilling':
+      return { from: hot.farthest, to: chilling.farthest, withinMinutes: chillingTime.farthest };
+    case 'reheating':
+      return { to: processScales.reheating.farthest, withinMinutes: processScales.reheating_time.farthest };
+    case 'hot_holding':
+      return { to: hot.farthest, everyMinutes: longestBetweenMeasures };
+    case 'thawing':
+      return { to: processScales.thawing.farthest };
+    case 'fish_freezing': {
+      const { usual, farthest } = processScales.parasites_time;
+      return { to: processScales.parasites.farthest, holdMinutes: to <= shortFreezing ? farthest : usual };
+    }
+  }
+}
+
+/** On which side of its bound a part is absurd. */
+function sideOf(kind: ProcessKind, part: WiderPart): AbsurdPart['side'] {
+  if (part === 'from' || part === 'holdMinutes') return 'below';
+  if (part !== 'to') return 'above';
+  const way = wayOf(kind);
+  return way === 'rise' || way === 'above' ? 'below' : 'above';
+}
+
+/** The parts of some limits by which food would be called safe that is not, whoever says why. */
+export const absurdParts = (kind: ProcessKind, limits: ProcessLimits): AbsurdPart[] =>
+  (Object.entries(boundsOf(kind, limits)) as [WiderPart, number | null][]).flatMap(([part, bound]) => {
+    const given = limits[part];
+    if (bound === null || given === null) return [];
+    const side = sideOf(kind, part);
+    return (side === 'above' ? given > bound : given < bound) ? [{ part, side, bound }] : [];
+  });
 
 /** The parts that a kind goes by. */
 export const partsOf = (kind: ProcessKind): WiderPart[] =>

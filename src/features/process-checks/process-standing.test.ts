@@ -447,13 +447,15 @@ describe('random runs', () => {
       const process = processKinds[between(0, processKinds.length - 1)]!;
       const way = wayOf(process);
       const usual = usualLimits[process];
-      // As short as it takes to walk through each minute of thousands.
+      // Of −35 °C the shortest hold there is; all else as short as it takes to walk through each minute of thousands.
+      const pace = way === 'freeze' ? 12 : 1;
       const limits: ProcessLimits = {
         ...usual,
+        to: way === 'freeze' ? -35 : usual.to,
         withinMinutes: usual.withinMinutes === null ? null : between(20, 90),
         everyMinutes: usual.everyMinutes === null ? null : between(20, 60),
-        holdMinutes: usual.holdMinutes === null ? null : between(30, 90),
-        closeMinutes: usual.closeMinutes === null ? null : between(90, 200),
+        holdMinutes: usual.holdMinutes === null ? null : between(75, 100) * pace,
+        closeMinutes: usual.closeMinutes === null ? null : between(90, 200) * pace,
       };
       const from = minute(between(0, 360), new Date(days[between(0, 2)]!));
       const value = (): number =>
@@ -466,10 +468,14 @@ describe('random runs', () => {
       const steps: Step[] = [{ kind: 'start', celsius: first, madeAt: from }];
       let last = 0;
       for (let count = between(0, 4); count > 0; count--)
-        steps.push({ kind: 'measure', celsius: value(), madeAt: minute((last += between(1, 70)), from) });
+        steps.push({
+          kind: 'measure',
+          celsius: value(),
+          madeAt: minute((last += between(1, 70) * pace), from),
+        });
       if (random() < 0.5)
-        steps.push({ kind: 'end', celsius: value(), madeAt: minute((last += between(1, 70)), from) });
-      const now = minute(last + between(0, 90), from);
+        steps.push({ kind: 'end', celsius: value(), madeAt: minute((last += between(1, 70) * pace), from) });
+      const now = minute(last + between(0, 90) * pace, from);
       const told = standingOfRun({ process, limits, steps: steps.toSorted(() => random() - 0.5) }, now);
       const about = `${String(round)} ${process} ${JSON.stringify(limits)} ${JSON.stringify(steps)} ${now.toISOString()}`;
       expect(told.state, about).toBe(slowly(process, limits, steps, now));
@@ -477,5 +483,56 @@ describe('random runs', () => {
     }
     // Nothing was passed over by chance.
     expect(seen.size).toBeGreaterThan(20);
+  });
+});
+
+describe('[PROC-21] by limits that no food of the kind is safe by', () => {
+  const aWeek = 168 * 60;
+  it.each<[string, ProcessKind, readonly At[], number, Partial<ProcessLimits>, string]>([
+    [
+      'what has begun asks',
+      'cooling',
+      [[0, 70]],
+      1,
+      { to: 40, withinMinutes: aWeek },
+      'unknown limit_absurd',
+    ],
+    [
+      'what is over is good by nothing',
+      'hot_holding',
+      [
+        [0, 70],
+        [60, 20, 'end'],
+      ],
+      61,
+      { to: 15 },
+      'unknown limit_absurd',
+    ],
+    [
+      'what is outside even so is outside',
+      'hot_holding',
+      [
+        [0, 70],
+        [60, 14],
+      ],
+      61,
+      { to: 15 },
+      'outside below',
+    ],
+    ['no clock decides', 'cooling', [[0, 70]], 2 * aWeek, { withinMinutes: aWeek }, 'unknown limit_absurd'],
+    [
+      'what was called off is',
+      'cooling',
+      [
+        [0, 70],
+        [5, null, 'void'],
+      ],
+      9,
+      { withinMinutes: aWeek },
+      'void',
+    ],
+    ['wider ones that are allowed judge', 'hot_holding', [[0, 51]], 1, { to: 50 }, 'running near_limit'],
+  ])('%s', (_, process, steps, now, limits, expected) => {
+    expect(word(stand(process, steps, now, limits))).toBe(expected);
   });
 });

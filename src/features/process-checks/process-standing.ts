@@ -6,6 +6,7 @@ import { processStanding } from './time-to-target.ts';
 import type { ProcessProblem } from './time-to-target.ts';
 import { wayOf } from './process-kinds.ts';
 import type { ProcessKind, RunOutcome, StepKind } from './process-kinds.ts';
+import { absurdParts } from './process-limits.ts';
 import type { ProcessLimits } from './process-limits.ts';
 
 /** A step that counts: nobody has corrected it. */
@@ -29,7 +30,8 @@ export interface Run {
 
 /**
  * Why a run is not well. Beside those of `processStanding`: chilled, and measured warmer again; begun past where its time begins; not
- * measured as often as it is to be; measured below, or above, what it never passes; good only by a thermometer that was off.
+ * measured as often as it is to be; measured below, or above, what it never passes; good only by a thermometer that was off; held against
+ * limits by which nothing can be told.
  */
 export type RunProblem =
   | ProcessProblem
@@ -38,7 +40,8 @@ export type RunProblem =
   | 'gap'
   | 'below'
   | 'above'
-  | 'thermometer_off';
+  | 'thermometer_off'
+  | 'limit_absurd';
 
 /** How pressing something that goes on is. */
 export type Stage =
@@ -92,15 +95,25 @@ interface Known {
 
 /**
  * How a run stands at `now`. Nothing becomes good by default, and a value at its limit is inside. Good by a thermometer that was off
- * nobody can tell, until one that was not says the same.
+ * nobody can tell, until one that was not says the same; good by limits that no food of the kind is safe by (PROC-21), never.
  */
 export function standingOfRun(run: Run, now: Date): RunStanding {
+  if (absurdParts(run.process, run.limits).length > 0) return standingByAbsurd(run);
   const told = standingBy(run, now);
   if (told.state !== 'within' || !run.steps.some(isByOff)) return told;
   const proven = provenStanding(run, now);
   return proven?.state === 'within'
     ? proven
     : { state: 'unknown', problem: 'thermometer_off', since: told.at };
+}
+
+/** By limits from before they had a bound: what is outside even so is, whatever the time; of anything else nobody can tell. */
+function standingByAbsurd(run: Run): RunStanding {
+  const made = run.steps.map(({ madeAt }) => madeAt.getTime());
+  const told = standingBy(run, new Date(Math.max(...made)));
+  return told.state === 'void' || told.state === 'outside'
+    ? told
+    : { state: 'unknown', problem: 'limit_absurd', since: new Date(Math.min(...made)) };
 }
 
 const isByOff = (step: Step): boolean => step.isByOff === true;
@@ -256,5 +269,6 @@ export function failsAt({ process, limits, steps }: Run): Date | null {
   const start = steps.find(({ kind }) => kind === 'start');
   const way = wayOf(process);
   if (start === undefined || limits.withinMinutes === null || (way !== 'rise' && way !== 'fall')) return null;
+  if (absurdParts(process, limits).length > 0) return null;
   return after(start.madeAt, limits.withinMinutes);
 }

@@ -7,7 +7,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { LimitsShown, zNewLimits } from '../contract.ts';
 import { limitTexts } from '../errors.it.ts';
-import { isWider, limitProblems, ownLimits } from '../process-limits.ts';
+import { absurdParts, isWider, limitProblems, ownLimits } from '../process-limits.ts';
 import { limitValues, processLimits } from '../tables.ts';
 import { evidenceOfLimits } from './limits-evidence.ts';
 import type { LimitsRow } from './limits-evidence.ts';
@@ -15,7 +15,8 @@ import { readLimits } from './read-live.ts';
 
 /**
  * Sets the limits of one kind of process, from now on: what has begun keeps those it began with.
- * @throws INPUT_INVALID for limits that can not be used, and for wider ones than guidance without a reason
+ * @throws INPUT_INVALID for limits that can not be used, for those that no reason helps (PROC-21), and for wider ones than guidance without
+ *   a reason
  */
 export function changeLimits(
   services: Services,
@@ -29,6 +30,15 @@ export function changeLimits(
   if (problems.length > 0)
     throw refuse('INPUT_INVALID', {
       fields: problems.map(([field, code]) => ({ field, code, message: limitTexts[code] })),
+    });
+  const absurd = absurdParts(process, limits);
+  if (absurd.length > 0)
+    throw refuse('INPUT_INVALID', {
+      fields: absurd.map((one) => ({
+        field: one.part,
+        code: 'limit_absurd',
+        message: limitTexts.limit_absurd(one),
+      })),
     });
   const reason = widerReason ?? null;
   if (wider && reason === null)

@@ -6,6 +6,8 @@ import { entryEvidence } from '#features/registers/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
+import type { ProcessKind } from '../process-kinds.ts';
+import { usualLimits } from '../process-limits.ts';
 import { judgedAtOf } from '../shown-run.ts';
 import { processAnswers, processSteps } from '../tables.ts';
 import { evidenceOfAnswer } from './answer-evidence.ts';
@@ -222,6 +224,61 @@ describe('a run', () => {
     expect(of(before)).toMatchObject({ limits: { withinMinutes: 120 }, wider: false });
     expect(of(after)).toMatchObject({ limits: { from: 60, withinMinutes: 240 }, wider: true });
     expect(of(waited)).toMatchObject({ limits: { withinMinutes: 120 }, wider: false });
+  });
+
+  it.each<[ProcessKind, object, string[]]>([
+    ['cooking', { to: 20 }, ['to']],
+    ['cooling', { from: 65, to: 40, withinMinutes: 10_080 }, ['to', 'withinMinutes']],
+    ['blast_chilling', { from: 65, to: 30, withinMinutes: 10_080 }, ['to', 'withinMinutes']],
+    ['reheating', { to: 20, withinMinutes: 10_080 }, ['to', 'withinMinutes']],
+    ['hot_holding', { to: 15 }, ['to']],
+    ['thawing', { to: 40 }, ['to']],
+    ['fish_freezing', { to: 10, holdMinutes: 5 }, ['to', 'holdMinutes']],
+  ])(
+    '[PROC-21] limits of %s that no food is safe by are refused, whatever the reason',
+    async (process, said, fields) => {
+      const { client } = await buildRestaurant(server);
+      const { limits: before } = await client.processChecks.live({});
+      await expect(
+        client.processChecks.changeLimits({
+          id: newId(),
+          process,
+          ...usualLimits[process],
+          ...said,
+          widerReason: 'Validato dal consulente',
+        } as never),
+      ).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: fields.map((field) => ({ field, code: 'limit_absurd' })) },
+      });
+      expect((await client.processChecks.live({})).limits).toEqual(before);
+    },
+  );
+
+  it('[PROC-21] by limits stored before they had a bound nothing is judged: it asks, and is outside only where it is even so', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    await server.db.owner(
+      `INSERT INTO process_limits (restaurant_id, id, process, to_celsius, close_minutes, wider_reason, operator_name, recorded_at)
+       VALUES ($1, $2, 'hot_holding', 15, 720, 'Così', 'Anna', $3)`,
+      [restaurantId, newId(), minutes(-60).toISOString()],
+    );
+    const id = await begin(client, 'hot_holding', 70);
+    expect(await end(client, id, 20, 60)).toMatchObject({ state: 'unknown' });
+    expect((await client.processChecks.runs({ state: 'open' })).rows).toMatchObject([{ id }]);
+    expect((await client.processChecks.runs({ state: 'within' })).total).toBe(0);
+    const { notifications } = await client.notifications.list({});
+    expect(notifications).toMatchObject([
+      { type: 'process', priority: 'high', message: /limite troppo largo/ },
+    ]);
+    const cold = await begin(client, 'hot_holding', 70);
+    expect(await end(client, cold, 14, 70)).toMatchObject({ state: 'outside' });
+    await client.processChecks.answerRun({
+      id: newId(),
+      runId: id,
+      action: 'Buttato',
+      judgement: 'discarded',
+    });
+    expect((await client.processChecks.runs({ state: 'open' })).rows).toMatchObject([{ id: cold }]);
   });
 
   it('[PROC-08] sent twice is stored once; steps and answers are hashed and chained', async () => {

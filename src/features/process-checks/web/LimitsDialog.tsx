@@ -13,10 +13,18 @@ import { toast } from '#platform/ui/toast.ts';
 import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { LimitsShown } from '../contract.ts';
+import { limitTexts } from '../errors.it.ts';
 import { guidanceTexts } from '../guidance.it.ts';
 import { maxWiderReason } from '../limits.ts';
 import { wayOf } from '../process-kinds.ts';
-import { isWider, maxLimitMinutes, minLimitMinutes, partsOf, usualLimits } from '../process-limits.ts';
+import {
+  absurdParts,
+  isWider,
+  maxLimitMinutes,
+  minLimitMinutes,
+  partsOf,
+  usualLimits,
+} from '../process-limits.ts';
 import type { ProcessLimits, WiderPart } from '../process-limits.ts';
 import { processNames } from '../process-names.it.ts';
 import { processTexts as texts } from './messages.it.ts';
@@ -99,6 +107,8 @@ export function LimitsDialog({ shown, onClose }: Props) {
         return one !== undefined && 'problem' in one ? [[part, one.problem]] : [];
       }),
     );
+    if (isRead)
+      for (const one of absurdParts(process, limits)) found[one.part] = limitTexts.limit_absurd(one);
     if (wider) found['widerReason'] = reasonProblem(values.widerReason, fieldText('required'));
     setProblems(found);
     if (Object.values(found).some((problem) => problem !== undefined)) return;

@@ -15,6 +15,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { LimitsShown } from '../contract.ts';
 import { guidanceNote, guidanceTexts } from '../guidance.it.ts';
+import { absurdParts } from '../process-limits.ts';
 import { limitText, processNames } from '../process-names.it.ts';
 import { processTexts as texts } from './messages.it.ts';
 import { liveQuery } from './queries.ts';
@@ -56,6 +57,11 @@ export function LimitsScreen() {
                       <Badge tone="neutral">{texts.usual}</Badge>
                     ) : (
                       <p className="text-sm">{texts.setBy(operatorName(one.setBy), at(one.setAt))}</p>
+                    )}
+                    {absurdParts(one.process, one.limits).length === 0 ? null : (
+                      <Badge tone="danger" className="whitespace-normal!">
+                        {texts.absurd}
+                      </Badge>
                     )}
                     {one.widerReason === null ? null : (
                       <p className="text-sm font-semibold text-warning wrap-anywhere">
