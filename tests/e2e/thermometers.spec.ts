@@ -549,8 +549,13 @@ test(
     await arriving('Ittica Sud', '1');
     await expect(choice).toHaveValue('');
     await choice.selectOption(thermometerId);
-    await expect(row.getByText(/· termometro fuori taratura$/)).toBeVisible();
+    await expect(row.getByText(/^Nei limiti/)).toHaveCount(0);
     await expect(page.getByText(/^È fuori taratura: misura con un altro/)).toBeVisible();
+    // Nobody knows how warm it is: it is asked about, and waits until somebody has judged it.
+    await expect(row.getByText(/misurati con un termometro fuori taratura/)).toBeVisible();
+    await row.getByText('Accetta comunque').click();
+    await row.getByLabel('Perché la accetti').fill('Ghiaccio sopra e sotto');
+    await row.getByLabel('Che cosa ne fai adesso').last().fill('Messa da parte');
     await expectAccessible(page, 'an arrival by a thermometer that is off');
     await screenshot(page, 'arrival-by-off', { fullPage: true });
     await save.click();

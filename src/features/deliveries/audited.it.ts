@@ -37,6 +37,7 @@ export const deliveriesAudited: AuditedWords = {
       not_use_by: 'Ha un termine minimo invece di una scadenza',
       far_use_by: 'Scadenza molto lontana',
       other_kind: 'Giudicata come altra merce',
+      by_off: 'Misurata con un termometro fuori taratura',
     },
   },
 };

@@ -11,7 +11,7 @@ import type { Delivery } from './contract.ts';
 
 type Row = Delivery['rows'][number];
 
-/** What of an answered question is a supplier's matter: not what nobody wrote down, nor how a person judged the goods. */
+/** What of an answered question is a supplier's matter: not what nobody wrote down, how a person judged the goods, nor a thermometer of the kitchen. */
 const suppliersMatters: readonly ArrivalQuestion[] = [
   'above_limit',
   'past_use_by',

@@ -8,6 +8,8 @@ import { dateProblem } from './fresh-dates.ts';
 
 export interface ArrivingGoods {
   readonly celsius: number | null;
+  /** It was measured with a thermometer that was known to be off; left out, it was not. */
+  readonly isByOff?: boolean;
   readonly expiryDate: LocalDate | null;
   /** A date of unknown kind counts as use-by. */
   readonly expiryKind: ExpiryKind | null;
@@ -19,15 +21,17 @@ export interface ArrivingGoods {
  * @param day in Rome on which they are taken in
  */
 export function questionsOf(
-  { celsius, ...dated }: ArrivingGoods,
+  { celsius, isByOff = false, ...dated }: ArrivingGoods,
   product: Pick<ArrivingProduct, 'name' | 'category'>,
   { kind, maxCelsius }: Pick<ArrivalLimit, 'kind' | 'maxCelsius'>,
   day: LocalDate,
 ): ArrivalQuestion[] {
   const { name, category } = product;
+  const outcome = arrivalOutcome(celsius, { kind, maxCelsius });
   const unexpected = dateProblem({ ...dated, name, category, kind }, day);
   return [
-    ...(arrivalOutcome(celsius, { kind, maxCelsius }) === 'above' ? (['above_limit'] as const) : []),
+    ...(outcome === 'above' ? (['above_limit'] as const) : []),
+    ...(outcome === 'within' && isByOff ? (['by_off'] as const) : []),
     ...passedQuestions(dated, day),
     ...(unexpected === null ? [] : [unexpected]),
   ];

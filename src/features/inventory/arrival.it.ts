@@ -53,6 +53,8 @@ export const arrivalTexts = {
         return `Ha un termine minimo di conservazione${date === '' ? '' : ` (${date})`}: ${goodsText(kind)} fresca porta di solito «da consumarsi entro». Controlla l’etichetta`;
       case 'far_use_by':
         return `Da consumarsi entro il ${date}: è molto lontano per questa merce. Ricontrolla la data sull’etichetta`;
+      case 'by_off':
+        return `${formatTemperature(celsius ?? 0)} all’arrivo, misurati con un termometro fuori taratura: misurala con un altro, oppure valutala`;
       case 'other_kind':
         return `${celsius === null ? 'Giudicata' : `${formatTemperature(celsius)} all’arrivo, giudicata`} come ${
           kind === null ? 'un’altra merce' : `«${arrivalKindTexts[kind]}»`
@@ -85,6 +87,8 @@ export const arrivalTexts = {
   heldDiscard: 'Giudicato da scartare',
   heldShort: 'Da valutare',
   heldBanner: 'Arrivato fuori limite: non si usa finché qualcuno non lo valuta. Scartarlo si può sempre.',
+  unknownBanner:
+    'Misurato con un termometro fuori taratura: non si usa finché qualcuno non lo valuta. Scartarlo si può sempre.',
   heldDiscardBanner: 'Giudicato da scartare: si può solo scartare.',
   acceptedBy: (operator: string, when: string) => `Accettato da ${operator}, ${when}`,
   reasonIs: (reason: string) => `Perché: ${reason}`,

@@ -329,6 +329,24 @@ describe('[GOODS-06] what is asked', () => {
     ['nothing known', { celsius: null, expiryDate: null, expiryKind: null }, [], false],
     ['at the limit', { celsius: 7, expiryDate: '2026-11-23', expiryKind: 'use_by' }, [], false],
     ['above it', { celsius: 7.1, expiryDate: null, expiryKind: null }, ['above_limit'], true],
+    [
+      'within it by one that is off',
+      { celsius: 3, isByOff: true, expiryDate: null, expiryKind: null },
+      ['by_off'],
+      true,
+    ],
+    [
+      'above it by one that is off',
+      { celsius: 7.1, isByOff: true, expiryDate: null, expiryKind: null },
+      ['above_limit'],
+      true,
+    ],
+    [
+      'not measured, and one that is off chosen',
+      { celsius: null, isByOff: true, expiryDate: null, expiryKind: null },
+      [],
+      false,
+    ],
     ['the last day', { celsius: null, expiryDate: day, expiryKind: 'use_by' }, ['use_by_today'], false],
     ['the day after', { celsius: 4, expiryDate: '2026-11-21', expiryKind: 'use_by' }, ['past_use_by'], true],
     ['a date of no kind', { celsius: 4, expiryDate: '2026-11-21', expiryKind: null }, ['past_use_by'], true],
@@ -353,6 +371,8 @@ describe('[GOODS-06] what is asked', () => {
 
 it.each<[ArrivalQuestion[], 'fit' | 'moved_fit' | 'discarded' | null, boolean]>([
   [['above_limit'], null, true],
+  [['by_off'], null, true],
+  [['by_off'], 'fit', false],
   [['above_limit'], 'discarded', true],
   [['above_limit'], 'fit', false],
   [['above_limit'], 'moved_fit', false],

@@ -303,7 +303,7 @@ export function arrivalOutcome(
 /**
  * What is told of goods that came, the gravest first. Stored as they stand. `other_kind`: they were judged by a kind that lets pass what
  * the product's words ask about; why is said with the kind. The others are answered before goods are stored. `no_use_by`, `not_use_by`,
- * `far_use_by`: the date is not the one that such fresh goods bear (`fresh-dates.ts`).
+ * `far_use_by`: the date is not the one that such fresh goods bear (`fresh-dates.ts`). `by_off`: within its limit by a thermometer that was known to be off.
  */
 export const arrivalQuestions = [
   'above_limit',
@@ -314,12 +314,20 @@ export const arrivalQuestions = [
   'not_use_by',
   'far_use_by',
   'other_kind',
+  'by_off',
 ] as const;
 export type ArrivalQuestion = (typeof arrivalQuestions)[number];
 
+/** The questions of how warm goods came: above their limit, or nobody knows. Said again in SQL by `heldArrivals`. */
+export const warmthQuestions = ['above_limit', 'by_off'] as const satisfies readonly ArrivalQuestion[];
+
+/** Whether goods came above their limit, or nobody knows how warm: they are not used before somebody has judged them. */
+export const asksHowWarm = (questions: readonly ArrivalQuestion[]): boolean =>
+  warmthQuestions.some((question) => questions.includes(question));
+
 /** Whether it has to be said as well what is done with the goods: they may not be fit. */
 export const needsMeasure = (questions: readonly ArrivalQuestion[]): boolean =>
-  questions.includes('above_limit') || questions.includes('past_use_by');
+  asksHowWarm(questions) || questions.includes('past_use_by');
 
 /**
  * Whether goods that were taken in all the same are still not to be used: nobody has judged them, or who did said that
@@ -328,4 +336,4 @@ export const needsMeasure = (questions: readonly ArrivalQuestion[]): boolean =>
 export const holdsBack = (
   questions: readonly ArrivalQuestion[],
   closing: { readonly judgement: Judgement } | null,
-): boolean => questions.includes('above_limit') && (closing === null || closing.judgement === 'discarded');
+): boolean => asksHowWarm(questions) && (closing === null || closing.judgement === 'discarded');

@@ -27,7 +27,9 @@ export const noticeTexts = {
   held: (open: boolean, number: string, celsius: number, maxCelsius: number): string =>
     `${
       open
-        ? `${formatTemperature(celsius)} all’arrivo, al massimo ${formatTemperature(maxCelsius)}: non si usa finché qualcuno non lo valuta`
+        ? celsius > maxCelsius
+          ? `${formatTemperature(celsius)} all’arrivo, al massimo ${formatTemperature(maxCelsius)}: non si usa finché qualcuno non lo valuta`
+          : `${formatTemperature(celsius)} all’arrivo con un termometro fuori taratura: non si usa finché qualcuno non lo valuta`
         : 'Giudicato da scartare: è ancora in magazzino'
     } · lotto ${number}`,
 };

@@ -24,7 +24,11 @@ const saidOfHeld = ({
   title: open ? texts.judge(productName, celsius) : texts.judged(productName),
   text: (
     <>
-      {open ? texts.judgeFirst(lotNumber, maxCelsius) : texts.discard(lotNumber)}
+      {!open
+        ? texts.discard(lotNumber)
+        : celsius > maxCelsius
+          ? texts.judgeFirst(lotNumber, maxCelsius)
+          : texts.judgeByOff(lotNumber)}
       {count > 1 ? ` ${texts.otherLots(count - 1)}` : null}
     </>
   ),

@@ -91,6 +91,9 @@ export const dashboardTexts = {
     takeReading: 'Registra la temperatura',
     doCheck: 'Fai il controllo',
     judge: (name: string, celsius: number) => `${name}: ${formatTemperature(celsius)} all’arrivo`,
+    /** Within it by a thermometer that was known to be off. */
+    judgeByOff: (lot: string) =>
+      `Lotto ${lot}, misurato con un termometro fuori taratura: non si usa finché qualcuno non lo valuta.`,
     judgeFirst: (lot: string, most: number) =>
       `Lotto ${lot}, al massimo ${formatTemperature(most)}: non si usa finché qualcuno non lo valuta.`,
     judged: (name: string) => `${name}: giudicato da scartare`,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
-import { buildProduct } from '#features/inventory/server/factories.ts';
+import { buildProduct, takeAway } from '#features/inventory/server/factories.ts';
 import { inDays, server, stored, tampering } from '#features/inventory/server/test-kit.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
@@ -93,14 +93,57 @@ export function measuredTests(): void {
     });
 
     it('by one that is to be checked or off it is told as such, and what came too warm is asked about all the same', async () => {
-      const { client, fish, probe } = await kitchen();
+      const { client, id: restaurantId, fish, probe } = await kitchen();
       const cold = () => arrive(client, [rowOf(fish, { celsius: 1.5 })], { thermometerId: probe });
       expect((await cold()).measuredWith).toMatchObject({ state: 'due' });
       await calibrate(client, probe, 4);
-      expect((await cold()).measuredWith).toMatchObject({ state: 'off' });
+      const before = await stored(restaurantId);
+      await expect(cold()).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'rows.0.accepted', code: 'by_off' }] },
+      });
+      expect(await stored(restaurantId)).toEqual(before);
       await expect(
         arrive(client, [rowOf(fish, { celsius: 12 })], { thermometerId: probe }),
-      ).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+      ).rejects.toMatchObject({ code: 'INPUT_INVALID', data: { fields: [{ code: 'above_limit' }] } });
+    });
+
+    it('[GOODS-39] within its limit by one that is known to be off the goods wait until somebody has judged them', async () => {
+      const { client, id: restaurantId, fish, salt, probe } = await kitchen();
+      await calibrate(client, probe, 4);
+      const rows = [
+        rowOf(fish, { celsius: 1.5, accepted: { reason: 'Ghiaccio sopra', measure: 'Messa da parte' } }),
+        // Nothing was measured of it.
+        rowOf(salt, { expiryDate: null }),
+      ];
+      const delivery = await arrive(client, rows, { thermometerId: probe });
+      expect(delivery.measuredWith).toMatchObject({ state: 'off' });
+      expect(delivery.rows[0]!.arrival).toMatchObject({ questions: ['by_off'], closing: null });
+      expect(delivery.rows[1]!.arrival).toBeNull();
+      expect(await tampering(restaurantId)).toEqual([]);
+      const { lots } = await client.inventory.product({ productId: fish });
+      const lotId = lots[0]!.id;
+      expect(lots[0]).toMatchObject({ heldBack: true });
+      await expect(takeAway(client, fish, 1, lotId)).rejects.toMatchObject({ code: 'LOT_HELD_BACK' });
+      expect((await client.dashboard.today()).held).toMatchObject({
+        count: 1,
+        first: { lotId, celsius: 1.5, open: true },
+      });
+      expect((await client.notifications.list()).notifications).toContainEqual(
+        expect.objectContaining({ message: expect.stringContaining('con un termometro fuori taratura') }),
+      );
+      const { rows: told } = await client.nonConformityRegister.list({});
+      expect(JSON.stringify(told)).toContain('termometro fuori taratura');
+      await client.inventory.judgeArrival({
+        id: newId(),
+        arrivalId: rows[0]!.id,
+        judgement: 'fit',
+        reason: 'Rimisurata con il laser: 1,2 °C',
+      });
+      expect((await client.dashboard.today()).held).toBeUndefined();
+      expect((await client.inventory.product({ productId: fish })).lots[0]).toMatchObject({
+        heldBack: false,
+      });
     });
 
     it('[THERM-12] one that is found off later makes what it measured doubtful, and lists it, with what was sent back', async () => {

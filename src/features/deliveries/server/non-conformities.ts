@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ArrivalKind, ArrivalQuestion } from '#features/inventory/arrival.ts';
-import { needsMeasure } from '#features/inventory/arrival.ts';
+import { asksHowWarm, needsMeasure } from '#features/inventory/arrival.ts';
 import { isStanding } from '#features/inventory/server/index.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { nonConformitySource } from '#features/non-conformity-register/server/index.ts';
@@ -95,7 +95,7 @@ export const nonConformities = nonConformitySource({
            JOIN products p ON p.restaurant_id = a.restaurant_id AND p.id = a.product_id
            LEFT JOIN delivery_rows r ON r.restaurant_id = a.restaurant_id AND r.movement_id = a.id
            LEFT JOIN deliveries d ON d.restaurant_id = a.restaurant_id AND d.id = r.delivery_id
-          WHERE a.restaurant_id = asked.restaurant_id AND a.questions && ARRAY['above_limit', 'past_use_by']
+          WHERE a.restaurant_id = asked.restaurant_id AND a.questions && ARRAY['above_limit', 'by_off', 'past_use_by']
             AND ${isStanding(sql`a.restaurant_id`, sql`a`)}
         ) AS accepted,
         (SELECT coalesce(json_agg(json_build_object(
@@ -153,7 +153,7 @@ function acceptedOf(came: Accepted): Deviation {
     operatorName: came.judged.operator_name,
     at: new Date(came.judged.at),
   };
-  const endedAt = came.questions.includes('above_limit')
+  const endedAt = asksHowWarm(came.questions)
     ? (judged?.at ?? (came.gone_at === null ? null : new Date(came.gone_at)))
     : about.madeAt;
   return {

@@ -67,6 +67,19 @@ export async function recordDelivery(
       if (isReceivedLate(receivedOn, performedDay(performedAt, at)) && !saysReason(notes))
         throw refuseField('notes', 'late_reason');
 
+      const done = performedAtOf(performedAt, at);
+      // Where nothing was measured there is nothing that it was measured with.
+      const measuredWith =
+        thermometerId == null || input.rows.every(({ celsius }) => celsius === null)
+          ? null
+          : await thermometerAt(
+              tx,
+              restaurantId,
+              thermometerId,
+              measuredAt({ receivedOn, performedAt: done }),
+            );
+      const isByOff = measuredWith?.state === 'off';
+
       const shown: Delivery['rows'] = [];
       const rows: DeliveryRowRecord[] = [];
       const refusals: DeliveryRefusalRecord[] = [];
@@ -93,7 +106,12 @@ export async function recordDelivery(
             continue;
           }
           const arriving = { ...goods, supplier, receivedOn, notes: null, performedAt };
-          const stored = await receiveGoods(tx, caller, arriving, at, { celsius, kind, kindReason });
+          const stored = await receiveGoods(tx, caller, arriving, at, {
+            celsius,
+            isByOff,
+            kind,
+            kindReason,
+          });
           movements.set(index, stored.response);
           evidence.push(...stored.evidence);
           hear(goods.productId, stored.limit, kind);
@@ -122,17 +140,6 @@ export async function recordDelivery(
       );
       await rememberKinds(tx, restaurantId, new Map(agreed), performedAtOf(performedAt, at), at);
 
-      const done = performedAtOf(performedAt, at);
-      // Where nothing was measured there is nothing that it was measured with.
-      const measuredWith =
-        thermometerId == null || input.rows.every(({ celsius }) => celsius === null)
-          ? null
-          : await thermometerAt(
-              tx,
-              restaurantId,
-              thermometerId,
-              measuredAt({ receivedOn, performedAt: done }),
-            );
       const delivery = {
         restaurantId,
         id,

@@ -81,6 +81,8 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
 
   const judging = {
     today,
+    // The server judges by how it stood on the day on which the goods came; here it is as it stands.
+    isByOff: thermometer?.state === 'off',
     limitOf: (row: Row): ArrivalLimit => {
       const product = products.find(({ id }) => id === row.productId);
       return product

@@ -75,7 +75,8 @@ export function DeliveryRow({
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">{row.name}</h3>
-          {outcome === 'within' && limit.maxCelsius !== null ? (
+          {/* By a thermometer that is off nobody knows: that is asked below. */}
+          {outcome === 'within' && limit.maxCelsius !== null && !asked.includes('by_off') ? (
             <p className={doubt === null ? 'text-sm text-muted' : 'text-sm font-medium text-warning'}>
               {[arrivalTexts.within(limit.maxCelsius), ...(doubt === null ? [] : [doubt])].join(' · ')}
             </p>

@@ -48,15 +48,21 @@ export interface Judging {
   readonly asksWhy: (row: DraftRow) => boolean;
   /** What a row's product says of itself. */
   readonly productOf: (row: DraftRow) => Pick<ArrivingProduct, 'name' | 'category'>;
+  /** With a thermometer that is known to be off. */
+  readonly isByOff?: boolean;
   /** The day in Rome. */
   readonly today: LocalDate;
 }
 
 /** What is asked about a row as it is typed (`inventory/arrival.ts`); nothing of what can not be read. */
-export function askedOf(row: DraftRow, { limitOf, productOf, today }: Judging): ArrivalQuestion[] {
+export function askedOf(
+  row: DraftRow,
+  { limitOf, productOf, isByOff = false, today }: Judging,
+): ArrivalQuestion[] {
   const celsius = readCelsius(row.celsius);
   const goods = {
     celsius: typeof celsius === 'string' ? null : celsius,
+    isByOff,
     expiryDate: isLocalDate(row.expiryDate) ? row.expiryDate : null,
     expiryKind: row.expiryKind,
   };

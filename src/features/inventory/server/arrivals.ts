@@ -9,7 +9,7 @@ import { stateAt } from '#features/audit/server/index.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
-import { arrivalKindOf, arrivalLimitOf, holdsBack, needsMeasure } from '../arrival.ts';
+import { arrivalKindOf, arrivalLimitOf, holdsBack, needsMeasure, warmthQuestions } from '../arrival.ts';
 import type { ArrivalLimit, ArrivalQuestion, SaidKind } from '../arrival.ts';
 import { zArrivalLimitSet } from '../arrival-shapes.ts';
 import type { Accepted, LotArrival } from '../arrival-shapes.ts';
@@ -212,7 +212,7 @@ export async function readArrivalAnswerEvidence(
 }
 
 /**
- * What was taken in above its limit, was no slip (`isStanding`), and nobody has called fit: `open` where nobody has judged it.
+ * What was taken in above its limit, or nobody knows how warm, was no slip (`isStanding`), and nobody has called fit: `open` where nobody has judged it.
  * Says in SQL what `holdsBack` says; columns of `a` are those of an accepted arrival.
  */
 export const heldArrivals = (restaurantId: SQL): SQL => sql`
@@ -221,7 +221,7 @@ export const heldArrivals = (restaurantId: SQL): SQL => sql`
       SELECT w.judgement FROM arrival_answers w
        WHERE w.restaurant_id = ${restaurantId} AND w.arrival_id = a.id
        ORDER BY w.recorded_at DESC, w.id DESC LIMIT 1) judged ON true
-   WHERE a.restaurant_id = ${restaurantId} AND 'above_limit' = ANY (a.questions)
+   WHERE a.restaurant_id = ${restaurantId} AND a.questions && ${sql.raw(`ARRAY['${warmthQuestions.join(`','`)}']`)}
      AND coalesce(judged.judgement, 'discarded') = 'discarded'
      AND ${isStanding(restaurantId, sql`a`)}`;
 

@@ -13,6 +13,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
+import { warmthQuestions } from '../arrival.ts';
 import { furthestExpiryDays } from '../redating.ts';
 import { lots } from '../tables.ts';
 import type { MovementLine } from './evidence.ts';
@@ -151,7 +152,7 @@ async function givesUpNumber(
             AND ${isCounting(tenant, sql`m.id`)})
        AND NOT EXISTS (
          SELECT FROM accepted_arrivals a
-          WHERE a.restaurant_id = ${tenant} AND a.lot_id = lots.id AND 'above_limit' = ANY (a.questions)
+          WHERE a.restaurant_id = ${tenant} AND a.lot_id = lots.id AND a.questions && ${sql.raw(`ARRAY['${warmthQuestions.join(`','`)}']`)}
             AND NOT EXISTS (SELECT FROM arrival_answers w
                              WHERE w.restaurant_id = ${tenant} AND w.arrival_id = a.id AND w.judgement <> 'discarded'))`);
   return rowCount === 1;

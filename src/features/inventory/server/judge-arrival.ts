@@ -6,6 +6,7 @@ import { refusals, refuse as refuseCommon } from '#platform/http/server/refuse.t
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { saidNow } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import { asksHowWarm } from '../arrival.ts';
 import type { zJudgeArrival } from '../arrival-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import { acceptedArrivals, arrivalAnswers, lots, productMovements } from '../tables.ts';
@@ -55,7 +56,7 @@ export async function judgeArrival(
         // Of two who judge at once the second hears of the first.
         .for('update', { of: lots });
       if (!arrival) throw refuseCommon('NOT_FOUND');
-      if (!arrival.questions.includes('above_limit')) throw refuse('ARRIVAL_WITHIN_LIMIT');
+      if (!asksHowWarm(arrival.questions)) throw refuse('ARRIVAL_WITHIN_LIMIT');
       const discarded = await tx.$count(
         arrivalAnswers,
         and(

@@ -55,9 +55,11 @@ export async function receive(
 /** What was measured of goods when they came. */
 export interface Measured extends SaidKind {
   readonly celsius: number | null;
+  /** With a thermometer that was known to be off. */
+  readonly isByOff: boolean;
 }
 
-const notMeasured: Measured = { celsius: null, kind: null, kindReason: null };
+const notMeasured: Measured = { celsius: null, isByOff: false, kind: null, kindReason: null };
 
 /**
  * The same inside of a write that does more than this, such as a delivery of several products; with the limit by which a
@@ -69,14 +71,14 @@ export async function receiveGoods(
   caller: OperatorCaller,
   input: z.output<typeof zReceive>,
   at: Date,
-  { celsius, ...said }: Measured = notMeasured,
+  { celsius, isByOff, ...said }: Measured = notMeasured,
 ): Promise<Awaited<ReturnType<typeof storeMovement>> & { readonly limit: ArrivalLimit }> {
   const restaurantId = caller.restaurant.id;
   const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
   const { id, notes, performedAt, accepted } = input;
   const limit = await arrivalLimitAt(tx, product, said, performedAtOf(performedAt, at));
   const day = performedDay(performedAt, at);
-  const questions = questionsOf({ ...input, celsius }, product, limit, day);
+  const questions = questionsOf({ ...input, celsius, isByOff }, product, limit, day);
   requireAccepted(questions, accepted, limit);
   const receivedOn = input.receivedOn ?? day;
   const quantity = storedQuantity('quantity', input.quantity, product.unit);

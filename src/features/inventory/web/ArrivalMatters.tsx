@@ -2,7 +2,7 @@ import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
-import { holdsBack } from '../arrival.ts';
+import { asksHowWarm, holdsBack } from '../arrival.ts';
 import { arrivalTexts as texts } from '../arrival.it.ts';
 import type { LotArrival } from '../arrival-shapes.ts';
 import type { Lot } from '../lot-shapes.ts';
@@ -21,7 +21,7 @@ export function ArrivalMatters({
     const wasAccepted = questions.some((question) => question !== 'other_kind');
     const when = formatItalianDateTime(new Date(performedAt));
     const held = holdsBack(questions, closing);
-    const judgeable = questions.includes('above_limit') && closing?.judgement !== 'discarded';
+    const judgeable = asksHowWarm(questions) && closing?.judgement !== 'discarded';
     return (
       <Banner
         key={id}
@@ -37,7 +37,15 @@ export function ArrivalMatters({
           ) : null
         }
       >
-        {held ? <p>{closing === null ? texts.heldBanner : texts.heldDiscardBanner}</p> : null}
+        {held ? (
+          <p>
+            {closing !== null
+              ? texts.heldDiscardBanner
+              : questions.includes('by_off')
+                ? texts.unknownBanner
+                : texts.heldBanner}
+          </p>
+        ) : null}
         <p className="text-sm">
           {wasAccepted ? texts.acceptedBy(operatorName, when) : texts.receivedBy(operatorName, when)}
         </p>

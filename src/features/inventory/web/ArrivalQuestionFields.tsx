@@ -3,7 +3,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { Suggestions } from '#features/registers/web/index.ts';
-import { needsMeasure } from '../arrival.ts';
+import { asksHowWarm, needsMeasure } from '../arrival.ts';
 import type { ArrivalQuestion } from '../arrival.ts';
 import { arrivalTexts as texts } from '../arrival.it.ts';
 import type { AskedFacts } from '../arrival.it.ts';
@@ -75,7 +75,7 @@ export function ArrivalQuestionFields({
             hint={
               answer.choice === 'refused'
                 ? texts.refuseHint
-                : asked.includes('above_limit')
+                : asksHowWarm(asked)
                   ? texts.acceptReasonHint
                   : texts.acceptDateHint
             }
