@@ -11,7 +11,7 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { frequencies, inOrder } from './frequencies.ts';
 import type { Frequency } from './frequencies.ts';
 import { dueAt, dueState, periodOf } from './task-due.ts';
-import { comesAgainAt, sincesOf, slotsThen, taskStand } from './task-times.ts';
+import { comesAgainAt, sincesOf, slotsThen, taskStand, wasReplanned } from './task-times.ts';
 import type { SlotState, TaskVersion, TimedSchedule } from './task-times.ts';
 
 const rome = (text: string): Date => romeLocalTimeToInstant(text.slice(0, 10), text.slice(11));
@@ -334,6 +334,159 @@ describe('a task that is added or changed in the middle of the day', () => {
     const versions = [version('2026-11-01 08:00', '09:00,18:00'), ...changes];
     const { state, dueAt: due, slots } = taskStand(schedule, made.map(on), on(now), undefined, versions);
     expect(`${state} ${formatTime(due)} ${slots.map((slot) => slot.state).join(' ')}`).toBe(expected);
+  });
+
+  const away = { archived: true } as const;
+  it.each<[string, readonly TaskVersion[], string, string, string]>([
+    // What was changed, its versions, now, how it stands, and what the calendar will tell of the day.
+    [
+      'moved to a later hour when it was late',
+      [version('10:05', '18:00')],
+      '12:00',
+      'overdue 10:00',
+      '10:00',
+    ],
+    ['the same, told before the day', [version('2026-11-20 10:05', '18:00')], '12:00', 'due 18:00', '18:00'],
+    ['at its very minute it is not late yet', [version('10:00', '18:00')], '12:00', 'due 18:00', '18:00'],
+    ['moved to a later hour in time', [version('09:50', '18:00')], '12:00', 'due 18:00', '18:00'],
+    [
+      'moved to an earlier hour that is to come',
+      [version('08:00', '09:00')],
+      '09:30',
+      'overdue 09:00',
+      '09:00',
+    ],
+    ['moved in time to an hour that is over', [version('09:50', '09:00')], '09:55', 'due 10:00', '10:00'],
+    [
+      'moved twice, the first time when it was late',
+      [version('10:05', '18:00'), version('10:06', '09:00')],
+      '10:10',
+      'overdue 10:00',
+      '10:00',
+    ],
+    [
+      'moved twice in time, the second time to an hour that is over',
+      [version('09:00', '18:00'), version('12:00', '08:00')],
+      '12:10',
+      'due 18:00',
+      '18:00',
+    ],
+    [
+      'put away and taken back when it was late',
+      [version('10:05', '10:00', away), version('11:00', '10:00')],
+      '11:10',
+      'overdue 10:00',
+      '10:00',
+    ],
+    [
+      'put away in time, and taken back when its hour was over',
+      [version('09:50', '10:00', away), version('11:00', '10:00')],
+      '11:10',
+      'overdue 10:00',
+      '10:00',
+    ],
+    [
+      'put away when it was late, and taken back at another hour',
+      [version('10:05', '10:00', away), version('11:00', '18:00')],
+      '11:10',
+      'overdue 10:00',
+      '10:00',
+    ],
+    [
+      'put away for days, and taken back when its hour was over',
+      [version('2026-11-19 09:00', '10:00', away), version('11:00', '10:00')],
+      '11:10',
+      'due 10:00',
+      '',
+    ],
+    [
+      'put away for days, and taken back in time',
+      [version('2026-11-19 09:00', '10:00', away), version('09:00', '10:00')],
+      '09:10',
+      'due 10:00',
+      '10:00',
+    ],
+  ])('[HACCP-98] a task at ten with one time: %s', (_what, changes, now, expected, owed) => {
+    const versions = [version('2026-11-01 08:00', '10:00'), ...changes];
+    const last = versions.at(-1)!;
+    const schedule = { frequency: 'daily', dueTime: last.times[0]!, since: last.recordedAt } as const;
+    const { state, dueAt: due, slots } = taskStand(schedule, [], on(now), undefined, versions);
+    expect(`${state} ${formatTime(due)}`).toBe(expected);
+    expect(slots).toEqual([]);
+    expect(
+      slotsThen(period, versions)
+        .map(({ dueAt: at }) => formatTime(at))
+        .join(),
+    ).toBe(owed);
+    // Whoever does it on that day has done it.
+    expect(taskStand(schedule, [on('07:00')], on(now), undefined, versions).state).toBe('done');
+  });
+
+  it.each<[string, readonly TaskVersion[], string]>([
+    ['when it was late', [version('10:05', '10:00', away)], '10:00'],
+    ['before its hour', [version('09:50', '10:00', away)], ''],
+    ['before its hour, of a week', [version('09:50', '10:00', { frequency: 'weekly' })], ''],
+    ['when it was late, of a week', [version('10:05', '10:00', { frequency: 'weekly' })], '10:00'],
+  ])(
+    '[HACCP-98] of the day of a task at ten that is put away, or asked for no more, %s, the calendar tells',
+    (_how, changes, owed) => {
+      const versions = [version('2026-11-01 08:00', '10:00'), ...changes];
+      expect(
+        slotsThen(period, versions)
+          .map(({ dueAt: at }) => formatTime(at))
+          .join(),
+      ).toBe(owed);
+    },
+  );
+
+  it('[HACCP-98] with one time whatever is changed, the screen says what the calendar will, and what was due stays so', () => {
+    const hours = ['06:00', '08:30', '10:15', '12:30', '18:00', '22:00'];
+    const edits = fc.record({
+      at: fc.integer({ min: 1, max: 1438 }),
+      times: fc.constantFrom(...hours).map((time) => [time]),
+      archived: fc.constantFrom(false, false, false, true),
+    });
+    const instant = (minute: number): Date => new Date(period.from.getTime() + minute * 60_000);
+    let overdue = 0;
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(edits, { minLength: 1, maxLength: 6, selector: ({ at }) => at }),
+        (changes) => {
+          const versions = [
+            version('2026-11-01 08:00', '10:15'),
+            ...changes
+              .toSorted((a, b) => a.at - b.at)
+              .map(({ at, ...asks }): TaskVersion => ({
+                recordedAt: instant(at),
+                frequency: 'daily',
+                ...asks,
+              })),
+          ];
+          let late: Date | null = null;
+          for (let minute = 0; minute < 1440; minute += 15) {
+            const now = instant(minute);
+            const known = versions.filter(({ recordedAt }) => recordedAt <= now);
+            const last = known.at(-1)!;
+            const slots = slotsThen(period, known);
+            expect(slots.length).toBeLessThan(2);
+            // What was late once is so for the rest of the day, by its own hour, also while it is put away.
+            if (late !== null) expect(slots.map(({ dueAt: at }) => at)).toEqual([late]);
+            if (last.archived) continue;
+            const schedule = { frequency: 'daily', dueTime: last.times[0]!, since: last.recordedAt } as const;
+            const stands = taskStand(schedule, [], now, undefined, known);
+            const isLate = slots.some(({ dueAt: at }) => now > at);
+            if (wasReplanned(known, period)) expect(stands.state).toBe(isLate ? 'overdue' : 'due');
+            if (slots[0] && wasReplanned(known, period)) expect(stands.dueAt).toEqual(slots[0].dueAt);
+            if (isLate) {
+              late = slots[0]!.dueAt;
+              overdue += 1;
+            }
+          }
+        },
+      ),
+      { seed: 20261202, numRuns: 200 },
+    );
+    expect(overdue).toBeGreaterThan(500);
   });
 
   it('[HACCP-94] with one time before and after stands as ever', () => {

@@ -118,6 +118,8 @@ export function taskStand(
   const { frequency, dueTime, since, more = [] } = schedule;
   const period = periodOf(frequency, now);
   const wasChanged = hadSeveral(versions, period);
+  if (more.length === 0 && !wasChanged && wasReplanned(versions, period))
+    return onceStand(schedule, made, now, isClosed, versions);
   if (more.length === 0 && !wasChanged)
     return {
       state: dueState(schedule, made.at(-1) ?? null, now, isClosed),
@@ -136,6 +138,24 @@ export function taskStand(
   // Nothing is owed in this period, or nothing yet: whoever did it all the same has done it.
   const isDone = made.some((at) => period.from <= at && at <= now);
   return { state: isDone ? 'done' : 'due', dueAt: nextDueAt(schedule, now, isClosed), slots: [] };
+}
+
+/** How a task with one time stands whose plan was changed in the running period: as the calendar will tell of it. */
+function onceStand(
+  schedule: TimedSchedule,
+  made: readonly Date[],
+  now: Date,
+  isClosed: IsClosed,
+  versions: readonly TaskVersion[],
+): TaskStand {
+  const { frequency } = schedule;
+  const period = periodOf(frequency, now);
+  const day = lastOpenDay(period.firstDay, period.lastDay, isClosed);
+  const [slot] = day === null ? [] : slotsThen({ frequency, dueDay: day, ...period }, versions);
+  const isDone = made.some((at) => period.from <= at && at < period.to);
+  // Nothing is owed in this period: whoever did it all the same has done it.
+  const due = slot?.dueAt ?? nextDueAt(schedule, period.to, isClosed);
+  return { state: isDone ? 'done' : now > due ? 'overdue' : 'due', dueAt: due, slots: [] };
 }
 
 /**
@@ -217,6 +237,58 @@ export const versionOf = (row: StoredVersion): TaskVersion => ({
 const asksTheSame = (a: TaskVersion, b: TaskVersion): boolean =>
   a.frequency === b.frequency && a.archived === b.archived && String(a.times) === String(b.times);
 
+/** A plan as it was in force from an instant to another. */
+interface Plan {
+  readonly start: Date;
+  readonly end: Date;
+  readonly asks: TaskVersion;
+}
+
+/** The plans of a task one after the other; what was saved without another time is one and the same. */
+function plansOf(versions: readonly TaskVersion[], to: Date): readonly Plan[] {
+  const plans: { readonly start: Date; end: Date; readonly asks: TaskVersion }[] = [];
+  for (const version of versions) {
+    const last = plans.at(-1);
+    if (last !== undefined && asksTheSame(last.asks, version)) continue;
+    if (last !== undefined) last.end = version.recordedAt;
+    plans.push({ start: version.recordedAt, end: to, asks: version });
+  }
+  return plans;
+}
+
+/** Whether a task was given other times, put away or taken back in a period. */
+export const wasReplanned = (
+  versions: readonly TaskVersion[],
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): boolean => plansOf(versions, to).some(({ start }, index) => index > 0 && from < start && start < to);
+
+/**
+ * The one check of a period of a task that had one time at every instant of it, by the plan as it stood (HACCP-98). What was due stays due
+ * at its own hour, whatever hour the task is given after it; an hour that is still to come may be moved to another one that is to come,
+ * and to none that is over; put away before it was due it is owed all the same where the task is taken back in its period. Any check of
+ * the period is the one of it.
+ */
+function onceThen(
+  { frequency, dueDay, from, to }: { frequency: Frequency; dueDay: LocalDate } & Pick<Period, 'from' | 'to'>,
+  plans: readonly Plan[],
+): Slot[] {
+  let due: Date | null = null;
+  let isAsked = false;
+  for (const { start, end, asks } of plans) {
+    if (end <= from || start >= to || end <= start) continue;
+    if (asks.archived || asks.frequency !== frequency) {
+      // What was due before stays owed; what was not is asked for anew when it is taken back.
+      if (due !== null && due >= start) isAsked = false;
+      continue;
+    }
+    const at = romeLocalTimeToInstant(dueDay, asks.times[0]!);
+    if (due === null) due = start <= at ? at : null;
+    else if (due >= start && at >= start) due = at;
+    isAsked = due !== null;
+  }
+  return due !== null && isAsked ? [{ dueAt: due, from, to }] : [];
+}
+
 /**
  * The times of a period that were owed, by the plan as it stood: each by the version that was in force at its instant, so that
  * no change wipes out what was missed before it, nor asks afterwards for what nobody asked for then. A check belongs to a
@@ -230,14 +302,8 @@ export function slotsThen(
   { frequency, dueDay, from, to }: Pick<Period, 'from' | 'to'> & { frequency: Frequency; dueDay: LocalDate },
   versions: readonly TaskVersion[],
 ): Slot[] {
-  // What was saved without another time is one and the same plan.
-  const plans: { readonly start: Date; end: Date; readonly asks: TaskVersion }[] = [];
-  for (const version of versions) {
-    const last = plans.at(-1);
-    if (last !== undefined && asksTheSame(last.asks, version)) continue;
-    if (last !== undefined) last.end = version.recordedAt;
-    plans.push({ start: version.recordedAt, end: to, asks: version });
-  }
+  const plans = plansOf(versions, to);
+  if (!hadSeveral(versions, { from, to })) return onceThen({ frequency, dueDay, from, to }, plans);
   /** What was asked for, with the end of its turn by the plan that said so last, and whether it was still asked for at its instant. */
   const found = new Map<number, Slot & { readonly ends: Date; readonly isOwed: boolean }>();
   /** Those of the plan before that are owed, by their instant. */

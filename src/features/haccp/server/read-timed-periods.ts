@@ -3,10 +3,10 @@ import type { Transaction } from '#platform/db/database.ts';
 import { formatTime } from '#platform/kernel/dates.ts';
 import type { Frequency } from '../frequencies.ts';
 import type { CountedPeriod } from '../task-due.ts';
-import { hadSeveral, slotsThen, versionOf } from '../task-times.ts';
+import { hadSeveral, slotsThen, versionOf, wasReplanned } from '../task-times.ts';
 import type { Slot, StoredVersion, TaskVersion } from '../task-times.ts';
 
-/** A period in which a task had several times, and those that were owed; instants as ISO, UTC. */
+/** A period in which a task had several times, or was given another one, and those that were owed; instants as ISO, UTC. */
 export interface TimedPeriod {
   readonly taskId: string;
   readonly frequency: Frequency;
@@ -20,8 +20,8 @@ interface VersionRow extends StoredVersion, Record<string, unknown> {
 }
 
 /**
- * The periods in which tasks had several times at some instant, with what was owed of them by the plan of then: of the audit,
- * or of today where it says nothing. None while no task has, or had, more than one.
+ * The periods in which tasks had several times at some instant, or were given other times, put away or taken back, with what was owed of
+ * them by the plan of then: of the audit, or of today where it says nothing.
  * @param taskId of one task alone
  */
 export async function readTimedPeriods(
@@ -31,13 +31,18 @@ export async function readTimedPeriods(
   taskId?: string,
 ): Promise<TimedPeriod[]> {
   const restaurant = sql`${restaurantId}::uuid`;
+  const first = periods.reduce((earliest, { from }) => (from < earliest ? from : earliest), new Date());
   const { rows } = await tx.execute<VersionRow>(sql`
     WITH timed AS (
       SELECT id FROM haccp_tasks WHERE restaurant_id = ${restaurant} AND more_due_times IS NOT NULL
       UNION
       -- One of which the further times were taken away since: its last state tells nothing of them.
       SELECT entity_id FROM audit_logs
-       WHERE restaurant_id = ${restaurant} AND entity_type = 'haccp_task' AND response ? 'moreDueTimes')
+       WHERE restaurant_id = ${restaurant} AND entity_type = 'haccp_task' AND response ? 'moreDueTimes'
+      UNION
+      -- One whose plan was changed in these periods.
+      SELECT entity_id FROM audit_logs
+       WHERE restaurant_id = ${restaurant} AND entity_type = 'haccp_task' AND action <> 'haccp.create_task' AND recorded_at >= ${first.toISOString()}::timestamptz)
     SELECT t.id AS task_id, coalesce(a.recorded_at, t.created_at) AS recorded_at, coalesce(a.response->>'frequency', t.frequency) AS frequency,
            coalesce(a.response->>'dueTime', to_char(t.due_time, 'HH24:MI')) AS due_time,
            CASE WHEN a.id IS NOT NULL THEN a.response->'moreDueTimes'
@@ -51,8 +56,15 @@ export async function readTimedPeriods(
   return [...versionsOf].flatMap(([id, stored]) => {
     const versions = stored.map(versionOf);
     return periods.flatMap((period): TimedPeriod[] => {
-      if (!hadSeveral(versions, period)) return [];
-      const slots = period.closed ? wholeOf(period, versions) : slotsThen(period, versions).map(slotShown);
+      const isTimed = hadSeveral(versions, period);
+      if (!isTimed && !wasReplanned(versions, period)) return [];
+      const slots = period.closed
+        ? wholeOf(period, versions)
+        : // With one time none is named: it is that of the period.
+          slotsThen(period, versions).map((slot) => ({
+            ...slotShown(slot),
+            ...(isTimed ? {} : { time: null }),
+          }));
       return [{ taskId: id, frequency: period.frequency, from: period.from.toISOString(), slots }];
     });
   });

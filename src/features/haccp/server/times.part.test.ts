@@ -9,6 +9,7 @@ import { server, tasksOf } from './test-kit.ts';
 
 /** Each test starts on a Monday, of a month of its own, long enough ahead that no other test has written there. */
 const day = '2027-11-15';
+const dayAfter = '2027-11-16';
 const at = (time: string, date = day): Date => romeLocalTimeToInstant(date, time);
 
 /** A restaurant with a buffet that is to be checked at nine, half past twelve and six, since the day before. */
@@ -292,6 +293,73 @@ export function timesTests(): void {
         moreDueTimes: ['18:00'],
       });
       expect(duplicate).toMatchObject({ dueTime: '09:00', moreDueTimes: ['18:00'] });
+    });
+
+    it.each<[string, (own: Awaited<ReturnType<typeof withBuffet>>) => Promise<unknown>]>([
+      [
+        'moved to a later hour',
+        ({ client, task }) => client.haccp.updateTask({ ...editOf(task), id: newId(), dueTime: '20:00' }),
+      ],
+      [
+        'moved to a later hour and then to one that is over',
+        async ({ client, task }) => {
+          await client.haccp.updateTask({ ...editOf(task), id: newId(), dueTime: '20:00' });
+          server.clock.advance(60_000);
+          await client.haccp.updateTask({ ...editOf(task), id: newId(), dueTime: '07:00' });
+        },
+      ],
+      [
+        'put away and taken back',
+        async ({ client, task }) => {
+          await client.haccp.archiveTask({ id: newId(), taskId: task.id });
+          server.clock.advance(60_000);
+          await client.haccp.restoreTask({ id: newId(), taskId: task.id });
+        },
+      ],
+    ])(
+      '[HACCP-98] with one time a task that is late stays so when it is %s: on screen, in the bell and the calendar',
+      async (_how, change) => {
+        const own = await withBuffet({ dueTime: '09:00', moreDueTimes: null });
+        await goTo(own, '09:30');
+        const told = async () => {
+          const { due } = await own.client.dashboard.today();
+          const { notifications } = await own.client.notifications.list({});
+          return {
+            list: await standing(own),
+            today: due.map(({ state, dueAt }) => `${state} ${formatTime(new Date(dueAt))}`),
+            bell: notifications.length,
+            day: await calendarDay(own),
+          };
+        };
+        const before = await told();
+        expect(before).toMatchObject({ list: 'overdue 09:00', today: ['overdue 09:00'], bell: 1 });
+        await change(own);
+        server.clock.advance(60_000);
+        expect(await told()).toEqual(before);
+        // The new hour holds from the day after, and of the day before the calendar tells that it was missed.
+        await goTo(own, '06:00', dayAfter);
+        const [{ dueTime } = { dueTime: '' }] = (await own.client.haccp.tasks({})).rows;
+        expect(await standing(own)).toBe(`due ${dueTime}`);
+        expect(await calendarDay(own)).toMatchObject({ counted: '0 done 1 missed 0 open', tasks: 1 });
+      },
+    );
+
+    it('[HACCP-98] put away for good when it was late, the day tells that it was missed; done late it is done', async () => {
+      const own = await withBuffet({ dueTime: '09:00', moreDueTimes: null });
+      await goTo(own, '09:30');
+      await own.client.haccp.archiveTask({ id: newId(), taskId: own.task.id });
+      await goTo(own, '08:00', dayAfter);
+      expect(await calendarDay(own)).toMatchObject({ counted: '0 done 1 missed 0 open' });
+
+      const other = await withBuffet({ dueTime: '09:00', moreDueTimes: null });
+      await goTo(other, '09:30');
+      await other.client.haccp.updateTask({ ...editOf(other.task), id: newId(), dueTime: '20:00' });
+      await goTo(other, '09:40');
+      await check(other, other.task);
+      expect(await standing(other)).toMatch(/^done/);
+      await goTo(other, '21:00');
+      expect(await standing(other)).toMatch(/^done/);
+      expect(await calendarDay(other)).toMatchObject({ counted: '1 done 0 missed 0 open' });
     });
 
     it('[HACCP-94] with one time alone from now on asks for it, whatever was checked for the others', async () => {
