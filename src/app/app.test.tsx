@@ -89,6 +89,15 @@ describe('a visitor', () => {
 });
 
 describe('somebody signed in', () => {
+  it.each(['/qr-labels/print', '/qr-labels/lots/01990000-0000-7000-8000-000000000001'])(
+    '[LABEL-98] %s, whose paper is the page, asks who works here before anything is printed',
+    async (path) => {
+      session = sessionOf({ operator: false });
+      showApp(path);
+      expect(await screen.findByRole('dialog', { name: 'Chi sta lavorando?' })).toBeTruthy();
+    },
+  );
+
   it('[GUARD-15] chooses an operator over the dashboard, when none is chosen', async () => {
     session = sessionOf({ operator: false });
     showApp('/dashboard');

@@ -5,6 +5,8 @@ import { useSession } from '#features/access/web/index.ts';
 import { needsOperatorSelection } from '#features/operators/needs-selection.ts';
 import { useOperatorAtWork } from '#features/operators/web/index.ts';
 import type { Feature } from '#features/access/entitlements.ts';
+import type { Session } from '#features/access/session.ts';
+import type { Screen } from '#platform/routing/screen.ts';
 import { HelpContext } from '#platform/routing/help.ts';
 import { QuickActionsContext } from '#platform/routing/quick-actions.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
@@ -76,11 +78,30 @@ const PlanRequired = latePart(
   false,
 );
 
-/** No navigation, as `BareFrame`: for what is printed and stuck on food, which changes with what others write while it is open (LABEL-78). */
+/**
+ * No navigation, as `BareFrame`: for what is printed and stuck on food, which changes with what others write while it is open
+ * (LABEL-78). Who prints is asked here as well: what nobody stands for is counted nowhere.
+ */
 export function HearingFrame() {
   useRealtimeHints();
-  return <Outlet />;
+  const session = useSession();
+  const screen = useMatches().at(-1)?.staticData.screen;
+  const { restoring } = useOperatorAtWork(session);
+  return (
+    <>
+      <Outlet />
+      {screen && session && needsOperator(screen, session) && !restoring ? (
+        <OperatorDialog required onClose={() => undefined} />
+      ) : null}
+    </>
+  );
 }
+
+/** A screen on which one works, and nobody has said who (LABEL-98). Reading what there is asks for nobody's name. */
+const needsOperator = ({ access, feature }: Screen, session: Session): boolean =>
+  access === 'operator' &&
+  needsOperatorSelection(session) &&
+  (feature === undefined || Boolean(session.features[feature]));
 
 /** Navigation around every screen of a signed-in person, and the question who works here where a screen needs it. */
 export function AppFrame() {
@@ -134,9 +155,7 @@ export function AppFrame() {
   if (session === undefined && match?.status === 'error') return <Outlet />;
   if (!session || entry?.kind === 'redirect') return <PendingScreen />;
   const missing = screen?.feature !== undefined && !session.features[screen.feature] ? screen.feature : null;
-  // Reading what there is asks for nobody's name.
-  const needsOperator =
-    missing === null && screen?.access === 'operator' && needsOperatorSelection(session) && !restoring;
+  const asksOperator = screen !== undefined && needsOperator(screen, session) && !restoring;
   // What is ours to do answers only after the second factor: its screen is asked for in their place.
   const needsFactor =
     session.secondFactor && (screen?.access === 'platform_admin' || screen?.access === 'super_admin');
@@ -194,8 +213,8 @@ export function AppFrame() {
       {helped !== null && helped === screen?.path ? (
         <HelpSheet path={helped} onClose={() => setHelped(null)} />
       ) : null}
-      {needsOperator || choosing ? (
-        <OperatorDialog required={needsOperator} onClose={() => setChoosing(false)} />
+      {asksOperator || choosing ? (
+        <OperatorDialog required={asksOperator} onClose={() => setChoosing(false)} />
       ) : null}
     </div>
   );

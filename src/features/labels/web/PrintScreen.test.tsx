@@ -111,6 +111,24 @@ it('[LABEL-95] while a label is read again nothing of it is printed', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Stampa/ })).toBeNull());
 });
 
+it('[LABEL-98] that a print could not be counted is said, and the labels beside it are counted all the same', async () => {
+  const other = '01990000-0000-4000-8000-000000000032';
+  server.asked.length = 0;
+  server.answer = ({ method, path }) => {
+    if (method !== 'POST')
+      return { ...label, ended: null, unique_identifier: path.endsWith(other) ? other : code };
+    return path.includes(code)
+      ? refusal(403, 'OPERATOR_REQUIRED', 'Scegli prima un operatore.')
+      : { id: label.id, labelId: other, prints: 2 };
+  };
+  vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  showScreen(<PrintScreen />, `/qr-labels/print?codici=${code},${other}`);
+  fireEvent.click(await screen.findByRole('button', { name: /^Stampa/ }));
+  expect(await screen.findByText(/La stampa non è stata contata/)).toBeTruthy();
+  expect(screen.getByText(/Scegli prima un operatore/)).toBeTruthy();
+  await waitFor(() => expect(server.writes()).toHaveLength(2));
+});
+
 it('[LABEL-95] a paper that came out of a label that does not hold any more is said to be thrown away', async () => {
   server.answer = ({ method }) =>
     method === 'POST'

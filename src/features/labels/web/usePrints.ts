@@ -44,16 +44,21 @@ export function usePrints(labels: readonly PrintedLabel[]) {
     count: (printed: { format: LabelFormatCode; copies: number; way: PrintWay }): void => {
       const counted = drawn.current;
       void (async () => {
-        try {
-          for (const { labelId, data } of counted) {
-            // Files are drawn by the server, from what is on record.
-            const paper = printed.way === 'dialog' ? paperOf(data) : null;
+        const told = new Set<string>();
+        for (const { labelId, data } of counted) {
+          // Files are drawn by the server, from what is on record.
+          const paper = printed.way === 'dialog' ? paperOf(data) : null;
+          try {
             await record.mutateAsync({ id: newId(), labelId, ...printed, ...(paper && { paper }) });
+          } catch (error) {
+            // One that is not counted is no reason for the papers beside it to be lost as well; the same is said once.
+            const text = errorText(error);
+            if (told.has(text)) continue;
+            told.add(text);
+            // What the server refuses to count is no label any more: the paper that just came out is not to be put on food.
+            const isOver = refusedPapers.has(errorCode(error) ?? '');
+            toastFailure(isOver ? texts.throwPaper : texts.printNotKept, text);
           }
-        } catch (error) {
-          // What the server refuses to count is no label any more: the paper that just came out is not to be put on food.
-          if (refusedPapers.has(errorCode(error) ?? '')) toastFailure(texts.throwPaper, errorText(error));
-          else toastFailure(texts.printNotKept, errorText(error));
         }
       })();
     },
