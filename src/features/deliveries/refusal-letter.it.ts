@@ -95,6 +95,8 @@ export function refusalLetter(
   const { supplier, documentNumber, receivedOn, operatorName: who } = delivery;
   const { refused, reserved } = rowsToTell(delivery);
   const note = documentNumber === null ? '' : `, bolla ${documentNumber}`;
+  // In a sentence that goes on the number is set off on both sides.
+  const came = `alla consegna del ${cameText(delivery)}${note === '' ? '' : `${note},`} abbiamo`;
   const subject = `${refused.length > 0 ? 'Merce rifiutata' : 'Merce accettata con riserva'}: consegna del ${formatItalianDate(receivedOn as LocalDate)}${note}`;
   const text = [
     restaurant,
@@ -106,16 +108,14 @@ export function refusalLetter(
     ...(refused.length === 0
       ? []
       : [
-          `alla consegna del ${cameText(delivery)}${note} abbiamo rifiutato e respinto:`,
+          `${came} rifiutato e respinto:`,
           ...refused.map((row) => `- ${goodsText(row)}. Motivo: ${row.refused?.reason ?? ''}`),
           '',
         ]),
     ...(reserved.length === 0
       ? []
       : [
-          refused.length === 0
-            ? `alla consegna del ${cameText(delivery)}${note} abbiamo accettato con riserva:`
-            : 'e abbiamo accettato con riserva:',
+          refused.length === 0 ? `${came} accettato con riserva:` : 'e abbiamo accettato con riserva:',
           ...reserved.map((row) => `- ${goodsText(row)}${reserveText(row)}`),
           '',
         ]),

@@ -58,6 +58,50 @@ describe('[GOODS-37] the letter to a supplier', () => {
     expect(isToWrite(delivery(one))).toBe(toWrite);
   });
 
+  const reserved: Row = { ...row, arrival: arrival(['above_limit']) };
+  it.each([
+    [
+      'with its time and its note',
+      {},
+      refused,
+      'alla consegna del 21/11/2026 alle 08:10, bolla 118/A, abbiamo rifiutato e respinto:',
+    ],
+    [
+      'told on a later day',
+      { receivedOn: '2026-11-20' },
+      refused,
+      'alla consegna del 20/11/2026, bolla 118/A, abbiamo rifiutato e respinto:',
+    ],
+    [
+      'without a note',
+      { documentNumber: null },
+      refused,
+      'alla consegna del 21/11/2026 alle 08:10 abbiamo rifiutato e respinto:',
+    ],
+    [
+      'of another day without a note',
+      { documentNumber: null, receivedOn: '2026-11-20' },
+      refused,
+      'alla consegna del 20/11/2026 abbiamo rifiutato e respinto:',
+    ],
+    [
+      'with a reserve',
+      {},
+      reserved,
+      'alla consegna del 21/11/2026 alle 08:10, bolla 118/A, abbiamo accettato con riserva:',
+    ],
+    [
+      'with a reserve, without a note',
+      { documentNumber: null },
+      reserved,
+      'alla consegna del 21/11/2026 alle 08:10 abbiamo accettato con riserva:',
+    ],
+  ])('of a delivery %s sets the number of its note off by commas', (_name, said, one, sentence) => {
+    const { text, subject } = refusalLetter({ ...delivery(one), ...said }, 'Trattoria Prova');
+    expect(text.split('\n')).toContain(sentence);
+    expect(subject).not.toMatch(/,$/);
+  });
+
   it('says what was sent back, with lot, date, temperature, limit and reason, and nothing of the rest', () => {
     expect(refusalLetter(delivery(row, refused), 'Trattoria Prova')).toEqual({
       subject: 'Merce rifiutata: consegna del 21/11/2026, bolla 118/A',
@@ -67,7 +111,7 @@ Spett.le Latteria Neri,
 
 Oggetto: Merce rifiutata: consegna del 21/11/2026, bolla 118/A
 
-alla consegna del 21/11/2026 alle 08:10, bolla 118/A abbiamo rifiutato e respinto:
+alla consegna del 21/11/2026 alle 08:10, bolla 118/A, abbiamo rifiutato e respinto:
 - Mozzarella: 5 kg, lotto L12, da consumarsi entro il 30/11/2026, all’arrivo 9,4 °C (al massimo 4,0 °C). Motivo: Troppo calda
 
 Vi chiediamo di scriverci la causa e che cosa farete perché non succeda più.
