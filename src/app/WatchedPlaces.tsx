@@ -72,12 +72,19 @@ export function WatchedPlaces({ children }: { readonly children: ReactNode }) {
         ? ('unknown' as const)
         : toldOf([listed, asked]),
   };
-  const known = [
-    ...places
-      .filter(({ archived }) => !archived)
-      .map(({ name, kind, kindInDoubt }) => ({ name, kind: kindInDoubt ? ('unknown' as const) : kind })),
-    ...(data?.equipmentPlaces ?? []),
-  ];
+  // Until the list has come nobody is asked about a place that may well be on it.
+  const known =
+    enabled && data === undefined
+      ? null
+      : [
+          ...places
+            .filter(({ archived }) => !archived)
+            .map(({ name, kind, kindInDoubt }) => ({
+              name,
+              kind: kindInDoubt ? ('unknown' as const) : kind,
+            })),
+          ...(data?.equipmentPlaces ?? []),
+        ];
   return (
     <KnownPlaces value={known}>
       <PlacesInQuestion value={value}>{children}</PlacesInQuestion>

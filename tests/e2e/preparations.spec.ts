@@ -466,9 +466,9 @@ test(
     await page.getByRole('button', { name: 'Sposta' }).click();
     await dialog.getByRole('button', { name: 'Sposta' }).click();
     await expect(dialog.getByText('Scrivi dove lo metti')).toBeVisible();
-    await dialog.getByLabel('Dove lo metti').fill('Cella 2');
+    await dialog.getByLabel('Dove lo metti').fill('Freezer 2');
     await dialog.getByRole('button', { name: 'Sposta' }).click();
-    await expect(page.getByText('Cella 2').first()).toBeVisible();
+    await expect(page.getByText('Freezer 2').first()).toBeVisible();
 
     // It was another one: the freezing is taken back, and stays written.
     const history = page.getByRole('listitem').filter({ hasText: 'Congelato' });

@@ -1,22 +1,32 @@
 /** Words of what is asked and said while goods are moved, changed and taken in; apart, so that the lists need not load them. */
 
+import type { Warmth } from './out-of-cold.ts';
+
 /** Asked where goods are told to have been used before a recall that blocks them by now. */
 export const usedBeforeBlockText =
   'Questa merce è bloccata: se l’hai usata prima del blocco, scrivi dov’è finita e chi l’ha mangiata. Se è ancora qui, non usarla.';
 
-/** Said where frozen goods are put where they would thaw (INV-52). */
-export const notAFreezerText = (place: string): string =>
-  `«${place}» non è un congelatore: lì si scongela. Scegli un congelatore, oppure registra «Scongela».`;
+/** Said where frozen goods are put where they would thaw (INV-52), or where nobody said what it keeps at (INV-100, INV-124). */
+export const frozenPlaceTexts = {
+  not_a_freezer: (place: string) =>
+    `«${place}» non è un congelatore: lì si scongela. Scegli un congelatore, oppure registra «Scongela».`,
+  place_unknown: (place: string) =>
+    `«${place}» è un congelatore? Se sì, aggiungilo in Magazzino, Posti; se no, scegline uno, oppure registra «Scongela».`,
+} as const;
 
-/** Said where frozen goods are put into equipment of which nobody said what it keeps at (INV-100). */
-export const unknownPlaceText = (place: string): string =>
-  `Di «${place}» non so se tiene congelato: scegli un congelatore, oppure aggiungilo in Magazzino, Posti.`;
+/** Said of what is frozen and stands in no freezer, or where nobody knows: somebody says where it is, or that it thaws (INV-124). */
+export const frozenStandsText = (warmth: Warmth, place: string): string =>
+  warmth === 'unknown'
+    ? frozenPlaceTexts.place_unknown(place)
+    : `«${place}» non è un congelatore, e qui risulta congelato: se sta lì si scongela. Registra «Scongela», oppure spostalo in un congelatore.`;
 
 /** Asked and said where something is thawed (INV-57). */
 export const thawPlaceTexts = {
   thawPlace: 'Dove si scongela',
-  needed: 'Scrivi in quale frigo si scongela',
-  staysFrozen: (place: string) => `In «${place}» resta congelato: scegli il frigo in cui si scongela`,
+  place_needed: () => 'Scrivi in quale frigo si scongela',
+  stays_frozen: (place: string) => `In «${place}» resta congelato: scegli il frigo in cui si scongela`,
+  place_unknown: (place: string) =>
+    `«${place}» è un frigo? Qui è il posto in cui era congelato: scegli il frigo in cui si scongela, o aggiungilo in Magazzino, Posti`,
   outOfCold: (place: string) =>
     `«${place}» è fuori dal frigo: scegli un frigo, o scrivi perché si scongela lì`,
   outOfColdReason: 'Perché si scongela fuori dal frigo',

@@ -35,7 +35,7 @@ import {
   zStateAllergens,
 } from './product-shapes.ts';
 import { zUnit } from './stock-fields.ts';
-import { standingKinds } from './thaw-place.ts';
+import { standingKinds } from './known-place.ts';
 import { unusableReasons } from './usable-stock.ts';
 
 const tags = ['Inventario'] as const;

@@ -4,7 +4,7 @@
  */
 import type { EquipmentType } from '#features/refrigeration/equipment-types.ts';
 import { placeKey } from '#platform/kernel/place-names.ts';
-import type { KnownPlace, placeKinds } from './thaw-place.ts';
+import type { KnownPlace, placeKinds } from './known-place.ts';
 
 type PlaceKind = (typeof placeKinds)[number];
 

@@ -37,7 +37,7 @@ export type AllocateOptions = {
 };
 
 /** True when a lot may no longer be used, only discarded. On the use-by day itself it still may. */
-export function isPastUseBy(lot: StockLot, today: LocalDate): boolean {
+export function isPastUseBy(lot: Pick<StockLot, 'expiryDate' | 'expiryKind'>, today: LocalDate): boolean {
   return lot.expiryDate !== null && lot.expiryKind !== 'best_before' && daysLeft(lot.expiryDate, today) < 0;
 }
 

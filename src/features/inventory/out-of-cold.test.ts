@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ArrivingProduct } from './arrival.ts';
 import type { LotState } from './lot-kinds.ts';
-import { comesOutOfCold, standsOutOfCold, standsTooWarm } from './out-of-cold.ts';
-import type { KnownPlace } from './thaw-place.ts';
+import { comesOutOfCold, standsOutOfCold, standsTooWarm, warmthOf } from './out-of-cold.ts';
+import type { KnownPlace } from './known-place.ts';
 
 const places: readonly KnownPlace[] = [
   { name: 'Congelatore', kind: 'freezer' },
@@ -83,4 +83,27 @@ it.each([
   ['chicken on a shelf', goods('Petto di pollo', 'Dispensa'), true],
 ])('[GOODS-28] too warm: %s', (_, what, expected) => {
   expect(standsTooWarm(what, places)).toBe(expected);
+});
+
+it.each([
+  [
+    'frozen here, in a fridge by its name',
+    goods('Salsa della casa', 'frigo piccolo', { state: 'frozen' }),
+    'out_of_freezer',
+  ],
+  ['frozen here, where nobody knows', goods('Salsa della casa', 'cantina', { state: 'frozen' }), 'unknown'],
+  [
+    'frozen here, where its product is kept, which nobody knows',
+    goods('Salsa della casa', null, { state: 'frozen', home: 'ripiano 3' }),
+    'unknown',
+  ],
+  ['frozen here, in a freezer by its name', goods('Salsa della casa', 'pozzetto', { state: 'frozen' }), null],
+  ['frozen here, nowhere', goods('Salsa della casa', null, { state: 'frozen' }), null],
+  ['that came frozen, in a fridge by its name', goods('Gelato', 'banco frigo'), 'out_of_freezer'],
+  ['that came frozen, where nobody knows', goods('Gelato', 'Cella 2'), 'unknown'],
+  ['chicken where nobody knows', goods('Petto di pollo', 'Cella 2'), null],
+  ['chicken out of the fridge by the name', goods('Petto di pollo', 'fuori frigo'), 'out_of_cold'],
+  ['flour where nobody knows', goods('Farina', 'cantina'), null],
+] as const)('[INV-124] %s: %#', (_what, standing, warmth) => {
+  expect(warmthOf(standing, places)).toBe(warmth);
 });

@@ -1,12 +1,12 @@
 /**
  * Which goods stand too warm (INV-66): the single source for the server, which asks before they are put there and tells of what stands
- * there, and for the forms. A place that is in no list says nothing.
+ * there, and for the forms. A place that is in no list says what its name does (INV-124).
  */
 import { arrivalLimitOf, keepsCold } from './arrival.ts';
 import type { ArrivingProduct } from './arrival.ts';
 import type { LotState } from './lot-kinds.ts';
 import { kindOf } from './thaw-place.ts';
-import type { KnownPlace } from './thaw-place.ts';
+import type { KnownPlace } from './known-place.ts';
 
 /** Goods of a lot, and where they stand: where no place is said, where their product is kept. */
 export interface StandingGoods {
@@ -15,7 +15,7 @@ export interface StandingGoods {
   readonly storageLocation: string | null;
 }
 
-/** What is frozen and stands in a fridge; what is kept cold and stands where nobody said what it keeps at. */
+/** What is frozen and stands in a fridge; what is kept cold or frozen and stands where nobody said what it keeps at. */
 export const standsDoubts = ['out_of_freezer', 'unknown'] as const;
 export type StandsDoubt = (typeof standsDoubts)[number];
 
@@ -23,7 +23,7 @@ export type StandsDoubt = (typeof standsDoubts)[number];
 export type Warmth = 'out_of_cold' | StandsDoubt;
 
 /** How goods stand by what their place keeps at, of what is kept cold or frozen (INV-66, INV-100). */
-export function warmthAt(kind: KnownPlace['kind'] | null, keeps: 'cold' | 'frozen'): Warmth | null {
+function warmthAt(kind: KnownPlace['kind'] | null, keeps: 'cold' | 'frozen'): Warmth | null {
   switch (kind) {
     case 'ambient':
       return 'out_of_cold';
@@ -32,19 +32,32 @@ export function warmthAt(kind: KnownPlace['kind'] | null, keeps: 'cold' | 'froze
     case 'fridge':
       return keeps === 'frozen' ? 'out_of_freezer' : null;
     case 'freezer':
-    case null:
       return null;
+    case null:
+      // Most of what kitchens write beside chilled food says nothing of the cold; what is frozen stands in a freezer.
+      return keeps === 'frozen' ? 'unknown' : null;
   }
 }
+
+/** The same by their place; of those in none nobody says how they stand. */
+export const warmthIn = (
+  place: string | null,
+  places: readonly KnownPlace[],
+  keeps: 'cold' | 'frozen',
+): Warmth | null => (place === null ? null : warmthAt(kindOf(place, places), keeps));
+
+/** Whether goods are frozen: here, or as they came. */
+export const isKeptFrozen = ({ product, state }: Pick<StandingGoods, 'product' | 'state'>): boolean =>
+  state === 'frozen' || (state === 'closed' && arrivalLimitOf(product).kind === 'frozen');
 
 /** How goods of a lot stand; null where it is as cold as they are kept, where they are kept anywhere, or in no place that is known. */
 export function warmthOf(
   { product, state, storageLocation }: StandingGoods,
   places: readonly KnownPlace[],
 ): Warmth | null {
-  const isFrozen = state === 'frozen' || (state === 'closed' && arrivalLimitOf(product).kind === 'frozen');
+  const isFrozen = isKeptFrozen({ product, state });
   if (!isFrozen && state !== 'thawed' && !keepsCold(product)) return null;
-  return warmthAt(kindOf(storageLocation ?? product.storageLocation, places), isFrozen ? 'frozen' : 'cold');
+  return warmthIn(storageLocation ?? product.storageLocation, places, isFrozen ? 'frozen' : 'cold');
 }
 
 /** Whether goods that are kept cold, by their kind or because they were thawed, stand at room temperature. */

@@ -25,7 +25,7 @@ import { answerColumns, answerRules } from '#features/registers/tables.ts';
 import { lotStates } from './lot-kinds.ts';
 import { units } from '#platform/kernel/quantity.ts';
 import { movementReasons } from './reasons.ts';
-import { placeKinds } from './thaw-place.ts';
+import { placeKinds } from './known-place.ts';
 
 /** The condition that holds a column of codes to the fourteen allergens; true of null. */
 export const knownAllergens = (column: string): SQL =>

@@ -5,28 +5,39 @@
  */
 
 import { isInPlace, placeAmong } from '#platform/kernel/place-names.ts';
-
-/** What a place of the list keeps at: as storage-places/place-kinds.ts has it, which builds on this feature. */
-export const placeKinds = ['ambient', 'fridge', 'freezer'] as const;
-
-/** What is known of where something stands: besides those `unknown`, equipment of which nobody said what it keeps at. */
-export const standingKinds = [...placeKinds, 'unknown'] as const;
-
-/** A place of the restaurant, of its list or equipment in use (`placesWithEquipment`), and what it keeps at. */
-export interface KnownPlace {
-  readonly name: string;
-  readonly kind: (typeof standingKinds)[number];
-}
+import type { KnownPlace } from './known-place.ts';
+import { kindNamed } from './named-kind.ts';
 
 /**
  * What a thawing still has to say: `place_needed` (no place, and what it stands in is no fridge), `stays_frozen` (it is
- * said to thaw in a freezer, or where it stood frozen), `out_of_cold` (at room temperature, which wants a reason).
+ * said to thaw in a freezer), `place_unknown` (where it stood frozen, of which nobody knows what it keeps at), `out_of_cold` (at room
+ * temperature, which wants a reason).
  */
-export type ThawPlaceProblem = 'place_needed' | 'stays_frozen' | 'out_of_cold';
+export type ThawPlaceProblem = 'place_needed' | 'stays_frozen' | 'place_unknown' | 'out_of_cold';
 
-/** As warm as the known place that it is, or of which it is a shelf («Dispensa, ripiano 2»); null for one that nobody knows. */
+/**
+ * As warm as the known place that it is, or of which it is a shelf («Dispensa, ripiano 2»), else as its name says (C-45, INV-124); null for
+ * one that nobody knows and whose name says nothing.
+ */
 export const kindOf = (place: string | null, places: readonly KnownPlace[]): KnownPlace['kind'] | null =>
-  place === null ? null : (placeAmong(places, place)?.kind ?? null);
+  place === null ? null : (placeAmong(places, place)?.kind ?? kindNamed(place));
+
+/**
+ * What is wrong with the place into which frozen food is put (INV-52): `not_a_freezer`, where it thaws and its date is another, or
+ * `place_unknown`, of which somebody has to say what it keeps at (INV-100, INV-124). Null also where no place is said.
+ * @param isPast it is past its date: where it waits to be thrown away nobody asks about
+ */
+export function frozenPlaceProblem(
+  place: string | null,
+  places: readonly KnownPlace[],
+  isPast = false,
+): 'not_a_freezer' | 'place_unknown' | null {
+  if (place === null || place === '') return null;
+  const kind = kindOf(place, places);
+  if (kind === 'freezer') return null;
+  if (kind !== null && kind !== 'unknown') return 'not_a_freezer';
+  return isPast ? null : 'place_unknown';
+}
 
 /** Whether two texts are one place, or one a shelf of the other. */
 const areOnePlace = (one: string, other: string): boolean => isInPlace(one, other) || isInPlace(other, one);
@@ -52,9 +63,9 @@ export function thawPlaceProblem(
   if (said === null || said === '') return kindOf(stands, places) === 'fridge' ? null : 'place_needed';
   const kind = kindOf(said, places);
   if (kind === 'ambient') return 'out_of_cold';
+  if (kind === 'freezer') return 'stays_frozen';
   const isUnknown = kind === null || kind === 'unknown';
-  const isWhereItFroze = isFrozen && isUnknown && stands !== null && areOnePlace(said, stands);
-  return kind === 'freezer' || isWhereItFroze ? 'stays_frozen' : null;
+  return isUnknown && isFrozen && stands !== null && areOnePlace(said, stands) ? 'place_unknown' : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { KnownPlace } from '#features/inventory/thaw-place.ts';
+import type { KnownPlace } from '#features/inventory/known-place.ts';
 import type { Storage } from '#features/recipes/recipe.ts';
 import type { TubState } from './tub-states.ts';
 import { tubWarmth } from './tub-warmth.ts';
@@ -10,9 +10,30 @@ const places: readonly KnownPlace[] = [
   { name: 'Freezer', kind: 'freezer' },
   { name: 'Cella', kind: 'unknown' },
 ];
-const standing = ['Dispensa', 'Dispensa, ripiano 2', 'Frigo', 'Freezer', 'Cella', 'Tavolo', null] as const;
-const cold = ['out_of_cold', 'out_of_cold', null, null, 'unknown', null, null];
-const frozen = ['out_of_cold', 'out_of_cold', 'out_of_freezer', null, 'unknown', null, null];
+const standing = [
+  'Dispensa',
+  'Dispensa, ripiano 2',
+  'Frigo',
+  'Freezer',
+  'Cella',
+  'Tavolo',
+  'banco frigo',
+  'Pozzetto',
+  null,
+] as const;
+const cold = ['out_of_cold', 'out_of_cold', null, null, 'unknown', null, null, null, null];
+// What is frozen stands in a freezer: a name in no list that says none is asked about.
+const frozen = [
+  'out_of_cold',
+  'out_of_cold',
+  'out_of_freezer',
+  null,
+  'unknown',
+  'unknown',
+  'out_of_freezer',
+  null,
+  null,
+];
 const anywhere = standing.map(() => null);
 
 it.each<[Storage, TubState, boolean, readonly (string | null)[]]>([
@@ -29,8 +50,11 @@ it.each<[Storage, TubState, boolean, readonly (string | null)[]]>([
   ['freezer', 'frozen', false, frozen],
   ['freezer', 'thawed', false, cold],
   ['freezer', 'fresh', false, cold],
-])('[INV-66] [INV-100] made for %s, %s (thawed before: %s)', (madeFor, state, thawedBefore, expected) => {
-  expect(
-    standing.map((storageLocation) => tubWarmth({ state, thawedBefore, storageLocation }, madeFor, places)),
-  ).toEqual(expected);
-});
+])(
+  '[INV-66] [INV-100] [INV-124] made for %s, %s (thawed before: %s)',
+  (madeFor, state, thawedBefore, expected) => {
+    expect(
+      standing.map((storageLocation) => tubWarmth({ state, thawedBefore, storageLocation }, madeFor, places)),
+    ).toEqual(expected);
+  },
+);

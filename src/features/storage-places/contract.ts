@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { damagedRows, endpoint, zInstant } from '#platform/http/contract.ts';
 import { zId, zOptionalReason, zText } from '#platform/kernel/schemas.ts';
 import { storagePlacesErrors } from './errors.it.ts';
-import { standingKinds } from '#features/inventory/thaw-place.ts';
+import { standingKinds } from '#features/inventory/known-place.ts';
 import { maxPlaceName, maxPlaceReason, placeKinds } from './place-kinds.ts';
 
 const tags = ['Inventario'] as const;

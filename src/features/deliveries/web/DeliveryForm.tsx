@@ -10,7 +10,7 @@ import { arrivalLimitOf, outsays } from '#features/inventory/arrival.ts';
 import type { ArrivalLimit, ArrivingProduct } from '#features/inventory/arrival.ts';
 import { callOf, type CalledNumber } from '#features/inventory/called-numbers.ts';
 import { standsOutOfCold } from '#features/inventory/out-of-cold.ts';
-import type { KnownPlace } from '#features/inventory/thaw-place.ts';
+import type { KnownPlace } from '#features/inventory/known-place.ts';
 import type { CodeFacts } from '#features/scanner/gs1.ts';
 import { doubtText } from '#features/registers/measured-with.it.ts';
 import type { MeasuredWith } from '#features/registers/measured-with.ts';

@@ -3,7 +3,8 @@ import type { Transaction } from '#platform/db/database.ts';
 import { equipmentAsPlaces, isKindInDoubt } from '../equipment-places.ts';
 import { storagePlaces } from '../tables.ts';
 import { knownEquipment } from './known-equipment.ts';
-import { kindOf, type KnownPlace } from '../thaw-place.ts';
+import type { KnownPlace } from '../known-place.ts';
+import { kindOf } from '../thaw-place.ts';
 
 /**
  * The places of a restaurant that are in use, by name, and equipment that none of them bears the name of (INV-100, INV-101).

@@ -7,7 +7,7 @@ import type { Lot } from '../lot-shapes.ts';
 import { expiryOn } from '../expiry.ts';
 import { isPastUseBy } from '../fefo.ts';
 import { warmthOf, type StandingGoods } from '../out-of-cold.ts';
-import type { KnownPlace } from '../thaw-place.ts';
+import type { KnownPlace } from '../known-place.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import type { lots } from '../tables.ts';

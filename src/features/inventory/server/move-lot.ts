@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { changeOf } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { zMoveLot } from '../lot-shapes.ts';
+import { isPastUseBy } from '../fefo.ts';
 import { lots, products } from '../tables.ts';
 import { refuseOutOfCold } from './refuse-out-of-cold.ts';
 import { refuseTooWarm } from './refuse-too-warm.ts';
@@ -51,6 +53,8 @@ export async function moveLot(
         productId: lots.productId,
         storageLocation: lots.storageLocation,
         state: lots.state,
+        expiryDate: lots.expiryDate,
+        expiryKind: lots.expiryKind,
         placedAt: lots.placedAt,
       };
       const [before] = await tx.select(place).from(lots).where(own).for('no key update');
@@ -67,7 +71,9 @@ export async function moveLot(
         .where(and(eq(products.restaurantId, restaurantId), eq(products.id, stands.productId)));
       if (!product) throw refuse('NOT_FOUND');
       if (moved?.state === 'frozen')
-        await refuseTooWarm(tx, restaurantId, storageLocation ?? product.storageLocation);
+        await refuseTooWarm(tx, restaurantId, storageLocation ?? product.storageLocation, {
+          isPast: isPastUseBy(moved, romeDate(performedAt)),
+        });
       if (moved && before) {
         const goods = { product, state: moved.state, storageLocation: before.storageLocation };
         await refuseOutOfCold(tx, restaurantId, goods, { storageLocation }, notes);

@@ -26,7 +26,7 @@ export async function refuseThawPlace(
   const places = await knownPlaces(tx, restaurantId);
   const problem = thawPlaceProblem(said, { stands, isFrozen, places });
   if (problem === null || problem === 'out_of_cold') return { isOutOfCold: problem !== null };
-  const message = problem === 'place_needed' ? thawPlaceTexts.needed : thawPlaceTexts.staysFrozen(said ?? '');
+  const message = thawPlaceTexts[problem](said ?? '');
   throw refuse('INPUT_INVALID', { fields: [{ field: 'storageLocation', code: problem, message }] });
 }
 

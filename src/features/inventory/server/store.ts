@@ -16,7 +16,7 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import type { ArrivalKind } from '../arrival.ts';
 import type { LotState } from '../lot-kinds.ts';
 import { standsDoubts, warmthOf } from '../out-of-cold.ts';
-import type { KnownPlace } from '../thaw-place.ts';
+import type { KnownPlace } from '../known-place.ts';
 import { products } from '../tables.ts';
 import { heldArrivals } from './arrivals.ts';
 import { expiryWindowDays } from '../thresholds.ts';

@@ -4,6 +4,7 @@ import { romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
+import { buildEquipment } from '#features/refrigeration/server/factories.ts';
 import { buildProduct, changeGoods, deliver, takeAway } from './factories.ts';
 import { server, today, inDays, stocked, stored, lotOf, tampering } from './test-kit.ts';
 
@@ -37,7 +38,7 @@ export function transitionTests(): void {
         await expect(put(toLotId, place)).rejects.toMatchObject(wrong);
       }
       expect(await stored(restaurantId)).toEqual(before);
-      // What nobody said the kind of is believed, and so is who says nothing.
+      // What says by its name that it freezes is believed, and so is who says nothing.
       for (const place of ['Pozzetto in cantina', null]) await put(toLotId, place);
       // Where it stands counts, when no other place is said.
       await put(lotId, 'Frigo pesce');
@@ -54,6 +55,47 @@ export function transitionTests(): void {
         state: 'thawed',
         storageLocation: 'Frigo pesce',
       });
+    });
+
+    it('[INV-124] stand where a name in no list says a freezer; where it says none, or nothing, that is asked', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { lotId } = await stocked(client, 5, { expiryDate: inDays(2), expiryKind: 'use_by' });
+      const freeze = (storageLocation: string) =>
+        changeGoods(client, lotId, { transition: 'freeze', quantity: 1, storageLocation });
+      const put = (id: string, storageLocation: string | null) =>
+        client.inventory.move({ id: newId(), lotId: id, storageLocation });
+      const { toLotId } = await freeze('Pozzetto');
+      const before = await stored(restaurantId);
+      for (const [place, code] of [
+        ['Frigorifero', 'not_a_freezer'],
+        ['banco frigo', 'not_a_freezer'],
+        ['vetrina', 'not_a_freezer'],
+        ['ripiano 3', 'place_unknown'],
+        ['Cantina', 'place_unknown'],
+      ] as const) {
+        const wrong = { data: { fields: [{ field: 'storageLocation', code }] } };
+        await expect(freeze(place), place).rejects.toMatchObject(wrong);
+        await expect(put(toLotId, place), place).rejects.toMatchObject(wrong);
+      }
+      expect(await stored(restaurantId)).toEqual(before);
+      // Said once in the list of places, it is one.
+      await client.storagePlaces.create({ id: newId(), name: 'Cantina', kind: 'freezer' });
+      await put(toLotId, 'Cantina');
+      // From before anybody asked: it says that it is in no freezer, also once that is registered, and thaws where it stands.
+      const ofOld = 'UPDATE lots SET storage_location = $2 WHERE restaurant_id = $1 AND id = $3';
+      for (const [place, standsDoubt] of [
+        ['ripiano 3', 'unknown'],
+        ['frigo piccolo', 'out_of_freezer'],
+      ] as const) {
+        await server.db.owner(ofOld, [restaurantId, place, toLotId]);
+        expect(await lotOf(client, toLotId)).toMatchObject({ state: 'frozen', standsDoubt });
+      }
+      await buildEquipment(client, { name: 'Frigo piccolo', type: 'frigorifero' });
+      expect(await lotOf(client, toLotId)).toMatchObject({ standsDoubt: 'out_of_freezer' });
+      const thaw = { transition: 'thaw', quantity: 1, storageLocation: 'frigo piccolo' } as const;
+      const thawed = await lotOf(client, (await changeGoods(client, toLotId, thaw)).toLotId);
+      expect(thawed).toMatchObject({ state: 'thawed', storageLocation: 'frigo piccolo' });
+      expect(thawed.standsDoubt).toBeUndefined();
     });
 
     it('[INV-65] frozen without a place stand where their product is kept, which is no fridge', async () => {

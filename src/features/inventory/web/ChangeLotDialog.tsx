@@ -33,6 +33,7 @@ import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { quantityProblem } from './quantity-problem.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { choicesQuery } from './queries.ts';
+import { useFrozenPlaceText } from './useFrozenPlaceText.ts';
 
 interface Props {
   readonly transition: Transition;
@@ -52,6 +53,7 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
   const { change } = useLotWrites();
   const readAgain = useReadAgain('inventory');
   const choices = useQuery(choicesQuery());
+  const frozenPlaceText = useFrozenPlaceText();
   const today = useToday();
   const known = shelfDaysOf(product, transition);
   const most = longestShelfDays(transition, lot.state);
@@ -117,11 +119,11 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
         : texts.frozenReasonNeeded;
     const unsaid = asksWhy ? reasonProblem(reason, needed) : undefined;
     const placeWrong =
-      thawing === 'place_needed'
-        ? thawPlaceTexts.needed
-        : thawing === 'stays_frozen'
-          ? thawPlaceTexts.staysFrozen(place.trim())
-          : undefined;
+      transition === 'freeze'
+        ? frozenPlaceText(place.trim() || lot.storageLocation || product.storageLocation)
+        : thawing === null || thawing === 'out_of_cold'
+          ? undefined
+          : thawPlaceTexts[thawing](place.trim());
     setProblems({
       notes: unsaid,
       quantity: read.ok ? undefined : quantityProblem(read.code, product.unit),

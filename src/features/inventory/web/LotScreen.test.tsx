@@ -362,6 +362,45 @@ describe('the page of a lot', () => {
     });
   });
 
+  it.each([
+    ['out_of_freezer', 'banco frigo', /^«banco frigo» non è un congelatore, e qui risulta congelato/],
+    ['unknown', 'cantina', /^«cantina» è un congelatore\? Se sì, aggiungilo in Magazzino, Posti/],
+  ] as const)(
+    '[INV-124] asks of what is frozen and stands %s',
+    async (standsDoubt, storageLocation, text) => {
+      lot = { ...lot, state: 'frozen', standsDoubt, storageLocation };
+      await open();
+      expect(screen.getByText(text)).toBeTruthy();
+    },
+  );
+
+  it('[INV-124] asks nothing of what is chilled and stands where nobody knows', async () => {
+    lot = { ...lot, standsDoubt: 'unknown', storageLocation: 'Banco nuovo' };
+    await open();
+    expect(screen.getByText('Posto da chiarire')).toBeTruthy();
+    expect(screen.queryByText(/congelatore\?/)).toBeNull();
+  });
+
+  it.each([
+    ['frigo piccolo', /^«frigo piccolo» non è un congelatore: lì si scongela/],
+    ['ripiano 3', /^«ripiano 3» è un congelatore\?/],
+  ])('[INV-124] what is frozen is not put into «%s», also without a network', async (place, text) => {
+    lot = { ...lot, state: 'frozen', storageLocation: null };
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Sposta' }));
+    const field = within(await dialog()).getByRole('combobox', { name: /^Posto/ });
+    await user.type(field, place);
+    await waitFor(() => expect(server.asked.some(({ path }) => path === '/inventory/choices')).toBe(true));
+    await press('Salva');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+    written = { id: lot.id, storageLocation: 'Pozzetto', performedAt: '2026-11-20T10:00:00.000Z' };
+    await user.clear(field);
+    await user.type(field, 'Pozzetto');
+    await press('Salva');
+    await waitFor(() => expect(server.writes()).toMatchObject([{ body: { storageLocation: 'Pozzetto' } }]));
+  });
+
   it('shows the new expiry before anything is opened, and sends what the label says', async () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Apri confezione' }));

@@ -25,6 +25,8 @@ import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { mayUseLot } from '../may-use.ts';
+import { frozenStandsText } from '../asked-texts.it.ts';
+import { isKeptFrozen } from '../out-of-cold.ts';
 import { blockedText } from '../texts.it.ts';
 import { expiryAfter, transitions } from '../transitions.ts';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -36,7 +38,7 @@ import { changeTexts } from './change.it.ts';
 import { expiryKindTexts, inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
 import { useLotPage } from './stock-today.ts';
 import { ArrivalMatters } from './ArrivalMatters.tsx';
-import { LotBadges, LotStateBadge } from './StatusBadge.tsx';
+import { LotBadges, LotStateBadge, warmthTold } from './StatusBadge.tsx';
 import { withWaiting } from './with-waiting.ts';
 import type { ShownLot } from './with-waiting.ts';
 
@@ -83,6 +85,7 @@ export function LotPage({ lotId }: { lotId: string }) {
         {lot.pastUseBy && lot.quantity > 0 ? (
           <Banner tone="danger">{inventoryTexts.movement.discard}</Banner>
         ) : null}
+        <FrozenStands lot={lot} product={product} />
         <ArrivalMatters
           lot={lot}
           onJudge={(arrival) => setAction({ kind: 'judge', arrival, product, lot })}
@@ -119,6 +122,15 @@ export function LotPage({ lotId }: { lotId: string }) {
       </div>
       <ActionDialog action={action} onClose={() => setAction(null)} onNext={setAction} />
     </>
+  );
+}
+
+/** Asks of frozen goods that stand in no freezer, or where nobody knows, whether they are there and thaw (INV-124). */
+function FrozenStands({ lot, product }: { lot: ShownLot; product: Product }) {
+  const warmth = warmthTold(lot);
+  const place = lot.stoodIn === undefined ? lot.storageLocation : lot.stoodIn;
+  return warmth === null || lot.quantity <= 0 || !isKeptFrozen({ product, state: lot.state }) ? null : (
+    <Banner tone="warning">{frozenStandsText(warmth, place ?? product.storageLocation ?? '')}</Banner>
   );
 }
 

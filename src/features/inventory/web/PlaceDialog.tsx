@@ -18,6 +18,7 @@ import { outOfColdTexts } from '../texts.it.ts';
 import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts } from './messages.it.ts';
 import { choicesQuery } from './queries.ts';
+import { useFrozenPlaceText } from './useFrozenPlaceText.ts';
 
 interface Props {
   readonly product: Product;
@@ -33,6 +34,7 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
   const writeId = useWriteId();
   const { move } = useLotWrites();
   const choices = useQuery(choicesQuery());
+  const frozenPlaceText = useFrozenPlaceText();
   const [place, setPlace] = useKeptState(`lot.${lot.id}.place`, lot.storageLocation ?? '', move.isPending);
   const [why, setWhy] = useKeptState(`lot.${lot.id}.place.why`, '', move.isPending);
   const [problems, setProblems] = useState<{ readonly storageLocation?: string; readonly notes?: string }>(
@@ -46,8 +48,15 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
     event.preventDefault();
     const needed = outOfColdTexts.needed(to.storageLocation ?? product.storageLocation ?? '');
     const unsaid = asksWhy ? reasonProblem(why, needed) : undefined;
-    setProblems(unsaid === undefined ? {} : { notes: unsaid });
-    if (unsaid !== undefined) return;
+    const frozen =
+      lot.state === 'frozen'
+        ? frozenPlaceText(to.storageLocation ?? product.storageLocation, lot.pastUseBy)
+        : undefined;
+    setProblems({
+      ...(unsaid === undefined ? {} : { notes: unsaid }),
+      ...(frozen === undefined ? {} : { storageLocation: frozen }),
+    });
+    if (unsaid !== undefined || frozen !== undefined) return;
     const content = { lotId: lot.id, storageLocation: place, ...(asksWhy ? { notes: why.trim() } : {}) };
     move.mutate(
       { id: writeId(content), ...content },

@@ -84,7 +84,10 @@ export function LotStateBadge({ state }: { state: LotState }) {
 }
 
 /** How goods stand by what the server said of them: what is out of the cold for certain comes first. */
-const warmthTold = ({ outOfCold, standsDoubt }: Pick<Lot, 'outOfCold' | 'standsDoubt'>): Warmth | null =>
+export const warmthTold = ({
+  outOfCold,
+  standsDoubt,
+}: Pick<Lot, 'outOfCold' | 'standsDoubt'>): Warmth | null =>
   outOfCold ? 'out_of_cold' : (standsDoubt ?? null);
 
 /** Of one expired lot among good ones which one it is, and then how close the others are (INV-26). */

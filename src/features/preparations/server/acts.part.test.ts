@@ -50,6 +50,50 @@ export function actTests(): void {
       expect((await move('Frigo')).tub).toMatchObject({ state: 'thawed', storageLocation: 'Frigo' });
     });
 
+    it('[INV-124] stands frozen where a name in no list says a freezer; where it says none, or nothing, that is asked', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const made = (storageLocation: string) =>
+        buildPreparation(client, { storage: 'freezer', days: 30, hours: null, storageLocation });
+      const { tub } = await made('Pozzetto');
+      const move = (storageLocation: string) =>
+        client.preparations.move({ id: newId(), tubId: tub.id, storageLocation });
+      const chilled = await buildPreparation(client, { hours: 48 });
+      for (const [place, code] of [
+        ['Frigorifero', 'not_a_freezer'],
+        ['frigo piccolo', 'not_a_freezer'],
+        ['banco frigo', 'not_a_freezer'],
+        ['Bagnomaria', 'not_a_freezer'],
+        ['ripiano 3', 'place_unknown'],
+        ['Cantina', 'place_unknown'],
+      ] as const) {
+        const wrong = (field = 'storageLocation') => ({ data: { fields: [{ field, code }] } });
+        await expect(made(place), place).rejects.toMatchObject(wrong());
+        await expect(move(place), place).rejects.toMatchObject(wrong());
+        const parts = { id: newId(), tubId: tub.id, parts: [part(1, place)] };
+        const field = 'parts.0.storageLocation';
+        await expect(client.preparations.split(parts), place).rejects.toMatchObject(wrong(field));
+        const into = { days: 5, storageLocation: place };
+        await expect(change(client, chilled.tub.id, 'freeze', into), place).rejects.toMatchObject(wrong());
+      }
+      const standing = async () => (await client.preparations.tub({ tubId: tub.id })).tub;
+      expect(await standing()).toMatchObject({ state: 'frozen', storageLocation: 'Pozzetto' });
+      // Said once in the list of places, it is one.
+      await client.storagePlaces.create({ id: newId(), name: 'Cantina', kind: 'freezer' });
+      expect((await move('Cantina')).tub.storageLocation).toBe('Cantina');
+      // From before anybody asked: where it stands it may thaw, and be told so, before that is registered and afterwards.
+      const ofOld = 'UPDATE preparation_tubs SET storage_location = $2 WHERE restaurant_id = $1 AND id = $3';
+      await server.db.owner(ofOld, [restaurantId, 'ripiano 3', tub.id]);
+      const thaw = (storageLocation: string | null) =>
+        change(client, tub.id, 'thaw', { hours: 24, storageLocation });
+      await expect(thaw('ripiano 3')).rejects.toMatchObject({
+        data: { fields: [{ field: 'storageLocation', code: 'place_unknown' }] },
+      });
+      await server.db.owner(ofOld, [restaurantId, 'Frigorifero', tub.id]);
+      const thawed = await thaw('Frigorifero');
+      expect(thawed.tub).toMatchObject({ state: 'thawed', storageLocation: 'Frigorifero' });
+      expect(hoursTo(thawed.tub.expiresAt)).toBeCloseTo(24);
+    });
+
     it('[INV-57] [PREP-34] thaws in a fridge that is said, and is back in its freezer when it never thawed', async () => {
       const { id: restaurantId, client } = await buildRestaurant(server);
       for (const [name, kind] of [
@@ -405,7 +449,8 @@ export function actTests(): void {
       expect((await client.preparations.move(place)).tub.storageLocation).toBe('Bidone');
       // Frozen before it expired, told of now.
       const notes = 'Congelato prima che scadesse';
-      const frozen = await change(client, tub.id, 'freeze', { performedAt: ago(2), notes });
+      const into = { storageLocation: 'Congelatore' };
+      const frozen = await change(client, tub.id, 'freeze', { performedAt: ago(2), notes, ...into });
       expect(frozen.tub.minutesLeft).toBe(60);
     });
 

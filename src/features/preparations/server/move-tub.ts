@@ -51,7 +51,8 @@ export async function moveTub(
       const then = beforeFreezing(tub, performedAt, cold);
       const isLatest = then === null && (tub.movedAt === null || tub.movedAt <= performedAt);
       const placed: TubRow = isLatest ? { ...tub, storageLocation, movedAt: performedAt } : tub;
-      if (isLatest && tub.state === 'frozen') await refuseTooWarm(tx, restaurantId, storageLocation);
+      if (isLatest && tub.state === 'frozen')
+        await refuseTooWarm(tx, restaurantId, storageLocation, { isPast: tub.expiresAt <= performedAt });
       const put = { place: storageLocation, notes, at: performedAt };
       // Also where another hand has put it back since, or frozen it: the hours that it stood there are gone.
       const end = await expiryOutOfCold(tx, { tub: then ?? tub, preparation }, put);

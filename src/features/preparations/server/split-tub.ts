@@ -77,12 +77,9 @@ export async function splitTub(
       const evidence: Evidence[] = [];
       for (const [index, part] of input.parts.entries()) {
         if (parent.state === 'frozen' && part.storageLocation !== null)
-          await refuseTooWarm(
-            tx,
-            restaurantId,
-            part.storageLocation,
-            `parts.${String(index)}.storageLocation`,
-          );
+          await refuseTooWarm(tx, restaurantId, part.storageLocation, {
+            field: `parts.${String(index)}.storageLocation`,
+          });
         await refuseOutOfCold(tx, held, part.storageLocation, { index, at: performedAt });
         const tub: TubRow = {
           ...parent,

@@ -6,7 +6,7 @@ import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { asksWhyKept, maximumFrozenDays } from '#features/inventory/freezing.ts';
 import { frozenReasonTexts, thawPlaceTexts } from '#features/inventory/asked-texts.it.ts';
 import { fridgesOf, proposedFridge, thawPlaceProblem } from '#features/inventory/thaw-place.ts';
-import { choicesQuery } from '#features/inventory/web/index.ts';
+import { choicesQuery, useFrozenPlaceText } from '#features/inventory/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { ClockDoubt } from '#platform/offline/ClockDoubt.tsx';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -59,6 +59,7 @@ export function ChangeDialog({
   const [reasonWrong, setReasonWrong] = useState<string | undefined>(undefined);
   const [placeWrong, setPlaceWrong] = useState<string | undefined>(undefined);
   const places = useQuery(choicesQuery()).data?.places ?? [];
+  const frozenPlaceText = useFrozenPlaceText();
   const isThawing = change === 'thaw';
   const fridges = fridgesOf(places);
   const proposed = isThawing ? proposedFridge(places, [tub.storageLocation]) : '';
@@ -81,14 +82,13 @@ export function ChangeDialog({
     setProblem(isValid ? null : isFreezing ? preparationsTexts.daysRange : preparationsTexts.hoursRange);
     const unsaid = asksWhy ? reasonProblem(reason, frozenReasonTexts.frozenReasonNeeded) : undefined;
     setReasonWrong(unsaid);
-    const noFridge =
-      thawing === 'place_needed'
-        ? thawPlaceTexts.needed
-        : thawing === 'stays_frozen'
-          ? thawPlaceTexts.staysFrozen(place.trim())
-          : undefined;
-    setPlaceWrong(noFridge);
-    if (!isValid || unsaid !== undefined || noFridge !== undefined) return;
+    const notThere = isFreezing
+      ? frozenPlaceText(place.trim() || tub.storageLocation)
+      : thawing === null || thawing === 'out_of_cold'
+        ? undefined
+        : thawPlaceTexts[thawing](place.trim());
+    setPlaceWrong(notThere);
+    if (!isValid || unsaid !== undefined || notThere !== undefined) return;
     const act = {
       tubId: tub.id,
       labelId,

@@ -152,7 +152,11 @@ it.each([
   ['frozen', 'fridge', 'Banco caldo', ['Fuori dal frigo']],
   ['frozen', 'fridge', 'Cella nuova', ['Posto da chiarire']],
   ['frozen', 'fridge', 'Congelatore', ['Fresca']],
-  ['frozen', 'fridge', 'Mai visto', ['Fresca']],
+  // [INV-124] In no list: as its name says, and else it is asked.
+  ['frozen', 'fridge', 'Mai visto', ['Posto da chiarire']],
+  ['frozen', 'fridge', 'banco frigo', ['Fuori dal congelatore']],
+  ['frozen', 'fridge', 'Pozzetto', ['Fresca']],
+  ['fresh', 'fridge', 'Mai visto', ['Fresca']],
   ['fresh', 'fridge', 'Banco caldo', ['Fuori dal frigo']],
   ['fresh', 'fridge', 'Cella nuova', ['Posto da chiarire']],
   ['fresh', 'fridge', 'frigo PASTI', ['Fresca']],

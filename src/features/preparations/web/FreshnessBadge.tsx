@@ -54,7 +54,8 @@ export function FreshnessBadge({
 }) {
   const question = useTubQuestion(tub, cameOf);
   const isInQuestion = question !== null;
-  const warmth = tubWarmth(tub, madeFor, useKnownPlaces());
+  const places = useKnownPlaces();
+  const warmth = places && tubWarmth(tub, madeFor, places);
   const isClockBehind = useClockBehind();
   const expiresAt = new Date(tub.expiresAt);
   const freshness = freshnessAt(expiresAt, now);

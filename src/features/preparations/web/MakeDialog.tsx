@@ -4,6 +4,7 @@ import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { decimalsOf, units, type Unit } from '#platform/kernel/quantity.ts';
 import {
   choicesQuery,
+  useFrozenPlaceText,
   readTypedQuantity,
   unitNames,
   unitTexts,
@@ -205,6 +206,7 @@ export function MakeDialog({
           value,
         }));
 
+  const frozenPlaceText = useFrozenPlaceText();
   const stockIdOf = (productId: string): Id => {
     const known = stockIds.current.get(productId) ?? newId();
     stockIds.current.set(productId, known);
@@ -222,6 +224,8 @@ export function MakeDialog({
       ? reasonProblem(recipeReason, isOutOfTheCold ? texts.onlyColdNeeded : texts.recipeReasonNeeded)
       : undefined;
     if (unsaidLonger !== undefined) found['recipeReason'] = unsaidLonger;
+    const wrongPlace = storage === 'freezer' ? frozenPlaceText(place.trim()) : undefined;
+    if (wrongPlace !== undefined) found['storageLocation'] = wrongPlace;
     setProblems(found);
     if (recipe === null || !quantity.ok || Object.keys(found).length > 0) {
       toastFailure(found['recipeId'] ?? texts.fix);

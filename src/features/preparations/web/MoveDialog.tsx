@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useFrozenPlaceText } from '#features/inventory/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
@@ -28,13 +30,18 @@ export function MoveDialog({
   const [reason, setReason] = useKeptState(`tub.${tub.id}.move.reason`, '', write.isPending);
   const [problem, setProblem] = useState<string | null>(null);
   const writeId = useWriteId();
+  const frozenPlaceText = useFrozenPlaceText();
   const wrong = fieldErrors(write.error);
   const asksWhy = wrong['notes'] !== undefined;
   const submit = (): void => {
-    if (place.trim() === '') {
-      setProblem(texts.placeNeeded);
-      return;
-    }
+    const wrongPlace =
+      place.trim() === ''
+        ? texts.placeNeeded
+        : tub.state === 'frozen'
+          ? frozenPlaceText(place.trim(), new Date(tub.expiresAt) <= serverNow())
+          : undefined;
+    setProblem(wrongPlace ?? null);
+    if (wrongPlace !== undefined) return;
     const act = {
       tubId: tub.id,
       storageLocation: place.trim(),

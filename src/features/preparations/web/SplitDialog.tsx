@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
-import { readTypedQuantity, unitTexts } from '#features/inventory/web/index.ts';
+import { readTypedQuantity, unitTexts, useFrozenPlaceText } from '#features/inventory/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { newId, type Id } from '#platform/kernel/ids.ts';
 import { formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
@@ -41,6 +41,7 @@ export function SplitDialog({
   const [typedEach, setEach] = useKeptState(`${draft}.each`, quantityText(half), write.isPending);
   const [place, setPlace] = useKeptState(`${draft}.place`, '', write.isPending);
   const writeId = useWriteId();
+  const frozenPlaceText = useFrozenPlaceText();
   const parts = /^\d{1,2}$/.test(typedParts.trim()) ? Number(typedParts) : 0;
   const each = readTypedQuantity(typedEach, unit);
   const left = each.ok && parts > 0 ? all - parts * (toBase(each.value, unit) ?? 0) : null;
@@ -53,6 +54,8 @@ export function SplitDialog({
     if (parts < 1 || parts > maximumParts) found['parts'] = texts.partsRange;
     if (!each.ok) found['each'] = each.message;
     else if (left !== null && left < 0) found['each'] = texts.splitTooMuch(amount(all));
+    const wrongPlace = tub.state === 'frozen' ? frozenPlaceText(place.trim()) : undefined;
+    if (wrongPlace !== undefined) found['parts.0.storageLocation'] = wrongPlace;
     setProblems(found);
     if (!each.ok || Object.keys(found).length > 0) return;
     const act = {
@@ -123,7 +126,10 @@ export function SplitDialog({
         value={place}
         placeholder={tub.storageLocation ?? ''}
         error={wrong['parts.0.storageLocation']}
-        onChange={setPlace}
+        onChange={(value) => {
+          setPlace(value);
+          setProblems({});
+        }}
       />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
+import type { KnownPlace } from '#features/inventory/known-place.ts';
 import type { TubPage } from '../contract.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -9,6 +10,7 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
+const { KnownPlaces } = await import('#features/inventory/web/index.ts');
 const { PreparationsScreen } = await import('./PreparationsScreen.tsx');
 const { ScannedLabel } = await import('./ScannedLabel.tsx');
 const { TubScreen } = await import('./TubScreen.tsx');
@@ -174,4 +176,70 @@ it('[INV-57] asks in which fridge a container thaws, and never leaves it in its 
   send();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.writes()).toMatchObject([{ body: { change: 'thaw', storageLocation: 'Frigo' } }]);
+});
+
+describe('[INV-124] a frozen container', () => {
+  const show = (storageLocation: string, known: readonly KnownPlace[] = []) => {
+    const made = trace(2);
+    const tub = { ...made.tub, state: 'frozen' as const, minutesLeft: 600, storageLocation };
+    server.asked.length = 0;
+    server.answer = ({ method, path }) =>
+      method === 'POST' || path.startsWith('/preparations/tubs/')
+        ? { ...made, tub }
+        : path === '/recipes'
+          ? { recipes: [] }
+          : path === '/inventory/choices'
+            ? { products: [], categories: [], suppliers: [], storageLocations: [], places: known }
+            : { rows: [] };
+    showScreen(
+      <KnownPlaces value={known}>
+        <TubScreen />
+      </KnownPlaces>,
+      '/preparations/$tubId',
+      ['/preparations'],
+    );
+  };
+
+  it.each([
+    ['Frigorifero', [], /^«Frigorifero» non è un congelatore, e qui risulta congelato/],
+    ['Cella 2', [{ name: 'Cella 2', kind: 'fridge' }], /^«Cella 2» non è un congelatore, e qui risulta/],
+    ['Cella 2', [], /^«Cella 2» è un congelatore\? Se sì, aggiungilo in Magazzino, Posti/],
+  ] as const)('that stands in «%s» asks where it is: %#', async (place, known, text) => {
+    show(place, known);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('that stands in a freezer asks nothing', async () => {
+    show('Pozzetto');
+    expect(await screen.findByText('Fresca')).toBeTruthy();
+    expect(screen.queryByText(/congelatore\?|risulta congelato/)).toBeNull();
+  });
+
+  it.each([
+    [
+      'frigo piccolo',
+      '«frigo piccolo» non è un congelatore: lì si scongela. Scegli un congelatore, oppure registra «Scongela».',
+    ],
+    [
+      'ripiano 3',
+      '«ripiano 3» è un congelatore? Se sì, aggiungilo in Magazzino, Posti; se no, scegline uno, oppure registra «Scongela».',
+    ],
+  ])('is not moved to «%s», also without a network', async (place, text) => {
+    show('Pozzetto');
+    fireEvent.click(await screen.findByRole('button', { name: 'Sposta' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = await dialog.findByRole('combobox', { name: /^Dove lo metti/ });
+    await waitFor(() => expect(server.asked.some(({ path }) => path === '/inventory/choices')).toBe(true));
+    fireEvent.change(field, { target: { value: place } });
+    await waitFor(() => {
+      fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
+      expect(dialog.getByText(text)).toBeTruthy();
+    });
+    expect(server.writes()).toEqual([]);
+    fireEvent.change(field, { target: { value: 'Congelatore' } });
+    fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
+    await waitFor(() =>
+      expect(server.writes()).toMatchObject([{ body: { storageLocation: 'Congelatore' } }]),
+    );
+  });
 });

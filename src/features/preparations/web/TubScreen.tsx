@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import Waypoints from 'lucide-react/icons/waypoints';
 import { blockedText } from '#features/inventory/texts.it.ts';
-import { unitTexts } from '#features/inventory/web/index.ts';
+import { frozenStandsText } from '#features/inventory/asked-texts.it.ts';
+import { unitTexts, useKnownPlaces } from '#features/inventory/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
@@ -22,6 +23,7 @@ import type { RecordedAct } from '../contract.ts';
 import { storageNames } from '../texts.it.ts';
 import { actedOn, storageOfTub, tubProblem } from '../tub-acts.ts';
 import { tubChanges, tubExits, type TubChange, type TubExit } from '../tub-states.ts';
+import { tubWarmth } from '../tub-warmth.ts';
 import type { ShownTub } from '../tubs-as-done.ts';
 import { actTexts as texts } from './act-texts.it.ts';
 import { traceQuery } from './act-writes.ts';
@@ -94,6 +96,7 @@ export function TubScreen() {
       />
       <div className="grid gap-4 lg:gap-6">
         {tub.blockedAt === null ? null : <Banner tone="danger">{blockedText}</Banner>}
+        <FrozenStands made={made} />
         <Facts made={made} />
         {tub.quantity > 0 ? <Acts made={made} onAct={setDoing} onLabel={onLabel} /> : null}
         {trace.data ? (
@@ -127,6 +130,15 @@ export function TubScreen() {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Asks of a frozen container that stands in no freezer, or where nobody knows, whether it is there and thaws (INV-124). */
+function FrozenStands({ made: { preparation, tub } }: { made: ShownTub }) {
+  const places = useKnownPlaces();
+  const warmth = places && tubWarmth(tub, preparation.storage, places);
+  return warmth === null || tub.state !== 'frozen' || tub.quantity <= 0 ? null : (
+    <Banner tone="warning">{frozenStandsText(warmth, tub.storageLocation ?? '')}</Banner>
   );
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
-import { standsTooWarm } from '#features/inventory/out-of-cold.ts';
+import { warmthOf, type Warmth } from '#features/inventory/out-of-cold.ts';
 import { knownPlaces } from '#features/inventory/server/index.ts';
 import { lots, products } from '#features/inventory/tables.ts';
 import { tubWarmth } from '#features/preparations/tub-warmth.ts';
@@ -13,12 +13,19 @@ const refuse = refusals(storagePlacesErrors);
 /** Most goods that are named. */
 const mostNamed = 12;
 
-/** Goods that stand too warm by the places of the list, by their id, as a person calls them (`unsaid` as in `knownPlaces`). */
+/** Goods that stand too warm, or may. */
+interface WarmGoods {
+  /** As a person calls them. */
+  readonly name: string;
+  readonly warmth: Warmth;
+}
+
+/** Goods that stand too warm, or may, by the places of the list, by their id (`unsaid` as in `knownPlaces`). */
 export async function goodsTooWarm(
   tx: Transaction,
   restaurantId: string,
   unsaid: string | null = null,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, WarmGoods>> {
   const places = await knownPlaces(tx, restaurantId, unsaid);
   const stock = await tx
     .select({ lot: lots, product: products })
@@ -36,14 +43,23 @@ export async function goodsTooWarm(
       ),
     )
     .where(and(eq(preparationTubs.restaurantId, restaurantId), gt(preparationTubs.quantity, 0)));
-  return new Map([
-    ...stock
-      .filter(({ lot, product }) => standsTooWarm({ ...lot, product }, places))
-      .map(({ lot, product }) => [lot.id, `${product.name} (${lot.lotNumber})`] as const),
-    ...tubs
-      .filter(({ tub, made }) => tubWarmth(tub, made.storage, places) !== null)
-      .map(({ tub, made }) => [tub.id, `${made.recipeName} (n. ${String(tub.number)})`] as const),
-  ]);
+  const standing = [
+    ...stock.map(({ lot, product }) => ({
+      id: lot.id,
+      name: `${product.name} (${lot.lotNumber})`,
+      warmth: warmthOf({ ...lot, product }, places),
+    })),
+    ...tubs.map(({ tub, made }) => ({
+      id: tub.id,
+      name: `${made.recipeName} (n. ${String(tub.number)})`,
+      warmth: tubWarmth(tub, made.storage, places),
+    })),
+  ];
+  return new Map(
+    standing.flatMap(({ id, name, warmth }): [string, WarmGoods][] =>
+      warmth === null ? [] : [[id, { name, warmth }]],
+    ),
+  );
 }
 
 /**
@@ -55,7 +71,7 @@ export async function goodsTooWarm(
 export async function refuseWarmedGoods(
   tx: Transaction,
   restaurantId: string,
-  before: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, WarmGoods>,
   reason: string | null,
 ): Promise<void> {
   if (reason !== null) return;
@@ -63,14 +79,20 @@ export async function refuseWarmedGoods(
   if (warmed !== null) throw refuse('PLACE_HOLDS_GOODS', warmed);
 }
 
-/** Goods that came to stand too warm, as a refusal names them; null where none did. */
+/**
+ * Goods that came to stand too warm, as a refusal names them; null where none did. Where nobody knew, and what they stand in turns out to
+ * be too warm, they come to it as well: somebody has called them frozen all the while (INV-124).
+ */
 export async function warmedGoods(
   tx: Transaction,
   restaurantId: string,
-  before: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, WarmGoods>,
   unsaid: string | null = null,
 ): Promise<{ goods: string[]; count: number } | null> {
   const after = await goodsTooWarm(tx, restaurantId, unsaid);
-  const warmed = [...after].filter(([id]) => !before.has(id)).map(([, name]) => name);
+  const warmed = [...after].flatMap(([id, { name, warmth }]) => {
+    const was = before.get(id)?.warmth;
+    return was === undefined || (was === 'unknown' && warmth !== 'unknown') ? [name] : [];
+  });
   return warmed.length === 0 ? null : { goods: warmed.toSorted().slice(0, mostNamed), count: warmed.length };
 }

@@ -466,12 +466,18 @@ describe('places of the stock', () => {
 
   it('[GOODS-33] and equipment that takes the name under which they stand asks as well', async () => {
     const { client } = await buildRestaurant(server);
+    const place = { id: newId(), name: 'Cella nuova', kind: 'freezer' } as const;
+    await client.storagePlaces.create(place);
     await buildPreparation(client, {
       storage: 'freezer',
       days: 30,
       hours: null,
       storageLocation: 'Cella nuova',
     });
+    // [INV-124] A name that says nothing: out of the list nobody knows what it keeps at, and somebody is asked.
+    const away = { id: newId(), placeId: place.id, archived: true };
+    await expect(client.storagePlaces.archive(away)).rejects.toMatchObject({ code: 'PLACE_HOLDS_GOODS' });
+    await client.storagePlaces.archive({ ...away, reason: 'Arriva il frigo nuovo' });
     const fridge = { name: 'Cella nuova', type: 'frigorifero' } as const;
     await expect(buildEquipment(client, fridge)).rejects.toMatchObject({ code: 'EQUIPMENT_HOLDS_GOODS' });
     expect((await client.refrigeration.equipment({})).equipment).toEqual([]);
