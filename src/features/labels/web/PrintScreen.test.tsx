@@ -112,11 +112,13 @@ it('[LABEL-95] while a label is read again nothing of it is printed', async () =
 });
 
 it('[LABEL-98] that a print could not be counted is said, and the labels beside it are counted all the same', async () => {
-  const other = '01990000-0000-4000-8000-000000000032';
+  const [other, otherId] = ['01990000-0000-4000-8000-000000000032', '01990000-0000-7000-8000-000000000031'];
   server.asked.length = 0;
   server.answer = ({ method, path }) => {
     if (method !== 'POST')
-      return { ...label, ended: null, unique_identifier: path.endsWith(other) ? other : code };
+      return path.endsWith(other)
+        ? { ...label, ended: null, id: otherId, unique_identifier: other }
+        : { ...label, ended: null };
     return path.includes(code)
       ? refusal(403, 'OPERATOR_REQUIRED', 'Scegli prima un operatore.')
       : { id: label.id, labelId: other, prints: 2 };
