@@ -6,10 +6,30 @@
 import { foldText } from '#platform/kernel/fold-text.ts';
 
 /** Words for what is found, as they begin or stand, folded. */
-const animals =
-  /^(top[oi]|topolin\p{L}*|ratt[oi]|sorc[io]|pantegan\p{L}+|roditor[ei]|blatt[ae]|scarafagg\p{L}+|formich\p{L}+|mosc(a|he)|moscerin[oi]|moscon[ei]|zanzar[ae]|vesp[ae]|calabron[ei]|larv[ae]|tarm[ae]|tarl[oi]|camol[ae]|farfallin[ae]|punteruol[oi]|cimic[ei]|pulc[ei]|zecc(a|he)|acar[oi]|ragn[oi]|pesciolin[oi]|piccion[ei]|insett[oi]|parassit[ai])$/u;
+const rodents =
+  'top[oi]|top(?:in|olin|ett|acc|on)[ioe]+|ratt[oi]|sorci|sorcio|sorc(?:ett|in)[oi]|pantegan\\p{L}+|murid[ei]|roditor[ei]';
+const crawling =
+  'blatt[ae]|blatt(?:ell|in)[ae]|scarafagg\\p{L}+|scarrafon[ei]|bac(?:h|a)erozz[oi]|bacarozz[oi]|formich\\p{L}+|formic(?:a|ai|aio)|verm[ei]|verm(?:ett|in|iciattol)[oi]|bac(?:o|hi)|bruc(?:o|hi)|millepied[ei]|centopied[ei]|scolopendr[ae]|scorpion[ei]|forbic(?:in|ett)[ae]|pidocch(?:i|io)|lumac(?:a|he)|lucertol[ae]|lucertolin[ae]|gec(?:o|hi)|serp[ei]|bisc(?:ia|e)';
+const inStores =
+  'larv[ae]|tarm[ae]|tarl[oi]|camol[ae]|tignol[ae]|tonch(?:i|io)|calandr[ae]|farfall[ae]|farfallin[ae]|punteruol[oi]|coleotter[oi]|dermest[ei]|acar[oi]|pesciolin[oi]';
+const flying =
+  'mosc(?:a|he)|moschin[ei]|moscerin[oi]|moscon[ei]|zanzar[ae]|vesp[ae]|ap[ei]|calabron[ei]|cimic[ei]|cavallett[ae]|grill[oi]|piccion[ei]|uccell[oi]|uccellin[oi]|gabbian[oi]|passer[oi]|pipistrell[oi]';
+const others =
+  'pulc[ei]|zecc(?:a|he)|ragn[oi]|ragnett[oi]|insett[oi]|insettin[oi]|parassit[ai]|besti(?:a|e|ol[ae]|olin[ae]|acc[ae]|on[ei])|animal[ei]|animal(?:ett|in|ucc)[oi]';
+/** Animals, with what is said of small ones («topino», «bestioline»). */
+const animals = new RegExp(`^(?:${[rodents, crawling, inStores, flying, others].join('|')})$`, 'u');
 const signs =
-  /^(escrement\p{L}*|feci|sterc\p{L}+|guano|cacc(a|he)|urin[ae]|pipi|rosicchi\p{L}+|rosicat\p{L}+|rosur[ae]|mordicchi\p{L}+|morsicat\p{L}+|mangiucchi\p{L}+|tracc(ia|e)|impront[ae]|camminament[oi]|tan[ae]|nid[oi]|ragnatel[ae]|carcass[ae]|catture|catturat[oiae]|avvistat[oiae]|avvistament[oi]|infestat[oiae]|infestazion[ei])$/u;
+  /^(escrement\p{L}*|feci|sterc\p{L}+|guano|cacc(a|he)|cacchett[ae]|caccol[ae]|caccolin[ae]|urin[ae]|pipi|rosicchi\p{L}+|rosicat\p{L}+|rosur[ae]|mordicchi\p{L}+|morsicat\p{L}+|mors[oi]|bucat[oiae]|bucherellat[oiae]|mangiucchi\p{L}+|tracc(ia|e)|impront[ae]|camminament[oi]|tan[ae]|nid[oi]|ragnatel[ae]|carcass[ae]|catture|catturat[oiae]|avvistat[oiae]|avvistament[oi]|infestat[oiae]|infestazion[ei])$/u;
+
+/** What is a sign only where a package has it: «sacco strappato», «buchi nella busta». */
+const damages = /^(buc(o|hi)|buchett[oi]|for[oi]|forat[oiae]|strapp[oi]|strappat[oiae]|lacerat[oiae])$/;
+const packages =
+  /^(sacc(o|hi|hett[oi])|bust[ae]|confezion[ei]|pacc(o|hi|hett[oi])|scatol[aeoi]|carton[ei]|imball\p{L}+|pellicol[ae])$/u;
+
+/** Small things of which the colour makes droppings («pallini neri»). */
+const grains =
+  /^(pallin[aeoi]|pallottolin[ae]|puntin[oi]|punt[oi]|granell[oi]|granellin[oi]|chicc(o|hi)|chicchin[oi]|semin[oi]|cosin[oie]|macchiolin[ae])$/;
+const dark = /^(ner[oiae]|nerastr[oiae]|scur[oiae]|marron[ei])$/;
 
 /** What is set against animals, and bears their names. */
 const devices =
@@ -25,6 +45,20 @@ const not = /^(non|mai)$/;
 const noneBehind = /^(nessun[oa]?|assent[ei]|assenza|no|zero|0|niente|mai|negativ[oiae])$/;
 
 const isFound = (word: string): boolean => animals.test(word) || signs.test(word);
+
+/** The word or words at a place that name a finding; null where none do. */
+function foundAt(words: readonly string[], at: number): string | null {
+  const word = words[at]!;
+  const next = words[at + 1] ?? '';
+  if (grains.test(word) && dark.test(next)) return `${word} ${next}`;
+  if (damages.test(word)) return words.some((other) => packages.test(other)) ? word : null;
+  return isFound(word) && !isNamesake(word, words[at - 1] ?? '') ? word : null;
+}
+
+/** «Un piano di formica» is no ant, «il bucato» is the washing. */
+const isNamesake = (word: string, before: string): boolean =>
+  (word === 'formica' && /^(in|di|la|della)$/.test(before)) ||
+  (word === 'bucato' && /^(il|del|al|dal|nel|sul)$/.test(before));
 
 /** Whether what stands before a word denies it: «non ci sono più topi», «nessuna traccia di topi». */
 function isDeniedBefore(words: readonly string[], at: number): boolean {
@@ -43,7 +77,9 @@ function isDeniedBefore(words: readonly string[], at: number): boolean {
 
 /** Whether what stands behind a word denies it: «topi: nessuno», «escrementi non presenti». */
 function isDeniedBehind(words: readonly string[], at: number): boolean {
-  const [first, second] = words.slice(at + 1).filter((word) => !between.test(word) && !isFound(word));
+  const [first, second] = words
+    .slice(at + 1)
+    .filter((word) => !between.test(word) && !isFound(word) && !dark.test(word));
   if (first === undefined) return false;
   return noneBehind.test(first) || (not.test(first) && second !== undefined && verbs.test(second));
 }
@@ -61,14 +97,16 @@ export function toldFinding(note: string | null | undefined): string | null {
     const parts = clause.split(':').map((part) => part.match(/[\p{L}\d]+/gu) ?? []);
     for (const [number, words] of parts.entries()) {
       const behind = parts.slice(number + 1).flat();
-      const told = words.find(
-        (word, at) =>
-          isFound(word) &&
+      for (const at of words.keys()) {
+        const told = foundAt(words, at);
+        if (
+          told !== null &&
           !isDeniedBefore(words, at) &&
           !isDeniedBehind([...words, ...behind], at) &&
-          !isOfDevice(words, at),
-      );
-      if (told !== undefined) return told;
+          !isOfDevice(words, at)
+        )
+          return told;
+      }
     }
   }
   return null;
