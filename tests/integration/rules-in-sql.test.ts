@@ -28,10 +28,12 @@ import { madeAtOf } from '#features/registers/made-at.ts';
 import { isUncorrected, madeAt, matters } from '#features/registers/server/index.ts';
 import { folded, typedFoldedSql } from '#platform/db/folded.ts';
 import { calledNumberSql } from '#platform/db/lot-number-sql.ts';
+import { supplierKeySql } from '#platform/db/supplier-key-sql.ts';
 import { addDays, daysBetween, romeDate } from '#platform/kernel/dates.ts';
 import { foldedText, foldText } from '#platform/kernel/fold-text.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { calledNumberKey, stockNumberKey } from '#platform/kernel/lot-number.ts';
+import { supplierKey } from '#platform/kernel/supplier-key.ts';
 import { factorOf, fromBase, units } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
@@ -45,6 +47,7 @@ import type { TestServer } from '#tests/support/server.ts';
  *   kernel/fold-text.ts foldedText, foldText db/folded.ts folded, typedFoldedSql
  *   kernel/lot-number.ts stockNumberKey,
  *   calledNumberKey                         upper (index lots_number), db/lot-number-sql.ts calledNumberSql
+ *   kernel/supplier-key.ts supplierKey      db/supplier-key-sql.ts supplierKeySql
  *   registers/made-at.ts madeAtOf           registers/server/uncorrected.ts madeAt
  *   non-conformities/standing-of.ts standingOf registers/server/matters.ts matters (of the entries that isUncorrected says)
  *   inventory/expiry.ts isExpiring,
@@ -132,6 +135,71 @@ describe('the number of a lot', () => {
     );
     expect(rows.map(({ stock, called }) => [stock, called])).toEqual(
       typed.map((number) => [stockNumberKey(number), calledNumberKey(number)]),
+    );
+  });
+});
+
+describe('the name of a supplier', () => {
+  it('[SUPP-11] is the same one in the database and in the program', async () => {
+    const parts = [
+      'Pesce',
+      'Blu',
+      'F.lli',
+      'flli',
+      'D’Amico',
+      "D'",
+      'Caffè',
+      'È',
+      'İst',
+      'e',
+      '&',
+      'C.',
+      '1',
+      '海',
+      'S.n.c.',
+      'snc',
+      's.r.l',
+      'SRLS',
+      'S.p.A.',
+      's p a',
+      'sas',
+      'S.s.',
+      'scarl',
+      's.c.p.a.',
+      's.a.p.a.',
+      'Soc.',
+      'coop.',
+      'agr.',
+      'a r.l.',
+      'società',
+      'cooperativa',
+      'per azioni',
+      'semplice',
+      'sociale',
+      'Ditta',
+      'unipersonale',
+      'a socio unico',
+      'in liquidazione',
+      '-',
+      '—',
+      '\u00a0',
+      '!',
+      '[x]',
+      '\\',
+      '%',
+    ];
+    const typed = sampled(
+      fc.tuple(fc.array(fc.constantFrom(...parts), { maxLength: 6 }), fc.constantFrom(' ', '', '  ')),
+      900,
+    ).map(([said, between]) => said.join(between));
+    const { rows } = await server.db.database.as('maintenance', (tx) =>
+      tx.execute<{ key: string }>(
+        sql`SELECT ${sql.raw(supplierKeySql('t.said'))} AS key
+              FROM unnest(${sql.param(typed)}::text[]) WITH ORDINALITY t (said, place) ORDER BY place`,
+      ),
+    );
+    expect(rows.map(({ key }, place) => [typed[place], key])).toEqual(
+      typed.map((name) => [name, supplierKey(name)]),
     );
   });
 });

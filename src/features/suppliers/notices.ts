@@ -3,9 +3,10 @@ import type { Viewer } from '#features/day/day.ts';
 import type { NoticesTold } from '#features/day/notice.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { supplierKey } from '#platform/kernel/supplier-key.ts';
 import { toRenew } from './day.ts';
 import { dayTexts } from './day.it.ts';
-import { pressingDays, soonDays, supplierKey, takenWhileSuspended } from './supplier-standing.ts';
+import { pressingDays, soonDays, takenWhileSuspended } from './supplier-standing.ts';
 import type { Vetted } from './supplier-standing.ts';
 
 /** What suppliers raise at an instant; nothing without registers in the plan. */
@@ -41,7 +42,12 @@ export function takenNotices(
   viewer: Viewer,
 ): NoticesTold {
   if (!viewer.holds('registers')) return { notices: [], count: 0 };
-  const last = new Map(lastOf.map((one) => [supplierKey(one.supplier), one]));
+  // The newest of all spellings.
+  const last = new Map(
+    lastOf
+      .toSorted((a, b) => a.lastOn.localeCompare(b.lastOn) || (a.lastAt ?? '').localeCompare(b.lastAt ?? ''))
+      .map((one) => [supplierKey(one.supplier), one]),
+  );
   const notices = vetted.flatMap((one) => {
     const takenOn = takenWhileSuspended(one, last.get(supplierKey(one.supplier)) ?? { lastOn: null });
     return takenOn === null || one.decision === null

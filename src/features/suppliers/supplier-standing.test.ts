@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { holdOf, standingOf, takenWhileSuspended, vettedSuppliers, yearsAfter } from './supplier-standing.ts';
+import {
+  endedSuppliers,
+  holdOf,
+  standingOf,
+  takenWhileSuspended,
+  vettedSuppliers,
+  yearsAfter,
+} from './supplier-standing.ts';
 import type { CountedVetting } from './supplier-standing.ts';
 
 const decided = (fields: Partial<CountedVetting> = {}): CountedVetting => ({
@@ -53,6 +60,43 @@ describe('[SUPP-02] what counts of each supplier', () => {
     ],
   ])('%s', (_name, entries, id) => {
     expect(vettedSuppliers(entries).map(({ decision }) => decision?.id)).toEqual([id]);
+  });
+
+  it.each([
+    ['suspended beats approved later under another spelling', 'suspended', 'approved', 'suspended'],
+    ['suspended beats approved before', 'approved', 'suspended', 'suspended'],
+    ['suspended beats that it is over', 'suspended', 'ended', 'suspended'],
+    ['with a reserve beats approved', 'reserved', 'approved', 'reserved'],
+    ['approved beats that it is over', 'ended', 'approved', 'approved'],
+  ] as const)('[SUPP-11] of two spellings the worse: %s', (_name, dotted, plain, expected) => {
+    const entries = [
+      decided({ id: 'plain', supplier: 'Rossi srl', decision: plain, datedOn: '2026-03-01' }),
+      decided({ id: 'dotted', supplier: 'Rossi S.r.l.', decision: dotted, datedOn: '2026-02-01' }),
+    ];
+    expect(vettedSuppliers(entries)).toMatchObject([
+      {
+        supplier: expected === dotted ? 'Rossi S.r.l.' : 'Rossi srl',
+        decision: { decision: expected },
+      },
+    ]);
+  });
+
+  it('[SUPP-11] decided anew as it stands in the list, the worse counts no more', () => {
+    const entries = [
+      decided({ id: 'anew', supplier: 'Rossi S.r.l.', datedOn: '2026-04-01' }),
+      decided({ id: 'plain', supplier: 'Rossi srl', datedOn: '2026-03-01' }),
+      decided({ id: 'dotted', supplier: 'Rossi S.r.l.', decision: 'suspended', datedOn: '2026-02-01' }),
+    ];
+    expect(vettedSuppliers(entries)).toMatchObject([{ decision: { id: 'anew', decision: 'approved' } }]);
+  });
+
+  it('[SUPP-11] over under all of its spellings, it is over since the last', () => {
+    const entries = [
+      decided({ supplier: 'Rossi srl', decision: 'ended', datedOn: '2026-03-01' }),
+      decided({ supplier: 'Rossi S.r.l.', decision: 'ended', datedOn: '2026-02-01' }),
+    ];
+    expect(vettedSuppliers(entries)).toEqual([]);
+    expect([...endedSuppliers(entries)]).toEqual([['rossi', '2026-03-01']]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** How suppliers stand: what was decided of each, and until when its documents hold. Days are of Europe/Rome. */
 import { addDays, daysInMonth } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { supplierKey } from '#platform/kernel/supplier-key.ts';
 import type { Decision, DocumentKind, VettingKind } from './vetting-kinds.ts';
 
 /** Days before its last one from which something is said to expire, and from which that presses. */
@@ -68,8 +69,34 @@ export interface Vetted {
   readonly documents: readonly DocumentHeld[];
 }
 
-/** By what two names are told to be of one supplier: capitals and spaces make no other. */
-export const supplierKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** A name as it is written, but for capitals and spaces. */
+const spelling = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** How much a decision keeps goods away: where one supplier stands under several spellings, the worst of them counts (SUPP-11). */
+const gravity: Readonly<Record<Decision, number>> = { ended: 0, approved: 1, reserved: 2, suspended: 3 };
+
+/**
+ * The decision that counts of each supplier, by `supplierKey`: of what was decided under one spelling the last by its day; of several
+ * spellings, that nobody knew to be one when it was decided, the worst.
+ */
+function decisionsThatCount(entries: readonly CountedVetting[]): ReadonlyMap<string, CountedVetting> {
+  const last = new Map<string, CountedVetting>();
+  for (const entry of entries) {
+    const name = spelling(entry.supplier);
+    if (entry.kind === 'decision' && entry.datedOn > (last.get(name)?.datedOn ?? '')) last.set(name, entry);
+  }
+  const worst = new Map<string, CountedVetting>();
+  for (const entry of last.values()) {
+    const key = supplierKey(entry.supplier);
+    const known = worst.get(key);
+    if (known === undefined || isGraver(entry, known)) worst.set(key, entry);
+  }
+  return worst;
+}
+
+const graveOf = ({ decision }: CountedVetting): number => (decision === null ? 0 : gravity[decision]);
+const isGraver = (one: CountedVetting, other: CountedVetting): boolean =>
+  graveOf(one) > graveOf(other) || (graveOf(one) === graveOf(other) && one.datedOn > other.datedOn);
 
 /** Whether a document holds longer than another: one with an end counts before one without, for of that nobody can tell. */
 const holdsLonger = (one: CountedVetting, other: CountedVetting): boolean =>
@@ -83,27 +110,23 @@ const holdsLonger = (one: CountedVetting, other: CountedVetting): boolean =>
  * @param entries those that nobody corrected, the last recorded first
  */
 export function vettedSuppliers(entries: readonly CountedVetting[]): Vetted[] {
-  const suppliers = new Map<
-    string,
-    { name: string; last: CountedVetting | null; held: Map<string, CountedVetting> }
-  >();
+  const decided = decisionsThatCount(entries);
+  const suppliers = new Map<string, { name: string; held: Map<string, CountedVetting> }>();
   for (const entry of entries) {
     const key = supplierKey(entry.supplier);
     const known = suppliers.get(key) ?? {
-      name: entry.supplier,
-      last: null,
+      // As it was decided: what is decided anew of that name takes the place of what counts.
+      name: decided.get(key)?.supplier ?? entry.supplier,
       held: new Map<string, CountedVetting>(),
     };
     suppliers.set(key, known);
-    if (entry.kind === 'decision') {
-      if (known.last === null || entry.datedOn > known.last.datedOn) known.last = entry;
-      continue;
-    }
-    const of = `${entry.document}\n${supplierKey(entry.documentName ?? '')}`;
+    if (entry.kind === 'decision') continue;
+    const of = `${entry.document}\n${spelling(entry.documentName ?? '')}`;
     const before = known.held.get(of);
     if (before === undefined || holdsLonger(entry, before)) known.held.set(of, entry);
   }
-  return [...suppliers.values()].flatMap(({ name, last, held }) => {
+  return [...suppliers].flatMap(([key, { name, held }]) => {
+    const last = decided.get(key) ?? null;
     if (last?.decision === 'ended') return [];
     return [
       { supplier: name, decision: decisionOf(last), documents: [...held.values()].flatMap(documentOf) },
@@ -111,15 +134,10 @@ export function vettedSuppliers(entries: readonly CountedVetting[]): Vetted[] {
   });
 }
 
-/** With whom it is over, by `supplierKey`, and since which day: the last decision of each says so. */
+/** With whom it is over, by `supplierKey`, and since which day: the decision that counts of each says so. */
 export function endedSuppliers(entries: readonly CountedVetting[]): ReadonlyMap<string, LocalDate> {
-  const last = new Map<string, CountedVetting>();
-  for (const entry of entries) {
-    const key = supplierKey(entry.supplier);
-    if (entry.kind === 'decision' && entry.datedOn > (last.get(key)?.datedOn ?? '')) last.set(key, entry);
-  }
   return new Map(
-    [...last].flatMap(([key, { decision, datedOn }]) =>
+    [...decisionsThatCount(entries)].flatMap(([key, { decision, datedOn }]) =>
       decision === 'ended' ? [[key, datedOn] as const] : [],
     ),
   );

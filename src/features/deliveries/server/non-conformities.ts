@@ -7,6 +7,7 @@ import { nonConformitySource } from '#features/non-conformity-register/server/in
 import type { Deviation, SaidInRoom } from '#features/non-conformity-register/non-conformity.ts';
 import { concernedTexts } from '#features/non-conformity-register/concerned.it.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
+import { supplierKey } from '#platform/kernel/supplier-key.ts';
 import { question } from '#platform/memory/question.ts';
 import { supplierWords as words } from '../supplier-words.it.ts';
 
@@ -123,7 +124,7 @@ function aboutOf(came: Came) {
     entryId: came.id,
     part: 0,
     episode: came.delivery_id ?? came.id,
-    cause: came.supplier === null ? null : `supplier ${came.supplier.trim().toLowerCase()}`,
+    cause: came.supplier === null ? null : `supplier ${supplierKey(came.supplier)}`,
     name: came.supplier ?? words.noSupplier,
     limit: null,
     madeAt: new Date(came.made_at),

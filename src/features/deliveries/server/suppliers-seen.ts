@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SupplierSeen } from '#features/suppliers/server/index.ts';
 import { anySuspended, suspendedNow } from '#features/suppliers/server/index.ts';
-import { supplierKey } from '#features/suppliers/supplier-standing.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
+import { supplierKeySql } from '#platform/db/supplier-key-sql.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { supplierKey } from '#platform/kernel/supplier-key.ts';
 import { question } from '#platform/memory/question.ts';
 import { deliveries, deliveryRows } from '../tables.ts';
 
@@ -23,7 +24,7 @@ async function readSeen(
       FROM ${deliveries} d
      WHERE d.restaurant_id = ${restaurantId}::uuid AND d.supplier IS NOT NULL AND d.performed_at >= ${since}::date
        AND EXISTS (SELECT FROM ${deliveryRows} r WHERE r.restaurant_id = d.restaurant_id AND r.delivery_id = d.id)
-     GROUP BY lower(regexp_replace(btrim(d.supplier), '\s+', ' ', 'g'))`,
+     GROUP BY ${sql.raw(supplierKeySql('d.supplier'))}`,
   );
   return rows.map(({ supplier, last_on: lastOn, last_at: lastAt }) => ({ supplier, lastOn, lastAt }));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { folded } from '#platform/db/folded.ts';
 import { calledNumberSql } from '#platform/db/lot-number-sql.ts';
+import { supplierKeySql } from '#platform/db/supplier-key-sql.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
@@ -10,6 +10,7 @@ import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { calledNumberKey } from '#platform/kernel/lot-number.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { supplierKey } from '#platform/kernel/supplier-key.ts';
 import { MAX_WHOLE_QUANTITY } from '#platform/kernel/numbers.ts';
 import { inventoryErrors } from '../errors.it.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
@@ -158,9 +159,9 @@ async function givesUpNumber(
   return rowCount === 1;
 }
 
-/** True for a lot known to come from another supplier than the one said; case and accents do not matter. */
+/** True for a lot known to come from another supplier than the one said; however it is written (`supplierKey`). */
 const supplierDiffers = (said: string | null): SQL<boolean> =>
-  sql<boolean>`coalesce(${folded(sql`lots.supplier`)} <> ${folded(sql`${said}::text`)}, false)`;
+  sql<boolean>`coalesce(${sql.raw(supplierKeySql('lots.supplier'))} <> ${said === null ? sql`NULL` : sql`${supplierKey(said)}::text`}, false)`;
 
 async function whyNot(
   tx: Transaction,

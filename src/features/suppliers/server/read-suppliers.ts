@@ -5,9 +5,10 @@ import type { Transaction } from '#platform/db/database.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import { supplierKey } from '#platform/kernel/supplier-key.ts';
 import { question } from '#platform/memory/question.ts';
 import type { Supplier } from '../contract.ts';
-import { endedSuppliers, supplierKey, vettedSuppliers } from '../supplier-standing.ts';
+import { endedSuppliers, vettedSuppliers } from '../supplier-standing.ts';
 import type { CountedVetting, Vetted } from '../supplier-standing.ts';
 import { supplierVettings } from '../tables.ts';
 import type { Decision, DocumentKind, VettingKind } from '../vetting-kinds.ts';
@@ -105,7 +106,13 @@ export async function readOverview(
   const last = new Map<string, SupplierSeen>();
   for (const one of seen.flat()) {
     const key = supplierKey(one.supplier);
-    if (one.lastOn > (last.get(key)?.lastOn ?? '')) last.set(key, one);
+    const known = last.get(key);
+    if (
+      known === undefined ||
+      one.lastOn > known.lastOn ||
+      (one.lastOn === known.lastOn && one.lastAt > known.lastAt)
+    )
+      last.set(key, one);
   }
   const told = vetted.map((one) => ({
     ...one,

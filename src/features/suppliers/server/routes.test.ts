@@ -278,6 +278,27 @@ describe('suppliers of whom goods come', () => {
     expect(await bell()).toEqual([]);
   });
 
+  it('[SUPP-11] however the name is written: one supplier, in the list and in the bell', async () => {
+    const { client } = await buildRestaurant(server);
+    const suspended = { supplier: 'Pesce Blu S.n.c.', decision: 'suspended', grounds: 'Merce calda' };
+    await vet(client, approved, suspended);
+    await deliver(client, 'Pesce Blu snc');
+    await deliver(client, 'PESCE BLU S.n.c');
+    expect(await suppliersOf(client)).toMatchObject([
+      { supplier: 'Pesce Blu S.n.c.', decision: { decision: 'suspended' }, lastOn: '2026-11-21' },
+    ]);
+    expect(await suppliersOf(client)).toHaveLength(1);
+    expect((await client.notifications.list({})).notifications).toMatchObject([
+      { type: 'supplier', priority: 'high', title: 'Pesce Blu S.n.c.' },
+    ]);
+    // Approved as another spelling, the suspension stands; as it stands in the list, it is over.
+    await vet(client, approved, { supplier: 'Pesce Blu snc', datedOn: '2026-11-21' });
+    expect(await suppliersOf(client)).toMatchObject([{ decision: { decision: 'suspended' } }]);
+    await vet(client, approved, { supplier: 'Pesce Blu S.n.c.', datedOn: '2026-11-21' });
+    expect(await suppliersOf(client)).toMatchObject([{ decision: { decision: 'approved' } }]);
+    expect((await client.notifications.list({})).notifications).toEqual([]);
+  });
+
   it('[SUPP-06] also on the day on which it was suspended, where they came after that', async () => {
     const { client } = await buildRestaurant(server);
     const bell = async () => (await client.notifications.list({})).notifications;

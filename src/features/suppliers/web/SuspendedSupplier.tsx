@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
+import { supplierKey } from '#platform/kernel/supplier-key.ts';
 import { Banner } from '#platform/ui/Banner.tsx';
-import { supplierKey } from '../supplier-standing.ts';
 import { overviewQuery } from './overview-query.ts';
 import { suspendedTexts as texts } from './suspended.it.ts';
 

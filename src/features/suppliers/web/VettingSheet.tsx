@@ -4,7 +4,7 @@ import { useToday } from '#platform/ui/useToday.ts';
 import { formTexts as texts } from './form-messages.it.ts';
 import { suppliersTexts } from './messages.it.ts';
 import { useRecordVetting } from './queries.ts';
-import { nothingTyped, toldOf } from './typed-vetting.ts';
+import { inKnownSpelling, nothingTyped, toldOf } from './typed-vetting.ts';
 import type { TypedVetting } from './typed-vetting.ts';
 import { problemsOf, VettingFields } from './VettingFields.tsx';
 
@@ -30,7 +30,7 @@ export function VettingSheet({ of, suppliers, onClose }: Props) {
       title={texts.sheetTitle}
       words={texts}
       problemsOf={(typed) => problemsOf(typed, today)}
-      contentOf={toldOf}
+      contentOf={(typed) => toldOf(inKnownSpelling(typed, suppliers))}
       write={useRecordVetting()}
       failed={suppliersTexts.recordFailed}
       renderFields={(fields) => <VettingFields {...fields} suppliers={suppliers} />}

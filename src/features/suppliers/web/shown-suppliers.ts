@@ -1,6 +1,6 @@
 import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
+import { supplierKey } from '#platform/kernel/supplier-key.ts';
 import type { Supplier } from '../contract.ts';
-import { supplierKey } from '../supplier-standing.ts';
 import { vettingNames as names } from './queries.ts';
 
 /** A supplier as this device knows it. */

@@ -1,4 +1,5 @@
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { supplierKey } from '#platform/kernel/supplier-key.ts';
 import { ownContent } from '../vetting-content.ts';
 import type { VettingContent } from '../vetting-content.ts';
 import { decisions, documentKinds, vettingKinds } from '../vetting-kinds.ts';
@@ -69,6 +70,12 @@ export const contentOf = (typed: TypedVetting): VettingContent =>
     datedOn: typed.datedOn as LocalDate,
     expiresOn: typed.expiresOn === '' ? null : (typed.expiresOn as LocalDate),
   });
+
+/** With the name of a supplier that is known as it is known: what is decided of it takes the place of what was (SUPP-11). */
+export function inKnownSpelling(typed: TypedVetting, known: readonly string[]): TypedVetting {
+  const key = supplierKey(typed.supplier);
+  return { ...typed, supplier: known.find((name) => supplierKey(name) === key) ?? typed.supplier };
+}
 
 /** What is sent of what is typed. */
 export const toldOf = (typed: TypedVetting) => ({ ...contentOf(typed), notes: orNull(typed.notes) });

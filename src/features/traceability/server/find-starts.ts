@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { supplierKeySql } from '#platform/db/supplier-key-sql.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Member } from '#features/access/server/index.ts';
@@ -60,6 +61,6 @@ async function findIn(tx: Transaction, restaurantId: string, words: readonly str
     (SELECT 'supplier', max(l.supplier), max(l.supplier), NULL, max(l.received_on)::timestamp AT TIME ZONE 'Europe/Rome'
        FROM lots l
       WHERE l.restaurant_id = ${restaurantId}::uuid AND l.supplier IS NOT NULL AND ${holdsWords([sql`l.supplier`], words)}
-      GROUP BY upper(l.supplier) ORDER BY max(l.received_on) DESC LIMIT ${mostOfKind})`);
+      GROUP BY ${sql.raw(supplierKeySql('l.supplier'))} ORDER BY max(l.received_on) DESC LIMIT ${mostOfKind})`);
   return rows;
 }

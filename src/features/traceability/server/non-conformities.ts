@@ -3,6 +3,7 @@ import { concernedTexts } from '#features/non-conformity-register/concerned.it.t
 import type { Concerned, Deviation, SaidInRoom } from '#features/non-conformity-register/non-conformity.ts';
 import { nonConformitySource } from '#features/non-conformity-register/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { supplierKey } from '#platform/kernel/supplier-key.ts';
 import type { Found } from '../contract.ts';
 import { nonConformityWords as words } from '../non-conformity.it.ts';
 import { noticeTexts } from '../notices.it.ts';
@@ -45,7 +46,7 @@ export const nonConformities = nonConformitySource({
         cause:
           recall.kind === 'hold'
             ? `${recall.startKind} ${recall.startValue.trim().toLowerCase()}`
-            : supplier && `supplier ${supplier.trim().toLowerCase()}`,
+            : supplier && `supplier ${supplierKey(supplier)}`,
         name: recall.found.title || noticeTexts.noSupplier,
         value: words.value[recall.kind === 'hold' ? 'hold' : 'recall'](recall.words),
         limit: null,
@@ -82,9 +83,10 @@ const saidOf = ({ act, words: said, goodsName, operatorName, performedAt }: Reca
 
 /** The one supplier of all goods that were found; null where there are several, or nobody knows. */
 function onlySupplier({ nodes }: Found): string | null {
-  const all = new Set(nodes.flatMap(({ kind, supplier }) => (kind === 'lot' ? [supplier] : [])));
-  const [only] = all;
-  return all.size === 1 && only !== undefined ? only : null;
+  const all = nodes.flatMap(({ kind, supplier }) => (kind === 'lot' ? [supplier] : []));
+  const [first] = all;
+  const isOne = all.every((name) => name !== null && supplierKey(name) === supplierKey(first ?? ''));
+  return isOne ? (first ?? null) : null;
 }
 
 const goodsOf = ({ nodes }: Found): Concerned[] =>

@@ -69,6 +69,8 @@ describe('a trace', () => {
       { kind: 'product', value: productId },
       { kind: 'product', value: productId, from: day, to: day },
       { kind: 'supplier', value: 'latteria verdi', from: day },
+      // [SUPP-11] however the name is written.
+      { kind: 'supplier', value: 'Latteria-Verdi S.r.l.', from: day },
       { kind: 'delivery', value: delivery.id },
       { kind: 'preparation', value: made.preparation.id },
     ] as const)

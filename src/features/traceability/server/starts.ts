@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts';
 import { calledNumberSql } from '#platform/db/lot-number-sql.ts';
+import { supplierKeySql } from '#platform/db/supplier-key-sql.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
@@ -137,18 +138,21 @@ const lotsOf = (condition: string): string => `
 /** A number as it is asked for, whatever separates its parts. */
 const isNumber = (column: string): string => `${calledNumberSql(column)} = ${calledNumberSql('$2')}`;
 
+/** A supplier as it is asked for, however it was written. */
+const isSupplier = (column: string): string => `${supplierKeySql(column)} = ${supplierKeySql('$2')}`;
+
 const several = {
   place: inPlace,
   equipment: inPlace,
   product: `${lotsOf('product_id = $2::uuid')} ORDER BY received_on DESC, id LIMIT ${mostStarts + 1}`,
   supplier: `
-    SELECT kind, id FROM (${lotsOf('upper(supplier) = upper($2)')}
+    SELECT kind, id FROM (${lotsOf(isSupplier('supplier'))}
     UNION
     SELECT 'lot', ml.lot_id
       FROM deliveries d
       JOIN delivery_rows r ON r.restaurant_id = $1 AND r.delivery_id = d.id
       JOIN product_movement_lots ml ON ml.restaurant_id = $1 AND ml.movement_id = r.movement_id
-     WHERE d.restaurant_id = $1 AND upper(d.supplier) = upper($2)
+     WHERE d.restaurant_id = $1 AND ${isSupplier('d.supplier')}
        AND ($3::date IS NULL OR d.received_on >= $3) AND ($4::date IS NULL OR d.received_on <= $4)) found
     ORDER BY id DESC LIMIT ${mostStarts + 1}`,
   number: `
