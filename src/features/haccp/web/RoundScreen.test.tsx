@@ -202,9 +202,9 @@ describe('the round', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const steps = within(screen.getByRole('list', { name: 'Passi del giro' }));
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Frigo 1Da fareControlla',
-      'Frigo 2Da fareControlla',
-      'CotturaDa fareControlla',
+      'Frigo 1In ritardoControlla',
+      'Frigo 2In ritardoControlla',
+      'CotturaIn ritardoControlla',
     ]);
     await user.click(steps.getByRole('button', { name: 'Vai a: Cottura' }));
     await step('Cottura');
@@ -222,7 +222,11 @@ describe('the round', () => {
       due('Frigo 2', 8),
     ];
     equipment = [
-      { ...fridgeDue('01990000-0000-7000-8000-000000000091', 'Cella'), standing: { state: 'open' } },
+      {
+        ...fridgeDue('01990000-0000-7000-8000-000000000091', 'Cella'),
+        due: { ...fridgeDue('', '').due!, state: 'overdue' },
+        standing: { state: 'open' },
+      },
     ];
     open();
     // Before what is merely due: the one past its minutes, then the other.
@@ -232,9 +236,10 @@ describe('the round', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const steps = within(screen.getByRole('list', { name: 'Passi del giro' }));
     const [frigo1, cella, frigo2] = steps.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(frigo1).toMatch(/^Frigo 1Da ricontrollare: era entro .*Da fareControlla$/);
-    expect(cella).toBe('CellaFuori limite, apertoDa fareControlla');
-    expect(frigo2).toBe('Frigo 2Da fareControlla');
+    // As the pages of checks and temperatures call it (DASH-44).
+    expect(frigo1).toMatch(/^Frigo 1Da ricontrollare: era entro .*In ritardoControlla$/);
+    expect(cella).toBe('CellaFuori limite, apertoIn ritardoControlla');
+    expect(frigo2).toBe('Frigo 2In ritardoControlla');
     await user.click(steps.getByRole('button', { name: 'Vai a: Cella' }));
     expect((await step('Cella')).textContent).toContain('Fuori limite, aperto');
   });

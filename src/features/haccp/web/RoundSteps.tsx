@@ -28,6 +28,7 @@ import { ReadingMatters, readingMatters } from './ReadingMatters.tsx';
 import { useOpenCount } from './useOpenCount.ts';
 import {
   nextOpen,
+  stepDue,
   stepName,
   stepOutside,
   stepStored,
@@ -226,19 +227,21 @@ const doneAs: Record<StepOutcome | 'well', { readonly tone: Tone; readonly text:
 const goesOn = (outcome: RoundStep['outcome']): boolean => outcome === 'open' || outcome === 'recheck';
 
 function StepState({ step }: { step: RoundStep }) {
+  const now = useNow();
   if (step.state === 'done') {
     const { tone, text } = doneAs[step.outcome ?? 'well'];
     return <Badge tone={tone}>{text}</Badge>;
   }
+  const due = stepDue(step, now);
   return (
     <>
       <StepOutside step={step} />
       {step.outcome === 'unproven' ? <Badge tone={doneAs.unproven.tone}>{doneAs.unproven.text}</Badge> : null}
       {step.state === 'skipped' ? (
         <Badge icon={<SkipForward aria-hidden />}>{texts.skipped}</Badge>
-      ) : (
-        <Badge tone="info" icon={<CircleDashed aria-hidden />}>
-          {texts.open}
+      ) : due === null ? null : (
+        <Badge tone={due === 'due' ? 'info' : 'danger'} icon={<CircleDashed aria-hidden />}>
+          {haccpTexts.states[due]}
         </Badge>
       )}
     </>

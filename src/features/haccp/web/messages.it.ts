@@ -75,7 +75,6 @@ export const haccpTexts = {
     progress: 'Controlli del giro',
     progressNote: (done: number, all: number) => `${done} di ${all}`,
     list: 'Passi del giro',
-    open: 'Da fare',
     done: 'Fatto',
     skipped: 'Saltato',
     goTo: (name: string) => `Vai a: ${name}`,

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { draftKey } from '#platform/ui/drafts.ts';
+import type { StandingShown } from '#features/non-conformities/shapes.ts';
 import type { TaskToday } from '../contract.ts';
 import {
   dueNow,
   newRound,
   nextOpen,
+  stepDue,
   stepName,
   stepOutside,
   storedRound,
@@ -14,6 +16,7 @@ import {
   withSkippedOpen,
   withStep,
 } from './round.ts';
+import type { RoundSubject } from './round.ts';
 
 const now = new Date('2026-11-21T19:00:00Z');
 const task = (name: string, fields: Partial<TaskToday> = {}): TaskToday => ({
@@ -68,6 +71,51 @@ describe('[HACCP-97] a step that is good by a thermometer that is known to be of
     const storage = memory();
     storeRound(storage, sentAs('unproven'));
     expect(storedRound(storage, 'r', now)?.steps).toMatchObject([{ state: 'open', outcome: 'unproven' }]);
+  });
+});
+
+describe('[DASH-44] a step is called as its page calls what it is about', () => {
+  const past = '2026-11-21T18:00:00.000Z';
+  const ahead = '2026-11-21T21:00:00.000Z';
+  const again = { state: 'recheck', recheckAt: past } as const;
+  const reading = (due: { dueAt: string; state: 'due' | 'overdue' } | undefined, standing?: StandingShown) =>
+    ({
+      kind: 'reading',
+      equipmentId: 'a',
+      name: 'Cella',
+      ...(due ? { due } : {}),
+      ...(standing ? { standing } : {}),
+    }) as const;
+  const check = (fields: Partial<TaskToday>) => ({ kind: 'check', task: task('Controllo', fields) }) as const;
+
+  it.each<[string, RoundSubject, 'due' | 'overdue' | null]>([
+    ['a check that is due', check({}), 'due'],
+    ['a check that was late when the round began', check({ state: 'overdue', dueAt: past }), 'overdue'],
+    ['a check that has become late since', check({ dueAt: past }), 'overdue'],
+    ['a check at its very minute', check({ dueAt: now.toISOString() }), 'due'],
+    ['a check to be repeated', check({ standing: again }), 'due'],
+    ['a check that is done, to be repeated', check({ state: 'done', dueAt: past, standing: again }), null],
+    [
+      'a check well by another limit',
+      check({ state: 'done', dueAt: past, standing: { state: 'unknown', limitsChanged: true } }),
+      'due',
+    ],
+    ['a temperature that is due', reading({ dueAt: ahead, state: 'due' }), 'due'],
+    ['a temperature that is late', reading({ dueAt: past, state: 'overdue' }), 'overdue'],
+    [
+      'a temperature that has become late since',
+      reading({ dueAt: past, state: 'due' }, { state: 'open' }),
+      'overdue',
+    ],
+    ['a temperature past its minutes', reading({ dueAt: past, state: 'overdue' }, again), null],
+    [
+      'a temperature held to other limits',
+      reading({ dueAt: past, state: 'due' }, { state: 'unknown', limitsChanged: true }),
+      'due',
+    ],
+    ['a temperature kept by an older version', reading(undefined), 'due'],
+  ])('%s', (_, step, due) => {
+    expect(stepDue(step, now)).toBe(due);
   });
 });
 

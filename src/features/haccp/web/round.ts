@@ -19,6 +19,8 @@ export type RoundSubject =
       readonly name: string;
       /** How it stood when the round began; left out of one that an older version kept. */
       readonly standing?: StandingShown;
+      /** By when it was owed, and whether that was over by then; as `standing`. */
+      readonly due?: Pick<DueReading, 'dueAt' | 'state'>;
     };
 
 /** Outside and nothing said; outside, to be measured again; close to its limit; nobody could tell; good by a thermometer that is known to be off: still owed. */
@@ -88,7 +90,13 @@ export function dueNow(
       };
     });
   const temperatures = readings.map(({ equipmentId, equipmentName: name, dueAt, state, standing }) => ({
-    subject: { kind: 'reading', equipmentId, name, ...(standing ? { standing } : {}) } as const,
+    subject: {
+      kind: 'reading',
+      equipmentId,
+      name,
+      ...(standing ? { standing } : {}),
+      due: { dueAt, state },
+    } as const,
     isOut: standing !== undefined && isGoingOn(standing.state),
     state,
     dueAt,
@@ -173,6 +181,25 @@ export const stepName = (step: RoundSubject): string => (step.kind === 'check' ?
 export function stepOutside(step: RoundSubject): StandingShown | null {
   const standing = step.kind === 'check' ? standingOfTask(step.task) : step.standing;
   return standing !== undefined && isGoingOn(standing.state) ? standing : null;
+}
+
+/**
+ * Whether what a step is about is owed or late, as its page says it; null where its matter says all: to be measured again and past its
+ * minutes, or done but for that (C-61).
+ */
+export function stepDue(step: RoundSubject, now: Date): 'due' | 'overdue' | null {
+  const outside = stepOutside(step);
+  const isLate = ({ state, dueAt }: { readonly state: string; readonly dueAt: string }): boolean =>
+    state === 'overdue' || (state === 'due' && now > new Date(dueAt));
+  if (step.kind === 'check') {
+    if (step.task.state === 'done' && outside !== null) return null;
+    return isLate(step.task) ? 'overdue' : 'due';
+  }
+  if (outside !== null && recheckOwed(outside, now) !== null) return null;
+  // Held to other limits by now it is owed since the round began.
+  return step.due !== undefined && step.standing?.limitsChanged !== true && isLate(step.due)
+    ? 'overdue'
+    : 'due';
 }
 
 const key = draftKey('haccp-round');
