@@ -85,6 +85,8 @@ const zRegisterOil = zOilShown.extend({
   answers: z.array(zAnswerShown),
   /** Beyond its limit, and not changed since (C-61). */
   open: z.boolean(),
+  /** Good, after the same oil was beyond its limit and nobody had changed it: one of the two is wrong (OIL-09). */
+  afterBeyond: z.literal(true).optional(),
 });
 export type RegisterOil = z.infer<typeof zRegisterOil>;
 

@@ -4,7 +4,6 @@ import { mattersOfDay } from '#features/registers/matters-of-day.ts';
 import { dayTexts } from './day.it.ts';
 import type { OilKind, OilOutcome, StripResult } from './oil-kinds.ts';
 import type { OilMatter } from './oil-matter.ts';
-import { isStillToChange } from './still-to-change.ts';
 import { measuredText, oilValueText } from './value-text.it.ts';
 
 /** The entries of a day: how many count, and the newest ones. */
@@ -27,6 +26,8 @@ export interface EntriesOfDay {
 interface StoredDay {
   readonly matters: readonly OilMatter[];
   readonly done: EntriesOfDay;
+  /** The good checks that were made after the same oil was beyond its limit, by their ids. */
+  readonly doubtful: readonly string[];
 }
 
 const outcomes = { ok: 'ok', near: 'warning', beyond: 'critical' } as const satisfies Record<
@@ -34,21 +35,17 @@ const outcomes = { ok: 'ok', near: 'warning', beyond: 'critical' } as const sati
   Done['outcome']
 >;
 
-/** What is told of an entry; of a good measurement of oil that is still to be changed nobody can tell. */
-function outcomeOf(
-  { outcome, fryer, performed_at }: EntriesOfDay['entries'][number],
-  matters: readonly OilMatter[],
-): Done['outcome'] {
-  if (outcome === null || (outcome === 'ok' && isStillToChange(fryer, new Date(performed_at), matters)))
-    return null;
-  return outcomes[outcome];
-}
+/** What is told of an entry; of a good measurement of oil that was to be changed nobody can tell, also after it was (OIL-09). */
+const outcomeOf = (
+  { id, outcome }: EntriesOfDay['entries'][number],
+  doubtful: readonly string[],
+): Done['outcome'] => (outcome === null || doubtful.includes(id) ? null : outcomes[outcome]);
 
 /**
  * The day of frying oil, under any plan: what was recorded under a better one stays done (C-07), and oil beyond its limit is told of
  * until it is changed (PLAN-40).
  */
-export function oilDay({ matters, done }: StoredDay): DayTold {
+export function oilDay({ matters, done, doubtful }: StoredDay): DayTold {
   return {
     done: {
       count: done.count,
@@ -62,7 +59,7 @@ export function oilDay({ matters, done }: StoredDay): DayTold {
           strip: one.strip,
           litres: one.litres,
         }),
-        outcome: outcomeOf(one, matters),
+        outcome: outcomeOf(one, doubtful),
         operatorName: one.operator_name,
         performedAt: new Date(one.performed_at),
       })),

@@ -22,6 +22,9 @@ export const outcomeTexts: Readonly<Record<OilOutcome, string>> = {
   beyond: 'Oltre il limite',
 };
 
+/** Of a good measurement after one beyond the limit, with no change in between. */
+export const wasToChange = 'Una misura migliore non basta: l’olio era da cambiare';
+
 const litres = (quantity: number): string => formatQuantity(quantity, 'l');
 
 /** What an entry says, in words: «18,5 %», «Olio cambiato · 8 l», «Ritirati 40 l». */

@@ -12,6 +12,7 @@ import type { PageOf } from '#features/registers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { RegisterFilter, RegisterOil, RegisterState } from '../contract.ts';
 import { fryingOilLogs as entries } from '../tables.ts';
+import { goodAfterBeyond } from './after-beyond.ts';
 import { oilMatter } from './matters.ts';
 import { presentAnswer, presentOil } from './present.ts';
 import { oils } from './register.ts';
@@ -46,7 +47,7 @@ export const listOil = (services: Services, caller: Reader, input: PageOf<Regist
         kind === undefined ? undefined : eq(entries.kind, kind),
         state === undefined ? undefined : states[state],
       ),
-    (listed): RegisterOil => ({
+    (listed, doubtful): RegisterOil => ({
       ...presentOil(listed.entry),
       ...presentSequel(listed, ({ kind, polarPercent, strip, litres }) => ({
         kind,
@@ -56,5 +57,7 @@ export const listOil = (services: Services, caller: Reader, input: PageOf<Regist
       })),
       answers: listed.answers.map(presentAnswer),
       open: listed.open,
+      ...(doubtful.has(listed.entry.id) ? { afterBeyond: true as const } : {}),
     }),
+    goodAfterBeyond,
   );

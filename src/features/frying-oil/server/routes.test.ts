@@ -187,6 +187,45 @@ describe('oil beyond its limit', () => {
     expect((await client.fryingOil.entries({ state: 'open' })).rows).toEqual([]);
   });
 
+  it('[OIL-09] a good check after one beyond the limit keeps its doubt once the oil is changed; what came before or after the change has none', async () => {
+    const { client } = await buildRestaurant(server);
+    await check(client, 11);
+    await check(client, 28);
+    const better = await check(client, 12);
+    await check(client, 13, 'Friggitrice 2');
+    const doubts = async () => {
+      const { rows } = await client.fryingOil.exportEntries({});
+      const { done } = await client.dashboard.today();
+      return [
+        rows.filter(({ afterBeyond }) => afterBeyond).map(({ id }) => id),
+        done
+          .filter(({ kind, value, outcome }) => kind === 'oil' && value.includes('%') && outcome === null)
+          .map(({ id }) => id),
+      ];
+    };
+    expect(await doubts()).toEqual([[better.id], [better.id]]);
+    await change(client, 'FRIGGITRICE 1');
+    await check(client, 14);
+    expect(await doubts()).toEqual([[better.id], [better.id]]);
+  });
+
+  it('[OIL-09] a slip beyond the limit that was corrected leaves no doubt', async () => {
+    const { client } = await buildRestaurant(server);
+    const slip = await check(client, 82);
+    await check(client, 12);
+    server.clock.advance(1_000);
+    await client.fryingOil.correctOil({
+      id: newId(),
+      oilId: slip.id,
+      kind: 'check',
+      fryer: 'Friggitrice 1',
+      polarPercent: 8.2,
+      reason: 'Virgola',
+    });
+    const { rows } = await client.fryingOil.entries({});
+    expect(rows.map(({ afterBeyond }) => afterBeyond)).toEqual([undefined, undefined, undefined]);
+  });
+
   it('a change that was a slip ends nothing any more once it is corrected; a wrong value goes with its correction', async () => {
     const { client } = await buildRestaurant(server);
     const bad = await check(client, 27);

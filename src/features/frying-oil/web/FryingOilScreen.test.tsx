@@ -21,6 +21,7 @@ vi.mock('#platform/offline/browser-queue.ts', () => ({
   browserQueue: async () => kept && { list: async () => kept, listen: () => () => undefined },
 }));
 const { FryingOilScreen } = await import('./FryingOilScreen.tsx');
+const { oilFace } = await import('./register-face.ts');
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
@@ -191,6 +192,25 @@ describe('[OIL-05] the screen', () => {
     expect(text).toContain('Olio da cambiare');
     expect(text).not.toContain('Nei limiti');
     expect(screen.getByText('1 olio da cambiare')).toBeTruthy();
+  });
+
+  it('[OIL-09] on paper and in the file a better measurement keeps its doubt, and stands out', () => {
+    const { outcomeOf, isFine } = oilFace;
+    const better = registered({ polarPercent: 12, outcome: 'ok', afterBeyond: true });
+    expect([outcomeOf?.(better), isFine?.(better)]).toEqual([
+      'Nei limiti · Una misura migliore non basta: l’olio era da cambiare',
+      false,
+    ]);
+    const good = registered({ polarPercent: 12, outcome: 'ok' });
+    expect([outcomeOf?.(good), isFine?.(good)]).toEqual(['Nei limiti', true]);
+  });
+
+  it('[OIL-09] in the register it is not green either once the oil was changed', async () => {
+    has.rows = () => page([registered({ polarPercent: 12, outcome: 'ok', afterBeyond: true })]);
+    await openForm();
+    const table = screen.getByRole('table', { name: 'Registro dell’olio', hidden: true });
+    expect(within(table).getByText('Una misura migliore non basta: l’olio era da cambiare')).toBeTruthy();
+    expect(table.innerHTML).not.toMatch(/\b(bg|text)-ok/);
   });
 
   it('[OIL-09] a better measurement of oil that is to be changed is green nowhere', async () => {

@@ -8,7 +8,7 @@ import type { Matter, RegisterOil, RegisterState } from '../contract.ts';
 import { oilKinds } from '../oil-kinds.ts';
 import type { OilKind } from '../oil-kinds.ts';
 import { isStillToChange } from '../still-to-change.ts';
-import { limitText } from '../value-text.it.ts';
+import { limitText, wasToChange } from '../value-text.it.ts';
 import { fryingOilTexts as texts, oilKindTexts } from './messages.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { readRegisterPage, registerQuery } from './queries.ts';
@@ -97,8 +97,13 @@ function Outcome({ oil, going }: { readonly oil: RegisterOil; readonly going: Go
   const isStill = oil.outcome === 'ok' && isStillToChange(oil.fryer, new Date(oil.performedAt), going ?? []);
   return (
     <>
-      <OutcomeBadge outcome={oil.outcome} isPast={isStill || going === undefined || isClockBehind} />
-      {isStill ? <span className="text-sm font-normal">{texts.stillToChange}</span> : null}
+      <OutcomeBadge
+        outcome={oil.outcome}
+        isPast={isStill || oil.afterBeyond === true || going === undefined || isClockBehind}
+      />
+      {isStill || oil.afterBeyond ? (
+        <span className="text-sm font-normal">{isStill ? texts.stillToChange : wasToChange}</span>
+      ) : null}
       {oil.strip === null && oil.limitPercent !== null ? (
         <span className="text-sm text-muted">{limitText(oil.limitPercent)}</span>
       ) : null}

@@ -1,7 +1,14 @@
 import type { RegisterFace } from '#features/registers/web/index.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { RegisterOil } from '../contract.ts';
-import { collectionText, limitText, oilSubjectText, oilValueText, outcomeTexts } from '../value-text.it.ts';
+import {
+  collectionText,
+  limitText,
+  oilSubjectText,
+  oilValueText,
+  outcomeTexts,
+  wasToChange,
+} from '../value-text.it.ts';
 import { fryingOilTexts as texts } from './messages.it.ts';
 
 /** By which document waste oil went away; null of any other entry. */
@@ -18,6 +25,9 @@ export const oilFace: RegisterFace<RegisterOil> = {
   rightValueOf: ({ correctedBy, ...row }) => oilValueText(correctedBy ?? row),
   limitOf: ({ limitPercent }) => (limitPercent === null ? '' : limitText(limitPercent)),
   // Of a collection who took it stands where others say how it was.
-  outcomeOf: (row) => (row.outcome === null ? (papersOf(row) ?? '') : outcomeTexts[row.outcome]),
-  isFine: ({ outcome }) => outcome === null || outcome === 'ok',
+  outcomeOf: (row) =>
+    row.outcome === null
+      ? (papersOf(row) ?? '')
+      : `${outcomeTexts[row.outcome]}${row.afterBeyond ? ` · ${wasToChange}` : ''}`,
+  isFine: ({ outcome, afterBeyond }) => outcome === null || (outcome === 'ok' && afterBeyond === undefined),
 };
