@@ -100,6 +100,13 @@ describe('[SUPP-04] the day of suppliers', () => {
 
 describe('[SUPP-06] in the bell, goods that were taken of who is suspended', () => {
   const lastOf = [{ supplier: ' ROSSI', lastOn: '2026-11-20' }];
+  it('is told since it happened, not since the midnight of its day', () => {
+    const lastAt = '2026-11-21T09:57:00.000Z';
+    const seen = [{ supplier: 'Rossi', lastOn: '2026-11-21', lastAt }];
+    const since = takenNotices([supplier(null, 'suspended')], seen, viewer('2026-11-21')).notices[0]?.since;
+    expect(since).toEqual(new Date(lastAt));
+  });
+
   it('each delivery is a notice of its own', () => {
     const [first] = takenNotices([supplier(null, 'suspended')], lastOf, viewer('2026-11-21')).notices;
     expect(first).toMatchObject({ type: 'supplier', priority: 'high', title: 'Rossi', subjectId: 'd' });

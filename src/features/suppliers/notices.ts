@@ -49,7 +49,8 @@ export function takenNotices(
       .map((one) => [supplierKey(one.supplier), one]),
   );
   const notices = vetted.flatMap((one) => {
-    const takenOn = takenWhileSuspended(one, last.get(supplierKey(one.supplier)) ?? { lastOn: null });
+    const seen = last.get(supplierKey(one.supplier));
+    const takenOn = takenWhileSuspended(one, seen ?? { lastOn: null });
     return takenOn === null || one.decision === null
       ? []
       : [
@@ -62,7 +63,8 @@ export function takenNotices(
             subjectId: one.decision.id,
             title: one.supplier,
             message: dayTexts.taken(takenOn),
-            since: startOfRomeDay(takenOn),
+            // When it happened: of a day alone it would have gone on since midnight.
+            since: seen?.lastAt === undefined ? startOfRomeDay(takenOn) : new Date(seen.lastAt),
           },
         ];
   });

@@ -308,7 +308,15 @@ describe('suppliers of whom goods come', () => {
     expect(await bell()).toEqual([]);
     server.clock.advance(60_000);
     await deliver(client, 'latteria neri');
-    expect(await bell()).toMatchObject([{ type: 'supplier', priority: 'high', title: 'Latteria Neri' }]);
+    expect(await bell()).toMatchObject([
+      {
+        type: 'supplier',
+        priority: 'high',
+        title: 'Latteria Neri',
+        // Of this moment, not since the midnight before.
+        created_at: server.clock.now().toISOString(),
+      },
+    ]);
   });
 });
 
