@@ -74,6 +74,8 @@ const zRun = z.object({
   limits: zLimits,
   /** Wider than guidance: never green. */
   wider: z.boolean(),
+  /** Why they may be, as it stood when it began; left out where they are not, or nobody said. */
+  widerReason: z.string().optional(),
   /** The oldest first; corrected ones and their corrections alike. */
   steps: z.array(zStep),
   answers: z.array(zAnswerShown),

@@ -881,7 +881,7 @@ describe('the lists', () => {
     for (const item of done) expect(item.innerHTML).not.toMatch(/\b(bg|text)-ok/);
   });
 
-  it('[FRIG-32] name what was OK by a thermometer that was found off since, in amber', async () => {
+  it('[FRIG-32] call what was OK by a thermometer that was found off since «Da valutare», in amber', async () => {
     today = {
       ...day,
       done: [
@@ -901,7 +901,7 @@ describe('the lists', () => {
     showDashboard();
     const list = (await screen.findByRole('heading', { name: 'Fatto oggi' })).closest('section')!;
     const [item] = within(list).getAllByRole('listitem');
-    expect(item!.textContent).toBe('Frigo carne 3,0 °COKtermometro trovato poi fuori taratura09:05 · Ugo');
+    expect(item!.textContent).toBe('Frigo carne 3,0 °CDa valutaretermometro trovato poi fuori taratura09:05 · Ugo');
     expect(item!.innerHTML).not.toMatch(/\b(bg|text)-ok/);
   });
 
@@ -927,6 +927,32 @@ describe('the lists', () => {
     const [item] = within(list).getAllByRole('listitem');
     expect(item!.textContent).toBe('Banco 9,0 °COKlimite largo, non confermato09:05 · Ugo');
     expect(item!.innerHTML).toMatch(/\b(bg|text)-warning/);
+    expect(item!.innerHTML).not.toMatch(/\b(bg|text)-ok/);
+  });
+
+  it('[PROC-22] call a process that is inside limits wider than usual as its register does, never OK', async () => {
+    today = {
+      ...day,
+      done: [
+        {
+          id,
+          kind: 'process',
+          title: 'Mantenimento a caldo: Minestra',
+          value: '70,0 °C → 56,0 °C',
+          outcome: 'ok',
+          widerLimit: true,
+          operatorName: 'Ugo',
+          performedAt: '2026-11-21T08:05:00.000Z',
+        },
+      ],
+      doneTotal: 1,
+    };
+    showDashboard();
+    const list = (await screen.findByRole('heading', { name: 'Fatto oggi' })).closest('section')!;
+    const [item] = within(list).getAllByRole('listitem');
+    expect(item!.textContent).toBe(
+      'Mantenimento a caldo: Minestra 70,0 °C → 56,0 °CNei limiti, ma più larghi del solito09:05 · Ugo',
+    );
     expect(item!.innerHTML).not.toMatch(/\b(bg|text)-ok/);
   });
 

@@ -36,11 +36,18 @@ function toneOf({
   return (byPerson || outsideToday) && outcome === 'ok' ? 'neutral' : tones[outcome];
 }
 
+/** A process by wider limits: somebody said why they may be, and it is not simply well (PROC-22). */
+const isWiderProcess = ({ kind, outcome, widerLimit }: Today['done'][number]): boolean =>
+  kind === 'process' && outcome === 'ok' && widerLimit === true;
+
 /** The outcome in words; of a process its own rule says what is by which thermometer. */
-const outcomeOf = ({ kind, outcome, thermometerState: state }: Today['done'][number]): string =>
-  outcome === 'ok' && kind !== 'process' && (state === 'off' || state === 'found_off')
+function outcomeOf(record: Today['done'][number]): string {
+  const { kind, outcome, thermometerState: state } = record;
+  if (isWiderProcess(record)) return texts.widerProcess;
+  return outcome === 'ok' && kind !== 'process' && (state === 'off' || state === 'found_off')
     ? toJudgeText
     : texts.outcomes[outcome ?? 'none'];
+}
 
 /** Checks and readings of today, the newest first, with who did them (DASH-13). */
 export function DoneCard({
@@ -72,9 +79,11 @@ export function DoneCard({
                       {record.title} <span className="figures font-normal">{record.value}</span>
                     </p>
                     <span className="inline-flex flex-wrap items-center gap-x-2">
-                      <Badge tone={toneOf(record)}>{outcomeOf(record)}</Badge>
+                      <Badge tone={toneOf(record)} className="whitespace-normal!">
+                        {outcomeOf(record)}
+                      </Badge>
                       {record.byPerson ? <span className="text-sm text-muted">{texts.byPerson}</span> : null}
-                      {record.widerLimit ? (
+                      {record.widerLimit && !isWiderProcess(record) ? (
                         <span className="text-sm text-muted">{texts.widerLimit}</span>
                       ) : null}
                       {doubtBy(record.thermometerState) === null ? null : (

@@ -148,6 +148,8 @@ export const dashboardTexts = {
   outcomes: { ok: 'OK', warning: 'Attenzione', critical: 'Critico', none: 'N/A' },
   byPerson: 'non confrontato',
   widerLimit: 'limite largo, non confermato',
+  /** As the register of processes says it. */
+  widerProcess: 'Nei limiti, ma più larghi del solito',
   outsideToday: 'con i limiti di allora: misura di nuovo',
   seeAll: 'Vedi tutti',
   more: (n: number) => (n === 1 ? 'e un altro' : `e altri ${n}`),

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deviation, SaidInRoom } from '#features/non-conformity-register/non-conformity.ts';
 import { nonConformitySource } from '#features/non-conformity-register/server/index.ts';
 import type { AnswerShown } from '../contract.ts';
@@ -7,7 +7,7 @@ import { valuesOf } from '../day.ts';
 import { limitText } from '../process-names.it.ts';
 import { standingOfRun } from '../process-standing.ts';
 import { runOf } from '../shown-run.ts';
-import { processStandings } from '../tables.ts';
+import { processAnswers, processStandings } from '../tables.ts';
 import { readRuns } from './read-runs.ts';
 
 const saidOf = ({ action, judgement, operatorName, performedAt }: AnswerShown): SaidInRoom => ({
@@ -18,7 +18,7 @@ const saidOf = ({ action, judgement, operatorName, performedAt }: AnswerShown): 
 });
 
 /**
- * Runs that were outside, each one by itself: over when its food was judged by name, or when a correction takes it back inside. One that
+ * Runs that were outside, or of which nobody knows and whose food was thrown away for that (PROC-23), each one by itself: over when its food was judged by name, or when a correction takes it back inside. One that
  * goes on is told as well, with when it is outside if nobody measures or ends it by then.
  */
 export const nonConformities = nonConformitySource({
@@ -40,6 +40,22 @@ export const nonConformities = nonConformitySource({
               since === null ? undefined : or(isNull(judgedAt), gte(judgedAt, since)),
             ),
             and(sql`live`, isNull(outcome), isNotNull(failsAt)),
+            and(
+              eq(outcome, 'unknown'),
+              since === null ? undefined : or(isNull(judgedAt), gte(judgedAt, since)),
+              inArray(
+                id,
+                tx
+                  .select({ id: processAnswers.entryId })
+                  .from(processAnswers)
+                  .where(
+                    and(
+                      eq(processAnswers.restaurantId, restaurantId),
+                      eq(processAnswers.judgement, 'discarded'),
+                    ),
+                  ),
+              ),
+            ),
           ),
         ),
       );
@@ -48,14 +64,17 @@ export const nonConformities = nonConformitySource({
     return runs.flatMap((run): Deviation[] => {
       const kept = standings.get(run.id)!;
       const failsAt = kept.outcome === null ? kept.failsAt : null;
-      const madeAt = failsAt ?? kept.outsideSince ?? new Date(run.steps[0]!.performedAt);
+      const said = run.answers.map(saidOf);
+      // Of what nobody knew nothing was outside until its food was judged so.
+      const opened =
+        kept.outcome === 'unknown' ? said.find(({ judgement }) => judgement === 'discarded') : null;
+      const madeAt = failsAt ?? opened?.at ?? kept.outsideSince ?? new Date(run.steps[0]!.performedAt);
       // Whatever the minute: what is outside stays so.
       const standing = standingOfRun(
         runOf(run),
         new Date(Math.max(madeAt.getTime() + 1, kept.judgedAt?.getTime() ?? 0)),
       );
       if (failsAt !== null && standing.state !== 'outside') return [];
-      const said = run.answers.map(saidOf);
       const judged = said.findLast(({ judgement }) => judgement !== null) ?? null;
       const name = dayTexts.name(run.process, run.food);
       return [

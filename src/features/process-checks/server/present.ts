@@ -5,6 +5,7 @@ import type { TimeBy } from '#platform/kernel/time-by.ts';
 import type { AnswerShown, RunShown, StepShown } from '../contract.ts';
 import { limitsOfRow } from '../tables.ts';
 import type { AnswerRow } from './answer-evidence.ts';
+import type { LimitsRow } from './limits-evidence.ts';
 import type { StepRow } from './register.ts';
 
 /**
@@ -33,12 +34,26 @@ export const presentAnswer = (row: AnswerRow): AnswerShown => ({
   runId: row.entryId,
 });
 
+/** Why the limits of a run may be wider than usual: the words of the version that counted when it began. */
+function widerReasonOf(
+  { wider, process, performedAt }: StepRow,
+  versions: readonly LimitsRow[],
+): Pick<RunShown, 'widerReason'> {
+  if (!wider) return {};
+  const then = versions
+    .filter((version) => version.process === process && version.recordedAt <= performedAt)
+    .toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
+    .at(-1);
+  return then?.widerReason == null ? {} : { widerReason: then.widerReason };
+}
+
 /** A run of its rows, the oldest step first: what it is and of which food says the newest word on its beginning. */
 export function presentRun(
   rows: readonly StepRow[],
   answers: readonly AnswerRow[],
   timeBy: ReadonlyMap<string, TimeBy>,
   spans: readonly DoubtfulSpan[],
+  versions: readonly LimitsRow[],
 ): RunShown | null {
   const begun = rows.find(({ id, runId }) => id === runId);
   if (begun?.process == null || begun.food === null) return null;
@@ -54,6 +69,7 @@ export function presentRun(
           : null,
     limits: limitsOfRow(begun),
     wider: begun.wider,
+    ...widerReasonOf(begun, versions),
     steps: rows
       .toSorted(
         (a, b) =>

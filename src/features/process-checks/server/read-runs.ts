@@ -4,7 +4,7 @@ import { readDoubtfulSpans } from '#features/thermometers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { TimeBy } from '#platform/kernel/time-by.ts';
 import type { RunShown } from '../contract.ts';
-import { processAnswers, processSteps } from '../tables.ts';
+import { processAnswers, processLimits, processSteps } from '../tables.ts';
 import { presentRun } from './present.ts';
 
 /** Runs by their ids with all that was recorded of them, in the order of the ids. */
@@ -38,10 +38,13 @@ export async function readRuns(
   const spans = rows.some(({ thermometerId }) => thermometerId !== null)
     ? await readDoubtfulSpans(tx, restaurantId)
     : [];
+  const versions = rows.some(({ wider }) => wider)
+    ? await tx.select().from(processLimits).where(eq(processLimits.restaurantId, restaurantId))
+    : [];
   const timeBy = new Map(times.map((row) => [row.id, row.timeBy as TimeBy]));
   const stepsOf = Map.groupBy(rows, ({ runId }) => runId);
   const answersOf = Map.groupBy(answers, ({ entryId }) => entryId);
   return wanted.flatMap(
-    (id) => presentRun(stepsOf.get(id) ?? [], answersOf.get(id) ?? [], timeBy, spans) ?? [],
+    (id) => presentRun(stepsOf.get(id) ?? [], answersOf.get(id) ?? [], timeBy, spans, versions) ?? [],
   );
 }

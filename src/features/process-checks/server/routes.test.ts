@@ -222,7 +222,12 @@ describe('a run', () => {
     const { runs } = await client.processChecks.live({});
     const of = (id: string) => runs.find((run) => run.id === id);
     expect(of(before)).toMatchObject({ limits: { withinMinutes: 120 }, wider: false });
-    expect(of(after)).toMatchObject({ limits: { from: 60, withinMinutes: 240 }, wider: true });
+    expect(of(after)).toMatchObject({
+      limits: { from: 60, withinMinutes: 240 },
+      wider: true,
+      widerReason: 'Validato dal consulente',
+    });
+    expect(of(before)?.widerReason).toBeUndefined();
     expect(of(waited)).toMatchObject({ limits: { withinMinutes: 120 }, wider: false });
   });
 
@@ -461,6 +466,44 @@ describe('what follows of a run', () => {
     });
     const { rows } = await client.nonConformityRegister.list({});
     expect(rows).toMatchObject([{ id: key, state: 'closed', closing: { words: 'Buttato' } }]);
+  });
+
+  it('[PROC-23] of which nobody knows is none until its food is thrown away for that; what is judged fit stays none', async () => {
+    const { client } = await buildRestaurant(server);
+    const all = async () => (await client.nonConformityRegister.list({ kind: 'process' })).rows;
+    const open = async () => (await client.nonConformityRegister.overview({})).open;
+    const kept = await begin(client, 'hot_holding', 70, { food: 'Minestra' });
+    const fine = await begin(client, 'hot_holding', 70, { food: 'Brodo' });
+    expect(await end(client, kept, 65, 300)).toMatchObject({ state: 'unknown' });
+    expect(await end(client, fine, 68, 300)).toMatchObject({ state: 'unknown' });
+    expect(await all()).toEqual([]);
+    const judge = (runId: string, judgement: 'fit' | 'discarded') =>
+      client.processChecks.answerRun({ id: newId(), runId, action: 'Cinque ore senza misure', judgement });
+    await judge(fine, 'fit');
+    expect(await all()).toEqual([]);
+    await pass(client, 310);
+    await judge(kept, 'discarded');
+    expect(await all()).toMatchObject([
+      {
+        id: `process-${kept}`,
+        name: 'Mantenimento a caldo: Minestra',
+        state: 'closed',
+        openedAt: minutes(310).toISOString(),
+        closing: { words: 'Cinque ore senza misure', judgement: 'discarded' },
+        deviations: [{ value: '70,0 °C → 65,0 °C, troppo tempo tra due misure' }],
+      },
+    ]);
+    expect(await open()).toBe(0);
+    // What is told only afterwards nobody has judged (PROC-14): it goes on.
+    await pass(client, 320);
+    await client.processChecks.measureRun({
+      id: newId(),
+      runId: kept,
+      celsius: 66,
+      performedAt: minutes(10).toISOString(),
+    });
+    expect(await all()).toMatchObject([{ id: `process-${kept}`, state: 'recheck' }]);
+    expect(await open()).toBe(1);
   });
 
   it('[PROC-15] is none any more when it comes to light that it was measured in time', async () => {

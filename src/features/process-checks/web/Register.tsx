@@ -4,7 +4,6 @@ import {
   at,
   CorrectedBadge,
   goesOnAs,
-  MatterBadge,
   RegisterCard,
   remarksColumn,
   useRegisterFilter,
@@ -13,6 +12,7 @@ import {
 import { doubtText } from '#features/registers/measured-with.it.ts';
 import { formatTime } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import { useNow } from '#platform/ui/useNow.ts';
@@ -151,7 +151,8 @@ function Outcome({ row, write }: { readonly row: RegisterRun; readonly write: Pr
     <span className="flex flex-col items-start gap-1">
       <RunBadge standing={standing} wider={run.wider} doubt={doubtText(row.measuredWith)} />
       {'problem' in standing ? <span className="text-sm">{texts.problems[standing.problem]}</span> : null}
-      {goesOnAs(row) === 'recheck' ? <MatterBadge row={row} /> : null}
+      {/* Nothing of it is measured again: its food is judged. */}
+      {goesOnAs(row) === 'recheck' ? <Badge tone="warning">{texts.recheck}</Badge> : null}
       {write ? (
         <span className="flex flex-wrap gap-x-2">
           {row.open && 'problem' in standing ? (

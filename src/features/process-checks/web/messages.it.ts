@@ -60,7 +60,9 @@ export const processTexts = {
   /** While the device's clock was set back. */
   clockUnsure: 'Tempo non sicuro',
   wider: 'Nei limiti, ma più larghi del solito',
+  widerLimits: (reason: string) => `Limiti più larghi del solito: ${reason}`,
   recheck: 'Da valutare per nome',
+  unknownOpen: 'Da valutare, aperto',
   problems: {
     not_measured: 'Il tempo è finito e nessuno ha misurato.',
     too_late: 'La temperatura è arrivata, ma dopo il tempo previsto.',

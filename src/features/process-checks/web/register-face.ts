@@ -1,5 +1,6 @@
 import type { RegisterFace } from '#features/registers/web/index.ts';
 import { at } from '#features/registers/web/index.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { formatTime, romeDate } from '#platform/kernel/dates.ts';
@@ -41,7 +42,6 @@ export function registerRun(run: RunShown, now: Date) {
     correctedBy: off ? { operatorName: off.operatorName, recordedAt: off.recordedAt } : null,
     answers: run.answers,
     open: 'problem' in standing && judgedAtOf(run) === null,
-    widerLimit: run.wider,
     ...measuredWithOfRun(run),
     ...(start.lateReason === undefined ? {} : { lateReason: start.lateReason }),
     ...(start.timeBy === undefined ? {} : { timeBy: start.timeBy }),
@@ -51,7 +51,7 @@ export function registerRun(run: RunShown, now: Date) {
 const valueOf = ({ celsius }: StepShown): string =>
   celsius === null ? texts.noValue : formatTemperature(celsius);
 
-/** What was noted at any step, why it was called off, and what was corrected. */
+/** Why its limits may be wider than usual, what was noted at any step, why it was called off, and what was corrected. */
 function notesOf(run: RunShown): string | null {
   const lines = run.steps.flatMap((step) => {
     const wrong = run.steps.find(({ id }) => id === step.correctsId);
@@ -70,7 +70,8 @@ function notesOf(run: RunShown): string | null {
           ]),
     ];
   });
-  return lines.join('\n') || null;
+  const wider = run.widerReason === undefined ? [] : [texts.widerLimits(run.widerReason)];
+  return [...wider, ...lines].join('\n') || null;
 }
 
 /**
@@ -110,6 +111,9 @@ export const runFace: RegisterFace<RegisterRun> = {
   limitOf: ({ run }) => limitText(run.process, run.limits),
   outcomeOf: ({ standing, run }) => standingText(standing, run.wider),
   isFine: ({ standing, run }) => standing.state === 'within' && !run.wider,
+  // Of what nobody knows nothing is said to be outside (PROC-23); nothing is measured again either, its food is judged.
+  goesOnOf: ({ standing }, state) =>
+    state === 'recheck' ? texts.recheck : standing.state === 'unknown' ? texts.unknownOpen : matterTexts.open,
 };
 
 /** What is read now, as the register takes it. */

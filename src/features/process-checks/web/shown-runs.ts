@@ -50,7 +50,8 @@ const waitingStep = (write: KeptWrite, step: StepKind, { thermometers }: Known):
 function waitingRun(write: KeptWrite, known: Known): KnownRun {
   const process = write.input['process'] as ProcessKind;
   const goods = (write.input['goods'] ?? null) as RunShown['goods'];
-  const own = known.limits.find((one) => one.process === process)?.limits ?? usualLimits[process];
+  const set = known.limits.find((one) => one.process === process);
+  const own = set?.limits ?? usualLimits[process];
   return {
     id: write.id,
     process,
@@ -58,6 +59,7 @@ function waitingRun(write: KeptWrite, known: Known): KnownRun {
     goods,
     limits: own,
     wider: isWider(process, own),
+    ...(set?.widerReason == null ? {} : { widerReason: set.widerReason }),
     steps: [waitingStep(write, 'start', known)],
     answers: [],
   };

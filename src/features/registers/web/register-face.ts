@@ -51,6 +51,8 @@ export interface RegisterFace<Row extends ShownEntry> {
   readonly limitOf?: (row: Row) => string;
   /** The outcome in words, as if nobody had corrected it. */
   readonly outcomeOf?: (row: Row) => string;
+  /** What an entry whose matter goes on waits for, in words; left out where each is a value outside its limits. */
+  readonly goesOnOf?: (row: Row, state: 'open' | 'recheck') => string;
   /** Inside its limits; all else stands out on paper. */
   readonly isFine?: (row: Row) => boolean;
 }

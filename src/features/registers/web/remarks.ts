@@ -40,9 +40,13 @@ export function goesOnAs({ open, answers, correctiveAction }: ShownEntry): 'open
 }
 
 /** The same in words; null where none goes on. */
-const goesOnText = <Row extends ShownEntry>({ words }: RegisterFace<Row>, row: Row): string | null => {
+const goesOnText = <Row extends ShownEntry>(
+  { words, goesOnOf }: RegisterFace<Row>,
+  row: Row,
+): string | null => {
   const state = goesOnAs(row);
   if (state === null) return null;
+  if (goesOnOf !== undefined) return goesOnOf(row, state);
   return state === 'open' ? (words.open ?? matterTexts.open) : matterTexts.toRecheck;
 };
 
