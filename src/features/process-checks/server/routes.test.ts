@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { verifyChain } from '#features/integrity/chain.ts';
@@ -284,6 +285,39 @@ describe('a run', () => {
       judgement: 'discarded',
     });
     expect((await client.processChecks.runs({ state: 'open' })).rows).toMatchObject([{ id: cold }]);
+  });
+
+  it('[PROC-21] what was judged well by such limits before they had a bound asks since the update, and nothing else does', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const well = await begin(client, 'hot_holding', 70);
+    await end(client, well, 65, 60);
+    const runs: string[] = [];
+    for (const [process, to, hold, celsius] of [
+      ['hot_holding', 15, null, 70],
+      ['fish_freezing', -20, 900, -25],
+      ['thawing', 40, null, 3],
+    ] as const) {
+      await server.db.owner(
+        `INSERT INTO process_limits (restaurant_id, id, process, to_celsius, hold_minutes, close_minutes, operator_name, recorded_at)
+         VALUES ($1, $2, $3, $4, $5, 4320, 'Anna', $6)`,
+        [restaurantId, newId(), process, to, hold, minutes(-60).toISOString()],
+      );
+      runs.push(await begin(client, process, celsius));
+    }
+    // As they stood before.
+    await server.db.owner(
+      `UPDATE process_standings SET outcome = 'within', live = false, since = now() WHERE restaurant_id = $1`,
+      [restaurantId],
+    );
+    const ids = async (state: 'open' | 'within') =>
+      (await client.processChecks.runs({ state })).rows.map(({ id }) => id).toSorted();
+    expect(await ids('open')).toEqual([]);
+    const statements = await readFile('migrations/0073_process_absurd_limits.sql', 'utf8');
+    await server.db.owner(
+      statements.split('--> statement-breakpoint').find((one) => one.includes('UPDATE'))!,
+    );
+    expect(await ids('open')).toEqual(runs.toSorted());
+    expect(await ids('within')).toEqual([well]);
   });
 
   it('[PROC-08] sent twice is stored once; steps and answers are hashed and chained', async () => {

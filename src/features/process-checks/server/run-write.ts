@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { areToldAsOne } from '#platform/http/server/performed-at.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
@@ -124,7 +124,8 @@ export async function settleFirst(
   const [row] = await tx
     .select({ live: count() })
     .from(processStandings)
-    .where(and(eq(processStandings.restaurantId, restaurantId), sql`live`));
+    // Only what goes on: however much food is still to be judged, the next one is cooked all the same.
+    .where(and(eq(processStandings.restaurantId, restaurantId), sql`live`, isNull(processStandings.outcome)));
   if ((row?.live ?? 0) >= maxLiveRuns) throw refuseRun('TOO_MANY_RUNS');
   const { standing, kept } = keptOf(run, null, at);
   await tx.insert(processStandings).values({ restaurantId, id: runId, ...kept });
