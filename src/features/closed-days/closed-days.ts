@@ -38,7 +38,7 @@ export type Closing = {
 export interface ClosedDay {
   readonly kind: 'week' | 'closure';
   readonly name: string | null;
-  /** Told only when the day was over. */
+  /** Told only when the day was over, or had begun. */
   readonly toldLate: boolean;
 }
 
@@ -100,8 +100,11 @@ export function openDaysOf(closings: readonly Closing[]): OpenDays {
       ...closures.filter(({ firstDay, lastDay }) => firstDay <= day && day <= (lastDay ?? firstDay)),
       ...(week?.weekdays.includes(isoWeekday(day)) ? [week] : []),
     ].filter(({ recordedAt }) => opening === undefined || recordedAt > opening.recordedAt);
-    // What was told in time says more than what came after it.
-    const inTime = told.find(({ recordedAt }) => romeDate(new Date(recordedAt)) <= day);
+    // What was told in time says more than what came after it. Told on the day itself with a reason, the day had begun.
+    const inTime = told.find(({ recordedAt, lateReason }) => {
+      const toldOn = romeDate(new Date(recordedAt));
+      return toldOn < day || (toldOn === day && lateReason === null);
+    });
     const counts = inTime ?? told[0];
     if (counts === undefined) return null;
     return {

@@ -4,6 +4,11 @@ export const closedDaysErrors = {
     status: 409,
     message: 'Questo giorno è già passato: si può solo aggiungere una chiusura, con il motivo.',
   },
+  CLOSING_DAY_BEGUN: {
+    status: 409,
+    message:
+      'Oggi qualcosa è già registrato o in ritardo: falla valere da domani, o aggiungi la chiusura di oggi con il motivo.',
+  },
   CLOSING_TOO_EARLY: {
     status: 409,
     message: 'Si può aprire solo oggi, e questo giorno deve ancora venire: togli la chiusura dall’elenco.',

@@ -163,6 +163,8 @@ export type PlanItem = z.infer<typeof zPlanItem>;
 const zPlanItemToday = zPlanItem.extend({
   /** Since when it is asked for by this schedule; null: it is paused. */
   askedSince: zInstant.nullable(),
+  /** What was late before it was changed or paused, in days that run still; left out where there is none. */
+  stillOwed: z.object({ from: zInstant, due: zInstant, to: zInstant }).optional(),
   /** Where it stands at the instant of the answer; null: it is paused. */
   state: z.enum(planStates).nullable(),
   /** By when it is owed; of one that is done, the next time. Null: not at all. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { seededRandom } from '#features/demo/seeded-random.ts';
-import { missedOf, periodOn, planDayOf, runsOf, standingIn, weekdayOf } from './plan-due.ts';
+import { missedOf, periodOn, planDayOf, runsOf, standingIn, stillOwedOf, weekdayOf } from './plan-due.ts';
 import type { PlanDone, PlanSchedule, PlanVersion } from './plan-due.ts';
 import { planFrequencies } from './plan-schedule.ts';
 
@@ -140,6 +140,63 @@ describe('when an item is owed', () => {
   });
 });
 
+describe('[SANI-24] what was late when an item was changed', () => {
+  const added = rome('2026-11-18', '10:00');
+  const late = rome('2026-11-21', '23:40');
+  const now = rome('2026-11-21', '23:50');
+  const stand = (versions: PlanVersion[], cleanings: PlanDone[] = [], at = now) => {
+    const run = runsOf(versions).at(-1)!;
+    if (run.to !== null) return null;
+    return standingIn(run.schedule, run.from, cleanings, at, undefined, stillOwedOf(versions, cleanings, at));
+  };
+  const resumed = [
+    version(added, daily),
+    version(late, { ...daily, status: 'paused' }),
+    version(rome('2026-11-21', '23:45'), daily),
+  ];
+  const owed = { state: 'overdue', dueAt: rome('2026-11-21', '23:30') };
+
+  it.each<[string, PlanVersion[]]>([
+    ['paused and taken back', resumed],
+    ['every week instead', [version(added, daily), version(late, { ...daily, frequency: 'weekly' })]],
+    [
+      'on Mondays instead',
+      [version(added, daily), version(late, { ...daily, frequency: 'weekdays', weekdays: [1] })],
+    ],
+    ['at another time', [version(added, daily), version(late, { ...daily, dueTime: '23:55' })]],
+    [
+      'changed twice',
+      [
+        version(added, daily),
+        version(late, { ...daily, dueTime: '23:42' }),
+        version(rome('2026-11-21', '23:41'), { ...daily, dueTime: '23:59' }),
+      ],
+    ],
+  ])('%s: stays late until it is done or its day ends, then it is missed', (_what, versions) => {
+    expect(stand(versions)).toEqual(owed);
+    expect(stand(versions, [done(now)])).not.toEqual(owed);
+    expect(missedOf(versions, [], now).map(({ lastDay }) => lastDay)).not.toContain('2026-11-21');
+    const next = rome('2026-11-22', '04:00');
+    expect(stand(versions, [], next)).not.toEqual(owed);
+    expect(missedOf(versions, [], next).map(({ lastDay }) => lastDay)).toContain('2026-11-21');
+  });
+
+  it.each(['paused', 'removed'] as const)('%s: it is missed at once', (status) => {
+    const versions = [version(added, daily), version(late, { ...daily, status })];
+    const days = (cleanings: PlanDone[]) => missedOf(versions, cleanings, now).map(({ lastDay }) => lastDay);
+    expect(days([])).toContain('2026-11-21');
+    expect(days([done(rome('2026-11-21', '22:00'))])).not.toContain('2026-11-21');
+  });
+
+  it('before its time nothing is late, and what was done stays done', () => {
+    const early = rome('2026-11-21', '20:00');
+    const versions = [version(added, daily), version(early, { ...daily, dueTime: '23:55' })];
+    expect(stand(versions)).toEqual({ state: 'due', dueAt: rome('2026-11-21', '23:55') });
+    const weekly = [version(added, daily), version(late, { ...daily, frequency: 'weekly' })];
+    expect(stand(weekly, [done(rome('2026-11-21', '22:00'))])?.state).toBe('done');
+  });
+});
+
 describe('what was missed', () => {
   const now = rome('2026-11-21', '10:00');
   const days = (versions: PlanVersion[], cleanings: PlanDone[] = [], at = now) =>
@@ -270,7 +327,8 @@ describe('against a slow model', () => {
       }
       const missed: string[] = [];
       for (const [label, last] of ended) {
-        if (last.getTime() + 4 * quarter > now.getTime()) continue;
+        // What is not in the plan any more nobody can confirm: it need not end to be missed.
+        if (last.getTime() + 4 * quarter > now.getTime() && paused === null) continue;
         const lastDay = planDayOf(last);
         if (lastDay < addDays(planDayOf(now), -7)) continue;
         const due = rome(schedule.dueTime < '04:00' ? addDays(lastDay, 1) : lastDay, schedule.dueTime);

@@ -178,6 +178,34 @@ export function runsOf(versions: readonly PlanVersion[]): PlanRun[] {
   return runs;
 }
 
+/** Days that were asked for before an item was changed, paused or put away, and whose time was over by then; instants as of a period. */
+export type StillOwed = Pick<PlanPeriod, 'from' | 'to' | 'due'>;
+
+/**
+ * What was late when an item was changed or paused, in days that are not over and in which nothing was done: another schedule, a pause or
+ * the return from one takes no delay away (SANI-24). The first of them by its time; null where there is none.
+ * @param versions the oldest first
+ */
+export function stillOwedOf(
+  versions: readonly PlanVersion[],
+  done: readonly Pick<PlanDone, 'performedAt'>[],
+  now: Date,
+  isClosed: IsClosed = neverClosed,
+): PlanPeriod | null {
+  const owed = runsOf(versions).flatMap(({ schedule, from, to }) => {
+    if (to === null || to > now) return [];
+    const one = periodOn(schedule, planDayOf(from), planDayOf(now), isClosed);
+    const wasLate = one?.closed === false && from <= one.due && one.due < to;
+    return wasLate && !isDoneIn(one, done) ? [one] : [];
+  });
+  return owed.toSorted((a, b) => a.due.getTime() - b.due.getTime())[0] ?? null;
+}
+
+const isDoneIn = (
+  { from, to }: Pick<PlanPeriod, 'from' | 'to'>,
+  done: readonly Pick<PlanDone, 'performedAt'>[],
+): boolean => done.some(({ performedAt }) => from <= performedAt && performedAt < to);
+
 /** Where an item stands, and by when it is owed next (of one that is done: the next time). */
 export interface PlanStanding {
   readonly state: PlanState;
@@ -188,6 +216,7 @@ export interface PlanStanding {
  * Where an item stands at an instant that is asked for by a schedule since another. Nobody is late with what was not yet asked for when it
  * was due: such a period may be done all the same, and the next one is the first that is owed. On closed days nothing is owed: what has
  * other days is owed on the last of them.
+ * @param stillOwed what was late before it was asked for so (`stillOwedOf`)
  */
 export function standingIn(
   schedule: PlanSchedule,
@@ -195,14 +224,16 @@ export function standingIn(
   done: readonly Pick<PlanDone, 'performedAt'>[],
   now: Date,
   isClosed: IsClosed = neverClosed,
+  stillOwed: StillOwed | null = null,
 ): PlanStanding {
+  if (stillOwed !== null && now < stillOwed.to && !isDoneIn(stillOwed, done))
+    return { state: 'overdue', dueAt: stillOwed.due };
   const anchor = planDayOf(since);
   const today = planDayOf(now);
   const running = periodOn(schedule, anchor, today, isClosed);
   const next = periodAfter(schedule, anchor, running?.lastDay ?? today, isClosed);
   if (running === null) return { state: 'later', dueAt: next?.due ?? null };
-  const isDone = done.some(({ performedAt }) => running.from <= performedAt && performedAt < running.to);
-  if (isDone) return { state: 'done', dueAt: next?.due ?? null };
+  if (isDoneIn(running, done)) return { state: 'done', dueAt: next?.due ?? null };
   if (running.closed) return { state: 'later', dueAt: next?.due ?? null };
   const due = since > running.due ? (next?.due ?? running.due) : running.due;
   return { state: now > due ? 'overdue' : 'due', dueAt: due };
@@ -219,7 +250,7 @@ export interface Missed {
 /**
  * What was missed of an item in the days before today: each period that has ended, was asked for at the instant it was due, and
  * in which nothing was done. What was not yet in the plan then, or paused, is not missed; what was due before it was changed
- * or put away is. The oldest first.
+ * or put away is, at once where it is not in the plan any more: nobody can confirm it there. The oldest first.
  * @param days how many days before today are looked at, by the last day of a period
  */
 export function missedOf(
@@ -250,6 +281,10 @@ export function missedOf(
       found.set(day, { firstDay: one.firstDay, lastDay: one.lastDay, toldLate });
     }
   }
+  const isInPlan = versions.at(-1)?.status === 'active';
+  const gone = isInPlan ? null : stillOwedOf(versions, done, now, isClosed);
+  if (gone !== null)
+    found.set(gone.lastDay, { firstDay: gone.firstDay, lastDay: gone.lastDay, toldLate: false });
   return [...found.values()].toSorted((a, b) => a.lastDay.localeCompare(b.lastDay));
 }
 

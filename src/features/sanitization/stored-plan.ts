@@ -2,7 +2,7 @@
 import type { MissedCleaning, PlanItem, PlanItemToday } from './contract.ts';
 import { neverClosed } from '#features/closed-days/closed-days.ts';
 import type { IsClosed } from '#features/closed-days/closed-days.ts';
-import { missedDays, missedOf, runsOf, standingIn } from './plan-due.ts';
+import { missedDays, missedOf, runsOf, standingIn, stillOwedOf } from './plan-due.ts';
 import type { PlanDone, PlanVersion } from './plan-due.ts';
 
 /** An item with all its versions, the oldest first, and the cleanings that count for it as far back as they matter. */
@@ -36,13 +36,24 @@ export function planToday(
       const newest = one.versions.at(-1);
       if (newest === undefined || newest.status === 'removed') return [];
       const { recordedAt: _at, ...item } = newest;
-      const run = runsOf(versionsOf(one)).at(-1);
+      const [versions, done] = [versionsOf(one), doneOf(one)];
+      const run = runsOf(versions).at(-1);
       const since = run?.to === null ? run.from : null;
-      const standing = since === null ? null : standingIn(item, since, doneOf(one), now, isClosed);
+      const owed = since === null ? null : stillOwedOf(versions, done, now, isClosed);
+      const standing = since === null ? null : standingIn(item, since, done, now, isClosed, owed);
       return [
         {
           ...item,
           askedSince: since?.toISOString() ?? null,
+          ...(owed === null
+            ? {}
+            : {
+                stillOwed: {
+                  from: owed.from.toISOString(),
+                  due: owed.due.toISOString(),
+                  to: owed.to.toISOString(),
+                },
+              }),
           state: standing?.state ?? null,
           dueAt: standing?.dueAt?.toISOString() ?? null,
           lastDone: one.done.at(-1) ?? null,

@@ -36,7 +36,7 @@ export function Card({
       >
         <div className="min-w-0">
           {title ? <Heading className="text-lg font-semibold">{title}</Heading> : null}
-          {description ? <p className="mt-0.5 text-sm text-muted">{description}</p> : null}
+          {description ? <p className="mt-0.5 text-sm wrap-anywhere text-muted">{description}</p> : null}
         </div>
         {/* Beside a title alone, a button does not make the head higher. */}
         {actions ? (

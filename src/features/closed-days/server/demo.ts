@@ -3,7 +3,7 @@ import { zClosure } from '../contract.ts';
 import { planClosings } from '../demo.ts';
 import { addClosure } from './add-closure.ts';
 
-/** The holidays of the demo restaurant. */
+/** The holidays of the demo restaurant, told long before. */
 export const closingsDemo = demoSource('closings', planClosings, {
-  closure: (services, caller, { input }) => addClosure(services, caller, zClosure.parse(input)),
+  closure: (services, caller, { input }) => addClosure(services, caller, [], zClosure.parse(input)),
 });

@@ -14,7 +14,7 @@ import { closedDaysRoutes } from './routes.ts';
 export const closedDaysRoom = serverRoom({
   name: 'closedDays',
   contract: closedDaysContract,
-  routes: () => closedDaysRoutes,
+  routes: (house) => closedDaysRoutes(house.all(dayPoint)),
   wiped: [closings],
   brings: [
     auditPoint.with(auditedClosedDays),

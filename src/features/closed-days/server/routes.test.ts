@@ -90,8 +90,41 @@ describe('what is told of closed days', () => {
     });
     // What was done all the same stays done.
     expect(await calendarDay('2026-11-20')).toMatchObject({ done: 1, closed: { toldLate: true } });
-    expect((await calendarDay('2026-11-21'))?.closed).toEqual({ name: 'Ferie' });
+    // Told on the day itself, together with days that were over.
+    expect((await calendarDay('2026-11-21'))?.closed).toEqual({ name: 'Ferie', toldLate: true });
     expect(await closings()).toMatchObject([{ lateReason: 'Lutto in famiglia' }]);
+  });
+
+  it('[DAY-12] of today it asks why once something of it is on record or late, and is known as told late', async () => {
+    await task();
+    const asks = { code: 'INPUT_INVALID', data: { fields: [{ field: 'lateReason', code: 'required' }] } };
+    await on('2026-11-18T21:50:00.000Z');
+    await expect(close('2026-11-18', '2026-11-20')).rejects.toMatchObject(asks);
+    expect(await closings()).toEqual([]);
+    expect((await client.haccp.tasks({})).rows[0]).toMatchObject({ state: 'overdue' });
+    // A day of the week takes away no less.
+    await expect(
+      client.closedDays.setWeek({ id: newId(), firstDay: '2026-11-18', weekdays: [3], coldIsRead: true }),
+    ).rejects.toMatchObject({ code: 'CLOSING_DAY_BEGUN' });
+    await closeMondays();
+    await close('2026-11-18', '2026-11-20', 'Guasto al gas dalle 11');
+    expect((await calendarDay('2026-11-18'))?.closed).toEqual({ name: 'Ferie', toldLate: true });
+    expect((await calendarDay('2026-11-19'))?.closed).toEqual({ name: 'Ferie' });
+    expect((await closings()).find(({ kind }) => kind === 'closure')).toMatchObject({
+      lateReason: 'Guasto al gas dalle 11',
+    });
+  });
+
+  it('[DAY-12] of today it asks nothing while nothing is late, and asks once somebody has worked', async () => {
+    const daily = await task();
+    const { id: closingId } = await close('2026-11-18', '2026-11-18');
+    expect(await closings()).toMatchObject([{ lateReason: null }]);
+    await client.closedDays.withdraw({ id: newId(), closingId });
+    await check(daily.id);
+    await expect(close('2026-11-18', '2026-11-18')).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    await close('2026-11-18', '2026-11-18', 'Chiusi a mezzogiorno');
+    // A second one of the same closed day takes nothing away.
+    await close('2026-11-18', '2026-11-25');
   });
 
   it.each([

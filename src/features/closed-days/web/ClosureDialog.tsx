@@ -18,7 +18,7 @@ const { closureForm: texts } = closedDaysTexts;
 type Typed = Readonly<Record<'name' | 'firstDay' | 'lastDay' | 'lateReason', string>>;
 const empty: Typed = { name: '', firstDay: '', lastDay: '', lateReason: '' };
 
-/** Closes the restaurant from a day to another; of days that are over it is asked why it is told only now. */
+/** Closes the restaurant from a day to another; of days that are over, or have begun, it is asked why it is told only now. */
 export function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useToday();
   const { addClosure } = useClosingWrites();
@@ -36,7 +36,10 @@ export function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
     set(field, value);
     setProblems((all) => ({ ...all, [field]: undefined }));
   };
-  const isLate = isLocalDate(values.firstDay) && values.firstDay < today;
+  // What is on record of today only the server knows.
+  const [hasBegun, setHasBegun] = useState(false);
+  const isToday = values.firstDay === today;
+  const isLate = isLocalDate(values.firstDay) && (values.firstDay < today || (isToday && hasBegun));
   const close = (): void => {
     forget();
     onClose();
@@ -63,7 +66,15 @@ export function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
       lastDay: values.lastDay,
       lateReason: isLate ? values.lateReason.trim() : null,
     };
-    addClosure.mutate({ id: writeId(fields, error), ...fields }, { onSuccess: close });
+    addClosure.mutate(
+      { id: writeId(fields, error), ...fields },
+      {
+        onSuccess: close,
+        onError: (cause) => {
+          if ('lateReason' in fieldErrors(cause)) setHasBegun(true);
+        },
+      },
+    );
   }
   return (
     <FormDialog
@@ -106,7 +117,12 @@ export function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
         </Field>
       </div>
       {isLate ? (
-        <Field label={texts.reason} required hint={texts.reasonHint} error={wrong('lateReason')}>
+        <Field
+          label={texts.reason}
+          required
+          hint={isToday ? texts.begunHint : texts.reasonHint}
+          error={wrong('lateReason')}
+        >
           <TextInput
             value={values.lateReason}
             maxLength={maxClosingReason}

@@ -69,6 +69,7 @@ export const closedDaysTexts = {
     order: 'L’ultimo giorno viene prima del primo.',
     reason: 'Perché lo dici solo ora',
     reasonHint: 'Questi giorni sono già passati: la chiusura resterà segnata come detta dopo.',
+    begunHint: 'Oggi qualcosa è già registrato o in ritardo: la chiusura resterà segnata come detta dopo.',
     save: 'Aggiungi',
   },
   paper: {

@@ -90,6 +90,25 @@ export function planTests(serverOf: () => TestServer): void {
       expect(await only()).toMatchObject({ state: 'due' });
     });
 
+    it('[SANI-24] what is late stays late through a pause, on Oggi too, until it is confirmed', async () => {
+      const item = await add();
+      await on('2026-11-21T22:40:00.000Z');
+      const status = (versionId: string, next: 'active' | 'paused') =>
+        client.sanitization.setPlanItemStatus({ id: newId(), itemId: item.id, versionId, status: next });
+      const paused = await status(item.versionId, 'paused');
+      expect((await client.sanitization.plan({})).missed).toMatchObject([{ lastDay: '2026-11-21' }]);
+      const back = await status(paused.versionId, 'active');
+      expect(await only()).toMatchObject({
+        state: 'overdue',
+        dueAt: '2026-11-21T22:30:00.000Z',
+        stillOwed: { due: '2026-11-21T22:30:00.000Z', to: '2026-11-22T03:00:00.000Z' },
+      });
+      expect((await client.dashboard.today({})).cleanings).toMatchObject({ count: 1, late: 1 });
+      await confirm(back);
+      const after = await client.sanitization.plan({});
+      expect([after.items[0]!.state, after.missed]).toEqual(['done', []]);
+    });
+
     it('[SANI-15] confirmed twice under one id is stored once, and vouched for by the chain', async () => {
       const item = await add();
       const id = newId();

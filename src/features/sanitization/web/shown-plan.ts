@@ -7,7 +7,7 @@ import { standingIn } from '../plan-due.ts';
 import type { PlanState } from '../plan-schedule.ts';
 
 /** An item of the plan as this device knows it now. */
-export interface ShownItem extends Omit<PlanItemToday, 'state' | 'dueAt' | 'askedSince'> {
+export interface ShownItem extends Omit<PlanItemToday, 'state' | 'dueAt' | 'askedSince' | 'stillOwed'> {
   readonly state: PlanState | null;
   readonly dueAt: Date | null;
   /** Its last cleaning, or what was said against it, waits on this device. */
@@ -24,7 +24,7 @@ export function shownItem(
   now: Date,
   isClosed: IsClosed = neverClosed,
 ): ShownItem {
-  const { askedSince, state: _then, dueAt: _by, lastDone: known, ...rest } = item;
+  const { askedSince, stillOwed, state: _then, dueAt: _by, lastDone: known, ...rest } = item;
   const waiting = newestWaiting(writes, ['sanitization', 'confirmCleaning'], ['itemId', item.id]);
   const newer =
     waiting !== undefined && (known === null || doneAt(waiting) >= known.performedAt) ? waiting : undefined;
@@ -46,6 +46,9 @@ export function shownItem(
           lastDone === null ? [] : [{ performedAt: new Date(lastDone.performedAt) }],
           now,
           isClosed,
+          stillOwed === undefined
+            ? null
+            : { from: new Date(stillOwed.from), due: new Date(stillOwed.due), to: new Date(stillOwed.to) },
         );
   return {
     ...rest,
