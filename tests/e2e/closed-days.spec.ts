@@ -1,4 +1,5 @@
-import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { expect, expectAccessible, screenshot, test, withinOneDay } from '#tests/e2e/support/test.ts';
 import { signedIn } from './support/restaurant.ts';
 
 test(
@@ -65,5 +66,50 @@ test(
     await expect(question.getByText('La chiusura finisce ieri')).toBeVisible();
     await question.getByRole('button', { name: 'Riapri da oggi' }).click();
     await expect(page.getByText('In corso')).toHaveCount(1);
+  },
+);
+
+test(
+  '[DAY-12] a day on which somebody has worked is closed with a reason, and what was typed stays',
+  { tag: '@phone' },
+  async ({ page, allowProblem }) => {
+    // What is on record only the server knows.
+    allowProblem(/422/);
+    await withinOneDay();
+    await signedIn(page);
+    const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+    const taskId = newId();
+    const writes: readonly (readonly [path: string, data: object])[] = [
+      [
+        '/haccp/tasks',
+        { id: taskId, name: 'Cottura del pollo', criticalLimit: '≥ 75 °C', frequency: 'daily' },
+      ],
+      ['/haccp/checks', { id: newId(), taskId, value: '80' }],
+    ];
+    for (const [path, data] of writes) {
+      const answer = await page.request.post(`/api${path}`, { data, headers: { origin } });
+      expect(answer.status(), await answer.text()).toBe(201);
+    }
+    const today = new Intl.DateTimeFormat('it-IT', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'Europe/Rome',
+    }).format(new Date());
+    await page.goto('/closed-days');
+    await page.getByRole('button', { name: 'Aggiungi chiusura' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Nome/).fill('Guasto');
+    await dialog.getByLabel(/^Primo giorno/).fill(today);
+    await dialog.getByLabel(/^Ultimo giorno/).fill(today);
+    await expect(dialog.getByLabel(/^Perché lo dici solo ora/)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Aggiungi' }).click();
+    await expect(dialog.getByText('Campo obbligatorio')).toBeVisible();
+    await expect(dialog.getByText('Oggi qualcosa è già registrato o in ritardo')).toBeVisible();
+    await dialog.getByLabel(/^Perché lo dici solo ora/).fill('Gas chiuso dalle 11');
+    await expectAccessible(page, 'a closure of a day that has begun');
+    await screenshot(page, 'closed-days-begun');
+    await dialog.getByRole('button', { name: 'Aggiungi' }).click();
+    await expect(page.getByText(/^Detta dopo, il .*: Gas chiuso dalle 11$/)).toBeVisible();
   },
 );
