@@ -31,7 +31,9 @@ export function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
     isPending || isSuccess,
   );
   const refused: Partial<Record<string, string>> = fieldErrors(error);
-  const wrong = (field: keyof Typed): string | undefined => problems[field] ?? refused[field];
+  // What was refused is not what stands there any more once it is changed.
+  const wrong = (field: keyof Typed): string | undefined =>
+    field in problems ? problems[field] : refused[field];
   const change = (field: keyof Typed, value: string): void => {
     set(field, value);
     setProblems((all) => ({ ...all, [field]: undefined }));
