@@ -253,6 +253,8 @@ test(
     await page.getByRole('button', { name: 'Misure da giudicare di Sonda a spillo' }).first().click();
     const list = page.getByRole('dialog', { name: 'Misure da giudicare' });
     await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(list.getByText('Da valutare', { exact: true })).toHaveCount(2);
+    await expect(list.getByText('Nei limiti')).toHaveCount(0);
     await expectAccessible(page, 'what was measured with a thermometer that is off');
     await screenshot(page, 'thermometers-measured');
     await list.getByRole('link', { name: 'Frigo carne' }).first().click();
@@ -260,8 +262,24 @@ test(
     await expect(register.getByText('termometro trovato poi fuori taratura').first()).toBeVisible();
     await expect(register.getByText(/^misurata con Sonda a spillo/).first()).toBeVisible();
     await screenshot(page, 'temperatures-register-doubted', { fullPage: true });
+    // Its food is judged by name, where it stands.
+    await register
+      .getByRole('row')
+      .filter({ hasText: 'termometro trovato poi fuori taratura' })
+      .getByRole('button', { name: /^Valuta/ })
+      .click();
+    const judging = page.getByRole('dialog');
+    await judging.getByText('Idonei dopo valutazione').click();
+    await judging.getByLabel(/^Che cosa hai valutato/).fill('Rimisurato con il laser: 3 °C');
+    await expectAccessible(page, 'a judgement of what was measured by a thermometer found off');
+    await screenshot(page, 'temperature-doubted-judged');
+    await judging.getByRole('button', { name: 'Chiudi con il tuo nome' }).click();
+    await expect(judging).toHaveCount(0);
+    await expect(register.getByText('Chiuso: alimenti idonei')).toBeVisible();
+    await expect(register.getByText(/Rimisurato con il laser/)).toBeVisible();
     await page.goto('/refrigeration/print');
     await expect(page.getByText(/Da valutare · termometro fuori taratura/)).toBeVisible();
+    await expect(page.getByText(/Chiuso: alimenti idonei · termometro trovato poi/)).toBeVisible();
     await screenshot(page, 'temperatures-print-doubted', { fullPage: true });
   },
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zLastAnswer } from '#features/non-conformities/shapes.ts';
+import { zJudgement, zLastAnswer } from '#features/non-conformities/shapes.ts';
 import {
   answerShown,
   correction,
@@ -226,6 +226,12 @@ const zMeasured = z.object({
       /** With its unit. */
       value: z.string(),
       isWithin: z.boolean(),
+      /** Nobody knows whether that is true, and nobody has judged its food. */
+      isToJudge: z.boolean().optional(),
+      /** What was judged of its food. */
+      judged: z
+        .object({ judgement: zJudgement, reason: z.string(), operatorName: z.string(), at: zInstant })
+        .optional(),
       performedAt: zInstant,
       operatorName: z.string(),
       path: z.string(),

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { arrivalOutcome } from '#features/inventory/arrival.ts';
+import { arrivalAnswers } from '#features/inventory/tables.ts';
+import { judgementsOf } from '#features/registers/server/index.ts';
+import type { JudgedEntry } from '#features/registers/server/index.ts';
 import type { ArrivalKind } from '#features/inventory/arrival.ts';
 import type { Measured, MeasuredReader } from '#features/thermometers/server/index.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
@@ -61,10 +64,18 @@ export const measuredGoods: MeasuredReader = async (
            (SELECT coalesce(json_agg(w ORDER BY made_at DESC, delivery_id, position), '[]')
               FROM (SELECT * FROM wanted ORDER BY made_at DESC, delivery_id, position LIMIT ${limit}) w) AS rows`,
   );
-  return { count: found?.count ?? 0, rows: (found?.rows ?? []).map(measuredOf) };
+  const rows = found?.rows ?? [];
+  // Goods that were asked about when they came are judged where they stand.
+  const judgements = await judgementsOf(
+    tx,
+    restaurantId,
+    arrivalAnswers,
+    rows.map(({ id }) => id),
+  );
+  return { count: found?.count ?? 0, rows: rows.map((came) => measuredOf(came, judgements.get(came.id))) };
 };
 
-function measuredOf(came: Came): Measured {
+function measuredOf(came: Came, judged: JudgedEntry | undefined): Measured {
   const outcome = arrivalOutcome(came.celsius, { kind: came.kind, maxCelsius: came.max_celsius });
   const celsius = formatTemperature(came.celsius);
   return {
@@ -72,6 +83,9 @@ function measuredOf(came: Came): Measured {
     name: texts.name(came.product, came.supplier),
     value: came.refused ? texts.refused(celsius) : outcome === 'unjudged' ? texts.unjudged(celsius) : celsius,
     isWithin: outcome !== 'above',
+    // What went back with the van is nobody's food here.
+    isToJudge: outcome !== 'above' && !came.refused && judged === undefined,
+    judged,
     performedAt: new Date(came.performed_at),
     operatorName: came.operator_name,
     path: `/inventory/deliveries?arrivo=${came.delivery_id}`,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { answerEntry } from '#features/registers/server/index.ts';
+import { isInDoubt } from '#features/thermometers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { Answer, zNewAnswer } from '../contract.ts';
@@ -23,7 +24,11 @@ export function answerCheck(
   return answerEntry(services, caller, checks, {
     entryId: input.checkId,
     said: { ...input, ...(judgement === undefined ? {} : { judgement }) },
-    fine: ({ status }) => (status === 'ok' ? refuse('HACCP_CHECK_WITHIN_LIMITS') : null),
+    // What is good by a thermometer that was off, or was found off since, asks as well (THERM-14).
+    fine: async (check, tx) =>
+      check.status === 'ok' && !(await isInDoubt(tx, caller.restaurant.id, check))
+        ? refuse('HACCP_CHECK_WITHIN_LIMITS')
+        : null,
     corrected: ({ operatorName, correctedAt }) =>
       refuse('HACCP_CHECK_CORRECTED', { operatorName, correctedAt: correctedAt.toISOString() }),
     closed: ({ operatorName, closedAt }) =>

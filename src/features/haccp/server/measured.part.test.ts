@@ -173,6 +173,42 @@ export function measuredTests(): void {
       },
     );
 
+    it('[THERM-14] what is good by one that was found off since is judged by name, once; nothing else that is good is', async () => {
+      const { client, id: restaurantId, task, probe } = await kitchen();
+      await calibrate(client, probe, 0.3);
+      const doubtful = await measure(client, task, '3', probe);
+      const plain = await measure(client, task, '3');
+      const judge = (checkId: string) => {
+        server.clock.advance(minute);
+        return client.haccp.answerCheck({
+          id: newId(),
+          checkId,
+          action: 'Assaggiata e buttata',
+          judgement: 'discarded',
+        });
+      };
+      const refused = { code: 'HACCP_CHECK_WITHIN_LIMITS' };
+      await expect(judge(doubtful.id)).rejects.toMatchObject(refused);
+      const off = await calibrate(client, probe, 3);
+      const listed = async () => (await client.thermometers.measured({ calibrationId: off.id })).rows;
+      expect(await listed()).toMatchObject([{ id: doubtful.id, isWithin: true, isToJudge: true }]);
+      await expect(judge(plain.id)).rejects.toMatchObject(refused);
+      await judge(doubtful.id);
+      expect(await listed()).toMatchObject([
+        {
+          id: doubtful.id,
+          isToJudge: false,
+          judged: { judgement: 'discarded', reason: 'Assaggiata e buttata' },
+        },
+      ]);
+      await expect(judge(doubtful.id)).rejects.toMatchObject({ code: 'HACCP_CHECK_CLOSED' });
+      expect((await rows(client)).find(({ id }) => id === doubtful.id)).toMatchObject({
+        answers: [{ judgement: 'discarded' }],
+      });
+      expect((await chainOf(restaurantId)).map(({ dataType }) => dataType)).toContain('haccp_action');
+      expect(await matters(client)).toEqual([]);
+    });
+
     it('one that was off makes no bad value good: what it says ends no matter, what a true one says does', async () => {
       const { client, task, probe } = await kitchen();
       await calibrate(client, probe, -3);

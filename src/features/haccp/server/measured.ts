@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
+import { isUncorrected, judgementsOf, madeAt } from '#features/registers/server/index.ts';
 import type { MeasuredReader } from '#features/thermometers/server/index.ts';
 import { shownValue } from '../shown-value.ts';
-import { haccpTaskCompletions as checks } from '../tables.ts';
+import { haccpActions, haccpTaskCompletions as checks } from '../tables.ts';
 
 /** Checks that were measured with a thermometer, for people to judge once it was found off. */
 export const measuredChecks: MeasuredReader = async (
@@ -22,10 +22,18 @@ export const measuredChecks: MeasuredReader = async (
   );
   const [all] = await tx.select({ count: count() }).from(checks).where(wanted);
   const rows = await tx.select().from(checks).where(wanted).orderBy(desc(made), desc(checks.id)).limit(limit);
+  const judgements = await judgementsOf(
+    tx,
+    restaurantId,
+    haccpActions,
+    rows.map(({ id }) => id),
+  );
   return {
     count: all?.count ?? 0,
     rows: rows.map((row) => ({
       id: row.id,
+      isToJudge: (row.status === 'ok' || row.status === 'warning') && !judgements.has(row.id),
+      judged: judgements.get(row.id),
       name: row.taskName,
       value: shownValue(row.value, row),
       isWithin: row.status === 'ok' || row.status === 'warning',

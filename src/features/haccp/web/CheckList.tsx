@@ -2,12 +2,15 @@ import { Suspense, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import PencilLine from 'lucide-react/icons/pencil-line';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { doubtText } from '#features/registers/measured-with.it.ts';
 import { doubtOf } from '#features/registers/measured-with.ts';
 import {
   EntryValue,
   MatterBadge,
   RegisterRows,
   Remarks,
+  doubtedAs,
   remarksOf,
   rowsOf,
   totalOf,
@@ -21,7 +24,7 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { isJudgedByPerson } from '../check-status.ts';
+import { isJudgedByPerson, statusBadge } from '../check-status.ts';
 import type { ListedCheck } from '../contract.ts';
 import { badges, CheckFilters, type ChosenFilter } from './CheckFilters.tsx';
 import { statedText } from './limit-text.ts';
@@ -30,9 +33,12 @@ import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { checksQuery } from './queries.ts';
 import { checkFace } from './register-face.ts';
 
+const AnswerSheet = latePart(async () => (await import('./AnswerSheet.tsx')).AnswerSheet);
 const CorrectionSheet = latePart(async () => (await import('./CorrectionSheet.tsx')).CorrectionSheet);
 
-const columns = (onCorrect: ((check: ListedCheck) => void) | undefined): readonly Column<ListedCheck>[] => [
+const columns = (
+  write: Pick<OutcomeProps, 'onCorrect' | 'onJudge'> | undefined,
+): readonly Column<ListedCheck>[] => [
   {
     key: 'task',
     header: texts.register.task,
@@ -43,7 +49,7 @@ const columns = (onCorrect: ((check: ListedCheck) => void) | undefined): readonl
   {
     key: 'outcome',
     header: texts.register.outcome,
-    cell: (check) => <Outcome check={check} onCorrect={onCorrect} />,
+    cell: (check) => <Outcome check={check} {...write} />,
   },
   {
     key: 'when',
@@ -83,6 +89,7 @@ export function CheckList({ search, mayCorrect, onTasks }: Props) {
   const setFilter = (wanted: ChosenFilter): void =>
     narrow({ ...(linked === undefined ? {} : { search: linked }), ...wanted });
   const [correcting, setCorrecting] = useState<ListedCheck | null>(null);
+  const [judging, setJudging] = useState<ListedCheck | null>(null);
   const query = { search, ...filter };
   const list = useInfiniteQuery({ ...checksQuery(query), placeholderData: keepPreviousData });
   const rows = rowsOf(list);
@@ -99,7 +106,7 @@ export function CheckList({ search, mayCorrect, onTasks }: Props) {
       <RegisterRows
         register={list}
         caption={texts.register.caption}
-        columns={columns(mayCorrect ? setCorrecting : undefined)}
+        columns={columns(mayCorrect ? { onCorrect: setCorrecting, onJudge: setJudging } : undefined)}
         failed={texts.listUnavailable}
         empty={
           <EmptyState
@@ -118,6 +125,19 @@ export function CheckList({ search, mayCorrect, onTasks }: Props) {
         }
       />
       <Suspense>
+        {judging ? (
+          <AnswerSheet
+            // As of a matter that nobody can measure again: what was measured then is judged by its food alone.
+            matter={{
+              ...judging,
+              checkId: judging.id,
+              status: 'critical',
+              correctiveAction: null,
+              archived: true,
+            }}
+            onClose={() => setJudging(null)}
+          />
+        ) : null}
         {correcting ? <CorrectionSheet check={correcting} onClose={() => setCorrecting(null)} /> : null}
       </Suspense>
     </>
@@ -143,23 +163,41 @@ function limitOf({ limitsAsOf, limitsChanged, ...check }: ListedCheck): string {
 
 interface OutcomeProps {
   readonly check: ListedCheck;
-  readonly onCorrect: ((check: ListedCheck) => void) | undefined;
+  readonly onCorrect?: (check: ListedCheck) => void;
+  /** Of a check that is good by a thermometer that was off, or was found off since: its food is judged by name (THERM-14). */
+  readonly onJudge?: (check: ListedCheck) => void;
 }
 
 /** A corrected check says so in place of its outcome, which no longer counts; any other one can be corrected. */
-function Outcome({ check, onCorrect }: OutcomeProps) {
+function Outcome({ check, onCorrect, onJudge }: OutcomeProps) {
   if (check.correctedBy !== null)
     return <Badge icon={<PencilLine aria-hidden />}>{checkFace.words.corrected}</Badge>;
+  const judged = doubtedAs(check, statusBadge(check.status) === 'ok');
   return (
     <span className="flex flex-col items-start gap-2 max-sm:gap-0">
-      <OutcomeBadge
-        status={check.status}
-        byPerson={isJudgedByPerson(check)}
-        safe={check.outsideToday !== true}
-        widerLimit={check.widerLimit}
-        doubt={doubtOf(check.measuredWith)}
-      />
+      {judged == null ? (
+        <OutcomeBadge
+          status={check.status}
+          byPerson={isJudgedByPerson(check)}
+          safe={check.outsideToday !== true}
+          widerLimit={check.widerLimit}
+          doubt={doubtOf(check.measuredWith)}
+        />
+      ) : (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <Badge tone="neutral">{matterTexts.closed[judged]}</Badge>
+          <span className="text-sm text-muted">{doubtText(check.measuredWith)}</span>
+        </span>
+      )}
       <MatterBadge row={check} />
+      {judged === null && onJudge ? (
+        <Button variant="secondary" size="sm" onClick={() => onJudge(check)}>
+          {matterTexts.modes.closing}{' '}
+          <span className="sr-only">
+            {check.taskName}, {check.value}
+          </span>
+        </Button>
+      ) : null}
       {onCorrect ? (
         <Button
           variant="ghost"

@@ -1,12 +1,10 @@
-import { toJudgeText } from '#features/registers/measured-with.it.ts';
-import { isUnknowable } from '#features/registers/measured-with.ts';
 import type { RegisterFace } from '#features/registers/web/index.ts';
 import { isJudgedByPerson, statusBadge } from '../check-status.ts';
 import type { ListedCheck } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
 import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
-import { at } from '#features/registers/web/index.ts';
+import { at, doubtedText } from '#features/registers/web/index.ts';
 
 /** How the register of checks shows them. */
 export const checkFace: RegisterFace<ListedCheck> = {
@@ -20,7 +18,7 @@ export const checkFace: RegisterFace<ListedCheck> = {
   /** What a person judged says so. */
   outcomeOf: (check) => {
     const badge = statusBadge(check.status);
-    const outcome = badge === 'ok' && isUnknowable(check.measuredWith) ? toJudgeText : texts.outcomes[badge];
+    const outcome = doubtedText(check, badge === 'ok') ?? texts.outcomes[badge];
     return isJudgedByPerson(check) ? texts.csv.outcomeByPerson(outcome) : outcome;
   },
   isFine: (check) => statusBadge(check.status) === 'ok' && !isJudgedByPerson(check),

@@ -59,6 +59,8 @@ export const measuredSteps: MeasuredReader = async (
       value: formatTemperature(celsius ?? 0),
       // Of its process: a value in between says nothing by itself.
       isWithin: outcome !== 'outside',
+      // It is judged where it stands, and asks by itself where nobody can tell.
+      isToJudge: outcome === 'unknown',
       performedAt,
       operatorName,
       path: `/process-checks?${new URLSearchParams({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { answerEntry } from '#features/registers/server/index.ts';
+import { isInDoubt } from '#features/thermometers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { Answer, zNewAnswer } from '../contract.ts';
@@ -11,7 +12,7 @@ import { readings } from './register.ts';
 const refuse = refusals(refrigerationErrors);
 
 /**
- * Says what was done about a reading outside its limits, or closes its matter (`answerEntry`).
+ * Says what was done about a reading outside its limits, or closes its matter (`answerEntry`); or judges the food of one of which nobody knows whether it is true.
  * @throws NOT_FOUND, READING_WITHIN_LIMITS, READING_CORRECTED, READING_CLOSED, INPUT_INVALID
  */
 export function answerReading(
@@ -27,7 +28,11 @@ export function answerReading(
       ...(judgement === undefined ? {} : { judgement }),
       performedAt: input.performedAt ?? null,
     },
-    fine: ({ status }) => (status === 'OK' ? refuse('READING_WITHIN_LIMITS') : null),
+    // What is good by a thermometer that was off, or was found off since, asks as well (THERM-14).
+    fine: async (reading, tx) =>
+      reading.status === 'OK' && !(await isInDoubt(tx, caller.restaurant.id, reading))
+        ? refuse('READING_WITHIN_LIMITS')
+        : null,
     corrected: () => refuse('READING_CORRECTED'),
     closed: () => refuse('READING_CLOSED'),
     present: presentAnswer,

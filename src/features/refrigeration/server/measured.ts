@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
+import { isUncorrected, judgementsOf, madeAt } from '#features/registers/server/index.ts';
 import type { MeasuredReader } from '#features/thermometers/server/index.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
-import { refrigerationLogs } from '../tables.ts';
+import { refrigerationActions, refrigerationLogs } from '../tables.ts';
 
 /** Temperatures that were measured with a thermometer, for people to judge once it was found off. */
 export const measuredReadings: MeasuredReader = async (
@@ -35,10 +35,18 @@ export const measuredReadings: MeasuredReader = async (
     .where(wanted)
     .orderBy(desc(made), desc(refrigerationLogs.id))
     .limit(limit);
+  const judgements = await judgementsOf(
+    tx,
+    restaurantId,
+    refrigerationActions,
+    rows.map(({ id }) => id),
+  );
   return {
     count: all?.count ?? 0,
     rows: rows.map(({ equipmentId, temperature, status, ...row }) => ({
       ...row,
+      isToJudge: status === 'OK' && !judgements.has(row.id),
+      judged: judgements.get(row.id),
       value: formatTemperature(temperature),
       isWithin: status === 'OK',
       path:

@@ -141,6 +141,50 @@ export function readingTests(): void {
       expect((await shown()).standing).toEqual({ state: 'unknown' });
     });
 
+    it('[THERM-14] what is good by one that is off, or was found off since, is judged by name, once; nothing else that is good is', async () => {
+      const { client, fridge, probe } = await kitchen();
+      await check(client, probe, 0.3);
+      const before = await read(client, fridge, 3, probe);
+      const plain = await read(client, fridge, 3);
+      const judge = (readingId: string, judgement: 'fit' | 'discarded' = 'fit') => {
+        server.clock.advance(minute);
+        return client.refrigeration.answerReading({
+          id: newId(),
+          readingId,
+          action: 'Rimisurato con il laser: 3 °C',
+          judgement,
+        });
+      };
+      const refused = { code: 'READING_WITHIN_LIMITS' };
+      await expect(judge(before.id)).rejects.toMatchObject(refused);
+      const bad = await read(client, fridge, 9);
+      const off = await check(client, probe, 3);
+      const after = await read(client, fridge, 3, probe);
+      const listed = async () =>
+        (await client.thermometers.measured({ calibrationId: off.id })).rows.map(
+          ({ id, isToJudge, judged }) => [id, isToJudge, judged?.judgement],
+        );
+      expect(await listed()).toEqual([
+        [after.id, true, undefined],
+        [before.id, true, undefined],
+      ]);
+      await expect(judge(plain.id)).rejects.toMatchObject(refused);
+      await judge(before.id);
+      await judge(after.id, 'discarded');
+      expect(await listed()).toEqual([
+        [after.id, false, 'discarded'],
+        [before.id, false, 'fit'],
+      ]);
+      await expect(judge(before.id, 'discarded')).rejects.toMatchObject({ code: 'READING_CLOSED' });
+      const told = (await rows(client)).find(({ id }) => id === before.id);
+      expect(told).toMatchObject({
+        answers: [{ judgement: 'fit', action: 'Rimisurato con il laser: 3 °C' }],
+        measuredWith: { foundOff: true },
+      });
+      // The food of a bad one is judged by no word about a good one.
+      expect((await client.refrigeration.equipment({})).matters).toMatchObject([{ readingId: bad.id }]);
+    });
+
     it('one that was off makes no bad value good: what it says ends no matter, what a true one says does', async () => {
       const { client, fridge, probe } = await kitchen();
       await check(client, probe, -3);

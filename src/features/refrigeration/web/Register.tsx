@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { doubtText } from '#features/registers/measured-with.it.ts';
 import { doubtOf } from '#features/registers/measured-with.ts';
 import {
   CorrectedBadge,
+  doubtedAs,
   EntryValue,
   goesOnAs,
   MatterBadge,
@@ -12,6 +15,7 @@ import {
   WhenAndWho,
 } from '#features/registers/web/index.ts';
 import { isUuidV7 } from '#platform/kernel/ids.ts';
+import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import type { EquipmentCard, RegisterReading, RegisterState } from '../contract.ts';
@@ -122,27 +126,41 @@ function Value({ reading }: { reading: RegisterReading }) {
 function Outcome({ reading, write }: { reading: RegisterReading; write: Props['write'] }) {
   if (reading.correctedBy !== null) return <CorrectedBadge words={readingFace.words} />;
   const answered = goesOnAs(reading) === 'recheck';
+  // Good by a thermometer that was off, or was found off since: its food is judged by name (THERM-14).
+  const judged = doubtedAs(reading, reading.status === 'OK');
+  const asks = reading.open || judged === null;
   const name = <span className="sr-only">{texts.answerFor(reading.equipmentName)}</span>;
   return (
     <span className="flex flex-col items-start gap-1">
-      <StatusBadge
-        status={reading.status}
-        safe={reading.outsideToday !== true}
-        widerLimit={reading.widerLimit}
-        doubt={doubtOf(reading.measuredWith)}
-      />
+      {judged == null ? (
+        <StatusBadge
+          status={reading.status}
+          safe={reading.outsideToday !== true}
+          widerLimit={reading.widerLimit}
+          doubt={doubtOf(reading.measuredWith)}
+        />
+      ) : (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <Badge tone="neutral">{matterTexts.closed[judged]}</Badge>
+          <span className="text-sm text-muted">{doubtText(reading.measuredWith)}</span>
+        </span>
+      )}
       <MatterBadge row={reading} />
       {write ? (
         <span className="flex flex-wrap gap-x-2">
-          {reading.open ? (
-            <Button variant="secondary" size="sm" onClick={() => write.onAnswer(reading, answered)}>
-              {answered ? texts.toClose : texts.answer} {name}
+          {asks ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => write.onAnswer(reading, answered || !reading.open)}
+            >
+              {answered || !reading.open ? texts.toClose : texts.answer} {name}
             </Button>
           ) : null}
           <Button
             variant="ghost"
             size="sm"
-            className={reading.open ? '' : '-ml-4'}
+            className={asks ? '' : '-ml-4'}
             onClick={() => write.onCorrect(reading)}
           >
             {texts.correct} {name}

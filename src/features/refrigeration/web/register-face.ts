@@ -1,5 +1,4 @@
-import { toJudgeText } from '#features/registers/measured-with.it.ts';
-import { isUnknowable } from '#features/registers/measured-with.ts';
+import { doubtedText } from '#features/registers/web/index.ts';
 import type { RegisterFace } from '#features/registers/web/index.ts';
 import type { RegisterReading } from '../contract.ts';
 import { temperatureBadge } from '../temperature-status.ts';
@@ -16,7 +15,6 @@ export const readingFace: RegisterFace<RegisterReading> = {
   rightValueOf: ({ temperature, correctedBy }) =>
     texts.temperatureOf(correctedBy === null ? temperature : correctedBy.temperature),
   limitOf: texts.csvOkRange,
-  outcomeOf: ({ status, measuredWith }) =>
-    temperatureBadge(status) === 'ok' && isUnknowable(measuredWith) ? toJudgeText : outcomeText(status),
+  outcomeOf: (row) => doubtedText(row, temperatureBadge(row.status) === 'ok') ?? outcomeText(row.status),
   isFine: ({ status }) => temperatureBadge(status) === 'ok',
 };

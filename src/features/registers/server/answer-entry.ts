@@ -2,6 +2,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
+import type { Transaction } from '#platform/db/database.ts';
 import { insertRow } from '#platform/db/insert-row.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { performedAfterOf, performedAtOf } from '#platform/http/server/performed-at.ts';
@@ -9,6 +10,7 @@ import { refuse } from '#platform/http/server/refuse.ts';
 import { correctionOf, entryById } from './correction-of.ts';
 import type { CorrectedBy } from './correction-of.ts';
 import { answerEvidence } from './evidence.ts';
+import { judgementsOf } from './judgements-of.ts';
 import { closingOf } from './matters.ts';
 import type { ClosedBy } from './matters.ts';
 import type { AnswerRow, EntryRow, Register } from './register.ts';
@@ -24,7 +26,7 @@ interface Answering<Row extends EntryRow, Shown extends JsonObject> {
     readonly performedAt: string | null;
   };
   /** The refusal for an entry with nothing to answer for; null for one that asks. */
-  readonly fine: (entry: Row) => Error | null;
+  readonly fine: (entry: Row, tx: Transaction) => Error | null | Promise<Error | null>;
   /** The refusal of what was done after the correction. */
   readonly corrected: (by: CorrectedBy) => Error;
   /** The refusal of a judgement of food that was judged already. */
@@ -62,13 +64,17 @@ export function answerEntry<Row extends EntryRow, Shown extends JsonObject>(
         said.judgement === undefined
           ? performedAtOf(said.performedAt, at)
           : performedAfterOf(said.performedAt, at, entry);
-      const nothing = fine(entry);
+      const nothing = await fine(entry, tx);
       if (nothing) throw nothing;
       const correction = await correctionOf(tx, entries, restaurantId, entryId);
       if (correction && performedAt >= correction.correctedAt) throw corrected(correction);
       if (said.judgement !== undefined) {
         const closing = await closingOf(tx, register.matter, restaurantId, entryId);
         if (closing && performedAt >= closing.closedAt) throw closed(closing);
+        // Of what was within its limits, and in doubt, no matter knows the judgement.
+        const own = (await judgementsOf(tx, restaurantId, answers, [entryId])).get(entryId);
+        if (own !== undefined && performedAt >= own.at)
+          throw closed({ operatorName: own.operatorName, closedAt: own.at });
       }
       const row: AnswerRow = {
         restaurantId,

@@ -30,7 +30,16 @@ export { RegisterFile } from './RegisterFile.tsx';
 export { RegisterFilters } from './RegisterFilters.tsx';
 export { RegisterOnPaper, registerPart } from './RegisterOnPaper.tsx';
 export { RegisterRows, rowsOf, totalOf } from './RegisterRows.tsx';
-export { answersTo, at, goesOnAs, outcomeOf, remarkText, remarksOf } from './remarks.ts';
+export {
+  answersTo,
+  at,
+  doubtedAs,
+  doubtedText,
+  goesOnAs,
+  outcomeOf,
+  remarkText,
+  remarksOf,
+} from './remarks.ts';
 export { keptFields } from './kept-fields.ts';
 export { nextOfAnswer, nextOfEntry, useRegisterWrite } from './useRegisterWrite.ts';
 export { useOpened } from './useOpened.ts';

@@ -1,9 +1,11 @@
+import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { operatorName } from '#features/access/operator-name.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { clockText } from '#platform/kernel/moment-text.it.ts';
 import { correctedAt } from '../corrected-at.ts';
-import { doubtText } from '../measured-with.it.ts';
+import { doubtText, toJudgeText } from '../measured-with.it.ts';
+import { isUnknowable } from '../measured-with.ts';
 import { registerTexts } from './messages.it.ts';
 import type { RegisterFace, Remark } from './register-face.ts';
 import type { ShownEntry } from './shown-entry.ts';
@@ -37,6 +39,21 @@ export function goesOnAs({ open, answers, correctiveAction }: ShownEntry): 'open
   if (!open) return null;
   const isSaid = (answers ?? []).some(({ judgement }) => judgement === undefined);
   return isSaid || (correctiveAction ?? null) !== null ? 'recheck' : 'open';
+}
+
+/** Whether nobody knows if an entry inside its limits is true: the judgement of its food, or null where nobody has judged it; undefined where nothing is to be judged. */
+export function doubtedAs(
+  row: Pick<ShownEntry, 'measuredWith' | 'answers' | 'correctedBy'>,
+  isInside: boolean,
+): Judgement | null | undefined {
+  if (!isInside || row.correctedBy !== null || !isUnknowable(row.measuredWith)) return undefined;
+  return (row.answers ?? []).find(({ judgement }) => judgement !== undefined)?.judgement ?? null;
+}
+
+/** The same in words; undefined where nothing is to be judged. */
+export function doubtedText(...asked: Parameters<typeof doubtedAs>): string | undefined {
+  const judged = doubtedAs(...asked);
+  return judged === undefined ? undefined : judged === null ? toJudgeText : matterTexts.closed[judged];
 }
 
 /** The same in words; null where none goes on. */

@@ -1,4 +1,5 @@
 import { extensionPoint } from '#platform/rooms/extension-point.ts';
+import type { JudgedEntry } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 
 /** Something that was measured with a thermometer and counts. */
@@ -10,6 +11,10 @@ export interface Measured {
   readonly value: string;
   /** Whether it was within its limits, as it was shown. */
   readonly isWithin: boolean;
+  /** Nobody knows whether that is true, and nobody has judged its food. */
+  readonly isToJudge: boolean;
+  /** What was judged of its food; undefined where nobody did. */
+  readonly judged?: JudgedEntry | undefined;
   readonly performedAt: Date;
   readonly operatorName: string;
   /** Where it stands in its register. */

@@ -39,7 +39,11 @@ export async function readMeasured(
       return {
         from: span.from?.toISOString() ?? null,
         until: span.until?.toISOString() ?? null,
-        rows: rows.map(({ performedAt, ...row }) => ({ ...row, performedAt: performedAt.toISOString() })),
+        rows: rows.map(({ performedAt, judged, ...row }) => ({
+          ...row,
+          ...(judged === undefined ? {} : { judged: { ...judged, at: judged.at.toISOString() } }),
+          performedAt: performedAt.toISOString(),
+        })),
         count: found.reduce((sum, one) => sum + one.count, 0),
       };
     },

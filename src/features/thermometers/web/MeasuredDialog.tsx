@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { operatorName } from '#features/access/operator-name.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
+import { toJudgeText } from '#features/registers/measured-with.it.ts';
 import { at } from '#features/registers/web/index.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
+import type { Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { Dialog } from '#platform/ui/Dialog.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
@@ -52,6 +55,18 @@ export function MeasuredDialog({ of: { calibrationId, thermometer }, onClose }: 
   );
 }
 
+type Row = MeasuredShown['rows'][number];
+
+/** The same word as in its register: what nobody has judged is to be judged, and nothing of it is green. */
+function stateOf({ isWithin, isToJudge = false, judged }: Row): string {
+  if (judged !== undefined) return matterTexts.closed[judged.judgement];
+  if (isToJudge) return toJudgeText;
+  return isWithin ? texts.within : texts.outside;
+}
+
+const toneOf = ({ isWithin, isToJudge = false, judged }: Row): Tone =>
+  judged !== undefined ? 'neutral' : isToJudge ? 'warning' : isWithin ? 'neutral' : 'danger';
+
 function Measured({ shown: { from, until, rows, count } }: { readonly shown: MeasuredShown }) {
   if (rows.length === 0) return <p className="text-muted">{texts.none}</p>;
   return (
@@ -60,7 +75,8 @@ function Measured({ shown: { from, until, rows, count } }: { readonly shown: Mea
         {texts.since(from === null ? null : at(from), until === null ? null : at(until))}
       </p>
       <ul aria-label={texts.title} className="divide-y divide-line border-y border-line">
-        {rows.map(({ id, name, value, isWithin, performedAt, operatorName: who, path }) => {
+        {rows.map((row) => {
+          const { id, name, value, performedAt, operatorName: who, path, judged } = row;
           const [to = path, search] = path.split('?');
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -78,10 +94,13 @@ function Measured({ shown: { from, until, rows, count } }: { readonly shown: Mea
               </div>
               <span className="flex flex-wrap items-center gap-x-3">
                 <span className="figures font-semibold">{value}</span>
-                <Badge tone={isWithin ? 'neutral' : 'danger'}>
-                  {isWithin ? texts.within : texts.outside}
-                </Badge>
+                <Badge tone={toneOf(row)}>{stateOf(row)}</Badge>
               </span>
+              {judged === undefined ? null : (
+                <p className="basis-full text-sm wrap-anywhere">
+                  {matterTexts.closedBy(operatorName(judged.operatorName), at(judged.at), judged.reason)}
+                </p>
+              )}
             </li>
           );
         })}

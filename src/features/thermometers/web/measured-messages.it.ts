@@ -2,7 +2,7 @@
 export const measuredTexts = {
   title: 'Misure da giudicare',
   text: (name: string) =>
-    `Fatte con ${name} dall’ultimo controllo buono: nessuno sa se sono giuste. Rimisura ora dove puoi, e decidi tu del cibo.`,
+    `Fatte con ${name} dall’ultimo controllo buono: nessuno sa se sono giuste. Rimisura ora dove puoi, poi apri ognuna nel suo registro e scrivi che cosa ne è del cibo.`,
   since: (from: string | null, until: string | null) =>
     `${from === null ? 'Da quando c’è' : `Dal ${from}`}${until === null ? ' a ora' : ` al ${until}`}`,
   none: 'Con questo termometro non risulta misurato niente in quel periodo.',
