@@ -4,6 +4,7 @@ import {
   endAfterCold,
   endBeforeCold,
   endingAsKnown,
+  endingAsRead,
   endingBy,
   endingInFreezer,
   endsEarlierSince,
@@ -216,5 +217,29 @@ describe('[PREP-48] what turned out of a container, once its last change never w
     expect(endBeforeCold(end, cold)).toEqual(before);
     // And back.
     if (cold.thawedAt !== null) expect(endAfterCold(before, cold.frozenAt, cold.thawedAt)).toEqual(end);
+  });
+});
+
+describe('[PREP-43] what a right duration leaves, as a device reads it', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+  const tub = { expiresAt: at(48), minutesLeft: null, thawedBefore: false, changedAt: null };
+  const frozen = { ...tub, state: 'frozen', changedAt: at(10), minutesLeft: 2_280 } as const;
+  it.each([
+    ['fresh: the earlier date', { ...tub, state: 'fresh' }, at(12), false, { expiresAt: at(12) }],
+    ['no later than before', { ...tub, state: 'fresh' }, at(60), false, { expiresAt: at(48) }],
+    [
+      'frozen: as long in the freezer, less left',
+      frozen,
+      at(12),
+      false,
+      { expiresAt: at(48), minutesLeft: 120 },
+    ],
+    ['frozen when it was past it: over', frozen, at(8), false, { expiresAt: at(8), minutesLeft: 0 }],
+    ['made for the freezer', { ...frozen, changedAt: null }, at(12), true, { expiresAt: at(12) }],
+    ['thawed: nobody can tell', { ...frozen, state: 'thawed', thawedBefore: true }, at(12), false, null],
+  ] as const)('%s', (_what, read, end, inFreezer, left) => {
+    const after = endingAsRead(read, end, { inFreezer });
+    if (left === null) expect(after).toBeNull();
+    else expect(after).toMatchObject(left);
   });
 });

@@ -77,6 +77,19 @@ export function endingInFreezer<T extends Dated>(tub: T, end: Date, { thawedAt }
   return isLate && end < tub.expiresAt ? { ...tub, expiresAt: end } : tub;
 }
 
+/**
+ * A container as a right duration leaves it (PREP-43), as far as who reads only the container can tell. Null for what was thawed: that takes
+ * to know when it was frozen.
+ * @param tub with when it was frozen, where it is: `changedAt`
+ */
+export function endingAsRead<
+  T extends Dated & { readonly thawedBefore: boolean; readonly changedAt: Date | null },
+>(tub: T, end: Date, { inFreezer }: { readonly inFreezer: boolean }): T | null {
+  if (tub.thawedBefore) return null;
+  const frozenAt = tub.state === 'frozen' ? tub.changedAt : null;
+  return inFreezer ? endingInFreezer(tub, end, neverCold) : endingBy(tub, end, { frozenAt, thawedAt: null });
+}
+
 /** A container with what turned out of it since it was made; null: nothing. */
 export interface Known extends Dated {
   readonly endsBy: Date | null;

@@ -13,9 +13,12 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { Made } from '../contract.ts';
+import { endingAsRead } from '../earlier-end.ts';
 import { endOfDay, validityHours } from '../expiry.ts';
+import { actedOn } from '../tub-acts.ts';
 import { actTexts as texts } from './act-texts.it.ts';
 import { useShortenDate } from './act-writes.ts';
+import { durationText } from './duration.ts';
 import { preparationsTexts } from './messages.it.ts';
 
 /** A preparation keeps for less than was typed when it was made (PREP-43): its right duration, counted from then. */
@@ -44,6 +47,16 @@ export function ShortenDialog({
     ? endOfDay(addDays(romeDate(producedAt), number))
     : new Date(producedAt.getTime() + number * 3_600_000);
   const wrong = fieldErrors(write.error);
+  const before = { ...actedOn(tub), changedAt: tub.changedAt === null ? null : new Date(tub.changedAt) };
+  const after = endingAsRead(before, end, { inFreezer });
+  // What was frozen later stays in the freezer as long: less is left of it once it thaws.
+  const isLeft = after !== null && !inFreezer && tub.state === 'frozen' && after.expiresAt > end;
+  const hint =
+    after === null
+      ? texts.shortenThawed
+      : isLeft && after.minutesLeft !== null
+        ? texts.leftAfterThawing(durationText(after.minutesLeft))
+        : texts.newDate(after.expiresAt);
 
   const submit = (): void => {
     setProblem(isValid ? null : inFreezer ? preparationsTexts.daysRange : preparationsTexts.hoursRange);
@@ -86,7 +99,7 @@ export function ShortenDialog({
         label={texts.shortenKeeps}
         required
         error={problem ?? wrong['hours'] ?? wrong['days']}
-        hint={isValid ? texts.newDate(end) : undefined}
+        hint={isValid ? hint : undefined}
       >
         <TextInput
           inputMode="numeric"

@@ -243,3 +243,49 @@ describe('[INV-124] a frozen container', () => {
     );
   });
 });
+
+it.each([
+  // Ten hours of twelve were gone when it was frozen: two are left, whenever it thaws.
+  [
+    'frozen',
+    { isChanged: true, thawedBefore: false },
+    '12',
+    /^Quando lo scongeli durerà al massimo 2 ore\.$/,
+  ],
+  ['frozen', { isChanged: true, thawedBefore: false }, '8', /^Da consumare entro il 10\/06\/2035 04:00\.$/],
+  ['fresh', { isChanged: false, thawedBefore: false }, '30', /^Da consumare entro il 11\/06\/2035 02:00\.$/],
+  [
+    'thawed',
+    { isChanged: true, thawedBefore: true },
+    '12',
+    /^È stato scongelato: la nuova data si vede dopo il salvataggio\.$/,
+  ],
+] as const)(
+  '[PREP-43] what is %s says beforehand what a right duration leaves: %#',
+  async (state, { isChanged, thawedBefore }, hours, text) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2035-06-10T18:00:00Z') });
+    const made = trace(2, '2035-06-12T18:00:00.000Z');
+    const changedAt = isChanged ? '2035-06-10T04:00:00.000Z' : null;
+    const preparation = { ...made.preparation, producedAt: '2035-06-09T18:00:00.000Z' };
+    const tub = {
+      ...made.tub,
+      thawedBefore,
+      changedAt,
+      state,
+      minutesLeft: state === 'fresh' ? null : 2_000,
+    };
+    server.answer = ({ path }) =>
+      path.startsWith('/preparations/tubs/')
+        ? { ...made, preparation, tub }
+        : path === '/recipes'
+          ? { recipes: [] }
+          : { rows: [] };
+    showScreen(<TubScreen />, '/preparations/$tubId', ['/preparations']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Accorcia la scadenza' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Dalla preparazione dura/ }), {
+      target: { value: hours },
+    });
+    expect(await dialog.findByText(text)).toBeTruthy();
+  },
+);

@@ -60,6 +60,7 @@ export const actTexts = {
   shortenText:
     'Se quando l’hai fatta è stata scritta una durata troppo lunga. Vale per tutti i suoi contenitori e per i piatti fatti con questa; ognuno ha un’etichetta nuova.',
   shortenKeeps: 'Dalla preparazione dura',
+  shortenThawed: 'È stato scongelato: la nuova data si vede dopo il salvataggio.',
   shortenReason: 'Perché',
   shortenSubmit: 'Accorcia e fai le etichette',
   shortenPlain: 'Accorcia',
