@@ -29,7 +29,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The entries that nobody corrected, the last told first: what mends an entry stands where that stood. They are few: all of them are read. */
-async function readEntries(tx: Transaction, restaurantId: string): Promise<readonly CountedSheet[]> {
+export async function readEntries(tx: Transaction, restaurantId: string): Promise<readonly CountedSheet[]> {
   const [row] = await executeNamed<Row>(
     tx,
     'cleaning_products_in_use',

@@ -68,6 +68,57 @@ const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
 const pdf = '%PDF-1.7\nScheda di sicurezza\n%%EOF';
 
 describe('what is told of cleaning products', () => {
+  it('[CLEAN-08] no sheet takes the place of a product of another kind by a name that reads the same', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const first = await tell(client);
+    const other = { product: ' FORNO  netto', productKind: 'Disinfettante sanitari' };
+    const refused = {
+      data: {
+        fields: [{ field: 'product', code: 'other_kind', message: expect.stringContaining('Sgrassatore') }],
+      },
+    };
+    await expect(tell(client, degreaser, other)).rejects.toMatchObject(refused);
+    // Nor is it said of that one that it is used no more.
+    await expect(tell(client, noMore, other)).rejects.toMatchObject(refused);
+    expect(await stored(restaurantId)).toHaveLength(1);
+    // The same kind under the same name is its next sheet.
+    await tell(client, degreaser, { product: 'FORNO NETTO', dilution: '5 ml' });
+    expect(await inUse(client)).toMatchObject([{ product: 'FORNO NETTO', dilution: '5 ml' }]);
+    // What was said wrongly of its kind is corrected; a correction takes nobody else's name either.
+    const bleach = await tell(client, degreaser, {
+      product: 'Candeggina',
+      productKind: 'Disinfettante sanitari',
+    });
+    const correct = (sheetId: string, more: object) => {
+      server.clock.advance(1_000);
+      return client.cleaningProducts.correctSheet({
+        id: newId(),
+        sheetId,
+        reason: 'Nome sbagliato',
+        ...degreaser,
+        ...more,
+      });
+    };
+    await expect(
+      correct(bleach.id, { product: 'forno netto', productKind: 'Disinfettante sanitari' }),
+    ).rejects.toMatchObject(refused);
+    const [, last] = await stored(restaurantId);
+    await correct(last!.id, { productKind: 'Detergente pavimenti' });
+    expect((await inUse(client)).map(({ product, productKind }) => [product, productKind])).toEqual([
+      ['Candeggina', 'Disinfettante sanitari'],
+      ['Forno Netto', 'Detergente pavimenti'],
+    ]);
+    expect(first.productKind).toBe('Sgrassatore');
+    // Two at the same moment: one of them is there.
+    server.clock.advance(1_000);
+    const both = await Promise.allSettled(
+      (['Sgrassatore', 'Disinfettante sanitari'] as const).map((productKind) =>
+        client.cleaningProducts.recordSheet({ id: newId(), ...degreaser, product: 'Nuovo', productKind }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('[CLEAN-01] a sheet is stored as it was told, once, with who and when; of what is used no more the name alone', async () => {
     const { client, id: restaurantId, operatorId } = await buildRestaurant(server);
     const entry = { id: newId(), ...degreaser, product: ' Forno Netto ' };
