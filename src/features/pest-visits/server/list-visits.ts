@@ -16,6 +16,9 @@ const states: Readonly<Record<RegisterState, typeof allClean>> = {
   activity: sql`NOT (${allClean})`,
 };
 
+/** What was at the stations, as one text. */
+const stationNotes = sql`(SELECT string_agg(one.value->>'notes', ' ') FROM jsonb_array_elements(${entries.stations}) one)`;
+
 /** A page of the register (`listEntries`), each visit with what came after it. */
 export const listVisits = (services: Services, caller: Reader, input: PageOf<RegisterFilter>) =>
   listFiltered(
@@ -31,6 +34,7 @@ export const listVisits = (services: Services, caller: Reader, input: PageOf<Reg
           entries.notes,
           entries.correctiveAction,
           entries.operatorName,
+          stationNotes,
         ]),
         state === undefined ? undefined : states[state],
       ),
