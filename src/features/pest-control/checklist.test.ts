@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areasWithFindings, findingsCount, inListOrder } from './checklist.ts';
+import { droppedFindings, areasWithFindings, findingsCount, inListOrder } from './checklist.ts';
 import type { AreaResult } from './checklist.ts';
 import { findingsText } from './findings.it.ts';
 
@@ -36,5 +36,27 @@ describe('what was found', () => {
       'Bagni',
       'Condotte aerazione',
     ]);
+  });
+});
+
+describe('[PEST-22] what a correction drops of what was found', () => {
+  const found = (area: 'Magazzino' | 'Bagni', notes: string | null) =>
+    ({ area, checked: true, findings: true, notes }) as const;
+  const clean = (area: 'Magazzino' | 'Bagni', notes: string | null = null) =>
+    ({ area, checked: true, findings: false, notes }) as const;
+  const stood = [found('Magazzino', 'escrementi di topo'), found('Bagni', 'blatta morta')];
+  it.each([
+    ['nothing, as it stood', stood, []],
+    ['an area that is gone', [clean('Magazzino', 'polvere')], ['Bagni']],
+    ['an area that was ticked anew without its words', [stood[0]!, clean('Bagni')], ['Bagni']],
+    ['nothing where other words say why it is none', [stood[0]!, clean('Bagni', 'era una foglia')], []],
+    ['both', [], ['Magazzino', 'Bagni']],
+  ])('%s', (_name, now, areas) => {
+    expect(droppedFindings(stood, now).map(({ area }) => area)).toEqual(areas);
+  });
+
+  it('nothing of what was clean, nor of a finding without words that is unticked', () => {
+    expect(droppedFindings([clean('Bagni')], [])).toEqual([]);
+    expect(droppedFindings([found('Bagni', null)], [clean('Bagni')])).toEqual([]);
   });
 });

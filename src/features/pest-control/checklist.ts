@@ -27,6 +27,17 @@ export const inListOrder = <Result extends { readonly area: PestArea }>(
   results: readonly Result[],
 ): Result[] => results.toSorted((a, b) => pestAreas.indexOf(a.area) - pestAreas.indexOf(b.area));
 
+/**
+ * What a correction drops of what was found: areas that it does not tell of any more, or of which neither finding nor note is left. Who
+ * mends one area must not lose another without being asked (PEST-22).
+ */
+export const droppedFindings = (stood: readonly AreaResult[], now: readonly AreaResult[]): AreaResult[] =>
+  stood.filter((was) => {
+    if (!was.findings) return false;
+    const is = now.find(({ area }) => area === was.area);
+    return is === undefined || (!is.findings && is.notes === null && was.notes !== null);
+  });
+
 type Noted = Pick<AreaResult, 'findings' | 'noFinding'> & { readonly notes?: string | null | undefined };
 
 /** Whether the note of an area sounds like a finding that is neither ticked nor denied; the word that does, else null. */

@@ -6,16 +6,19 @@ import { serverNow } from '#platform/http/server-clock.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
+import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
+import { Checkbox } from '#platform/ui/Checkbox.tsx';
 import { Sheet } from '#platform/ui/Sheet.tsx';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import { findingsCount } from '../checklist.ts';
+import { droppedFindings, findingsCount } from '../checklist.ts';
 import type { RegisterInspection } from '../contract.ts';
 import { findingsText } from '../findings.it.ts';
 import { actionProblem, InspectionFields, isAsked } from './InspectionFields.tsx';
 import { pestControlTexts as texts, suggestedReasons } from './messages.it.ts';
 import { useCorrectInspection } from './queries.ts';
+import { toldAreas } from './register-face.ts';
 import { resultsOf, typedShape } from './typed-inspection.ts';
 import type { TypedInspection } from './typed-inspection.ts';
 
@@ -57,12 +60,16 @@ export function CorrectionSheet({ inspection, onClose }: Props) {
   );
   const [reason, setReason] = useKeptState(draft, '', correct.isPending);
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  // What was confirmed is these words: of another area it is asked anew.
+  const [confirmed, setConfirmed] = useKeptState(`${draft}.dropped`, '', correct.isPending);
+  const dropInput = useRef<HTMLInputElement>(null);
   const reasonInput = useRef<HTMLTextAreaElement>(null);
   const { ref: questionRef, wasAsked, ask } = useQuestion();
   const idFor = useWriteId();
   const checklistResults = resultsOf(values);
   const changed = JSON.stringify(values) !== JSON.stringify(stood);
   const found = findingsCount(checklistResults) > 0;
+  const dropped = toldAreas(droppedFindings(inspection.checklistResults, checklistResults)).join('; ');
   const unanswered = found && values.action.trim() === '';
 
   function submit(event: SyntheticEvent): void {
@@ -72,6 +79,7 @@ export function CorrectionSheet({ inspection, onClose }: Props) {
         checklistResults.length === 0 ? texts.noArea : changed ? undefined : texts.nothingChanged,
       reason: reasonProblem(reason, fieldText('required')),
       correctiveAction: actionProblem(values),
+      dropped: dropped !== '' && confirmed !== dropped ? texts.dropsAsk : undefined,
     };
     setErrors(problems);
     if (problems.reason !== undefined) {
@@ -79,6 +87,10 @@ export function CorrectionSheet({ inspection, onClose }: Props) {
       return;
     }
     if (problems.checklistResults !== undefined || !isAsked(values, setErrors)) return;
+    if (problems.dropped !== undefined) {
+      dropInput.current?.focus();
+      return;
+    }
     if (problems.correctiveAction !== undefined || (unanswered && !wasAsked)) {
       ask();
       return;
@@ -135,6 +147,17 @@ export function CorrectionSheet({ inspection, onClose }: Props) {
           questionRef={questionRef}
           wasAsked={wasAsked}
         />
+        {dropped === '' ? null : (
+          <Banner tone="warning" live title={texts.dropsTitle}>
+            <Checkbox
+              ref={dropInput}
+              label={<span className="wrap-anywhere">{texts.drops(dropped)}</span>}
+              checked={confirmed === dropped}
+              onChange={({ target }) => setConfirmed(target.checked ? dropped : '')}
+              error={errors['dropped']}
+            />
+          </Banner>
+        )}
       </form>
     </Sheet>
   );

@@ -290,6 +290,33 @@ describe('the screen', () => {
     await screen.findByRole('dialog', { name: 'Disponibile con il piano Plus' });
   });
 
+  it('[PEST-22] asks before a correction drops an area with what was found in it', async () => {
+    const found = (area: 'Bagni' | 'Magazzino', notes: string) =>
+      ({ area, checked: true, findings: true, notes }) as const;
+    const wrong = registered({
+      findingsCount: 2,
+      correctiveAction: 'Posate trappole',
+      checklistResults: [found('Magazzino', 'escrementi di topo'), found('Bagni', 'blatta morta')],
+    });
+    has.rows = () => page([wrong]);
+    open();
+    await user.click(await screen.findByRole('button', { name: /^Correggi/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Correggi il controllo' }));
+    expect(form.queryByText(/^Togli anche/)).toBeNull();
+    await user.click(form.getByRole('checkbox', { name: 'Bagni' }));
+    const drops = form.getByRole('checkbox', { name: 'Togli anche Bagni: blatta morta' });
+    await user.type(form.getByLabelText(/Perché lo correggi/), 'In magazzino era terra');
+    await user.click(form.getByRole('button', { name: 'Salva' }));
+    form.getByText(/^Conferma che va tolto anche questo/);
+    expect(server.writes()).toEqual([]);
+    await user.click(drops);
+    await user.click(form.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.writes()).toMatchObject([
+      { body: { checklistResults: [{ area: 'Magazzino', findings: true }] } },
+    ]);
+  });
+
   it.each([
     ['chiarisci', 'Cosa hai fatto?'],
     ['ricontrolla', 'Controllo infestanti'],

@@ -132,6 +132,9 @@ export const pestControlTexts = {
   correctHint:
     'Quello sbagliato resta nel registro, barrato. Se hai guardato di nuovo, registra un nuovo controllo.',
   reason: 'Perché lo correggi?',
+  dropsTitle: 'La correzione toglie anche quello che avevi trovato',
+  drops: (areas: string) => `Togli anche ${areas}`,
+  dropsAsk: 'Conferma che va tolto anche questo, oppure rimetti l’area con il suo ritrovamento',
   nothingChanged: 'Cambia qualcosa del controllo: così è uguale a prima.',
   corrected: 'Controllo corretto',
 };

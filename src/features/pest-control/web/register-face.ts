@@ -27,5 +27,6 @@ export const inspectionFace: RegisterFace<RegisterInspection> = {
     findingsText((correctedBy ?? { findingsCount }).findingsCount),
   outcomeOf: ({ findingsCount, checklistResults }) =>
     [...(findingsCount === 0 ? [texts.clean] : []), ...toldAreas(checklistResults)].join('; '),
+  struckOf: ({ checklistResults }) => toldAreas(checklistResults).join('; ') || null,
   isFine: ({ findingsCount }) => findingsCount === 0,
 };

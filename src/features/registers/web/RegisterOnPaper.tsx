@@ -152,9 +152,17 @@ function Value<Row extends ShownEntry>({ face, row }: Cell<Row>) {
   return row.correctedBy === null ? value : <s>{value}</s>;
 }
 
-/** What a corrected value was judged as does not count any more. */
+/** What a corrected value was judged as does not count any more; what was told with it stays, struck out. */
 function Outcome<Row extends ShownEntry>({ face, row }: Cell<Row>) {
-  if (row.correctedBy !== null) return face.words.corrected;
+  if (row.correctedBy !== null) {
+    const struck = face.struckOf?.(row) ?? null;
+    return (
+      <>
+        {face.words.corrected}
+        {struck === null ? null : <s className="block">{struck}</s>}
+      </>
+    );
+  }
   return (
     <span
       className={

@@ -53,6 +53,11 @@ export interface RegisterFace<Row extends ShownEntry> {
   readonly outcomeOf?: (row: Row) => string;
   /** What an entry whose matter goes on waits for, in words; left out where each is a value outside its limits. */
   readonly goesOnOf?: (row: Row, state: 'open' | 'recheck') => string;
+  /**
+   * What of the outcome stays told on paper, struck out, of an entry that was corrected; left out where the value says it all. Null where
+   * an entry has none.
+   */
+  readonly struckOf?: (row: Row) => string | null;
   /** Inside its limits; all else stands out on paper. */
   readonly isFine?: (row: Row) => boolean;
 }
