@@ -39,6 +39,7 @@ test(
     await milk.getByLabel('Quantità').fill('12');
     await milk.getByLabel('Lotto').fill('A7');
     await milk.getByLabel('Scadenza', { exact: true }).fill('31/12/2035');
+    await milk.getByLabel('Temperatura').fill('3');
     await search.fill('ora');
     await page.getByRole('button', { name: 'Orata' }).click();
     const fish = page.getByRole('listitem', { name: 'Riga 2: Orata' });
@@ -80,6 +81,14 @@ test(
     await milk.getByLabel('Lotto').fill('a7');
     await milk.getByLabel('Scadenza', { exact: true }).fill('30/12/2035');
     await fish.getByLabel('Scadenza', { exact: true }).fill(soon);
+    // [GOODS-40] The temperature is that of today: it is measured, or taken without on purpose.
+    await milk.getByLabel('Temperatura').fill('3');
+    await page.getByRole('button', { name: 'Registra arrivo (2)' }).click();
+    await expect(fish.getByText(/^Temperatura non misurata/)).toBeVisible();
+    await expect(fish.getByText('Misurala e scrivila, oppure scegli')).toBeVisible();
+    await expectAccessible(page, 'goods without a temperature');
+    await screenshot(page, 'deliveries-not-measured', { fullPage: true });
+    await fish.getByLabel('Temperatura').fill('1,5');
     await page.getByRole('button', { name: 'Registra arrivo (2)' }).click();
     await expect(milk.getByText('Questo lotto c’è già con un’altra scadenza.')).toBeVisible();
     await expect(milk.getByLabel('Scadenza', { exact: true })).toBeFocused();

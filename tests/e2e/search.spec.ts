@@ -31,7 +31,7 @@ async function kitchen(page: Page): Promise<{ product: string }> {
     id: newId(),
     supplier: 'Centrale del latte',
     documentNumber: 'DDT 77',
-    rows: [{ id: newId(), productId: product, quantity: 2 }],
+    rows: [{ id: newId(), productId: product, quantity: 2, celsius: 3 }],
   });
   return { product };
 }

@@ -24,7 +24,7 @@ async function threeLevels(page: Page) {
     id: newId(),
     supplier: 'Latteria San Marco',
     documentNumber: 'DDT 88',
-    rows: [{ id: newId(), productId: cream, quantity: 6, lotNumber: 'PN-204' }],
+    rows: [{ id: newId(), productId: cream, quantity: 6, lotNumber: 'PN-204', celsius: 3 }],
   });
   await write('/recipes', {
     id: sauce,

@@ -30,6 +30,7 @@ export const deliveriesAudited: AuditedWords = {
     state: instrumentTexts,
     questions: {
       above_limit: 'Sopra la temperatura massima',
+      not_measured: 'Temperatura non misurata',
       past_use_by: 'Scadenza passata',
       use_by_today: 'Scade oggi',
       past_best_before: 'Termine minimo di conservazione passato',

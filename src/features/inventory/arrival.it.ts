@@ -55,6 +55,8 @@ export const arrivalTexts = {
         return `Da consumarsi entro il ${date}: è molto lontano per questa merce. Ricontrolla la data sull’etichetta`;
       case 'by_off':
         return `${formatTemperature(celsius ?? 0)} all’arrivo, misurati con un termometro fuori taratura: misurala con un altro, oppure valutala`;
+      case 'not_measured':
+        return `Temperatura non misurata${maxCelsius === null ? '' : `: all’arrivo al massimo ${formatTemperature(maxCelsius)}`}`;
       case 'other_kind':
         return `${celsius === null ? 'Giudicata' : `${formatTemperature(celsius)} all’arrivo, giudicata`} come ${
           kind === null ? 'un’altra merce' : `«${arrivalKindTexts[kind]}»`
@@ -64,6 +66,8 @@ export const arrivalTexts = {
   choice: 'Che cosa ne fai?',
   refuse: 'Rifiuta',
   accept: 'Accetta comunque',
+  acceptUnmeasured: 'Non misurata',
+  chooseMeasured: 'Misurala e scrivila, oppure scegli «Non misurata» e scrivi perché',
   choose: 'Scegli: rifiutarla o accettarla comunque',
   chooseAccept:
     'Se la tieni, dillo: altrimenti chiudi senza registrare. Una consegna si rifiuta da Arrivo merce.',
@@ -72,6 +76,8 @@ export const arrivalTexts = {
   refuseHint: 'Non entra in magazzino: resta scritto chi l’ha respinta e perché.',
   acceptReason: 'Perché la accetti',
   acceptReasonHint: 'Per esempio: al cuore è a 5 °C, si è scaldata solo fuori',
+  unmeasuredReason: 'Perché non è misurata',
+  unmeasuredHint: 'Per esempio: il termometro è rotto, il camion segnava 3 °C',
   acceptDateHint: 'Per esempio: è sfusa dal macellaio e si usa oggi',
   measure: 'Che cosa ne fai adesso',
   measures: ['Messa da parte', 'Subito in frigo', 'Torna al fornitore'],
@@ -84,11 +90,15 @@ export const arrivalTexts = {
   within: (max: number) => `Nei limiti: massimo ${formatTemperature(max)}`,
   unjudged: 'Non giudicata: manca il tipo di merce',
   held: 'Da valutare: arrivato fuori limite',
+  heldUnmeasured: 'Da valutare: temperatura non misurata',
   heldDiscard: 'Giudicato da scartare',
   heldShort: 'Da valutare',
   heldBanner: 'Arrivato fuori limite: non si usa finché qualcuno non lo valuta. Scartarlo si può sempre.',
   unknownBanner:
     'Misurato con un termometro fuori taratura: non si usa finché qualcuno non lo valuta. Scartarlo si può sempre.',
+  heldUnmeasuredBanner:
+    'Arrivato senza misurare la temperatura: non si usa finché qualcuno non lo valuta. Scartarlo si può sempre.',
+  notMeasured: 'non misurata',
   heldDiscardBanner: 'Giudicato da scartare: si può solo scartare.',
   acceptedBy: (operator: string, when: string) => `Accettato da ${operator}, ${when}`,
   reasonIs: (reason: string) => `Perché: ${reason}`,

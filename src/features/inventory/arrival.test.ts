@@ -11,7 +11,7 @@ import {
   usualMaximum,
 } from './arrival.ts';
 import type { ArrivalKind, ArrivalQuestion, ArrivingProduct } from './arrival.ts';
-import { questionsOf } from './arrival-asks.ts';
+import { questionsOf, shownQuestions } from './arrival-asks.ts';
 
 const day = '2026-11-22';
 const meat = { kind: 'meat', maxCelsius: 7 } as const;
@@ -321,6 +321,34 @@ describe('[GOODS-21] a kind lets pass what the words of a product ask about', ()
     ['Cose', null, 'ambient', null, false],
   ])('%s, %s as %s up to %s: %s', (name, category, kind, own, looser) => {
     expect(outsays({ name, category }, kind, own)).toBe(looser);
+  });
+});
+
+describe('[GOODS-40] goods of a delivery that have a limit and no temperature', () => {
+  const goods = { celsius: null, expiryDate: '2026-11-24', expiryKind: 'use_by' } as const;
+  it.each<[string, string, number | null, boolean, ArrivalQuestion[]]>([
+    ['Petto di pollo', 'Carne', null, true, ['not_measured']],
+    ['Petto di pollo', 'Carne', 3, true, []],
+    ['Petto di pollo', 'Carne', 5, true, ['above_limit']],
+    ['Petto di pollo', 'Carne', null, false, []],
+    ['Orata', 'Pesce', null, true, ['not_measured']],
+    ['Piselli surgelati', 'Surgelati', null, true, ['not_measured']],
+    ['Uova', 'Uova', null, true, []],
+    ['Sale', 'Dispensa', null, true, []],
+    ['Cose', 'Varie', null, true, []],
+  ])('%s (%s) at %s °C, asked for: %s → %j', (name, category, celsius, asksCelsius, questions) => {
+    const product = { name, category, arrivalKind: null, arrivalMaxCelsius: null, arrivalReason: null };
+    const asked = questionsOf({ ...goods, celsius, asksCelsius }, product, arrivalLimitOf(product), day);
+    expect(asked.filter((one) => one === 'not_measured' || one === 'above_limit')).toEqual(questions);
+  });
+
+  it('so taken they wait for a judgement, and it is said what is done with them', () => {
+    expect(holdsBack(['not_measured'], null)).toBe(true);
+    expect(holdsBack(['not_measured'], { judgement: 'discarded' })).toBe(true);
+    expect(holdsBack(['not_measured'], { judgement: 'fit' })).toBe(false);
+    expect(needsMeasure(['not_measured'])).toBe(true);
+    expect(shownQuestions(['not_measured', 'past_use_by'], false)).toEqual(['past_use_by']);
+    expect(shownQuestions(['not_measured'], true)).toEqual(['not_measured']);
   });
 });
 

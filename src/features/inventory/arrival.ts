@@ -286,6 +286,13 @@ export function keepsCold(product: ArrivingProduct): boolean {
   return usual !== null && usual <= usualMaximum.fresh_cut!;
 }
 
+/**
+ * Whether a temperature has to be told of goods that a delivery brings: of all that have a limit. Of eggs in their shells the law names
+ * none, and nobody measures them.
+ */
+export const wantsCelsius = ({ kind, maxCelsius }: Pick<ArrivalLimit, 'kind' | 'maxCelsius'>): boolean =>
+  maxCelsius !== null && kind !== 'eggs';
+
 /** What the temperature of a row says; green is `within` and nothing else. */
 export type ArrivalOutcome = 'within' | 'above' | 'unjudged' | 'not_measured' | 'not_asked';
 
@@ -304,6 +311,7 @@ export function arrivalOutcome(
  * What is told of goods that came, the gravest first. Stored as they stand. `other_kind`: they were judged by a kind that lets pass what
  * the product's words ask about; why is said with the kind. The others are answered before goods are stored. `no_use_by`, `not_use_by`,
  * `far_use_by`: the date is not the one that such fresh goods bear (`fresh-dates.ts`). `by_off`: within its limit by a thermometer that was known to be off.
+ * `not_measured`: goods of a delivery that have a limit came without a temperature, and somebody chose to take them so.
  */
 export const arrivalQuestions = [
   'above_limit',
@@ -313,13 +321,18 @@ export const arrivalQuestions = [
   'no_use_by',
   'not_use_by',
   'far_use_by',
+  'not_measured',
   'other_kind',
   'by_off',
 ] as const;
 export type ArrivalQuestion = (typeof arrivalQuestions)[number];
 
 /** The questions of how warm goods came: above their limit, or nobody knows. Said again in SQL by `heldArrivals`. */
-export const warmthQuestions = ['above_limit', 'by_off'] as const satisfies readonly ArrivalQuestion[];
+export const warmthQuestions = [
+  'above_limit',
+  'by_off',
+  'not_measured',
+] as const satisfies readonly ArrivalQuestion[];
 
 /** Whether goods came above their limit, or nobody knows how warm: they are not used before somebody has judged them. */
 export const asksHowWarm = (questions: readonly ArrivalQuestion[]): boolean =>

@@ -96,7 +96,7 @@ export const nonConformities = nonConformitySource({
            JOIN products p ON p.restaurant_id = a.restaurant_id AND p.id = a.product_id
            LEFT JOIN delivery_rows r ON r.restaurant_id = a.restaurant_id AND r.movement_id = a.id
            LEFT JOIN deliveries d ON d.restaurant_id = a.restaurant_id AND d.id = r.delivery_id
-          WHERE a.restaurant_id = asked.restaurant_id AND a.questions && ARRAY['above_limit', 'by_off', 'past_use_by']
+          WHERE a.restaurant_id = asked.restaurant_id AND a.questions && ARRAY['above_limit', 'by_off', 'not_measured', 'past_use_by']
             AND ${isStanding(sql`a.restaurant_id`, sql`a`)}
         ) AS accepted,
         (SELECT coalesce(json_agg(json_build_object(

@@ -39,7 +39,13 @@ describe('goods arrive', () => {
     const delivery = await arrive(
       client,
       [
-        rowOf(milk, { quantity: 12, lotNumber: 'A7', expiryDate: inDays(6), expiryKind: 'use_by' }),
+        rowOf(milk, {
+          quantity: 12,
+          lotNumber: 'A7',
+          expiryDate: inDays(6),
+          expiryKind: 'use_by',
+          celsius: 3,
+        }),
         rowOf(fish, { quantity: 2.5, celsius: 1.5 }),
       ],
       { supplier: 'Da Nino', documentNumber: 'DDT 118', notes: 'Una cassa bagnata' },
@@ -50,7 +56,7 @@ describe('goods arrive', () => {
       notes: 'Una cassa bagnata',
       receivedOn: today(),
       rows: [
-        { productName: 'Latte', quantity: 12, lotNumber: 'A7', expiryDate: inDays(6), celsius: null },
+        { productName: 'Latte', quantity: 12, lotNumber: 'A7', expiryDate: inDays(6), celsius: 3 },
         { productName: 'Orata', quantity: 2.5, unit: 'kg', celsius: 1.5, corrected: false },
       ],
     });
@@ -64,15 +70,16 @@ describe('goods arrive', () => {
   it('[SCAN-54] more than a week back say in the note why only now', async () => {
     const { client } = await buildRestaurant(server);
     const milk = await buildProduct(client, { name: 'Latte', unit: 'pz' });
-    await arrive(client, [rowOf(milk)], { receivedOn: inDays(-7) });
+    const cold = { celsius: 3 };
+    await arrive(client, [rowOf(milk, cold)], { receivedOn: inDays(-7) });
     for (const notes of [null, 'boh'])
       for (const day of [-8, -395])
-        await expect(arrive(client, [rowOf(milk)], { receivedOn: inDays(day), notes })).rejects.toMatchObject(
-          { data: { fields: [{ field: 'notes', code: 'late_reason' }] } },
-        );
+        await expect(
+          arrive(client, [rowOf(milk, cold)], { receivedOn: inDays(day), notes }),
+        ).rejects.toMatchObject({ data: { fields: [{ field: 'notes', code: 'late_reason' }] } });
     expect((await client.deliveries.list({})).total).toBe(1);
     const told = { receivedOn: inDays(-8), notes: 'Bolla trovata adesso in ufficio' };
-    expect(await arrive(client, [rowOf(milk)], told)).toMatchObject(told);
+    expect(await arrive(client, [rowOf(milk, cold)], told)).toMatchObject(told);
   });
 
   it('[SCAN-53] with a letter that was lost on the way are not stored', async () => {
@@ -90,7 +97,10 @@ describe('goods arrive', () => {
     const { client } = await buildRestaurant(server);
     const milk = await buildProduct(client, { name: 'Latte', unit: 'pz' });
     for (const day of [-3, -2, -2, -1, 0])
-      await arrive(client, [rowOf(milk)], { receivedOn: inDays(day), supplier: `giorno ${String(day)}` });
+      await arrive(client, [rowOf(milk, { celsius: 3 })], {
+        receivedOn: inDays(day),
+        supplier: `giorno ${String(day)}`,
+      });
     const asked = { firstDay: inDays(-2), lastDay: inDays(-1) };
     const all = await client.deliveries.list(asked);
     expect(all.total).toBe(3);
@@ -239,7 +249,7 @@ describe('goods that arrive unsafe', () => {
       [{ expiryDate: today(), expiryKind: 'use_by' }, 'use_by_today'],
       [{ expiryDate: inDays(-1), expiryKind: 'best_before' }, 'past_best_before'],
     ] as const)
-      await expect(arrive(client, [rowOf(milk, row)])).rejects.toMatchObject({
+      await expect(arrive(client, [rowOf(milk, { celsius: 3, ...row })])).rejects.toMatchObject({
         data: { fields: [{ field: 'rows.0.accepted', code }] },
       });
     await expect(
@@ -259,7 +269,7 @@ describe('goods that arrive unsafe', () => {
       [{ expiryDate: inDays(16), expiryKind: null }, 'far_use_by'],
     ] as const;
     for (const [row, code] of asked) {
-      await expect(arrive(client, [rowOf(chicken, row)])).rejects.toMatchObject({
+      await expect(arrive(client, [rowOf(chicken, { celsius: 3, ...row })])).rejects.toMatchObject({
         data: { fields: [{ field: 'rows.0.accepted', code, message: expect.stringContaining('accetti') }] },
       });
       // The single arrival, and the goods with which a product begins, alike.
@@ -274,11 +284,59 @@ describe('goods that arrive unsafe', () => {
     }
     expect(await stored(restaurantId)).toEqual(before);
     const accepted = { reason: 'Sfuso dal macellaio, usato oggi' };
-    const [came] = (await arrive(client, [rowOf(chicken, { expiryDate: null, accepted })])).rows;
+    const [came] = (await arrive(client, [rowOf(chicken, { celsius: 3, expiryDate: null, accepted })])).rows;
     expect(came).toMatchObject({ arrival: { questions: ['no_use_by'], kind: 'poultry', measure: null } });
     const [sent] = (await arrive(client, [rowOf(chicken, { expiryDate: null, refused: accepted })])).rows;
     expect(sent).toMatchObject({ movementId: null, refused: accepted });
-    await arrive(client, [rowOf(chicken, { expiryDate: inDays(15) })]);
+    await arrive(client, [rowOf(chicken, { celsius: 3, expiryDate: inDays(15) })]);
+    expect(await tampering(restaurantId)).toEqual([]);
+  });
+
+  it('[GOODS-40] without a temperature, where they have a limit, are taken only with why, and wait for a judgement', async () => {
+    const { id: restaurantId, client } = await buildRestaurant(server);
+    const chicken = await buildProduct(client, { name: 'Petto di pollo', unit: 'kg' });
+    const [eggs, salt] = [
+      await buildProduct(client, { name: 'Uova', unit: 'pz' }),
+      await buildProduct(client, { name: 'Sale', category: 'Dispensa', unit: 'kg' }),
+    ];
+    const before = await stored(restaurantId);
+    const row = rowOf(chicken, { lotNumber: 'P1', expiryKind: 'use_by' });
+    await expect(arrive(client, [rowOf(salt), row])).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      status: 422,
+      data: {
+        fields: [
+          { field: 'rows.1.accepted', code: 'not_measured', message: expect.stringContaining('misurala') },
+        ],
+      },
+    });
+    expect(await stored(restaurantId)).toEqual(before);
+    await arrive(client, [rowOf(eggs), rowOf(salt)]);
+    // What goes back with the van was measured by nobody, and nobody has to say so.
+    await arrive(client, [rowOf(chicken, { refused: { reason: 'Cartone rotto' } })]);
+    const accepted = { reason: 'Il termometro è rotto', measure: 'Subito in frigo' };
+    const [came] = (await arrive(client, [{ ...row, accepted }])).rows;
+    expect(came).toMatchObject({
+      celsius: null,
+      maxCelsius: 4,
+      arrival: { questions: ['not_measured'], ...accepted, closing: null },
+    });
+    const lot = async () => (await client.inventory.product({ productId: chicken })).lots[0]!;
+    expect(await lot()).toMatchObject({ heldBack: true, arrivals: [{ questions: ['not_measured'] }] });
+    await expect(takeAway(client, chicken, 1)).rejects.toMatchObject({ code: 'STOCK_UNAVAILABLE' });
+    const listed = async () => (await client.nonConformityRegister.list({})).rows;
+    const [open] = (await listed()).filter(({ closing }) => closing === null);
+    expect(open?.deviations).toMatchObject([
+      { value: 'Petto di pollo: Temperatura non misurata: all’arrivo al massimo 4,0 °C', endedAt: null },
+    ]);
+    await client.inventory.judgeArrival({
+      id: newId(),
+      arrivalId: row.id,
+      judgement: 'fit',
+      reason: 'Al cuore 3 °C con il termometro del banco',
+    });
+    expect(await lot()).toMatchObject({ heldBack: false });
+    await takeAway(client, chicken, 1);
     expect(await tampering(restaurantId)).toEqual([]);
   });
 
@@ -784,7 +842,7 @@ describe('goods that arrive unsafe', () => {
     const { client } = await buildRestaurant(server);
     const productId = await buildProduct(client, meat);
     const accepted = { reason: 'Ultimo giorno' };
-    const row = rowOf(productId, { expiryDate: today(), expiryKind: 'use_by', accepted });
+    const row = rowOf(productId, { celsius: 3, expiryDate: today(), expiryKind: 'use_by', accepted });
     await arrive(client, [row]);
     const judge = (who: Client, arrivalId: string) =>
       who.inventory.judgeArrival({

@@ -20,7 +20,7 @@ export const soak: RoomSoak = {
         return {
           supplier: 'Da Nino',
           rows: [
-            { id: newId(), productId: moved, quantity: some, ...deliveredLot },
+            { id: newId(), productId: moved, quantity: some, celsius: unasked, ...deliveredLot },
             { id: newId(), productId: changed, quantity: 1, celsius, refused },
           ],
         };

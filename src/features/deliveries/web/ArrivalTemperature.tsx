@@ -4,7 +4,8 @@ import type { MeasuredWith } from '#features/registers/measured-with.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { Delivery } from '../contract.ts';
 import { paperTexts } from './paper.it.ts';
-import { celsiusText } from './row-words.ts';
+import { arrivalTexts } from '#features/inventory/arrival.it.ts';
+import { celsiusText, isUnmeasured } from './row-words.ts';
 
 interface Props {
   readonly row: Delivery['rows'][number];
@@ -12,15 +13,17 @@ interface Props {
   readonly measuredWith?: MeasuredWith | undefined;
 }
 
-/** The temperature on arrival with the most that the goods may have, on paper: it stands out where it was above, or may not be true. */
+/** The temperature on arrival with the most that the goods may have, on paper: it stands out where it was above, is missing, or may not be true. */
 export function ArrivalTemperature({ row, measuredWith }: Props) {
   const { celsius, kind, maxCelsius } = row;
-  const text = celsiusText(row);
+  const measured = celsiusText(row);
+  const unmeasured = isUnmeasured(row);
+  const text = measured ?? (unmeasured ? arrivalTexts.notMeasured : null);
   if (text === null) return null;
-  const doubt = doubtText(measuredWith);
+  const doubt = measured === null ? null : doubtText(measuredWith);
   const isAbove = arrivalOutcome(celsius, { kind, maxCelsius }) === 'above';
   return (
-    <span className={isAbove || doubt !== null ? 'font-bold' : undefined}>
+    <span className={isAbove || unmeasured || doubt !== null ? 'font-bold' : undefined}>
       {text}
       {maxCelsius === null ? null : ` ${paperTexts.most(formatTemperature(maxCelsius))}`}
       {doubt === null ? null : ` · ${doubt}`}

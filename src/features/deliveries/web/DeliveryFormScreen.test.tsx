@@ -100,6 +100,7 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Latte' }));
   const row = within(screen.getByRole('listitem', { name: /Latte/ }));
   fireEvent.change(row.getByLabelText(/^Quantità/), { target: { value: '3' } });
+  fireEvent.change(row.getByLabelText(/^Temperatura/), { target: { value: '3' } });
   fireEvent.click(screen.getByRole('button', { name: /^Registra/ }));
   await waitFor(() => expect(document.activeElement).toBe(row.getByLabelText(label)));
 });
@@ -115,9 +116,43 @@ it('[UX-23] a refusal of a field that the row does not have is told beside the r
   fireEvent.click(screen.getByRole('button', { name: 'Latte' }));
   const item = screen.getByRole('listitem', { name: /Latte/ });
   fireEvent.change(within(item).getByLabelText(/^Quantità/), { target: { value: '3' } });
+  fireEvent.change(within(item).getByLabelText(/^Temperatura/), { target: { value: '3' } });
   fireEvent.click(screen.getByRole('button', { name: /^Registra/ }));
   expect(await within(item).findByText('Non va bene')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(item));
+});
+
+it('[GOODS-40] goods with a limit and no temperature are measured, or taken «Non misurata» on purpose with why', async () => {
+  const sent: unknown[] = [];
+  server.answer = ({ method, body }) => {
+    if (method === 'POST') sent.push(body);
+    return method === 'POST' ? wrong('productId') : { rows: [], total: 0, nextCursor: null, suppliers: [] };
+  };
+  showScreen(<DeliveryForm restaurantId="ours" products={[milk]} suppliers={[]} />, '/inventory/deliveries', [
+    '/inventory',
+    '/traceability/trace',
+  ]);
+  fireEvent.change(await screen.findByLabelText(/^Cerca per nome/), { target: { value: 'Latte' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Latte' }));
+  const row = within(screen.getByRole('listitem', { name: /Latte/ }));
+  fireEvent.change(row.getByLabelText(/^Quantità/), { target: { value: '3' } });
+  // Nothing is asked while it is typed in.
+  expect(row.queryByRole('radio')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Registra/ }));
+  await row.findByText('Misurala e scrivila, oppure scegli «Non misurata» e scrivi perché');
+  await waitFor(() => expect(document.activeElement).toBe(row.getByLabelText(/^Temperatura/)));
+  fireEvent.click(await row.findByRole('radio', { name: 'Non misurata' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Registra/ }));
+  await row.findByText('Scrivi il motivo');
+  expect(sent).toEqual([]);
+  fireEvent.change(row.getByLabelText(/^Perché non è misurata/), { target: { value: 'Termometro rotto' } });
+  fireEvent.click(row.getByRole('button', { name: 'Subito in frigo' }));
+  fireEvent.submit(document.querySelector('form')!);
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { rows: [{ celsius: null, accepted: { reason: 'Termometro rotto', measure: 'Subito in frigo' } }] },
+    ]),
+  );
 });
 
 it('[UX-23] what is asked about goods that came too warm and was not answered has the cursor', async () => {

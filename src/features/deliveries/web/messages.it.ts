@@ -70,6 +70,7 @@ export const deliveriesTexts = {
   again: 'Ripeti',
   againLabel: (supplier: string) => `Ripeti l’arrivo: ${supplier}`,
   corrected: 'corretto',
+  notMeasured: 'temperatura non misurata',
   unjudged: 'non giudicata',
   refused: (reason: string) => `RIFIUTATA: ${reason}`,
   accepted: (what: string, reason: string) => `accettata comunque (${what}): ${reason}`,

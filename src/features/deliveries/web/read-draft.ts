@@ -61,6 +61,8 @@ export function askedOf(
 ): ArrivalQuestion[] {
   const celsius = readCelsius(row.celsius);
   const goods = {
+    // What can not be read is told at its field.
+    asksCelsius: celsius === null,
     celsius: typeof celsius === 'string' ? null : celsius,
     isByOff,
     expiryDate: isLocalDate(row.expiryDate) ? row.expiryDate : null,
@@ -113,6 +115,7 @@ function readRow(
   const noWhy = asksWhy ? reasonProblem(row.kindReason, arrivalTexts.kindReasonMissing) : undefined;
   if (noWhy !== undefined) problems.kindReason = noWhy;
   if (asked.length > 0 && row.choice === '') problems.accepted = arrivalTexts.choose;
+  if (asked.includes('not_measured') && row.choice === '') problems.celsius = arrivalTexts.chooseMeasured;
   const noReason = row.choice === '' ? undefined : reasonProblem(row.reason, arrivalTexts.needsReason);
   if (noReason !== undefined) problems.reason = noReason;
   const noMeasure =

@@ -1,4 +1,5 @@
 import { operatorName } from '#features/access/operator-name.ts';
+import { arrivalTexts } from '#features/inventory/arrival.it.ts';
 import type { CsvColumn } from '#platform/kernel/csv.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
@@ -6,7 +7,7 @@ import { deliveriesTexts as texts } from './messages.it.ts';
 import { paperTexts } from './paper.it.ts';
 import { cameAt, remarks } from './paper-words.ts';
 import type { PaperRow } from './paper-words.ts';
-import { amountText } from './row-words.ts';
+import { amountText, isUnmeasured } from './row-words.ts';
 
 /** The columns of the file of goods that came: those of its paper, lot and date apart, figures as figures. */
 export const deliveryColumns: readonly CsvColumn<PaperRow>[] = [
@@ -23,7 +24,10 @@ export const deliveryColumns: readonly CsvColumn<PaperRow>[] = [
         ? null
         : paperTexts.until(row.expiryKind, formatItalianDate(row.expiryDate as LocalDate)),
   },
-  { head: texts.celsius, cell: ({ row }) => row.celsius },
+  {
+    head: texts.celsius,
+    cell: ({ row }) => row.celsius ?? (isUnmeasured(row) ? arrivalTexts.notMeasured : null),
+  },
   { head: paperTexts.mostCelsius, cell: ({ row }) => row.maxCelsius },
   { head: paperTexts.operator, cell: ({ delivery }) => operatorName(delivery.operatorName) },
   { head: texts.notes, cell: (row) => remarks(row) || null },

@@ -1,4 +1,5 @@
 import { arrivalTexts } from '#features/inventory/arrival.it.ts';
+import { wantsCelsius } from '#features/inventory/arrival.ts';
 import { countedText } from '#platform/kernel/counted-text.it.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { Delivery } from '../contract.ts';
@@ -15,6 +16,10 @@ export const amountText = ({ quantity, unit }: Row): string => joined(countedTex
 /** The temperature on arrival; null where none was measured. */
 export const celsiusText = ({ celsius }: Row): string | null =>
   celsius === null ? null : joined(formatTemperature(celsius));
+
+/** Whether goods that have a limit were taken in without a temperature; also those of before it was asked for. */
+export const isUnmeasured = ({ celsius, kind, maxCelsius, refused }: Row): boolean =>
+  celsius === null && refused === null && wantsCelsius({ kind, maxCelsius });
 
 /** What was said of a row beside what came: not judged, sent back or taken all the same, and why; corrected since. */
 export function remarksOfRow({
@@ -42,6 +47,7 @@ export function remarksOfRow({
             arrival.reason,
           ),
         ]),
+    ...(arrival === null || arrival.measure === null ? [] : [arrivalTexts.measureIs(arrival.measure)]),
     ...(corrected ? [texts.corrected] : []),
   ];
 }
@@ -52,6 +58,9 @@ export function rowText(row: Row): string {
   return [
     `${row.productName} ${amountText(row)}`,
     ...(celsius === null ? [] : [celsius]),
+    ...(isUnmeasured(row) && row.arrival?.questions.includes('not_measured') !== true
+      ? [texts.notMeasured]
+      : []),
     ...remarksOfRow(row),
   ].join(', ');
 }

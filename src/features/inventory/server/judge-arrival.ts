@@ -16,7 +16,7 @@ import type { ArrivalAnswerRow } from './arrivals.ts';
 const refuse = refusals(inventoryErrors);
 
 /**
- * Somebody judges goods that were taken in above their limit: by that the matter is closed, in their name (C-61). Who called them
+ * Somebody judges goods that were taken in above their limit, or unmeasured: by that the matter is closed, in their name (C-61). Who called them
  * fit may find out better; that they are for the bin is the last word, and what never was so is mended with its movement (C-48).
  * @throws NOT_FOUND, ARRIVAL_WITHIN_LIMIT, ARRIVAL_DISCARDED, INPUT_INVALID
  */

@@ -64,6 +64,7 @@ const notMeasured: Measured = { celsius: null, isByOff: false, kind: null, kindR
 /**
  * The same inside of a write that does more than this, such as a delivery of several products; with the limit by which a
  * temperature was judged. What is asked about is stored only where somebody has said why (`arrival.ts`).
+ * @param measured what was measured; left out where no temperature is asked for, as of goods that are added by themselves
  * @throws as `receive`
  */
 export async function receiveGoods(
@@ -71,14 +72,20 @@ export async function receiveGoods(
   caller: OperatorCaller,
   input: z.output<typeof zReceive>,
   at: Date,
-  { celsius, isByOff, ...said }: Measured = notMeasured,
+  measured?: Measured,
 ): Promise<Awaited<ReturnType<typeof storeMovement>> & { readonly limit: ArrivalLimit }> {
   const restaurantId = caller.restaurant.id;
+  const { celsius, isByOff, ...said } = measured ?? notMeasured;
   const product = await holdProduct(tx, restaurantId, input.productId, input.performedAt, at);
   const { id, notes, performedAt, accepted } = input;
   const limit = await arrivalLimitAt(tx, product, said, performedAtOf(performedAt, at));
   const day = performedDay(performedAt, at);
-  const questions = questionsOf({ ...input, celsius, isByOff }, product, limit, day);
+  const questions = questionsOf(
+    { ...input, celsius, isByOff, asksCelsius: measured !== undefined },
+    product,
+    limit,
+    day,
+  );
   requireAccepted(questions, accepted, limit);
   const receivedOn = input.receivedOn ?? day;
   const quantity = storedQuantity('quantity', input.quantity, product.unit);

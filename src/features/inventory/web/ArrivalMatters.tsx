@@ -43,7 +43,9 @@ export function ArrivalMatters({
               ? texts.heldDiscardBanner
               : questions.includes('by_off')
                 ? texts.unknownBanner
-                : texts.heldBanner}
+                : questions.includes('not_measured')
+                  ? texts.heldUnmeasuredBanner
+                  : texts.heldBanner}
           </p>
         ) : null}
         <p className="text-sm">

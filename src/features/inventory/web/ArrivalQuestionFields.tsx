@@ -4,6 +4,7 @@ import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
 import { Suggestions } from '#features/registers/web/index.ts';
 import { asksHowWarm, needsMeasure } from '../arrival.ts';
+import { isMissingYet } from '../arrival-asks.ts';
 import type { ArrivalQuestion } from '../arrival.ts';
 import { arrivalTexts as texts } from '../arrival.it.ts';
 import type { AskedFacts } from '../arrival.it.ts';
@@ -36,8 +37,9 @@ export function ArrivalQuestionFields({
   onChange,
 }: ArrivalQuestionProps) {
   const told = asked.map((question) => texts.question(question, facts));
-  // A date that is only missing yet is no reason to send goods back for which there is another one.
-  const others = asked.filter((question) => question !== 'no_use_by');
+  // What is only missing yet is no reason to send goods back for which there is another one.
+  const others = asked.filter((question) => !isMissingYet(question));
+  const isUnmeasured = asked.length > 0 && asked.every((question) => question === 'not_measured');
   const why = (others.length > 0 ? others : asked)
     .map((question) => texts.question(question, facts))
     .join('. ');
@@ -50,7 +52,7 @@ export function ArrivalQuestionFields({
           label={texts.choice}
           options={choices.map((value) => ({
             value,
-            label: value === 'refused' ? texts.refuse : texts.accept,
+            label: value === 'refused' ? texts.refuse : isUnmeasured ? texts.acceptUnmeasured : texts.accept,
           }))}
           value={answer.choice}
           error={problems.accepted}
@@ -69,15 +71,23 @@ export function ArrivalQuestionFields({
         />
         {answer.choice === '' ? null : (
           <Field
-            label={answer.choice === 'refused' ? texts.refuseReason : texts.acceptReason}
+            label={
+              answer.choice === 'refused'
+                ? texts.refuseReason
+                : isUnmeasured
+                  ? texts.unmeasuredReason
+                  : texts.acceptReason
+            }
             required
             error={problems.reason}
             hint={
               answer.choice === 'refused'
                 ? texts.refuseHint
-                : asksHowWarm(asked)
-                  ? texts.acceptReasonHint
-                  : texts.acceptDateHint
+                : asked.includes('not_measured')
+                  ? texts.unmeasuredHint
+                  : asksHowWarm(asked)
+                    ? texts.acceptReasonHint
+                    : texts.acceptDateHint
             }
           >
             <TextArea

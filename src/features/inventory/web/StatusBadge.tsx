@@ -137,11 +137,20 @@ function ExpiryBadges({ product }: { product: Product }) {
   );
 }
 
-/** Goods that were taken in above their limit, and how that stands; nothing for all others. */
+/** Goods that were taken in above their limit or unmeasured, and how that stands; nothing for all others. */
 function HeldBadge({ lot: { heldBack, arrivals } }: { lot: Pick<Lot, 'heldBack' | 'arrivals'> }) {
   if (!heldBack) return null;
-  const isOpen = arrivals.some(({ questions, closing }) => holdsBack(questions, closing) && closing === null);
-  return <Badge tone="danger">{isOpen ? arrivalTexts.held : arrivalTexts.heldDiscard}</Badge>;
+  const open = arrivals.filter(({ questions, closing }) => holdsBack(questions, closing) && closing === null);
+  const isWarm = open.some(({ questions }) => !questions.includes('not_measured'));
+  return (
+    <Badge tone="danger">
+      {open.length === 0
+        ? arrivalTexts.heldDiscard
+        : isWarm
+          ? arrivalTexts.held
+          : arrivalTexts.heldUnmeasured}
+    </Badge>
+  );
 }
 
 /**

@@ -75,7 +75,7 @@ describe('[SEARCH-01] the search', () => {
       id: newId(),
       supplier: 'Caseificio',
       documentNumber: 'RC 77/B',
-      rows: [{ id: newId(), productId, quantity: 2, lotNumber: 'RC-77' }],
+      rows: [{ id: newId(), productId, quantity: 2, lotNumber: 'RC-77', celsius: 3 }],
     });
     await deliver(client, productId, { quantity: 2, lotNumber: 'rc 77' });
     for (const text of ['RC 77', 'rc-77', 'RC77', 'rc.77']) {

@@ -46,7 +46,7 @@ describe('a trace', () => {
   it('[TRACE-02] begins with a number, a label, a batch, a product or a supplier and its days', async () => {
     const { client } = await buildRestaurant(server);
     const productId = await buildProduct(client, { name: 'Panna', unit: 'pz' });
-    const rows = [{ id: newId(), productId, quantity: 6, lotNumber: 'pn/4' }];
+    const rows = [{ id: newId(), productId, quantity: 6, lotNumber: 'pn/4', celsius: 3 }];
     const delivery = await client.deliveries.recordDelivery({
       id: newId(),
       supplier: 'Latteria Verdi',

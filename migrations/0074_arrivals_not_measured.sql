@@ -1,0 +1,2 @@
+ALTER TABLE "accepted_arrivals" DROP CONSTRAINT "accepted_arrivals_questions_known";--> statement-breakpoint
+ALTER TABLE "accepted_arrivals" ADD CONSTRAINT "accepted_arrivals_questions_known" CHECK (questions <@ array['above_limit', 'past_use_by', 'use_by_today', 'past_best_before', 'no_use_by', 'not_use_by', 'far_use_by', 'not_measured', 'other_kind', 'by_off']::text[] and cardinality(questions) > 0);
