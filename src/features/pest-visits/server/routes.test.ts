@@ -11,6 +11,7 @@ import { testServer } from '#tests/support/server.ts';
 import type { Browser, Client, TestServer } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
 import { pestVisits } from '../tables.ts';
+import { visitText } from '../visit-text.it.ts';
 import { readPlanEvidence } from './plan-evidence.ts';
 import { visits } from './register.ts';
 import { reports } from './reports.ts';
@@ -75,6 +76,27 @@ const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
 const pdf = '%PDF-1.7\nRapporto\n%%EOF';
 
 describe('visits', () => {
+  it('[VISIT-11] what was at a station is found by the search, also of a visit that was corrected', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: stationId } = await station(client, 1);
+    const told = {
+      ...came,
+      stations: [{ stationId, result: 'activity' as const, notes: 'due topi nell’esca' }],
+      correctiveAction: 'Esca cambiata',
+    };
+    const first = await client.pestVisits.recordVisit({ id: newId(), ...told });
+    const right = { ...told, stations: [{ stationId, result: 'clean' as const }], correctiveAction: null };
+    await client.pestVisits.correctVisit({
+      id: newId(),
+      visitId: first.id,
+      ...right,
+      reason: 'Era la postazione di un altro',
+    });
+    const { rows } = await client.pestVisits.entries({ search: 'topi' });
+    expect(rows).toMatchObject([{ id: first.id, stations: [{ notes: 'due topi nell’esca' }] }]);
+    expect(visitText(rows[0]!)).toContain('attività (due topi nell’esca)');
+  });
+
   it('[VISIT-01] one is stored as it was told, once, with number and place of its stations as they were', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
     const [two, one] = [await station(client, 2), await station(client, 1, { place: 'Magazzino' })];
