@@ -5,6 +5,7 @@ import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { isGoingOn, isSafe } from '#features/non-conformities/standing.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { useRestriction } from '#features/plans/web/index.ts';
+import { isUnknowable } from '#features/registers/measured-with.ts';
 import { useIsOff } from '#features/thermometers/web/index.ts';
 import { isAwaited } from '#platform/http/awaited.ts';
 import { errorText } from '#platform/http/client.ts';
@@ -132,7 +133,11 @@ export function RefrigerationScreen() {
     counted.filter((one) => one === 'due').length,
     counted.filter((one) => one === 'overdue').length,
   );
-  const allDone = equipment.every(({ due }) => due?.state === 'done');
+  // By a thermometer that was off, or was found off since, nobody knows (THERM-14).
+  const doubted = equipment.some(
+    ({ lastReading }) => lastReading?.status === 'OK' && isUnknowable(lastReading.measuredWith),
+  );
+  const allDone = !doubted && equipment.every(({ due }) => due?.state === 'done');
   // Nothing is called checked while a matter goes on (C-61), or while something is to be measured by new limits.
   const goesOn =
     matters.length > 0 || standings.some(({ state, limitsChanged }) => isGoingOn(state) || limitsChanged);
