@@ -30,3 +30,6 @@ export const holdsGoodsTexts = {
   whyStays: 'Perché può restare qui',
   whyStaysMissing: 'Scrivi perché può restare',
 } as const;
+
+/** Of due times that would take a late reading from its day. */
+export const overdueText = 'La lettura è in ritardo: registrala prima, poi sposta l’orario.';

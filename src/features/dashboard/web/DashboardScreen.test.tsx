@@ -901,7 +901,9 @@ describe('the lists', () => {
     showDashboard();
     const list = (await screen.findByRole('heading', { name: 'Fatto oggi' })).closest('section')!;
     const [item] = within(list).getAllByRole('listitem');
-    expect(item!.textContent).toBe('Frigo carne 3,0 °CDa valutaretermometro trovato poi fuori taratura09:05 · Ugo');
+    expect(item!.textContent).toBe(
+      'Frigo carne 3,0 °CDa valutaretermometro trovato poi fuori taratura09:05 · Ugo',
+    );
     expect(item!.innerHTML).not.toMatch(/\b(bg|text)-ok/);
   });
 

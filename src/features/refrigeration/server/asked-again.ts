@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
 import { isOffFor } from '../equipment-types.ts';
-import { askedAgainSince } from '../readings-due.ts';
+import { askedAgainSince, readingsDue } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { presentEquipment, sinceOf } from './present.ts';
 import type { EquipmentRow } from './present.ts';
@@ -10,12 +10,27 @@ import { madeAtOf } from '#features/registers/made-at.ts';
 import { lastFulfillingOf } from './last-reading.ts';
 
 /**
- * `askedAgainSince` of stored equipment that is changed or taken back at `now`, by its last reading that says something of its shift: no earlier one
- * can count where that does not. Put away, it was asked for until then.
+ * Whether other due times would wipe out the delay of a shift that is late: by those of before it is, by those it would not be (FRIG-46).
+ * @param dueTimes from now on
  */
-export async function askedAgain(tx: Transaction, equipment: EquipmentRow, now: Date): Promise<Date | null> {
+export async function wipesDelay(
+  tx: Transaction,
+  equipment: EquipmentRow,
+  dueTimes: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  if (equipment.archivedAt !== null) return false;
+  const made = (await fulfillingOf(tx, equipment)).map(madeAtOf);
+  const isOff = isOffFor(equipment.type, await readOpenDays(tx, equipment.restaurantId));
+  const stateBy = (times: readonly string[]) =>
+    readingsDue(times, made, sinceOf(equipment), now, isOff).state;
+  return stateBy(presentEquipment(equipment).dueTimes) === 'overdue' && stateBy(dueTimes) !== 'overdue';
+}
+
+/** When the last reading of equipment was made that says something of its shift; none where there is none. */
+function fulfillingOf(tx: Transaction, equipment: EquipmentRow) {
   const last = lastFulfillingOf(tx, equipment.restaurantId);
-  const readings = await tx
+  return tx
     .select({ performedAt: last.performedAt, recordedAt: last.recordedAt })
     .from(refrigerationEquipment)
     .innerJoinLateral(last, sql`true`)
@@ -25,6 +40,14 @@ export async function askedAgain(tx: Transaction, equipment: EquipmentRow, now: 
         eq(refrigerationEquipment.id, equipment.id),
       ),
     );
+}
+
+/**
+ * `askedAgainSince` of stored equipment that is changed or taken back at `now`, by its last reading that says something of its shift: no earlier one
+ * can count where that does not. Put away, it was asked for until then.
+ */
+export async function askedAgain(tx: Transaction, equipment: EquipmentRow, now: Date): Promise<Date | null> {
+  const readings = await fulfillingOf(tx, equipment);
   const schedule = { dueTimes: presentEquipment(equipment).dueTimes, since: sinceOf(equipment) };
   const isOff = isOffFor(equipment.type, await readOpenDays(tx, equipment.restaurantId));
   return askedAgainSince(schedule, readings.map(madeAtOf), equipment.archivedAt ?? now, now, isOff);

@@ -296,6 +296,32 @@ export function equipmentTests(): void {
       expect(await state()).toBe('overdue');
     });
 
+    it('[FRIG-46] a late reading is not taken from its day by a later hour; once it was read the hour is moved', async () => {
+      const { client } = await buildRestaurant(server);
+      const {
+        id: equipmentId,
+        archived: _,
+        ...fridge
+      } = await buildEquipment(client, { dueTimes: ['11:05'] });
+      const change = (dueTimes: string[], name = fridge.name) =>
+        client.refrigeration.updateEquipment({ ...fridge, name, id: newId(), equipmentId, dueTimes });
+      server.clock.advance(10 * 60_000);
+      const due = async () => (await client.refrigeration.equipment({})).equipment[0];
+      expect(await due()).toMatchObject({ due: { state: 'overdue' } });
+      await expect(change(['18:00'])).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ field: 'dueTimes', code: 'overdue' }] },
+      });
+      expect(await due()).toMatchObject({ due: { state: 'overdue' }, dueTimes: ['11:05'] });
+      // Another name, or a time more that leaves it late, is no such change.
+      await change(['11:05'], 'Banco');
+      await change(['11:00']);
+      expect(await due()).toMatchObject({ due: { state: 'overdue' } });
+      await buildReading(client, { equipmentId, temperature: 3 });
+      await change(['18:00']);
+      expect(await due()).toMatchObject({ dueTimes: ['18:00'] });
+    });
+
     it('comes by name with its last reading that counts, and how it stands in the running shift', async () => {
       const { client, id: restaurantId } = await buildRestaurant(server);
       const fridge = await buildEquipment(client, { name: 'banco', type: 'frigorifero' });

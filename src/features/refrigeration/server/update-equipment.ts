@@ -6,7 +6,8 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Equipment, zEquipmentEdit } from '../contract.ts';
 import { refrigerationEquipment } from '../tables.ts';
-import { askedAgain } from './asked-again.ts';
+import { overdueText } from '../texts.it.ts';
+import { askedAgain, wipesDelay } from './asked-again.ts';
 import type { EquipmentNamed } from './equipment-named.ts';
 import { presentEquipment } from './present.ts';
 import { lockNames, requireFreeName } from './require-free-name.ts';
@@ -17,7 +18,8 @@ import { withRooms } from './with-rooms.ts';
 /**
  * Changes name, type, limits and due times of equipment; due times that are not said stay. Readings already made keep
  * the limits they were judged by (C-45). With other due times it is to be read so from now on.
- * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_NAME_TAKEN, INPUT_INVALID for unsound limits, or
+ * @throws NOT_FOUND for equipment of another restaurant, EQUIPMENT_NAME_TAKEN, INPUT_INVALID for unsound limits, for due times by which a
+ *   late reading were late no more (`wipesDelay`), or
  *   for limits wider than the type without a reason; EQUIPMENT_HOLDS_GOODS where goods come to stand too warm by it and nobody says why
  * @param named what other rooms do about its name and type
  */
@@ -52,6 +54,10 @@ export async function updateEquipment(
       const widerReason = widerReasonOf(input, before);
       const { dueTimes } = presentEquipment(before);
       const retimed = input.dueTimes !== undefined && String(input.dueTimes) !== String(dueTimes);
+      if (retimed && input.dueTimes && (await wipesDelay(tx, before, input.dueTimes, at)))
+        throw refuse('INPUT_INVALID', {
+          fields: [{ field: 'dueTimes', code: 'overdue', message: overdueText }],
+        });
       const since = retimed ? await askedAgain(tx, before, at) : null;
       const change = async () => {
         const [row] = await tx

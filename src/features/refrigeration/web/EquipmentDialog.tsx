@@ -140,6 +140,11 @@ export function EquipmentDialog({ equipment, type: asked = null, known = [], onC
         const message =
           errorCode(error) === 'EQUIPMENT_NAME_TAKEN' ? errorText(error) : fieldErrors(error)['name'];
         if (message !== undefined) setError('name', { message }, { shouldFocus: true });
+        // A reading that is late is not moved away.
+        const late = fieldErrors(error)['dueTimes'];
+        if (late === undefined) return;
+        setUnfolded(true);
+        setError('dueTimes.0.time', { message: late });
       },
     };
     if (equipment) update.mutate({ id, equipmentId: equipment.id, ...content }, outcome);
