@@ -82,3 +82,27 @@ export function forgetDrafts(name?: string, typed = false): void {
     // Storage is blocked.
   }
 }
+
+/** Under which what was typed is held when a session has ended by itself (`held-drafts.ts`). */
+export const heldKey = 'credenza.held';
+let hasLeft = false;
+
+/** Somebody signs out, here or in another tab: then nothing is held. */
+export function noteLeaving(leaving = true): void {
+  hasLeft = leaving;
+}
+
+/**
+ * Holds what was typed in this tab when a session has ended by itself, before the forms go away and it with them.
+ *
+ * @param typist who typed it: nobody else is given it
+ */
+export function holdDrafts(typist: string, now: Date): void {
+  try {
+    const drafts = Object.entries(sessionStorage).filter(([key]) => key.startsWith(prefix));
+    if (!hasLeft) sessionStorage.setItem(heldKey, JSON.stringify({ typist, at: now.getTime(), drafts }));
+  } catch {
+    // Full, or blocked.
+  }
+  hasLeft = false;
+}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { noteLeaving } from '#platform/ui/drafts.ts';
 import type { Session } from '../session.ts';
 import { sessionQuery } from './session.ts';
 
@@ -51,8 +52,13 @@ export function watchSession(queryClient: QueryClient): () => void {
   const personHere = (): string | undefined => queryClient.getQueryData(queryKey)?.session?.user.id;
 
   const onNews = (): void => {
+    noteLeaving();
     // Without an answer the page stays as it is; the next refusal tells.
-    void readSessionAgain(queryClient).catch(() => undefined);
+    void readSessionAgain(queryClient)
+      .then((session) => {
+        if (session !== null) noteLeaving(false);
+      })
+      .catch(() => noteLeaving(false));
   };
   const onLeave = (): void => {
     document.body.hidden = personHere() !== undefined;

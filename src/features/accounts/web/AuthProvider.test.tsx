@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey } from '#platform/ui/drafts.ts';
+import { DRAFT_LIFE_MS, draftKey } from '#platform/ui/drafts.ts';
+import { endedHere } from '#platform/ui/held-drafts.ts';
 import { clearToast, open, session, toastTitle } from './test-kit.tsx';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
@@ -166,6 +167,68 @@ describe('signing out', () => {
     expect(screen.getByText('signedIn anna@example.test')).toBeTruthy();
     expect(localStorage.getItem('credenza.operator')).toBe('op-1');
     expect(heard).toEqual([]);
+  });
+});
+
+describe('[UX-76] a session that ends by itself', () => {
+  const ugo = { id: '01890000-0000-7000-8000-000000000009', name: 'Ugo', icon: 'chef-hat' };
+  const pia = { ...ugo, id: '01890000-0000-7000-8000-000000000008', name: 'Pia' };
+  const draft = draftKey('sanitization');
+  const known = (queryClient: ReturnType<typeof show>['queryClient'], next: object | null) =>
+    act(async () => {
+      queryClient.setQueryData(sessionQuery().queryKey, { session: next } as never);
+      await Promise.resolve();
+    });
+
+  async function typedAndEnded(): Promise<ReturnType<typeof show>['queryClient']> {
+    sessionStorage.clear();
+    current = () => ({ session: { ...anna, operator: ugo } });
+    const { queryClient } = show();
+    await screen.findByText('secret of anna@example.test');
+    sessionStorage.setItem(draft, '{"values":{"notes":"Sotto i banchi"}}');
+    await known(queryClient, null);
+    await screen.findByText('signedOut nobody');
+    // No form of whoever comes next finds it.
+    expect(sessionStorage.getItem(draft)).toBeNull();
+    expect(endedHere(new Date())).toEqual({ count: 1 });
+    return queryClient;
+  }
+
+  it('gives what was typed back to who typed it, once they work here again', async () => {
+    const queryClient = await typedAndEnded();
+    await known(queryClient, { ...anna, operator: null });
+    await screen.findByText('signedIn anna@example.test');
+    expect(sessionStorage.getItem(draft)).toBeNull();
+    await known(queryClient, { ...anna, operator: ugo });
+    await vi.waitFor(() => expect(sessionStorage.getItem(draft)).toContain('Sotto i banchi'));
+    expect(endedHere(new Date())).toBeNull();
+  });
+
+  it.each([
+    ['another operator', { ...anna, operator: pia }],
+    ['another account', { ...bruno, operator: ugo }],
+  ])('gives nothing to %s, and nothing later either', async (_, next) => {
+    const queryClient = await typedAndEnded();
+    await known(queryClient, next);
+    await vi.waitFor(() => expect(endedHere(new Date())).toBeNull());
+    await known(queryClient, { ...anna, operator: ugo });
+    await screen.findByText('signedIn anna@example.test');
+    expect(sessionStorage.getItem(draft)).toBeNull();
+  });
+
+  it('holds nothing where somebody signs out, also after one that ended', async () => {
+    const queryClient = await typedAndEnded();
+    await known(queryClient, { ...anna, operator: ugo });
+    await screen.findByText('signedIn anna@example.test');
+    fireEvent.click(screen.getByRole('button', { name: 'Esci' }));
+    await screen.findByText('here is /login');
+    expect(endedHere(new Date())).toBeNull();
+    expect(sessionStorage.getItem(draft)).toBeNull();
+  });
+
+  it('holds it for as long as any draft', async () => {
+    await typedAndEnded();
+    expect(endedHere(new Date(Date.now() + DRAFT_LIFE_MS + 1_000))).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 import { createContext, Fragment, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { doorDraft, forgetDrafts } from '#platform/ui/drafts.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { doorDraft, forgetDrafts, heldKey, holdDrafts } from '#platform/ui/drafts.ts';
 import type { Session } from '#features/access/session.ts';
 import { watchSession, sessionQuery } from '#features/access/web/index.ts';
 
@@ -30,6 +31,21 @@ function forgetKeptReads(): void {
   }
 }
 
+const typistOf = (person: string, operator: string | null | undefined): string =>
+  `${person} ${operator ?? ''}`;
+
+/** Whether something is held of a session that ended by itself (UX-76). */
+function isHeld(): boolean {
+  try {
+    return sessionStorage.getItem(heldKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const giveBack = async (typist: string): Promise<void> =>
+  (await import('#platform/ui/held-drafts.ts')).giveBackDrafts(typist, systemClock.now());
+
 /**
  * Knows who is signed in, also when that changes in another tab (AUTH-60, AUTH-64, AUTH-69). When one person leaves, all
  * that was read for them is forgotten and every screen starts anew, before anything is drawn.
@@ -54,13 +70,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // What one operator typed is not what the next one signs.
     if (worked.current !== undefined && worked.current !== operator) forgetDrafts(undefined, true);
     worked.current = operator;
-  }, [operator]);
+    // Only once somebody works here again: of what was typed every word has a name to it.
+    if (person && operator && isHeld()) void giveBack(typistOf(person, operator));
+  }, [operator, person]);
   useLayoutEffect(() => {
     if (person === undefined || person === before.current) return;
     const left = before.current;
     before.current = person;
     // A visitor has read nothing that the next person may not see.
     if (left === null) return;
+    // Before the forms go away, and what was typed with them.
+    if (person === null) holdDrafts(typistOf(left, worked.current), systemClock.now());
     forgetDrafts(doorDraft);
     const own = hashKey(sessionQuery().queryKey);
     queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== own });

@@ -1,5 +1,7 @@
 /** Texts of what waits on a device where nobody is signed in; apart, because hardly any device has something. */
 export const heldHereTexts = {
+  ended: 'La sessione è finita: entra di nuovo',
+  endedHeld: 'Quello che stavi scrivendo è conservato per un quarto d’ora: lo ritrovi riaprendo il modulo.',
   title: (count: number) =>
     count === 1
       ? 'Su questo dispositivo aspetta 1 registrazione'

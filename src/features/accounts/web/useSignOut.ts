@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { forgetSavedOperator } from './saved-operator.ts';
 import { tellOtherTabs, sessionQuery } from '#features/access/web/index.ts';
+import { noteLeaving } from '#platform/ui/drafts.ts';
 import { accountsApi } from './queries.ts';
 
 /**
@@ -18,6 +19,7 @@ export function useSignOut(): () => Promise<void> {
     // An answer that is under way still knows the person.
     await queryClient.cancelQueries({ queryKey });
     forgetSavedOperator();
+    noteLeaving();
     queryClient.setQueryData(queryKey, { session: null });
     tellOtherTabs();
     await navigate({ href: '/login', replace: true });
