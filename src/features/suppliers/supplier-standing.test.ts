@@ -67,7 +67,9 @@ describe('[SUPP-02] what counts of each supplier', () => {
     ['suspended beats approved before', 'approved', 'suspended', 'suspended'],
     ['suspended beats that it is over', 'suspended', 'ended', 'suspended'],
     ['with a reserve beats approved', 'reserved', 'approved', 'reserved'],
-    ['approved beats that it is over', 'ended', 'approved', 'approved'],
+    ['suspended beats that it is over later', 'ended', 'suspended', 'suspended'],
+    ['with a reserve beats that it is over later', 'ended', 'reserved', 'reserved'],
+    ['approved after it was over, it is approved', 'ended', 'approved', 'approved'],
   ] as const)('[SUPP-11] of two spellings the worse: %s', (_name, dotted, plain, expected) => {
     const entries = [
       decided({ id: 'plain', supplier: 'Rossi srl', decision: plain, datedOn: '2026-03-01' }),
@@ -80,6 +82,22 @@ describe('[SUPP-02] what counts of each supplier', () => {
       },
     ]);
   });
+
+  it.each([
+    ['over after it was approved', 'ended', '2026-03-01', 'approved', '2026-02-01', '2026-03-01'],
+    ['approved after it was over', 'approved', '2026-03-01', 'ended', '2026-02-01', null],
+    ['over later, under the other one', 'approved', '2026-02-01', 'ended', '2026-03-01', '2026-03-01'],
+  ] as const)(
+    '[SUPP-11] of two spellings the newer day: %s',
+    (_name, plain, plainOn, dotted, dottedOn, over) => {
+      const entries = [
+        decided({ id: 'plain', supplier: 'Rossi srl', decision: plain, datedOn: plainOn }),
+        decided({ id: 'dotted', supplier: 'Rossi S.r.l.', decision: dotted, datedOn: dottedOn }),
+      ];
+      expect([...endedSuppliers(entries)]).toEqual(over === null ? [] : [['rossi', over]]);
+      expect(vettedSuppliers(entries)).toHaveLength(over === null ? 1 : 0);
+    },
+  );
 
   it('[SUPP-11] decided anew as it stands in the list, the worse counts no more', () => {
     const entries = [

@@ -72,8 +72,11 @@ export interface Vetted {
 /** A name as it is written, but for capitals and spaces. */
 const spelling = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** How much a decision keeps goods away: where one supplier stands under several spellings, the worst of them counts (SUPP-11). */
-const gravity: Readonly<Record<Decision, number>> = { ended: 0, approved: 1, reserved: 2, suspended: 3 };
+/**
+ * How much a decision keeps goods away: where one supplier stands under several spellings, the worst of them counts (SUPP-11). Approved, or
+ * over, is one that nothing is held against: the newer day says which.
+ */
+const gravity: Readonly<Record<Decision, number>> = { ended: 1, approved: 1, reserved: 2, suspended: 3 };
 
 /**
  * The decision that counts of each supplier, by `supplierKey`: of what was decided under one spelling the last by its day; of several
