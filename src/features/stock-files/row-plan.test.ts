@@ -127,6 +127,11 @@ describe('what becomes of a row', () => {
     [{ costCents: 7 }, 'keep', 'new costCents'],
     // A count is of lots.
     [{ quantity: 5 }, 'count', 'count_without_lot'],
+    // Misspelt, or new: nothing says of what that is a count.
+    [{ name: 'Farinna', quantity: 5 }, 'count', 'count_without_lot'],
+    [{ name: 'Farinna', quantity: 5, lotNumber: 'F2' }, 'count', 'create'],
+    [{ name: 'Farinna', quantity: 0 }, 'count', 'create'],
+    [{ name: 'Farinna' }, 'count', 'create'],
   ] as const)('%j, %s → %s', (row, whenPresent, becomes) => {
     expect(plan(row, whenPresent)).toBe(becomes);
   });

@@ -197,6 +197,9 @@ export function planRow(row: ImportRow, standing: Standing, whenPresent: WhenPre
   if (said.refusal) return { does: 'refuse', refusal: said.refusal };
   const { statement } = said;
   const wantsNew = whenPresent !== 'keep';
+  // Misspelt or new, it is said of no lot: a product made of the slip would hold goods that its namesake holds already.
+  if (!product && whenPresent === 'count' && row.lotNumber === null && told.quantity)
+    return { does: 'refuse', refusal: { code: 'count_without_lot' } };
   if (!product) return wantsNew ? { does: 'create', statement } : { does: 'leave' };
   const lot =
     referenced ??
