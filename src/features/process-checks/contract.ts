@@ -169,7 +169,15 @@ export const processContract = {
     tags,
   })
     .input(z.strictObject({}))
-    .output(z.object({ runs: z.array(zRun), limits: z.array(zLimitsShown), ...damagedRows })),
+    .output(
+      z.object({
+        runs: z.array(zRun),
+        /** Those of which nobody can tell and that are in the register alone; left out where there are none. */
+        more: z.int().optional(),
+        limits: z.array(zLimitsShown),
+        ...damagedRows,
+      }),
+    ),
   runs: endpoint(read, calls.list)
     .input(zRegisterFilter.extend(pageLimit(runsPerPage)))
     .output(pageOf(zRun)),

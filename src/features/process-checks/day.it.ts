@@ -35,5 +35,8 @@ export const dayTexts = {
   measure: (dueAt: Date, now: Date): string => `Era da misurare ${deadlineText(dueAt, romeDate(now))}`,
   ready: 'Il tempo è passato: misura e chiudi',
   toClose: 'Nessuno l’ha chiuso: misura e chiudi',
+  toJudge: 'Processi da valutare',
+  othersToJudge: (count: number): string =>
+    `Altri ${count} più vecchi, di cui non si sa se è andata bene: guarda nel registro quelli ancora aperti`,
   nearLimit: (celsius: number): string => `Vicino al limite: ${formatTemperature(celsius)}`,
 };

@@ -51,7 +51,26 @@ const answered = (judgement?: 'discarded'): RunShown => ({
 
 const viewer = (at: number, plus = true) => ({ now: minute(at), holds: () => plus });
 const bell = (one: RunShown, at: number) =>
-  processNotices([one], viewer(at)).notices.map(({ level, priority, since }) => [level, priority, since]);
+  processNotices({ runs: [one], more: 0 }, viewer(at)).notices.map(({ level, priority, since }) => [
+    level,
+    priority,
+    since,
+  ]);
+
+const only = (...runs: RunShown[]) => ({ runs, more: 0 });
+/** Begun too late to know, each a minute after the one before. */
+const unsure = (count: number, answers: RunShown['answers'] = []) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...run(
+      'cooling',
+      [
+        ['start', 60, index],
+        ['end', 9, index + 1],
+      ],
+      answers,
+    ),
+    id: `unsure ${String(index).padStart(3, '0')}`,
+  }));
 
 describe('the bell', () => {
   it.each([
@@ -88,12 +107,41 @@ describe('the bell', () => {
   });
 
   it('[PROC-17] asks for no measuring without advanced HACCP in the plan', () => {
-    expect(processNotices([cooling], viewer(91, true)).count).toBe(1);
-    expect(processNotices([cooling], viewer(91, false))).toMatchObject({ notices: [], count: 0 });
+    expect(processNotices(only(cooling), viewer(91, true)).count).toBe(1);
+    expect(processNotices(only(cooling), viewer(91, false))).toMatchObject({ notices: [], count: 0 });
+  });
+
+  it.each([
+    ['six', 6, 0, 6, null],
+    ['seven', 7, 0, 5, 'Altri 2'],
+    ['fifty, and years of others', 50, 3_000, 5, 'Altri 3045'],
+  ] as const)(
+    '[PROC-24] of %s to judge the newest ring, and one notice says how many others there are',
+    (_what, count, more, single, others) => {
+      const told = processNotices({ runs: [cooling, ...unsure(count)], more }, viewer(200));
+      expect(told.count).toBe(told.notices.length);
+      const of = (prefix: string) => told.notices.filter(({ level }) => level === prefix);
+      expect(of('failed').map(({ record }) => record)).toEqual([
+        cooling.id,
+        ...unsure(count)
+          .slice(-single)
+          .map(({ id }) => id),
+      ]);
+      expect(of('to_judge').map(({ message }) => message.slice(0, others?.length))).toEqual(
+        others === null ? [] : [others],
+      );
+    },
+  );
+
+  it('[PROC-24] what somebody has seen to rings by itself, until it is judged', () => {
+    const told = processNotices({ runs: [...unsure(9, answered().answers)], more: 0 }, viewer(140));
+    expect(told.notices.map(({ level }) => level)).toEqual(Array.from({ length: 9 }, () => 'failed_recheck'));
   });
 
   it('[PLAN-39] tells of what failed under any plan, until its food is judged', () => {
-    expect(processNotices([cooling], viewer(200, false))).toEqual(processNotices([cooling], viewer(200)));
+    expect(processNotices(only(cooling), viewer(200, false))).toEqual(
+      processNotices(only(cooling), viewer(200)),
+    );
     expect(processDay({ live: [cooling], decided: [], count: 0 }, viewer(200, false))).toMatchObject({
       unanswered: [{ kind: 'process', id: cooling.id, status: 'critical' }],
     });

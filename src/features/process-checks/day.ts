@@ -5,6 +5,7 @@ import type { Notice, NoticesTold } from '#features/day/notice.ts';
 import { doubtOf } from '#features/registers/measured-with.ts';
 import type { RunShown } from './contract.ts';
 import { dayTexts } from './day.it.ts';
+import { unknownRinging } from './limits.ts';
 import { measuredWithOfRun } from './measured-run.ts';
 import { failsAt, standingOfRun, warnedAfter } from './process-standing.ts';
 import type { RunStanding } from './process-standing.ts';
@@ -17,6 +18,12 @@ export const judgeWithinMinutes = 60;
 export interface DecidedRun {
   readonly run: RunShown;
   readonly since: Date;
+}
+
+/** The runs that somebody has to see to, and how many others there are of which nobody can tell. */
+export interface LiveRuns {
+  readonly runs: readonly RunShown[];
+  readonly more: number;
 }
 
 interface Live {
@@ -187,10 +194,30 @@ const priorities = {
   to_close: 'high',
 } as const;
 
+/**
+ * Apart from what rings by itself, what nobody can tell of and nobody has seen to, beyond the newest: one notice says how many they are, or
+ * they would bury what goes wrong today. A single one rings as it is.
+ */
+function ringing(
+  all: readonly Live[],
+  more: number,
+): { readonly single: readonly Live[]; readonly rest: readonly Live[] } {
+  const rest = all
+    .filter(({ run, standing: { state } }) => state === 'unknown' && run.answers.length === 0)
+    .toSorted((a, b) => sinceOf(b) - sinceOf(a) || b.run.id.localeCompare(a.run.id))
+    .slice(unknownRinging);
+  if (rest.length + more < 2) return { single: all, rest: [] };
+  const folded = new Set(rest);
+  return { single: all.filter((one) => !folded.has(one)), rest };
+}
+
+const sinceOf = ({ standing: told }: Live): number => ('problem' in told ? told.since.getTime() : 0);
+
 /** What the processes raise at an instant: before they fail, and after, until their food is judged. */
-export function processNotices(live: readonly RunShown[], viewer: Asking): NoticesTold {
+export function processNotices({ runs: live, more }: LiveRuns, viewer: Asking): NoticesTold {
   const { now } = viewer;
-  const notices = standing(live, viewer).flatMap((one): Notice[] => {
+  const { single, rest } = ringing(standing(live, viewer), more);
+  const notices = single.flatMap((one): Notice[] => {
     const { run, name, standing: told } = one;
     const about = { type: 'process', record: run.id, subjectId: run.id, title: name } as const;
     if ('problem' in told) {
@@ -211,6 +238,19 @@ export function processNotices(live: readonly RunShown[], viewer: Asking): Notic
     const { level, since, message } = asks;
     return [{ ...about, level, priority: priorities[level], message, since }];
   });
+  const [newest] = rest;
+  if (newest !== undefined)
+    notices.push({
+      type: 'process',
+      level: 'to_judge',
+      priority: 'high',
+      record: 'to_judge',
+      subjectId: newest.run.id,
+      title: dayTexts.toJudge,
+      message: dayTexts.othersToJudge(rest.length + more),
+      since: new Date(sinceOf(newest)),
+      isMatter: true,
+    });
   return { notices, count: notices.length, ...nextFailure(live, now) };
 }
 

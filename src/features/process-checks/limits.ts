@@ -10,3 +10,8 @@ export const maxSteps = 200;
 export const maxLiveRuns = 60;
 /** Why limits are wider than usual. */
 export const maxWiderReason = 500;
+
+/** Of the runs of which nobody can tell, how many are shown and told of one by one: an update, or a thermometer that is found off, may ask about years of them. */
+export const unknownShown = 50;
+/** And how many of these that nobody has seen to ring the bell by themselves; of the others one notice says how many they are. */
+export const unknownRinging = 5;

@@ -8,7 +8,7 @@ import { runsOfDay } from './runs-of-day.ts';
 export const processesInDay: DaySource = {
   day: telling(
     ({ date, limit }) => [liveRuns({}), runsOfDay({ date, limit })],
-    ([live, done], viewer) => processDay({ live, ...done }, viewer),
+    ([live, done], viewer) => processDay({ live: live.runs, ...done }, viewer),
   ),
   notices: telling(
     () => [liveRuns({})],

@@ -320,6 +320,29 @@ describe('a run', () => {
     expect(await ids('within')).toEqual([well]);
   });
 
+  it('[PROC-24] of many of which nobody can tell the newest are shown, and how many others there are', async () => {
+    const { client, id: restaurantId } = await buildRestaurant(server);
+    const going = await begin(client, 'hot_holding', 70);
+    const runs: string[] = [];
+    for (let index = 0; index < 53; index += 1) runs.push(await begin(client, 'cooling', 70));
+    // Years of them, as an update makes them anew; the first is the newest.
+    await server.db.owner(
+      `UPDATE process_standings SET outcome = 'unknown', fails_at = NULL, since = now() - array_position($2::uuid[], id) * interval '1 day'
+        WHERE restaurant_id = $1 AND id = ANY($2::uuid[])`,
+      [restaurantId, runs],
+    );
+    // Somebody has seen to the oldest.
+    await server.db.owner(
+      `INSERT INTO process_answers (restaurant_id, id, run_id, action, operator_name, performed_at, recorded_at)
+       VALUES ($1, $2, $3, 'Avvisato il responsabile', 'Anna', now(), now())`,
+      [restaurantId, newId(), runs[52]!],
+    );
+    const told = await client.processChecks.live({});
+    expect(told.more).toBe(3);
+    expect(told.runs.map(({ id }) => id)).toEqual([going, ...runs.slice(0, 49), runs[52]!].toSorted());
+    expect((await client.processChecks.runs({ state: 'open' })).total).toBe(53);
+  });
+
   it('[PROC-08] sent twice is stored once; steps and answers are hashed and chained', async () => {
     const { client, id: restaurantId } = await buildRestaurant(server);
     const id = newId();

@@ -152,6 +152,7 @@ export function ProcessScreen() {
               <EmptyState icon={<Timer />} title={texts.nothingLive} text={texts.nothingLiveText} />
             </Card>
           )}
+          {data?.more === undefined ? null : <p className="text-muted">{texts.moreToJudge(data.more)}</p>}
           <Card title={texts.begin}>
             <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
               {processKinds.map((kind) => {

@@ -28,6 +28,8 @@ export const processTexts = {
   limitsLink: 'Limiti',
   liveFailed: 'Non riesco a caricare i processi in corso.',
   live: 'In corso e da chiarire',
+  moreToJudge: (count: number): string =>
+    `${count === 1 ? 'Un altro più vecchio, da valutare, è' : `Altri ${count} più vecchi, da valutare, sono`} nel registro qui sotto: scegli l’esito «Ancora aperti».`,
   nothingLive: 'Nessun processo in corso',
   nothingLiveText: 'Quando ne avvii uno, il tempo scorre qui: anche se chiudi l’app o resti senza rete.',
 

@@ -6,6 +6,10 @@ export const noticeFaces: NoticeFaces = {
   process: {
     icon: Timer,
     to: '/process-checks',
-    search: ({ level, subject }) => ({ [level.startsWith('failed') ? 'chiarisci' : 'misura']: subject }),
+    search: ({ level, subject }) =>
+      // Several: those of the register that are open.
+      level === 'to_judge'
+        ? { esito: 'open' }
+        : { [level.startsWith('failed') ? 'chiarisci' : 'misura']: subject },
   },
 };
