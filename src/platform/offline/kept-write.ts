@@ -83,17 +83,23 @@ export interface KeptWrite {
  * @param endpoint feature and name, as in the contract
  * @param about the field of the input that names the thing, and its id there
  */
-export function newestWaiting(
+export const newestWaiting = (
+  writes: readonly KeptWrite[],
+  endpoint: KeptWrite['endpoint'],
+  about: readonly [field: string, id: string],
+): KeptWrite | undefined =>
+  waitingOf(writes, endpoint, about).toSorted((a, b) => doneAt(b).localeCompare(doneAt(a)))[0];
+
+/** All of them, in any order. */
+export const waitingOf = (
   writes: readonly KeptWrite[],
   [feature, name]: KeptWrite['endpoint'],
   [field, id]: readonly [field: string, id: string],
-): KeptWrite | undefined {
-  const ofIt = writes.filter(
+): KeptWrite[] =>
+  writes.filter(
     ({ state, endpoint, input }) =>
       state === 'waiting' && endpoint[0] === feature && endpoint[1] === name && input[field] === id,
   );
-  return ofIt.toSorted((a, b) => doneAt(b).localeCompare(doneAt(a)))[0];
-}
 
 /** Of what the server does not know: it waits to be sent, or it was refused and is to be put right on this device. */
 export type Unsent = true | 'refused';

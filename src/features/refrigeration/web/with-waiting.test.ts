@@ -205,6 +205,19 @@ it('[FRIG-45] what waits and is good by a thermometer that is known to be off le
   expect(waiting({ temperature: 3, thermometerId: 'probe' })).toEqual(['due', 'unknown', 'off']);
   expect(waiting({ temperature: 9, thermometerId: 'probe' })).toEqual(['done', 'open', 'off']);
   expect(waiting({ temperature: 3, thermometerId: 'other' })).toEqual(['done', 'unknown', undefined]);
+  // A good one that waits as well has read the shift, whatever came behind it.
+  const good = kept({ temperature: 3, ...at('2026-11-21T08:50:00.000Z') }, { id: 'good' });
+  const off = kept({ temperature: 3, thermometerId: 'probe', ...at('2026-11-21T09:00:00.000Z') });
+  for (const writes of [
+    [good, off],
+    [off, good],
+  ])
+    expect(withWaiting(fridge, writes, now, isOff)).toMatchObject({
+      due: { state: 'done' },
+      lastReading: { measuredWith: { state: 'off' } },
+    });
+  const before = kept({ temperature: 3, ...at('2026-11-20T08:50:00.000Z') }, { id: 'before' });
+  expect(withWaiting(fridge, [before, off], now, isOff).due?.state).toBe('due');
   // As the server told of it, in a shift of which it has not said anything yet.
   const measuredWith = { id: 'probe', name: 'Sonda', state: 'off' } as const;
   const inEvening = { ...fridge.lastReading!, performedAt: '2026-11-21T21:00:00.000Z', measuredWith };

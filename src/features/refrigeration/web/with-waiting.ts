@@ -3,7 +3,7 @@ import { isGoingOn } from '#features/non-conformities/standing.ts';
 import { afterWaitingAnswer, afterWaitingEntry, isWritten } from '#features/non-conformities/waiting.ts';
 import { noneOff } from '#features/registers/measured-with.ts';
 import type { IsOff } from '#features/registers/measured-with.ts';
-import { doneAt, newestWaiting } from '#platform/offline/kept-write.ts';
+import { doneAt, newestWaiting, waitingOf } from '#platform/offline/kept-write.ts';
 import type { KeptWrite, Unsent } from '#platform/offline/kept-write.ts';
 import type { EquipmentCard } from '../contract.ts';
 import { readingsDue, shiftAround } from '../readings-due.ts';
@@ -134,9 +134,19 @@ function withReading(
   if (waiting === undefined || typeof temperature !== 'number') return withCorrection(equipment, writes);
   const performedAt = doneAt(waiting);
   if (lastReading !== null && lastReading.performedAt > performedAt) return withCorrection(equipment, writes);
-  const { state } = readingsDue(dueTimes, [new Date(performedAt)], new Date(0), now);
+  // Any of them reads its shift, also where one by a thermometer that is off came behind it.
+  const proven = waitingOf(writes, ['refrigeration', 'recordReading'], ['equipmentId', id]).filter(
+    ({ input }) =>
+      typeof input['temperature'] === 'number' &&
+      (classifyTemperature(input['temperature'], limits) !== 'OK' || !isOff(input['thermometerId'])),
+  );
+  const { state } = readingsDue(
+    dueTimes,
+    proven.map((write) => new Date(doneAt(write))),
+    new Date(0),
+    now,
+  );
   const status = classifyTemperature(temperature, limits);
-  const isProven = status !== 'OK' || !isOff(waiting.input['thermometerId']);
   return {
     ...equipment,
     toSend: true,
@@ -163,7 +173,7 @@ function withReading(
         ? { measuredWith: { id: waiting.input['thermometerId'] as string, name: '', state: 'off' as const } }
         : {}),
     },
-    due: due !== null && state === 'done' && isProven ? { ...due, state } : due,
+    due: due !== null && state === 'done' ? { ...due, state } : due,
   };
 }
 
