@@ -52,13 +52,22 @@ function foundAt(words: readonly string[], at: number): string | null {
   const next = words[at + 1] ?? '';
   if (grains.test(word) && dark.test(next)) return `${word} ${next}`;
   if (damages.test(word)) return words.some((other) => packages.test(other)) ? word : null;
-  return isFound(word) && !isNamesake(word, words[at - 1] ?? '') ? word : null;
+  return isFound(word) && !isNamesake(words, at) ? word : null;
 }
 
+/** What laminate covers: of anything else «di formica» is of the ant («presenza di formica»). */
+const ofLaminate =
+  /^(pian[oi]|tavol\p{L}+|banc(o|hi|one|oni)|ripian[oi]|mensol[ae]|mobil[ei]|mobiletto|ant[ae]|pannell[oi]|sport\p{L}+|top|superfici\p{L}*|rivestiment[oi]|lastr[ae]|sedi[ae]|vassoi|vassoio|scaffal\p{L}+|armadi\p{L}*)$/u;
+
 /** «Un piano di formica» is no ant, «il bucato» is the washing. */
-const isNamesake = (word: string, before: string): boolean =>
-  (word === 'formica' && /^(in|di|la|della)$/.test(before)) ||
-  (word === 'bucato' && /^(il|del|al|dal|nel|sul)$/.test(before));
+function isNamesake(words: readonly string[], at: number): boolean {
+  const [word, before = ''] = [words[at], words[at - 1]];
+  if (word === 'bucato') return /^(il|del|al|dal|nel|sul)$/.test(before);
+  return (
+    word === 'formica' &&
+    (before === 'in' || (before === 'di' && words.slice(0, at).some((other) => ofLaminate.test(other))))
+  );
+}
 
 /** Whether what stands before a word denies it: «non ci sono più topi», «nessuna traccia di topi». */
 function isDeniedBefore(words: readonly string[], at: number): boolean {
