@@ -1,6 +1,6 @@
 /**
  * The figures of what is done with food: what each kind asks, and the bound beyond which no reason helps. One table for the tasks of
- * HACCP (`kind-limits.ts`) and for the processes (`process-checks/process-bounds.ts`).
+ * HACCP (`kind-limits.ts`) and for the processes (`process-checks/process-limits.ts`).
  */
 import { hotHoldingMinimum } from '#features/refrigeration/equipment-types.ts';
 import type { Scale } from '#features/refrigeration/type-limits.ts';
