@@ -86,6 +86,9 @@ it.each([
       'al di sopra del congelatore',
       'mensola di sopra al freezer',
       'sul congelatore',
+      'mensola al disopra del congelatore',
+      'tetto del congelatore',
+      'coperchio del pozzetto',
       'scatola sul frigo',
       'carrello tra frigo e tavolo',
       'corridoio congelatori',
@@ -128,7 +131,15 @@ it.each([
   ],
   [
     'freezer',
-    ['Cella -18', 'cella −20 °C', 'Cella A -20 °C', 'Cella - 18°', 'Armadio -20', 'cella carne -18'],
+    [
+      'Cella -18',
+      'cella −20 °C',
+      'Cella A -20 °C',
+      'Cella - 18°',
+      'Armadio -20',
+      'Armadio congelatore -20',
+      'cella carne -18',
+    ],
   ],
   [
     'freezer',

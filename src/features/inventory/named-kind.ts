@@ -7,7 +7,7 @@ const shelf =
   /\b(ripian[oi]|cassett[oi]|piano|scaffal[ei]|cest[oi]|cestello|vassoio|di sopra|di sotto|in alto|in basso|in fondo)\b/g;
 /** What is not in it, or is the room in which it stands. */
 const beside =
-  /^(stanza|locale|corridoio|zona|area|angolo)\b|\b(vicino|accanto|fianco|fronte|davanti|dietro|esterno|presso|adiacent[ei]|attigu[oa]|attaccat[oa]|tra|fra|oltre|contro|verso|su|sul|sull|sull[oae]|sui|sugli)\b|\blato\b(?! (destro|sinistro)$)/;
+  /^(stanza|locale|corridoio|zona|area|angolo)\b|\b(vicino|accanto|fianco|fronte|davanti|dietro|esterno|presso|adiacent[ei]|attigu[oa]|attaccat[oa]|tra|fra|oltre|contro|verso|disopra|disotto|tetto|coperchio|su|sul|sull|sull[oae]|sui|sugli)\b|\blato\b(?! (destro|sinistro)$)/;
 /** «Sopra il congelatore» is on top of it; a shelf above in it and the freezer upstairs are not. */
 const above = /\b(sopra|sotto)\b/;
 const aboveInIt =
@@ -27,7 +27,7 @@ const mayBeEither =
   /\b(comb\w*|gel[oi]|gelateria|sottogelo|semifredd[oi]|sorbett[oi]|granit[ae]|ghiacci\w*|cald[oaie]|bagnomaria|scaldavivande)\b/;
 /** «Cella −20», «Cella carne - 18 °C»; the number of a shelf («Cella A-20», «Armadio scope - 15») says nothing. */
 const frozenCell =
-  /^(la |nella |nell |in )?((cella|celle|armadio)( [^\d+]*)? [-\u2010-\u2015\u2212] ?(1[5-9]|[23]\d) ?[°º] ?c?|(armadio|cell[ae]( \p{L}{2,})*) [-\u2010-\u2015\u2212](1[5-9]|[23]\d)( ?c)?)$/u;
+  /^(la |nella |nell |in )?((cella|celle|armadio)( [^\d+]*)? [-\u2010-\u2015\u2212] ?(1[5-9]|[23]\d) ?[°º] ?c?|(armadio( (congelatore|freezer|surgelati|bt))?|cell[ae]( \p{L}{2,})*) [-\u2010-\u2015\u2212](1[5-9]|[23]\d)( ?c)?)$/u;
 
 /**
  * What a place keeps at by its name; null where it does not say it for certain: what may be a fridge or a freezer, what may be off, what
