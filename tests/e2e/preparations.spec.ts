@@ -404,7 +404,7 @@ test(
 );
 
 test(
-  '[RECIPE-06, RECIPE-07, RECIPE-09, RECIPE-10] a container is split, frozen, moved and mended, each with its label',
+  '[RECIPE-06, RECIPE-07, RECIPE-09, RECIPE-10] [INV-124] a container is split, frozen, moved and mended, each with its label',
   { tag: '@every-size' },
   async ({ page }) => {
     await signedIn(page);
@@ -466,6 +466,15 @@ test(
     await page.getByRole('button', { name: 'Sposta' }).click();
     await dialog.getByRole('button', { name: 'Sposta' }).click();
     await expect(dialog.getByText('Scrivi dove lo metti')).toBeVisible();
+    // [INV-124] What no list names is as cold as its name says; where that says nothing it is asked.
+    await dialog.getByLabel('Dove lo metti').fill('frigo piccolo');
+    await dialog.getByRole('button', { name: 'Sposta' }).click();
+    await expect(dialog.getByText('«frigo piccolo» non è un congelatore: lì si scongela.')).toBeVisible();
+    await dialog.getByLabel('Dove lo metti').fill('ripiano 3');
+    await dialog.getByRole('button', { name: 'Sposta' }).click();
+    await expect(dialog.getByText('«ripiano 3» è un congelatore?')).toBeVisible();
+    await expectAccessible(page, 'move of what is frozen');
+    await screenshot(page, 'tub-move-frozen');
     await dialog.getByLabel('Dove lo metti').fill('Freezer 2');
     await dialog.getByRole('button', { name: 'Sposta' }).click();
     await expect(page.getByText('Freezer 2').first()).toBeVisible();

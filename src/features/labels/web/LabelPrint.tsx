@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { parseQuantity } from '#platform/kernel/numbers.ts';
@@ -43,7 +44,7 @@ interface Props {
   /** The codes of labels that the server knows: it makes files of them; none while they wait here. */
   readonly stored?: readonly string[];
   readonly pending?: boolean;
-  /** What is shown is being read again: what changed since may be on the old paper, so that nothing is printed until it has come (LABEL-95). */
+  /** What is shown is being read again: what changed since may be on the old paper, so that nothing is printed until it has come (LABEL-95); who asks for it meanwhile gets it then. */
   readonly isReadAgain?: boolean;
   /** What is to be said or typed before it is printed. */
   readonly children?: ReactNode;
@@ -68,6 +69,16 @@ export function LabelPrint(props: Props) {
     print();
     onPrinted({ format, copies: copies ?? 1, way: 'dialog' });
   }
+  // Tapped while it is read again: what has come is printed then, for a tap that did nothing would be lost.
+  const [isWanted, setIsWanted] = useState(false);
+  const tapped = useRef(false);
+  const sendWanted = useEffectEvent(() => {
+    tapped.current = false;
+    void (pages.length > 0 ? send() : Promise.resolve()).finally(() => setIsWanted(false));
+  });
+  useEffect(() => {
+    if (tapped.current && !isReadAgain) sendWanted();
+  }, [isReadAgain]);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 print:block">
       <div className="grid gap-4 print:hidden">
@@ -113,9 +124,13 @@ export function LabelPrint(props: Props) {
         ) : null}
         <Button
           size="lg"
-          pending={pending || isReadAgain}
+          pending={pending || isWanted}
           disabled={pages.length === 0}
-          onClick={() => void send()}
+          onClick={() => {
+            tapped.current = isReadAgain;
+            if (isReadAgain) setIsWanted(true);
+            else void send();
+          }}
         >
           <Printer aria-hidden />
           {texts.print}

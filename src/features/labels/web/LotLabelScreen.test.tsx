@@ -203,6 +203,8 @@ it('[LABEL-97] while a lot is read again, as after its date was mended, no label
   const print = await screen.findByRole('button', { name: /^Stampa/ });
   expect(print.getAttribute('aria-busy')).not.toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'Cambiato altrove' }));
+  await vi.waitFor(() => expect(reads).toBe(2));
+  fireEvent.click(print);
   await vi.waitFor(() => expect(print.getAttribute('aria-busy')).toBe('true'));
   letCome(page(0));
   expect(await screen.findByText('Questo lotto è finito: non c’è niente da etichettare.')).toBeTruthy();

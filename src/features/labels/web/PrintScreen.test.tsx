@@ -103,12 +103,14 @@ it('[LABEL-95] while a label is read again nothing of it is printed', async () =
   const print = await screen.findByRole('button', { name: /^Stampa/ });
   expect(print.getAttribute('aria-busy')).not.toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'Cambiata altrove' }));
-  await waitFor(() => expect(print.getAttribute('aria-busy')).toBe('true'));
+  await waitFor(() => expect(reads).toBe(2));
   const printed = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
   fireEvent.click(print);
+  await waitFor(() => expect(print.getAttribute('aria-busy')).toBe('true'));
   expect(printed).not.toHaveBeenCalled();
   answer({ ...valid, ended: 'superseded' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Stampa/ })).toBeNull());
+  expect(printed).not.toHaveBeenCalled();
 });
 
 it('[LABEL-98] that a print could not be counted is said, and the labels beside it are counted all the same', async () => {
