@@ -40,7 +40,12 @@ export const arrivalTexts = {
     const date = expiryDate === null ? '' : formatItalianDate(expiryDate as LocalDate);
     switch (question) {
       case 'above_limit':
-        return `${formatTemperature(celsius ?? 0)} all’arrivo, al massimo ${formatTemperature(maxCelsius ?? 0)}`;
+        // The limit may have been changed elsewhere since this device read it.
+        return `${formatTemperature(celsius ?? 0)} all’arrivo, ${
+          maxCelsius === null || (celsius ?? maxCelsius + 1) <= maxCelsius
+            ? 'oltre il limite'
+            : `al massimo ${formatTemperature(maxCelsius)}`
+        }`;
       case 'past_use_by':
         return `Da consumarsi entro il ${date}: è passato`;
       case 'use_by_today':

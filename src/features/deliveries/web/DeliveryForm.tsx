@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { hasFeature, useSession } from '#features/access/web/index.ts';
 import { ProductSearch } from '#features/inventory/web/index.ts';
 import type { Choice } from '#features/inventory/web/index.ts';
-import { arrivalLimitOf, outsays } from '#features/inventory/arrival.ts';
-import type { ArrivalLimit, ArrivingProduct } from '#features/inventory/arrival.ts';
+import { arrivalLimitOf, arrivalQuestions, outsays } from '#features/inventory/arrival.ts';
+import type { ArrivalLimit, ArrivalQuestion, ArrivingProduct } from '#features/inventory/arrival.ts';
 import { callOf, type CalledNumber } from '#features/inventory/called-numbers.ts';
 import { standsOutOfCold } from '#features/inventory/out-of-cold.ts';
 import type { KnownPlace } from '#features/inventory/known-place.ts';
@@ -70,6 +70,7 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
     () => storedDraft(localStorage, restaurantId, serverNow()) ?? emptyDraft(),
   );
   const [problems, setProblems] = useState<DeliveryProblems>(noProblems);
+  const [told, setTold] = useState<Told>({});
   const [emptying, setEmptying] = useState(false);
   const [isScanning, setScanning] = useState(false);
   const canScan = hasFeature(useSession(), 'scanner');
@@ -83,6 +84,10 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
     today,
     // The server judges by how it stood on the day on which the goods came; here it is as it stands.
     isByOff: thermometer?.state === 'off',
+    toldOf: (row: Row): readonly ArrivalQuestion[] => {
+      const one = told[row.id];
+      return one?.of === factsOf(row) ? one.questions : [];
+    },
     limitOf: (row: Row): ArrivalLimit => {
       const product = products.find(({ id }) => id === row.productId);
       return product
@@ -105,6 +110,12 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
       return product?.arrivalKind === null && row.kind !== '' && outsays(product, row.kind, null);
     },
   };
+
+  /** By what a row is judged: of what is told otherwise since it is asked anew. */
+  function factsOf({ celsius, expiryDate, expiryKind, kind, kindReason }: Row): string {
+    const measured = celsius.trim() === '' ? undefined : thermometer?.id;
+    return JSON.stringify([celsius, expiryDate, expiryKind, kind, kindReason, draft.receivedOn, measured]);
+  }
 
   useEffect(() => {
     // What fails now is fetched when it is shown.
@@ -158,9 +169,22 @@ export function DeliveryForm({ restaurantId, products, suppliers, called = [], p
       show({ head: {}, rows: { [data.row]: { [field]: errorText(error) } } });
       return;
     }
-    const told = fieldProblems(fieldErrors(error));
-    if (told === null) toastFailure(texts.failed, errorText(error));
-    else show(told);
+    const wrong = fieldProblems(fieldErrors(error));
+    if (wrong === null) {
+      toastFailure(texts.failed, errorText(error));
+      return;
+    }
+    const asked = questionsIn(error);
+    setTold((last) => ({
+      ...last,
+      ...Object.fromEntries(
+        draft.rows.flatMap((row, index) => {
+          const questions = asked[index];
+          return questions === undefined ? [] : [[row.id, { of: factsOf(row), questions }]];
+        }),
+      ),
+    }));
+    show(wrong);
   }
   function save(): void {
     if (draft.rows.length === 0) {
@@ -357,6 +381,24 @@ const rowFieldNames: ReadonlySet<string> = new Set<keyof RowProblems>([
   'reason',
   'measure',
 ]);
+
+/** What the server asked about rows, by their ids, and by which of their facts. */
+type Told = Readonly<Record<string, { readonly of: string; readonly questions: readonly ArrivalQuestion[] }>>;
+
+/**
+ * What a refusal asks about rows, by their place. The server knows of a thermometer that was off on the day of the goods and is mended
+ * since, and of limits that were changed elsewhere: without its questions the row would have no field for the answer.
+ */
+function questionsIn(error: unknown): Readonly<Record<number, readonly ArrivalQuestion[]>> {
+  const { fields = [] } = (errorData(error) ?? {}) as { fields?: readonly { field: string; code: string }[] };
+  const asked: Record<number, ArrivalQuestion[]> = {};
+  for (const { field, code } of fields) {
+    const [, index] = /^rows\.(\d+)\.accepted$/.exec(field) ?? [];
+    const question = arrivalQuestions.find((one) => one === code);
+    if (index !== undefined && question !== undefined) (asked[Number(index)] ??= []).push(question);
+  }
+  return asked;
+}
 
 /** The server's words by field (`rows.2.quantity`), each beside its own; null where there are none of a field. */
 function fieldProblems(fields: Readonly<Record<string, string>>): DeliveryProblems | null {

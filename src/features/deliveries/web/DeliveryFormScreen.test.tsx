@@ -171,6 +171,44 @@ it('[UX-23] what is asked about goods that came too warm and was not answered ha
   await waitFor(() => expect(document.activeElement).toBe(first));
 });
 
+it('[GOODS-39] what only the server knows is asked like what the device knows, with what is done with the goods', async () => {
+  const refused = (field: string, code: string) =>
+    refusal(422, 'INPUT_INVALID', 'Controlla i dati', {
+      fields: [{ field: `rows.0.${field}`, code, message: 'Non va bene' }],
+    });
+  const sent: { rows: { accepted: { measure: string | null } | null }[] }[] = [];
+  server.answer = ({ method, body }) => {
+    if (method !== 'POST') return { rows: [], total: 0, nextCursor: null, suppliers: [] };
+    sent.push(body as (typeof sent)[number]);
+    const { accepted } = sent.at(-1)!.rows[0]!;
+    return accepted === null ? refused('accepted', 'by_off') : refused('accepted.measure', 'required');
+  };
+  showScreen(
+    <DeliveryForm restaurantId="ours" products={[{ ...milk, arrivalMaxCelsius: 4 }]} suppliers={[]} />,
+    '/inventory/deliveries',
+    ['/inventory', '/traceability/trace'],
+  );
+  fireEvent.change(await screen.findByLabelText(/^Cerca per nome/), { target: { value: 'Latte' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Latte' }));
+  const row = within(screen.getByRole('listitem', { name: /Latte/ }));
+  fireEvent.change(row.getByLabelText(/^Quantità/), { target: { value: '3' } });
+  fireEvent.change(row.getByLabelText(/^Temperatura/), { target: { value: '3' } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: /^Registra/ }));
+  save();
+  fireEvent.click(await row.findByRole('radio', { name: 'Accetta comunque' }));
+  expect(row.queryByText(/^Nei limiti/)).toBeNull();
+  fireEvent.change(await row.findByLabelText(/^Perché la accetti/), { target: { value: 'Ghiaccio sopra' } });
+  fireEvent.change(await row.findByRole('textbox', { name: /^Che cosa ne fai adesso/ }), {
+    target: { value: 'Messa da parte' },
+  });
+  save();
+  await waitFor(() => expect(sent.at(-1)?.rows[0]?.accepted).toMatchObject({ measure: 'Messa da parte' }));
+  await row.findByText('Non va bene');
+  // Measured anew it is asked about anew.
+  fireEvent.change(row.getByLabelText(/^Temperatura/), { target: { value: '2' } });
+  expect(row.queryByRole('textbox', { name: /^Che cosa ne fai adesso/ })).toBeNull();
+});
+
 it.each([
   ['rc.77', /^Questo lotto è richiamato: rimandalo indietro/],
   ['L-326', /^Un richiamo aperto ha questo numero di lotto \(Salsa\)/],

@@ -50,6 +50,8 @@ export interface Judging {
   readonly productOf: (row: DraftRow) => Pick<ArrivingProduct, 'name' | 'category'>;
   /** With a thermometer that is known to be off. */
   readonly isByOff?: boolean;
+  /** What the server asked about a row that this device did not know of. */
+  readonly toldOf?: (row: DraftRow) => readonly ArrivalQuestion[];
   /** The day in Rome. */
   readonly today: LocalDate;
 }
@@ -57,7 +59,7 @@ export interface Judging {
 /** What is asked about a row as it is typed (`inventory/arrival.ts`); nothing of what can not be read. */
 export function askedOf(
   row: DraftRow,
-  { limitOf, productOf, isByOff = false, today }: Judging,
+  { limitOf, productOf, isByOff = false, toldOf = () => [], today }: Judging,
 ): ArrivalQuestion[] {
   const celsius = readCelsius(row.celsius);
   const goods = {
@@ -68,7 +70,7 @@ export function askedOf(
     expiryDate: isLocalDate(row.expiryDate) ? row.expiryDate : null,
     expiryKind: row.expiryKind,
   };
-  return questionsOf(goods, productOf(row), limitOf(row), today);
+  return [...new Set([...questionsOf(goods, productOf(row), limitOf(row), today), ...toldOf(row)])];
 }
 
 /** What was typed, as it is sent; or what is wrong with it, in Italian, beside each field. */

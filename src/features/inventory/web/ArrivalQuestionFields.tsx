@@ -98,7 +98,7 @@ export function ArrivalQuestionFields({
             />
           </Field>
         )}
-        {answer.choice === 'accepted' && grave ? (
+        {answer.choice === 'accepted' && (grave || problems.measure !== undefined) ? (
           <Field
             label={texts.measure}
             required
