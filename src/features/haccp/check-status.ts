@@ -109,6 +109,10 @@ export function statusBadge(status: string | null): CheckBadge {
   return badge === 'ok' || badge === 'warning' || badge === 'critical' ? badge : 'unknown';
 }
 
+/** Whether a check is good, near its limit or not: what may not be true of it (`doubtedAs`). */
+export const isInside = (status: string | null): boolean =>
+  statusBadge(status) === 'ok' || statusBadge(status) === 'warning';
+
 const outcomes = {
   ok: 'within',
   warning: 'near',

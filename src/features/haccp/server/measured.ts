@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { isUncorrected, judgementsOf, madeAt } from '#features/registers/server/index.ts';
 import type { MeasuredReader } from '#features/thermometers/server/index.ts';
+import { isInside } from '../check-status.ts';
 import { shownValue } from '../shown-value.ts';
 import { haccpActions, haccpTaskCompletions as checks } from '../tables.ts';
 
@@ -32,11 +33,11 @@ export const measuredChecks: MeasuredReader = async (
     count: all?.count ?? 0,
     rows: rows.map((row) => ({
       id: row.id,
-      isToJudge: (row.status === 'ok' || row.status === 'warning') && !judgements.has(row.id),
+      isToJudge: isInside(row.status) && !judgements.has(row.id),
       judged: judgements.get(row.id),
       name: row.taskName,
       value: shownValue(row.value, row),
-      isWithin: row.status === 'ok' || row.status === 'warning',
+      isWithin: isInside(row.status),
       performedAt: row.performedAt,
       operatorName: row.operatorName,
       path: `/haccp?vista=registro&controllo=${row.taskId}`,

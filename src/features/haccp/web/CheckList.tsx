@@ -24,7 +24,7 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Column } from '#platform/ui/DataTable.tsx';
 import { EmptyState } from '#platform/ui/EmptyState.tsx';
-import { isJudgedByPerson, statusBadge } from '../check-status.ts';
+import { isInside, isJudgedByPerson } from '../check-status.ts';
 import type { ListedCheck } from '../contract.ts';
 import { badges, CheckFilters, type ChosenFilter } from './CheckFilters.tsx';
 import { statedText } from './limit-text.ts';
@@ -172,7 +172,7 @@ interface OutcomeProps {
 function Outcome({ check, onCorrect, onJudge }: OutcomeProps) {
   if (check.correctedBy !== null)
     return <Badge icon={<PencilLine aria-hidden />}>{checkFace.words.corrected}</Badge>;
-  const judged = doubtedAs(check, statusBadge(check.status) === 'ok');
+  const judged = doubtedAs(check, isInside(check.status));
   return (
     <span className="flex flex-col items-start gap-2 max-sm:gap-0">
       {judged == null ? (

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteServerTime } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { toastStore } from '#platform/ui/toast.ts';
+import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import type { ListedCheck, Matter, TaskToday } from '../contract.ts';
 import { check, refusal, showScreen, taskToday, type Asked, type fakeServer } from './test-kit.tsx';
 
@@ -698,6 +699,35 @@ describe('the register', () => {
 });
 
 describe('the register of checks', () => {
+  it('[THERM-14] what is near its limit by a thermometer that was found off is judged as what is inside it is', async () => {
+    const measuredWith = {
+      id: crypto.randomUUID(),
+      name: 'Sonda',
+      state: 'in_order',
+      foundOff: true,
+    } as const;
+    checks = [
+      check({ value: '3,8', status: 'warning', measuredWith }),
+      check({ value: '9', status: 'critical', measuredWith }),
+      check({ value: '3,9', status: 'warning' }),
+    ];
+    showScreen(HaccpScreen, [], '?vista=registro');
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => /Da valutare|Attenzione|Critico/.exec(row.textContent)?.[0])).toEqual([
+      'Da valutare',
+      'Critico',
+      'Attenzione',
+    ]);
+    expect(
+      rows.map(
+        (row) =>
+          within(row).queryByRole('button', { name: new RegExp(`^${matterTexts.modes.closing}`) }) !== null,
+      ),
+    ).toEqual([true, false, false]);
+  });
+
   it('keeps itself in the address, for a reload and for a link', async () => {
     checks = [check({ value: '12' })];
     const router = showScreen(HaccpScreen, [], '?vista=registro');

@@ -3,7 +3,7 @@ import { isUnknown } from '#features/registers/measured-with.ts';
 import type { Doubt } from '#features/registers/measured-with.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { Badge, type Tone } from '#platform/ui/Badge.tsx';
-import { statusBadge, type CheckBadge } from '../check-status.ts';
+import { isInside, statusBadge, type CheckBadge } from '../check-status.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 
 /** Icon and colour of each outcome; the word comes with them. */
@@ -22,7 +22,7 @@ interface Props {
   readonly safe?: boolean;
   /** Inside a limit wider than its kind asks, which nobody confirmed: said, and amber (HACCP-28). */
   readonly widerLimit?: boolean | undefined;
-  /** Why the thermometer may not have been true: an OK is amber then, or to be judged, and it is said of any value (HACCP-92, HACCP-97). */
+  /** Why the thermometer may not have been true: an OK is amber then, what is inside to be judged where nobody knows, and it is said of any value (HACCP-92, HACCP-97). */
   readonly doubt?: Doubt | null | undefined;
 }
 
@@ -40,7 +40,7 @@ export function OutcomeBadge({
   const tone =
     isAmber || (badge === 'ok' && doubt !== null) ? 'warning' : isGrey ? 'neutral' : outcomeTones[badge];
   const word = (
-    <Badge tone={tone}>{badge === 'ok' && isUnknown(doubt) ? toJudgeText : texts.outcomes[badge]}</Badge>
+    <Badge tone={tone}>{isInside(status) && isUnknown(doubt) ? toJudgeText : texts.outcomes[badge]}</Badge>
   );
   if (!byPerson && !isAmber && doubt === null) return word;
   return (

@@ -1,5 +1,5 @@
 import type { RegisterFace } from '#features/registers/web/index.ts';
-import { isJudgedByPerson, statusBadge } from '../check-status.ts';
+import { isInside, isJudgedByPerson, statusBadge } from '../check-status.ts';
 import type { ListedCheck } from '../contract.ts';
 import { shownValue } from '../shown-value.ts';
 import { statedText } from './limit-text.ts';
@@ -17,8 +17,7 @@ export const checkFace: RegisterFace<ListedCheck> = {
     limitsAsOf === undefined ? statedText(check) : texts.csv.limitOfWhen(statedText(check), at(limitsAsOf)),
   /** What a person judged says so. */
   outcomeOf: (check) => {
-    const badge = statusBadge(check.status);
-    const outcome = doubtedText(check, badge === 'ok') ?? texts.outcomes[badge];
+    const outcome = doubtedText(check, isInside(check.status)) ?? texts.outcomes[statusBadge(check.status)];
     return isJudgedByPerson(check) ? texts.csv.outcomeByPerson(outcome) : outcome;
   },
   isFine: (check) => statusBadge(check.status) === 'ok' && !isJudgedByPerson(check),
