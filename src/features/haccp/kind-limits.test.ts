@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoTasks } from './demo.it.ts';
-import { isUnconfirmed, widerTaskEnds } from './kind-limits.ts';
+import { isUnconfirmed, isWithinWider, widerTaskEnds } from './kind-limits.ts';
 import { widerTaskTexts } from './kind-limits.it.ts';
 import { starterTasks } from './web/starter-tasks.it.ts';
 
@@ -102,6 +102,22 @@ describe('[HACCP-28] limits held against the kind of their task', () => {
       limitUnit: 'celsius',
     };
     expect(widerTaskEnds({ name: 'Bagnomaria', category: null, ...stated })).toHaveLength(1);
+  });
+
+  it('[HACCP-38] beyond its bound it is unconfirmed whatever was said of it, and so is a check that was inside it', () => {
+    const slow = {
+      name: 'Riscaldamento',
+      category: null,
+      criticalLimit: 'max 3 ore',
+      widerReason: 'In forno',
+    };
+    expect([isUnconfirmed(slow), isUnconfirmed({ ...slow, criticalLimit: 'max 2 ore' })]).toEqual([
+      true,
+      false,
+    ]);
+    const check = { criticalLimit: 'max 3 ore', limitMinimum: null, limitMaximum: null, limitUnit: null };
+    const told = (status: string) => isWithinWider({ ...check, status }, slow, { ...slow, ...check });
+    expect([told('ok'), told('warning'), told('critical')]).toEqual([true, true, false]);
   });
 
   it('is unconfirmed until somebody said why, and says what would be fine', () => {

@@ -268,9 +268,9 @@ export const isWithinWider = (
   check: StatedLimit & { readonly status: string | null },
   then: ConfirmedTask,
   today: ConfirmedTask & StatedLimit,
-): boolean =>
-  (check.status === 'ok' || check.status === 'warning') &&
-  isUnconfirmed({
+): boolean => {
+  if (check.status !== 'ok' && check.status !== 'warning') return false;
+  const task = {
     name: then.name,
     category: then.category,
     widerReason: then.widerReason,
@@ -278,16 +278,31 @@ export const isWithinWider = (
     limitMinimum: check.limitMinimum,
     limitMaximum: check.limitMaximum,
     limitUnit: check.limitUnit,
-  }) &&
-  !(
+  };
+  if (!isUnconfirmed(task)) return false;
+  const isConfirmedSince =
     typeof today.widerReason === 'string' &&
     today.name === then.name &&
     today.category === then.category &&
     today.criticalLimit === check.criticalLimit &&
-    isSameLimit(check, today)
-  );
+    isSameLimit(check, today);
+  return !isConfirmedSince || isBeyondBound(task);
+};
 
-/** Whether the limit of a task is wider than usual and nobody said why: inside it nobody knows whether the food is safe. */
+/**
+ * Whether the limit of a task is wider than usual and nobody said why, or was stored before it was found to be such as no food of its
+ * kind could be: inside it nobody knows whether the food is safe.
+ */
 export const isUnconfirmed = (
   task: NamedLimit & { readonly widerReason?: string | null | undefined },
-): boolean => typeof task.widerReason !== 'string' && widerTaskEnds(task).length > 0;
+): boolean => (typeof task.widerReason === 'string' ? isBeyondBound(task) : widerTaskEnds(task).length > 0);
+
+/** Whether a limit is such as no food of its kind could be: no reason confirms it. */
+export const isBeyondBound = (task: NamedLimit): boolean => widerTaskEnds(task).some(({ absurd }) => absurd);
+
+/**
+ * Whether a task that is saved keeps a limit beyond its bound that was stored before there was that bound: a change of its name or its
+ * time is taken, and it stays unconfirmed.
+ */
+export const keepsBeyondBound = (before: NamedLimit, task: NamedLimit): boolean =>
+  before.criticalLimit === task.criticalLimit && isSameLimit(before, task) && isBeyondBound(before);

@@ -54,5 +54,7 @@ export const unknownLimitText = 'limite di allora non leggibile';
 /** Said of a task whose limit is wider than its kind asks, in the list and in the bell. */
 export const widerLimitTexts = {
   confirmed: (reason: string): string => `Limite più largo del solito: ${reason}`,
+  /** Of one with a reason that was stored before it was found that no reason helps. */
+  beyond: 'Limite oltre il possibile per questo controllo: correggilo',
   unconfirmed: 'Limite più largo del solito: confermalo con un perché, o correggilo',
 };

@@ -153,6 +153,40 @@ export function taskTests(): void {
         expect(await buildTask(client, slow)).toMatchObject({ limitMaximum: 6, widerReason: 'In due tempi' });
       });
 
+      it('[HACCP-38] beyond a bound of later it is green nowhere, and is renamed all the same, but not changed otherwise', async () => {
+        const { client, id: restaurantId } = await buildRestaurant(server);
+        const slow = { name: 'Riscaldamento', criticalLimit: 'max 2 ore', widerReason: 'In forno' };
+        const { id: taskId } = await buildTask(client, slow);
+        await server.db.database.asTenant(restaurantId, (tx) =>
+          tx.execute(
+            sql`UPDATE haccp_tasks SET critical_limit = 'max 3 ore', limit_maximum = 3 WHERE id = ${taskId}::uuid`,
+          ),
+        );
+        const [stored] = (await client.haccp.tasks({})).rows;
+        await buildCheck(client, taskId, { value: '150 min' });
+        expect((await client.haccp.tasks({})).rows[0]?.standing?.state).not.toBe('within');
+        const { limitMinimum = null, limitMaximum = null, limitUnit = null } = stored!;
+        const edit = (part: object) =>
+          client.haccp.updateTask({
+            id: newId(),
+            taskId,
+            name: 'Riscaldamento sughi',
+            criticalLimit: 'max 3 ore',
+            limitMinimum,
+            limitMaximum,
+            limitUnit,
+            frequency: 'daily',
+            dueTime: '14:00',
+            ...part,
+          });
+        expect(await edit({})).toMatchObject({ name: 'Riscaldamento sughi', widerReason: 'In forno' });
+        await expect(edit({ criticalLimit: 'max 4 ore', limitMaximum: 4 })).rejects.toMatchObject(
+          refused('criticalLimit', 'limit_absurd'),
+        );
+        await edit({ criticalLimit: 'max 1 ora', limitMaximum: 1 });
+        await expect(edit({})).rejects.toMatchObject(refused('criticalLimit', 'limit_absurd'));
+      });
+
       it('that was stored before anybody asked is green nowhere, and asked about until somebody confirms', async () => {
         const { client, id: restaurantId } = await buildRestaurant(server);
         const { id: taskId } = await buildTask(client, { ...roast, widerReason });

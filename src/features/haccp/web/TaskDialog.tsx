@@ -29,7 +29,7 @@ import { DEFAULT_DUE_TIME, frequencies } from '../frequencies.ts';
 import { defaultRecheckMinutesOf } from '../recheck.ts';
 import { widerTaskTexts } from '../kind-limits.it.ts';
 import { widerLimitTexts } from '../texts.it.ts';
-import { widerTaskEnds, type NamedLimit } from '../kind-limits.ts';
+import { keepsBeyondBound, widerTaskEnds, type NamedLimit } from '../kind-limits.ts';
 import { isSameLimit } from '../limits-of.ts';
 import { limitText } from './limit-text.ts';
 import { LimitJudging, useLimitJudging } from './LimitJudging.tsx';
@@ -118,7 +118,8 @@ export function TaskDialog({ task, copyOf, create: createHere, onClose, onArchiv
     ...judging.figures,
   };
   const wider = judging.figures === null ? [] : widerTaskEnds(typedTask);
-  const absurd = wider.find((end) => end.absurd);
+  const keepsAbsurd = task !== undefined && keepsBeyondBound(task, typedTask);
+  const absurd = keepsAbsurd ? undefined : wider.find((end) => end.absurd);
   const confirmed = confirmedOf(task, typedTask);
   const refused = fieldErrors(create.error ?? update.error);
   const pending = create.isPending || update.isPending;
@@ -138,7 +139,10 @@ export function TaskDialog({ task, copyOf, create: createHere, onClose, onArchiv
     setTimesTold(true);
     const areTimesWrong = times.some((_, index) => timeProblem(typed.dueTime, times, index) !== null);
     if (figures === null || recheckMinutes === undefined || areTimesWrong) return;
-    if (absurd !== undefined || (wider.length > 0 && confirmed === null && !saysReason(said))) {
+    if (
+      absurd !== undefined ||
+      (wider.length > 0 && confirmed === null && !keepsAbsurd && !saysReason(said))
+    ) {
       verdict.current?.scrollIntoView({ block: 'center' });
       verdict.current?.focus({ preventScroll: true });
       return;

@@ -25,7 +25,7 @@ import type { StatedLimit } from '../limits-of.ts';
 import { shownValue } from '../shown-value.ts';
 import type { DueState } from '../task-due.ts';
 import { widerLimitTexts } from '../texts.it.ts';
-import { widerTaskEnds } from '../kind-limits.ts';
+import { isUnconfirmed, widerTaskEnds } from '../kind-limits.ts';
 import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
@@ -87,7 +87,7 @@ export function TaskRow({ task, now, actions }: Props) {
   const missed = (task.times ?? []).filter(({ state }) => state === 'missed').map(timeOf);
   const next = task.state === 'done' ? task.times?.find(({ state }) => state === 'later') : undefined;
   const wider = widerTaskEnds(task).length > 0;
-  const unconfirmed = wider && task.widerReason === undefined;
+  const unconfirmed = isUnconfirmed(task);
   const wanted = task.state !== 'done' || goingOn || standing.limitsChanged;
   return (
     <article>
@@ -222,7 +222,9 @@ export function TaskRow({ task, now, actions }: Props) {
             <p className={cn('wrap-anywhere', unconfirmed && 'font-semibold text-warning')}>
               {task.widerReason === undefined
                 ? widerLimitTexts.unconfirmed
-                : widerLimitTexts.confirmed(task.widerReason)}
+                : unconfirmed
+                  ? widerLimitTexts.beyond
+                  : widerLimitTexts.confirmed(task.widerReason)}
             </p>
           ) : null}
           {standing.closing ? (
