@@ -201,7 +201,7 @@ export function standToday(
   };
   const then = (versions ?? []).map(versionOf);
   const isTimed = more != null || hadSeveral(then, periodOf(frequency, now));
-  const checks = isTimed && made != null ? made : last === null ? [] : [last];
+  const checks = (isTimed || then.length > 0) && made != null ? made : last === null ? [] : [last];
   const stand = taskStand(
     schedule,
     checks.map((at) => new Date(at)),

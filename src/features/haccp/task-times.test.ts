@@ -439,6 +439,31 @@ describe('a task that is added or changed in the middle of the day', () => {
     },
   );
 
+  it.each<[string, Frequency, string, readonly string[], string]>([
+    // To which frequency and when, now, when it was checked, how it stands. The day is a Saturday.
+    ['10:05', 'weekly', '2026-11-21 12:00', [], 'overdue 21/11/2026 10:00'],
+    ['10:05', 'monthly', '2026-11-21 23:59', [], 'overdue 21/11/2026 10:00'],
+    ['10:05', 'weekly', '2026-11-21 12:00', ['2026-11-20 09:00'], 'overdue 21/11/2026 10:00'],
+    ['10:05', 'weekly', '2026-11-21 12:00', ['2026-11-21 11:00'], 'done 22/11/2026 10:00'],
+    // Its day is over: the calendar has it as missed.
+    ['10:05', 'weekly', '2026-11-22 00:00', [], 'due 22/11/2026 10:00'],
+    ['09:50', 'weekly', '2026-11-21 12:00', [], 'due 22/11/2026 10:00'],
+    ['10:00', 'weekly', '2026-11-21 12:00', [], 'due 22/11/2026 10:00'],
+  ])(
+    '[HACCP-98] late at ten, and from %s on %s, it is late until its day ends: %s',
+    (at, frequency, now, made, expected) => {
+      const versions = [version('2026-11-01 08:00', '10:00'), version(at, '10:00', { frequency })];
+      const schedule = { frequency, dueTime: '10:00', since: on(at) };
+      const {
+        state,
+        dueAt: due,
+        slots,
+      } = taskStand(schedule, made.map(rome), rome(now), undefined, versions);
+      expect(`${state} ${formatItalianDateTime(due)}`).toBe(expected);
+      expect(slots).toEqual([]);
+    },
+  );
+
   it('[HACCP-98] with one time whatever is changed, the screen says what the calendar will, and what was due stays so', () => {
     const hours = ['06:00', '08:30', '10:15', '12:30', '18:00', '22:00'];
     const edits = fc.record({

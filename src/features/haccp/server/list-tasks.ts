@@ -212,7 +212,8 @@ function standOf(
   // Of what is put away nothing is asked.
   const then = task.archivedAt === null ? (versions ?? []).map(versionOf) : [];
   const isTimed = task.moreDueTimes !== null || hadSeveral(then, periodOf(task.frequency, now));
-  const checks = isTimed && made !== null ? made : doneAt === null ? [] : [doneAt];
+  // Of one that was changed all of them: what was late by another frequency is a check of that one's period.
+  const checks = (isTimed || then.length > 0) && made !== null ? made : doneAt === null ? [] : [doneAt];
   const { state, dueAt, slots } = taskStand(
     scheduleOf(task),
     checks.map((at) => new Date(at)),
