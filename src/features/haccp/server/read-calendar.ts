@@ -78,7 +78,7 @@ export async function readCalendar(
       const openDays = await readOpenDays(tx, caller.restaurant.id);
       const periods = periodsEndingIn(month, openDays.isClosed).filter(({ from }) => from <= now);
       const first = periods.reduce((earliest, { from }) => (from < earliest ? from : earliest), now);
-      const timed = await readTimedPeriods(tx, caller.restaurant.id, periods, taskId);
+      const timed = await readTimedPeriods(tx, caller.restaurant.id, periods, now, taskId);
       const { rows: found } = await tx.execute<Row>(sql`
     WITH periods AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(periods)}::json)

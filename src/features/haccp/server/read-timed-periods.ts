@@ -28,10 +28,11 @@ export async function readTimedPeriods(
   tx: Transaction,
   restaurantId: string,
   periods: readonly CountedPeriod[],
+  now: Date,
   taskId?: string,
 ): Promise<TimedPeriod[]> {
   const restaurant = sql`${restaurantId}::uuid`;
-  const first = periods.reduce((earliest, { from }) => (from < earliest ? from : earliest), new Date());
+  const first = periods.reduce((earliest, { from }) => (from < earliest ? from : earliest), now);
   const { rows } = await tx.execute<VersionRow>(sql`
     WITH timed AS (
       SELECT id FROM haccp_tasks WHERE restaurant_id = ${restaurant} AND more_due_times IS NOT NULL
