@@ -228,6 +228,8 @@ const zMeasured = z.object({
       isWithin: z.boolean(),
       /** Nobody knows whether that is true, and nobody has judged its food. */
       isToJudge: z.boolean().optional(),
+      /** What to do where nobody knows and its register takes no judgement. */
+      advice: z.string().optional(),
       /** What was judged of its food. */
       judged: z
         .object({ judgement: zJudgement, reason: z.string(), operatorName: z.string(), at: zInstant })

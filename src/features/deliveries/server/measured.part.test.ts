@@ -160,10 +160,28 @@ export function measuredTests(): void {
       expect(await client.thermometers.measured({ calibrationId: off.id })).toMatchObject({
         count: 2,
         rows: [
-          { id: rows[0]!.id, name: 'Orata (Da Nino)', value: '1,5 °C', isWithin: true, path },
+          {
+            id: rows[0]!.id,
+            name: 'Orata (Da Nino)',
+            value: '1,5 °C',
+            isWithin: true,
+            isToJudge: false,
+            path,
+          },
           { id: rows[2]!.id, name: 'Orata (Da Nino)', value: '12,0 °C, rifiutata', isWithin: false, path },
         ],
       });
+      // Nobody was asked about them when they came: they take no judgement, and the list says what to do instead.
+      const { rows: listed } = await client.thermometers.measured({ calibrationId: off.id });
+      expect(listed.map(({ advice }) => advice)).toEqual([expect.stringContaining('lotto'), undefined]);
+      await expect(
+        client.inventory.judgeArrival({
+          id: newId(),
+          arrivalId: rows[0]!.id,
+          judgement: 'fit',
+          reason: 'Rimisurata: 1,2 °C',
+        }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
       expect(await shown(client)).toEqual({ id: probe, name: 'Sonda', state: 'in_order', foundOff: true });
       // What comes after it is true again is not listed.
       await calibrate(client, probe, 0);

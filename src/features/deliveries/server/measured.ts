@@ -18,6 +18,8 @@ interface Came extends Record<string, unknown> {
   readonly kind: ArrivalKind | null;
   readonly max_celsius: number | null;
   readonly refused: boolean;
+  /** How warm they were was asked about when they came: then they take a judgement. */
+  readonly asked: boolean;
   readonly operator_name: string;
   readonly performed_at: string;
 }
@@ -45,14 +47,16 @@ export const measuredGoods: MeasuredReader = async (
          AND d.thermometer_id IS NOT NULL),
     came AS (
       SELECT m.id, d.id AS delivery_id, d.supplier, p.name AS product, r.celsius::float AS celsius, r.kind,
-             r.max_celsius::float AS max_celsius, false AS refused, d.operator_name, d.performed_at, d.made_at, r.position
+             r.max_celsius::float AS max_celsius, false AS refused,
+             coalesce(a.questions && ARRAY['above_limit', 'by_off'], false) AS asked, d.operator_name, d.performed_at, d.made_at, r.position
         FROM measured d
         JOIN delivery_rows r ON r.restaurant_id = d.restaurant_id AND r.delivery_id = d.id
         JOIN product_movements m ON m.restaurant_id = r.restaurant_id AND m.id = r.movement_id
         JOIN products p ON p.restaurant_id = m.restaurant_id AND p.id = m.product_id
+        LEFT JOIN accepted_arrivals a ON a.restaurant_id = m.restaurant_id AND a.id = m.id
        WHERE r.celsius IS NOT NULL
       UNION ALL
-      SELECT r.id, d.id, d.supplier, r.product_name, r.celsius::float, r.kind, r.max_celsius::float, true, d.operator_name,
+      SELECT r.id, d.id, d.supplier, r.product_name, r.celsius::float, r.kind, r.max_celsius::float, true, false, d.operator_name,
              d.performed_at, d.made_at, r.position
         FROM measured d
         JOIN delivery_refusals r ON r.restaurant_id = d.restaurant_id AND r.delivery_id = d.id
@@ -77,14 +81,16 @@ export const measuredGoods: MeasuredReader = async (
 
 function measuredOf(came: Came, judged: JudgedEntry | undefined): Measured {
   const outcome = arrivalOutcome(came.celsius, { kind: came.kind, maxCelsius: came.max_celsius });
+  // What went back with the van is nobody's food here.
+  const isDoubtful = outcome !== 'above' && !came.refused && judged === undefined;
   const celsius = formatTemperature(came.celsius);
   return {
     id: came.id,
     name: texts.name(came.product, came.supplier),
     value: came.refused ? texts.refused(celsius) : outcome === 'unjudged' ? texts.unjudged(celsius) : celsius,
     isWithin: outcome !== 'above',
-    // What went back with the van is nobody's food here.
-    isToJudge: outcome !== 'above' && !came.refused && judged === undefined,
+    isToJudge: isDoubtful && came.asked,
+    advice: isDoubtful && !came.asked ? texts.advice : undefined,
     judged,
     performedAt: new Date(came.performed_at),
     operatorName: came.operator_name,

@@ -13,6 +13,8 @@ export interface Measured {
   readonly isWithin: boolean;
   /** Nobody knows whether that is true, and nobody has judged its food. */
   readonly isToJudge: boolean;
+  /** What to do where nobody knows and its register takes no judgement. */
+  readonly advice?: string | undefined;
   /** What was judged of its food; undefined where nobody did. */
   readonly judged?: JudgedEntry | undefined;
   readonly performedAt: Date;

@@ -58,14 +58,21 @@ export function MeasuredDialog({ of: { calibrationId, thermometer }, onClose }: 
 type Row = MeasuredShown['rows'][number];
 
 /** The same word as in its register: what nobody has judged is to be judged, and nothing of it is green. */
-function stateOf({ isWithin, isToJudge = false, judged }: Row): string {
+function stateOf({ isWithin, isToJudge = false, advice, judged }: Row): string {
   if (judged !== undefined) return matterTexts.closed[judged.judgement];
   if (isToJudge) return toJudgeText;
+  if (advice !== undefined) return texts.toLookAt;
   return isWithin ? texts.within : texts.outside;
 }
 
-const toneOf = ({ isWithin, isToJudge = false, judged }: Row): Tone =>
-  judged !== undefined ? 'neutral' : isToJudge ? 'warning' : isWithin ? 'neutral' : 'danger';
+const toneOf = ({ isWithin, isToJudge = false, advice, judged }: Row): Tone =>
+  judged !== undefined
+    ? 'neutral'
+    : isToJudge || advice !== undefined
+      ? 'warning'
+      : isWithin
+        ? 'neutral'
+        : 'danger';
 
 function Measured({ shown: { from, until, rows, count } }: { readonly shown: MeasuredShown }) {
   if (rows.length === 0) return <p className="text-muted">{texts.none}</p>;
@@ -76,7 +83,7 @@ function Measured({ shown: { from, until, rows, count } }: { readonly shown: Mea
       </p>
       <ul aria-label={texts.title} className="divide-y divide-line border-y border-line">
         {rows.map((row) => {
-          const { id, name, value, performedAt, operatorName: who, path, judged } = row;
+          const { id, name, value, performedAt, operatorName: who, path, advice, judged } = row;
           const [to = path, search] = path.split('?');
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -96,6 +103,7 @@ function Measured({ shown: { from, until, rows, count } }: { readonly shown: Mea
                 <span className="figures font-semibold">{value}</span>
                 <Badge tone={toneOf(row)}>{stateOf(row)}</Badge>
               </span>
+              {advice === undefined ? null : <p className="basis-full text-sm wrap-anywhere">{advice}</p>}
               {judged === undefined ? null : (
                 <p className="basis-full text-sm wrap-anywhere">
                   {matterTexts.closedBy(operatorName(judged.operatorName), at(judged.at), judged.reason)}

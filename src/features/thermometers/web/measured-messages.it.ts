@@ -9,6 +9,7 @@ export const measuredTexts = {
   failed: 'Non riesco a caricare le misure.',
   within: 'Nei limiti',
   outside: 'Fuori limite',
+  toLookAt: 'Da ricontrollare',
   more: (more: number) =>
     more === 1 ? 'Ce n’è un’altra più vecchia.' : `Ce ne sono altre ${more} più vecchie.`,
   close: 'Chiudi',
