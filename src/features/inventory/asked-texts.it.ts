@@ -6,12 +6,14 @@ import type { Warmth } from './out-of-cold.ts';
 export const usedBeforeBlockText =
   'Questa merce è bloccata: se l’hai usata prima del blocco, scrivi dov’è finita e chi l’ha mangiata. Se è ancora qui, non usarla.';
 
-/** Said where frozen goods are put where they would thaw (INV-52), or where nobody said what it keeps at (INV-100, INV-124). */
+/** Said where frozen goods are put where they would thaw (INV-52), or where nobody said what it keeps at (INV-100, INV-124), and thawed ones where they would freeze again. */
 export const frozenPlaceTexts = {
   not_a_freezer: (place: string) =>
     `«${place}» non è un congelatore: lì si scongela. Scegli un congelatore, oppure registra «Scongela».`,
   place_unknown: (place: string) =>
     `«${place}» è un congelatore? Se sì, aggiungilo in Magazzino, Posti; se no, scegline uno, oppure registra «Scongela».`,
+  refrozen: (place: string) =>
+    `«${place}» è un congelatore, e questa merce è già scongelata: non si ricongela. Scegli un frigo.`,
 } as const;
 
 /** Said of what is frozen and stands in no freezer, or where nobody knows: somebody says where it is, or that it thaws (INV-124). */

@@ -6,6 +6,7 @@
 
 import { isInPlace, placeAmong } from '#platform/kernel/place-names.ts';
 import type { KnownPlace } from './known-place.ts';
+import type { LotState } from './lot-kinds.ts';
 import { kindNamed } from './named-kind.ts';
 
 /**
@@ -38,6 +39,14 @@ export function frozenPlaceProblem(
   if (kind !== null && kind !== 'unknown') return 'not_a_freezer';
   return isPast ? null : 'place_unknown';
 }
+
+/** Whether goods would be frozen again in a place: thawed once, whatever was done to them since, they never are. */
+export const refreezesIn = (
+  { state, thawedBefore }: { readonly state: LotState; readonly thawedBefore: boolean },
+  place: string | null,
+  places: readonly KnownPlace[],
+): boolean =>
+  state !== 'frozen' && (state === 'thawed' || thawedBefore) && kindOf(place, places) === 'freezer';
 
 /** Whether two texts are one place, or one a shelf of the other. */
 const areOnePlace = (one: string, other: string): boolean => isInPlace(one, other) || isInPlace(other, one);

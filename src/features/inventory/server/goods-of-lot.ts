@@ -15,6 +15,9 @@ export interface GoodsOfLot {
     Awaited<ReturnType<typeof holdProduct>>,
     | 'name'
     | 'category'
+    | 'arrivalKind'
+    | 'arrivalMaxCelsius'
+    | 'arrivalReason'
     | 'unit'
     | 'storageLocation'
     | 'openedShelfDays'

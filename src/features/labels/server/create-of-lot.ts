@@ -9,7 +9,13 @@ import { toBase } from '#platform/kernel/quantity.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { isVouchedFor } from '#features/access/vouched-for.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { goodsOfLot, heldLots, presenceOf, quantityThen } from '#features/inventory/server/index.ts';
+import {
+  goodsOfLot,
+  heldLots,
+  presenceOf,
+  quantityThen,
+  refuseLabelPlace,
+} from '#features/inventory/server/index.ts';
 import type { Label, zLotLabel } from '../contract.ts';
 import { labelErrors } from '../errors.it.ts';
 import { asksWhyLabelled, lotLabelData, lotLabelExpiry, saysTooMuch } from '../lot-label.ts';
@@ -22,7 +28,7 @@ const refuse = refusals(labelErrors);
  * Goods of a lot get a label: as they are, portioned or decanted, with a date of their own that is never later than that
  * of the lot. Stock stays as it is.
  * @throws NOT_FOUND also for a lot of another restaurant; LOT_BLOCKED, LOT_HELD_BACK, LOT_PAST_USE_BY, PRODUCT_ARCHIVED; INPUT_INVALID also for a day
- *   before the goods were there, for more than there was, and for longer than such goods keep without a reason
+ *    before the goods were there, for more than there was, for longer than such goods keep without a reason, and for where they may not stand
  */
 export async function createLotLabel(
   services: Services,
@@ -58,6 +64,8 @@ export async function createLotLabel(
       if (saysTooMuch(input.quantity, available)) throw refuseField('quantity', 'more_than_left', available);
       const expiry = lotLabelExpiry(lot, input, done);
       if (expiry === null) throw refuse('LOT_PAST_USE_BY');
+      const goods = { product, state: lot.state, storageLocation: lot.storageLocation, thawedBefore };
+      await refuseLabelPlace(tx, caller.restaurant.id, goods, input.storageLocation, input.notes);
       const asksWhy = asksWhyLabelled(lot, product, { ...input, at: done });
       if (asksWhy && keepsReason === null) throw refuseField('keepsReason', 'required');
       const { label, evidence } = await storeLabel(

@@ -226,6 +226,89 @@ describe('a label for goods of a lot', () => {
     });
   });
 
+  describe('[LABEL-99] is put only where such goods may stand', () => {
+    /** Places, and a lot that is kept cold, its frozen goods, those thawed, and those opened after that. */
+    async function kitchen() {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      for (const [name, kind] of [
+        ['Dispensa', 'ambient'],
+        ['Frigo carne', 'fridge'],
+        ['Congelatore', 'freezer'],
+      ] as const)
+        await client.storagePlaces.create({ id: newId(), name, kind });
+      const { lotId: cold } = await stocked(
+        client,
+        9,
+        { expiryDate: inDays(9), expiryKind: 'use_by' },
+        { name: 'Petto di pollo', storageLocation: 'Frigo carne' },
+      );
+      const change = async (
+        lotId: string,
+        transition: 'freeze' | 'thaw' | 'open',
+        quantity: number,
+        storageLocation: string,
+      ) => {
+        const change = { id: newId(), lotId, transition, quantity, storageLocation };
+        return (await client.inventory.change(change)).toLotId;
+      };
+      const frozen = await change(cold, 'freeze', 6, 'Congelatore');
+      const thawed = await change(frozen, 'thaw', 4, 'Frigo carne');
+      const reopened = await change(thawed, 'open', 2, 'Frigo carne');
+      return { restaurantId, client, cold, frozen, thawed, reopened };
+    }
+
+    it.each([
+      ['cold', 'Dispensa, ripiano 2', 'notes', 'out_of_cold', 'è fuori dal frigo'],
+      ['thawed', 'Dispensa', 'notes', 'out_of_cold', 'è fuori dal frigo'],
+      ['frozen', 'Frigo carne', 'storageLocation', 'not_a_freezer', 'non è un congelatore: lì si scongela'],
+      ['frozen', 'dispensa', 'storageLocation', 'not_a_freezer', 'non è un congelatore: lì si scongela'],
+      ['frozen', 'ripiano 3', 'storageLocation', 'place_unknown', 'è un congelatore?'],
+      ['thawed', 'Congelatore', 'storageLocation', 'refrozen', 'già scongelata: non si ricongela'],
+      ['reopened', 'Pozzetto', 'storageLocation', 'refrozen', 'già scongelata: non si ricongela'],
+    ] as const)('%s into «%s»: %s %s', async (goods, storageLocation, field, code, said) => {
+      const { restaurantId, client, ...lots } = await kitchen();
+      const before = await stored(restaurantId);
+      for (const handling of ['portioned', 'decanted', 'as_it_is'] as const)
+        await expect(
+          ofLot(client, lots[goods], { handling, days: 2, storageLocation }),
+          handling,
+        ).rejects.toMatchObject({
+          code: 'INPUT_INVALID',
+          data: { fields: [{ field, code, message: expect.stringContaining(said) as string }] },
+        });
+      expect(await labelsOf(restaurantId)).toEqual([]);
+      expect(await stored(restaurantId)).toEqual(before);
+    });
+
+    it.each([
+      ['cold', 'Frigo carne'],
+      ['cold', null],
+      ['frozen', 'Congelatore, cassetto 2'],
+      ['frozen', null],
+      ['thawed', 'Frigo carne'],
+      ['reopened', 'ripiano 3'],
+    ] as const)('%s into «%s»: taken', async (goods, storageLocation) => {
+      const { client, ...lots } = await kitchen();
+      const { label_data: data } = await ofLot(client, lots[goods], { days: 2, storageLocation });
+      expect(data.storage_location).toBe(
+        storageLocation ?? (goods === 'frozen' ? 'Congelatore' : 'Frigo carne'),
+      );
+    });
+
+    it('at room temperature with the reason in words, which stands on it', async () => {
+      const { client, cold } = await kitchen();
+      const warm = { days: 0, storageLocation: 'Dispensa' };
+      await expect(ofLot(client, cold, { ...warm, notes: 'boh' })).rejects.toMatchObject({
+        data: { fields: [{ field: 'notes', code: 'no_reason' }] },
+      });
+      const { label_data: data } = await ofLot(client, cold, {
+        ...warm,
+        notes: 'Si cuoce tra cinque minuti',
+      });
+      expect(data.notes).toBe('Si cuoce tra cinque minuti');
+    });
+  });
+
   it('[PLAN-19] needs a plan that holds labels', async () => {
     const { client } = await buildRestaurant(server, { plan: 'free' });
     const { lotId } = await stocked(client, 1);

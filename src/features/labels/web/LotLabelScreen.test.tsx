@@ -209,3 +209,62 @@ it('[LABEL-97] while a lot is read again, as after its date was mended, no label
   letCome(page(0));
   expect(await screen.findByText('Questo lotto è finito: non c’è niente da etichettare.')).toBeTruthy();
 });
+
+describe('[LABEL-99] the place that is typed into the form', () => {
+  const places = [
+    { name: 'Dispensa', kind: 'ambient' },
+    { name: 'Frigo carne', kind: 'fridge' },
+    { name: 'Congelatore', kind: 'freezer' },
+  ];
+  /** Opens the form of chicken that is so. */
+  async function openChicken(so: Partial<ReturnType<typeof sampleLot>>, sent: unknown[] = []) {
+    vi.stubGlobal('print', () => undefined);
+    const product = sampleProduct({ name: 'Petto di pollo', quantity: 5, storageLocation: 'Frigo carne' });
+    const lot = { ...sampleLot(2, 'MB-7', 5, '2099-12-20'), ...so };
+    server.answer = ({ path, method, body }) => {
+      if (path === '/accounts/session') return { session };
+      if (path.endsWith('/choices')) return { categories: [], suppliers: [], storageLocations: [], places };
+      if (method === 'POST') {
+        sent.push(body);
+        return new Promise(() => undefined);
+      }
+      return { product, lot, parent: null, children: [], cameOfIt: false, today: '2026-11-21' };
+    };
+    showScreen(<LotLabelPage lotId={lot.id} />, '/qr-labels/lots', []);
+    const button = await screen.findByRole('button', { name: /^Stampa/ });
+    return {
+      button,
+      type: (label: RegExp, value: string) =>
+        fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+    };
+  }
+
+  it.each([
+    [{ state: 'frozen' }, 'Frigo carne', '«Frigo carne» non è un congelatore: lì si scongela.'],
+    [{ state: 'frozen' }, 'Dispensa', '«Dispensa» non è un congelatore: lì si scongela.'],
+    [{ state: 'thawed' }, 'Congelatore', '«Congelatore» è un congelatore, e questa merce è già scongelata'],
+    [{ state: 'opened', thawedBefore: true }, 'Pozzetto', '«Pozzetto» è un congelatore, e questa merce'],
+    [{ state: 'closed' }, 'Dispensa', '«Dispensa» è fuori dal frigo, e questa merce va tenuta fredda'],
+  ] as const)('is told before anything is printed: %o into «%s»', async (so, place, said) => {
+    const { button, type } = await openChicken(so);
+    await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    type(/^Dove lo metti/, place);
+    expect(await screen.findByText((text) => text.startsWith(said))).toBeTruthy();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('at room temperature is sent with the reason before the notes, which are no reason', async () => {
+    const sent: unknown[] = [];
+    const { button, type } = await openChicken({}, sent);
+    type(/^Note/, 'Per il banchetto');
+    type(/^Dove lo metti/, 'Dispensa');
+    await screen.findByLabelText(/^Perché sta fuori dal frigo/);
+    type(/^Perché sta fuori dal frigo/, 'Si cuoce subito');
+    fireEvent.click(button);
+    await vi.waitFor(() =>
+      expect(sent).toMatchObject([
+        { storageLocation: 'Dispensa', notes: 'Si cuoce subito · Per il banchetto' },
+      ]),
+    );
+  });
+});

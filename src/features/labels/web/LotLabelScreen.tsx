@@ -8,7 +8,7 @@ import {
   useLotPage,
   useQuestion,
 } from '#features/inventory/web/index.ts';
-import { blockedText, unitTexts } from '#features/inventory/texts.it.ts';
+import { blockedText, outOfColdTexts, unitTexts } from '#features/inventory/texts.it.ts';
 import { defaultShelfDays } from '#features/inventory/transitions.ts';
 import { errorCode, errorText, fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
@@ -41,6 +41,7 @@ import { keepsReasonTexts } from '../texts.it.ts';
 import { LabelPrint } from './LabelPrint.tsx';
 import { labelTexts as texts } from './messages.it.ts';
 import { useCreateOfLot } from './queries.ts';
+import { useLabelPlace } from './useLabelPlace.ts';
 import { usePrints } from './usePrints.ts';
 
 /** `/qr-labels/lots/$lotId`: a label for goods of a lot, with what comes out of the printer beside it. */
@@ -90,6 +91,7 @@ export function LotLabelPage({ lotId }: { lotId: string }) {
   );
 }
 
+const longestNotes = 200;
 type Keeps = 'lot' | 'hours' | 'days';
 /** «porzioni», «kg». */
 const manyOf = (unit: Unit): string => {
@@ -129,6 +131,7 @@ function LotLabel({
   );
   const [typedQuantity, setQuantity] = useKeptState(`${draft}.quantity`, '', isSent);
   const [place, setPlace] = useKeptState(`${draft}.place`, '', isSent);
+  const [placeWhy, setPlaceWhy] = useKeptState(`${draft}.placeWhy`, '', isSent);
   const [notes, setNotes] = useKeptState(`${draft}.notes`, '', isSent);
   const [keepsReason, setKeepsReason] = useKeptState(`${draft}.keepsReason`, '', isSent);
   const sent = useRef<string>(null);
@@ -144,6 +147,12 @@ function LotLabel({
   const expiry = keeps !== 'lot' && number === null ? null : lotLabelExpiry(lot, keeping, at);
   const asksWhy = asksWhyLabelled(lot, product, { handling, ...keeping, at });
   const unsaid = asksWhy ? reasonProblem(keepsReason, keepsReasonTexts.needed) : undefined;
+  const { problem: placeProblem, whyNeeded } = useLabelPlace(lot, product, place);
+  const placeUnsaid = whyNeeded === undefined ? undefined : reasonProblem(placeWhy, whyNeeded);
+  // Who reads the paper finds why it stands there where the notes are; a note that was typed for something else is no reason.
+  const said = [whyNeeded === undefined ? '' : placeWhy.trim(), notes.trim()].filter(Boolean).join(' · ');
+  const notesProblem = said.length > longestNotes ? fieldText('too_long', longestNotes) : undefined;
+  const isUnsaid = [unsaid, placeProblem, placeUnsaid, notesProblem].some((text) => text !== undefined);
   const wrong = fieldErrors(create.error);
   const operator = session?.operator;
   const quantityProblem =
@@ -155,7 +164,7 @@ function LotLabel({
           ? fieldText('more_than_left', lot.quantity)
           : undefined;
   const data =
-    !operator || expiry === null || quantityProblem !== undefined || unsaid !== undefined
+    !operator || expiry === null || quantityProblem !== undefined || isUnsaid
       ? null
       : lotLabelData(
           {
@@ -173,7 +182,7 @@ function LotLabel({
             handling,
             quantity: quantity?.ok ? quantity.value : null,
             unit: product.unit,
-            notes: notes.trim() || null,
+            notes: said || null,
             keepsReason: asksWhy ? keepsReason.trim() : null,
             at,
             expiry,
@@ -203,7 +212,7 @@ function LotLabel({
         quantity: quantity?.ok ? quantity.value : null,
         ...keeping,
         storageLocation: place,
-        notes,
+        notes: said,
         ...(asksWhy ? { keepsReason: keepsReason.trim() } : {}),
         performedAt: doneAt.toISOString(),
       });
@@ -301,12 +310,25 @@ function LotLabel({
                 onChange={({ target }) => setQuantity(target.value)}
               />
             </Field>
-            <Field label={texts.place} optional error={wrong['storageLocation']}>
+            <Field label={texts.place} optional error={placeProblem ?? wrong['storageLocation']}>
               <TextInput value={place} maxLength={80} onChange={({ target }) => setPlace(target.value)} />
             </Field>
           </div>
-          <Field label={texts.notes} optional error={wrong['notes']}>
-            <TextInput value={notes} maxLength={200} onChange={({ target }) => setNotes(target.value)} />
+          {whyNeeded === undefined ? null : (
+            <Field label={outOfColdTexts.reason} required error={placeUnsaid}>
+              <TextInput
+                value={placeWhy}
+                maxLength={longestNotes}
+                onChange={({ target }) => setPlaceWhy(target.value)}
+              />
+            </Field>
+          )}
+          <Field label={texts.notes} optional error={notesProblem ?? wrong['notes']}>
+            <TextInput
+              value={notes}
+              maxLength={longestNotes}
+              onChange={({ target }) => setNotes(target.value)}
+            />
           </Field>
         </>
       ) : (
