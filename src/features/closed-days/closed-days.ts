@@ -82,6 +82,15 @@ export interface OpenDays {
   readonly isColdReadOn: (day: LocalDate) => boolean;
 }
 
+/** Whether what is told makes less owed on a day than it was: it closes it, leaves its fridges unread, or no longer says that it was told late. */
+export function takesTodayAway(before: OpenDays, after: OpenDays, day: LocalDate): boolean {
+  const [was, is] = [before.closedOn(day), after.closedOn(day)];
+  if (is === null) return false;
+  return (
+    was === null || (was.toldLate && !is.toldLate) || (after.isColdUnread(day) && !before.isColdUnread(day))
+  );
+}
+
 /** The days of a restaurant by what was told of them, in any order. */
 export function openDaysOf(closings: readonly Closing[]): OpenDays {
   const newestFirst = closings.toSorted((a, b) => b.recordedAt.localeCompare(a.recordedAt));

@@ -7,7 +7,7 @@ export const closedDaysErrors = {
   CLOSING_DAY_BEGUN: {
     status: 409,
     message:
-      'Oggi qualcosa è già registrato o in ritardo: falla valere da domani, o aggiungi la chiusura di oggi con il motivo.',
+      'Oggi qualcosa è già registrato o in ritardo: per chiudere oggi aggiungi una chiusura, con il motivo.',
   },
   CLOSING_TOO_EARLY: {
     status: 409,

@@ -163,7 +163,7 @@ export type PlanItem = z.infer<typeof zPlanItem>;
 const zPlanItemToday = zPlanItem.extend({
   /** Since when it is asked for by this schedule; null: it is paused. */
   askedSince: zInstant.nullable(),
-  /** What was late before it was changed or paused, in days that run still; left out where there is none. */
+  /** What is owed by what it said before it was changed or paused, in days that run still; left out where there is none. */
   stillOwed: z.object({ from: zInstant, due: zInstant, to: zInstant }).optional(),
   /** Where it stands at the instant of the answer; null: it is paused. */
   state: z.enum(planStates).nullable(),

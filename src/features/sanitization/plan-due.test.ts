@@ -181,6 +181,91 @@ describe('[SANI-24] what was late when an item was changed', () => {
     expect(missedOf(versions, [], next).map(({ lastDay }) => lastDay)).toContain('2026-11-21');
   });
 
+  it.each<[string, PlanVersion[]]>([
+    [
+      'moved to an hour that is over',
+      [version(added, daily), version(rome('2026-11-21', '23:00'), { ...daily, dueTime: '08:00' })],
+    ],
+    [
+      'paused before its time and taken back after it',
+      [
+        version(added, daily),
+        version(rome('2026-11-21', '23:20'), { ...daily, status: 'paused' }),
+        version(rome('2026-11-21', '23:40'), daily),
+      ],
+    ],
+    [
+      'moved on twice, the second time back',
+      [
+        version(added, { ...daily, dueTime: '23:00' }),
+        version(rome('2026-11-21', '22:00'), daily),
+        version(rome('2026-11-21', '22:30'), { ...daily, dueTime: '09:00' }),
+      ],
+    ],
+  ])('%s: it is owed by its time of before', (_what, versions) => {
+    expect(stand(versions)).toEqual(owed);
+    expect(missedOf(versions, [], rome('2026-11-22', '04:00')).map(({ lastDay }) => lastDay)).toContain(
+      '2026-11-21',
+    );
+  });
+
+  it('moved to an hour that is over, it is still to be done before its time', () => {
+    const versions = [
+      version(added, daily),
+      version(rome('2026-11-21', '22:00'), { ...daily, dueTime: '08:00' }),
+    ];
+    expect(stand(versions, [], rome('2026-11-21', '22:10'))).toEqual({ state: 'due', dueAt: owed.dueAt });
+    const monday = [
+      version(added, daily),
+      version(rome('2026-11-21', '22:00'), { ...daily, frequency: 'weekdays', weekdays: [1] }),
+    ];
+    expect(stand(monday)?.state).toBe('later');
+    expect(missedOf(monday, [], rome('2026-11-22', '04:00')).map(({ lastDay }) => lastDay)).not.toContain(
+      '2026-11-21',
+    );
+  });
+
+  it('whatever is changed, what is overdue when its days end is missed then, and nothing else is', () => {
+    const next = seededRandom(11);
+    const pick = (many: number): number => Math.floor(next() * many);
+    let missedOnes = 0;
+    for (let round = 0; round < 400; round += 1) {
+      const schedule = (): PlanSchedule => ({
+        ...daily,
+        ...([{}, {}, { frequency: 'weekly' }, { frequency: 'weekdays', weekdays: [1 + pick(7)] }] as const)[
+          pick(4)
+        ],
+        dueTime: `${String(6 + pick(18)).padStart(2, '0')}:00`,
+      });
+      const versions = [version(added, schedule())];
+      let at = added;
+      for (let change = pick(6); change > 0; change -= 1) {
+        at = new Date(at.getTime() + (1 + pick(30)) * 3_600_000 + 60_000);
+        versions.push(version(at, { ...schedule(), status: next() < 0.3 ? 'paused' : 'active' }));
+      }
+      const cleanings = Array.from({ length: pick(4) }, () =>
+        done(new Date(added.getTime() + pick(200) * 3_600_000)),
+      );
+      for (let days = 0; days < 8; days += 1) {
+        const day = addDays('2026-11-18', days);
+        const end = rome(addDays(day, 1), '04:00');
+        const before = new Date(end.getTime() - 60_000);
+        const known = cleanings.filter(({ performedAt }) => performedAt <= before);
+        const then = versions.filter(({ recordedAt }) => recordedAt <= before);
+        const isMissed = missedOf(then, known, end).some(({ lastDay }) => lastDay === day);
+        missedOnes += Number(isMissed);
+        if (then.at(-1)?.status !== 'active') continue;
+        const state = stand(then, known, before)!;
+        // Overdue of a week that goes on is missed when the week ends.
+        if (isMissed) expect(state.state).toBe('overdue');
+        if (state.state === 'done') expect(isMissed).toBe(false);
+        if (state.state === 'overdue' && !isMissed)
+          expect(stand(then, known, end)?.state, 'a delay that is neither told nor goes on').toBe('overdue');
+      }
+    }
+    expect(missedOnes).toBeGreaterThan(200);
+  });
+
   it.each(['paused', 'removed'] as const)('%s: it is missed at once', (status) => {
     const versions = [version(added, daily), version(late, { ...daily, status })];
     const days = (cleanings: PlanDone[]) => missedOf(versions, cleanings, now).map(({ lastDay }) => lastDay);

@@ -178,12 +178,39 @@ export function runsOf(versions: readonly PlanVersion[]): PlanRun[] {
   return runs;
 }
 
-/** Days that were asked for before an item was changed, paused or put away, and whose time was over by then; instants as of a period. */
+/** Days that are owed by what the plan said before an item was changed or paused; instants as of a period. */
 export type StillOwed = Pick<PlanPeriod, 'from' | 'to' | 'due'>;
 
 /**
- * What was late when an item was changed or paused, in days that are not over and in which nothing was done: another schedule, a pause or
- * the return from one takes no delay away (SANI-24). The first of them by its time; null where there is none.
+ * By when the days that hold a day are owed, by the plan as it stood until an instant: no change takes away what was late before it, an hour
+ * that is to come may be moved to another that is to come and to none that is over, and what was paused and is taken back is as late as it
+ * was (SANI-24; tasks stand by the same, HACCP-98). Null where nothing is owed.
+ */
+function owedThen(
+  runs: readonly PlanRun[],
+  day: LocalDate,
+  until: Date,
+  isClosed: IsClosed,
+): { readonly period: PlanPeriod; readonly run: PlanRun } | null {
+  let owed: { readonly period: PlanPeriod; readonly run: PlanRun } | null = null;
+  let isAsked = false;
+  for (const run of runs) {
+    if (run.from >= until) break;
+    const one = periodOn(run.schedule, planDayOf(run.from), day, isClosed);
+    const isToCome: boolean = owed !== null && owed.period.due >= run.from;
+    if (one === null || one.closed) {
+      if (isToCome) owed = null;
+    } else if (owed === null ? one.due >= run.from : isToCome && one.due >= run.from) {
+      owed = { period: one, run };
+    }
+    isAsked = owed !== null && !(run.to !== null && run.to < until && owed.period.due >= run.to);
+  }
+  return isAsked ? owed : null;
+}
+
+/**
+ * What of the running days is owed by what the plan said before an item was changed or paused, and in which nothing was done. Null where
+ * the item is owed as it says now.
  * @param versions the oldest first
  */
 export function stillOwedOf(
@@ -192,13 +219,10 @@ export function stillOwedOf(
   now: Date,
   isClosed: IsClosed = neverClosed,
 ): PlanPeriod | null {
-  const owed = runsOf(versions).flatMap(({ schedule, from, to }) => {
-    if (to === null || to > now) return [];
-    const one = periodOn(schedule, planDayOf(from), planDayOf(now), isClosed);
-    const wasLate = one?.closed === false && from <= one.due && one.due < to;
-    return wasLate && !isDoneIn(one, done) ? [one] : [];
-  });
-  return owed.toSorted((a, b) => a.due.getTime() - b.due.getTime())[0] ?? null;
+  const runs = runsOf(versions);
+  const owed = owedThen(runs, planDayOf(now), new Date(now.getTime() + 1), isClosed);
+  const isAsItSays = owed?.run.to === null;
+  return owed === null || isAsItSays || isDoneIn(owed.period, done) ? null : owed.period;
 }
 
 const isDoneIn = (
@@ -216,7 +240,7 @@ export interface PlanStanding {
  * Where an item stands at an instant that is asked for by a schedule since another. Nobody is late with what was not yet asked for when it
  * was due: such a period may be done all the same, and the next one is the first that is owed. On closed days nothing is owed: what has
  * other days is owed on the last of them.
- * @param stillOwed what was late before it was asked for so (`stillOwedOf`)
+ * @param stillOwed what is owed by what the plan said before (`stillOwedOf`)
  */
 export function standingIn(
   schedule: PlanSchedule,
@@ -227,7 +251,7 @@ export function standingIn(
   stillOwed: StillOwed | null = null,
 ): PlanStanding {
   if (stillOwed !== null && now < stillOwed.to && !isDoneIn(stillOwed, done))
-    return { state: 'overdue', dueAt: stillOwed.due };
+    return { state: now > stillOwed.due ? 'overdue' : 'due', dueAt: stillOwed.due };
   const anchor = planDayOf(since);
   const today = planDayOf(now);
   const running = periodOn(schedule, anchor, today, isClosed);
@@ -248,7 +272,7 @@ export interface Missed {
 }
 
 /**
- * What was missed of an item in the days before today: each period that has ended, was asked for at the instant it was due, and
+ * What was missed of an item in the days before today: each period that has ended, was owed by the plan as it stood (`owedThen`), and
  * in which nothing was done. What was not yet in the plan then, or paused, is not missed; what was due before it was changed
  * or put away is, at once where it is not in the plan any more: nobody can confirm it there. The oldest first.
  * @param days how many days before today are looked at, by the last day of a period
@@ -262,28 +286,20 @@ export function missedOf(
 ): Missed[] {
   const today = planDayOf(now);
   const found = new Map<LocalDate, Missed>();
-  for (const { schedule, from, to } of runsOf(versions)) {
-    const anchor = planDayOf(from);
-    for (let back = days; back >= 1; back -= 1) {
-      const day = addDays(today, -back);
-      const one = periodOn(schedule, anchor, day, isClosed);
-      if (
-        one === null ||
-        one.closed ||
-        one.lastDay !== day ||
-        one.due < from ||
-        (to !== null && one.due >= to)
-      )
-        continue;
-      const inIt = done.filter(({ performedAt }) => one.from <= performedAt && performedAt < one.to);
-      const toldLate = inIt.length > 0 && inIt.every(({ late }) => late);
-      if (inIt.length > 0 && !toldLate) continue;
-      found.set(day, { firstDay: one.firstDay, lastDay: one.lastDay, toldLate });
-    }
+  const runs = runsOf(versions);
+  for (let back = days; back >= 1; back -= 1) {
+    const day = addDays(today, -back);
+    const end = romeLocalTimeToInstant(addDays(day, 1), planDayStart);
+    const period = owedThen(runs, day, end, isClosed)?.period;
+    if (period?.lastDay !== day) continue;
+    const inIt = done.filter(({ performedAt }) => period.from <= performedAt && performedAt < period.to);
+    const toldLate = inIt.length > 0 && inIt.every(({ late }) => late);
+    if (inIt.length > 0 && !toldLate) continue;
+    found.set(day, { firstDay: period.firstDay, lastDay: day, toldLate });
   }
   const isInPlan = versions.at(-1)?.status === 'active';
   const gone = isInPlan ? null : stillOwedOf(versions, done, now, isClosed);
-  if (gone !== null)
+  if (gone !== null && gone.lastDay >= today)
     found.set(gone.lastDay, { firstDay: gone.firstDay, lastDay: gone.lastDay, toldLate: false });
   return [...found.values()].toSorted((a, b) => a.lastDay.localeCompare(b.lastDay));
 }

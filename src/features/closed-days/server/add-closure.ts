@@ -8,11 +8,10 @@ import { addDays, daysBetween, romeDate } from '#platform/kernel/dates.ts';
 import { longestClosure } from '../closed-days.ts';
 import type { Closing } from '../closed-days.ts';
 import type { zClosure } from '../contract.ts';
-import { todayHasBegun } from './has-begun.ts';
-import { readOpenDays } from './read-closings.ts';
 import { requireInSight } from './require-in-sight.ts';
 import { storeClosing } from './store-closing.ts';
 import type { NewClosing } from './store-closing.ts';
+import { guardOfToday } from './takes-away.ts';
 
 /**
  * Closes the restaurant from a day to another. Of days that are over, and of today where something of it is on record or late already, it is
@@ -28,7 +27,7 @@ export async function addClosure(
   input: z.output<typeof zClosure>,
 ): Promise<Closing> {
   const { id, name, firstDay, lastDay } = input;
-  const hasBegun = await todayHasBegun(services, caller, sources);
+  const takesAway = await guardOfToday(services, caller, sources);
   return recordWrite<Closing>(services, caller, {
     id,
     action: 'closed_days.add_closure',
@@ -41,8 +40,11 @@ export async function addClosure(
         throw refuseField('lastDay', 'invalid_date');
       if (firstDay < addDays(today, -longestClosure)) throw refuseField('firstDay', 'invalid_date');
       requireInSight('lastDay', lastDay, today);
-      const { isClosed } = await readOpenDays(tx, caller.restaurant.id);
-      const isLate = firstDay < today || (firstDay === today && hasBegun && !isClosed(today));
+      const inTime: Closing = {
+        ...{ id, kind: 'closure', name, firstDay, lastDay, lateReason: null, weekdays: [], coldIsRead: null },
+        recordedAt: at.toISOString(),
+      };
+      const isLate = firstDay < today || (await takesAway(tx, at, (told) => [...told, inTime]));
       if (isLate && input.lateReason === null) throw refuseField('lateReason', 'required');
       const lateReason = isLate ? input.lateReason : null;
       const row: NewClosing = { id, kind: 'closure', name, firstDay, lastDay, lateReason };

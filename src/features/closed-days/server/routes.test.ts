@@ -123,8 +123,37 @@ describe('what is told of closed days', () => {
     await check(daily.id);
     await expect(close('2026-11-18', '2026-11-18')).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     await close('2026-11-18', '2026-11-18', 'Chiusi a mezzogiorno');
-    // A second one of the same closed day takes nothing away.
-    await close('2026-11-18', '2026-11-25');
+    // A second one of the same day does not make of it one that was told in time.
+    await expect(close('2026-11-18', '2026-11-25')).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    await close('2026-11-19', '2026-11-25');
+    expect((await calendarDay('2026-11-18'))?.closed).toMatchObject({ toldLate: true });
+  });
+
+  it('[DAY-12] an opening is not taken back, nor are fridges left unread, once something is late', async () => {
+    await closeMondays();
+    await task();
+    await client.refrigeration.createEquipment({
+      id: newId(),
+      name: 'Cella carni',
+      type: 'frigo_carne',
+      limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
+      dueTimes: ['09:00'],
+    });
+    await on(monday);
+    const begun = { code: 'CLOSING_DAY_BEGUN' };
+    await expect(closeMondays({ firstDay: '2026-11-23', coldIsRead: false })).rejects.toMatchObject(begun);
+    const { id: closingId } = await client.closedDays.openToday({ id: newId(), day: '2026-11-23' });
+    expect((await client.haccp.tasks({})).rows[0]).toMatchObject({ state: 'overdue' });
+    await expect(client.closedDays.withdraw({ id: newId(), closingId })).rejects.toMatchObject(begun);
+    expect(await closings()).toHaveLength(2);
+  });
+
+  it('[DAY-12] what was late and put away since is late all the same', async () => {
+    const daily = await task();
+    await on('2026-11-18T21:50:00.000Z');
+    await client.haccp.archiveTask({ id: newId(), taskId: daily.id });
+    await expect(close('2026-11-18', '2026-11-18')).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    expect(await closings()).toEqual([]);
   });
 
   it.each([

@@ -21,7 +21,7 @@ export const closedDaysRoutes = (sources: readonly DaySource[]) => ({
     addClosure(context.services, memberOf(context), sources, input),
   ),
   withdraw: os.withdraw.handler(({ context, input }) =>
-    withdrawClosing(context.services, memberOf(context), input),
+    withdrawClosing(context.services, memberOf(context), sources, input),
   ),
   openToday: os.openToday.handler(({ context, input }) =>
     openToday(context.services, operatorOf(context), input),

@@ -5,15 +5,13 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { DaySource } from '#features/day/server/index.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
-import { isoWeekday } from '../closed-days.ts';
 import type { Closing } from '../closed-days.ts';
 import type { zWeek } from '../contract.ts';
 import { closedDaysErrors } from '../errors.it.ts';
-import { todayHasBegun } from './has-begun.ts';
-import { readOpenDays } from './read-closings.ts';
 import { requireInSight } from './require-in-sight.ts';
 import { storeClosing } from './store-closing.ts';
 import type { NewClosing } from './store-closing.ts';
+import { guardOfToday } from './takes-away.ts';
 
 const refuse = refusals(closedDaysErrors);
 
@@ -29,7 +27,7 @@ export async function setWeek(
   sources: readonly DaySource[],
   input: z.output<typeof zWeek>,
 ): Promise<Closing> {
-  const hasBegun = await todayHasBegun(services, caller, sources);
+  const takesAway = await guardOfToday(services, caller, sources);
   const { id, firstDay, weekdays, coldIsRead } = input;
   return recordWrite<Closing>(services, caller, {
     id,
@@ -41,9 +39,11 @@ export async function setWeek(
       const today = romeDate(at);
       if (firstDay < today) throw refuse('CLOSING_TOO_LATE');
       requireInSight('firstDay', firstDay, today);
-      const { isClosed } = await readOpenDays(tx, caller.restaurant.id);
-      if (firstDay === today && weekdays.includes(isoWeekday(today)) && hasBegun && !isClosed(today))
-        throw refuse('CLOSING_DAY_BEGUN');
+      const week: Closing = {
+        ...{ id, kind: 'week', name: null, firstDay, lastDay: null, lateReason: null, weekdays, coldIsRead },
+        recordedAt: at.toISOString(),
+      };
+      if (await takesAway(tx, at, (told) => [...told, week])) throw refuse('CLOSING_DAY_BEGUN');
       const row: NewClosing = { id, kind: 'week', firstDay, weekdays: weekdays.join(''), coldIsRead };
       return { response: await storeClosing(tx, caller.restaurant.id, row, at) };
     },

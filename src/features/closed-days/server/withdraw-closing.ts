@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Member } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import type { DaySource } from '#features/day/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { addDays, romeDate } from '#platform/kernel/dates.ts';
@@ -8,20 +9,25 @@ import type { Closing } from '../closed-days.ts';
 import { closedDaysErrors } from '../errors.it.ts';
 import { closings } from '../tables.ts';
 import { presentClosing } from './present-closing.ts';
+import { guardOfToday } from './takes-away.ts';
 
 const refuse = refusals(closedDaysErrors);
 
 /**
  * Takes back what was told. A closure that goes on ends with yesterday, one that is over or yet to come counts for no day any more; a week or
  * an opening only while its day is not over, for what was owed on it stays owed.
- * @throws CLOSING_GONE where it is none that counts, CLOSING_TOO_LATE
+ * What would close today by it is not taken back once something of today is on record or late.
+ * @param sources what the rooms tell of the day
+ * @throws CLOSING_GONE where it is none that counts, CLOSING_TOO_LATE, CLOSING_DAY_BEGUN
  */
-export function withdrawClosing(
+export async function withdrawClosing(
   services: Services,
   caller: Member,
+  sources: readonly DaySource[],
   input: { readonly id: string; readonly closingId: string },
 ): Promise<Closing> {
   const { id, closingId } = input;
+  const takesAway = await guardOfToday(services, caller, sources);
   return recordWrite<Closing>(services, caller, {
     id,
     action: 'closed_days.withdraw',
@@ -41,6 +47,8 @@ export function withdrawClosing(
       if (kind === 'opening' && firstDay < today) throw refuse('CLOSING_TOO_LATE');
       if (kind === 'week' && firstDay <= today && romeDate(told.recordedAt) < today)
         throw refuse('CLOSING_TOO_LATE');
+      if (await takesAway(tx, at, (all) => all.filter((one) => one.id !== closingId)))
+        throw refuse('CLOSING_DAY_BEGUN');
       const goesOn = kind === 'closure' && firstDay < today && lastDay !== null && today <= lastDay;
       const [row] = await tx
         .update(closings)
