@@ -1,4 +1,5 @@
 /** A paper that is kept with an entry of a register: what it is, by its own bytes. Names and declared types are not believed. */
+import { isActiveText } from './active-pdf.ts';
 import { isWholeAs } from './whole-file.ts';
 
 /** Kinds of files that are taken: papers as they are mailed, scanned or photographed. */
@@ -20,7 +21,7 @@ export const attachedEndings: Readonly<Record<AttachedType, string>> = {
   'image/webp': 'webp',
 };
 
-export type AttachedProblem = 'empty' | 'too_large' | 'unknown' | 'damaged';
+export type AttachedProblem = 'empty' | 'too_large' | 'unknown' | 'damaged' | 'active';
 
 const startsWith = (bytes: Uint8Array, text: string, from = 0): boolean =>
   bytes.length >= from + text.length &&
@@ -28,14 +29,16 @@ const startsWith = (bytes: Uint8Array, text: string, from = 0): boolean =>
 
 /**
  * What a file is by its own bytes, or why it is not taken: nothing in it, more than `maxAttachedBytes`, none of `attachedTypes`, or not all
- * of it (`isWholeAs`).
+ * of it (`isWholeAs`), or does something by itself (`active-pdf.ts`).
  */
 export function attachedType(bytes: Uint8Array): AttachedType | { readonly problem: AttachedProblem } {
   if (bytes.length === 0) return { problem: 'empty' };
   if (bytes.length > maxAttachedBytes) return { problem: 'too_large' };
   const type = typeByHead(bytes);
   if (type === null) return { problem: 'unknown' };
-  return isWholeAs[type](bytes) ? type : { problem: 'damaged' };
+  if (!isWholeAs[type](bytes)) return { problem: 'damaged' };
+  const isActive = type === 'application/pdf' && isActiveText(new TextDecoder('latin1').decode(bytes));
+  return isActive ? { problem: 'active' } : type;
 }
 
 function typeByHead(bytes: Uint8Array): AttachedType | null {

@@ -1,3 +1,7 @@
+/** Of a PDF that does something by itself when it is opened. */
+export const activePaperText =
+  'Questo PDF contiene comandi che partono da soli (script o programmi): stampalo in un PDF nuovo, oppure fai una foto del foglio.';
+
 /** Refusals of a paper that is to be kept with an entry: code, HTTP status, Italian text. */
 export const paperErrors = {
   PAPER_KEPT: {
@@ -12,6 +16,10 @@ export const paperErrors = {
   PAPER_DAMAGED: {
     status: 422,
     message: 'Il file è incompleto o danneggiato: sceglilo di nuovo, oppure fai una foto del foglio.',
+  },
+  PAPER_ACTIVE: {
+    status: 422,
+    message: activePaperText,
   },
   PAPER_TOO_LARGE: {
     status: 422,

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { verifyChain } from '#features/integrity/chain.ts';
@@ -253,6 +254,19 @@ describe('what is told of cleaning products', () => {
         content: base64('MZ\u0090\u0000 programma.pdf'),
       }),
     ).rejects.toMatchObject({ code: 'PAPER_UNREADABLE' });
+  });
+
+  it('[CLEAN-09] a PDF that does something by itself is kept with no entry, wherever in it that stands', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: sheetId } = await tell(client);
+    const open = '%PDF-1.7\n<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>\n%%EOF';
+    const pressed = `%PDF-1.7\n4 0 obj\n<</Type/ObjStm/Filter/FlateDecode>>\nstream\n${deflateSync('1 0 <</S/Launch/F(x.exe)>>').toString('latin1')}\nendstream\n%%EOF`;
+    for (const content of [open, pressed])
+      await expect(
+        client.cleaningProducts.keepSafetySheet({ id: newId(), sheetId, content: base64(content) }),
+      ).rejects.toMatchObject({ code: 'PAPER_ACTIVE', status: 422 });
+    expect((await inUse(client))[0]).not.toHaveProperty('paper');
+    await client.cleaningProducts.keepSafetySheet({ id: newId(), sheetId, content: base64(pdf) });
   });
 });
 

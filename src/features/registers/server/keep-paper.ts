@@ -11,6 +11,7 @@ import { refuse as refuseCommon, refusals } from '#platform/http/server/refuse.t
 import { attachedType, maxAllAttachedBytes } from '../attached-file.ts';
 import type { AttachedProblem } from '../attached-file.ts';
 import { paperErrors } from '../paper-errors.it.ts';
+import { hidesActions } from './hidden-actions.ts';
 import { paperEvidence } from './paper-evidence.ts';
 import { presentPaper } from './papers.ts';
 import type { PaperRow, Papers, PaperShown } from './papers.ts';
@@ -23,6 +24,7 @@ const refusalOf = {
   unknown: 'PAPER_UNREADABLE',
   damaged: 'PAPER_DAMAGED',
   too_large: 'PAPER_TOO_LARGE',
+  active: 'PAPER_ACTIVE',
 } as const satisfies Record<AttachedProblem, keyof typeof paperErrors>;
 
 interface Keeping {
@@ -39,7 +41,7 @@ interface Keeping {
  * Keeps a paper with an entry. It is never changed: another one comes to a correction of the entry.
  *
  * @throws NOT_FOUND for an entry of another restaurant or of a kind without papers, `corrected`, PAPER_KEPT where the entry has one
- *   already; PAPER_UNREADABLE, PAPER_DAMAGED, PAPER_TOO_LARGE, PAPERS_FULL
+ *   already; PAPER_UNREADABLE, PAPER_DAMAGED, PAPER_ACTIVE, PAPER_TOO_LARGE, PAPERS_FULL
  */
 export async function keepPaper<Key extends string>(
   services: Services,
@@ -51,6 +53,7 @@ export async function keepPaper<Key extends string>(
   const bytes = Buffer.from(content, 'base64');
   const mediaType = attachedType(bytes);
   if (typeof mediaType !== 'string') throw refuse(refusalOf[mediaType.problem]);
+  if (mediaType === 'application/pdf' && hidesActions(bytes)) throw refuse('PAPER_ACTIVE');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   try {
     return await recordWrite<PaperShown<Key>>(services, caller, {

@@ -1,4 +1,5 @@
 import type { AttachedProblem } from '../attached-file.ts';
+import { activePaperText } from '../paper-errors.it.ts';
 
 /** Texts of the dialog of a paper that is kept with an entry, loaded with it. */
 export const paperTexts = {
@@ -13,6 +14,7 @@ export const paperTexts = {
     empty: 'Non è un PDF né una foto (JPEG, PNG o WebP): scegli un altro file.',
     unknown: 'Non è un PDF né una foto (JPEG, PNG o WebP): scegli un altro file.',
     damaged: 'Il file è incompleto o danneggiato: sceglilo di nuovo, oppure fai una foto del foglio.',
+    active: activePaperText,
     too_large: 'Il file è troppo grande: al massimo 6 MB.',
   } satisfies Record<AttachedProblem, string>,
   lost: 'Non riesco a leggere questo file: sceglilo di nuovo.',
