@@ -41,7 +41,14 @@ export async function addClosure(
       if (firstDay < addDays(today, -longestClosure)) throw refuseField('firstDay', 'invalid_date');
       requireInSight('lastDay', lastDay, today);
       const inTime: Closing = {
-        ...{ id, kind: 'closure', name, firstDay, lastDay, lateReason: null, weekdays: [], coldIsRead: null },
+        id,
+        kind: 'closure',
+        name,
+        firstDay,
+        lastDay,
+        lateReason: null,
+        weekdays: [],
+        coldIsRead: null,
         recordedAt: at.toISOString(),
       };
       const isLate = firstDay < today || (await takesAway(tx, at, (told) => [...told, inTime]));

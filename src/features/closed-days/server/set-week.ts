@@ -40,7 +40,14 @@ export async function setWeek(
       if (firstDay < today) throw refuse('CLOSING_TOO_LATE');
       requireInSight('firstDay', firstDay, today);
       const week: Closing = {
-        ...{ id, kind: 'week', name: null, firstDay, lastDay: null, lateReason: null, weekdays, coldIsRead },
+        id,
+        kind: 'week',
+        name: null,
+        firstDay,
+        lastDay: null,
+        lateReason: null,
+        weekdays,
+        coldIsRead,
         recordedAt: at.toISOString(),
       };
       if (await takesAway(tx, at, (told) => [...told, week])) throw refuse('CLOSING_DAY_BEGUN');
