@@ -42,7 +42,8 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
     `All’arrivo è sopra il limite${n === undefined ? '' : ` di ${n} °C`}: rifiutala, oppure scrivi perché la accetti e che cosa ne fai`,
   by_off: () =>
     'Misurata con un termometro fuori taratura: misurala con un altro, oppure rifiutala, o scrivi perché la accetti e che cosa ne fai',
-  not_measured: () => 'Manca la temperatura: misurala, oppure scrivi perché la accetti senza e che cosa ne fai',
+  not_measured: () =>
+    'Manca la temperatura: misurala, oppure scrivi perché la accetti senza e che cosa ne fai',
   past_use_by: () =>
     'Ha superato la data «da consumarsi entro»: rifiutala, oppure scrivi perché la accetti e che cosa ne fai',
   use_by_today: () => 'Si può consumare solo oggi: rifiutala, oppure scrivi perché la accetti',
