@@ -62,6 +62,33 @@ describe('closed days', () => {
       { kind: 'closure', name: 'Ferie', toldLate: false },
     ],
     [
+      '[DAY-12] told on the day with a reason',
+      [
+        told({
+          kind: 'closure',
+          firstDay: '2026-11-20',
+          recordedAt: '2026-11-20T12:00:00.000Z',
+          lateReason: 'Guasto',
+        }),
+      ],
+      '2026-11-20',
+      { kind: 'closure', name: 'Ferie', toldLate: true },
+    ],
+    [
+      '[DAY-12] the same on a day of the week that was told in time',
+      [
+        mondays,
+        told({
+          kind: 'closure',
+          firstDay: '2026-11-23',
+          recordedAt: '2026-11-23T12:00:00.000Z',
+          lateReason: 'Guasto',
+        }),
+      ],
+      '2026-11-23',
+      { kind: 'closure', name: 'Ferie', toldLate: false },
+    ],
+    [
       'another week since',
       [mondays, told({ kind: 'week', firstDay: '2026-11-16', weekdays: [2] })],
       '2026-11-23',

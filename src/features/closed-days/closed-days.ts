@@ -114,7 +114,8 @@ export function openDaysOf(closings: readonly Closing[]): OpenDays {
       const toldOn = romeDate(new Date(recordedAt));
       return toldOn < day || (toldOn === day && lateReason === null);
     });
-    const counts = inTime ?? told[0];
+    // A closure has a name, a day of the week has none.
+    const counts = inTime?.kind === 'closure' ? inTime : told[0];
     if (counts === undefined) return null;
     return {
       kind: counts.kind === 'week' ? 'week' : 'closure',
