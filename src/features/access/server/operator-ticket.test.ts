@@ -253,7 +253,7 @@ describe('a ticket of the operator at work', () => {
       [`/inventory/lots/${lotId}/transitions`, { transition: 'open', quantity: 1 }],
       [`/inventory/lots/${lotId}/count`, { counted: 8, expected: 9 }],
       ['/inventory/movements/in', { productId, quantity: 1, lotNumber: 'L2' }],
-      ['/deliveries', { rows: [{ id: newId(), productId, quantity: 1, lotNumber: 'L3' }] }],
+      ['/deliveries', { rows: [{ id: newId(), productId, quantity: 1, lotNumber: 'L3', celsius: 2 }] }],
       ['/inventory/movements/out', { productId, quantity: 1 }],
       ['/inventory/movements/discard', { productId, quantity: 1, reason: 'damaged' }],
       ['/haccp/checks', { taskId: task.id, value: '80' }],

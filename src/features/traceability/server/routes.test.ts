@@ -138,7 +138,7 @@ describe('a trace', () => {
       });
       expect(response.status, await response.text()).toBeLessThan(300);
     };
-    const row = { id: newId(), productId, quantity: 6, lotNumber: 'PN-4' };
+    const row = { id: newId(), productId, quantity: 6, lotNumber: 'PN-4', celsius: 2 };
     await said('/deliveries', 'person', { supplier: 'Latteria Verdi', rows: [row] });
     await said('/inventory/movements/out', 'ticks', { productId, quantity: 1 });
     await said('/inventory/movements/out', '', { productId, quantity: 2 });
