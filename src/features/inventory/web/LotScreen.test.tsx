@@ -504,12 +504,12 @@ describe('the page of a lot', () => {
   });
 
   it.each([
-    ['INV-44', { heldBack: true }],
+    ['held back', { heldBack: true }],
     [
-      'INV-134',
+      'past its use-by',
       { expiryDate: '2026-11-01', expiryKind: 'use_by', expiry: 'expired', daysLeft: -20, pastUseBy: true },
     ],
-  ] as const)('[%s] asks where goods went that nobody may use and a count does not find', async (_, kept) => {
+  ] as const)('[INV-44] [INV-134] asks where goods went that a count does not find: %s', async (_, kept) => {
     lot = { ...lot, ...kept };
     await open();
     await user.click(screen.getByRole('button', { name: 'Conta' }));
