@@ -148,11 +148,14 @@ describe('what is told of closed days', () => {
     expect(await closings()).toHaveLength(2);
   });
 
-  it('[DAY-12] what was late and put away since is late all the same', async () => {
+  it.each([
+    ['in the evening', '2026-11-18', '2026-11-18T21:50:00.000Z'],
+    ['after midnight', '2026-11-19', '2026-11-18T23:40:00.000Z'],
+  ])('[DAY-12] what was put away today is asked about all the same: %s', async (_when, day, instant) => {
     const daily = await task();
-    await on('2026-11-18T21:50:00.000Z');
+    await on(instant);
     await client.haccp.archiveTask({ id: newId(), taskId: daily.id });
-    await expect(close('2026-11-18', '2026-11-18')).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    await expect(close(day, day)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     expect(await closings()).toEqual([]);
   });
 

@@ -4,8 +4,8 @@ import { tellAll } from '#features/day/server/index.ts';
 import type { DaySource } from '#features/day/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import { romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
-import { kitchenDayStart, openDaysOf, takesTodayAway } from '../closed-days.ts';
+import { romeDate, startOfRomeDay } from '#platform/kernel/dates.ts';
+import { openDaysOf, takesTodayAway } from '../closed-days.ts';
 import type { Closing } from '../closed-days.ts';
 import { readClosings } from './read-closings.ts';
 
@@ -25,9 +25,9 @@ async function isToldOf(services: Services, caller: Member, sources: readonly Da
   );
 }
 
-/** Whether what is owed was changed or put away since the kitchen's day began. */
+/** Whether what is owed was changed or put away today; at four in the morning the kitchen's day would still be to come. */
 async function wasChanged(tx: Transaction, restaurantId: string, now: Date): Promise<boolean> {
-  const since = romeLocalTimeToInstant(romeDate(now), kitchenDayStart).toISOString();
+  const since = startOfRomeDay(romeDate(now)).toISOString();
   const { rows } = await tx.execute(sql`
     SELECT FROM audit_logs
      WHERE restaurant_id = ${restaurantId}::uuid AND recorded_at >= ${since}::timestamptz
@@ -35,7 +35,7 @@ async function wasChanged(tx: Transaction, restaurantId: string, now: Date): Pro
          changes.map((room) => sql`${room}`),
          sql`, `,
        )})
-       AND action NOT LIKE '%.create\_%'
+       AND action NOT LIKE '%.create%'
      LIMIT 1`);
   return rows.length > 0;
 }
