@@ -22,6 +22,10 @@ export const frozenStandsText = (warmth: Warmth, place: string): string =>
     ? frozenPlaceTexts.place_unknown(place)
     : `«${place}» non è un congelatore, e qui risulta congelato: se sta lì si scongela. Registra «Scongela», oppure spostalo in un congelatore.`;
 
+/** Said of what is kept cold where nobody knows whether it is cold: of where it stands, and before it is put there (INV-136). */
+export const unclearPlaceText = (place: string): string =>
+  `«${place}» è un frigo acceso? Se sì, aggiungilo in Magazzino, Posti; se no, metti la merce in un frigo.`;
+
 /** Asked and said where something is thawed (INV-57). */
 export const thawPlaceTexts = {
   thawPlace: 'Dove si scongela',

@@ -2,6 +2,7 @@
 import { harmlessWords } from '#features/refrigeration/harmless-words.it.ts';
 import { foodNamed, typeNamed } from '#features/refrigeration/reading-scale.ts';
 import { placeKindOf } from './equipment-places.ts';
+import { coldFurniture, wordsBefore } from './named-words.it.ts';
 
 /** What says where in it or by it, and nothing of how cold it is. */
 const shelf =
@@ -34,13 +35,6 @@ const mayBeEither =
 const frozenCell =
   /^(la |nella |nell |in )?((cella|celle|armadio)( [^\d+]*)? [-\u2010-\u2015\u2212] ?(1[5-9]|[23]\d) ?[°º] ?c?|(armadio( (congelatore|freezer|surgelati|bt))?|cell[ae]( \p{L}{2,})*) [-\u2010-\u2015\u2212](1[5-9]|[23]\d)( ?c)?)$/u;
 
-/** Words before what cools that are none of it («la cella negativa», «mini frigo»). */
-const leading = 'il lo la i gli le l nel nello nella nell nei nelle in mini'.split(' ');
-/** Furniture that is cold by the word that follows it, with what it holds between them («Cella carne BT»). */
-const furniture =
-  'cella celle armadio armadi armadietto banco bancone vetrina vetrine vetrinetta vetrinette colonna isola murale espositore conservatore'.split(
-    ' ',
-  );
 /** Equipment by its own word; every other word of the cold («surgelati», «negativa») only says what furniture is, or what lies somewhere. */
 const equipment =
   /^(frig\w*|minifrigo|refrigera\w*|saladett\w*|congelator[ei]|freezers?|pozzett[oi]|vetrin\w*|abbattitor[ei])$/;
@@ -74,8 +68,8 @@ function suits(said: RegExpExecArray, kind: 'fridge' | 'freezer'): boolean {
 /** Whether what a name says of the cold is said of the place: nothing but furniture, rooms or a small word stands before it. */
 function isOfPlace(words: readonly string[], isOnShelf: boolean): boolean {
   const at = words.findIndex((word) => cold.test(word));
-  const before = words.slice(0, at).filter((word) => !leading.includes(word));
-  if (before.length > 0 && furniture.includes(before[0]!)) return true;
+  const before = words.slice(0, at).filter((word) => !wordsBefore.has(word));
+  if (before.length > 0 && coldFurniture.has(before[0]!)) return true;
   // «Dispensa gelati» and a shelf of frozen food say what lies there, not how it is kept.
   if (!equipment.test(words[at] ?? ''))
     return before.length === 0 && !isOnShelf && !/^(posi|nega)tiv/.test(words[at] ?? '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArrivingProduct } from './arrival.ts';
 import type { LotState } from './lot-kinds.ts';
-import { comesOutOfCold, standsOutOfCold, standsTooWarm, warmthOf } from './out-of-cold.ts';
+import { comesOutOfCold, standsOutOfCold, standsTooWarm, standsUnclear, warmthOf } from './out-of-cold.ts';
 import type { KnownPlace } from './known-place.ts';
 
 const places: readonly KnownPlace[] = [
@@ -101,9 +101,39 @@ it.each([
   ['frozen here, nowhere', goods('Salsa della casa', null, { state: 'frozen' }), null],
   ['that came frozen, in a fridge by its name', goods('Gelato', 'banco frigo'), 'out_of_freezer'],
   ['that came frozen, where nobody knows', goods('Gelato', 'Cella 2'), 'unknown'],
-  ['chicken where nobody knows', goods('Petto di pollo', 'Cella 2'), null],
   ['chicken out of the fridge by the name', goods('Petto di pollo', 'fuori frigo'), 'out_of_cold'],
   ['flour where nobody knows', goods('Farina', 'cantina'), null],
 ] as const)('[INV-124] %s: %#', (_what, standing, warmth) => {
   expect(warmthOf(standing, places)).toBe(warmth);
+});
+
+describe('[INV-136] what is kept cold, where the name of its place says no fridge', () => {
+  it.each([
+    'Cella 2',
+    'frigo spento',
+    'frigo rotto',
+    'frigo +15',
+    'sopra il frigo',
+    'tavolo',
+    'scaffale dispensa',
+    'borsa frigo',
+    'abbattitore',
+  ])('is asked about in «%s»', (place) => {
+    const thawed = goods('Salsa della casa', place, { state: 'thawed' });
+    for (const chilled of [
+      goods('Petto di pollo', place),
+      goods('Petto di pollo', null, { home: place }),
+      thawed,
+    ]) {
+      expect(warmthOf(chilled, places)).toBe('unknown');
+      expect(standsUnclear(chilled, places)).toBe(true);
+    }
+    expect(standsUnclear(goods('Farina', place), places), 'kept anywhere').toBe(false);
+    expect(standsUnclear(goods('Gelato', place), places), 'frozen, asked in other words').toBe(false);
+  });
+
+  it.each(['frigo bar', 'Cella +4', 'Frigo carne', 'Congelatore, cassetto 1', null])('not in %s', (place) => {
+    expect(warmthOf(goods('Petto di pollo', place), places)).toBeNull();
+    expect(standsUnclear(goods('Petto di pollo', place), places)).toBe(false);
+  });
 });

@@ -27,15 +27,14 @@ function warmthAt(kind: KnownPlace['kind'] | null, keeps: 'cold' | 'frozen'): Wa
   switch (kind) {
     case 'ambient':
       return 'out_of_cold';
-    case 'unknown':
-      return 'unknown';
     case 'fridge':
       return keeps === 'frozen' ? 'out_of_freezer' : null;
     case 'freezer':
       return null;
+    // A name that says nothing of the cold, or that it is off («frigo spento»), is not believed (INV-136).
+    case 'unknown':
     case null:
-      // Most of what kitchens write beside chilled food says nothing of the cold; what is frozen stands in a freezer.
-      return keeps === 'frozen' ? 'unknown' : null;
+      return 'unknown';
   }
 }
 
@@ -67,6 +66,10 @@ export const standsOutOfCold = (goods: StandingGoods, places: readonly KnownPlac
 /** Whether goods stand warmer than they are kept, or may. */
 export const standsTooWarm = (goods: StandingGoods, places: readonly KnownPlace[]): boolean =>
   warmthOf(goods, places) !== null;
+
+/** Whether goods that are kept cold, but not frozen, would stand where nobody knows what it keeps at: said beside the place (INV-136). */
+export const standsUnclear = (goods: StandingGoods, places: readonly KnownPlace[]): boolean =>
+  !isKeptFrozen(goods) && warmthOf(goods, places) === 'unknown';
 
 /** Whether goods would come out of the cold by being put somewhere: not where they stood so before. */
 export const comesOutOfCold = (

@@ -21,7 +21,8 @@ const standing = [
   'Pozzetto',
   null,
 ] as const;
-const cold = ['out_of_cold', 'out_of_cold', null, null, 'unknown', null, null, null, null];
+// What is kept cold is asked about where the name says nothing, as what is frozen (INV-136).
+const cold = ['out_of_cold', 'out_of_cold', null, null, 'unknown', 'unknown', null, null, null];
 // What is frozen stands in a freezer: a name in no list that says none is asked about.
 const frozen = [
   'out_of_cold',
@@ -51,7 +52,7 @@ it.each<[Storage, TubState, boolean, readonly (string | null)[]]>([
   ['freezer', 'thawed', false, cold],
   ['freezer', 'fresh', false, cold],
 ])(
-  '[INV-66] [INV-100] [INV-124] made for %s, %s (thawed before: %s)',
+  '[INV-66] [INV-100] [INV-124] [INV-136] made for %s, %s (thawed before: %s)',
   (madeFor, state, thawedBefore, expected) => {
     expect(
       standing.map((storageLocation) => tubWarmth({ state, thawedBefore, storageLocation }, madeFor, places)),

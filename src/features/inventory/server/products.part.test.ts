@@ -70,6 +70,7 @@ export function productTests(): void {
         heldLots: 0,
         blockedLots: 0,
         outOfCold: false,
+        standsDoubt: 'unknown',
       });
       expect(lots).toMatchObject([
         { lotNumber: 'AB-1', supplier: 'Caseificio Rossi', receivedOn: today(), quantity: 12 },

@@ -20,10 +20,10 @@ import type { Product } from '../product-shapes.ts';
 import { readQuantity } from '#platform/kernel/quantity.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { asksWhyKept } from '../freezing.ts';
-import { comesOutOfCold } from '../out-of-cold.ts';
+import { comesOutOfCold, standsUnclear } from '../out-of-cold.ts';
 import { shelfDaysOf } from '../shelf-days.ts';
 import { outOfColdTexts } from '../texts.it.ts';
-import { thawPlaceTexts } from '../asked-texts.it.ts';
+import { thawPlaceTexts, unclearPlaceText } from '../asked-texts.it.ts';
 import { fridgesOf, proposedFridge, thawPlaceProblem } from '../thaw-place.ts';
 import { defaultShelfDays, expiryAfter, longestShelfDays } from '../transitions.ts';
 import type { Transition } from '../transitions.ts';
@@ -85,14 +85,13 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
         places,
       })
     : null;
+  const putIn = place.trim() === '' ? lot.storageLocation : place.trim();
   // Opened onto a shelf, as if it were put there afterwards.
   const isPutWarm =
-    transition === 'open' &&
-    comesOutOfCold(
-      { ...lot, product },
-      { storageLocation: place.trim() === '' ? lot.storageLocation : place.trim() },
-      places,
-    );
+    transition === 'open' && comesOutOfCold({ ...lot, product }, { storageLocation: putIn }, places);
+  const isUnclear =
+    transition !== 'freeze' &&
+    standsUnclear({ product, storageLocation: putIn, state: isThawing ? 'thawed' : lot.state }, places);
   const isOutOfCold = thawing === 'out_of_cold' || isPutWarm;
   const isKeptLonger = shelfDays !== null && asksWhyKept(shelfDays, known);
   const asksWhy = isKeptLonger || isOutOfCold || problems.notes !== undefined;
@@ -204,6 +203,7 @@ export function ChangeLotDialog({ transition, product, lot, onClose }: Props) {
           label={isThawing ? thawPlaceTexts.thawPlace : texts.place}
           {...(isThawing ? { required: true } : { optional: true })}
           error={problems.storageLocation}
+          hint={isUnclear ? unclearPlaceText(putIn ?? product.storageLocation ?? '') : undefined}
         >
           <TextInput
             autoComplete="off"

@@ -374,11 +374,29 @@ describe('the page of a lot', () => {
     },
   );
 
-  it('[INV-124] asks nothing of what is chilled and stands where nobody knows', async () => {
+  it('[INV-136] asks of what is chilled and stands where nobody knows, and says so before it is put there', async () => {
     lot = { ...lot, standsDoubt: 'unknown', storageLocation: 'Banco nuovo' };
     await open();
     expect(screen.getByText('Posto da chiarire')).toBeTruthy();
-    expect(screen.queryByText(/congelatore\?/)).toBeNull();
+    expect(screen.queryByText('Buono')).toBeNull();
+    expect(screen.getByText(/^«Banco nuovo» è un frigo acceso\?/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Apri confezione' }));
+    const opened = within(await dialog());
+    expect(await opened.findByText(/^«Banco nuovo» è un frigo acceso\?/)).toBeTruthy();
+    const place = opened.getByRole('combobox', { name: /^Dove/ });
+    await user.clear(place);
+    await user.type(place, 'frigo bar');
+    expect(opened.queryByText(/è un frigo acceso\?/)).toBeNull();
+    await user.clear(place);
+    await user.type(place, 'frigo spento');
+    expect(opened.getByText(/^«frigo spento» è un frigo acceso\?/)).toBeTruthy();
+  });
+
+  it('[INV-136] says so of a place to which it is moved', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Sposta' }));
+    await user.type(within(await dialog()).getByRole('combobox', { name: /^Posto/ }), 'tavolo');
+    expect(await screen.findByText(/^«tavolo» è un frigo acceso\?/)).toBeTruthy();
   });
 
   it.each([

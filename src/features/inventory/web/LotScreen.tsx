@@ -25,7 +25,7 @@ import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
 import { mayUseLot } from '../may-use.ts';
-import { frozenStandsText } from '../asked-texts.it.ts';
+import { frozenStandsText, unclearPlaceText } from '../asked-texts.it.ts';
 import { isKeptFrozen } from '../out-of-cold.ts';
 import { blockedText } from '../texts.it.ts';
 import { expiryAfter, transitions } from '../transitions.ts';
@@ -85,7 +85,7 @@ export function LotPage({ lotId }: { lotId: string }) {
         {lot.pastUseBy && lot.quantity > 0 ? (
           <Banner tone="danger">{inventoryTexts.movement.discard}</Banner>
         ) : null}
-        <FrozenStands lot={lot} product={product} />
+        <DoubtfulPlace lot={lot} product={product} />
         <ArrivalMatters
           lot={lot}
           onJudge={(arrival) => setAction({ kind: 'judge', arrival, product, lot })}
@@ -125,13 +125,18 @@ export function LotPage({ lotId }: { lotId: string }) {
   );
 }
 
-/** Asks of frozen goods that stand in no freezer, or where nobody knows, whether they are there and thaw (INV-124). */
-function FrozenStands({ lot, product }: { lot: ShownLot; product: Product }) {
+/**
+ * Asks of frozen goods that stand in no freezer, or where nobody knows, whether they are there and thaw (INV-124), and of chilled ones
+ * where nobody knows (INV-136).
+ */
+function DoubtfulPlace({ lot, product }: { lot: ShownLot; product: Product }) {
   const warmth = warmthTold(lot);
-  const place = lot.stoodIn === undefined ? lot.storageLocation : lot.stoodIn;
-  return warmth === null || lot.quantity <= 0 || !isKeptFrozen({ product, state: lot.state }) ? null : (
-    <Banner tone="warning">{frozenStandsText(warmth, place ?? product.storageLocation ?? '')}</Banner>
-  );
+  if (warmth === null || lot.quantity <= 0) return null;
+  const place =
+    (lot.stoodIn === undefined ? lot.storageLocation : lot.stoodIn) ?? product.storageLocation ?? '';
+  if (isKeptFrozen({ product, state: lot.state }))
+    return <Banner tone="warning">{frozenStandsText(warmth, place)}</Banner>;
+  return warmth === 'unknown' ? <Banner tone="warning">{unclearPlaceText(place)}</Banner> : null;
 }
 
 function NotFound() {

@@ -11,8 +11,9 @@ import { toastFailure } from '#platform/ui/toastFailure.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { unclearPlaceText } from '../asked-texts.it.ts';
 import type { Lot } from '../lot-shapes.ts';
-import { comesOutOfCold } from '../out-of-cold.ts';
+import { comesOutOfCold, standsUnclear } from '../out-of-cold.ts';
 import type { Product } from '../product-shapes.ts';
 import { outOfColdTexts } from '../texts.it.ts';
 import { useLotWrites } from './lot-writes.ts';
@@ -43,6 +44,9 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
   const to = { storageLocation: place.trim() === '' ? null : place.trim() };
   const asksWhy =
     problems.notes !== undefined || comesOutOfCold({ ...lot, product }, to, choices.data?.places ?? []);
+
+  // A place of a freezer is asked about by its own words.
+  const isUnclear = standsUnclear({ ...lot, product, ...to }, choices.data?.places ?? []);
 
   function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -84,7 +88,12 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
       isDirty={place !== (lot.storageLocation ?? '') || why !== ''}
       onSubmit={save}
     >
-      <Field label={texts.label} optional hint={texts.hint} error={problems.storageLocation}>
+      <Field
+        label={texts.label}
+        optional
+        hint={isUnclear ? unclearPlaceText(to.storageLocation ?? product.storageLocation ?? '') : texts.hint}
+        error={problems.storageLocation}
+      >
         <TextInput
           autoComplete="off"
           maxLength={80}

@@ -255,6 +255,15 @@ describe('[LABEL-99] the place that is typed into the form', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('[INV-136] is asked about where nobody knows whether it is cold, and printed all the same', async () => {
+    const { button, type } = await openChicken({});
+    type(/^Dove lo metti/, 'Tavolo');
+    expect(await screen.findByText(/^«Tavolo» è un frigo acceso\?/)).toBeTruthy();
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    type(/^Dove lo metti/, 'Frigo carne');
+    await vi.waitFor(() => expect(screen.queryByText(/è un frigo acceso\?/)).toBeNull());
+  });
+
   it('at room temperature is sent with the reason before the notes, which are no reason', async () => {
     const sent: unknown[] = [];
     const { button, type } = await openChicken({}, sent);

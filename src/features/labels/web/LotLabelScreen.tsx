@@ -147,7 +147,7 @@ function LotLabel({
   const expiry = keeps !== 'lot' && number === null ? null : lotLabelExpiry(lot, keeping, at);
   const asksWhy = asksWhyLabelled(lot, product, { handling, ...keeping, at });
   const unsaid = asksWhy ? reasonProblem(keepsReason, keepsReasonTexts.needed) : undefined;
-  const { problem: placeProblem, whyNeeded } = useLabelPlace(lot, product, place);
+  const { problem: placeProblem, whyNeeded, hint: placeHint } = useLabelPlace(lot, product, place);
   const placeUnsaid = whyNeeded === undefined ? undefined : reasonProblem(placeWhy, whyNeeded);
   // Who reads the paper finds why it stands there where the notes are; a note that was typed for something else is no reason.
   const said = [whyNeeded === undefined ? '' : placeWhy.trim(), notes.trim()].filter(Boolean).join(' · ');
@@ -310,7 +310,12 @@ function LotLabel({
                 onChange={({ target }) => setQuantity(target.value)}
               />
             </Field>
-            <Field label={texts.place} optional error={placeProblem ?? wrong['storageLocation']}>
+            <Field
+              label={texts.place}
+              optional
+              error={placeProblem ?? wrong['storageLocation']}
+              hint={placeHint}
+            >
               <TextInput value={place} maxLength={80} onChange={({ target }) => setPlace(target.value)} />
             </Field>
           </div>

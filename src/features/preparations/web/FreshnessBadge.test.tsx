@@ -156,7 +156,9 @@ it.each([
   ['frozen', 'fridge', 'Mai visto', ['Posto da chiarire']],
   ['frozen', 'fridge', 'banco frigo', ['Fuori dal congelatore']],
   ['frozen', 'fridge', 'Pozzetto', ['Fresca']],
-  ['fresh', 'fridge', 'Mai visto', ['Fresca']],
+  // [INV-136] What is chilled as well.
+  ['fresh', 'fridge', 'Mai visto', ['Posto da chiarire']],
+  ['fresh', 'fridge', 'Frigo bar', ['Fresca']],
   ['fresh', 'fridge', 'Banco caldo', ['Fuori dal frigo']],
   ['fresh', 'fridge', 'Cella nuova', ['Posto da chiarire']],
   ['fresh', 'fridge', 'frigo PASTI', ['Fresca']],

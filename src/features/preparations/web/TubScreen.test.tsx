@@ -209,6 +209,24 @@ describe('[INV-124] a frozen container', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  it('[INV-136] of the fridge that stands where nobody knows asks as well', async () => {
+    server.answer = ({ path }) =>
+      path.startsWith('/preparations/tubs/')
+        ? { ...trace(2), tub: { ...trace(2).tub, storageLocation: 'tavolo' } }
+        : path === '/preparations'
+          ? { rows: [] }
+          : {};
+    showScreen(
+      <KnownPlaces value={[]}>
+        <TubScreen />
+      </KnownPlaces>,
+      '/preparations/$tubId',
+      ['/preparations'],
+    );
+    expect(await screen.findByText(/^«tavolo» è un frigo acceso\?/)).toBeTruthy();
+    expect(screen.queryByText('Fresca')).toBeNull();
+  });
+
   it('that stands in a freezer asks nothing', async () => {
     show('Pozzetto');
     expect(await screen.findByText('Fresca')).toBeTruthy();

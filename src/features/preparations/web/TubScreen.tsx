@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import Waypoints from 'lucide-react/icons/waypoints';
 import { blockedText } from '#features/inventory/texts.it.ts';
-import { frozenStandsText } from '#features/inventory/asked-texts.it.ts';
+import { frozenStandsText, unclearPlaceText } from '#features/inventory/asked-texts.it.ts';
 import { unitTexts, useKnownPlaces } from '#features/inventory/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
 import { formatQuantity } from '#platform/kernel/numbers.ts';
@@ -96,7 +96,7 @@ export function TubScreen() {
       />
       <div className="grid gap-4 lg:gap-6">
         {tub.blockedAt === null ? null : <Banner tone="danger">{blockedText}</Banner>}
-        <FrozenStands made={made} />
+        <DoubtfulPlace made={made} />
         <Facts made={made} />
         {tub.quantity > 0 ? <Acts made={made} onAct={setDoing} onLabel={onLabel} /> : null}
         {trace.data ? (
@@ -133,13 +133,17 @@ export function TubScreen() {
   );
 }
 
-/** Asks of a frozen container that stands in no freezer, or where nobody knows, whether it is there and thaws (INV-124). */
-function FrozenStands({ made: { preparation, tub } }: { made: ShownTub }) {
+/**
+ * Asks of a frozen container that stands in no freezer, or where nobody knows, whether it is there and thaws (INV-124), and of another
+ * that is kept cold where nobody knows (INV-136).
+ */
+function DoubtfulPlace({ made: { preparation, tub } }: { made: ShownTub }) {
   const places = useKnownPlaces();
   const warmth = places && tubWarmth(tub, preparation.storage, places);
-  return warmth === null || tub.state !== 'frozen' || tub.quantity <= 0 ? null : (
-    <Banner tone="warning">{frozenStandsText(warmth, tub.storageLocation ?? '')}</Banner>
-  );
+  if (!warmth || tub.quantity <= 0) return null;
+  const place = tub.storageLocation ?? '';
+  if (tub.state === 'frozen') return <Banner tone="warning">{frozenStandsText(warmth, place)}</Banner>;
+  return warmth === 'unknown' ? <Banner tone="warning">{unclearPlaceText(place)}</Banner> : null;
 }
 
 function Facts({ made: { preparation, tub, waits, cameOf } }: { made: ShownTub }) {
