@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  '[OIL-03, OIL-07] the limit is changed with a reason; Oggi and the bell lead to the change',
+  '[OIL-03, OIL-07, OIL-11] the limit is only tightened; Oggi and the bell lead to the change',
   { tag: '@every-size' },
   async ({ page }) => {
     await withinOneDay();
@@ -125,13 +125,13 @@ test(
     const limit = page.getByRole('dialog', { name: 'Limite dell’olio' });
     await limit.getByLabel(/^Composti polari/).fill('30');
     await limit.getByRole('button', { name: 'Salva' }).click();
-    await expect(limit.getByText('Campo obbligatorio')).toBeVisible();
-    await limit.getByLabel(/^Perché è più largo/).fill('Manuale, punto 7');
+    await expect(limit.getByText('Al massimo 25: puoi solo scegliere un limite più stretto')).toBeVisible();
     await expectAccessible(page, 'the limit of frying oil');
     await screenshot(page, 'frying-oil-limit');
+    await limit.getByLabel(/^Composti polari/).fill('24');
     await limit.getByRole('button', { name: 'Salva' }).click();
     await expect(limit).toHaveCount(0);
-    await expect(page.getByText('Più largo dell’indicazione: Manuale, punto 7')).toBeVisible();
+    await expect(page.getByText('Limite: max 24 % di composti polari')).toBeVisible();
 
     await post(page, { kind: 'check', fryer: 'Friggitrice', polarPercent: 31, correctiveAction: 'Spenta' });
     await page.goto('/dashboard');

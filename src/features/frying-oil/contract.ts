@@ -121,7 +121,10 @@ const zFryer = z.object({
 export type Fryer = z.infer<typeof zFryer>;
 
 const zLimitShown = z.object({
+  /** The one that holds. */
   limitPercent: z.number(),
+  /** The one that was written, where it lets more pass than guidance and does not hold (OIL-11). */
+  notBelieved: z.number().optional(),
   widerReason: z.string().nullable(),
   /** Who set it and when; null while it is the usual one. */
   setBy: z.string().nullable(),
@@ -174,7 +177,7 @@ export const zCorrection = correction('oilId', zContent);
 export const zNewLimit = z.strictObject({
   id: zId,
   limitPercent: zPercent(minLimit, maxLimit),
-  /** Wanted where it is wider than guidance. */
+  /** From when a wider one than guidance could be set; no more kept. */
   widerReason: zOptionalReason({ max: maxWiderReason, multiline: true }),
 });
 

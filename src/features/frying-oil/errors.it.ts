@@ -9,7 +9,3 @@ export const fryingOilErrors = {
     message: 'In questa voce l’olio non è oltre il limite: non c’è niente da chiarire.',
   },
 } as const;
-
-/** What is asked of who widens the limit. */
-export const widerReasonText =
-  'È più largo dell’indicazione del 25 %: scrivi perché, e da quale punto del tuo manuale viene.';

@@ -16,7 +16,7 @@ export const help: RoomHelp = {
         'Quando la ditta ritira l’olio esausto registra i litri, il nome e il numero del documento che ti lascia.',
       ],
       notes: [
-        'Il limite del 25 % è un’indicazione, non un articolo di legge: lo cambi con «Limite», se il tuo manuale ne ha un altro.',
+        'Il limite del 25 % è un’indicazione, non un articolo di legge: con «Limite» ne scegli uno più stretto, se il tuo manuale lo chiede.',
         'Una misura migliore non basta: i composti polari non calano da soli. Se il valore era sbagliato, correggilo.',
       ],
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWider, judgeOil, limitAsOf, usualLimit } from './oil-status.ts';
+import { believedLimit, judgeOil, limitAsOf, usualLimit } from './oil-status.ts';
 
 const meter = (polarPercent: number, limit = usualLimit) => judgeOil({ polarPercent, strip: null }, limit);
 
@@ -34,12 +34,12 @@ describe('[OIL-02] the oil of a fryer', () => {
   it.each([
     [22.4, 'ok'],
     [22.5, 'near'],
-    [25.1, 'near'],
-    [27, 'near'],
-    [30, 'near'],
+    [25, 'near'],
+    [25.1, 'beyond'],
+    [27, 'beyond'],
     [30.1, 'beyond'],
   ] as const)(
-    '[OIL-03] %f percent by a limit wider than guidance (30) is %s: above it nothing is green',
+    '[OIL-11] %f percent by a limit of before that is wider than guidance (30) is %s: it does not hold',
     (value, outcome) => {
       expect(meter(value, 30)).toBe(outcome);
     },
@@ -58,17 +58,20 @@ describe('[OIL-02] the oil of a fryer', () => {
   });
 
   it.each([
-    [24.9, false],
-    [25, false],
-    [25.1, true],
-  ])('a limit of %f is wider than guidance: %s', (limit, wider) => {
-    expect(isWider(limit)).toBe(wider);
+    [5, 5],
+    [24.9, 24.9],
+    [25, 25],
+    [25.1, 25],
+    [40, 25],
+  ])('[OIL-11] of a written limit of %f holds %f', (written, holds) => {
+    expect(believedLimit(written)).toBe(holds);
   });
 });
 
 describe('[OIL-03] the limit as of an instant', () => {
   const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour));
   const versions = [
+    { limitPercent: 40, since: at(14) },
     { limitPercent: 24, since: at(12) },
     { limitPercent: 22, since: at(10) },
   ];
@@ -78,6 +81,8 @@ describe('[OIL-03] the limit as of an instant', () => {
     [11, 22],
     [12, 24],
     [13, 24],
+    // [OIL-11] From when a wider one could be set.
+    [14, 25],
   ])('at %i:00 it is %i', (hour, limit) => {
     expect(limitAsOf(versions, at(hour))).toBe(limit);
   });

@@ -1,8 +1,9 @@
 /** How the oil of a fryer is, by what was measured of it and the limit that holds. Shares are percent of polar compounds (g/100 g). */
+import { maxLimit } from './limits.ts';
 import type { OilOutcome, StripResult } from './oil-kinds.ts';
 
-/** The limit that a restaurant begins with: guidance (`guidance.it.ts`). */
-export const usualLimit = 25;
+/** The limit that a restaurant begins with, and the widest that holds: guidance (`guidance.it.ts`). */
+export const usualLimit = maxLimit;
 
 /** What was measured: by a meter, or by a strip that shows colours. */
 export interface OilMeasured {
@@ -14,20 +15,19 @@ export interface OilMeasured {
 const byStrip: Readonly<Record<StripResult, OilOutcome>> = { good: 'ok', near: 'near', spent: 'beyond' };
 
 /**
- * How the oil is. Above the limit it is beyond it; from a tenth below it on, it is close (C-29). Under a limit wider than
- * guidance what is above guidance's own closeness stays close: nothing of it is green.
- *
+ * How the oil is. Above the limit it is beyond it; from a tenth below it on, it is close (C-29).
  * @returns null where nothing was measured
  */
-export function judgeOil({ polarPercent, strip }: OilMeasured, limit: number): OilOutcome | null {
+export function judgeOil({ polarPercent, strip }: OilMeasured, written: number): OilOutcome | null {
   if (polarPercent === null) return strip === null ? null : byStrip[strip];
+  const limit = believedLimit(written);
   if (polarPercent > limit) return 'beyond';
   // In hundredths: both have one decimal, and a tenth of one is not a number of the machine.
-  return Math.round(polarPercent * 100) >= Math.round(Math.min(limit, usualLimit) * 90) ? 'near' : 'ok';
+  return Math.round(polarPercent * 100) >= Math.round(limit * 90) ? 'near' : 'ok';
 }
 
-/** Whether a limit lets more pass than guidance does. */
-export const isWider = (limit: number): boolean => limit > usualLimit;
+/** What holds of a limit that was written: one that lets more pass than guidance, from when that could be set, is not believed (OIL-11). */
+export const believedLimit = (written: number): number => Math.min(written, usualLimit);
 
 /** A version of the limit. */
 export interface LimitVersion {
@@ -41,5 +41,5 @@ export function limitAsOf(versions: readonly LimitVersion[], at: Date): number {
   let newest: LimitVersion | undefined;
   for (const version of versions)
     if (version.since <= at && (newest === undefined || version.since >= newest.since)) newest = version;
-  return newest?.limitPercent ?? usualLimit;
+  return believedLimit(newest?.limitPercent ?? usualLimit);
 }

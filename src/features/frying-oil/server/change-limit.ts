@@ -4,10 +4,7 @@ import { changeOf } from '#features/audit/audited.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import { insertRow } from '#platform/db/insert-row.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import { refuse } from '#platform/http/server/refuse.ts';
 import type { LimitShown, zNewLimit } from '../contract.ts';
-import { widerReasonText } from '../errors.it.ts';
-import { isWider } from '../oil-status.ts';
 import { fryingOilLimits } from '../tables.ts';
 import { evidenceOfLimit } from './limits-evidence.ts';
 import type { LimitRow } from './limits-evidence.ts';
@@ -15,20 +12,15 @@ import { readLimit } from './read-limit.ts';
 
 /**
  * Sets the limit, from now on: what was checked before keeps the one of then.
- * @throws INPUT_INVALID for a wider one than guidance without a reason
+ * @throws INPUT_INVALID for a wider one than guidance (OIL-11)
  */
 export function changeLimit(
   services: Services,
   caller: OperatorCaller,
-  { id, limitPercent, widerReason: said }: z.infer<typeof zNewLimit>,
+  { id, limitPercent }: z.infer<typeof zNewLimit>,
 ): Promise<LimitShown> {
   const restaurantId = caller.restaurant.id;
-  const wider = isWider(limitPercent);
-  if (wider && said === null)
-    throw refuse('INPUT_INVALID', {
-      fields: [{ field: 'widerReason', code: 'required', message: widerReasonText }],
-    });
-  const widerReason = wider ? said : null;
+  const widerReason = null;
   return recordWrite<LimitShown>(services, caller, {
     id,
     action: 'fryingOil.change_limit',
@@ -55,7 +47,7 @@ export function changeLimit(
         evidence: [evidenceOfLimit(row)],
         sent: [insertRow(tx, fryingOilLimits, row)],
         change: changeOf(
-          { limitPercent: before.limitPercent, widerReason: before.widerReason },
+          { limitPercent: before.notBelieved ?? before.limitPercent, widerReason: before.widerReason },
           { limitPercent, widerReason },
         ),
       };

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { LimitShown } from '../contract.ts';
-import { usualLimit } from '../oil-status.ts';
+import { believedLimit, usualLimit } from '../oil-status.ts';
 import type { LimitVersion } from '../oil-status.ts';
 import { fryingOilLimits } from '../tables.ts';
 
@@ -23,8 +23,11 @@ export async function readLimit(tx: Transaction, restaurantId: string): Promise<
     .where(eq(fryingOilLimits.restaurantId, restaurantId))
     .orderBy(desc(fryingOilLimits.recordedAt), desc(fryingOilLimits.id))
     .limit(1);
+  const written = row?.limitPercent ?? usualLimit;
+  const limitPercent = believedLimit(written);
   return {
-    limitPercent: row?.limitPercent ?? usualLimit,
+    limitPercent,
+    ...(written === limitPercent ? {} : { notBelieved: written }),
     widerReason: row?.widerReason ?? null,
     setBy: row?.operatorName ?? null,
     setAt: row?.recordedAt.toISOString() ?? null,

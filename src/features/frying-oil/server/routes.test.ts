@@ -11,7 +11,7 @@ import { seededRandom } from '#features/demo/seeded-random.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { Browser, Client, TestServer } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
-import { fryingOilLogs } from '../tables.ts';
+import { fryingOilLimits, fryingOilLogs } from '../tables.ts';
 import { readLimitEvidence } from './limits-evidence.ts';
 import { oils } from './register.ts';
 
@@ -322,18 +322,34 @@ describe('[OIL-03] the limit', () => {
     });
   });
 
-  it('wider than guidance it wants a reason, and what is above guidance is never green', async () => {
-    const { client, browser } = await buildRestaurant(server);
-    expect(
-      await send(browser, 'POST', '/frying-oil/limits', { id: newId(), limitPercent: 30 }),
-    ).toMatchObject({ status: 422, body: { data: { fields: [{ field: 'widerReason' }] } } });
+  it('[OIL-11] wider than guidance is refused by its field, and a stored one of before is not believed', async () => {
+    const { client, browser, id: restaurantId } = await buildRestaurant(server);
+    for (const limitPercent of [25.1, 40])
+      expect(
+        await send(browser, 'POST', '/frying-oil/limits', {
+          id: newId(),
+          limitPercent,
+          widerReason: 'Manuale, punto 7',
+        }),
+      ).toMatchObject({ status: 422, body: { data: { fields: [{ field: 'limitPercent' }] } } });
     expect((await client.fryingOil.overview({})).limit.setBy).toBeNull();
-    await client.fryingOil.changeLimit({ id: newId(), limitPercent: 30, widerReason: 'Manuale, punto 7' });
-    expect(await check(client, 28)).toMatchObject({ limitPercent: 30, outcome: 'near' });
-    // A stricter one needs no reason, and keeps none.
-    expect(
-      await client.fryingOil.changeLimit({ id: newId(), limitPercent: 20, widerReason: 'non serve più' }),
-    ).toMatchObject({ widerReason: null });
+    await server.db.database.asTenant(restaurantId, (tx) =>
+      tx.insert(fryingOilLimits).values({
+        restaurantId,
+        id: newId(),
+        limitPercent: 40,
+        widerReason: 'Manuale, punto 7',
+        operatorName: 'Anna',
+        recordedAt: server.clock.now(),
+      }),
+    );
+    expect((await client.fryingOil.overview({})).limit).toMatchObject({ limitPercent: 25, notBelieved: 40 });
+    expect(await check(client, 28)).toMatchObject({ limitPercent: 25, outcome: 'beyond' });
+    server.clock.advance(1_000);
+    await client.fryingOil.changeLimit({ id: newId(), limitPercent: 20 });
+    const { limit } = await client.fryingOil.overview({});
+    expect(limit).toMatchObject({ limitPercent: 20, widerReason: null });
+    expect(limit.notBelieved).toBeUndefined();
   });
 });
 
@@ -548,7 +564,7 @@ describe('refusals', () => {
     expect(await stored(own.id)).toHaveLength(before.length);
   });
 
-  it.each([4.9, 40.1, 25.55])('a limit of %f: 422', async (limitPercent) => {
+  it.each([4.9, 25.1, 40, 24.55])('a limit of %f: 422', async (limitPercent) => {
     expect(
       await send(own.browser, 'POST', '/frying-oil/limits', {
         id: newId(),

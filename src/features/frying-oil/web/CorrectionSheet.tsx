@@ -4,6 +4,7 @@ import { serverNow } from '#platform/http/server-clock.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
 import type { Matter, RegisterOil } from '../contract.ts';
+import { believedLimit } from '../oil-status.ts';
 import { isStillToChange } from '../still-to-change.ts';
 import { oilSubjectText, oilValueText } from '../value-text.it.ts';
 import { fryingOilTexts as texts, suggestedReasons } from './messages.it.ts';
@@ -25,7 +26,7 @@ interface Props {
 /** Corrects an entry: what was done about it since stands in the form, as it was answered. */
 export function CorrectionSheet({ oil, fryers, limit: limitNow, going, onClose }: Props) {
   const [openedAt] = useState(serverNow);
-  const limit = oil.limitPercent ?? limitNow;
+  const limit = believedLimit(oil.limitPercent ?? limitNow);
   const doneAt = new Date(oil.performedAt);
   // What this one is corrected to takes its own matter away.
   const others = going.filter(({ oilId }) => oilId !== oil.id);

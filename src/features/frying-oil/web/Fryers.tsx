@@ -7,7 +7,6 @@ import { Card } from '#platform/ui/Card.tsx';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import type { Fryer, LimitShown, Matter } from '../contract.ts';
 import { guidanceShort } from '../guidance.it.ts';
-import { isWider } from '../oil-status.ts';
 import { limitText, measuredText } from '../value-text.it.ts';
 import { fryingOilTexts as texts } from './messages.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
@@ -34,10 +33,10 @@ export function Fryers({ fryers, isDoubted, matters, limit, now, onLimit, onChec
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-3">
         <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
           {texts.limit(limitText(limit.limitPercent))}
-          {isWider(limit.limitPercent) || limit.setBy !== null ? null : ` (${guidanceShort})`}
-          {limit.widerReason === null ? null : (
+          {limit.setBy !== null ? null : ` (${guidanceShort})`}
+          {limit.notBelieved === undefined ? null : (
             <strong className="block font-semibold text-warning wrap-anywhere">
-              {texts.limitWider(limit.widerReason)}
+              {texts.limitNotBelieved(limitText(limit.notBelieved))}
             </strong>
           )}
         </p>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { operatorName } from '#features/access/operator-name.ts';
-import { at, sentBy, WiderReason } from '#features/registers/web/index.ts';
+import { at, sentBy } from '#features/registers/web/index.ts';
 import { fieldErrors } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { quantityText } from '#platform/kernel/numbers.ts';
-import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
@@ -14,8 +13,9 @@ import { useDraft } from '#platform/ui/useDraft.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { LimitShown } from '../contract.ts';
 import { guidanceText } from '../guidance.it.ts';
-import { maxLimit, maxWiderReason, minLimit } from '../limits.ts';
-import { isWider, usualLimit } from '../oil-status.ts';
+import { limitText } from '../value-text.it.ts';
+import { maxLimit, minLimit } from '../limits.ts';
+import { usualLimit } from '../oil-status.ts';
 import { fryingOilTexts as texts } from './messages.it.ts';
 import { useChangeLimit } from './queries.ts';
 import { boundOf, readLimit } from './typed-oil.ts';
@@ -25,32 +25,33 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Sets the limit of polar compounds; a wider one than guidance wants a reason. */
+/** Sets the limit of polar compounds: guidance, or a stricter one (OIL-11). */
 export function LimitDialog({ shown, onClose }: Props) {
   const change = useChangeLimit();
   const idFor = useWriteId();
   const { values, isDirty, set, forget } = useDraft(
     'oil-limit',
-    { limit: quantityText(shown.limitPercent), widerReason: shown.widerReason ?? '' },
+    { limit: quantityText(shown.limitPercent) },
     change.isPending || change.isSuccess,
   );
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
   const read = readLimit(values.limit, minLimit, maxLimit);
-  const wider = read.ok && isWider(read.value);
   const refused = fieldErrors(change.error);
-  function type(field: 'limit' | 'widerReason', text: string): void {
-    set(field, text);
+  function type(text: string): void {
+    set('limit', text);
     setProblems({});
   }
 
   function submit(): void {
-    const found = {
-      limitPercent: read.ok ? undefined : fieldText(read.code, boundOf(read.code, minLimit, maxLimit)),
-      widerReason: wider ? reasonProblem(values.widerReason, fieldText('required')) : undefined,
-    };
-    setProblems(found);
-    if (!read.ok || found.widerReason !== undefined) return;
-    const said = { limitPercent: read.value, widerReason: wider ? values.widerReason.trim() : null };
+    setProblems({
+      limitPercent: read.ok
+        ? undefined
+        : read.code === 'too_large'
+          ? texts.limitTooWide
+          : fieldText(read.code, boundOf(read.code, minLimit, maxLimit)),
+    });
+    if (!read.ok) return;
+    const said = { limitPercent: read.value, widerReason: null };
     change.mutate(
       { id: idFor(said), ...said },
       {
@@ -77,9 +78,11 @@ export function LimitDialog({ shown, onClose }: Props) {
         required
         error={problems['limitPercent'] ?? refused['limitPercent']}
         hint={
-          shown.setBy === null || shown.setAt === null
-            ? undefined
-            : texts.limitSetBy(operatorName(shown.setBy), at(shown.setAt))
+          shown.notBelieved !== undefined
+            ? texts.limitNotBelieved(limitText(shown.notBelieved))
+            : shown.setBy === null || shown.setAt === null
+              ? undefined
+              : texts.limitSetBy(operatorName(shown.setBy), at(shown.setAt))
         }
       >
         <TextInput
@@ -87,20 +90,11 @@ export function LimitDialog({ shown, onClose }: Props) {
           autoComplete="off"
           maxLength={5}
           value={values.limit}
-          onChange={(event) => type('limit', event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       </Field>
-      {wider ? (
-        <WiderReason
-          words={texts}
-          maxLength={maxWiderReason}
-          value={values.widerReason}
-          onValueChange={(text) => type('widerReason', text)}
-          error={problems['widerReason'] ?? refused['widerReason']}
-        />
-      ) : null}
       {read.ok && read.value === usualLimit ? null : (
-        <Button variant="ghost" onClick={() => type('limit', quantityText(usualLimit))}>
+        <Button variant="ghost" onClick={() => type(quantityText(usualLimit))}>
           {texts.useUsual}
         </Button>
       )}

@@ -54,11 +54,9 @@ export const fryingOilTexts = {
   limitTitle: 'Limite dell’olio',
   limitField: 'Composti polari, al massimo (%)',
   limitSetBy: (who: string, when: string) => `Scelto da ${who}, ${when}`,
-  limitWider: (reason: string) => `Più largo dell’indicazione: ${reason}`,
-  widerTitle: 'È più largo dell’indicazione del 25 %',
-  widerText:
-    'Quello che supera l’indicazione non sarà mai verde, anche dentro questo limite. Scrivi da dove viene.',
-  widerReason: 'Perché è più largo?',
+  limitNotBelieved: (written: string) =>
+    `È scritto ${written}: più largo dell’indicazione non vale, conta il 25 %. Salva il limite giusto.`,
+  limitTooWide: 'Al massimo 25: puoi solo scegliere un limite più stretto',
   useUsual: 'Torna al 25 %',
   limitSaved: 'Limite salvato: vale da adesso',
 
