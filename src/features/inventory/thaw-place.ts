@@ -40,9 +40,9 @@ export function frozenPlaceProblem(
   return isPast ? null : 'place_unknown';
 }
 
-/** Whether goods would be frozen again in a place: thawed once, whatever was done to them since, they never are. */
+/** Whether goods or a container would be frozen again in a place: thawed once, whatever was done to them since, they never are. */
 export const refreezesIn = (
-  { state, thawedBefore }: { readonly state: LotState; readonly thawedBefore: boolean },
+  { state, thawedBefore }: { readonly state: LotState | 'fresh'; readonly thawedBefore: boolean },
   place: string | null,
   places: readonly KnownPlace[],
 ): boolean =>

@@ -24,6 +24,7 @@ import { pastsOf } from './lot-past.ts';
 import { heldLots } from './arrivals.ts';
 import { presenceOf } from './presence.ts';
 import { refuseOutOfCold } from './refuse-out-of-cold.ts';
+import { refuseRefrozen } from './refuse-refrozen.ts';
 import { refuseThawPlace, refuseThawedUnsaid } from './refuse-thaw-place.ts';
 import { refuseTooWarm } from './refuse-too-warm.ts';
 import { holdProduct } from './store.ts';
@@ -108,6 +109,12 @@ export async function changeLot(
         if (isOutOfCold) refuseThawedUnsaid(said ?? '', notes);
       }
       if (result.state === 'opened') {
+        await refuseRefrozen(
+          tx,
+          restaurantId,
+          { state: result.state, thawedBefore: lot.state === 'thawed' || (past?.thawedBefore ?? false) },
+          input.storageLocation,
+        );
         const to = { storageLocation: input.storageLocation ?? lot.storageLocation };
         await refuseOutOfCold(tx, restaurantId, { ...lot, product }, to, notes);
       }

@@ -12,6 +12,7 @@ export { countLot } from './count-lot.ts';
 export { knownEquipment } from './known-equipment.ts';
 export { kindOfPlace, knownPlaces } from './known-places.ts';
 export { refuseLabelPlace } from './refuse-label-place.ts';
+export { refuseRefrozen } from './refuse-refrozen.ts';
 export { refuseThawPlace } from './refuse-thaw-place.ts';
 export { refuseTooWarm } from './refuse-too-warm.ts';
 export { refuseUsedBeforeBlock } from './refuse-used-before-block.ts';

@@ -10,7 +10,9 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { zMoveLot } from '../lot-shapes.ts';
 import { isPastUseBy } from '../fefo.ts';
 import { lots, products } from '../tables.ts';
+import { pastsOf } from './lot-past.ts';
 import { refuseOutOfCold } from './refuse-out-of-cold.ts';
+import { refuseRefrozen } from './refuse-refrozen.ts';
 import { refuseTooWarm } from './refuse-too-warm.ts';
 
 /** Where a lot is kept after all (null: where its product is), and when it was put where the write said. */
@@ -28,7 +30,7 @@ export type LotPlace = {
  * A lot is put somewhere else. Where it stands is no part of its record, and the audit log tells who moved it. It stands
  * where the hand put it last, which the condition in the UPDATE sees to: a move that a tablet tells late is written down,
  * and takes nothing back that was done since. By a clock that runs ahead it was done now.
- * @throws NOT_FOUND, INPUT_INVALID also for frozen goods where they would thaw, and for cold ones at room temperature without a reason
+ * @throws NOT_FOUND, INPUT_INVALID also for frozen goods where they would thaw, for thawed ones in a freezer (INV-137), and for cold ones at room temperature without a reason
  */
 export async function moveLot(
   services: Services,
@@ -74,6 +76,12 @@ export async function moveLot(
         await refuseTooWarm(tx, restaurantId, storageLocation ?? product.storageLocation, {
           isPast: isPastUseBy(moved, romeDate(performedAt)),
         });
+      // Past its date it may wait there to be thrown away.
+      if (moved && !isPastUseBy(moved, romeDate(performedAt))) {
+        const past = (await pastsOf(tx, restaurantId, [{ id: lotId, state: moved.state }])).get(lotId);
+        const goods = { state: moved.state, thawedBefore: past?.thawedBefore ?? false };
+        await refuseRefrozen(tx, restaurantId, goods, storageLocation ?? product.storageLocation);
+      }
       if (moved && before) {
         const goods = { product, state: moved.state, storageLocation: before.storageLocation };
         await refuseOutOfCold(tx, restaurantId, goods, { storageLocation }, notes);

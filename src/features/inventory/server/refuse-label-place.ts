@@ -1,10 +1,7 @@
 import type { Transaction } from '#platform/db/database.ts';
-import { refuse } from '#platform/http/server/refuse.ts';
-import { frozenPlaceTexts } from '../asked-texts.it.ts';
 import type { StandingGoods } from '../out-of-cold.ts';
-import { refreezesIn } from '../thaw-place.ts';
-import { knownPlaces } from './known-places.ts';
 import { refuseOutOfCold } from './refuse-out-of-cold.ts';
+import { refuseRefrozen } from './refuse-refrozen.ts';
 import { refuseTooWarm } from './refuse-too-warm.ts';
 
 /**
@@ -22,9 +19,6 @@ export async function refuseLabelPlace(
 ): Promise<void> {
   if (to === null) return;
   if (goods.state === 'frozen') await refuseTooWarm(tx, restaurantId, to);
-  if (refreezesIn(goods, to, await knownPlaces(tx, restaurantId)))
-    throw refuse('INPUT_INVALID', {
-      fields: [{ field: 'storageLocation', code: 'refrozen', message: frozenPlaceTexts.refrozen(to) }],
-    });
+  await refuseRefrozen(tx, restaurantId, goods, to);
   await refuseOutOfCold(tx, restaurantId, goods, { storageLocation: to }, notes);
 }

@@ -122,6 +122,32 @@ export function transitionTests(): void {
       expect(await lotOf(client, toLotId)).toMatchObject({ storageLocation: 'Congelatore' });
     });
 
+    it('[INV-137] thawed once are put or opened into no freezer, by whatever name', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      await client.storagePlaces.create({ id: newId(), name: 'Cassa grande', kind: 'freezer' });
+      await client.storagePlaces.create({ id: newId(), name: 'Frigo', kind: 'fridge' });
+      const { lotId } = await stocked(client, 5);
+      const frozen = { transition: 'freeze', quantity: 2, storageLocation: 'Cassa grande' } as const;
+      const { toLotId } = await changeGoods(client, lotId, frozen);
+      const thawed = { transition: 'thaw', quantity: 2, storageLocation: 'Frigo' } as const;
+      const { toLotId: thawedId } = await changeGoods(client, toLotId, thawed);
+      const { toLotId: openedId } = await changeGoods(client, thawedId, { transition: 'open', quantity: 1 });
+      const wrong = { data: { fields: [{ field: 'storageLocation', code: 'refrozen' }] } };
+      const before = await stored(restaurantId);
+      for (const id of [thawedId, openedId])
+        for (const storageLocation of ['Cassa grande', 'cassa grande, cesto 2', 'Freezer bar'])
+          await expect(
+            client.inventory.move({ id: newId(), lotId: id, storageLocation }),
+          ).rejects.toMatchObject(wrong);
+      await expect(
+        changeGoods(client, thawedId, { transition: 'open', quantity: 1, storageLocation: 'Cassa grande' }),
+      ).rejects.toMatchObject(wrong);
+      expect(await stored(restaurantId)).toEqual(before);
+      await client.inventory.move({ id: newId(), lotId: thawedId, storageLocation: 'Frigo, ripiano 2' });
+      // What was never thawed may stand in the cold.
+      await client.inventory.move({ id: newId(), lotId, storageLocation: 'Cassa grande' });
+    });
+
     it('[INV-77] say of their product where they stand, unless all do where it is kept', async () => {
       const { client } = await buildRestaurant(server);
       const { lotId, productId } = await stocked(client, 5, {}, { storageLocation: 'Cella' });

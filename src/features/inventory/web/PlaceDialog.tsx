@@ -19,7 +19,7 @@ import { outOfColdTexts } from '../texts.it.ts';
 import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts } from './messages.it.ts';
 import { choicesQuery } from './queries.ts';
-import { useFrozenPlaceText } from './useFrozenPlaceText.ts';
+import { useFrozenPlaceText, useRefrozenText } from './useFrozenPlaceText.ts';
 
 interface Props {
   readonly product: Product;
@@ -36,6 +36,7 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
   const { move } = useLotWrites();
   const choices = useQuery(choicesQuery());
   const frozenPlaceText = useFrozenPlaceText();
+  const refrozenText = useRefrozenText();
   const [place, setPlace] = useKeptState(`lot.${lot.id}.place`, lot.storageLocation ?? '', move.isPending);
   const [why, setWhy] = useKeptState(`lot.${lot.id}.place.why`, '', move.isPending);
   const [problems, setProblems] = useState<{ readonly storageLocation?: string; readonly notes?: string }>(
@@ -52,10 +53,13 @@ export function PlaceDialog({ product, lot, onClose }: Props) {
     event.preventDefault();
     const needed = outOfColdTexts.needed(to.storageLocation ?? product.storageLocation ?? '');
     const unsaid = asksWhy ? reasonProblem(why, needed) : undefined;
+    const put = to.storageLocation ?? product.storageLocation;
     const frozen =
       lot.state === 'frozen'
         ? frozenPlaceText(to.storageLocation ?? product.storageLocation, lot.pastUseBy)
-        : undefined;
+        : lot.pastUseBy
+          ? undefined
+          : refrozenText(lot, put);
     setProblems({
       ...(unsaid === undefined ? {} : { notes: unsaid }),
       ...(frozen === undefined ? {} : { storageLocation: frozen }),

@@ -9,7 +9,7 @@ export { ProductSearch } from './ProductSearch.tsx';
 export type { Choice } from './find-products.ts';
 export { readTypedQuantity } from './typed-quantity.ts';
 export { useLotPage } from './stock-today.ts';
-export { useFrozenPlaceText } from './useFrozenPlaceText.ts';
+export { useFrozenPlaceText, useRefrozenText } from './useFrozenPlaceText.ts';
 export { isChangedAway } from './with-waiting.ts';
 export { KnownPlaces, useKnownPlaces } from './known-places.ts';
 export {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { frozenPlaceTexts } from '../asked-texts.it.ts';
-import { frozenPlaceProblem } from '../thaw-place.ts';
+import { frozenPlaceProblem, refreezesIn } from '../thaw-place.ts';
 import { choicesQuery } from './queries.ts';
 
 /**
@@ -13,4 +13,16 @@ export function useFrozenPlaceText(): (place: string | null, isPast?: boolean) =
     const problem = places === undefined ? null : frozenPlaceProblem(place, places, isPast);
     return problem === null ? undefined : frozenPlaceTexts[problem](place ?? '');
   };
+}
+
+/** The same of what was thawed and is put into a freezer (INV-137). */
+export function useRefrozenText(): (
+  goods: Parameters<typeof refreezesIn>[0],
+  place: string | null,
+) => string | undefined {
+  const places = useQuery(choicesQuery()).data?.places;
+  return (goods, place) =>
+    places !== undefined && refreezesIn(goods, place, places)
+      ? frozenPlaceTexts.refrozen(place ?? '')
+      : undefined;
 }

@@ -48,6 +48,16 @@ export function actTests(): void {
       expect((await move('Dispensa', before)).tub.storageLocation).toBe('Congelatore');
       await change(client, tubId, 'thaw', { hours: 24, storageLocation: 'Frigo' });
       expect((await move('Frigo')).tub).toMatchObject({ state: 'thawed', storageLocation: 'Frigo' });
+      // [INV-137] Thawed once it is put, split or opened into no freezer, by whatever name.
+      const refrozen = (field = 'storageLocation') => ({ data: { fields: [{ field, code: 'refrozen' }] } });
+      for (const freezer of ['Congelatore', 'Freezer bar'])
+        await expect(move(freezer)).rejects.toMatchObject(refrozen());
+      await expect(
+        client.preparations.split({ id: newId(), tubId, parts: [part(0.5, 'Congelatore')] }),
+      ).rejects.toMatchObject(refrozen('parts.0.storageLocation'));
+      await expect(
+        change(client, tubId, 'open', { hours: 12, storageLocation: 'Congelatore' }),
+      ).rejects.toMatchObject(refrozen());
     });
 
     it('[INV-124] stands frozen where a name in no list says a freezer; where it says none, or nothing, that is asked', async () => {

@@ -7,7 +7,7 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
 import { asksWhyKept, asksWhyToldLate, unsaidProblem } from '#features/inventory/freezing.ts';
-import { refuseThawPlace, refuseTooWarm } from '#features/inventory/server/index.ts';
+import { refuseRefrozen, refuseThawPlace, refuseTooWarm } from '#features/inventory/server/index.ts';
 import { recipeVersions } from '#features/recipes/tables.ts';
 import type { Made, zChangeTub } from '../contract.ts';
 import { preparationTubs } from '../tables.ts';
@@ -65,6 +65,7 @@ export async function changeTub(
       if (state === 'frozen')
         await refuseTooWarm(tx, restaurantId, input.storageLocation ?? held.tub.storageLocation);
       const { storageLocation: said, notes } = input;
+      if (state === 'opened') await refuseRefrozen(tx, restaurantId, { state, thawedBefore }, said);
       let isOutOfCold = state === 'opened' && said !== null;
       if (state === 'thawed') {
         const where = { said, stands: held.tub.storageLocation, isFrozen: true };

@@ -6,7 +6,7 @@ import { refusals } from '#platform/http/server/refuse.ts';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { performedAtOf } from '#platform/http/server/performed-at.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
-import { refuseTooWarm } from '#features/inventory/server/index.ts';
+import { refuseRefrozen, refuseTooWarm } from '#features/inventory/server/index.ts';
 import type { Made, zMoveTub } from '../contract.ts';
 import { beforeFreezing, endBeforeCold, endingBy, neverCold } from '../earlier-end.ts';
 import { preparationErrors } from '../errors.it.ts';
@@ -24,7 +24,7 @@ const refuse = refusals(preparationErrors);
  * Puts a container somewhere else, also one that has expired. It stands where the hand put it last: a move that comes in late
  * is written down and takes back nothing that was done since. Out of the fridge it keeps only as long as its recipe says there (PREP-31);
  * frozen since, also where it was thawed again, it has only what that left of it (PREP-46). What it lost is kept, also where it had less already (PREP-48).
- * @throws NOT_FOUND, TUB_UNAVAILABLE, INPUT_INVALID also for what is frozen where it would thaw (INV-52), and for what
+ * @throws NOT_FOUND, TUB_UNAVAILABLE, INPUT_INVALID also for what is frozen where it would thaw (INV-52), for what was thawed in a freezer (INV-137), and for what
  *   stands out of the cold without a reason where its recipe says no hours
  */
 export async function moveTub(
@@ -53,6 +53,8 @@ export async function moveTub(
       const placed: TubRow = isLatest ? { ...tub, storageLocation, movedAt: performedAt } : tub;
       if (isLatest && tub.state === 'frozen')
         await refuseTooWarm(tx, restaurantId, storageLocation, { isPast: tub.expiresAt <= performedAt });
+      if (isLatest && tub.expiresAt > performedAt)
+        await refuseRefrozen(tx, restaurantId, tub, storageLocation);
       const put = { place: storageLocation, notes, at: performedAt };
       // Also where another hand has put it back since, or frozen it: the hours that it stood there are gone.
       const end = await expiryOutOfCold(tx, { tub: then ?? tub, preparation }, put);

@@ -9,7 +9,7 @@ import { isVouchedFor } from '#features/access/vouched-for.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { asksWhyToldLate, unsaidProblem } from '#features/inventory/freezing.ts';
-import { refuseTooWarm } from '#features/inventory/server/index.ts';
+import { refuseRefrozen, refuseTooWarm } from '#features/inventory/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { fromBase, toBase } from '#platform/kernel/quantity.ts';
 import type { Made, zSplitTub } from '../contract.ts';
@@ -80,6 +80,13 @@ export async function splitTub(
           await refuseTooWarm(tx, restaurantId, part.storageLocation, {
             field: `parts.${String(index)}.storageLocation`,
           });
+        await refuseRefrozen(
+          tx,
+          restaurantId,
+          parent,
+          part.storageLocation,
+          `parts.${String(index)}.storageLocation`,
+        );
         await refuseOutOfCold(tx, held, part.storageLocation, { index, at: performedAt });
         const tub: TubRow = {
           ...parent,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFrozenPlaceText } from '#features/inventory/web/index.ts';
+import { useFrozenPlaceText, useRefrozenText } from '#features/inventory/web/index.ts';
 import { errorText, fieldErrors } from '#platform/http/client.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { toastKept, wasKept } from '#platform/offline/useQueuedWrite.ts';
@@ -31,15 +31,19 @@ export function MoveDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const writeId = useWriteId();
   const frozenPlaceText = useFrozenPlaceText();
+  const refrozenText = useRefrozenText();
   const wrong = fieldErrors(write.error);
   const asksWhy = wrong['notes'] !== undefined;
   const submit = (): void => {
+    const isPast = new Date(tub.expiresAt) <= serverNow();
     const wrongPlace =
       place.trim() === ''
         ? texts.placeNeeded
         : tub.state === 'frozen'
-          ? frozenPlaceText(place.trim(), new Date(tub.expiresAt) <= serverNow())
-          : undefined;
+          ? frozenPlaceText(place.trim(), isPast)
+          : isPast
+            ? undefined
+            : refrozenText(tub, place.trim());
     setProblem(wrongPlace ?? null);
     if (wrongPlace !== undefined) return;
     const act = {
