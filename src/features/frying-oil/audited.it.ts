@@ -19,6 +19,7 @@ export const fryingOilAudited: AuditedWords = {
     polarPercent: 'Composti polari (%)',
     strip: 'Striscia',
     limitPercent: 'Limite (%)',
+    notBelieved: 'Limite scritto che non vale (%)',
     outcome: 'Esito',
     litres: 'Litri',
     collector: 'Ritirato da',
