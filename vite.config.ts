@@ -45,7 +45,7 @@ const anyOf = (...patterns: readonly RegExp[]): RegExp =>
 
 /** Whose icons stand on the first page of who is signed in: the frame with what the rooms bring to it, and the dashboard. */
 const onFirstPages =
-  /[\\/]src[\\/](app[\\/]frame|features[\\/](dashboard[\\/]web|[^\\/]+[\\/]web[\\/](room|day-faces)\.ts)|platform[\\/]ui[\\/]OperatorIcon)/;
+  /[\\/]src[\\/](app[\\/]frame|features[\\/](dashboard[\\/]web[\\/](?!DayEnd)|[^\\/]+[\\/]web[\\/](room|day-faces)\.ts)|platform[\\/]ui[\\/]OperatorIcon)/;
 
 /**
  * The one path from source to `dist/`. The server answers with the built files;

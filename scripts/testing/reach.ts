@@ -47,6 +47,7 @@ const SWEEP = 'tests/integration/sweep.test.ts';
 
 /** Features that a browser test of several walks through; every other test belongs to the feature it is named after. */
 const WALKS: Readonly<Record<string, readonly string[]>> = {
+  'day-end.spec.ts': ['dashboard'],
   'late-code.spec.ts': ['dashboard', 'refrigeration'],
   'drafts.spec.ts': ['inventory', 'haccp', 'refrigeration', 'restaurants'],
   'first-round.spec.ts': ['accounts', 'operators'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { goodsTexts } from '#features/dashboard/web/goods.it.ts';
 import { dashboardTexts } from '#features/dashboard/web/messages.it.ts';
 import { haccpTexts } from '#features/haccp/web/messages.it.ts';
 import { arrivalTexts } from '#features/inventory/arrival.it.ts';
@@ -41,7 +42,7 @@ describe('[UX-66] an act about something outside its limits has one name', () =>
       'Valuta e chiudi',
       [
         now.toMatter,
-        now.toJudge,
+        goodsTexts.toJudge,
         haccpTexts.matters.toClose,
         refrigerationTexts.toClose,
         matterTexts.modes.closing,

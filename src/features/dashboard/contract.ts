@@ -100,6 +100,9 @@ const zWrongLabel = z.object({
   dates: z.object({ printed: zInstant, stored: zInstant }).optional(),
 });
 
+/** A container past its end. */
+const zPastTub = z.object({ tubId: z.uuid(), name: z.string(), number: z.int(), expiresAt: zInstant });
+
 const zOpenRecall = z.object({
   id: z.uuid(),
   /** Left out in what a device has kept from before it was told: a recall. */
@@ -156,6 +159,7 @@ const zNext = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recall'), what: zOpenRecall, count: z.int() }),
   z.object({ kind: z.literal('judge'), what: zHeld, count: z.int() }),
   z.object({ kind: z.literal('throw_away'), what: zThrowAway, count: z.int() }),
+  z.object({ kind: z.literal('discard_tub'), what: zPastTub, count: z.int() }),
   z.object({ kind: z.literal('deadline'), what: zDeadline, count: z.int() }),
   z.object({
     kind: z.literal('first_steps'),
@@ -194,6 +198,9 @@ export const zToday = z.object({
   held: z.object({ first: zHeld, count: z.int() }).optional(),
   /** What was judged to be thrown away and is in stock; left out where there is none. Told beside `next` (DASH-43). */
   throwAway: z.object({ first: zThrowAway, count: z.int() }).optional(),
+  /** Containers past their end with something in them, and how many end later today; left out where there is none. Told beside `next` (DASH-47). */
+  pastTubs: z.object({ first: zPastTub, count: z.int() }).optional(),
+  lastDayTubs: z.int().optional(),
   /** Containers whose label hides an allergen, or says another date; left out where there is none. */
   wrongLabels: z.object({ first: zWrongLabel, count: z.int() }).optional(),
   /** What goes on, what is over and nobody has closed, and since when; left out where there is none. */
@@ -225,6 +232,28 @@ export const zToday = z.object({
 });
 export type Today = z.infer<typeof zToday>;
 
+/** Who recorded something on a day. */
+const zPerson = z.object({
+  /** Of the operator. */
+  id: z.uuid(),
+  name: z.string(),
+  /** Acts of the day, and of which room, the most first. */
+  count: z.int(),
+  rooms: z.array(z.object({ name: z.string(), count: z.int() })),
+  firstAt: zInstant,
+  lastAt: zInstant,
+});
+
+export const zDayEnd = z.object({
+  /** The day it tells of, Europe/Rome. */
+  date: z.iso.date(),
+  /** What is there to be seen to, with all its rows; left out of a day that is over. */
+  today: zToday.optional(),
+  /** By their first act; the first hundred. */
+  people: z.array(zPerson),
+});
+export type DayEnd = z.infer<typeof zDayEnd>;
+
 export const dashboardContract = {
   today: endpoint(
     { access: 'member', feature: 'dashboard' },
@@ -235,4 +264,15 @@ export const dashboardContract = {
       tags: ['Oggi'],
     },
   ).output(zToday),
+  dayEnd: endpoint(
+    { access: 'member', feature: 'dashboard' },
+    {
+      method: 'GET',
+      path: '/dashboard/day-end',
+      summary: 'What is missing at the end of a day, and who recorded what',
+      tags: ['Oggi'],
+    },
+  )
+    .input(z.strictObject({ date: z.iso.date().optional() }))
+    .output(zDayEnd),
 };

@@ -20,5 +20,22 @@ export const help: RoomHelp = {
         'Senza rete vedi l’ultima giornata letta, con la sua ora. Quello che registri parte da solo quando la rete torna.',
       ],
     },
+    {
+      id: 'fine-giornata',
+      screens: ['/dashboard/day-end'],
+      title: 'Fine giornata',
+      summary: 'Prima di chiudere la cucina: che cosa manca ancora, e chi ha registrato che cosa.',
+      steps: [
+        'Da «Oggi» tocca «Fine giornata».',
+        'In alto c’è quante cose mancano, dalla più urgente. Sotto, riga per riga, ognuna porta a dove si registra.',
+        'In fondo c’è chi ha registrato, dalla prima all’ultima ora, e in quali stanze.',
+        'Con le frecce vai ai giorni prima, per vedere chi c’era.',
+      ],
+      notes: [
+        'È verde solo quando tutto quello che oggi era da fare è registrato e nessun alimento aspetta una decisione.',
+        'Le ore sono quelle delle registrazioni, non ore di lavoro: chi ha lavorato senza registrare non è in elenco.',
+        'Dopo mezzanotte la giornata è già quella nuova: la sera appena finita è a un tocco.',
+      ],
+    },
   ],
 };

@@ -17,6 +17,7 @@ const nothing: Facts = {
   held: null,
   throwAway: null,
   pastUseBy: null,
+  pastTubs: null,
   expiringToday: null,
   cleanings: null,
   processes: null,
@@ -79,6 +80,8 @@ const calledBack = (left: number) => ({
 });
 const label = { tubId: 'tub', name: 'Crostata', number: 1, lacks: 'latte' };
 
+const pastTub = { tubId: 'tub', name: 'Ragù', number: 2, expiresAt: '2026-11-21T09:00:00.000Z' };
+
 const meat = { kind: 'lot', id: 'meat', name: 'Manzo', lotNumber: 'M1', tubNumber: null } as const;
 
 /** Everything at once, in the order in which it is named. */
@@ -92,6 +95,7 @@ const all: Facts = {
   held: null,
   throwAway: null,
   pastUseBy: { first: lot('panna'), count: 3 },
+  pastTubs: null,
   cleanings: null,
   processes: null,
   deadlines: [],
@@ -106,6 +110,16 @@ describe('the one thing to do next', () => {
       'a recall with something left to judge, before everything [TRACE-20]',
       { ...all, recalls: { first: calledBack(2), count: 2 }, wrongLabels: { first: label, count: 2 } },
       { kind: 'recall', what: calledBack(2), count: 2 },
+    ],
+    [
+      'a container past its end, behind goods that are, before what is due soon [DASH-47]',
+      { ...all, unanswered: [], owed: [soon], pastUseBy: null, pastTubs: { first: pastTub, count: 2 } },
+      { kind: 'discard_tub', what: pastTub, count: 2 },
+    ],
+    [
+      'a container past its end, where all else is done: nothing is called done [DASH-47]',
+      { ...nothing, upcoming, pastTubs: { first: pastTub, count: 1 } },
+      { kind: 'discard_tub', what: pastTub, count: 1 },
     ],
     [
       'what is late and what is expired before a recall that is only to be closed [TRACE-20]',

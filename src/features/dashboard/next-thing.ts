@@ -10,6 +10,8 @@ import type {
   HeldGoods,
   OpenRecall,
   OpenRecalls,
+  PastTub,
+  PastTubs,
   ProcessesToSee,
   Recheck,
   StockMatter,
@@ -42,6 +44,8 @@ export interface Facts {
   readonly throwAway: { readonly first: ThrowAway; readonly count: number } | null;
   /** Lots in stock past their use-by, which may only be discarded (Reg. (EU) 1169/2011 art. 24). */
   readonly pastUseBy: StockMatters | null;
+  /** Containers past their end with something in them. */
+  readonly pastTubs: PastTubs | null;
   /** Lots in stock whose last day is today. */
   readonly expiringToday: StockMatters | null;
   /** Cleanings of the plan that nobody has confirmed. */
@@ -55,6 +59,7 @@ export interface Facts {
 
 /** The answer; `count` says of how many the named one is the first. */
 export type NextThing =
+  | { readonly kind: 'discard_tub'; readonly what: PastTub; readonly count: number }
   | ({ readonly kind: 'clarify'; readonly count: number } & { readonly what: Unanswered })
   | {
       readonly kind: 'recheck';
@@ -122,6 +127,8 @@ export function nextThing(facts: Facts, now: Date): NextThing {
   const { throwAway } = facts;
   if (throwAway) return { kind: 'throw_away', what: throwAway.first, count: throwAway.count };
   if (pastUseBy) return { kind: 'discard', what: pastUseBy.first, count: pastUseBy.count };
+  const { pastTubs } = facts;
+  if (pastTubs) return { kind: 'discard_tub', what: pastTubs.first, count: pastTubs.count };
   if (recall) return recall;
   const first = facts.cleanings?.first;
   const clean = facts.cleanings &&

@@ -157,6 +157,21 @@ export interface ThrowAway {
   readonly tubNumber: number | null;
 }
 
+/** A container with something in it that is past its end: it may only be discarded. */
+export interface PastTub {
+  readonly tubId: string;
+  readonly name: string;
+  readonly number: number;
+  /** ISO instant. */
+  readonly expiresAt: string;
+}
+
+/** The first of some of them, the longest past, and how many they are. */
+export interface PastTubs {
+  readonly first: PastTub;
+  readonly count: number;
+}
+
 /** A recall, or goods at risk that are held, not over yet: its goods are in the house and not to be used, or nobody has closed it yet. */
 export interface OpenRecall {
   readonly id: string;
@@ -221,6 +236,9 @@ export interface DayTold {
   readonly held?: { readonly first: HeldGoods; readonly count: number };
   /** What was judged to be thrown away and is in stock: the first, and how many. */
   readonly throwAway?: { readonly first: ThrowAway; readonly count: number };
+  /** Containers past their end, and how many end later today. */
+  readonly pastTubs?: PastTubs;
+  readonly lastDayTubs?: number;
   readonly recalls?: OpenRecalls;
   readonly cleanings?: CleaningsToDo;
   readonly processes?: ProcessesToSee;

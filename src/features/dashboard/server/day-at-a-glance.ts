@@ -19,14 +19,18 @@ import type { Today } from '../contract.ts';
 import { nextThing } from '../next-thing.ts';
 import type { NextThing } from '../next-thing.ts';
 
-/** Rows of each list: what fits on a tablet; the screens behind them show all. */
-const listed = 8;
+/** Rows of each list on *Oggi*: what fits on a tablet; the screens behind them show all. */
+const glanced = 8;
 
-/** The day at a glance (DASH-01…13, DATA-20): what the rooms tell of it, put in order, as of one moment. */
+/**
+ * The day at a glance (DASH-01…13, DATA-20): what the rooms tell of it, put in order, as of one moment.
+ * @param listed rows of each list at most
+ */
 export async function dayAtAGlance(
   services: Services,
   caller: Member,
   sources: readonly DaySource[],
+  listed = glanced,
 ): Promise<Today> {
   const tellings = sources.flatMap(({ day }) => (day === undefined ? [] : [day]));
   const { viewer, told } = await tellAll(services, caller, tellings, listed);
@@ -42,6 +46,8 @@ export async function dayAtAGlance(
   const wrongLabels = told.find((one) => one.wrongLabels !== undefined)?.wrongLabels;
   const held = told.find((one) => one.held !== undefined)?.held;
   const throwAway = told.find((one) => one.throwAway !== undefined)?.throwAway;
+  const pastTubs = told.find((one) => one.pastTubs !== undefined)?.pastTubs;
+  const lastDayTubs = told.find((one) => one.lastDayTubs !== undefined)?.lastDayTubs;
   const cleanings = told.find((one) => one.cleanings !== undefined)?.cleanings;
   const processes = told.find((one) => one.processes !== undefined)?.processes;
   const closed = told.find((one) => one.closed !== undefined)?.closed;
@@ -63,6 +69,7 @@ export async function dayAtAGlance(
       held: held ?? null,
       throwAway: throwAway ?? null,
       pastUseBy: expiring?.pastUseBy ?? null,
+      pastTubs: pastTubs ?? null,
       expiringToday: expiring?.lastDay ?? null,
       cleanings: cleanings ?? null,
       processes: processes ?? null,
@@ -77,6 +84,8 @@ export async function dayAtAGlance(
     ...(recalls === undefined ? {} : { recalls }),
     ...(held === undefined ? {} : { held }),
     ...(throwAway === undefined ? {} : { throwAway }),
+    ...(pastTubs === undefined ? {} : { pastTubs }),
+    ...(lastDayTubs === undefined ? {} : { lastDayTubs }),
     ...(wrongLabels === undefined ? {} : { wrongLabels }),
     ...(cleanings === undefined ? {} : { cleanings: { count: cleanings.count, late: cleanings.late } }),
     ...(processes === undefined
@@ -211,6 +220,7 @@ function shownNext(next: NextThing): Today['next'] {
     case 'process':
     case 'deadline':
     case 'discard':
+    case 'discard_tub':
     case 'use_today':
       return next;
   }

@@ -1,4 +1,5 @@
 import { serverRoom } from '#platform/rooms/server-room.ts';
+import { auditPoint } from '#features/audit/server/index.ts';
 import { dayPoint } from '#features/day/server/index.ts';
 import { dashboardContract } from '../contract.ts';
 import { dashboardRoutes } from './routes.ts';
@@ -7,6 +8,6 @@ import { dashboardRoutes } from './routes.ts';
 export const dashboardRoom = serverRoom({
   name: 'dashboard',
   contract: dashboardContract,
-  routes: (house) => dashboardRoutes(house.all(dayPoint)),
+  routes: (house) => dashboardRoutes(house.all(dayPoint), house.all(auditPoint)),
   showsRecords: true,
 });

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#features/access/web/index.ts';
 import { IntegrationNotice } from '#features/google/web/index.ts';
-import { romeDate } from '#platform/kernel/dates.ts';
-import { NotCounted, unsentOf } from '#platform/offline/NotCounted.tsx';
+import { NotCounted } from '#platform/offline/NotCounted.tsx';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { PageHeader } from '#platform/ui/PageHeader.tsx';
@@ -13,6 +12,8 @@ import { toast } from '#platform/ui/toast.ts';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import { useNow } from '#platform/ui/useNow.ts';
 import type { Today } from '../contract.ts';
+import { lackingOf } from './lacking.ts';
+import { longDay } from './long-day.ts';
 import { dashboardTexts as texts } from './messages.it.ts';
 import { NowCard } from './NowCard.tsx';
 import { Overview } from './Overview.tsx';
@@ -46,7 +47,7 @@ export function DashboardScreen() {
     <>
       <PageHeader
         title={name ? texts.welcome(name) : texts.welcomeBack}
-        {...(data ? { description: longDay.format(new Date(`${data.date}T12:00:00Z`)) } : {})}
+        {...(data ? { description: longDay(data.date) } : {})}
       />
       {isError && !data ? (
         <LoadFailed title={texts.loadFailed} onRetry={refetch} />
@@ -61,27 +62,12 @@ export function DashboardScreen() {
   );
 }
 
-const longDay = new Intl.DateTimeFormat('it-IT', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Rome',
-});
-
 function Day({ today }: { today: Today }) {
   const session = useSession();
   const kept = useKeptWrites(session?.restaurant?.id ?? null);
   const isClockBehind = useClockBehind();
-  // What the server told is not all there is, or nobody knows what time it is (ERR-23): nothing of it is green (C-61).
   const now = useNow();
-  const lacks = isClockBehind
-    ? 'clockUnsure'
-    : unsentOf(kept).length > 0
-      ? 'toSend'
-      : isOutdated(today, now)
-        ? 'outdated'
-        : null;
+  const lacks = lackingOf(today, { kept, isClockBehind, now });
   return (
     <div className="grid grid-cols-1 gap-6">
       <NotCounted writes={kept} />
@@ -100,7 +86,7 @@ function Day({ today }: { today: Today }) {
           <RecallBanner {...today.recalls} />
         </Suspense>
       ) : null}
-      {today.held || today.throwAway || today.wrongLabels ? (
+      {today.held || today.throwAway || today.pastTubs || today.wrongLabels ? (
         <Suspense>
           <GoodsBeside {...today} />
         </Suspense>
@@ -109,6 +95,9 @@ function Day({ today }: { today: Today }) {
         <QuickActions today={today} />
         {/* Rare, and then in a hurry. */}
         <p className="mt-1 -mb-3 flex flex-wrap gap-x-6">
+          <Link to="/dashboard/day-end" className="inline-flex min-h-12 items-center underline">
+            {texts.dayEnd}
+          </Link>
           <Link to="/inspection-papers" className="inline-flex min-h-12 items-center underline">
             {texts.inspection}
           </Link>
@@ -133,15 +122,6 @@ function Day({ today }: { today: Today }) {
       ) : null}
     </div>
   );
-}
-
-/** What comes next is read again well within this time where there is a network, in milliseconds. */
-const readAgainMs = 120_000;
-
-/** Whether a day is over that was well when it was read, or what was to come next is there: it was read long ago (HACCP-86). */
-function isOutdated({ date, next }: Today, now: Date): boolean {
-  const comes = next.kind === 'all_done' ? next.upcoming : next.kind === 'later' ? next.what : null;
-  return date < romeDate(now) || (comes !== null && Date.parse(comes.dueAt) + readAgainMs < now.getTime());
 }
 
 function Loading() {

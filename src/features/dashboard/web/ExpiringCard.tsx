@@ -14,17 +14,19 @@ import { dashboardTexts as texts } from './messages.it.ts';
 
 /** Lots that expire within the window, first what has expired (DASH-08…10); each leads to what can be done with it. */
 export function ExpiringCard({
+  title = texts.expiringTitle,
   lots,
   total,
   date,
 }: {
+  title?: string;
   lots: Today['expiring'];
   total: number;
   date: string;
 }) {
   const today = useToday(date);
   return (
-    <Card title={texts.expiringTitle} actions={<SeeAll to="/inventory" search={{ sort: 'expiry' }} />}>
+    <Card title={title} actions={<SeeAll to="/inventory" search={{ sort: 'expiry' }} />}>
       {lots.length === 0 ? (
         <p className="text-muted">
           {today === date ? texts.expiringEmpty : texts.expiringEmptyOf(formatItalianDate(date))}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#platform/ui/Banner.tsx';
 import type { Today } from '../contract.ts';
+import { goodsTexts as texts } from './goods.it.ts';
 import { dashboardTexts } from './messages.it.ts';
 import { Frame, Go } from './NowFrame.tsx';
 
-const { now: texts } = dashboardTexts;
+const { now: shared } = dashboardTexts;
 type Held = NonNullable<Today['held']>;
 type ThrowAway = NonNullable<Today['throwAway']>;
+type PastTubs = NonNullable<Today['pastTubs']>;
 type WrongLabels = NonNullable<Today['wrongLabels']>;
 
 /** What is said of goods, as the one thing to do next and beside it. */
@@ -25,16 +27,16 @@ const saidOfHeld = ({
   text: (
     <>
       {!open
-        ? texts.discard(lotNumber)
+        ? shared.discard(lotNumber)
         : celsius > maxCelsius
           ? texts.judgeFirst(lotNumber, maxCelsius)
           : texts.judgeByOff(lotNumber)}
-      {count > 1 ? ` ${texts.otherLots(count - 1)}` : null}
+      {count > 1 ? ` ${shared.otherLots(count - 1)}` : null}
     </>
   ),
   action: (
     <Go to="/inventory/lots/$lotId" params={{ lotId }}>
-      {open ? texts.toJudge : texts.toLot}
+      {open ? texts.toJudge : shared.toLot}
     </Go>
   ),
 });
@@ -51,13 +53,29 @@ const saidOfThrowAway = ({ first: { kind, id, name, lotNumber, tubNumber }, coun
   action:
     kind === 'lot' ? (
       <Go to="/inventory/lots/$lotId" params={{ lotId: id }}>
-        {texts.toLot}
+        {shared.toLot}
       </Go>
     ) : (
       <Go to="/preparations/$tubId" params={{ tubId: id }}>
         {texts.toTub}
       </Go>
     ),
+});
+
+/** A container past its end, with something in it (DASH-47). */
+const saidOfPastTubs = ({ first: { tubId, name, number, expiresAt }, count }: PastTubs): Said => ({
+  title: texts.pastTub(name, number),
+  text: (
+    <>
+      {texts.pastTubSince(new Date(expiresAt))}
+      {count > 1 ? ` ${texts.otherTubs(count - 1)}` : null}
+    </>
+  ),
+  action: (
+    <Go to="/preparations/$tubId" params={{ tubId }}>
+      {texts.toTub}
+    </Go>
+  ),
 });
 
 /** The paper which sticks on a container hides an allergen (LABEL-43) or says another date (LABEL-55): people eat by it. */
@@ -81,14 +99,16 @@ const saidOfLabels = ({ first: { tubId, name, number, lacks, dates }, count }: W
 export function GoodsNow({
   next,
 }: {
-  next: Extract<Today['next'], { kind: 'judge' | 'throw_away' | 'relabel' }>;
+  next: Extract<Today['next'], { kind: 'judge' | 'throw_away' | 'relabel' | 'discard_tub' }>;
 }) {
   const { title, text, action } =
     next.kind === 'judge'
       ? saidOfHeld({ first: next.what, count: next.count })
       : next.kind === 'throw_away'
         ? saidOfThrowAway({ first: next.what, count: next.count })
-        : saidOfLabels({ first: next.what, count: next.count });
+        : next.kind === 'discard_tub'
+          ? saidOfPastTubs({ first: next.what, count: next.count })
+          : saidOfLabels({ first: next.what, count: next.count });
   return (
     <Frame tone="danger" title={title} action={action}>
       {text}
@@ -97,11 +117,12 @@ export function GoodsNow({
 }
 
 /** The same while something else comes first (DASH-43). */
-export function GoodsBeside({ next, held, throwAway, wrongLabels }: Today) {
+export function GoodsBeside({ next, held, throwAway, pastTubs, wrongLabels }: Today) {
   const told = [
     wrongLabels && next.kind !== 'relabel' ? saidOfLabels(wrongLabels) : null,
     held && next.kind !== 'judge' ? saidOfHeld(held) : null,
     throwAway && next.kind !== 'throw_away' ? saidOfThrowAway(throwAway) : null,
+    pastTubs && next.kind !== 'discard_tub' ? saidOfPastTubs(pastTubs) : null,
   ].filter((said) => said !== null);
   return told.map(({ title, text, action }) => (
     <Banner key={title} tone="danger" title={title} actions={action}>

@@ -80,6 +80,7 @@ export function NowCard({ next, date, lacks, rests }: Props) {
     case 'judge':
     case 'throw_away':
     case 'relabel':
+    case 'discard_tub':
       return (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <GoodsNow next={next} />

@@ -2,5 +2,6 @@
 export const findsTexts = {
   otherWords: {
     '/dashboard': 'home inizio cruscotto da fare',
+    '/dashboard/day-end': 'chiusura sera riepilogo manca chi ha lavorato presenze turno',
   },
 };

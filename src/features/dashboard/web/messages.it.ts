@@ -1,7 +1,5 @@
 import { matterActs } from '#features/non-conformities/acts.it.ts';
 import { expiryWindowDays } from '#features/inventory/thresholds.ts';
-import { formatItalianDateTime } from '#platform/kernel/dates.ts';
-import { formatTemperature } from '#platform/kernel/numbers.ts';
 
 /** Texts of the dashboard. */
 export const dashboardTexts = {
@@ -66,14 +64,6 @@ export const dashboardTexts = {
     clarifyOthers: (n: number) =>
       n === 1 ? 'Ce n’è un altro da chiarire.' : `Ce ne sono altri ${n} da chiarire.`,
     answer: matterActs.answer,
-    wrongLabel: (name: string, number: number) => `${name}, contenitore ${number}: etichetta sbagliata`,
-    lacks: (allergens: string) =>
-      `L’etichetta stampata non dice: ${allergens}. Stampane una nuova e attaccala sopra.`,
-    otherDate: (printed: Date, stored: Date) =>
-      `Sulla carta c’è ${formatItalianDateTime(printed)}, ma scade il ${formatItalianDateTime(stored)}. Ristampa l’etichetta.`,
-    otherLabels: (n: number) =>
-      n === 1 ? 'C’è un’altra etichetta così.' : `Ci sono altre ${n} etichette così.`,
-    relabel: 'Rifai l’etichetta',
     recheck: (name: string, value: string) => `${matterActs.recheck} ${name}: ${value}`,
     recheckBy: (when: string) => `L’azione è scritta: ricontrolla ${when}; nei limiti, è finita.`,
     recheckLate: (when: string) =>
@@ -90,24 +80,11 @@ export const dashboardTexts = {
     startRound: (n: number) => `Inizia il giro (${n})`,
     takeReading: 'Registra la temperatura',
     doCheck: 'Fai il controllo',
-    judge: (name: string, celsius: number) => `${name}: ${formatTemperature(celsius)} all’arrivo`,
-    /** Within it by a thermometer that was known to be off. */
-    judgeByOff: (lot: string) =>
-      `Lotto ${lot}, misurato con un termometro fuori taratura: non si usa finché qualcuno non lo valuta.`,
-    judgeFirst: (lot: string, most: number) =>
-      `Lotto ${lot}, al massimo ${formatTemperature(most)}: non si usa finché qualcuno non lo valuta.`,
-    judged: (name: string) => `${name}: giudicato da scartare`,
-    toJudge: matterActs.close,
+    otherLots: (n: number) => (n === 1 ? 'C’è un altro lotto così.' : `Ci sono altri ${n} lotti così.`),
     toLot: 'Vai al lotto',
     stock: (name: string, dated: string) => `${name}: ${dated}`,
     discard: (lot: string) => `Lotto ${lot}: da scartare, non si può più usare.`,
     useFirst: (lot: string) => `Lotto ${lot}: usalo per primo.`,
-    throwAway: (lot: string | null, tub: number | null) =>
-      `${lot === null ? `Contenitore ${String(tub)}` : `Lotto ${lot}`}: è ancora in magazzino. Non si usa: scartalo.`,
-    otherGoods: (n: number) =>
-      n === 1 ? 'C’è un altro alimento così.' : `Ci sono altri ${n} alimenti così.`,
-    toTub: 'Vai al contenitore',
-    otherLots: (n: number) => (n === 1 ? 'C’è un altro lotto così.' : `Ci sono altri ${n} lotti così.`),
     toProduct: 'Vai al prodotto',
     quiet: 'Tutto a posto per ora',
     done: 'Tutto fatto',
@@ -116,6 +93,7 @@ export const dashboardTexts = {
     nothingPlanned: 'Non c’è niente in programma.',
   },
   actions: 'Azioni rapide',
+  dayEnd: 'Fine giornata',
   inspection: 'Ispezione: stampa i registri',
   received: 'Ho ricevuto un richiamo',
   expiringTitle: 'In scadenza',

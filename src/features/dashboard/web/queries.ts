@@ -1,7 +1,17 @@
 import { featureApi } from '#platform/http/client.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { dashboardContract } from '../contract.ts';
 
 export const dashboardApi = featureApi<typeof dashboardContract>('dashboard');
+
+/** The end of a day; of today it is read again as the day at a glance is. @param date left out: today */
+export const dayEndQuery = (date: LocalDate | undefined) =>
+  dashboardApi.dayEnd.queryOptions({
+    input: date === undefined ? {} : { date },
+    staleTime: 10_000,
+    refetchInterval: date === undefined ? 30_000 : false,
+    meta: { quiet: true },
+  });
 
 /**
  * The day at a glance; read again when something changed here or elsewhere, and every half minute at the latest. The

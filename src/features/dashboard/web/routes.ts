@@ -7,4 +7,9 @@ export const screens: readonly Screen[] = [
     notices: true,
     load: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
   },
+  {
+    path: '/dashboard/day-end',
+    access: 'operator',
+    load: async () => (await import('./DayEndScreen.tsx')).DayEndScreen,
+  },
 ];

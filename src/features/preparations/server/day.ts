@@ -6,6 +6,8 @@ import { romeDayRange } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
 import { openDateNotices, stuckLabelNotices, stuckLabelsOfDay } from '../notices.ts';
+import { endingTubsOfDay } from '../ending-tubs.ts';
+import { tubsThatEnd } from './tubs-that-end.ts';
 import { openDates } from './open-dates.ts';
 import { stuckLabels } from './stuck-labels.ts';
 
@@ -30,8 +32,12 @@ const madeOnDay = question({
 /** What preparations tell of the day and in the bell. */
 export const preparationsInDay: DaySource = {
   day: telling(
-    ({ date, limit }) => [madeOnDay({ date }), stuckLabels({ limit })],
-    ([made, labels], viewer) => ({ figures: { preparations: made }, ...stuckLabelsOfDay(labels, viewer) }),
+    ({ date, limit }) => [madeOnDay({ date }), stuckLabels({ limit }), tubsThatEnd({ by: date })],
+    ([made, labels, ending], viewer) => ({
+      figures: { preparations: made },
+      ...stuckLabelsOfDay(labels, viewer),
+      ...endingTubsOfDay(ending, viewer),
+    }),
   ),
   notices: telling(
     ({ limit }) => [stuckLabels({ limit }), openDates({ limit })],

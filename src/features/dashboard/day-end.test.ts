@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Today } from './contract.ts';
+import { asksForSomething, leftKinds, leftOf } from './day-end.ts';
+import type { LeftKind } from './day-end.ts';
+
+const done: Today = {
+  date: '2026-11-21',
+  next: { kind: 'all_done', upcoming: null },
+  preparations: 1,
+  products: { count: 3, today: 0, expiring: 0, expired: 0 },
+  codesThisMonth: 1,
+  tasks: { active: 2, due: 0, overdue: 0, checksToday: 2, open: 0, recheck: 0 },
+  readings: { equipment: 1, due: 0, overdue: 0, today: 2, outsideLimits: 0, open: 0, recheck: 0 },
+  expiring: [],
+  expiringTotal: 0,
+  due: [],
+  done: [],
+  doneTotal: 4,
+};
+const { tasks, readings } = done;
+const at = '2026-11-21T20:00:00.000Z';
+const id = '01990000-0000-7000-8000-000000000021';
+const lot = (expiryDate: string) => ({
+  productId: id,
+  productName: 'Panna',
+  lotId: id,
+  lotNumber: 'L1',
+  quantity: 1,
+  unit: 'pz' as const,
+  expiryDate,
+  expiryKind: 'use_by' as const,
+});
+const owed = { kind: 'check' as const, id, name: 'Cottura', dueAt: at, criticalLimit: null };
+
+/** What leaves each kind, with the count and the tone in which it is told. */
+const cases: Readonly<Record<LeftKind, readonly [Partial<Today>, number, 'danger' | 'warning' | 'neutral']>> =
+  {
+    labels: [
+      { wrongLabels: { first: { tubId: id, name: 'A', number: 1, lacks: 'latte' }, count: 2 } },
+      2,
+      'danger',
+    ],
+    throw_away: [
+      { throwAway: { first: { kind: 'lot', id, name: 'A', lotNumber: 'L', tubNumber: null }, count: 1 } },
+      1,
+      'danger',
+    ],
+    held: [
+      {
+        held: {
+          first: { productName: 'A', lotId: id, lotNumber: 'L', celsius: 9, maxCelsius: 4, open: true },
+          count: 3,
+        },
+      },
+      3,
+      'danger',
+    ],
+    recalls: [{ recalls: { first: { id, title: 'A', left: 1 }, count: 1 } }, 1, 'danger'],
+    outside: [{ tasks: { ...tasks!, open: 1, recheck: 1 } }, 2, 'danger'],
+    expired: [{ expiring: [lot('2026-11-20'), lot('2026-11-22')] }, 1, 'danger'],
+    past_tubs: [
+      { pastTubs: { first: { tubId: id, name: 'A', number: 1, expiresAt: at }, count: 4 } },
+      4,
+      'danger',
+    ],
+    missed: [{ missed: { first: [owed], count: 1 } }, 1, 'danger'],
+    late: [{ tasks: { ...tasks!, overdue: 1 }, readings: { ...readings!, overdue: 2 } }, 3, 'danger'],
+    unread: [{ readings: { ...readings!, unread: { title: 'A', message: 'B' } } }, 1, 'neutral'],
+    processes_pressing: [{ processes: { count: 1, pressing: 1 } }, 1, 'warning'],
+    due: [{ tasks: { ...tasks!, due: 2 }, readings: { ...readings!, due: 1 } }, 3, 'warning'],
+    cleanings: [{ cleanings: { count: 2, late: 0 } }, 2, 'warning'],
+    last_day: [{ expiring: [lot('2026-11-21')], lastDayTubs: 2 }, 3, 'warning'],
+    unsure: [{ tasks: { ...tasks!, unsure: 1 } }, 1, 'warning'],
+    wider: [{ tasks: { ...tasks!, wider: 1 }, readings: { ...readings!, wider: 1 } }, 2, 'warning'],
+    non_conformities: [{ nonConformities: { open: 1, toClose: 2, oldestAt: at } }, 3, 'warning'],
+    processes: [{ processes: { count: 2, pressing: 0 } }, 2, 'neutral'],
+    deadlines: [
+      {
+        deadlines: {
+          first: { kind: 'training', id, name: 'A', dueOn: '2026-11-01', state: 'late' },
+          count: 2,
+          pressing: 1,
+        },
+      },
+      1,
+      'neutral',
+    ],
+  };
+
+describe('[DASH-45] what is left of a day', () => {
+  it('nothing, where all is done and nothing speaks against the food', () => {
+    expect(leftOf(done)).toEqual([]);
+    expect(asksForSomething(done)).toBe(true);
+  });
+
+  it.each(leftKinds)('is told of %s', (kind) => {
+    const [changes, count, tone] = cases[kind];
+    expect(leftOf({ ...done, ...changes })).toEqual([{ kind, count, tone }]);
+  });
+
+  it('is told the most urgent first, none left out', () => {
+    const everything = Object.assign({}, ...leftKinds.map((kind) => cases[kind][0])) as Partial<Today>;
+    const kinds = leftOf({
+      ...done,
+      ...everything,
+      expiring: [lot('2026-11-20'), lot('2026-11-21')],
+      processes: { count: 2, pressing: 1 },
+      tasks: { ...tasks!, open: 1, overdue: 1, due: 1, unsure: 1, wider: 1 },
+      readings: { ...readings!, unread: { title: 'A', message: 'B' } },
+    }).map(({ kind }) => kind);
+    expect(kinds).toEqual(leftKinds);
+  });
+
+  it('counts what is out of its limits once, by its rows where nobody else counts it', () => {
+    const matters: Today['matters'] = {
+      first: [{ kind: 'reading', id, name: 'Vecchio', value: '9,0 °C', state: 'open' }],
+      count: 1,
+    };
+    expect(leftOf({ ...done, matters })).toMatchObject([{ kind: 'outside', count: 1 }]);
+    expect(leftOf({ ...done, matters, readings: { ...readings!, open: 1 } })).toMatchObject([{ count: 1 }]);
+  });
+
+  it('is not known where nothing is in the plan', () => {
+    expect(asksForSomething({ ...done, tasks: null, readings: null })).toBe(false);
+    expect(asksForSomething({ ...done, tasks: { ...tasks!, active: 0 }, readings: null })).toBe(false);
+    expect(asksForSomething({ ...done, tasks: null })).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+/** What stands between a kitchen and the end of its day. */
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { Today } from './contract.ts';
+
+/** What may be left, the most urgent first. */
+export const leftKinds = [
+  'labels',
+  'throw_away',
+  'held',
+  'recalls',
+  'outside',
+  'expired',
+  'past_tubs',
+  'missed',
+  'late',
+  'processes_pressing',
+  'due',
+  'cleanings',
+  'last_day',
+  'unsure',
+  'wider',
+  'non_conformities',
+  'processes',
+  'unread',
+  'deadlines',
+] as const;
+export type LeftKind = (typeof leftKinds)[number];
+
+/** One kind of it: how many there are, and how it is told. */
+export interface Left {
+  readonly kind: LeftKind;
+  readonly count: number;
+  /** `danger`: food that is not to be eaten as it is, or a duty that is late or lost; `warning`: to be done; `neutral`: nothing that this evening can end, and to be known. */
+  readonly tone: 'danger' | 'warning' | 'neutral';
+}
+
+const toneOf = (kind: LeftKind): Left['tone'] =>
+  leftKinds.indexOf(kind) < leftKinds.indexOf('processes_pressing')
+    ? 'danger'
+    : leftKinds.indexOf(kind) < leftKinds.indexOf('processes')
+      ? 'warning'
+      : 'neutral';
+
+/**
+ * All that is left of a day, the most urgent first; nothing of it is left out because it is mild: whoever goes home
+ * decides (C-61). Empty: all that the day asked for is done, and nothing that is known of the food speaks against it.
+ */
+export function leftOf(today: Today): readonly Left[] {
+  const { tasks, readings, due } = today;
+  const sum = (of: 'due' | 'overdue'): number => (tasks?.[of] ?? 0) + (readings?.[of] ?? 0);
+  const isOut = ({ state, outside }: Today['due'][number]): boolean =>
+    state === 'recheck' || outside !== undefined;
+  const counts: Readonly<Record<LeftKind, number>> = {
+    labels: today.wrongLabels?.count ?? 0,
+    throw_away: today.throwAway?.count ?? 0,
+    held: today.held?.count ?? 0,
+    recalls: today.recalls?.count ?? 0,
+    // What goes on of values: by the rooms that count it, else by the rows in which it stands; the larger is the truer.
+    outside: Math.max(
+      (tasks?.open ?? 0) + (tasks?.recheck ?? 0) + (readings?.open ?? 0) + (readings?.recheck ?? 0),
+      due.filter(isOut).length + (today.matters?.count ?? 0),
+    ),
+    expired: lotsOf(today, (day) => day < today.date),
+    past_tubs: today.pastTubs?.count ?? 0,
+    missed: today.missed?.count ?? 0,
+    late: sum('overdue'),
+    unread: readings?.unread === undefined ? 0 : 1,
+    processes_pressing: today.processes?.pressing ?? 0,
+    due: sum('due'),
+    cleanings: today.cleanings?.count ?? 0,
+    last_day: lotsOf(today, (day) => day === today.date) + (today.lastDayTubs ?? 0),
+    unsure: tasks?.unsure ?? 0,
+    // Inside limits that nobody confirmed: never green (FRIG-20, HACCP-28).
+    wider: (tasks?.wider ?? 0) + (readings?.wider ?? 0),
+    non_conformities: (today.nonConformities?.open ?? 0) + (today.nonConformities?.toClose ?? 0),
+    processes: (today.processes?.count ?? 0) - (today.processes?.pressing ?? 0),
+    deadlines: today.deadlines?.pressing ?? 0,
+  };
+  return leftKinds.flatMap((kind) =>
+    counts[kind] > 0 ? [{ kind, count: counts[kind], tone: toneOf(kind) }] : [],
+  );
+}
+
+const lotsOf = ({ expiring }: Today, isIt: (day: LocalDate) => boolean): number =>
+  expiring.filter(({ expiryDate }) => isIt(expiryDate)).length;
+
+/** Whether the day asks for something at all: without a plan of checks or fridges nobody can say that all is done. */
+export const asksForSomething = ({ tasks, readings }: Today): boolean =>
+  (tasks?.active ?? 0) + (readings?.equipment ?? 0) > 0;
