@@ -27,8 +27,9 @@ describe('[PROC-21] limits of processes that no reason helps', () => {
     ['reheating', { to: 60, withinMinutes: 120 }, []],
     ['reheating', { to: 59.9, withinMinutes: 121 }, ['to', 'withinMinutes']],
     ['hot_holding', { to: 50, everyMinutes: 240 }, []],
-    // The frequency may be left to the cook, with a reason.
-    ['hot_holding', { everyMinutes: null }, []],
+    // [PROC-30] No frequency is less often than any.
+    ['hot_holding', { everyMinutes: null }, ['everyMinutes']],
+    ['hot_holding', { to: 49.9, everyMinutes: null }, ['to', 'everyMinutes']],
     ['hot_holding', { to: 15 }, ['to']],
     ['hot_holding', { to: 49.9, everyMinutes: 241 }, ['to', 'everyMinutes']],
     ['thawing', { to: 15 }, []],

@@ -71,7 +71,7 @@ export interface AbsurdPart {
 
 /** As cold as this raw fish is safe after fifteen hours, else after a day (Reg. (EC) 853/2004, Annex III, sect. VIII, ch. III D). */
 const shortFreezing = -35;
-/** Food that was found too cold is still safe by then; whoever does not go by a time leaves it out. */
+/** Food that was found too cold is still safe by then; who goes by no time at all goes beyond it (PROC-30). */
 const longestBetweenMeasures = 240;
 
 /** How far the limits of each kind may go: the bounds of the same thing among the tasks of HACCP (HACCP-28, HACCP-38). */
@@ -115,9 +115,10 @@ function sideOf(kind: ProcessKind, part: WiderPart): AbsurdPart['side'] {
 export const absurdParts = (kind: ProcessKind, limits: ProcessLimits): AbsurdPart[] =>
   (Object.entries(boundsOf(kind, limits)) as [WiderPart, number | null][]).flatMap(([part, bound]) => {
     const given = limits[part];
-    if (bound === null || given === null) return [];
+    if (bound === null || (given === null && part !== 'everyMinutes')) return [];
     const side = sideOf(kind, part);
-    return (side === 'above' ? given > bound : given < bound) ? [{ part, side, bound }] : [];
+    const said = given ?? Infinity;
+    return (side === 'above' ? said > bound : said < bound) ? [{ part, side, bound }] : [];
   });
 
 /** The parts that a kind goes by. */
@@ -136,7 +137,7 @@ export function limitProblems(
   limits: ProcessLimits,
 ): Partial<Record<WiderPart, LimitProblem>> {
   const problems: Partial<Record<WiderPart, LimitProblem>> = {};
-  // How often a held food is measured may be left to the cook; everything else decides.
+  // How often a held food is measured has its bound, by which an empty one is refused; everything else decides.
   for (const part of partsOf(kind))
     if (limits[part] === null && part !== 'everyMinutes') problems[part] = 'required';
   if (wayOf(kind) === 'fall' && limits.from !== null && limits.to >= limits.from)

@@ -49,10 +49,10 @@ const typedOf = (limits: ProcessLimits): Omit<Typed, 'widerReason'> => ({
   closeMinutes: textOf(limits.closeMinutes),
 });
 
-/** What one field says; an empty one says nothing, which only the frequency may. */
+/** What one field says; none may be empty. */
 function readPart(part: WiderPart, text: string): Read {
   const typed = text.trim();
-  if (typed === '') return part === 'everyMinutes' ? { value: null } : { problem: fieldText('required') };
+  if (typed === '') return { problem: fieldText('required') };
   if (isDegrees(part)) {
     const read = readTemperature(typed);
     return read.ok ? { value: read.value } : { problem: fieldText(read.code) };
@@ -137,13 +137,7 @@ export function LimitsDialog({ shown, onClose }: Props) {
       submit={texts.saveLimits}
     >
       {parts.map((part) => (
-        <Field
-          key={part}
-          label={labelOf(part)}
-          required={part !== 'everyMinutes'}
-          error={problems[part] ?? refused[part]}
-          hint={part === 'everyMinutes' ? texts.everyHint : undefined}
-        >
+        <Field key={part} label={labelOf(part)} required error={problems[part] ?? refused[part]}>
           <TextInput
             inputMode={isDegrees(part) ? 'decimal' : 'numeric'}
             autoComplete="off"

@@ -242,7 +242,6 @@ export const processTexts = {
     holdMinutes: 'Per almeno (minuti)',
     closeMinutes: 'Chiedi se è finito dopo (minuti)',
   },
-  everyHint: 'Vuoto: nessuna frequenza.',
   widerTitle: 'Sono più larghi di quelli usuali',
   widerText: 'Un processo con questi limiti non sarà mai verde. Scrivi chi li ha validati, e come.',
   widerReason: 'Perché possono essere più larghi',
