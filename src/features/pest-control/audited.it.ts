@@ -13,6 +13,7 @@ export const pestControlAudited: AuditedWords = {
   fields: {
     findingsCount: 'Aree con ritrovamenti',
     checklistResults: 'Aree controllate',
+    droppedAreas: 'Ritrovamenti tolti dalla correzione',
     area: 'Area',
     checked: 'controllata',
     findings: 'ritrovamenti',

@@ -124,6 +124,11 @@ export const zNewAnswer = newAnswer('inspectionId');
 /** An entry as it should have been, as it is sent. */
 export const zCorrection = correction('inspectionId', {
   checklistResults: zChecklist,
+  /** The areas of which what was found is dropped on purpose, by name (PEST-23); left out, none is. */
+  droppedAreas: z
+    .array(z.enum(pestAreas, 'invalid_option'), 'invalid_type')
+    .max(pestAreas.length, 'too_many')
+    .optional(),
   notes: zRemark,
   correctiveAction: zAction,
 });

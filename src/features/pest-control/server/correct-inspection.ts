@@ -8,14 +8,14 @@ import type { Inspection, zCorrection } from '../contract.ts';
 import { pestControlErrors } from '../errors.it.ts';
 import { presentInspection } from './present.ts';
 import { inspections } from './register.ts';
-import { requireAsked } from './require-asked.ts';
+import { requireAsked, requireDropped } from './require-asked.ts';
 
 const refuse = refusals(pestControlErrors);
 
 /**
  * Corrects an inspection by a new one (`correctEntry`).
  * @throws NOT_FOUND for one of another restaurant, INSPECTION_CORRECTED, INPUT_INVALID for a time in the future and as
- *   `requireAsked`
+ *   `requireAsked` and `requireDropped`
  */
 export function correctInspection(
   services: Services,
@@ -26,8 +26,9 @@ export function correctInspection(
   return correctEntry(services, caller, inspections, {
     entryId: input.inspectionId,
     said: { ...input, performedAt: input.performedAt ?? null },
-    judge: () => {
+    judge: (_tx, wrong) => {
       requireAsked(checklistResults, input.notes);
+      requireDropped(wrong.checklistResults, checklistResults, input.droppedAreas ?? []);
       return { checklistResults, findingsCount: findingsCount(checklistResults) };
     },
     corrected: () => refuse('INSPECTION_CORRECTED'),

@@ -82,6 +82,26 @@ export function findingsTests(): void {
       ).rejects.toMatchObject({ code: 'INSPECTION_CORRECTED' });
     });
 
+    it('[PEST-23] are dropped by a correction only where it names their area', async () => {
+      const { client } = await buildRestaurant(server);
+      const wrong = await inspect(client, ['Dispensa/Deposito alimenti'], ['Bagni', 'Magazzino']);
+      const correction = {
+        inspectionId: wrong.id,
+        checklistResults: [...looked(['Dispensa/Deposito alimenti']), { area: 'Magazzino' as const, findings: true }],
+        reason: 'In magazzino era altro',
+      };
+      const refused = { data: { fields: [{ field: 'checklistResults', code: 'findings_dropped' }] } };
+      for (const droppedAreas of [undefined, [], ['Magazzino' as const]])
+        await expect(
+          client.pestControl.correctInspection({ id: newId(), ...correction, droppedAreas }),
+        ).rejects.toMatchObject(refused);
+      expect((await client.pestControl.overview({})).matters).toMatchObject([
+        { areas: ['Magazzino', 'Bagni'] },
+      ]);
+      await client.pestControl.correctInspection({ id: newId(), ...correction, droppedAreas: ['Bagni'] });
+      expect((await client.pestControl.overview({})).matters).toMatchObject([{ areas: ['Magazzino'] }]);
+    });
+
     it('[PEST-16] of random inspections are those that a slow count says', async () => {
       const random = seededRandom(20261122);
       for (let round = 0; round < 4; round += 1) {
@@ -107,6 +127,7 @@ export function findingsTests(): void {
               id,
               inspectionId: one.id,
               checklistResults,
+              droppedAreas: areas,
               reason: 'Segnato male',
             });
             made.push({ id, at: one.at, found, corrected: false });

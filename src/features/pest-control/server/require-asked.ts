@@ -1,6 +1,30 @@
 import { refuse } from '#platform/http/server/refuse.ts';
-import { type AreaResult, unaskedFinding } from '../checklist.ts';
-import { toldTexts } from '../findings.it.ts';
+import type { PestArea } from '../areas.it.ts';
+import { type AreaResult, droppedFindings, unaskedFinding } from '../checklist.ts';
+import { droppedText, toldTexts } from '../findings.it.ts';
+
+/**
+ * Refuses a correction that drops what was found in an area without naming it (PEST-23): who mends one area must not lose another.
+ * @param named the areas that are dropped on purpose
+ * @throws INPUT_INVALID on `checklistResults`, `findings_dropped`
+ */
+export function requireDropped(
+  stood: readonly AreaResult[],
+  now: readonly AreaResult[],
+  named: readonly PestArea[],
+): void {
+  const unnamed = droppedFindings(stood, now).filter(({ area }) => !named.includes(area));
+  if (unnamed.length === 0) return;
+  throw refuse('INPUT_INVALID', {
+    fields: [
+      {
+        field: 'checklistResults',
+        code: 'findings_dropped',
+        message: droppedText(unnamed.map(({ area }) => area)),
+      },
+    ],
+  });
+}
 
 /**
  * Refuses an inspection whose notes sound like a finding that is neither ticked nor denied (PEST-19): «Pulito» would stand beside

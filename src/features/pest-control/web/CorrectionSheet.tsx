@@ -69,7 +69,8 @@ export function CorrectionSheet({ inspection, onClose }: Props) {
   const checklistResults = resultsOf(values);
   const changed = JSON.stringify(values) !== JSON.stringify(stood);
   const found = findingsCount(checklistResults) > 0;
-  const dropped = toldAreas(droppedFindings(inspection.checklistResults, checklistResults)).join('; ');
+  const drops = droppedFindings(inspection.checklistResults, checklistResults);
+  const dropped = toldAreas(drops).join('; ');
   const unanswered = found && values.action.trim() === '';
 
   function submit(event: SyntheticEvent): void {
@@ -98,6 +99,7 @@ export function CorrectionSheet({ inspection, onClose }: Props) {
     const content = {
       inspectionId: inspection.id,
       checklistResults,
+      ...(drops.length === 0 ? {} : { droppedAreas: drops.map(({ area }) => area) }),
       notes: values.notes.trim() || null,
       correctiveAction: found ? values.action.trim() || null : null,
       reason: reason.trim(),

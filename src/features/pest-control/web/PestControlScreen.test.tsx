@@ -313,7 +313,7 @@ describe('the screen', () => {
     await user.click(form.getByRole('button', { name: 'Salva' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.writes()).toMatchObject([
-      { body: { checklistResults: [{ area: 'Magazzino', findings: true }] } },
+      { body: { checklistResults: [{ area: 'Magazzino', findings: true }], droppedAreas: ['Bagni'] } },
     ]);
   });
 
