@@ -71,8 +71,15 @@ function closingOf(entry: Entry, entries: readonly Entry[], answers: readonly An
   return answers
     .filter(({ entryId, judgement }) => judgement !== null && covering.has(entryId))
     .filter((answer) => answer.entryId === entry.id || knewOf(answer, entry))
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
+    .toSorted(
+      (a, b) =>
+        Number(isDiscardOf(b, entry)) - Number(isDiscardOf(a, entry)) || b.at.getTime() - a.at.getTime(),
+    )[0];
 }
+
+/** Who throws away what others let pass has the last word on it (NC-23). */
+const isDiscardOf = ({ entryId, judgement }: Answer, { id }: Entry): boolean =>
+  entryId === id && judgement === 'discarded';
 
 const knewOf = ({ recordedAt: judgedAt, sequence }: Answer, { recordedAt, chained }: Entry): boolean =>
   (judgedAt === undefined || recordedAt === undefined || judgedAt >= recordedAt) &&

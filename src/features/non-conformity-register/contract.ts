@@ -30,6 +30,15 @@ const zDeviation = z.object({
   said: z.array(zSaid),
   /** When it was over; null while it goes on. */
   endedAt: zInstant.nullable(),
+  /** By what it was corrected after somebody judged its food or said something of it; left out where it counts. */
+  corrected: z
+    .object({
+      value: z.string().nullable(),
+      reason: z.string().nullable(),
+      operatorName: z.string(),
+      at: zInstant,
+    })
+    .optional(),
 });
 
 const zStep = z.object({

@@ -26,6 +26,17 @@ export interface SaidInRoom {
   readonly at: Date;
 }
 
+/** By what a value was corrected after somebody had judged it or said something of it by name. */
+export interface CorrectedTo {
+  /** The record that counts instead. */
+  readonly entryId: string;
+  /** As that one says it; null where there is nothing to compare. */
+  readonly value: string | null;
+  readonly reason: string | null;
+  readonly operatorName: string;
+  readonly at: Date;
+}
+
 /** Something outside, as its room tells it. */
 export interface Deviation {
   readonly entryId: string;
@@ -48,6 +59,8 @@ export interface Deviation {
   /** When it was over, and who judged the food by that; null while it goes on. */
   readonly ended: { readonly at: Date; readonly judged: SaidInRoom | null } | null;
   readonly goods: readonly Concerned[];
+  /** Where it was outside only by what was corrected since (NC-22); left out where it counts. */
+  readonly corrected?: CorrectedTo;
 }
 
 /** What somebody said about it here; stored, never changed. */
@@ -90,6 +103,16 @@ export interface NonConformity {
 const byTime = (a: Deviation, b: Deviation): number =>
   a.madeAt.getTime() - b.madeAt.getTime() || a.entryId.localeCompare(b.entryId) || a.part - b.part;
 
+/**
+ * Which non-conformity each is part of: what was corrected is part of that which its correction is in, where that is outside as well, else
+ * of what the correction ended, so that one that was one stays so.
+ */
+function episodesOf(deviations: readonly Deviation[]): (of: Deviation) => string {
+  const byEntry = new Map(deviations.map((one) => [`${one.entryId} ${one.part}`, one]));
+  return ({ episode, part, corrected }) =>
+    corrected === undefined ? episode : (byEntry.get(`${corrected.entryId} ${part}`)?.episode ?? episode);
+}
+
 /** The non-conformities of one kind, the newest first. */
 export function nonConformitiesOf(
   kind: NonConformityKind,
@@ -97,7 +120,7 @@ export function nonConformitiesOf(
   steps: readonly Step[],
 ): NonConformity[] {
   const stepsOf = Map.groupBy(steps, keyOf);
-  return [...Map.groupBy(deviations, ({ episode }) => episode).values()]
+  return [...Map.groupBy(deviations, episodesOf(deviations)).values()]
     .map((some) => nonConformityOf(kind, some.toSorted(byTime), stepsOf))
     .toSorted((a, b) => b.openedAt.getTime() - a.openedAt.getTime() || b.key.localeCompare(a.key));
 }

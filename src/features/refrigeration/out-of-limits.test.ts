@@ -11,6 +11,7 @@ const reading = (part: Partial<Outside>): Outside => ({
   knownAt: part.readAt ?? at('08:00'),
   goesOn: true,
   insideSince: false,
+  corrected: false,
   judged: null,
   ...part,
 });
@@ -24,6 +25,11 @@ describe('[INV-92] a place whose equipment was read outside its limits', () => {
     ['its food was judged fit', judged('fit'), false],
     ['its food was thrown away', judged('discarded'), true],
     ['its food was thrown away, read inside since', judged('discarded', true), false],
+    [
+      '[NC-22] its food was thrown away, and the temperature was corrected',
+      { ...judged('discarded'), corrected: true },
+      false,
+    ],
     ['its food was moved', judged('moved_fit'), true],
     ['its food was moved, read inside since', judged('moved_fit', true), false],
   ] as const)('%s', (_, outside, isOut) => {

@@ -16,6 +16,8 @@ export interface Outside {
   readonly goesOn: boolean;
   /** A temperature inside those limits was read since, whatever was judged of the food. */
   readonly insideSince: boolean;
+  /** It was corrected after its food was judged (NC-22): of the equipment it says nothing any more, what was said of the food stays. */
+  readonly corrected: boolean;
   /** What was judged of the food last. */
   readonly judged: { readonly judgement: Judgement; readonly at: Date } | null;
 }
@@ -25,8 +27,8 @@ export interface Outside {
  * has closed that; and after its food was thrown away, or put elsewhere, until a good temperature was read: what comes in meanwhile
  * stands as warm as what had to go.
  */
-export const isPlaceOut = ({ goesOn, insideSince, judged }: Outside): boolean =>
-  goesOn || (!insideSince && judged !== null && judged.judgement !== 'fit');
+export const isPlaceOut = ({ goesOn, insideSince, corrected, judged }: Outside): boolean =>
+  goesOn || (!insideSince && !corrected && judged !== null && judged.judgement !== 'fit');
 
 /** The same under a plan: where nobody may read a temperature none could end what was judged (PLAN-39). */
 export const isPlaceOutUnder =

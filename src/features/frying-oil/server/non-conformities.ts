@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { deviationOf, nonConformitySource } from '#features/non-conformity-register/server/index.ts';
+import {
+  deviationOf,
+  isSpokenOf,
+  nonConformitySource,
+} from '#features/non-conformity-register/server/index.ts';
 import type { StoredDeviation } from '#features/non-conformity-register/server/index.ts';
 import { deviations } from '#features/registers/server/index.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
@@ -7,8 +11,14 @@ import type { StripResult } from '../oil-kinds.ts';
 import { limitText, measuredText } from '../value-text.it.ts';
 import { oilMatter } from './matters.ts';
 
+/** The columns of an entry that say what was measured. */
+interface OilNow {
+  readonly polar_percent: number | null;
+  readonly strip: StripResult | null;
+}
+
 interface Row extends Record<string, unknown> {
-  readonly deviations: readonly (StoredDeviation & {
+  readonly deviations: readonly (StoredDeviation<OilNow> & {
     readonly subject: string;
     readonly fryer: string;
     readonly polar_percent: number | null;
@@ -27,10 +37,10 @@ export const nonConformities = nonConformitySource({
       tx,
       'frying_oil_deviations',
       sql`
-      WITH d AS (${deviations(oilMatter, sql`${restaurantId}::uuid`, since)})
+      WITH d AS (${deviations(oilMatter, sql`${restaurantId}::uuid`, since, isSpokenOf('oil'))})
       SELECT coalesce(json_agg(json_build_object(
                'id', d.id, 'made_at', d.made_at, 'recorded_at', d.recorded_at, 'operator_name', d.operator_name, 'said', d.said, 'ended_by', d.ended_by,
-               'ended_at', d.ended_at, 'judged', d.judged, 'subject', ${oilMatter.subjectOf(sql`d`)}, 'fryer', d.fryer,
+               'ended_at', d.ended_at, 'judged', d.judged, 'corrected', d.corrected, 'subject', ${oilMatter.subjectOf(sql`d`)}, 'fryer', d.fryer,
                'polar_percent', d.polar_percent, 'strip', d.strip, 'limit_percent', d.limit_percent)), '[]') AS deviations
         FROM d`,
     );
@@ -41,6 +51,7 @@ export const nonConformities = nonConformitySource({
         name: one.fryer,
         value: measuredText({ polarPercent: one.polar_percent, strip: one.strip }),
         limit: limitText(one.limit_percent),
+        valueNow: (entry) => measuredText({ polarPercent: entry.polar_percent, strip: entry.strip }),
       }),
     );
   },

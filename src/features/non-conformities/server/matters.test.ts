@@ -892,8 +892,13 @@ describe('[NC-01] food is judged once', () => {
     server.clock.set(new Date(minutes(10)));
     await subject.measure(again, 'bad', minutes(10));
     // Of two at the same time one is the first.
-    const both = await Promise.allSettled([judging('fit', again)(), judging('discarded', again)()]);
+    const both = await Promise.allSettled([judging('fit', again)(), judging('fit', again)()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused });
+    // Who throws it away after all is not too late; nobody takes that back.
+    await judging('discarded', again)();
+    await expect(judging('discarded', again)()).rejects.toMatchObject(refused);
+    await expect(judging('fit', again)()).rejects.toMatchObject(refused);
+    expect(await subject.state()).toBe('closed');
   });
 });

@@ -1,8 +1,8 @@
-import type { SaidRow } from '#features/registers/server/index.ts';
+import type { CorrectedRow, SaidRow } from '#features/registers/server/index.ts';
 import type { Deviation, SaidInRoom } from '../non-conformity.ts';
 
 /** An entry of a register outside its limits, as a query over `deviations` gives it in JSON; instants as ISO texts. */
-export interface StoredDeviation {
+export interface StoredDeviation<Entry = unknown> {
   readonly id: string;
   readonly made_at: string;
   readonly recorded_at: string;
@@ -11,6 +11,8 @@ export interface StoredDeviation {
   readonly ended_by: string | null;
   readonly ended_at: string | null;
   readonly judged: SaidRow | null;
+  /** Left out where nothing is kept that was corrected. */
+  readonly corrected?: CorrectedRow<Entry> | null;
 }
 
 const saidOf = ({ action, judgement, operator_name: operatorName, at }: SaidRow): SaidInRoom => ({
@@ -22,22 +24,27 @@ const saidOf = ({ action, judgement, operator_name: operatorName, at }: SaidRow)
 
 /**
  * Such an entry as the register of non-conformities takes it.
- * @param about what it is about; `subject` is the same in all that may be one
+ * @param about what it is about; `subject` is the same in all that may be one, `valueNow` says what a correction says
  */
-export function deviationOf(
-  stored: StoredDeviation,
+export function deviationOf<Entry>(
+  stored: StoredDeviation<Entry>,
   {
     subject,
+    valueNow,
     ...about
   }: Pick<Deviation, 'cause' | 'name' | 'value' | 'limit'> & {
     readonly subject: string;
     readonly part?: number;
+    readonly valueNow?: (entry: Entry) => string | null;
   },
 ): Deviation {
+  const { corrected } = stored;
+  // Of what was corrected the correction is what ended it: that of one that was outside before ended with it.
+  const endedBy = corrected?.id ?? stored.ended_by ?? '';
   return {
     entryId: stored.id,
     part: 0,
-    episode: `${subject} ${stored.ended_by ?? ''}`,
+    episode: `${subject} ${endedBy}`,
     madeAt: new Date(stored.made_at),
     recordedAt: new Date(stored.recorded_at),
     operatorName: stored.operator_name,
@@ -47,6 +54,17 @@ export function deviationOf(
         ? null
         : { at: new Date(stored.ended_at), judged: stored.judged && saidOf(stored.judged) },
     goods: [],
+    ...(corrected == null
+      ? {}
+      : {
+          corrected: {
+            entryId: corrected.id,
+            value: valueNow?.(corrected.entry) ?? null,
+            reason: corrected.reason,
+            operatorName: corrected.operator_name,
+            at: new Date(corrected.at),
+          },
+        }),
     ...about,
   };
 }

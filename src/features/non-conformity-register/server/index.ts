@@ -4,4 +4,5 @@ export type { NonConformitySource } from './source.ts';
 export { inDay } from './in-day.ts';
 export { deviationOf } from './deviation-of.ts';
 export type { StoredDeviation } from './deviation-of.ts';
+export { isSpokenOf } from './spoken-of.ts';
 export { readDiscardedGoods } from './discarded-goods.ts';

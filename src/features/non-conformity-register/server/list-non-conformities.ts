@@ -69,10 +69,13 @@ function isWanted(one: NonConformity, { search, kind, state, from, to }: Filter)
 /** All that is said in one, to be searched. */
 const textOf = ({ deviations, steps, closing }: NonConformity): string =>
   [
-    ...deviations.flatMap(({ name, value, said, operatorName, goods }) => [
+    ...deviations.flatMap(({ name, value, said, operatorName, goods, corrected }) => [
       name,
       value,
       operatorName,
+      corrected?.value ?? '',
+      corrected?.reason ?? '',
+      corrected?.operatorName ?? '',
       ...said.map(({ words }) => words),
       ...goods.map((one) => one.name),
     ]),

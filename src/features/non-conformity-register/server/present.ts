@@ -1,7 +1,7 @@
 import type { NonConformityShown, StepShown } from '../contract.ts';
 import { mostListed } from '../limits.ts';
 import { timesIn30Days } from '../non-conformity.ts';
-import type { Concerned, NonConformity, Step } from '../non-conformity.ts';
+import type { Concerned, CorrectedTo, NonConformity, Step } from '../non-conformity.ts';
 
 /** A step as it travels. */
 export const presentStep = ({
@@ -30,6 +30,11 @@ export function concernedOf({ deviations, steps }: NonConformity): Concerned[] {
   return [...new Map(all.map((one) => [`${one.kind} ${one.id}`, one])).values()];
 }
 
+const correctedShown = ({ entryId: _id, at, ...corrected }: CorrectedTo) => ({
+  ...corrected,
+  at: at.toISOString(),
+});
+
 /** A non-conformity as it travels. */
 export function presentNonConformity(one: NonConformity, all: readonly NonConformity[]): NonConformityShown {
   const { key, kind, name, state, openedAt, endedAt, closing, deviations, steps } = one;
@@ -52,6 +57,7 @@ export function presentNonConformity(one: NonConformity, all: readonly NonConfor
         .toSorted((a, b) => a.at.getTime() - b.at.getTime())
         .map((said) => ({ ...said, at: said.at.toISOString() })),
       endedAt: deviation.ended?.at.toISOString() ?? null,
+      ...(deviation.corrected && { corrected: correctedShown(deviation.corrected) }),
     })),
     count: deviations.length,
     steps: steps.map(presentStep),

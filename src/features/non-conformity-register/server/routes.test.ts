@@ -441,3 +441,84 @@ describe('who may', () => {
     await expect(list({ cursor: 'abc' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   });
 });
+
+describe('[NC-22] a value that is corrected after somebody judged it or said something of it here', () => {
+  const correct = (readingId: string, temperature: number) =>
+    client.refrigeration.correctReading({
+      id: newId(),
+      readingId,
+      temperature,
+      reason: 'Letto male il display',
+    });
+
+  it('a check judged to be thrown away stays, with its judgement, by whom and why it was corrected', async () => {
+    const task = await buildTask(client, { name: 'Cottura arrosti', criticalLimit: 'min 75 °C' });
+    const check = await buildCheck(client, task.id, { value: '60' });
+    await client.haccp.answerCheck({
+      id: newId(),
+      checkId: check.id,
+      action: 'Buttato',
+      judgement: 'discarded',
+    });
+    await at(10);
+    await client.haccp.correctCheck({ id: newId(), checkId: check.id, value: '80', reason: 'Letto male' });
+    const one = await client.nonConformityRegister.one({ key: `check-${check.id}` });
+    expect(one).toMatchObject({
+      state: 'closed',
+      closing: { judgement: 'discarded', words: 'Buttato' },
+      deviations: [
+        {
+          value: '60 °C',
+          corrected: {
+            value: '80 °C',
+            reason: 'Letto male',
+            operatorName: 'Anna',
+            at: later(10).toISOString(),
+          },
+        },
+      ],
+    });
+  });
+
+  it('what was said and closed here stays in the register; nothing said, it is gone as before', async () => {
+    const { id } = await fridge();
+    const reading = await read(id, 12, 0);
+    const key = `reading-${reading.id}`;
+    await client.nonConformityRegister.addStep(
+      about(key, { cause: 'Porta aperta', food: 'discarded' as const, goods: [] }),
+    );
+    await at(10);
+    await correct(reading.id, 3);
+    expect(await client.nonConformityRegister.one({ key })).toMatchObject({
+      state: 'to_close',
+      endedAt: later(10).toISOString(),
+      steps: [{ cause: 'Porta aperta' }],
+      deviations: [{ corrected: { value: '3,0 °C' } }],
+    });
+    await client.nonConformityRegister.close(about(key, { verified: 'Era una lettura sbagliata' }));
+    expect(await client.nonConformityRegister.one({ key })).toMatchObject({ state: 'closed' });
+    const { id: other } = await fridge('Frigo verdure');
+    const plain = await read(other, 12, 20);
+    await correct(plain.id, 3);
+    await expect(client.nonConformityRegister.one({ key: `reading-${plain.id}` })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('corrected to what is outside as well it asks anew, as one with the judgement before', async () => {
+    const { id } = await fridge();
+    const reading = await read(id, 12, 0);
+    await judge(reading.id, 'discarded');
+    await at(10);
+    const { id: mended } = await correct(reading.id, 11);
+    expect((await list()).rows).toMatchObject([
+      {
+        state: 'open',
+        count: 2,
+        deviations: [{ value: '11,0 °C' }, { value: '12,0 °C', corrected: { value: '11,0 °C' } }].toSorted(
+          (a) => (mended < reading.id === (a.value === '11,0 °C') ? -1 : 1),
+        ),
+      },
+    ]);
+  });
+});

@@ -84,6 +84,9 @@ export function NonConformityScreen() {
       />
       <div className="grid grid-cols-1 gap-4 lg:gap-6">
         <Standing one={one} />
+        {one.deviations.every(({ corrected }) => corrected !== undefined) ? (
+          <Banner tone="info">{texts.onlyCorrected}</Banner>
+        ) : null}
         <Deviations one={one} />
         <Story one={one} />
         <Goods one={one} goods={one.goodsNow} />
@@ -135,9 +138,19 @@ function Deviations({ one: { deviations, count } }: Part) {
   return (
     <Card title={texts.whatHappened} flush>
       <ul aria-label={texts.whatHappened} className="divide-y divide-line border-t border-line">
-        {deviations.map(({ entryId, value, limit, madeAt, operatorName: who, endedAt }) => (
+        {deviations.map(({ entryId, value, limit, madeAt, operatorName: who, endedAt, corrected }) => (
           <li key={entryId} className="min-h-14 px-4 py-2">
             <p className="font-semibold wrap-anywhere">{texts.valueAndLimit(value, limit)}</p>
+            {corrected === undefined ? null : (
+              <p className="wrap-anywhere">
+                <span className="font-semibold">{texts.corrected}:</span>{' '}
+                {texts.correctedTo(corrected.value, corrected.reason)}
+                <span className="text-sm text-muted">
+                  {' '}
+                  · {operatorName(corrected.operatorName)} · {when(corrected.at)}
+                </span>
+              </p>
+            )}
             <p className="text-sm text-muted">
               {[when(madeAt), operatorName(who), endedAt === null ? null : texts.endedAt(when(endedAt))]
                 .filter(Boolean)

@@ -68,9 +68,17 @@ export const nonConformityTexts = {
   valueAndLimit: (value: string, limit: string | null) =>
     limit === null ? value : `${value} (limite: ${limit})`,
 
+  /** A value that was corrected after somebody judged it or said something of it. */
+  corrected: 'Valore corretto dopo',
+  correctedTo: (value: string | null, reason: string | null) =>
+    [value, reason].filter((part) => part !== null).join(' — ') || 'corretto',
+  wasCorrected: (text: string) => `${text}, poi corretto`,
+  onlyCorrected:
+    'È nata da un valore che poi è stato corretto. Quello che era stato detto del cibo resta: una correzione non lo rende buono.',
+
   back: 'Non conformità',
   oneFailed: 'Non riesco a caricare questa non conformità.',
-  gone: 'Qui non c’è nessuna non conformità: il valore è stato corretto.',
+  gone: 'Qui non c’è nessuna non conformità: il valore è stato corretto prima che qualcuno lo valutasse.',
   standing: {
     open: 'Va ricontrollata, o valutato il cibo, dove è nata. Fino ad allora non si può chiudere.',
     recheck: 'Qualcosa è stato fatto: adesso va ricontrollata. Fino ad allora non si può chiudere.',

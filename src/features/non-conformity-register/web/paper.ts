@@ -12,8 +12,14 @@ import { storyOf } from './story.ts';
 const lines = (all: readonly string[]) =>
   createElement('span', { className: 'block whitespace-pre-line' }, all.join('\n'));
 
+/** A value with its limit, and that it was corrected since. */
+const textOf = ({ value, limit, corrected }: NonConformityShown['deviations'][number]): string => {
+  const text = texts.valueAndLimit(value, limit);
+  return corrected === undefined ? text : texts.wasCorrected(text);
+};
+
 const valuesOf = ({ deviations, count }: NonConformityShown): string[] => [
-  ...deviations.map(({ value, limit, madeAt }) => `${at(madeAt)}: ${texts.valueAndLimit(value, limit)}`),
+  ...deviations.map((one) => `${at(one.madeAt)}: ${textOf(one)}`),
   ...(deviations.length < count ? [texts.olderLeftOut(deviations.length, count)] : []),
 ];
 

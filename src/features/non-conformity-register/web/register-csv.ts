@@ -23,7 +23,10 @@ export const nonConformityColumns: readonly CsvColumn<NonConformityShown>[] = [
     head: heads.values,
     cell: ({ deviations }) =>
       deviations
-        .map(({ value, madeAt, operatorName: who }) => `${value} (${at(madeAt)}, ${operatorName(who)})`)
+        .map(
+          ({ value, madeAt, operatorName: who, corrected }) =>
+            `${corrected === undefined ? value : texts.wasCorrected(value)} (${at(madeAt)}, ${operatorName(who)})`,
+        )
         .join('\n'),
   },
   { head: heads.limit, cell: ({ deviations }) => deviations.at(-1)?.limit ?? null },

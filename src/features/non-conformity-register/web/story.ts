@@ -22,6 +22,19 @@ export function storyOf({ deviations, steps }: NonConformityShown): Line[] {
       at: new Date(one.at),
     })),
   );
+  const corrected = deviations.flatMap(({ entryId, corrected: by }) =>
+    by === undefined
+      ? []
+      : [
+          {
+            key: `${entryId} corrected`,
+            label: texts.corrected,
+            words: texts.correctedTo(by.value, by.reason),
+            operatorName: operatorName(by.operatorName),
+            at: new Date(by.at),
+          },
+        ],
+  );
   const here = steps.flatMap((step) =>
     [
       [texts.cause, step.cause],
@@ -45,7 +58,7 @@ export function storyOf({ deviations, steps }: NonConformityShown): Line[] {
   );
   // What is said of an inspection is said of each of its areas, and stands once.
   const all = new Map(
-    [...said, ...here].map((line) => [`${line.label} ${line.words} ${String(line.at)}`, line]),
+    [...said, ...corrected, ...here].map((line) => [`${line.label} ${line.words} ${String(line.at)}`, line]),
   );
   return [...all.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

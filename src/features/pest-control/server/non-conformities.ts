@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { deviationOf, nonConformitySource } from '#features/non-conformity-register/server/index.ts';
+import {
+  deviationOf,
+  isSpokenOf,
+  nonConformitySource,
+} from '#features/non-conformity-register/server/index.ts';
 import type { StoredDeviation } from '#features/non-conformity-register/server/index.ts';
-import { isForeknown, isUncorrected, madeAt, saidAbout } from '#features/registers/server/index.ts';
+import {
+  correctedOf,
+  isForeknown,
+  isUncorrected,
+  madeAt,
+  saidAbout,
+} from '#features/registers/server/index.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
 import { pestAreas } from '../areas.it.ts';
 import type { PestArea } from '../areas.it.ts';
@@ -32,7 +42,8 @@ export const nonConformities = nonConformitySource({
       sql`
       SELECT coalesce(json_agg(json_build_object(
                'id', found.id, 'made_at', ${madeAt(pestControlLogs, name)}, 'recorded_at', found.recorded_at, 'operator_name', found.operator_name,
-               'said', ${saidAbout(inspectionMatter, name)}, 'ended_by', ended.id, 'ended_at', ended.at,
+               'said', ${saidAbout(inspectionMatter, name)}, 'corrected', mended.by,
+               'ended_by', coalesce((mended.by->>'id')::uuid, ended.id), 'ended_at', least((mended.by->>'at')::timestamptz, ended.at),
                'area', flagged.value->>'area', 'notes', flagged.value->>'notes')), '[]') AS deviations
         FROM ${pestControlLogs} found
         CROSS JOIN LATERAL jsonb_array_elements(found.checklist_results) flagged
@@ -43,9 +54,11 @@ export const nonConformities = nonConformitySource({
              AND clean.checklist_results @> jsonb_build_array(jsonb_build_object('area', flagged.value->'area', 'findings', false))
              AND ${isUncorrected(pestControlLogs, clean)} AND NOT ${isForeknown(inspectionMatter, clean, name)}
            ORDER BY clean.performed_at, clean.id LIMIT 1) ended ON true
-       WHERE found.restaurant_id = ${restaurantId}::uuid AND found.findings_count > 0 AND ${isUncorrected(pestControlLogs, name)}
+        LEFT JOIN LATERAL (
+          SELECT CASE WHEN ${isUncorrected(pestControlLogs, name)} THEN NULL ELSE ${correctedOf(pestControlLogs, name)} END AS by) mended ON true
+       WHERE found.restaurant_id = ${restaurantId}::uuid AND found.findings_count > 0 AND (${isUncorrected(pestControlLogs, name)} OR ${isSpokenOf('pest')(name)})
          AND flagged.value->'findings' = 'true'::jsonb
-         AND (${since}::timestamptz IS NULL OR ended.at IS NULL OR ended.at >= ${since}::timestamptz)`,
+         AND (${since}::timestamptz IS NULL OR ended.at IS NULL AND mended.by IS NULL OR least((mended.by->>'at')::timestamptz, ended.at) >= ${since}::timestamptz)`,
     );
     return (row?.deviations ?? []).map((one) =>
       deviationOf(

@@ -4,8 +4,10 @@ import type { Transaction } from '#platform/db/database.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
+import type { RunShown } from '../contract.ts';
 import type { RunGoods } from '../goods-of-run.ts';
-import { processStandings, processSteps } from '../tables.ts';
+import { lastJudgement, runAt, standingThen } from '../judged-then.ts';
+import { processAnswers, processStandings, processSteps } from '../tables.ts';
 import { readRuns } from './read-runs.ts';
 
 /**
@@ -30,6 +32,20 @@ export async function readGoodsOfRuns(
             or(isNull(judgedAt), gte(judgedAt, startOfRomeDay(addDays(date, -rememberedDays)))),
           ),
           and(isNull(outcome), isNotNull(failsAt)),
+          // What was said to be thrown away stays so, whatever its temperature was corrected to since (NC-22).
+          inArray(
+            id,
+            tx
+              .select({ id: processAnswers.entryId })
+              .from(processAnswers)
+              .where(
+                and(
+                  eq(processAnswers.restaurantId, restaurantId),
+                  eq(processAnswers.judgement, 'discarded'),
+                  gte(processAnswers.performedAt, startOfRomeDay(addDays(date, -rememberedDays))),
+                ),
+              ),
+          ),
         ),
         inArray(
           id,
@@ -51,6 +67,16 @@ export async function readGoodsOfRuns(
   return runs.flatMap((run): RunGoods[] => {
     const { outcome: how, failsAt: fails, judgedAt: closedAt, since: outsideSince } = standings.get(run.id)!;
     if (run.goods === null || run.steps[0] === undefined) return [];
+    const said = lastJudgement(run);
+    if (said?.judgement === 'discarded' && how !== 'outside' && how !== 'unknown') {
+      // It is good only by what was told since.
+      const then = runAt(run, said.recordedAt);
+      const standing = standingThen(then, said);
+      const began = 'since' in standing ? standing.since : new Date(said.performedAt);
+      return [toDiscard(run.goods, then, began)];
+    }
+    if (how !== 'outside' && how !== 'unknown' && fails === null) return [];
+    if (how === 'within' || how === 'void') return [];
     const last = run.answers.findLast(({ judgement }) => judgement != null)?.judgement ?? null;
     // What is measured or corrected since opens it again (NC-15): who called it fit knew nothing of that. What is for the bin stays so.
     const judgement = closedAt !== null || last === 'discarded' ? last : null;
@@ -67,6 +93,19 @@ export async function readGoodsOfRuns(
       },
     ];
   });
+}
+
+/** Goods that stay to be thrown away though their run is not outside any more. */
+function toDiscard(goods: RunGoods['goods'], then: RunShown, outsideSince: Date): RunGoods {
+  const told = then.steps.map(({ recordedAt }) => new Date(recordedAt).getTime());
+  return {
+    runId: then.id,
+    goods,
+    beganAt: new Date(then.steps[0]!.performedAt),
+    outsideSince,
+    knownAt: new Date(Math.max(outsideSince.getTime(), ...told)),
+    judgement: 'discarded',
+  };
 }
 
 /** The same, remembered for as long as nothing of it changes. */

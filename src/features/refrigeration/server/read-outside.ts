@@ -21,6 +21,7 @@ interface Row extends Record<string, unknown> {
     readonly known_at: string;
     readonly goes_on: boolean;
     readonly inside_since: boolean;
+    readonly corrected: boolean;
     readonly judged: SaidRow | null;
   }[];
 }
@@ -39,7 +40,7 @@ export async function readOutside(
       WITH d AS (${deviations(readingMatter, sql`${restaurantId}::uuid`, since)})
       SELECT coalesce(json_agg(json_build_object(
                'equipment_id', d.equipment_id, 'name', coalesce(e.name, d.equipment_name), 'archived', e.archived_at IS NOT NULL,
-               'read_at', d.made_at, 'known_at', greatest(d.made_at, d.recorded_at), 'goes_on', d.ended_at IS NULL, 'inside_since', ${isInsideSince(readingMatter, sql`d`)},
+               'read_at', d.made_at, 'known_at', greatest(d.made_at, d.recorded_at), 'goes_on', d.ended_at IS NULL, 'inside_since', ${isInsideSince(readingMatter, sql`d`)}, 'corrected', d.corrected IS NOT NULL,
                'judged', d.judged) ORDER BY d.made_at, d.id), '[]') AS outside
         FROM d LEFT JOIN ${refrigerationEquipment} e ON e.restaurant_id = d.restaurant_id AND e.id = d.equipment_id`,
   );
@@ -51,6 +52,7 @@ export async function readOutside(
     knownAt: new Date(one.known_at),
     goesOn: one.goes_on,
     insideSince: one.inside_since,
+    corrected: one.corrected,
     judged: one.judged?.judgement ? judgedOf(one.judged.judgement, one.judged.at) : null,
   }));
 }

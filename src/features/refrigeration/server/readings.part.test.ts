@@ -175,7 +175,7 @@ export function readingTests(): void {
         [after.id, false, 'discarded'],
         [before.id, false, 'fit'],
       ]);
-      await expect(judge(before.id, 'discarded')).rejects.toMatchObject({ code: 'READING_CLOSED' });
+      await expect(judge(before.id)).rejects.toMatchObject({ code: 'READING_CLOSED' });
       const told = (await rows(client)).find(({ id }) => id === before.id);
       expect(told).toMatchObject({
         answers: [{ judgement: 'fit', action: 'Rimisurato con il laser: 3 °C' }],

@@ -34,11 +34,15 @@ interface Answering<Row extends EntryRow, Shown extends JsonObject> {
   readonly present: (row: AnswerRow) => Shown;
 }
 
+/** Whether somebody throws away what another one let pass: the food is safer by it, so it is never too late to say (NC-23). */
+const isStricter = (said: Judgement, before: Judgement): boolean =>
+  said === 'discarded' && before !== 'discarded';
+
 /**
  * Says what was done about an entry, after it was recorded: from then on it is to be measured again. With a judgement of
  * the food the matter is closed, by the name of who judged (C-61). Several answers may be given, for a story has more than
  * one step; none is ever changed (C-48). Food is judged once: a second judgement would leave two words on one matter, and
- * nobody would know which holds. The audit names the entry that was answered.
+ * nobody would know which holds; but that it is to be thrown away after all, which holds. The audit names the entry that was answered.
  * @throws NOT_FOUND for an entry of another restaurant, `fine`, `corrected` for what was done after the correction (what
  *   was done before belongs to the story, also when it is told later), `closed` for a judgement given after the one that
  *   closed the matter, INPUT_INVALID for a time in the future
@@ -70,10 +74,11 @@ export function answerEntry<Row extends EntryRow, Shown extends JsonObject>(
       if (correction && performedAt >= correction.correctedAt) throw corrected(correction);
       if (said.judgement !== undefined) {
         const closing = await closingOf(tx, register.matter, restaurantId, entryId);
-        if (closing && performedAt >= closing.closedAt) throw closed(closing);
+        if (closing && performedAt >= closing.closedAt && !isStricter(said.judgement, closing.judgement))
+          throw closed(closing);
         // Of what was within its limits, and in doubt, no matter knows the judgement.
         const own = (await judgementsOf(tx, restaurantId, answers, [entryId])).get(entryId);
-        if (own !== undefined && performedAt >= own.at)
+        if (own !== undefined && performedAt >= own.at && !isStricter(said.judgement, own.judgement))
           throw closed({ operatorName: own.operatorName, closedAt: own.at });
       }
       const row: AnswerRow = {

@@ -9,6 +9,7 @@ export type { PageOf, Wanted } from './list-entries.ts';
 export {
   answersOf,
   chainedOf,
+  correctedOf,
   deviations,
   isForeknown,
   isGoingOn,
@@ -18,7 +19,7 @@ export {
   recordedAt,
   saidAbout,
 } from './matters.ts';
-export type { MatterRule, SaidRow } from './matters.ts';
+export type { CorrectedRow, MatterRule, SaidRow } from './matters.ts';
 export {
   presentActionOn,
   presentAnswer,

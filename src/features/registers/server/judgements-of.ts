@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { AnswerTable } from '../tables.ts';
@@ -35,8 +35,12 @@ export async function judgementsOf(
         isNotNull(answers.judgement),
       ),
     )
-    // Food is judged once; of two the first one holds.
-    .orderBy(asc(answers.recordedAt), asc(answers.id))) as unknown as readonly (JudgedEntry & {
+    // Food is judged once, and once more only to be thrown away after all: that holds, else the first one.
+    .orderBy(
+      sql`${answers.judgement} <> 'discarded'`,
+      asc(answers.recordedAt),
+      asc(answers.id),
+    )) as unknown as readonly (JudgedEntry & {
     readonly entryId: string;
   })[];
   const found = new Map<string, JudgedEntry>();

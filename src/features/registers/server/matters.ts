@@ -111,8 +111,20 @@ export function isInsideSince(rule: MatterRule, name: SQL): SQL {
 /**
  * The judgements that cover an entry of `name`, as `closing`: of itself, or of one made after it, by somebody who could know of it: what is
  * recorded only afterwards nobody has judged. To stand behind FROM.
+ *
+ * @param alsoDiscards also what was said to be thrown away for a value that was corrected since: no correction makes that food good
  */
-function closingsOf({ entries, answers, kinds, isOutside, isSameSubject }: MatterRule, name: SQL): SQL {
+function closingsOf(
+  { entries, answers, kinds, isOutside, isSameSubject }: MatterRule,
+  name: SQL,
+  alsoDiscards = false,
+): SQL {
+  // Its own stays also where it was corrected since (NC-22): who judged it said it by name.
+  const stands = [
+    isUncorrected(entries, sql`judged`),
+    sql`judged.id = ${name}.id`,
+    ...(alsoDiscards ? [sql`closing.judgement = 'discarded'`] : []),
+  ];
   const [judged, restaurantId] = [sql`judged`, sql`${name}.restaurant_id`];
   const [told, known] = [
     linkOf('sequence', kinds.answer, restaurantId, sql`closing.id`),
@@ -122,7 +134,7 @@ function closingsOf({ entries, answers, kinds, isOutside, isSameSubject }: Matte
           ON judged.restaurant_id = closing.restaurant_id AND judged.id = closing.${entryIdOf(answers)}
        WHERE closing.restaurant_id = ${name}.restaurant_id AND closing.judgement IS NOT NULL
          AND ${isSameSubject(name, judged)} AND ${isOutside(judged)}
-         AND ${isUncorrected(entries, judged)} AND ${madeAt(entries, judged)} >= ${madeAt(entries, name)}
+         AND (${sql.join(stands, sql` OR `)}) AND ${madeAt(entries, judged)} >= ${madeAt(entries, name)}
          AND (judged.id = ${name}.id OR (closing.recorded_at >= ${recordedAt(entries, name)}
               AND coalesce(${told} > ${known}, true)))`;
 }
@@ -139,14 +151,50 @@ export const recordedAt = (entries: EntryTable, name: SQL): SQL =>
 export const isCoveredLate = (rule: MatterRule, name: SQL): SQL =>
   sql`(${rule.isOutside(name)} AND ${isToldLate(rule.entries, name)} AND EXISTS (SELECT FROM ${closingsOf(rule, name)}))`;
 
+/** True of an entry of `name` whose food somebody judged by name: that was before anybody corrected it. */
+const wasJudged = ({ answers }: MatterRule, name: SQL): SQL =>
+  sql`EXISTS (SELECT FROM ${answers} own WHERE own.restaurant_id = ${name}.restaurant_id
+    AND own.${entryIdOf(answers)} = ${name}.id AND own.judgement IS NOT NULL)`;
+
+/** What an entry of `name` that was corrected says by now, as a `CorrectedRow` in JSON; null of one that counts. */
+export const correctedOf = (entries: EntryTable, name: SQL): SQL => sql`(
+  WITH RECURSIVE line AS (
+    SELECT mended.*, 1 AS depth FROM ${entries} mended
+     WHERE mended.restaurant_id = ${name}.restaurant_id AND mended.corrects_id = ${name}.id
+    UNION ALL
+    SELECT mended.*, line.depth + 1 FROM ${entries} mended
+      JOIN line ON mended.restaurant_id = line.restaurant_id AND mended.corrects_id = line.id)
+  SELECT json_build_object('id', line.id, 'operator_name', line.operator_name, 'reason', line.correction_reason,
+           'at', coalesce(line.corrected_at, ${recordedAt(entries, sql`line`)}), 'entry', to_jsonb(line))
+    FROM line ORDER BY line.depth DESC LIMIT 1)`;
+
+/** By what an entry was corrected, as `deviations` gives it; the instant as an ISO text. */
+export interface CorrectedRow<Entry> {
+  /** Of the newest of its line, which counts. */
+  readonly id: string;
+  readonly operator_name: string;
+  readonly reason: string | null;
+  readonly at: string;
+  /** The columns of that one. */
+  readonly entry: Entry;
+}
+
 /**
- * All entries of a restaurant that are outside their limits and count, as `outside.*` with `made_at`, what was `said` about each
+ * All entries of a restaurant that are outside their limits and count, or were corrected only after somebody judged their food by name
+ * (NC-22: `corrected`, a `CorrectedRow`), as `outside.*` with `made_at`, what was `said` about each
  * (`SaidRow`s in JSON), by which entry inside its limits or by which judgement it was over first (`ended_by`, `ended_at`, null while it
  * goes on), and the first judgement of its own food (`judged`, a `SaidRow`): of itself, or of one that was outside before this one was
  * inside again. Food is judged once (NC-01): what is said of food that was outside later says nothing of it. What was over before
  * `since` is left out, where that is not null. To be used as the body of a CTE.
+ *
+ * @param isSpokenOf true of one that was corrected and stays all the same, because something was said of it elsewhere
  */
-export function deviations(rule: MatterRule, restaurantId: SQL, since: Date | null): SQL {
+export function deviations(
+  rule: MatterRule,
+  restaurantId: SQL,
+  since: Date | null,
+  isSpokenOf: (name: SQL) => SQL = () => sql`false`,
+): SQL {
   const { entries, isOutside, isSameSubject, endings = [isSameSubject] } = rule;
   const [outside, later, judged] = [sql`outside`, sql`later`, sql`judged`];
   const insides = endings.map(
@@ -157,20 +205,27 @@ export function deviations(rule: MatterRule, restaurantId: SQL, since: Date | nu
   );
   const closedAt = sql`least(closing.performed_at, closing.recorded_at)`;
   const closings = closingsOf(rule, outside);
-  return sql`SELECT outside.*, ${madeAt(entries, outside)} AS made_at, ended.id AS ended_by, ended.at AS ended_at,
+  return sql`SELECT outside.*, ${madeAt(entries, outside)} AS made_at, ended.id AS ended_by, ended.at AS ended_at, mended.by AS corrected,
       (SELECT json_build_object('action', closing.action, 'judgement', closing.judgement, 'operator_name', closing.operator_name,
                 'at', ${closedAt})
-         FROM ${closings} AND (judged.id = outside.id OR inside.at IS NULL OR ${madeAt(entries, judged)} < inside.at)
-        ORDER BY ${closedAt}, closing.id LIMIT 1) AS judged,
+         FROM ${closingsOf(rule, outside, true)} AND (judged.id = outside.id OR inside.at IS NULL OR ${madeAt(entries, judged)} < inside.at
+           -- What is inside at that instant is only its correction.
+           OR (${madeAt(entries, judged)} = inside.at AND NOT ${isUncorrected(entries, judged)}))
+        -- Of several about one entry the strictest counts, and its own before all.
+        ORDER BY (judged.id = outside.id AND closing.judgement = 'discarded') DESC, min(${closedAt}) OVER (PARTITION BY judged.id),
+                 (closing.judgement = 'discarded') DESC, ${closedAt}, closing.id LIMIT 1) AS judged,
       ${saidAbout(rule, outside)} AS said
     FROM ${entries} outside
+    LEFT JOIN LATERAL (SELECT CASE WHEN ${isUncorrected(entries, outside)} THEN NULL ELSE ${correctedOf(entries, outside)} END AS by) mended ON true
     LEFT JOIN LATERAL (
       SELECT first.id, first.at FROM (${sql.join(insides, sql` UNION ALL `)}) first ORDER BY first.at, first.id LIMIT 1) inside ON true
     LEFT JOIN LATERAL (
       SELECT first.id, first.at FROM (SELECT inside.id, inside.at WHERE inside.id IS NOT NULL
+        UNION ALL SELECT (mended.by->>'id')::uuid, (mended.by->>'at')::timestamptz WHERE mended.by IS NOT NULL
         UNION ALL (SELECT closing.id, ${closedAt} AS at FROM ${closings} ORDER BY 2, 1 LIMIT 1)) first
        ORDER BY first.at, first.id LIMIT 1) ended ON true
-   WHERE outside.restaurant_id = ${restaurantId} AND ${isOutside(outside)} AND ${isUncorrected(entries, outside)}
+   WHERE outside.restaurant_id = ${restaurantId} AND ${isOutside(outside)}
+     AND (${isUncorrected(entries, outside)} OR ${wasJudged(rule, outside)} OR ${isSpokenOf(outside)})
      AND (${since}::timestamptz IS NULL OR ended.at IS NULL OR ended.at >= ${since}::timestamptz)`;
 }
 
@@ -192,14 +247,14 @@ export interface SaidRow {
   readonly at: string;
 }
 
-/** Who judged the food, and when. */
+/** Who judged the food, and when that was done first. */
 export interface ClosedBy {
   readonly operatorName: string;
   readonly closedAt: Date;
 }
 
 /**
- * The first judgement that covers an entry; undefined where its food was not judged. Whoever judges it waits here for whoever
+ * The judgement that covers an entry, the strictest of several; undefined where its food was not judged. Whoever judges it waits here for whoever
  * is at it, so that of two at the same time the second is told.
  */
 export async function closingOf(
@@ -207,17 +262,18 @@ export async function closingOf(
   rule: MatterRule,
   restaurantId: string,
   entryId: string,
-): Promise<ClosedBy | undefined> {
+): Promise<(ClosedBy & { readonly judgement: Judgement }) | undefined> {
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended('judgement:' || ${restaurantId}::text, 0))`,
   );
-  const { rows } = await tx.execute<{ operator_name: string; at: string }>(sql`
-    SELECT closing.operator_name, to_json(least(closing.performed_at, closing.recorded_at))#>>'{}' AS at
+  const closedAt = sql`least(closing.performed_at, closing.recorded_at)`;
+  const { rows } = await tx.execute<{ operator_name: string; judgement: Judgement; at: string }>(sql`
+    SELECT closing.operator_name, closing.judgement, to_json(min(${closedAt}) OVER ())#>>'{}' AS at
       FROM ${rule.entries} entry, LATERAL (SELECT closing.* FROM ${closingsOf(rule, sql`entry`)}) closing
      WHERE entry.restaurant_id = ${restaurantId}::uuid AND entry.id = ${entryId}::uuid
-     ORDER BY 2 LIMIT 1`);
+     ORDER BY (closing.judgement = 'discarded') DESC, ${closedAt} LIMIT 1`);
   const [row] = rows;
-  return row && { operatorName: row.operator_name, closedAt: new Date(row.at) };
+  return row && { operatorName: row.operator_name, judgement: row.judgement, closedAt: new Date(row.at) };
 }
 
 /**

@@ -121,7 +121,14 @@ export function inQuestionTests(): void {
       const another = (said: { readonly equipmentId?: string | null }) =>
         client.storagePlaces.create({ id: newId(), name: 'frigo verdure', kind: 'fridge', ...said });
       await expect(another({ equipmentId: null })).rejects.toMatchObject({ code: 'PLACE_OUT' });
-      await client.storagePlaces.edit({ id: newId(), placeId, name: 'Cella', kind: 'fridge', equipmentId });
+      await client.storagePlaces.edit({
+        id: newId(),
+        placeId,
+        name: 'Cella',
+        kind: 'fridge',
+        equipmentId,
+        reason: 'Svuotata per la pulizia',
+      });
       await expect(another({ equipmentId: null })).rejects.toMatchObject({ code: 'PLACE_OUT' });
       expect(await asked(client)).toEqual({ [milk.lotId]: 'open', [tubId]: 'open' });
       await another({ equipmentId });
@@ -232,6 +239,118 @@ export function inQuestionTests(): void {
         const { rows } = await client.nonConformityRegister.list({});
         const told = rows.filter(({ deviations }) => deviations.some(({ entryId }) => entryId === first));
         expect(told.map(({ closing }) => closing?.judgement)).toEqual(['discarded']);
+      },
+    );
+
+    it('[NC-22] «scartati» stays said of them when the temperature is corrected afterwards, until a hold lets them go', async () => {
+      const { client, milk, tubId, read, judge } = await fridge();
+      const readingId = await read(12);
+      await judge(readingId, 'discarded');
+      server.clock.advance(minute);
+      await client.refrigeration.correctReading({
+        id: newId(),
+        readingId,
+        temperature: 3,
+        reason: 'Letto male il display',
+      });
+      server.clock.advance(minute);
+      const sauce = await buildPreparation(client, {
+        quantity: 1,
+        storageLocation: 'Frigo carne',
+        stock: [{ id: newId(), productId: milk.productId, quantity: 1, lotId: milk.lotId }],
+      });
+      const all = { [milk.lotId]: 'discarded', [tubId]: 'discarded', [sauce.tub.id]: 'discarded' };
+      expect(await asked(client)).toEqual(all);
+      expect((await client.dashboard.today({})).throwAway).toMatchObject({ count: 3 });
+      // Of the fridge itself nothing bad is known any more.
+      expect(await isPlaceOut(client, 'Frigo verdure')).toBe(false);
+      const { rows } = await client.nonConformityRegister.list({ search: 'display' });
+      expect(rows).toMatchObject([
+        {
+          state: 'closed',
+          closing: { judgement: 'discarded' },
+          deviations: [
+            {
+              entryId: readingId,
+              value: '12,0 °C',
+              corrected: { value: '3,0 °C', reason: 'Letto male il display', operatorName: 'Anna' },
+            },
+          ],
+        },
+      ]);
+      const hold = await client.traceability.begin({
+        id: newId(),
+        kind: 'hold',
+        start: { kind: 'lot', value: milk.lotId },
+        reason: 'Letto male',
+      });
+      server.clock.advance(minute);
+      await client.traceability.release({
+        id: newId(),
+        recallId: hold.id,
+        goodsKind: 'lot',
+        goodsId: milk.lotId,
+        reason: 'Era 3 °C',
+      });
+      expect(await asked(client)).toEqual({ [tubId]: 'discarded' });
+    });
+
+    it.each([
+      ['nobody judged it before', null],
+      ['it was judged fit', 'fit'],
+    ] as const)('[NC-22] a correction leaves nothing asked of them where %s', async (_, judgement) => {
+      const { client, read, judge } = await fridge();
+      const readingId = await read(12);
+      if (judgement !== null) await judge(readingId, judgement);
+      server.clock.advance(minute);
+      await client.refrigeration.correctReading({
+        id: newId(),
+        readingId,
+        temperature: 3,
+        reason: 'Letto male',
+      });
+      expect(await asked(client)).toEqual({});
+      const { rows } = await client.nonConformityRegister.list({});
+      expect(rows.map(({ closing }) => closing?.judgement)).toEqual(judgement === null ? [] : ['fit']);
+    });
+
+    it('[NC-22] those of an earlier temperature stay «scartati» where the one that was judged is corrected', async () => {
+      const { client, milk, tubId, read, judge } = await fridge();
+      const first = await read(12);
+      const second = await read(13);
+      await judge(second, 'discarded');
+      server.clock.advance(minute);
+      await client.refrigeration.correctReading({
+        id: newId(),
+        readingId: second,
+        temperature: 3,
+        reason: 'Letto male',
+      });
+      expect(await asked(client)).toEqual({ [milk.lotId]: 'discarded', [tubId]: 'discarded' });
+      const { rows } = await client.nonConformityRegister.list({});
+      expect(rows).toMatchObject([
+        { state: 'closed', deviations: [{ entryId: first }, { entryId: second }] },
+      ]);
+    });
+
+    it.each(['fit', 'moved_fit'] as const)(
+      '[NC-23] judged «%s» they are «scartati» as soon as somebody says so of the same temperature, and nobody takes that back',
+      async (first) => {
+        const { client, milk, tubId, read, judge } = await fridge();
+        const earlier = await read(11);
+        const readingId = await read(12);
+        await judge(readingId, first);
+        expect(await asked(client)).toEqual({});
+        await judge(readingId, 'discarded');
+        expect(await asked(client)).toEqual({ [milk.lotId]: 'discarded', [tubId]: 'discarded' });
+        await expect(judge(readingId, 'fit')).rejects.toMatchObject({ code: 'READING_CLOSED' });
+        await expect(judge(earlier, 'fit')).rejects.toMatchObject({ code: 'READING_CLOSED' });
+        const { rows } = await client.nonConformityRegister.list({});
+        expect(rows).toMatchObject([{ state: 'closed', count: 2, closing: { judgement: 'discarded' } }]);
+        const { answers } = (await client.refrigeration.readings({})).rows.find(
+          ({ id }) => id === readingId,
+        )!;
+        expect(answers.map(({ judgement }) => judgement)).toEqual([first, 'discarded']);
       },
     );
 
@@ -432,6 +551,51 @@ export function inQuestionTests(): void {
       server.clock.advance(minute);
       await client.processChecks.correctStep({ id: newId(), stepId, celsius: 58, reason: 'Letto male' });
       expect(await asked(client)).toEqual({ [tubId]: 'open' });
+    });
+
+    it('[NC-22] judged «scartati» they stay so when the process is corrected to be good afterwards, until a hold lets them go', async () => {
+      const { client, tubId, runId } = await cooledTooLittle();
+      server.clock.advance(10 * minute);
+      const stepId = newId();
+      await client.processChecks.endRun({ id: stepId, runId, celsius: 52 });
+      server.clock.advance(minute);
+      await client.processChecks.answerRun({ id: newId(), runId, action: 'Buttata', judgement: 'discarded' });
+      server.clock.advance(minute);
+      const done = await client.processChecks.correctStep({
+        id: newId(),
+        stepId,
+        celsius: 3,
+        reason: 'Letto male il display',
+      });
+      expect(done.state).toBe('within');
+      expect(await asked(client)).toEqual({ [tubId]: 'discarded' });
+      const { rows } = await client.nonConformityRegister.list({ kind: 'process', search: 'display' });
+      expect(rows).toMatchObject([
+        {
+          state: 'closed',
+          closing: { judgement: 'discarded', words: 'Buttata' },
+          deviations: [
+            { entryId: runId, corrected: { reason: 'Letto male il display', operatorName: 'Anna' } },
+          ],
+        },
+      ]);
+      expect(rows[0]?.deviations[0]?.value).toContain('52');
+      expect(rows[0]?.deviations[0]?.corrected?.value).toContain('3');
+      const hold = await client.traceability.begin({
+        id: newId(),
+        kind: 'hold',
+        start: { kind: 'tub', value: tubId },
+        reason: 'Letto male',
+      });
+      server.clock.advance(minute);
+      await client.traceability.release({
+        id: newId(),
+        recallId: hold.id,
+        goodsKind: 'tub',
+        goodsId: tubId,
+        reason: 'Era 3 °C',
+      });
+      expect(await asked(client)).toEqual({});
     });
 
     it.each([
