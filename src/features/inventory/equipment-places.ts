@@ -23,13 +23,25 @@ const kindsOf: Readonly<Partial<Record<EquipmentType, PlaceKind>>> = {
 /** What a place keeps at that is equipment of a type; null where nothing is known of it, as of a blast chiller that may be off. */
 export const placeKindOf = (type: EquipmentType): PlaceKind | null => kindsOf[type] ?? null;
 
+const warmth: readonly PlaceKind[] = ['freezer', 'fridge', 'ambient'];
+
+/**
+ * Whether a place would keep colder than the equipment that it is does by its type: frozen food in a freezer whose temperature is that of
+ * a fridge (INV-138). What is kept warmer than it needs to be is nobody's harm.
+ */
+export function isColderThan(kind: PlaceKind, type: EquipmentType): boolean {
+  const own = placeKindOf(type);
+  return own !== null && warmth.indexOf(kind) < warmth.indexOf(own);
+}
+
 /** Equipment of the restaurant, by its id. */
 export interface KnownEquipment {
   readonly id: string;
   readonly name: string;
   readonly type: EquipmentType;
-  /** Out of use. */
+  /** Out of use, and since when. */
   readonly archived?: boolean;
+  readonly archivedSince?: Date;
   /** What it was called before. */
   readonly formerNames?: readonly string[];
   /** Since when its type says no more what it keeps at, as it did before; left out where it says it, or never did. */
@@ -44,16 +56,23 @@ interface ListedPlace {
 }
 
 /**
- * Whether nobody has said what a place keeps at since the equipment that it is became of a type that does not say it: the freezer that is
- * «Altro» by now may be anything (INV-101).
+ * Whether nobody knows what a place keeps at: nobody has said it since the equipment that it is became of a type that does not say it
+ * (the freezer that is «Altro» by now may be anything, INV-101) or went out of use (INV-139); or it was said to keep colder than
+ * equipment does that it is (INV-138).
  * @param saidAt when the place was last changed
  */
 export const isKindInDoubt = (
-  { equipmentId, saidAt }: { readonly equipmentId: string | null; readonly saidAt: Date },
+  {
+    equipmentId,
+    kind,
+    saidAt,
+  }: { readonly equipmentId: string | null; readonly kind: PlaceKind; readonly saidAt: Date },
   equipment: readonly KnownEquipment[],
 ): boolean => {
-  const since = equipment.find(({ id, archived }) => id === equipmentId && !archived)?.unsaidSince;
-  return since !== undefined && since >= saidAt;
+  const own = equipment.find(({ id }) => id === equipmentId);
+  if (own === undefined) return false;
+  const since = own.archived ? own.archivedSince : own.unsaidSince;
+  return (!own.archived && isColderThan(kind, own.type)) || (since !== undefined && since >= saidAt);
 };
 
 /** Names besides places that equipment had, by which goods may still stand in it. */

@@ -24,7 +24,7 @@ export const zPlace = z.object({
   products: z.int(),
   /** A temperature is out of its limits there, and nobody has closed that (INV-77). */
   inQuestion: z.literal(true).optional(),
-  /** The equipment that it is became of a type that does not say what it keeps at, and nobody has said it since (INV-101). */
+  /** Nobody knows what it keeps at: its equipment became of another type or went out of use, or does not keep as cold (INV-101, 138, 139). */
   kindInDoubt: z.literal(true).optional(),
 });
 export type Place = z.infer<typeof zPlace>;

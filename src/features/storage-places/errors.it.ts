@@ -8,6 +8,12 @@ export const storagePlacesErrors = {
     message: 'Qui c’è merce che va tenuta più fredda: spostala prima, oppure scrivi perché può restare.',
     data: z.object({ goods: z.array(z.string()), count: z.int() }),
   },
+  /** It would keep colder than the equipment that it is. */
+  PLACE_COLDER_THAN_EQUIPMENT: {
+    status: 409,
+    message:
+      'Il frigorifero scelto non tiene così freddo: un posto è un congelatore solo se lo è la sua attrezzatura. Scegli «Frigo», oppure un altro frigorifero.',
+  },
   PLACE_OUT: {
     status: 409,
     message:

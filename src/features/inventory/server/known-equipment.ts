@@ -11,7 +11,7 @@ interface Row extends Record<string, unknown> {
   readonly id: string;
   readonly name: string;
   readonly type: EquipmentType;
-  readonly archived: boolean;
+  readonly archived_at: string | null;
   /** What it was called and what it was, as it was changed, the oldest first; null where nothing is written. */
   readonly past:
     | readonly { readonly name: string; readonly type: EquipmentType; readonly at: string }[]
@@ -24,7 +24,7 @@ export async function knownEquipment(tx: Transaction, restaurantId: string): Pro
     tx,
     'known_equipment',
     sql`
-      SELECT e.id, e.name, e.type, e.archived_at IS NOT NULL AS archived,
+      SELECT e.id, e.name, e.type, e.archived_at,
              (SELECT json_agg(json_build_object('name', a.response ->> 'name', 'type', a.response ->> 'type', 'at', a.recorded_at)
                               ORDER BY a.recorded_at, a.id)
                 FROM ${auditLogs} a
@@ -34,14 +34,14 @@ export async function knownEquipment(tx: Transaction, restaurantId: string): Pro
        WHERE e.restaurant_id = ${restaurantId}::uuid
        ORDER BY lower(e.name), e.id`,
   );
-  return rows.map(({ id, name, type, archived, past }) => {
+  return rows.map(({ id, name, type, archived_at: archivedAt, past }) => {
     const formerNames = [...new Set((past ?? []).map((one) => one.name))].filter((one) => one !== name);
     const unsaidSince = unsaidSinceOf(type, past ?? []);
     return {
       id,
       name,
       type,
-      ...(archived ? { archived } : {}),
+      ...(archivedAt === null ? {} : { archived: true, archivedSince: new Date(archivedAt) }),
       ...(formerNames.length === 0 ? {} : { formerNames }),
       ...(unsaidSince === null ? {} : { unsaidSince }),
     };

@@ -30,7 +30,7 @@ export async function knownPlaces(
     name,
     equipmentId,
     kind:
-      (unsaid !== null && equipmentId === unsaid) || isKindInDoubt({ equipmentId, saidAt }, equipment)
+      (unsaid !== null && equipmentId === unsaid) || isKindInDoubt({ equipmentId, kind, saidAt }, equipment)
         ? ('unknown' as const)
         : kind,
   }));

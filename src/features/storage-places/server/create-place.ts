@@ -8,11 +8,11 @@ import type { PlaceState, zNewPlace } from '../contract.ts';
 import { goodsTooWarm, refuseWarmedGoods } from './goods-too-warm.ts';
 import { requireNameOver } from './require-over.ts';
 import { named, placeOf, requireFreePlace } from './store.ts';
-import { equipmentOf } from './tie.ts';
+import { equipmentOf, requireAsCold } from './tie.ts';
 
 /**
  * Adds a place. Goods that stand under its name already are judged by its kind; equipment of its name is what it is, unless said otherwise.
- * @throws PLACE_NAME_TAKEN, PLACE_HOLDS_GOODS, INPUT_INVALID; PLACE_OUT for the name of what is out of its limits, where the place is not that
+ * @throws PLACE_NAME_TAKEN, PLACE_HOLDS_GOODS, PLACE_COLDER_THAN_EQUIPMENT, INPUT_INVALID; PLACE_OUT for the name of what is out of its limits, where the place is not that
  */
 export async function createPlace(
   services: Services,
@@ -34,6 +34,7 @@ export async function createPlace(
       await lockNames(tx, caller.restaurant.id);
       await requireFreePlace(tx, caller.restaurant.id, place.name, place.id);
       const tied = await equipmentOf(tx, caller.restaurant.id, equipmentId, place.name);
+      await requireAsCold(tx, caller.restaurant.id, tied, place.kind);
       await requireNameOver(tx, caller, place.name, tied, at);
       const before = await goodsTooWarm(tx, caller.restaurant.id);
       const [row] = await named(

@@ -20,7 +20,7 @@ import type { PlaceState, zPlaceEdit } from '../contract.ts';
 import { goodsTooWarm, refuseWarmedGoods } from './goods-too-warm.ts';
 import { requireNameOver, requireOver } from './require-over.ts';
 import { named, placeOf, requireFreePlace } from './store.ts';
-import { equipmentOf } from './tie.ts';
+import { equipmentOf, requireAsCold } from './tie.ts';
 
 /**
  * Renames a place, changes its kind and which equipment it is. What stands there or on a shelf of it follows in the same transaction, containers and archived
@@ -28,7 +28,7 @@ import { equipmentOf } from './tie.ts';
  * like a shelf of it («Frigo - carne») does not.
  * Goods that come to stand too warm by it are asked about. What stands under the name of an archived place that another one bears by now
  * stands in that one, and keeps its name (INV-70).
- * @throws NOT_FOUND, PLACE_NAME_TAKEN, PLACE_HOLDS_GOODS; PLACE_OUT for other equipment while what it is is out of its limits
+ * @throws NOT_FOUND, PLACE_NAME_TAKEN, PLACE_HOLDS_GOODS, PLACE_COLDER_THAN_EQUIPMENT; PLACE_OUT for other equipment while what it is is out of its limits
  */
 export async function editPlace(
   services: Services,
@@ -64,6 +64,7 @@ export async function editPlace(
         equipmentId !== undefined
           ? suggested
           : (before.equipmentId ?? (isSameName(before.name, name) ? null : suggested));
+      await requireAsCold(tx, restaurantId, tied, kind);
       await requireOver(tx, caller, before.equipmentId, tied, at);
       if (!isSameName(before.name, name)) await requireNameOver(tx, caller, name, tied, at);
       const warm = await goodsTooWarm(tx, restaurantId);

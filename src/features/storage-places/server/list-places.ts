@@ -134,8 +134,8 @@ function shown(
   outside: readonly Outside[],
 ): Omit<Listed, 'unlisted'> {
   const byId = new Map(equipment.map((one) => [one.id, one]));
-  const isInDoubt = ({ equipment_id: equipmentId, said_at: saidAt, archived }: CountedRow): boolean =>
-    !archived && isKindInDoubt({ equipmentId, saidAt: new Date(saidAt) }, known);
+  const isInDoubt = ({ equipment_id: equipmentId, kind, said_at: saidAt, archived }: CountedRow): boolean =>
+    !archived && isKindInDoubt({ equipmentId, kind, saidAt: new Date(saidAt) }, known);
   const equipmentPlaces = equipmentAsPlaces(
     rows
       .filter(({ archived }) => !archived)

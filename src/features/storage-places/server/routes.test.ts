@@ -421,6 +421,57 @@ describe('places of the stock', () => {
     expect((await doubts())[0]).toEqual(['freezer', undefined]);
   });
 
+  it('[INV-138] a place keeps no colder than the equipment that it is', async () => {
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    const meat = await buildEquipment(client, { name: 'Frigo carne', type: 'frigo_carne' });
+    const colder = { code: 'PLACE_COLDER_THAN_EQUIPMENT', status: 409 };
+    const place = { id: newId(), name: 'Cella 2', kind: 'freezer' as const };
+    await expect(client.storagePlaces.create({ ...place, equipmentId: meat.id })).rejects.toMatchObject(
+      colder,
+    );
+    // Nor by its name alone.
+    await expect(client.storagePlaces.create({ ...place, name: 'Frigo carne' })).rejects.toMatchObject(
+      colder,
+    );
+    await client.storagePlaces.create(place);
+    await expect(
+      client.storagePlaces.edit({ ...place, id: newId(), placeId: place.id, equipmentId: meat.id }),
+    ).rejects.toMatchObject(colder);
+    expect((await places(restaurant)).map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+      'Cella 2: freezer',
+    ]);
+    // One from before is not believed.
+    await server.db.owner('UPDATE storage_places SET equipment_id = $2 WHERE id = $1', [place.id, meat.id]);
+    expect((await client.storagePlaces.list()).places).toMatchObject([{ kindInDoubt: true }]);
+    await expect(
+      buildPreparation(client, { storage: 'freezer', days: 30, hours: null, storageLocation: 'Cella 2' }),
+    ).rejects.toMatchObject({ data: { fields: [{ field: 'storageLocation', code: 'place_unknown' }] } });
+  });
+
+  it('[INV-139] what stands where the equipment went out of use is asked about, until the place is said again', async () => {
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    const fish = await buildEquipment(client, { name: 'Frigo pesce', type: 'frigo_pesce' });
+    const place = { id: newId(), name: 'Frigo pesce', kind: 'fridge' as const };
+    await client.storagePlaces.create(place);
+    await buildProduct(client, {
+      name: 'Mozzarella',
+      storageLocation: 'Frigo pesce',
+      initialStock: { quantity: 2, lotNumber: 'L1' },
+    });
+    const doubt = async () =>
+      (await client.inventory.list({ search: 'Mozzarella' })).rows.map((row) => row.standsDoubt);
+    expect(await doubt()).toEqual([undefined]);
+    server.clock.advance(1);
+    await client.refrigeration.archiveEquipment({ id: newId(), equipmentId: fish.id, archived: true });
+    expect((await client.storagePlaces.list()).places).toMatchObject([{ kindInDoubt: true }]);
+    expect(await doubt()).toEqual(['unknown']);
+    server.clock.advance(1);
+    await client.storagePlaces.edit({ id: newId(), placeId: place.id, name: 'Frigo pesce', kind: 'fridge' });
+    expect(await doubt()).toEqual([undefined]);
+  });
+
   it('[INV-101] what is written under the former name of equipment stands in it, out of its limits as well', async () => {
     const { client } = await buildRestaurant(server);
     const { id: _, ...fields } = newEquipment({ name: 'Frigo vecchio', type: 'frigorifero' });

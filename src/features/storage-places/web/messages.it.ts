@@ -41,7 +41,7 @@ export const placesTexts = {
   name: 'Nome',
   namePlaceholder: 'Per esempio: Frigo carne',
   kind: 'Che posto è',
-  kindInDoubt: 'L’attrezzatura ha cambiato tipo: controlla che posto è e salva.',
+  kindInDoubt: 'L’attrezzatura di questo posto è cambiata o non è più in uso: controlla che posto è e salva.',
   equipment: 'Quale frigorifero è?',
   equipmentHint: 'Se la sua temperatura esce dai limiti, la merce che sta qui non risulta buona.',
   noEquipment: 'Nessuno: non è un frigorifero',
