@@ -355,9 +355,12 @@ export const acceptedArrivals = pgTable(
   ],
 ).enableRLS();
 
-/** What somebody says of goods that were taken in above their limit, by name; the last judgement counts. */
+/**
+ * What somebody says of goods that were taken in above their limit, or of which nobody knows any more how warm they came, by name; the last
+ * judgement counts. An arrival is its movement, accepted with words (`accepted_arrivals`) or taken in as good.
+ */
 export const arrivalAnswers = pgTable('arrival_answers', answerColumns('arrival_id'), (table) =>
-  answerRules('arrival_answers', 'arrival', table, acceptedArrivals),
+  answerRules('arrival_answers', 'arrival', table, productMovements),
 ).enableRLS();
 
 /**

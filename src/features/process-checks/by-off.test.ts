@@ -7,6 +7,7 @@ import { processKinds } from './process-kinds.ts';
 import type { ProcessKind, StepKind } from './process-kinds.ts';
 import { usualLimits } from './process-limits.ts';
 import { standingOfRun } from './process-standing.ts';
+import { runOf } from './shown-run.ts';
 import type { RunStanding, Step } from './process-standing.ts';
 
 const begun = new Date('2026-11-21T10:00:00.000Z');
@@ -255,7 +256,7 @@ describe('[PROC-20] what a thermometer that was off says', () => {
   });
 });
 
-describe('[PROC-19] with what a run was measured', () => {
+describe('[PROC-19, PROC-25] with what a run was measured', () => {
   const step = (
     id: string,
     state: InstrumentState | 'found_off' | null,
@@ -299,6 +300,24 @@ describe('[PROC-19] with what a run was measured', () => {
     });
     // What was corrected does not count any more.
     expect(worst(step('a', 'off'), step('b', 'in_order', 'Laser', { correctsId: 'a' }))?.name).toBe('Laser');
+  });
+
+  it.each([
+    ['in_order', 'within'],
+    ['due', 'within'],
+    ['off', 'unknown'],
+    ['found_off', 'unknown'],
+    [null, 'within'],
+  ] as const)('by one that is %s it is %s', (state, wanted) => {
+    const run = {
+      process: 'cooking',
+      limits: usualLimits.cooking,
+      steps: [
+        step('a', null, '', { step: 'start', celsius: null }),
+        step('b', state, 'Sonda', { celsius: 80 }),
+      ],
+    } as const;
+    expect(standingOfRun(runOf({ ...run, steps: [...run.steps] }), minute(70)).state).toBe(wanted);
   });
 
   it('is told of each temperature where it is not the same of all', () => {

@@ -13,5 +13,7 @@ export const maxWiderReason = 500;
 
 /** Of the runs of which nobody can tell, how many are shown and told of one by one: an update, or a thermometer that is found off, may ask about years of them. */
 export const unknownShown = 50;
+/** Of the runs whose goods may not be called good, how many are followed; while there are more, nothing is called good. */
+export const mostAsked = 300;
 /** And how many of these that nobody has seen to ring the bell by themselves; of the others one notice says how many they are. */
 export const unknownRinging = 5;

@@ -16,7 +16,7 @@ export interface Step {
   readonly celsius: number | null;
   /** When it was made at the latest. */
   readonly madeAt: Date;
-  /** Measured with a thermometer that was off: nothing is good by it, and what is bad stays bad. */
+  /** Measured with a thermometer that was off, or was found off since: nothing is good by it, and what is bad stays bad. */
   readonly isByOff?: boolean;
 }
 

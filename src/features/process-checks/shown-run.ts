@@ -1,4 +1,5 @@
 /** From a run as it travels to what the rules take. */
+import { isUnknowable } from '#features/registers/measured-with.ts';
 import type { RunShown, StepShown } from './contract.ts';
 import type { Run, Step } from './process-standing.ts';
 
@@ -19,7 +20,7 @@ const stepOf = (shown: StepShown): Step => ({
   kind: shown.step,
   celsius: shown.celsius,
   madeAt: stepMadeAt(shown),
-  isByOff: shown.measuredWith?.state === 'off',
+  isByOff: isUnknowable(shown.measuredWith),
 });
 
 /** A run for `standingOfRun`. */

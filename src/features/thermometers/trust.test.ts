@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtfulSpans, isInSpan, stateAt } from './trust.ts';
+import { changedSpans, doubtfulSpans, isInSpan, stateAt } from './trust.ts';
 import type { History, Told } from './trust.ts';
 
 const day = (date: string, time = '10:00'): Date => new Date(`${date}T${time}:00.000Z`);
@@ -112,5 +112,34 @@ describe('[THERM-12] the time of which nobody knows whether it was true', () => 
       { calibrationId: '4', from: day('2026-02-01'), until: null },
     ]);
     expect(doubtfulSpans(history(good))).toEqual([]);
+  });
+});
+
+describe('[THERM-15] of which times something else is known than before', () => {
+  const good = check('1', day('2026-02-01'), 0.5);
+  const off = check('3', day('2026-04-01'), 3);
+  const spans = (...told: Told[]) => doubtfulSpans(history(...told));
+  const since = { thermometerId: 't', from: day('2026-02-01'), until: null };
+  it.each<[string, readonly Told[], readonly Told[], object[]]>([
+    ['a good check beside good ones', [good], [good, check('4', day('2026-04-02'), 0)], []],
+    ['a check that finds it off', [good], [good, off], [since]],
+    // The same time is in doubt by both: whoever judged knew of it.
+    ['another one after it', [good, off], [good, off, check('4', day('2026-04-02'), 2)], []],
+    [
+      'a good one after it: the time ends, and what came before its end stays in doubt',
+      [good, off],
+      [good, off, check('4', day('2026-04-02'), 0)],
+      [since, { ...since, until: day('2026-04-02') }],
+    ],
+    [
+      'a good one that is told late, of before it',
+      [good, off],
+      [good, check('2', day('2026-03-01'), 0), off],
+      [since, { ...since, from: day('2026-03-01') }],
+    ],
+    ['it was a slip', [good, off], [good, check('5', day('2026-04-01'), 0.5)], [since]],
+  ])('%s', (_what, before, after, changed) => {
+    const found = changedSpans(spans(...before), spans(...after));
+    expect(found.map(({ thermometerId, from, until }) => ({ thermometerId, from, until }))).toEqual(changed);
   });
 });

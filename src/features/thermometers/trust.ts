@@ -126,6 +126,24 @@ export function doubtfulSpans({ id, told }: Pick<History, 'id' | 'told'>): Doubt
   });
 }
 
+const spanKey = ({ thermometerId, from, until }: DoubtfulSpan): string =>
+  [thermometerId, from?.getTime() ?? null, until?.getTime() ?? null].join(' ');
+
+/**
+ * The times of which something else is known than before: those that are there now and were not, or were there and are not any more.
+ * Whatever was measured outside all of them is as doubtful as it was.
+ */
+export function changedSpans(
+  before: readonly DoubtfulSpan[],
+  after: readonly DoubtfulSpan[],
+): DoubtfulSpan[] {
+  const changed = (some: readonly DoubtfulSpan[], others: readonly DoubtfulSpan[]): DoubtfulSpan[] => {
+    const known = new Set(others.map(spanKey));
+    return some.filter((span) => !known.has(spanKey(span)));
+  };
+  return [...changed(before, after), ...changed(after, before)];
+}
+
 /** Whether what was measured at an instant falls into a time of doubt; what was measured at the instant of a good check does not. */
 export const isInSpan = ({ from, until }: Pick<DoubtfulSpan, 'from' | 'until'>, at: Date): boolean =>
   (from === null || at > from) && (until === null || at < until);

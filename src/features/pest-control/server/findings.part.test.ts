@@ -87,7 +87,10 @@ export function findingsTests(): void {
       const wrong = await inspect(client, ['Dispensa/Deposito alimenti'], ['Bagni', 'Magazzino']);
       const correction = {
         inspectionId: wrong.id,
-        checklistResults: [...looked(['Dispensa/Deposito alimenti']), { area: 'Magazzino' as const, findings: true }],
+        checklistResults: [
+          ...looked(['Dispensa/Deposito alimenti']),
+          { area: 'Magazzino' as const, findings: true },
+        ],
         reason: 'In magazzino era altro',
       };
       const refused = { data: { fields: [{ field: 'checklistResults', code: 'findings_dropped' }] } };

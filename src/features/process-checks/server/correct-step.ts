@@ -57,7 +57,7 @@ export async function correctStep(
         {
           step,
           celsius,
-          thermometerState: measured.thermometerState,
+          ...measured,
           correctsId: stepId,
           performedAt: madeAt,
           recordedAt: recordedAt < at ? recordedAt : at,

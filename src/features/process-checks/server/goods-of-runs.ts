@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { rememberedDays } from '#features/non-conformities/remembered-days.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
@@ -7,30 +7,51 @@ import { question } from '#platform/memory/question.ts';
 import type { RunShown } from '../contract.ts';
 import type { RunGoods } from '../goods-of-run.ts';
 import { lastJudgement, runAt, standingThen } from '../judged-then.ts';
+import { mostAsked } from '../limits.ts';
 import { processAnswers, processStandings, processSteps } from '../tables.ts';
 import { readRuns } from './read-runs.ts';
 
+/** Goods of runs of which something is asked. */
+export interface AskedRuns {
+  readonly runs: readonly RunGoods[];
+  /** There are more than are followed: nobody knows which goods they are of. */
+  readonly incomplete: boolean;
+}
+
+/**
+ * True of the beginning of a run whose goods are in stock, or of which something was made, opened or filled that may be: the rest is eaten, and a
+ * thermometer that is found off asks about months of it.
+ */
+const mayBeLeft = sql`(
+  EXISTS (SELECT FROM lots l WHERE l.restaurant_id = ${processSteps.restaurantId} AND l.id = ${processSteps.lotId} AND l.quantity > 0)
+  OR EXISTS (SELECT FROM lot_transitions t WHERE t.restaurant_id = ${processSteps.restaurantId} AND t.from_lot_id = ${processSteps.lotId})
+  OR EXISTS (SELECT FROM product_movement_lots ml
+               JOIN product_movements m ON m.restaurant_id = ml.restaurant_id AND m.id = ml.movement_id
+               JOIN preparation_inputs i ON i.restaurant_id = ml.restaurant_id AND i.movement_id = coalesce(m.replaces_id, m.id)
+              WHERE ml.restaurant_id = ${processSteps.restaurantId} AND ml.lot_id = ${processSteps.lotId})
+  OR EXISTS (SELECT FROM preparation_tubs b WHERE b.restaurant_id = ${processSteps.restaurantId} AND b.id = ${processSteps.tubId} AND b.quantity > 0)
+  OR EXISTS (SELECT FROM preparation_tub_acts a
+              WHERE a.restaurant_id = ${processSteps.restaurantId} AND a.tub_id = ${processSteps.tubId} AND a.to_tub_id IS NOT NULL)
+  OR EXISTS (SELECT FROM preparation_inputs i WHERE i.restaurant_id = ${processSteps.restaurantId} AND i.tub_id = ${processSteps.tubId}))`;
+
 /**
  * The goods in stock that runs were of, with how each stands: of those that are outside, of which nobody can tell, or that will be outside by themselves, and
- * that nobody has judged, or no longer ago than `rememberedDays` before a day.
+ * that nobody has judged; and of those that were judged to be thrown away no longer ago than `rememberedDays` before a day. The newest `mostAsked` of them.
  */
 export async function readGoodsOfRuns(
   tx: Transaction,
   restaurantId: string,
   date: LocalDate,
-): Promise<readonly RunGoods[]> {
+): Promise<AskedRuns> {
   const { id, outcome, failsAt, judgedAt, since } = processStandings;
-  const rows = await tx
+  const found = await tx
     .select({ id, outcome, failsAt, judgedAt, since })
     .from(processStandings)
     .where(
       and(
         eq(processStandings.restaurantId, restaurantId),
         or(
-          and(
-            inArray(outcome, ['outside', 'unknown']),
-            or(isNull(judgedAt), gte(judgedAt, startOfRomeDay(addDays(date, -rememberedDays)))),
-          ),
+          and(inArray(outcome, ['outside', 'unknown']), isNull(judgedAt)),
           and(isNull(outcome), isNotNull(failsAt)),
           // What was said to be thrown away stays so, whatever its temperature was corrected to since (NC-22).
           inArray(
@@ -57,14 +78,19 @@ export async function readGoodsOfRuns(
                 eq(processSteps.restaurantId, restaurantId),
                 eq(processSteps.step, 'start'),
                 sql`(lot_id IS NOT NULL OR tub_id IS NOT NULL)`,
+                mayBeLeft,
               ),
             ),
         ),
       ),
-    );
+    )
+    // By their ids, which carry their instants.
+    .orderBy(desc(id))
+    .limit(mostAsked + 1);
+  const rows = found.slice(0, mostAsked);
   const standings = new Map(rows.map((row) => [row.id, row]));
   const runs = await readRuns(tx, restaurantId, [...standings.keys()]);
-  return runs.flatMap((run): RunGoods[] => {
+  const goods = runs.flatMap((run): RunGoods[] => {
     const { outcome: how, failsAt: fails, judgedAt: closedAt, since: outsideSince } = standings.get(run.id)!;
     if (run.goods === null || run.steps[0] === undefined) return [];
     const said = lastJudgement(run);
@@ -93,6 +119,7 @@ export async function readGoodsOfRuns(
       },
     ];
   });
+  return { runs: goods, incomplete: found.length > mostAsked };
 }
 
 /** Goods that stay to be thrown away though their run is not outside any more. */
@@ -111,6 +138,6 @@ function toDiscard(goods: RunGoods['goods'], then: RunShown, outsideSince: Date)
 /** The same, remembered for as long as nothing of it changes. */
 export const goodsOfRuns = question({
   name: 'goods_of_runs',
-  parts: ['processChecks'],
+  parts: ['processChecks', 'inventory', 'preparations'],
   read: (tx, restaurantId, { date }: { date: LocalDate }) => readGoodsOfRuns(tx, restaurantId, date),
 });

@@ -43,15 +43,14 @@ export function measureRun(
       ...(lateReason == null ? {} : { lateReason }),
     },
     judge: async (tx, { performedAt: madeAt, at }) => {
-      const held = await holdRun(tx, restaurantId, runId);
+      const held = await holdRun(tx, restaurantId, runId, thermometerId ?? null);
       requirePlace(held, step, madeAt);
       const measured = await measuredColumns(tx, restaurantId, thermometerId, madeAt);
-      const { thermometerState } = measured;
       standing = await settle(
         tx,
         restaurantId,
         held,
-        { step, celsius, thermometerState, correctsId: null, performedAt: madeAt, recordedAt: at },
+        { step, celsius, ...measured, correctsId: null, performedAt: madeAt, recordedAt: at },
         { at },
       );
       return { runId, step, celsius, ...noBeginning, ...measured };

@@ -1,16 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
+import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { entryEvidence } from '#features/registers/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
 import { processSteps } from '../tables.ts';
+import type { ProcessKind } from '../process-kinds.ts';
 import { steps } from './register.ts';
 import { processSheets } from './sheets.ts';
-import { begin, end, measure, minutes, server } from './test-kit.ts';
+import { begin, end, measure, minutes, pass, server } from './test-kit.ts';
 
 const stepsIn = (restaurantId: string) =>
   server.db.database.asTenant(restaurantId, (tx) =>
@@ -160,7 +163,8 @@ export function measuredTests(): void {
         [middle.id, undefined],
         [last.id, true],
       ]);
-      expect(await done(client, run)).toMatchObject({ outcome: 'ok', thermometerState: 'found_off' });
+      // Nobody knows any more: it is no good process, and no bad one.
+      expect(await done(client, run)).toMatchObject({ outcome: null, thermometerState: 'found_off' });
       // It was a slip: all is as it was.
       await client.thermometers.correctCalibration({
         id: newId(),
@@ -172,7 +176,257 @@ export function measuredTests(): void {
         reason: 'Scritto male',
       });
       expect((await marks()).map(([, mark]) => mark)).toEqual([undefined, undefined, undefined]);
-      expect(await done(client, run)).toMatchObject({ thermometerState: 'in_order' });
+      expect(await done(client, run)).toMatchObject({ outcome: 'ok', thermometerState: 'in_order' });
+    });
+
+    it('[PROC-25] what was good only by one that is found off later asks for a judgement, everywhere, until it has one', async () => {
+      const { client, probe, by } = await kitchen();
+      const { tub } = await buildPreparation(client, { quantity: 4 });
+      await calibrate(client, probe, 0.3);
+      const run = await begin(client, 'cooling', 70, { ...by, goods: { kind: 'tub', id: tub.id } });
+      const last = await end(client, run, 9, 60, by);
+      expect(last).toMatchObject({ state: 'within' });
+      const question = async () => (await client.traceability.inQuestion()).tubs;
+      const bell = async () =>
+        (await client.notifications.list({})).notifications.filter(({ type }) => type === 'process');
+      const open = async () => (await client.processChecks.runs({ state: 'open' })).rows.map(({ id }) => id);
+      const answer = (judgement?: 'fit' | 'discarded') =>
+        client.processChecks.answerRun({
+          id: newId(),
+          runId: run,
+          action: 'Rimisurato al cuore con il laser',
+          ...(judgement === undefined ? {} : { judgement }),
+        });
+      expect(await live(client)).toEqual([]);
+      expect(await question()).toEqual([]);
+      await expect(answer('fit')).rejects.toMatchObject({ code: 'PROCESS_FINE' });
+
+      const off = await calibrate(client, probe, 3);
+      expect(await live(client)).toEqual([run]);
+      expect(await open()).toEqual([run]);
+      expect(await question()).toEqual([{ id: tub.id, question: 'open' }]);
+      expect(await bell()).toMatchObject([
+        { message: expect.stringContaining('misurato con un termometro fuori taratura') },
+      ]);
+      const today = await client.dashboard.today();
+      expect(today.matters!.first).toContainEqual(
+        expect.objectContaining({
+          kind: 'process',
+          id: run,
+          state: 'unsure',
+          value: 'misurato con un termometro fuori taratura',
+        }),
+      );
+      // Beside that of the thermometer itself.
+      expect(today.next).toMatchObject({ kind: 'clarify', count: 2 });
+      expect(today.done.find(({ id }) => id === run)).toMatchObject({ outcome: null });
+      const measured = async () => (await client.thermometers.measured({ calibrationId: off.id })).rows;
+      expect(await measured()).toMatchObject([
+        { id: last.id, isToJudge: true },
+        { id: run, isToJudge: true },
+      ]);
+      // What was said first stays as it was said.
+      expect((await listed(client))[0]!.steps.map(({ celsius }) => celsius)).toEqual([70, 9]);
+
+      // An action alone judges nothing.
+      await answer();
+      expect(await live(client)).toEqual([run]);
+      await answer('fit');
+      expect(await live(client)).toEqual([]);
+      expect(await open()).toEqual([]);
+      expect(await question()).toEqual([]);
+      expect(await bell()).toEqual([]);
+      expect((await measured()).map(({ isToJudge, judged }) => [isToJudge, judged?.judgement])).toEqual([
+        [false, 'fit'],
+        [false, 'fit'],
+      ]);
+      await expect(answer('fit')).rejects.toMatchObject({ code: 'PROCESS_JUDGED' });
+      // Neither the same check again nor a good one asks anew or undoes it.
+      await calibrate(client, probe, 3);
+      expect(await live(client)).toEqual([]);
+      await calibrate(client, probe, 0);
+      expect(await live(client)).toEqual([]);
+      expect(await done(client, run)).toMatchObject({ outcome: null });
+      expect((await client.processChecks.runs({ state: 'unknown' })).rows.map(({ id }) => id)).toEqual([run]);
+    });
+
+    it('[PROC-25] judged to be thrown away its goods stay so, also when the check was a slip', async () => {
+      const { client, probe, by } = await kitchen();
+      const { tub } = await buildPreparation(client, { quantity: 4 });
+      const run = await begin(client, 'cooking', null, { goods: { kind: 'tub', id: tub.id } });
+      await end(client, run, 80, 60, by);
+      const off = await calibrate(client, probe, 3);
+      await client.processChecks.answerRun({
+        id: newId(),
+        runId: run,
+        action: 'Non si sa se è cotto',
+        judgement: 'discarded',
+      });
+      const question = async () => (await client.traceability.inQuestion()).tubs;
+      expect(await question()).toEqual([{ id: tub.id, question: 'discarded' }]);
+      const told = async () =>
+        (await client.nonConformityRegister.list({})).rows.filter(({ kind }) => kind === 'process').length;
+      expect(await told()).toBe(1);
+      await client.thermometers.correctCalibration({
+        id: newId(),
+        calibrationId: off.id,
+        kind: 'calibration',
+        thermometerId: probe,
+        method: 'ice',
+        readCelsius: 0.3,
+        reason: 'Scritto male',
+      });
+      expect(await done(client, run)).toMatchObject({ outcome: 'ok' });
+      expect(await question()).toEqual([{ id: tub.id, question: 'discarded' }]);
+      expect(await told()).toBe(1);
+      expect(await live(client)).toEqual([]);
+    });
+
+    it('[PROC-25] what a true thermometer proves, what is outside and what another one measured stays as it is', async () => {
+      const { client, probe, by } = await kitchen();
+      const proven = await begin(client, 'cooking', null);
+      await measure(client, proven, 80, 60, by);
+      await end(client, proven, 78, 62);
+      const bad = await begin(client, 'hot_holding', 40, by);
+      const others = await begin(client, 'cooking', null);
+      await end(client, others, 80, 70);
+      await calibrate(client, probe, 3);
+      expect(await live(client)).toEqual([bad]);
+      const within = (await client.processChecks.runs({ state: 'within' })).rows.map(({ id }) => id);
+      expect(within.toSorted()).toEqual([proven, others].toSorted());
+    });
+
+    it('[PROC-25] a bad check that is told late asks as well; a good one of between takes it back', async () => {
+      const { client, probe, by } = await kitchen();
+      const run = await begin(client, 'cooking', null);
+      await end(client, run, 80, 60, by);
+      await pass(client, 90);
+      const check = (readCelsius: number, at: number) =>
+        client.thermometers.recordCalibration({
+          id: newId(),
+          kind: 'calibration',
+          thermometerId: probe,
+          method: 'ice',
+          readCelsius,
+          performedAt: minutes(at).toISOString(),
+        });
+      await check(3, 80);
+      expect(await live(client)).toEqual([run]);
+      await check(0.2, 70);
+      expect(await live(client)).toEqual([]);
+      expect(await done(client, run)).toMatchObject({ outcome: 'ok' });
+    });
+
+    it('[PROC-25] what waited on a device and comes after the check that found it off is never good', async () => {
+      const { client, probe, by } = await kitchen();
+      await calibrate(client, probe, 0.2);
+      const run = await begin(client, 'cooking', null);
+      await pass(client, 60);
+      await calibrate(client, probe, 3);
+      const measured = { performedAt: minutes(55).toISOString(), ...by };
+      expect(
+        await client.processChecks.endRun({ id: newId(), runId: run, celsius: 80, ...measured }),
+      ).toMatchObject({ state: 'unknown', measuredWith: { state: 'in_order' } });
+      const begun = newId();
+      await client.processChecks.startRun({
+        id: begun,
+        process: 'cooking',
+        food: 'Arrosto',
+        celsius: 80,
+        ...measured,
+      });
+      expect((await live(client)).toSorted()).toEqual([run, begun].toSorted());
+    });
+
+    it('[PROC-25] measured and found off at the very same time it asks all the same', async () => {
+      const { client, probe, by } = await kitchen();
+      const runs = [];
+      for (let index = 0; index < 8; index += 1) runs.push(await begin(client, 'cooking', null));
+      await pass(client, 60);
+      const measured = runs.map((runId) =>
+        client.processChecks.endRun({
+          id: newId(),
+          runId,
+          celsius: 80,
+          performedAt: minutes(59).toISOString(),
+          ...by,
+        }),
+      );
+      const check = client.thermometers.recordCalibration({
+        id: newId(),
+        kind: 'calibration',
+        thermometerId: probe,
+        method: 'ice',
+        readCelsius: 3,
+      });
+      await Promise.all([...measured.slice(0, 4), check, ...measured.slice(4)]);
+      expect((await live(client)).toSorted()).toEqual(runs.toSorted());
+    });
+
+    it('[PROC-25] what stood green before this was asked for asks since the update, where nothing can prove it', async () => {
+      const { client, id: restaurantId, probe, by } = await kitchen();
+      const run = async (
+        process: ProcessKind,
+        celsius: number | null,
+        last: number,
+        at: number,
+        start = {},
+      ) => {
+        const id = await begin(client, process, celsius, start);
+        await end(client, id, last, at, by);
+        return id;
+      };
+      const asked = [
+        await run('cooking', null, 80, 1),
+        await run('cooling', 70, 8, 2),
+        await run('cooling', 70, 8, 3, by),
+        await run('hot_holding', 70, 66, 4),
+        await run('thawing', 2, 3, 5),
+      ];
+      // Another thermometer may prove it: the rule decides, when this one is checked again.
+      const proven = await begin(client, 'cooking', 78);
+      await end(client, proven, 80, 6, by);
+      const others = await begin(client, 'cooking', 78);
+      await calibrate(client, probe, 3);
+      const open = async () => (await live(client)).toSorted();
+      expect(await open()).toEqual(asked.toSorted());
+      // As they stood before.
+      await server.db.owner(
+        `UPDATE process_standings SET outcome = 'within', live = false WHERE restaurant_id = $1`,
+        [restaurantId],
+      );
+      expect(await open()).toEqual([]);
+      const statements = await readFile('migrations/0075_process_found_off.sql', 'utf8');
+      await server.db.owner(
+        statements.split('--> statement-breakpoint').find((one) => one.includes('UPDATE'))!,
+      );
+      expect(await open()).toEqual(asked.toSorted());
+      const within = (await client.processChecks.runs({ state: 'within' })).rows.map(({ id }) => id);
+      expect(within.toSorted()).toEqual([proven, others].toSorted());
+    });
+
+    it('[PROC-25] of more goods than are followed none is called good; what is eaten is not asked about', async () => {
+      const { client, id: restaurantId, probe, by } = await kitchen();
+      const { tub } = await buildPreparation(client, { quantity: 4 });
+      const run = await begin(client, 'cooking', 80, { ...by, goods: { kind: 'tub', id: tub.id } });
+      await calibrate(client, probe, 3);
+      const asked = () => client.traceability.inQuestion();
+      expect(await asked()).toMatchObject({ tubs: [{ id: tub.id }], incomplete: false });
+      await server.db.owner(
+        `WITH copies AS (
+           INSERT INTO process_steps (restaurant_id, id, run_id, step, celsius, process, food, tub_id, to_celsius, operator_name, performed_at, recorded_at,
+                                      thermometer_id, thermometer, thermometer_state)
+           SELECT s.restaurant_id, n.id, n.id, s.step, s.celsius, s.process, s.food, s.tub_id, s.to_celsius, s.operator_name, s.performed_at, s.recorded_at,
+                  s.thermometer_id, s.thermometer, s.thermometer_state
+             FROM process_steps s CROSS JOIN LATERAL (SELECT gen_random_uuid() AS id FROM generate_series(1, 300)) n
+            WHERE s.restaurant_id = $1 AND s.id = $2 RETURNING restaurant_id, id)
+         INSERT INTO process_standings (restaurant_id, id, outcome, since, live)
+         SELECT restaurant_id, id, 'unknown', now(), true FROM copies`,
+        [restaurantId, run],
+      );
+      expect(await asked()).toMatchObject({ incomplete: true });
+      await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 4 });
+      expect(await asked()).toEqual({ lots: [], tubs: [], incomplete: false });
     });
 
     it('[PROC-19] what goes on is marked as well when its thermometer is found off', async () => {

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
+import { isUncorrected, judgementsOf, madeAt } from '#features/registers/server/index.ts';
 import type { MeasuredReader } from '#features/thermometers/server/index.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import { dayTexts } from '../day.it.ts';
-import { processStandings, processSteps } from '../tables.ts';
+import { processAnswers, processStandings, processSteps } from '../tables.ts';
 
 /** Temperatures of processes that were measured with a thermometer, for people to judge once it was found off. */
 export const measuredSteps: MeasuredReader = async (
@@ -34,7 +34,9 @@ export const measuredSteps: MeasuredReader = async (
       process: begun.process,
       food: begun.food,
       begunAt: begun.performedAt,
+      runId: processSteps.runId,
       outcome: processStandings.outcome,
+      judgedAt: processStandings.judgedAt,
     })
     .from(processSteps)
     .innerJoin(
@@ -51,18 +53,22 @@ export const measuredSteps: MeasuredReader = async (
     .where(wanted)
     .orderBy(desc(made), desc(processSteps.id))
     .limit(limit);
+  const judgements = await judgementsOf(tx, restaurantId, processAnswers, [
+    ...new Set(rows.map(({ runId }) => runId)),
+  ]);
   return {
     count: all?.count ?? 0,
-    rows: rows.map(({ id, celsius, process, food, begunAt, outcome, performedAt, operatorName }) => ({
+    rows: rows.map(({ id, runId, celsius, process, food, begunAt, outcome, judgedAt, ...row }) => ({
+      ...row,
       id,
       name: dayTexts.name(process!, food ?? ''),
       value: formatTemperature(celsius ?? 0),
       // Of its process: a value in between says nothing by itself.
       isWithin: outcome !== 'outside',
       // It is judged where it stands, and asks by itself where nobody can tell.
-      isToJudge: outcome === 'unknown',
-      performedAt,
-      operatorName,
+      isToJudge: outcome === 'unknown' && judgedAt === null,
+      // What was told only afterwards nobody has judged.
+      judged: judgedAt === null ? undefined : judgements.get(runId),
       path: `/process-checks?${new URLSearchParams({
         cerca: food ?? '',
         dal: romeDate(begunAt),

@@ -75,7 +75,7 @@ function correctedAfterwards(run: RunShown, since: Date | null): Deviation | nul
 export const nonConformities = nonConformitySource({
   kind: 'process',
   entity: 'process_step',
-  parts: ['processChecks'],
+  parts: ['processChecks', 'thermometers'],
   async read(tx, restaurantId, since) {
     const { id, outcome, judgedAt, failsAt, since: outsideSince } = processStandings;
     const rows = await tx
@@ -92,7 +92,8 @@ export const nonConformities = nonConformitySource({
             ),
             and(sql`live`, isNull(outcome), isNotNull(failsAt)),
             and(
-              eq(outcome, 'unknown'),
+              // Judged when nobody knew, and known to be inside since: what was thrown away was.
+              or(eq(outcome, 'unknown'), and(eq(outcome, 'within'), isNotNull(judgedAt))),
               since === null ? undefined : or(isNull(judgedAt), gte(judgedAt, since)),
               inArray(
                 id,
@@ -142,13 +143,15 @@ export const nonConformities = nonConformitySource({
       const isOutside = kept.outcome === 'outside' || kept.outcome === 'unknown';
       const stays = isOutside ? null : correctedAfterwards(run, since);
       if (stays !== null) return [stays];
-      if (!isOutside && kept.failsAt === null) return [];
-      if (kept.outcome === 'within' || kept.outcome === 'void') return [];
-      const failsAt = kept.outcome === null ? kept.failsAt : null;
       const said = run.answers.map(saidOf);
+      const discarded = said.find(({ judgement }) => judgement === 'discarded');
+      // Judged when nobody knew, by a check of its thermometer that was a slip.
+      const isInsideSince = kept.outcome === 'within' && kept.judgedAt !== null && discarded !== undefined;
+      if (!isOutside && !isInsideSince && kept.failsAt === null) return [];
+      if ((kept.outcome === 'within' && !isInsideSince) || kept.outcome === 'void') return [];
+      const failsAt = kept.outcome === null ? kept.failsAt : null;
       // Of what nobody knew nothing was outside until its food was judged so.
-      const opened =
-        kept.outcome === 'unknown' ? said.find(({ judgement }) => judgement === 'discarded') : null;
+      const opened = kept.outcome === 'unknown' || isInsideSince ? discarded : null;
       const madeAt = failsAt ?? opened?.at ?? kept.outsideSince ?? new Date(run.steps[0]!.performedAt);
       // Whatever the minute: what is outside stays so.
       const standing = standingOfRun(

@@ -7,7 +7,7 @@ import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
-import { measuredPoint } from '#features/thermometers/server/index.ts';
+import { measuredPoint, trustPoint } from '#features/thermometers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { processContract } from '../contract.ts';
 import { processAnswers, processLimits, processStandings, processSteps } from '../tables.ts';
@@ -22,6 +22,7 @@ import { nonConformities } from './non-conformities.ts';
 import { steps } from './register.ts';
 import { processRoutes } from './routes.ts';
 import { processSource } from './search-source.ts';
+import { settleAnew } from './settle-anew.ts';
 import { processSheets } from './sheets.ts';
 
 /** What the feature brings to the server. */
@@ -48,5 +49,6 @@ export const processRoom = serverRoom({
     searchPoint.with(processSource),
     demoPoint.with(processDemo),
     measuredPoint.with(measuredSteps),
+    trustPoint.with(settleAnew),
   ],
 });

@@ -1,4 +1,8 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { isUnknowable } from '#features/registers/measured-with.ts';
+import { measuredWithOf } from '#features/thermometers/measured-with-of.ts';
+import { holdTrust, readDoubtfulSpans } from '#features/thermometers/server/index.ts';
+import type { DoubtfulSpan } from '#features/thermometers/trust.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { areToldAsOne } from '#platform/http/server/performed-at.ts';
 import { refuseField } from '#platform/http/server/refuse-field.ts';
@@ -17,15 +21,24 @@ export interface HeldRun {
   readonly begun: StepRow;
   /** All its steps, corrected ones among them. */
   readonly rows: readonly StepRow[];
+  /** Times of which nobody knows whether its thermometers were true. */
+  readonly spans: readonly DoubtfulSpan[];
   readonly endedAt: Date | null;
   readonly judgedAt: Date | null;
 }
 
 /**
  * Takes a run for a write: of two at once the second waits here and finds what the first has done.
+ * @param thermometerId with which it is measured by this write
  * @throws NOT_FOUND for a run of another restaurant
  */
-export async function holdRun(tx: Transaction, restaurantId: string, runId: string): Promise<HeldRun> {
+export async function holdRun(
+  tx: Transaction,
+  restaurantId: string,
+  runId: string,
+  thermometerId: string | null = null,
+): Promise<HeldRun> {
+  if (thermometerId !== null) await holdTrust(tx, restaurantId);
   const [standing] = await tx
     .select()
     .from(processStandings)
@@ -38,20 +51,38 @@ export async function holdRun(tx: Transaction, restaurantId: string, runId: stri
     .where(and(eq(processSteps.restaurantId, restaurantId), eq(processSteps.runId, runId)));
   const begun = rows.find(({ id }) => id === runId);
   if (!begun) throw refuse('NOT_FOUND');
-  return { begun, rows, endedAt: standing.endedAt, judgedAt: standing.judgedAt };
+  const isMeasured = thermometerId !== null || rows.some((row) => row.thermometerId !== null);
+  const spans = isMeasured ? await readDoubtfulSpans(tx, restaurantId) : [];
+  return { begun, rows, spans, endedAt: standing.endedAt, judgedAt: standing.judgedAt };
 }
 
 /** What a step is judged by, as far as it is known before it is stored. */
 export type NewStep = Pick<
   StepRow,
-  'step' | 'celsius' | 'thermometerState' | 'correctsId' | 'performedAt' | 'recordedAt'
+  | 'step'
+  | 'celsius'
+  | 'thermometerId'
+  | 'thermometer'
+  | 'thermometerState'
+  | 'correctsId'
+  | 'performedAt'
+  | 'recordedAt'
 >;
+
+/** Whether nobody knows what a step says, because its thermometer was off or was found off since. */
+export const isByOff = (
+  step: Pick<NewStep, 'thermometerId' | 'thermometer' | 'thermometerState' | 'performedAt' | 'recordedAt'>,
+  spans: readonly DoubtfulSpan[],
+): boolean => isUnknowable(measuredWithOf(step, spans).measuredWith);
 
 const madeAt = ({ performedAt, recordedAt }: Pick<StepRow, 'performedAt' | 'recordedAt'>): Date =>
   performedAt < recordedAt ? performedAt : recordedAt;
 
 /** A run with one more step, by what counts. */
-export function runWith({ begun, rows }: Pick<HeldRun, 'begun' | 'rows'>, added: NewStep | null): Run {
+export function runWith(
+  { begun, rows, spans }: Pick<HeldRun, 'begun' | 'rows' | 'spans'>,
+  added: NewStep | null,
+): Run {
   const all: readonly (NewStep & { readonly id: string | null })[] = [
     ...rows,
     ...(added === null ? [] : [{ ...added, id: null }]),
@@ -66,13 +97,13 @@ export function runWith({ begun, rows }: Pick<HeldRun, 'begun' | 'rows'>, added:
         kind: row.step,
         celsius: row.celsius,
         madeAt: madeAt(row),
-        isByOff: row.thermometerState === 'off',
+        isByOff: isByOff(row, spans),
       })),
   };
 }
 
 /** What follows of a run's steps without the clock, as it is kept. */
-function keptOf(run: Run, judgedAt: Date | null, at: Date) {
+export function keptOf(run: Run, judgedAt: Date | null, at: Date) {
   const standing = standingOfRun(run, at);
   const outcome = outcomeOf(standing);
   const ended = run.steps.find(({ kind }) => kind === 'end' || kind === 'void');

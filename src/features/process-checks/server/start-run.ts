@@ -4,6 +4,7 @@ import type { OperatorCaller } from '#features/access/server/index.ts';
 import { lots } from '#features/inventory/tables.ts';
 import { preparationTubs } from '#features/preparations/tables.ts';
 import { recordEntry } from '#features/registers/server/index.ts';
+import { holdTrust, readDoubtfulSpans } from '#features/thermometers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
@@ -18,7 +19,7 @@ import { limitsOfRow, limitValues, processLimits } from '../tables.ts';
 import { measuredColumns } from './measured-columns.ts';
 import { presentStep } from './present.ts';
 import { stepsAs } from './register.ts';
-import { settleFirst } from './run-write.ts';
+import { isByOff, settleFirst } from './run-write.ts';
 
 /**
  * Begins a run: of which food, by the limits that counted when it began, with its first temperature (`recordEntry`).
@@ -46,17 +47,15 @@ export function startRun(
       if (celsius === null && beginsMeasured(process)) throw refuseField('celsius', 'required');
       if (goods) await requireGoods(tx, restaurantId, goods);
       const limits = await limitsThen(tx, restaurantId, process, begunAt);
-      const measured = await measuredColumns(
-        tx,
-        restaurantId,
-        celsius === null ? null : thermometerId,
-        begunAt,
-      );
+      const by = celsius === null ? null : (thermometerId ?? null);
+      if (by !== null) await holdTrust(tx, restaurantId);
+      const measured = await measuredColumns(tx, restaurantId, by, begunAt);
+      const spans = by === null ? [] : await readDoubtfulSpans(tx, restaurantId);
       const start = {
         kind: 'start' as const,
         celsius,
         madeAt: begunAt < at ? begunAt : at,
-        isByOff: measured.thermometerState === 'off',
+        isByOff: isByOff({ ...measured, performedAt: begunAt, recordedAt: at }, spans),
       };
       standing = await settleFirst(tx, restaurantId, id, { process, limits, steps: [start] }, at);
       return {

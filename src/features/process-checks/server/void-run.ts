@@ -32,7 +32,7 @@ export function voidRun(
       const step = {
         step: 'void' as const,
         celsius: null,
-        thermometerState: null,
+        ...notMeasured,
         correctsId: null,
         performedAt: madeAt,
         recordedAt: at,

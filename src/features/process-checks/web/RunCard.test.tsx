@@ -140,14 +140,19 @@ describe('[PROC-19, PROC-20] with which thermometer', () => {
     };
   };
 
-  it('one in order is as good as none; one to be checked, or found off since, is not green', () => {
+  it('one in order is as good as none; one to be checked is not green', () => {
     expect(shown(run(false, ended(sonda)), 30)).not.toContain('termometro');
     const due = shown(run(false, ended(doubtful)), 30);
     expect(due).toContain('Nei limiti termometro da ricontrollare');
     expect(due).toContain('Sonda: termometro da ricontrollare');
-    expect(shown(run(false, ended({ ...sonda, foundOff: true })), 30)).toContain(
-      'Nei limiti termometro trovato poi fuori taratura',
-    );
+  });
+
+  it('[PROC-25] by one that was found off since it asks as by one that was off', () => {
+    const told = shown(run(false, ended({ ...sonda, foundOff: true })), 30);
+    expect(told).toContain('Da valutare');
+    expect(told).toContain('Sonda: termometro trovato poi fuori taratura');
+    expect(told).toContain('Chiarisci');
+    expect(told).not.toContain('Nei limiti');
   });
 
   it('by one that was off it asks; what is outside is outside', () => {

@@ -22,6 +22,8 @@ interface Correcting<Row extends EntryRow, Shown extends JsonObject> {
   /** The refusal where somebody was first. */
   readonly corrected: (by: CorrectedBy) => Error;
   readonly present: (row: Row) => Shown;
+  /** What follows of it in other rooms, once it is stored, in the same transaction. */
+  readonly followed?: (tx: Transaction, at: Date) => Promise<void>;
 }
 
 /**
@@ -36,7 +38,7 @@ export function correctEntry<Row extends EntryRow, Shown extends JsonObject>(
   services: Services,
   caller: OperatorCaller,
   register: PlainRegister<Row>,
-  { entryId, said, judge, corrected, present }: Correcting<Row, Shown>,
+  { entryId, said, judge, corrected, present, followed }: Correcting<Row, Shown>,
 ): Promise<Shown> {
   const restaurantId = caller.restaurant.id;
   const { feature, noun, entries, entryType } = register;
@@ -74,7 +76,10 @@ export function correctEntry<Row extends EntryRow, Shown extends JsonObject>(
         })
         .returning();
       const [row] = stored as unknown as Row[];
-      if (row) return { response: present(row), evidence: [entryEvidence(register, row)] };
+      if (row) {
+        await followed?.(tx, at);
+        return { response: present(row), evidence: [entryEvidence(register, row)] };
+      }
       const first = await correctionOf(tx, entries, restaurantId, entryId);
       throw corrected(first ?? { operatorName: '', correctedAt: at });
     },

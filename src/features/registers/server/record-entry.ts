@@ -39,6 +39,8 @@ interface Recording<Row extends EntryRow, Shown extends JsonObject> {
   readonly present: (row: Row) => Shown;
   /** Whether it ends something that is open: then a plan without registers takes it as well (`orToEnd`, PLAN-40). */
   readonly ends?: (tx: Transaction, instants: EntryInstants) => Promise<boolean>;
+  /** What follows of it in other rooms, once it is stored, in the same transaction. */
+  readonly followed?: (tx: Transaction, at: Date) => Promise<void>;
 }
 
 /**
@@ -51,7 +53,7 @@ export function recordEntry<Row extends EntryRow, Shown extends JsonObject>(
   services: Services,
   caller: OperatorCaller,
   register: PlainRegister<Row>,
-  { said, judge, present, ends }: Recording<Row, Shown>,
+  { said, judge, present, ends, followed }: Recording<Row, Shown>,
 ): Promise<Shown> {
   const { feature, noun, entries, entryType } = register;
   return recordWrite<Shown>(services, caller, {
@@ -86,11 +88,12 @@ export function recordEntry<Row extends EntryRow, Shown extends JsonObject>(
       };
       // Stored as it stands here: the contract lets nothing through that the columns would round or cut.
       const row = { ...(await judge(tx, { performedAt, at, byPerson })), ...shared } as unknown as Row;
-      return {
-        response: present(row),
-        evidence: [entryEvidence(register, row)],
-        sent: [insertRow(tx, entries, row as never)],
-      };
+      const stored = insertRow(tx, entries, row as never);
+      if (followed !== undefined) {
+        await stored;
+        await followed(tx, at);
+      }
+      return { response: present(row), evidence: [entryEvidence(register, row)], sent: [stored] };
     },
   });
 }

@@ -8,6 +8,8 @@ import { thermometersErrors } from '../errors.it.ts';
 import { judgeContent } from './judge-content.ts';
 import { presentCalibration } from './present.ts';
 import { calibrations } from './register.ts';
+import { trustingAnew } from './trust-point.ts';
+import type { TrustFollower } from './trust-point.ts';
 
 const refuse = refusals(thermometersErrors);
 
@@ -16,17 +18,23 @@ const refuse = refusals(thermometersErrors);
  * another thermometer or kind: who noted the wrong one corrects it so.
  * @throws NOT_FOUND for an entry or a thermometer of another restaurant, ENTRY_CORRECTED, INPUT_INVALID for a time in the future and for what the
  *   kind lacks
+ * @param followers what of other rooms stands otherwise by it
  */
 export function correctCalibration(
   services: Services,
   caller: OperatorCaller,
   input: z.infer<typeof zCorrection>,
+  followers: readonly TrustFollower[],
 ): Promise<Calibration> {
+  const trust = trustingAnew(caller.restaurant.id, followers);
   return correctEntry(services, caller, calibrations, {
     entryId: input.calibrationId,
     said: { ...input, performedAt: input.performedAt ?? null },
-    judge: (tx, wrong, at) =>
-      judgeContent(tx, caller.restaurant.id, input, { performedAt: wrong.performedAt, at }),
+    judge: async (tx, wrong, at) => {
+      await trust.before(tx);
+      return judgeContent(tx, caller.restaurant.id, input, { performedAt: wrong.performedAt, at });
+    },
+    followed: trust.after,
     corrected: () => refuse('ENTRY_CORRECTED'),
     present: presentCalibration,
   });

@@ -19,12 +19,13 @@ import { nonConformities } from './non-conformities.ts';
 import { calibrations } from './register.ts';
 import { thermometersRoutes } from './routes.ts';
 import { thermometerSheets } from './sheets.ts';
+import { trustPoint } from './trust-point.ts';
 
 /** What the feature brings to the server. */
 export const thermometersRoom = serverRoom({
   name: 'thermometers',
   contract: thermometersContract,
-  routes: (house) => thermometersRoutes(house.all(measuredPoint)),
+  routes: (house) => thermometersRoutes(house.all(measuredPoint), house.all(trustPoint)),
   wiped: [thermometers, thermometerLogs, thermometerActions, thermometerRules],
   brings: [
     inspectionPoint.with(inspectedThermometers),

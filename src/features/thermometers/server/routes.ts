@@ -10,14 +10,21 @@ import { editThermometer } from './edit-thermometer.ts';
 import { correctCalibration } from './correct-calibration.ts';
 import { listCalibrations } from './list-calibrations.ts';
 import type { MeasuredReader } from './measured-point.ts';
+import type { TrustFollower } from './trust-point.ts';
 import { readMeasured } from './read-measured.ts';
 import { readOverview } from './read-overview.ts';
 import { recordCalibration } from './record-calibration.ts';
 
 const os = implement(thermometersContract).$context<CallContext>();
 
-/** @param readers what other rooms have that was measured with thermometers */
-export const thermometersRoutes = (readers: readonly MeasuredReader[]) => ({
+/**
+ * @param readers what other rooms have that was measured with thermometers
+ * @param followers what of them stands otherwise once it is known whether a thermometer was true
+ */
+export const thermometersRoutes = (
+  readers: readonly MeasuredReader[],
+  followers: readonly TrustFollower[],
+) => ({
   overview: os.overview.handler(({ context }) => readOverview(context.services, memberOf(context))),
   entries: os.entries.handler(({ context, input }) =>
     listCalibrations(context.services, memberOf(context), input),
@@ -26,13 +33,13 @@ export const thermometersRoutes = (readers: readonly MeasuredReader[]) => ({
     listCalibrations(context.services, memberOf(context), { ...input, limit: exportedPerPage }),
   ),
   recordCalibration: os.recordCalibration.handler(({ context, input }) =>
-    recordCalibration(context.services, operatorOf(context), input),
+    recordCalibration(context.services, operatorOf(context), input, followers),
   ),
   answerCalibration: os.answerCalibration.handler(({ context, input }) =>
     answerCalibration(context.services, operatorOf(context), input),
   ),
   correctCalibration: os.correctCalibration.handler(({ context, input }) =>
-    correctCalibration(context.services, operatorOf(context), input),
+    correctCalibration(context.services, operatorOf(context), input, followers),
   ),
   createThermometer: os.createThermometer.handler(({ context, input }) =>
     createThermometer(context.services, operatorOf(context), input),

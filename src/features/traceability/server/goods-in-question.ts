@@ -121,7 +121,9 @@ async function followed(
     incomplete ||= found.incomplete;
     ask(found.nodes, { from: startOfRomeDay(from), until, readAt: lastAt, question: said });
   }
-  for (const run of await readGoodsOfRuns(tx, restaurantId, date)) {
+  const ofRuns = await readGoodsOfRuns(tx, restaurantId, date);
+  incomplete ||= ofRuns.incomplete;
+  for (const run of ofRuns.runs) {
     if (!isAsked(run)) continue;
     ask([run.goods], {
       from: run.beganAt,
@@ -265,8 +267,8 @@ export const readInQuestion = (services: Services, caller: Member): Promise<InQu
 async function inQuestionOf(services: Services, restaurant: Asker): Promise<InQuestion> {
   const now = services.clock.now();
   const date = romeDate(now);
-  const [runs] = await services.memory.read(restaurant, [goodsOfRuns({ date })]);
-  const ids = runs.filter((run) => questionOfRun(run, now) !== null).map(({ runId }) => runId);
+  const [ofRuns] = await services.memory.read(restaurant, [goodsOfRuns({ date })]);
+  const ids = ofRuns.runs.filter((run) => questionOfRun(run, now) !== null).map(({ runId }) => runId);
   const [asked] = await services.memory.read(restaurant, [goodsAsked({ date, ids })]);
   return asked;
 }

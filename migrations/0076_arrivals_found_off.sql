@@ -1,0 +1,3 @@
+ALTER TABLE "arrival_answers" DROP CONSTRAINT "arrival_answers_restaurant_id_arrival_id_accepted_arrivals_restaurant_id_id_fk";
+--> statement-breakpoint
+ALTER TABLE "arrival_answers" ADD CONSTRAINT "arrival_answers_restaurant_id_arrival_id_product_movements_restaurant_id_id_fk" FOREIGN KEY ("restaurant_id","arrival_id") REFERENCES "public"."product_movements"("restaurant_id","id") ON DELETE no action ON UPDATE no action;
