@@ -476,7 +476,8 @@ test(
     ).toBeVisible();
     const rows = page.getByRole('table', { name: 'Registro' }).getByRole('row');
     const chicken = rows.filter({ hasText: 'Pollo arrosto' });
-    await expect(chicken).toContainText('Nei limiti termometro trovato poi fuori taratura');
+    await expect(chicken).toContainText('Da valutare');
+    await expect(chicken).not.toContainText('Nei limiti');
     await expect(chicken).toContainText('misurata con Sonda a spillo');
     await expectAccessible(page, 'processes by a thermometer that is off');
     await screenshot(page, 'processes-doubted', { fullPage: true });
@@ -493,7 +494,9 @@ test(
     );
 
     await page.goto('/process-checks/print');
-    await expect(page.getByText(/Nei limiti · termometro trovato poi fuori taratura/).first()).toBeVisible();
+    await expect(
+      page.getByText(/^Da valutare: .* · termometro trovato poi fuori taratura · Da valutare, aperto$/),
+    ).toBeVisible();
     await screenshot(page, 'processes-print-doubted', { fullPage: true });
     await page.goto('/thermometers');
     await page.getByRole('button', { name: 'Misure da giudicare di Sonda a spillo' }).first().click();
@@ -587,7 +590,161 @@ test(
     await expect(list.getByRole('listitem')).toHaveCount(3);
     await expectAccessible(page, 'arrivals to be judged');
     await screenshot(page, 'arrivals-to-judge');
+    await expect(list.getByText('Da valutare')).toHaveCount(3);
     await list.getByRole('link', { name: 'Orata (Da Nino)' }).click();
-    await expect(page.getByText('L’arrivo che cercavi')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Lotto / })).toBeVisible();
+  },
+);
+
+test(
+  '[GOODS-42] goods that were taken in as good ask for a judgement once their thermometer is found off: on *Oggi*, in the bell, on the page and the label of their lot, until somebody has judged them',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await withinOneDay();
+    await signedIn(page);
+    const productId = await post(page, '/inventory/products', { name: 'Orata', unit: 'kg' });
+    const thermometerId = await post(page, '/thermometers', { name: 'Sonda a spillo' });
+    const checked = (readCelsius: number) =>
+      post(page, '/thermometers/entries', { kind: 'calibration', thermometerId, method: 'ice', readCelsius });
+    await checked(0.2);
+    await post(page, '/deliveries', {
+      supplier: 'Da Nino',
+      thermometerId,
+      rows: [
+        {
+          id: newId(),
+          productId,
+          quantity: 3,
+          lotNumber: 'ORATA-1',
+          celsius: 1.5,
+          expiryDate: addDays(romeDate(new Date()), 2),
+          expiryKind: 'use_by',
+        },
+      ],
+    });
+    const answer = await page.request.get(`/api/inventory/products/${productId}`);
+    const { lots } = (await answer.json()) as { lots: { id: string }[] };
+    const lot = `/inventory/lots/${lots[0]!.id}`;
+    await page.goto(lot);
+    await expect(page.getByRole('heading', { level: 1, name: /ORATA-1/ })).toBeVisible();
+    await expect(page.getByText(/termometro fuori taratura/)).toHaveCount(0);
+
+    await checked(3);
+    // The thermometer asks first; the goods stand beside it.
+    await page.goto('/dashboard');
+    const beside = page.getByText(/Lotto ORATA-1, misurato con un termometro fuori taratura/);
+    await expect(beside.first()).toBeVisible();
+    await expectAccessible(page, 'the dashboard with goods in doubt');
+    await screenshot(page, 'dashboard-goods-in-doubt', { fullPage: true });
+    await page.getByRole('button', { name: /^Notifiche: / }).click();
+    const bell = page.getByRole('dialog', { name: 'Notifiche' });
+    await expect(bell.getByText(/1,5 °C all’arrivo con un termometro fuori taratura/)).toBeVisible();
+    await screenshot(page, 'bell-goods-in-doubt');
+    await bell.getByRole('link', { name: 'Orata' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: /ORATA-1/ })).toBeVisible();
+    await expect(page.getByText('Da valutare: termometro fuori taratura')).toBeVisible();
+    await expect(page.getByText('Buono')).toHaveCount(0);
+    await expect(page.getByText(/Non usarla finché qualcuno non la valuta/)).toBeVisible();
+    await expectAccessible(page, 'a lot in doubt');
+    await screenshot(page, 'lot-in-doubt', { fullPage: true });
+    await page.goto(`${lot}/label`);
+    await expect(page.getByText(/Temperatura fuori limite/).first()).toBeVisible();
+    await screenshot(page, 'lot-label-in-doubt', { fullPage: true });
+    await page.goto('/inventory');
+    const shown = page.getByRole('main').locator('li, tr').filter({ hasText: 'Orata' }).first();
+    await expect(shown.getByText('Temperatura fuori limite')).toBeVisible();
+
+    await page.goto(lot);
+    await page.getByRole('button', { name: 'Chiudi con il tuo nome' }).click();
+    const judge = page.getByRole('dialog', { name: 'Valuta la merce' });
+    await judge.getByLabel('Idonei dopo valutazione').check();
+    await judge.getByLabel('Che cosa hai valutato, e perché').fill('Rimisurata con il laser: 1,2 °C');
+    await screenshot(page, 'lot-in-doubt-judged-form');
+    await holdToasts(page);
+    await judge.getByRole('button', { name: 'Chiudi con il tuo nome' }).click();
+    await expect(judge).toHaveCount(0);
+    await expect(page.getByText('Da valutare: termometro fuori taratura')).toHaveCount(0);
+    await expect(page.getByText(/Rimisurata con il laser: 1,2 °C/)).toBeVisible();
+    await screenshot(page, 'lot-in-doubt-judged', { fullPage: true });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(beside).toHaveCount(0);
+  },
+);
+
+test(
+  '[PROC-25] a finished process asks again once its thermometer is found off: on *Oggi*, in the bell, on the page of its container, until its food is judged',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await withinOneDay();
+    await signedIn(page);
+    const recipeId = await post(page, '/recipes', {
+      name: 'Sugo',
+      lines: [{ name: 'Pomodoro', quantity: 1, unit: 'kg' }],
+    });
+    const tubId = newId();
+    await post(page, '/preparations', {
+      tubId,
+      labelId: crypto.randomUUID(),
+      recipeId,
+      recipeVersion: 1,
+      quantity: 3,
+      unit: 'kg',
+      storage: 'fridge',
+      hours: 72,
+    });
+    const thermometerId = await post(page, '/thermometers', { name: 'Sonda a spillo' });
+    const checked = (readCelsius: number) =>
+      post(page, '/thermometers/entries', { kind: 'calibration', thermometerId, method: 'ice', readCelsius });
+    await checked(0.2);
+    const runId = await post(page, '/process-checks/runs', {
+      process: 'cooking',
+      food: 'Sugo, 3 kg',
+      celsius: null,
+      goods: { kind: 'tub', id: tubId },
+    });
+    await post(page, `/process-checks/runs/${runId}/end`, { runId, celsius: 80, thermometerId });
+    await page.goto(`/preparations/${tubId}`);
+    await expect(page.getByText('Fresca').first()).toBeVisible();
+    await page.goto('/process-checks');
+    await expect(page.getByText('Nessun processo in corso')).toBeVisible();
+
+    await checked(3);
+    await page.goto('/dashboard');
+    await expect(page.getByText('misurato con un termometro fuori taratura').first()).toBeVisible();
+    await expectAccessible(page, 'the dashboard with a process in doubt');
+    await screenshot(page, 'dashboard-process-in-doubt', { fullPage: true });
+    await page.getByRole('button', { name: /^Notifiche: / }).click();
+    const bell = page.getByRole('dialog', { name: 'Notifiche' });
+    await expect(bell.getByText('Cottura: Sugo, 3 kg')).toBeVisible();
+    await screenshot(page, 'bell-process-in-doubt');
+    await page.goto(`/preparations/${tubId}`);
+    await expect(page.getByText('Temperatura fuori limite').first()).toBeVisible();
+    await expect(page.getByText('Fresca')).toHaveCount(0);
+    await screenshot(page, 'tub-in-doubt', { fullPage: true });
+
+    await page.goto('/process-checks');
+    const card = page.getByRole('article', { name: /Sugo/ });
+    await expect(card.getByText('È nei limiti solo per un termometro fuori taratura.')).toBeVisible();
+    await expectAccessible(page, 'a finished process in doubt');
+    await screenshot(page, 'processes-in-doubt', { fullPage: true });
+    await card.getByRole('button', { name: 'Chiarisci' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Che cosa ne è del cibo?' });
+    await sheet.getByRole('button', { name: 'Riscaldato subito a 75 °C al cuore' }).click();
+    await holdToasts(page);
+    await sheet.getByRole('button', { name: 'Salva' }).click();
+    await expect(sheet).toHaveCount(0);
+    await card.getByRole('button', { name: 'Chiarisci' }).click();
+    await sheet.getByLabel('Idonei dopo valutazione').check();
+    await sheet.getByLabel('Che cosa hai valutato, e perché').fill('Rimisurato al cuore: 82 °C');
+    await sheet.getByRole('button', { name: 'Chiudi con il tuo nome' }).click();
+    await expect(card).toHaveCount(0);
+    await page.goto(`/preparations/${tubId}`);
+    await expect(page.getByText('Fresca').first()).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Cottura: Sugo, 3 kg')).toHaveCount(1);
+    await screenshot(page, 'dashboard-process-judged', { fullPage: true });
   },
 );

@@ -76,7 +76,8 @@ const zHeld = z.object({
   productName: z.string(),
   lotId: z.uuid(),
   lotNumber: z.string(),
-  celsius: z.number(),
+  /** Null where nobody measured them. */
+  celsius: z.number().nullable(),
   maxCelsius: z.number(),
   /** Nobody has judged it; else it was judged to be thrown away and is in stock. */
   open: z.boolean(),

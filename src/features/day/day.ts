@@ -142,7 +142,8 @@ export interface HeldGoods {
   readonly productName: string;
   readonly lotId: string;
   readonly lotNumber: string;
-  readonly celsius: number;
+  /** Null where nobody measured them. */
+  readonly celsius: number | null;
   readonly maxCelsius: number;
   /** Nobody has judged them. */
   readonly open: boolean;

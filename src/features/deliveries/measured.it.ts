@@ -3,7 +3,7 @@ export const measuredTexts = {
   name: (product: string, supplier: string | null) =>
     supplier === null ? product : `${product} (${supplier})`,
   unjudged: (celsius: string) => `${celsius}, non giudicata`,
-  /** Of what was taken in as good: there is no question of then to be answered. */
+  /** Of what has no limit that is known: nobody can say whether it was within it. */
   advice: 'Rimisurala adesso; se non è idonea, scartala dal suo lotto.',
   refused: (celsius: string) => `${celsius}, rifiutata`,
 };

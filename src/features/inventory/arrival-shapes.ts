@@ -31,7 +31,7 @@ export type Accepted = z.output<typeof zAccepted>;
 /** Why goods are sent back. */
 export const zRefused = z.strictObject({ reason: zWhy });
 
-/** Goods of a lot that were taken in although something was asked. `id` is that of their movement. */
+/** Goods of a lot that were taken in although something was asked, or of which it is asked since (`foundOff`). `id` is that of their movement. */
 export const zLotArrival = z.object({
   id: z.uuid(),
   questions: z.array(z.enum(arrivalQuestions)),
@@ -45,6 +45,8 @@ export const zLotArrival = z.object({
   measure: z.string().nullable(),
   operatorName: z.string(),
   performedAt: zInstant,
+  /** The thermometer was found off by which they were within their limit: nobody knows, and they are to be judged, or were (GOODS-42). */
+  foundOff: z.literal(true).optional(),
   /** Who judged them, how and when; null while nobody has. */
   closing: z
     .object({ judgement: zJudgement, reason: z.string(), operatorName: z.string(), at: zInstant })

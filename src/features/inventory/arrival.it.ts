@@ -96,11 +96,14 @@ export const arrivalTexts = {
   unjudged: 'Non giudicata: manca il tipo di merce',
   held: 'Da valutare: arrivato fuori limite',
   heldUnmeasured: 'Da valutare: temperatura non misurata',
+  heldByOff: 'Da valutare: termometro fuori taratura',
   heldDiscard: 'Giudicato da scartare',
   heldShort: 'Da valutare',
   heldBanner: 'Arrivato fuori limite: non si usa finché qualcuno non lo valuta. Scartarlo si può sempre.',
   unknownBanner:
     'Misurato con un termometro fuori taratura: non si usa finché qualcuno non lo valuta. Scartarlo si può sempre.',
+  foundOffBanner:
+    'Dopo l’arrivo quel termometro è risultato fuori taratura: nessuno sa se era fredda abbastanza. Non usarla finché qualcuno non la valuta.',
   heldUnmeasuredBanner:
     'Arrivato senza misurare la temperatura: non si usa finché qualcuno non lo valuta. Scartarlo si può sempre.',
   notMeasured: 'non misurata',

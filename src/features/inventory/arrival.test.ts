@@ -406,6 +406,11 @@ it.each<[ArrivalQuestion[], 'fit' | 'moved_fit' | 'discarded' | null, boolean]>(
   [['above_limit'], 'moved_fit', false],
   [['past_use_by'], null, false],
   [['use_by_today'], null, false],
+  // Taken in as good, and judged since because its thermometer was found off (GOODS-42).
+  [[], null, false],
+  [[], 'fit', false],
+  [[], 'discarded', true],
+  [['use_by_today'], 'discarded', true],
 ])('[GOODS-08] %s, judged %s: held back %s', (questions, judgement, held) => {
   expect(holdsBack(questions, judgement === null ? null : { judgement })).toBe(held);
 });

@@ -344,9 +344,10 @@ export const needsMeasure = (questions: readonly ArrivalQuestion[]): boolean =>
 
 /**
  * Whether goods that were taken in all the same are still not to be used: nobody has judged them, or who did said that
- * they are for the bin. What is past its use-by says so by its date.
+ * they are for the bin. What is past its use-by says so by its date. Of those that were taken in as good, and of which nobody knows any more how
+ * warm they were (`foundOff`), only what was judged to be thrown away is: until then they are in question.
  */
 export const holdsBack = (
   questions: readonly ArrivalQuestion[],
   closing: { readonly judgement: Judgement } | null,
-): boolean => asksHowWarm(questions) && (closing === null || closing.judgement === 'discarded');
+): boolean => (closing === null ? asksHowWarm(questions) : closing.judgement === 'discarded');

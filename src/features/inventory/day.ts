@@ -38,16 +38,18 @@ export interface ExpiringLots {
   readonly lastDay: LotMatters;
 }
 
-/** A lot in stock that is not to be used since it came too warm. */
+/** A lot in stock that is not to be used since it came too warm, or nobody knows how warm. */
 export interface HeldLot {
   readonly product_name: string;
   readonly lot_id: string;
   readonly lot_number: string;
-  readonly celsius: number;
+  /** Null where nobody measured it. */
+  readonly celsius: number | null;
   readonly max_celsius: number;
   /** Nobody has judged it; else it was judged to be thrown away. */
   readonly open: boolean;
-  readonly came_at: string;
+  /** Since it came, or since it is known that nobody knows how warm it was. */
+  readonly asked_since: string;
 }
 
 /** What is held back, those that nobody has judged before the rest, the newest first. */

@@ -6,6 +6,8 @@ export const minimumMovement = 0.001;
 export const maximumMovement = 1_000_000;
 /** Most cents for one unit: no ingredient costs more than 100 000 €. */
 export const maximumCostCents = 10_000_000;
+/** Of the goods of which nobody knows how warm they came, how many are followed; while there are more, nothing is called good. */
+export const mostAskedArrivals = 300;
 /** What a thermometer on goods that arrive can show, in °C. */
 export const arrivalCelsius = { min: -60, max: 120 } as const;
 /** Longest reason and measure of goods that are sent back or kept all the same, in characters. */

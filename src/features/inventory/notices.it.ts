@@ -24,12 +24,14 @@ export const noticeTexts = {
             : `Preferibilmente entro il ${date}`;
     return `${what} · lotto ${lot.number}`;
   },
-  held: (open: boolean, number: string, celsius: number, maxCelsius: number): string =>
+  held: (open: boolean, number: string, celsius: number | null, maxCelsius: number): string =>
     `${
       open
-        ? celsius > maxCelsius
-          ? `${formatTemperature(celsius)} all’arrivo, al massimo ${formatTemperature(maxCelsius)}: non si usa finché qualcuno non lo valuta`
-          : `${formatTemperature(celsius)} all’arrivo con un termometro fuori taratura: non si usa finché qualcuno non lo valuta`
+        ? celsius === null
+          ? `Temperatura non misurata all’arrivo, al massimo ${formatTemperature(maxCelsius)}: non si usa finché qualcuno non lo valuta`
+          : celsius > maxCelsius
+            ? `${formatTemperature(celsius)} all’arrivo, al massimo ${formatTemperature(maxCelsius)}: non si usa finché qualcuno non lo valuta`
+            : `${formatTemperature(celsius)} all’arrivo con un termometro fuori taratura: non si usa finché qualcuno non lo valuta`
         : 'Giudicato da scartare: è ancora in magazzino'
     } · lotto ${number}`,
 };

@@ -66,7 +66,7 @@ export function heldNotices(lots: readonly HeldLot[]): NoticesTold {
     subjectId: lot.lot_id,
     title: lot.product_name,
     message: noticeTexts.held(lot.open, lot.lot_number, lot.celsius, lot.max_celsius),
-    since: new Date(lot.came_at),
+    since: new Date(lot.asked_since),
     ...(lot.open ? { isMatter: true } : {}),
   }));
   return { notices, count: notices.length };

@@ -27,7 +27,15 @@ const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
   refrigeration: ['storagePlaces', 'thermometers', 'traceability'],
   stockFiles: ['inventory', 'storagePlaces', 'reorder'],
   storagePlaces: ['inventory', 'traceability'],
-  thermometers: ['deliveries', 'haccp', 'processChecks', 'refrigeration', 'storagePlaces', 'traceability'],
+  thermometers: [
+    'deliveries',
+    'haccp',
+    'inventory',
+    'processChecks',
+    'refrigeration',
+    'storagePlaces',
+    'traceability',
+  ],
   traceability: ['inventory', 'preparations', 'labels', 'reorder'],
 };
 /** Features whose changes may change who is signed in or what they may do. */

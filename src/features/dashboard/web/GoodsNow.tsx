@@ -28,7 +28,7 @@ const saidOfHeld = ({
     <>
       {!open
         ? shared.discard(lotNumber)
-        : celsius > maxCelsius
+        : celsius === null || celsius > maxCelsius
           ? texts.judgeFirst(lotNumber, maxCelsius)
           : texts.judgeByOff(lotNumber)}
       {count > 1 ? ` ${shared.otherLots(count - 1)}` : null}

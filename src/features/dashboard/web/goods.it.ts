@@ -12,8 +12,9 @@ export const goodsTexts = {
   otherLabels: (n: number) =>
     n === 1 ? 'C’è un’altra etichetta così.' : `Ci sono altre ${n} etichette così.`,
   relabel: 'Rifai l’etichetta',
-  judge: (name: string, celsius: number) => `${name}: ${formatTemperature(celsius)} all’arrivo`,
-  /** Within it by a thermometer that was known to be off. */
+  judge: (name: string, celsius: number | null) =>
+    `${name}: ${celsius === null ? 'temperatura non misurata' : formatTemperature(celsius)} all’arrivo`,
+  /** Within it by a thermometer that was known to be off, or was found off since. */
   judgeByOff: (lot: string) =>
     `Lotto ${lot}, misurato con un termometro fuori taratura: non si usa finché qualcuno non lo valuta.`,
   judgeFirst: (lot: string, most: number) =>

@@ -4,6 +4,7 @@ import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
 import { buildProduct, takeAway } from '#features/inventory/server/factories.ts';
 import { inDays, server, stored, tampering } from '#features/inventory/server/test-kit.ts';
+import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
@@ -157,6 +158,7 @@ export function measuredTests(): void {
       const delivery = await arrive(client, rows, { thermometerId: probe });
       const off = await calibrate(client, probe, 3);
       const path = `/inventory/deliveries?arrivo=${delivery.id}`;
+      const lotId = delivery.rows[0]!.lotId!;
       expect(await client.thermometers.measured({ calibrationId: off.id })).toMatchObject({
         count: 2,
         rows: [
@@ -165,29 +167,205 @@ export function measuredTests(): void {
             name: 'Orata (Da Nino)',
             value: '1,5 °C',
             isWithin: true,
-            isToJudge: false,
-            path,
+            isToJudge: true,
+            path: `/inventory/lots/${lotId}`,
           },
           { id: rows[2]!.id, name: 'Orata (Da Nino)', value: '12,0 °C, rifiutata', isWithin: false, path },
         ],
       });
-      // Nobody was asked about them when they came: they take no judgement, and the list says what to do instead.
+      // What was measured of goods that have no limit says nothing of them: the list says what to do.
       const { rows: listed } = await client.thermometers.measured({ calibrationId: off.id });
-      expect(listed.map(({ advice }) => advice)).toEqual([expect.stringContaining('lotto'), undefined]);
-      await expect(
-        client.inventory.judgeArrival({
-          id: newId(),
-          arrivalId: rows[0]!.id,
-          judgement: 'fit',
-          reason: 'Rimisurata: 1,2 °C',
-        }),
-      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(listed.map(({ advice }) => advice)).toEqual([undefined, undefined]);
       expect(await shown(client)).toEqual({ id: probe, name: 'Sonda', state: 'in_order', foundOff: true });
       // What comes after it is true again is not listed.
       await calibrate(client, probe, 0);
       await arrive(client, [rowOf(fish, { celsius: 1 })], { thermometerId: probe });
       expect((await client.thermometers.measured({ calibrationId: off.id })).count).toBe(2);
       expect(await shown(client)).toEqual({ id: probe, name: 'Sonda', state: 'in_order' });
+    });
+
+    it('[GOODS-42] what was taken in as good by one that is found off later is in question, with what was made of it, until somebody has judged it', async () => {
+      const { client, id: restaurantId, fish, salt, probe } = await kitchen();
+      const { client: other } = await buildRestaurant(server);
+      await calibrate(client, probe, 0.3);
+      const rows = [rowOf(fish, { celsius: 1.5, quantity: 5 }), rowOf(salt, { expiryDate: null })];
+      const delivery = await arrive(client, rows, { thermometerId: probe });
+      const lotId = delivery.rows[0]!.lotId!;
+      const dish = await buildPreparation(client, {
+        quantity: 2,
+        stock: [{ id: newId(), productId: fish, quantity: 1, lotId }],
+      });
+      const judge = (judgement: 'fit' | 'discarded', by = client) =>
+        by.inventory.judgeArrival({
+          id: newId(),
+          arrivalId: rows[0]!.id,
+          judgement,
+          reason: 'Rimisurata con il laser: 1,2 °C',
+        });
+      const asked = async () => {
+        const { lots, tubs, incomplete } = await client.traceability.inQuestion();
+        expect(incomplete).toBe(false);
+        return Object.fromEntries([...lots, ...tubs].map(({ id, question }) => [id, question]));
+      };
+      const lot = async () =>
+        (await client.inventory.product({ productId: fish })).lots.find(({ id }) => id === lotId)!;
+      const bell = async () =>
+        (await client.notifications.list()).notifications.filter(({ type }) => type === 'goods_held');
+      expect(await asked()).toEqual({});
+      expect((await lot()).arrivals).toEqual([]);
+      await expect(judge('fit')).rejects.toMatchObject({ code: 'ARRIVAL_WITHIN_LIMIT' });
+
+      const off = await calibrate(client, probe, 3);
+      expect(await asked()).toEqual({ [lotId]: 'open', [dish.tub.id]: 'open' });
+      expect(await bell()).toMatchObject([
+        { message: expect.stringContaining('con un termometro fuori taratura') },
+      ]);
+      const { held, next } = await client.dashboard.today();
+      expect(held).toMatchObject({ count: 1, first: { lotId, celsius: 1.5, open: true } });
+      // The thermometer itself comes first.
+      expect(next.kind).toBe('clarify');
+      // What was said first stays: nobody was asked, and nothing is added to it.
+      expect(await lot()).toMatchObject({
+        heldBack: false,
+        arrivals: [{ id: rows[0]!.id, questions: [], celsius: 1.5, foundOff: true, closing: null }],
+      });
+      expect((await client.inventory.lot({ lotId })).lot.arrivals).toMatchObject([{ foundOff: true }]);
+      expect(await tampering(restaurantId)).toEqual([]);
+      expect((await client.deliveries.list({})).rows[0]!.rows[0]!.arrival).toMatchObject({ foundOff: true });
+      // Nothing that was used meanwhile is lost: it is asked about, and blocked by nobody.
+      await takeAway(client, fish, 1, lotId);
+      await expect(judge('fit', other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await asked()).toEqual({ [lotId]: 'open', [dish.tub.id]: 'open' });
+
+      await judge('fit');
+      expect(await asked()).toEqual({});
+      expect(await bell()).toEqual([]);
+      expect((await client.dashboard.today()).held).toBeUndefined();
+      expect(await lot()).toMatchObject({
+        heldBack: false,
+        arrivals: [
+          { foundOff: true, closing: { judgement: 'fit', reason: 'Rimisurata con il laser: 1,2 °C' } },
+        ],
+      });
+      expect((await client.thermometers.measured({ calibrationId: off.id })).rows).toMatchObject([
+        { isToJudge: false, judged: { judgement: 'fit' } },
+      ]);
+      // Neither another check nor a good one asks anew or undoes it.
+      for (const celsius of [3, 0]) {
+        await calibrate(client, probe, celsius);
+        expect(await asked()).toEqual({});
+        expect(await lot()).toMatchObject({ arrivals: [{ closing: { judgement: 'fit' } }] });
+      }
+      expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('[GOODS-42] judged to be thrown away it is, and so what was made of it, also when the check was a slip', async () => {
+      const { client, fish, probe } = await kitchen();
+      const rows = [rowOf(fish, { celsius: 1.5, quantity: 5 })];
+      const delivery = await arrive(client, rows, { thermometerId: probe });
+      const lotId = delivery.rows[0]!.lotId!;
+      const dish = await buildPreparation(client, {
+        quantity: 2,
+        stock: [{ id: newId(), productId: fish, quantity: 1, lotId }],
+      });
+      const off = await calibrate(client, probe, 3);
+      server.clock.advance(60_000);
+      await client.inventory.judgeArrival({
+        id: newId(),
+        arrivalId: rows[0]!.id,
+        judgement: 'discarded',
+        reason: 'Odore forte',
+      });
+      const told = async () => {
+        const { lots, tubs } = await client.traceability.inQuestion();
+        expect([...lots, ...tubs].map(({ id, question }) => [id, question])).toEqual([
+          [lotId, 'discarded'],
+          [dish.tub.id, 'discarded'],
+        ]);
+        expect((await client.inventory.product({ productId: fish })).lots[0]).toMatchObject({
+          heldBack: true,
+        });
+        await expect(takeAway(client, fish, 1, lotId)).rejects.toMatchObject({ code: 'LOT_HELD_BACK' });
+        const { held, throwAway } = await client.dashboard.today();
+        expect(held).toBeUndefined();
+        expect(throwAway).toMatchObject({ count: 2 });
+        const { rows: listed } = await client.nonConformityRegister.list({});
+        expect(listed.filter(({ kind }) => kind === 'delivery')).toMatchObject([
+          { deviations: [{ value: expect.stringContaining('termometro fuori taratura') }] },
+        ]);
+      };
+      await told();
+      await client.thermometers.correctCalibration({
+        id: newId(),
+        calibrationId: off.id,
+        kind: 'calibration',
+        thermometerId: probe,
+        method: 'ice',
+        readCelsius: 0.3,
+        reason: 'Scritto male',
+      });
+      await told();
+      await expect(
+        client.inventory.judgeArrival({
+          id: newId(),
+          arrivalId: rows[0]!.id,
+          judgement: 'fit',
+          reason: 'Era buona',
+        }),
+      ).rejects.toMatchObject({ code: 'ARRIVAL_DISCARDED' });
+    });
+
+    it('[GOODS-42] what was asked about when it came, has no limit, went back or was a slip is asked about by nobody anew', async () => {
+      const { client, fish, salt, probe } = await kitchen();
+      const accepted = { reason: 'Ghiaccio sopra', measure: 'Messa da parte' };
+      const rows = [
+        rowOf(fish, { celsius: 12, lotNumber: 'CALDA', accepted }),
+        rowOf(salt, { expiryDate: null, celsius: 18 }),
+        rowOf(fish, { celsius: 1, refused: { reason: 'Rotta' } }),
+        rowOf(fish, { celsius: 1, lotNumber: 'SBAGLIO' }),
+        rowOf(fish, { celsius: 1, lotNumber: 'OGGI', expiryDate: inDays(0), accepted }),
+      ];
+      await arrive(client, rows, { thermometerId: probe });
+      await client.inventory.judgeArrival({
+        id: newId(),
+        arrivalId: rows[0]!.id,
+        judgement: 'fit',
+        reason: 'Rimisurata: 1,2 °C',
+      });
+      await client.inventory.correct({
+        id: newId(),
+        movementId: rows[3]!.id,
+        reason: 'Mai arrivata',
+      });
+      const off = await calibrate(client, probe, 3);
+      const { lots } = await client.traceability.inQuestion();
+      const today = (await client.inventory.product({ productId: fish })).lots.find(
+        ({ lotNumber }) => lotNumber === 'OGGI',
+      )!;
+      // Of what was asked about for its date alone nobody knows how warm it was either.
+      expect(lots).toEqual([{ id: today.id, productId: fish, question: 'open' }]);
+      expect(today.arrivals).toMatchObject([
+        { questions: ['use_by_today'], reason: accepted.reason, foundOff: true },
+      ]);
+      const { rows: listed } = await client.thermometers.measured({ calibrationId: off.id });
+      const byId = new Map(listed.map((one) => [one.id, one]));
+      expect(byId.get(rows[0]!.id)).toMatchObject({ isWithin: false, isToJudge: false });
+      expect(byId.get(rows[1]!.id)).toMatchObject({ isToJudge: false, advice: expect.any(String) });
+      expect(byId.get(rows[2]!.id)).toMatchObject({ isToJudge: false });
+      expect(byId.get(rows[4]!.id)).toMatchObject({ isToJudge: true });
+    });
+
+    it('[GOODS-43] of goods without a temperature nothing of this is asked, and the dashboard and the bell tell of them', async () => {
+      const { client, fish, probe } = await kitchen();
+      const accepted = { reason: 'Il termometro è rotto', measure: 'Subito in frigo' };
+      await arrive(client, [rowOf(fish, { accepted })]);
+      await calibrate(client, probe, 3);
+      expect((await client.traceability.inQuestion()).lots).toEqual([]);
+      const { held } = await client.dashboard.today();
+      expect(held).toMatchObject({ count: 1, first: { celsius: null, maxCelsius: 2, open: true } });
+      expect((await client.notifications.list()).notifications).toContainEqual(
+        expect.objectContaining({ type: 'goods_held', message: expect.stringContaining('non misurata') }),
+      );
     });
 
     it('goods of an earlier day are measured on that day, whenever they are written down', async () => {

@@ -20,6 +20,8 @@ interface Came extends Record<string, unknown> {
   readonly refused: boolean;
   /** How warm they were was asked about when they came: then they take a judgement. */
   readonly asked: boolean;
+  /** In which they are; null of what was sent back. */
+  readonly lot_id: string | null;
   readonly operator_name: string;
   readonly performed_at: string;
 }
@@ -48,7 +50,9 @@ export const measuredGoods: MeasuredReader = async (
     came AS (
       SELECT m.id, d.id AS delivery_id, d.supplier, p.name AS product, r.celsius::float AS celsius, r.kind,
              r.max_celsius::float AS max_celsius, false AS refused,
-             coalesce(a.questions && ARRAY['above_limit', 'by_off'], false) AS asked, d.operator_name, d.performed_at, d.made_at, r.position
+             coalesce(a.questions && ARRAY['above_limit', 'by_off'], false) AS asked,
+             (SELECT ml.lot_id FROM product_movement_lots ml WHERE ml.restaurant_id = m.restaurant_id AND ml.movement_id = m.id LIMIT 1) AS lot_id,
+             d.operator_name, d.performed_at, d.made_at, r.position
         FROM measured d
         JOIN delivery_rows r ON r.restaurant_id = d.restaurant_id AND r.delivery_id = d.id
         JOIN product_movements m ON m.restaurant_id = r.restaurant_id AND m.id = r.movement_id
@@ -56,7 +60,7 @@ export const measuredGoods: MeasuredReader = async (
         LEFT JOIN accepted_arrivals a ON a.restaurant_id = m.restaurant_id AND a.id = m.id
        WHERE r.celsius IS NOT NULL
       UNION ALL
-      SELECT r.id, d.id, d.supplier, r.product_name, r.celsius::float, r.kind, r.max_celsius::float, true, false, d.operator_name,
+      SELECT r.id, d.id, d.supplier, r.product_name, r.celsius::float, r.kind, r.max_celsius::float, true, false, NULL, d.operator_name,
              d.performed_at, d.made_at, r.position
         FROM measured d
         JOIN delivery_refusals r ON r.restaurant_id = d.restaurant_id AND r.delivery_id = d.id
@@ -69,7 +73,7 @@ export const measuredGoods: MeasuredReader = async (
               FROM (SELECT * FROM wanted ORDER BY made_at DESC, delivery_id, position LIMIT ${limit}) w) AS rows`,
   );
   const rows = found?.rows ?? [];
-  // Goods that were asked about when they came are judged where they stand.
+  // They are judged where they stand, on the page of their lot (GOODS-42).
   const judgements = await judgementsOf(
     tx,
     restaurantId,
@@ -83,17 +87,22 @@ function measuredOf(came: Came, judged: JudgedEntry | undefined): Measured {
   const outcome = arrivalOutcome(came.celsius, { kind: came.kind, maxCelsius: came.max_celsius });
   // What went back with the van is nobody's food here.
   const isDoubtful = outcome !== 'above' && !came.refused && judged === undefined;
+  // By what it has no limit for, nobody can say that it was within it.
+  const isToJudge = isDoubtful && (came.asked || outcome === 'within');
   const celsius = formatTemperature(came.celsius);
   return {
     id: came.id,
     name: texts.name(came.product, came.supplier),
     value: came.refused ? texts.refused(celsius) : outcome === 'unjudged' ? texts.unjudged(celsius) : celsius,
     isWithin: outcome !== 'above',
-    isToJudge: isDoubtful && came.asked,
-    advice: isDoubtful && !came.asked ? texts.advice : undefined,
+    isToJudge,
+    advice: isDoubtful && !isToJudge ? texts.advice : undefined,
     judged,
     performedAt: new Date(came.performed_at),
     operatorName: came.operator_name,
-    path: `/inventory/deliveries?arrivo=${came.delivery_id}`,
+    path:
+      isToJudge && came.lot_id !== null
+        ? `/inventory/lots/${came.lot_id}`
+        : `/inventory/deliveries?arrivo=${came.delivery_id}`,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ArrivalKind, ArrivalQuestion } from '#features/inventory/arrival.ts';
 import { asksHowWarm, needsMeasure } from '#features/inventory/arrival.ts';
-import { isStanding } from '#features/inventory/server/index.ts';
+import { isStanding, wasAskedHowWarm } from '#features/inventory/server/index.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { nonConformitySource } from '#features/non-conformity-register/server/index.ts';
 import type { Deviation, SaidInRoom } from '#features/non-conformity-register/non-conformity.ts';
@@ -41,7 +41,13 @@ interface Accepted extends Came {
   } | null;
 }
 
+/** What was taken in as good, by a thermometer that was found off since, and judged to be thrown away for that. */
+type Discarded = Omit<Accepted, 'questions' | 'measure' | 'gone_at' | 'judged'> & {
+  readonly judged: NonNullable<Accepted['judged']>;
+};
+
 interface Row extends Record<string, unknown> {
+  readonly discarded: readonly Discarded[];
   readonly accepted: readonly Accepted[];
   readonly refused: readonly Came[];
 }
@@ -56,6 +62,7 @@ const anyBad = question({
       'any_bad_goods',
       sql`
       SELECT EXISTS (SELECT FROM accepted_arrivals WHERE restaurant_id = ${restaurant}::uuid)
+          OR EXISTS (SELECT FROM arrival_answers WHERE restaurant_id = ${restaurant}::uuid)
           OR EXISTS (SELECT FROM delivery_refusals WHERE restaurant_id = ${restaurant}::uuid) AS any`,
     );
     return row?.any === true;
@@ -64,7 +71,8 @@ const anyBad = question({
 
 /**
  * Goods that came too warm or past their use-by, for the register of non-conformities: those of a delivery are one. What was taken in above
- * its limit goes on until somebody judges it or nothing of it is left; what was sent back is over as it is said, by who sent it back.
+ * its limit goes on until somebody judges it or nothing of it is left; what was taken in as good and judged to be thrown away, because its thermometer was
+ * found off since, is over with that (as PROC-23); what was sent back is over as it is said, by who sent it back.
  */
 export const nonConformities = nonConformitySource({
   kind: 'delivery',
@@ -100,6 +108,22 @@ export const nonConformities = nonConformitySource({
             AND ${isStanding(sql`a.restaurant_id`, sql`a`)}
         ) AS accepted,
         (SELECT coalesce(json_agg(json_build_object(
+                'id', m.id, 'delivery_id', r.delivery_id, 'supplier', coalesce(d.supplier, l.supplier), 'product', p.name,
+                'celsius', r.celsius, 'max_celsius', r.max_celsius, 'kind', r.kind, 'expiry_date', l.expiry_date,
+                'operator_name', m.operator_name, 'made_at', least(m.performed_at, m.recorded_at), 'reason', '',
+                'lot_id', l.id, 'lot_number', l.lot_number,
+                'judged', json_build_object('action', w.action, 'judgement', w.judgement, 'operator_name', w.operator_name,
+                    'at', least(w.performed_at, w.recorded_at)))), '[]')
+           FROM arrival_answers w
+           JOIN product_movements m ON m.restaurant_id = w.restaurant_id AND m.id = w.arrival_id
+           JOIN product_movement_lots ml ON ml.restaurant_id = w.restaurant_id AND ml.movement_id = m.id
+           JOIN lots l ON l.restaurant_id = w.restaurant_id AND l.id = ml.lot_id
+           JOIN products p ON p.restaurant_id = w.restaurant_id AND p.id = m.product_id
+           LEFT JOIN delivery_rows r ON r.restaurant_id = w.restaurant_id AND r.movement_id = m.id
+           LEFT JOIN deliveries d ON d.restaurant_id = w.restaurant_id AND d.id = r.delivery_id
+          WHERE w.restaurant_id = asked.restaurant_id AND w.judgement = 'discarded' AND NOT ${wasAskedHowWarm(sql`w.restaurant_id`, sql`m`)}
+        ) AS discarded,
+        (SELECT coalesce(json_agg(json_build_object(
                 'id', b.id, 'delivery_id', b.delivery_id, 'supplier', d.supplier, 'product', b.product_name,
                 'celsius', b.celsius, 'max_celsius', b.max_celsius, 'kind', b.kind, 'expiry_date', b.expiry_date,
                 'operator_name', d.operator_name, 'made_at', least(d.performed_at, d.recorded_at), 'reason', b.reason)), '[]')
@@ -108,7 +132,11 @@ export const nonConformities = nonConformitySource({
           WHERE b.restaurant_id = asked.restaurant_id) AS refused
         FROM asked`,
     );
-    const deviations = [...(row?.accepted ?? []).map(acceptedOf), ...(row?.refused ?? []).map(refusedOf)];
+    const deviations = [
+      ...(row?.accepted ?? []).map(acceptedOf),
+      ...(row?.discarded ?? []).map(discardedOf),
+      ...(row?.refused ?? []).map(refusedOf),
+    ];
     if (since === null) return deviations;
     // A delivery is told whole, where anything of it is of then or goes on.
     const recent = new Set(
@@ -162,6 +190,26 @@ function acceptedOf(came: Accepted): Deviation {
     value: words.accepted(came.product, grave, factsOf(came)),
     said: [kept, ...(judged === null ? [] : [judged])],
     ended: endedAt && { at: endedAt, judged },
+    goods: [{ kind: 'lot', id: came.lot_id, name: concernedTexts.lot(came.product, came.lot_number) }],
+  };
+}
+
+/** Of what nobody knew nothing was outside until its food was judged so: open with that, and closed by it. */
+function discardedOf(came: Discarded): Deviation {
+  const at = new Date(came.judged.at);
+  const judged: SaidInRoom = {
+    words: came.judged.action,
+    judgement: came.judged.judgement,
+    operatorName: came.judged.operator_name,
+    at,
+  };
+  return {
+    ...aboutOf(came),
+    episode: came.id,
+    madeAt: at,
+    value: words.accepted(came.product, ['by_off'], factsOf(came)),
+    said: [judged],
+    ended: { at, judged },
     goods: [{ kind: 'lot', id: came.lot_id, name: concernedTexts.lot(came.product, came.lot_number) }],
   };
 }

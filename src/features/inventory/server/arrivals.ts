@@ -14,6 +14,7 @@ import type { ArrivalLimit, ArrivalQuestion, SaidKind } from '../arrival.ts';
 import { zArrivalLimitSet } from '../arrival-shapes.ts';
 import type { Accepted, LotArrival } from '../arrival-shapes.ts';
 import { acceptedArrivals, arrivalAnswers, productMovements, products } from '../tables.ts';
+import { arrivalsInDoubt, wasAskedHowWarm } from './arrivals-in-doubt.ts';
 import { isStanding } from './counting.ts';
 
 export const arrivalEvidenceType = 'accepted_arrival';
@@ -213,15 +214,24 @@ export async function readArrivalAnswerEvidence(
 
 /**
  * What was taken in above its limit, or nobody knows how warm, was no slip (`isStanding`), and nobody has called fit: `open` where nobody has judged it.
- * Says in SQL what `holdsBack` says; columns of `a` are those of an accepted arrival.
+ * Of what was taken in as good and is in doubt since, only what was judged to be thrown away (`asked` is false of it).
+ * Says in SQL what `holdsBack` says.
  */
 export const heldArrivals = (restaurantId: SQL): SQL => sql`
-  SELECT a.*, judged.judgement IS NULL AS open FROM accepted_arrivals a
+  SELECT a.*, judged.judgement IS NULL AS open FROM (
+      SELECT restaurant_id, id, product_id, lot_id, celsius, max_celsius, true AS asked FROM accepted_arrivals
+       WHERE questions && ${sql.raw(`ARRAY['${warmthQuestions.join(`','`)}']`)}
+      UNION ALL
+      SELECT m.restaurant_id, m.id, m.product_id, ml.lot_id, NULL, NULL, false
+        FROM product_movements m
+        JOIN product_movement_lots ml ON ml.restaurant_id = ${restaurantId} AND ml.movement_id = m.id
+       WHERE m.restaurant_id = ${restaurantId} AND NOT ${wasAskedHowWarm(restaurantId, sql`m`)}
+         AND m.id IN (SELECT arrival_id FROM arrival_answers WHERE restaurant_id = ${restaurantId} AND judgement = 'discarded')) a
     LEFT JOIN LATERAL (
       SELECT w.judgement FROM arrival_answers w
        WHERE w.restaurant_id = ${restaurantId} AND w.arrival_id = a.id
        ORDER BY w.recorded_at DESC, w.id DESC LIMIT 1) judged ON true
-   WHERE a.restaurant_id = ${restaurantId} AND a.questions && ${sql.raw(`ARRAY['${warmthQuestions.join(`','`)}']`)}
+   WHERE a.restaurant_id = ${restaurantId}
      AND coalesce(judged.judgement, 'discarded') = 'discarded'
      AND ${isStanding(restaurantId, sql`a`)}`;
 
@@ -247,7 +257,41 @@ export async function heldLots(
   return new Set(rows.map(({ lot_id }) => lot_id));
 }
 
-/** What was asked and said when the goods of lots came, by lot, newest first; a mended slip is left out (`isStanding`). */
+interface DoubtedRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly lot_id: string;
+  readonly celsius: number | null;
+  readonly max_celsius: number | null;
+  readonly kind: LotArrival['kind'];
+  readonly operator_name: string;
+  readonly performed_at: string;
+}
+
+/** Goods of lots that were taken in as good and of which nobody knows any more how warm they came, or that were judged for that. */
+async function doubtedOf(
+  tx: Transaction,
+  restaurantId: string,
+  lotIds: readonly string[],
+): Promise<readonly DoubtedRow[]> {
+  const tenant = sql`${restaurantId}::uuid`;
+  return executeNamed<DoubtedRow>(
+    tx,
+    'arrivals_doubted_of_lots',
+    sql`
+    SELECT a.id, a.lot_id, a.celsius::float8 AS celsius, a.max_celsius::float8 AS max_celsius, a.kind, a.operator_name, a.performed_at FROM (
+      SELECT d.id, d.lot_id, d.celsius, d.max_celsius, d.kind, d.operator_name, d.performed_at FROM (${arrivalsInDoubt(tenant)}) d
+      UNION
+      SELECT m.id, ml.lot_id, r.celsius, r.max_celsius, r.kind, m.operator_name, m.performed_at
+        FROM arrival_answers w
+        JOIN product_movements m ON m.restaurant_id = ${tenant} AND m.id = w.arrival_id
+        JOIN product_movement_lots ml ON ml.restaurant_id = ${tenant} AND ml.movement_id = m.id
+        LEFT JOIN delivery_rows r ON r.restaurant_id = ${tenant} AND r.movement_id = m.id
+       WHERE w.restaurant_id = ${tenant} AND NOT ${wasAskedHowWarm(tenant, sql`m`)}) a
+     WHERE a.lot_id = ANY (${`{${lotIds.join(',')}}`}::uuid[]) AND ${isStanding(tenant, sql`a`)}`,
+  );
+}
+
+/** What was asked and said when the goods of lots came, or is asked since, by lot, newest first; a mended slip is left out (`isStanding`). */
 export async function arrivalsOf(
   tx: Transaction,
   restaurantId: string,
@@ -271,24 +315,36 @@ export async function arrivalsOf(
         isStanding(sql`${restaurantId}::uuid`, sql`${acceptedArrivals}`),
       ),
     );
-  if (found.length === 0) return new Map();
+  const doubted = await doubtedOf(tx, restaurantId, lotIds);
+  if (found.length === 0 && doubted.length === 0) return new Map();
   const answers = await tx
     .select()
     .from(arrivalAnswers)
     .where(
       and(
         eq(arrivalAnswers.restaurantId, restaurantId),
-        inArray(
-          arrivalAnswers.entryId,
-          found.map(({ arrival }) => arrival.id),
-        ),
+        inArray(arrivalAnswers.entryId, [
+          ...found.map(({ arrival }) => arrival.id),
+          ...doubted.map(({ id }) => id),
+        ]),
       ),
     );
   const answersOf = Map.groupBy(answers, ({ entryId }) => entryId);
-  const told = found.map(({ arrival, movement }) => {
-    const last = (answersOf.get(arrival.id) ?? []).toSorted(
+  const closingOf = (id: string): LotArrival['closing'] => {
+    const last = (answersOf.get(id) ?? []).toSorted(
       (a, b) => b.recordedAt.getTime() - a.recordedAt.getTime() || (a.id < b.id ? 1 : -1),
     )[0];
+    return last === undefined
+      ? null
+      : {
+          judgement: last.judgement as Judgement,
+          reason: last.action,
+          operatorName: last.operatorName,
+          at: last.performedAt.toISOString(),
+        };
+  };
+  const inDoubt = new Set(doubted.map(({ id }) => id));
+  const told = found.map(({ arrival, movement }): { lotId: string; told: LotArrival } => {
     return {
       lotId: arrival.lotId,
       told: {
@@ -302,18 +358,33 @@ export async function arrivalsOf(
         measure: arrival.measure,
         operatorName: movement.operatorName,
         performedAt: movement.performedAt.toISOString(),
-        closing:
-          last === undefined
-            ? null
-            : {
-                judgement: last.judgement as Judgement,
-                reason: last.action,
-                operatorName: last.operatorName,
-                at: last.performedAt.toISOString(),
-              },
+        ...(inDoubt.has(arrival.id) ? { foundOff: true as const } : {}),
+        closing: closingOf(arrival.id),
       },
     };
   });
+  const asked = new Set(found.map(({ arrival }) => arrival.id));
+  for (const { id, lot_id: lotId, celsius, max_celsius: maxCelsius, kind, ...row } of doubted) {
+    if (asked.has(id)) continue;
+    told.push({
+      lotId,
+      told: {
+        id,
+        questions: [],
+        celsius,
+        maxCelsius,
+        kind,
+        kindReason: null,
+        // They were good: nobody was asked why they are kept.
+        reason: '',
+        measure: null,
+        operatorName: row.operator_name,
+        performedAt: new Date(row.performed_at).toISOString(),
+        foundOff: true,
+        closing: closingOf(id),
+      },
+    });
+  }
   told.sort((a, b) => (a.told.performedAt < b.told.performedAt ? 1 : -1));
   return new Map(
     [...Map.groupBy(told, ({ lotId }) => lotId)].map(([lotId, some]) => [lotId, some.map((one) => one.told)]),

@@ -7,6 +7,7 @@ export {
   isLotHeldSql,
   rememberKinds,
 } from './arrivals.ts';
+export { readGoodsInDoubt, wasAskedHowWarm } from './arrivals-in-doubt.ts';
 export { countingText, isCounting, isStanding, wentInText } from './counting.ts';
 export { countLot } from './count-lot.ts';
 export { knownEquipment } from './known-equipment.ts';

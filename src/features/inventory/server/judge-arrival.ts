@@ -9,15 +9,16 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import { asksHowWarm } from '../arrival.ts';
 import type { zJudgeArrival } from '../arrival-shapes.ts';
 import { inventoryErrors } from '../errors.it.ts';
-import { acceptedArrivals, arrivalAnswers, lots, productMovements } from '../tables.ts';
+import { acceptedArrivals, arrivalAnswers, lots, productMovementLots, productMovements } from '../tables.ts';
+import { isArrivalInDoubt } from './arrivals-in-doubt.ts';
 import { arrivalAnswerEvidence } from './arrivals.ts';
 import type { ArrivalAnswerRow } from './arrivals.ts';
 
 const refuse = refusals(inventoryErrors);
 
 /**
- * Somebody judges goods that were taken in above their limit, or unmeasured: by that the matter is closed, in their name (C-61). Who called them
- * fit may find out better; that they are for the bin is the last word, and what never was so is mended with its movement (C-48).
+ * Somebody judges goods that were taken in above their limit, or unmeasured, or as good by a thermometer that was found off since: by that the matter is closed, in
+ * their name (C-61). Who called them fit may find out better; that they are for the bin is the last word, and what never was so is mended with its movement (C-48).
  * @throws NOT_FOUND, ARRIVAL_WITHIN_LIMIT, ARRIVAL_DISCARDED, INPUT_INVALID
  */
 export async function judgeArrival(
@@ -40,32 +41,47 @@ export async function judgeArrival(
           performedAt: productMovements.performedAt,
           recordedAt: productMovements.recordedAt,
         })
-        .from(acceptedArrivals)
-        .innerJoin(
-          productMovements,
+        .from(productMovements)
+        .leftJoin(
+          acceptedArrivals,
           and(
-            eq(productMovements.restaurantId, acceptedArrivals.restaurantId),
-            eq(productMovements.id, acceptedArrivals.id),
+            eq(acceptedArrivals.restaurantId, productMovements.restaurantId),
+            eq(acceptedArrivals.id, productMovements.id),
+          ),
+        )
+        .innerJoin(
+          productMovementLots,
+          and(
+            eq(productMovementLots.restaurantId, productMovements.restaurantId),
+            eq(productMovementLots.movementId, productMovements.id),
           ),
         )
         .innerJoin(
           lots,
-          and(eq(lots.restaurantId, acceptedArrivals.restaurantId), eq(lots.id, acceptedArrivals.lotId)),
+          and(
+            eq(lots.restaurantId, productMovementLots.restaurantId),
+            eq(lots.id, productMovementLots.lotId),
+          ),
         )
-        .where(and(eq(acceptedArrivals.restaurantId, restaurantId), eq(acceptedArrivals.id, arrivalId)))
+        .where(
+          and(
+            eq(productMovements.restaurantId, restaurantId),
+            eq(productMovements.id, arrivalId),
+            eq(productMovements.type, 'in'),
+          ),
+        )
         // Of two who judge at once the second hears of the first.
         .for('update', { of: lots });
       if (!arrival) throw refuseCommon('NOT_FOUND');
-      if (!asksHowWarm(arrival.questions)) throw refuse('ARRIVAL_WITHIN_LIMIT');
-      const discarded = await tx.$count(
-        arrivalAnswers,
-        and(
-          eq(arrivalAnswers.restaurantId, restaurantId),
-          eq(arrivalAnswers.entryId, arrivalId),
-          eq(arrivalAnswers.judgement, 'discarded'),
-        ),
-      );
-      if (discarded > 0) throw refuse('ARRIVAL_DISCARDED');
+      const given = await tx
+        .select({ judgement: arrivalAnswers.judgement })
+        .from(arrivalAnswers)
+        .where(and(eq(arrivalAnswers.restaurantId, restaurantId), eq(arrivalAnswers.entryId, arrivalId)));
+      if (given.some(({ judgement: earlier }) => earlier === 'discarded')) throw refuse('ARRIVAL_DISCARDED');
+      // Who judged goods in doubt may find out better also where that turned out to be a slip.
+      const isAsked = asksHowWarm(arrival.questions ?? []) || given.length > 0;
+      if (!isAsked && !(await isArrivalInDoubt(tx, restaurantId, arrivalId)))
+        throw refuse('ARRIVAL_WITHIN_LIMIT');
       const row: ArrivalAnswerRow = {
         restaurantId,
         id,

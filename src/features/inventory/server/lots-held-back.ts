@@ -3,28 +3,32 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { question } from '#platform/memory/question.ts';
 import type { HeldLot } from '../day.ts';
 import { heldArrivals } from './arrivals.ts';
+import { arrivalsToJudge } from './arrivals-in-doubt.ts';
 
-/** Whether anything was ever taken in that asked for a reason: too warm, or past its use-by. */
+/** Whether anything was ever taken in that asked for a reason, too warm or past its use-by, or by a thermometer of the restaurant. */
 const anyArrivals = question({
   name: 'any_arrivals',
-  parts: ['arrivals'],
+  parts: ['arrivals', 'deliveries', 'thermometers'],
   async read(tx, restaurant): Promise<boolean> {
     const [row] = await executeNamed<{ any: boolean }>(
       tx,
       'any_arrivals',
-      sql`SELECT EXISTS (SELECT FROM accepted_arrivals WHERE restaurant_id = ${restaurant}::uuid) AS any`,
+      sql`
+      SELECT EXISTS (SELECT FROM accepted_arrivals WHERE restaurant_id = ${restaurant}::uuid)
+          OR EXISTS (SELECT FROM deliveries WHERE restaurant_id = ${restaurant}::uuid AND thermometer_id IS NOT NULL)
+             AND EXISTS (SELECT FROM thermometer_logs WHERE restaurant_id = ${restaurant}::uuid AND accuracy = 'off') AS any`,
     );
     return row?.any === true;
   },
 });
 
 /**
- * Lots in stock that are held back, those that nobody has judged first, the newest before the rest; also of products that were put away,
+ * Lots in stock that are held back, or of which nobody knows any more how warm they came (what of these is to be thrown away is told with all that is); those that nobody has judged first, the newest before the rest; also of products that were put away,
  * for what came too warm is there all the same (GOODS-13).
  */
 export const lotsHeldBack = question({
   name: 'lots_held_back',
-  parts: ['inventory', 'deliveries'],
+  parts: ['inventory', 'deliveries', 'thermometers'],
   without: { any: anyArrivals({}), answer: [] },
   async read(tx, restaurant): Promise<readonly HeldLot[]> {
     const restaurantId = sql`${restaurant}::uuid`;
@@ -32,16 +36,19 @@ export const lotsHeldBack = question({
       tx,
       'lots_held_back',
       sql`
-      WITH held AS MATERIALIZED (${heldArrivals(restaurantId)}),
+      WITH held AS MATERIALIZED (
+        SELECT h.id, h.product_id, h.lot_id, h.celsius, h.max_celsius, h.open, NULL::timestamptz AS known_at FROM (${heldArrivals(restaurantId)}) h WHERE h.asked
+        UNION ALL
+        SELECT j.id, j.product_id, j.lot_id, j.celsius, j.max_celsius, true, j.known_at FROM (${arrivalsToJudge(restaurantId)}) j),
       told AS (
         SELECT DISTINCT ON (h.lot_id) p.name AS product_name, h.lot_id, l.lot_number, h.celsius::float8 AS celsius,
-               h.max_celsius::float8 AS max_celsius, h.open, m.performed_at AS came_at
+               h.max_celsius::float8 AS max_celsius, h.open, coalesce(h.known_at, m.performed_at) AS asked_since
           FROM held h
           JOIN lots l ON l.restaurant_id = ${restaurantId} AND l.id = h.lot_id AND l.quantity > 0
           JOIN products p ON p.restaurant_id = ${restaurantId} AND p.id = h.product_id
           JOIN product_movements m ON m.restaurant_id = ${restaurantId} AND m.id = h.id
-         ORDER BY h.lot_id, h.open DESC, m.performed_at DESC, h.id)
-      SELECT * FROM told ORDER BY open DESC, came_at DESC, lot_id`,
+         ORDER BY h.lot_id, h.open DESC, asked_since DESC, h.id)
+      SELECT * FROM told ORDER BY open DESC, asked_since DESC, lot_id`,
     );
   },
 });

@@ -17,16 +17,18 @@ export function ArrivalMatters({
   onJudge: (arrival: LotArrival) => void;
 }) {
   return lot.arrivals.map((arrival) => {
-    const { id, questions, kind, kindReason, reason, measure, operatorName, performedAt, closing } = arrival;
+    const { id, questions, kind, kindReason, reason, measure, operatorName, performedAt } = arrival;
+    const { foundOff = false, closing } = arrival;
     const wasAccepted = questions.some((question) => question !== 'other_kind');
     const when = formatItalianDateTime(new Date(performedAt));
-    const held = holdsBack(questions, closing);
-    const judgeable = asksHowWarm(questions) && closing?.judgement !== 'discarded';
+    const held = holdsBack(questions, closing) || (foundOff && closing === null);
+    const judgeable = (foundOff || asksHowWarm(questions)) && closing?.judgement !== 'discarded';
+    const told = foundOff ? ([...questions, 'by_off'] as const) : questions;
     return (
       <Banner
         key={id}
         tone={held ? 'danger' : 'neutral'}
-        title={questions
+        title={told
           .map((question) => texts.question(question, { ...arrival, expiryDate: lot.expiryDate }))
           .join('. ')}
         actions={
@@ -41,11 +43,13 @@ export function ArrivalMatters({
           <p>
             {closing !== null
               ? texts.heldDiscardBanner
-              : questions.includes('by_off')
-                ? texts.unknownBanner
-                : questions.includes('not_measured')
-                  ? texts.heldUnmeasuredBanner
-                  : texts.heldBanner}
+              : foundOff
+                ? texts.foundOffBanner
+                : questions.includes('by_off')
+                  ? texts.unknownBanner
+                  : questions.includes('not_measured')
+                    ? texts.heldUnmeasuredBanner
+                    : texts.heldBanner}
           </p>
         ) : null}
         <p className="text-sm">

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/kernel/dates.ts';
 import { recallInstants } from '#platform/http/server-clock.ts';
+import type { Lot } from '../lot-shapes.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { daysLeft, expiryStatus } from '../expiry.ts';
 import { productOn } from '../judged-on.ts';
@@ -287,5 +288,71 @@ describe('where a temperature is out of its limits', () => {
     };
     expect(of('Dispensa', ['Dispensa', 'Frigo verdure, ripiano 2'])).toEqual([warned]);
     expect(of('Frigo verdure', ['Dispensa'])).toEqual(['Buono (ok)']);
+  });
+});
+
+describe('[GOODS-39, GOODS-42] of goods of which nobody knows how warm they came', () => {
+  const arrival = (fields: Partial<Lot['arrivals'][number]>): Lot['arrivals'][number] => ({
+    id: 'a',
+    questions: [],
+    celsius: 1.5,
+    maxCelsius: 2,
+    kind: 'fish',
+    kindReason: null,
+    reason: '',
+    measure: null,
+    operatorName: 'Anna',
+    performedAt: '2026-11-20T10:00:00.000Z',
+    closing: null,
+    ...fields,
+  });
+  const fit = { judgement: 'fit' as const, reason: '', operatorName: 'Anna', at: '2026-11-20T11:00:00.000Z' };
+  const badges = (
+    heldBack: boolean,
+    arrivals: Lot['arrivals'],
+    question?: 'open' | 'discarded',
+  ): string[] => {
+    const lot = sampleLot(1, 'B1', 2, addDays(today, 60), { heldBack, arrivals });
+    const goods = new Map(question === undefined ? [] : [[lot.id, question] as const]);
+    return shown(
+      <PlacesInQuestion value={{ ...nothingInQuestion, goods }}>
+        <LotBadges lot={lot} home={null} />
+      </PlacesInQuestion>,
+    );
+  };
+  it.each<[string, string[], string[]]>([
+    [
+      'above its limit',
+      badges(true, [arrival({ questions: ['above_limit'] })]),
+      ['Da valutare: arrivato fuori limite (danger)'],
+    ],
+    [
+      'by one that was known to be off',
+      badges(true, [arrival({ questions: ['by_off'] })]),
+      ['Da valutare: termometro fuori taratura (danger)'],
+    ],
+    [
+      'not measured',
+      badges(true, [arrival({ questions: ['not_measured'] })]),
+      ['Da valutare: temperatura non misurata (danger)'],
+    ],
+    [
+      'by one that was found off since: said once',
+      badges(false, [arrival({ foundOff: true })], 'open'),
+      ['Da valutare: termometro fuori taratura (danger)'],
+    ],
+    ['judged fit', badges(false, [arrival({ foundOff: true, closing: fit })]), ['Buono (ok)']],
+    [
+      'judged fit, and in question for something else',
+      badges(false, [arrival({ foundOff: true, closing: fit })], 'open'),
+      ['Temperatura fuori limite (warning)'],
+    ],
+    [
+      'judged to be thrown away',
+      badges(true, [arrival({ foundOff: true, closing: { ...fit, judgement: 'discarded' } })]),
+      ['Giudicato da scartare (danger)'],
+    ],
+  ])('%s', (_what, said, wanted) => {
+    expect(said).toEqual(wanted);
   });
 });

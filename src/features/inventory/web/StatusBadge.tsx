@@ -13,7 +13,8 @@ import { Badge } from '#platform/ui/Badge.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { plainBadges } from '#platform/ui/plainBadges.ts';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
-import { holdsBack } from '../arrival.ts';
+import { asksHowWarm } from '../arrival.ts';
+import type { ArrivalQuestion } from '../arrival.ts';
 import { arrivalTexts } from '../arrival.it.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
@@ -137,20 +138,22 @@ function ExpiryBadges({ product }: { product: Product }) {
   );
 }
 
-/** Goods that were taken in above their limit or unmeasured, and how that stands; nothing for all others. */
-function HeldBadge({ lot: { heldBack, arrivals } }: { lot: Pick<Lot, 'heldBack' | 'arrivals'> }) {
-  if (!heldBack) return null;
-  const open = arrivals.filter(({ questions, closing }) => holdsBack(questions, closing) && closing === null);
-  const isWarm = open.some(({ questions }) => !questions.includes('not_measured'));
-  return (
-    <Badge tone="danger">
-      {open.length === 0
-        ? arrivalTexts.heldDiscard
-        : isWarm
-          ? arrivalTexts.held
-          : arrivalTexts.heldUnmeasured}
-    </Badge>
+/** What nobody has judged of goods that were taken in above their limit or unmeasured, or of which nobody knows (any more) how warm they were; the gravest. */
+function openWords({ arrivals }: Pick<Lot, 'arrivals'>): string | null {
+  const open = arrivals.filter(
+    ({ questions, foundOff, closing }) => closing === null && (foundOff === true || asksHowWarm(questions)),
   );
+  const has = (wanted: ArrivalQuestion) => open.some(({ questions }) => questions.includes(wanted));
+  if (open.length === 0) return null;
+  if (has('above_limit')) return arrivalTexts.held;
+  return has('not_measured') ? arrivalTexts.heldUnmeasured : arrivalTexts.heldByOff;
+}
+
+/** How that stands; nothing for all others. */
+function HeldBadge({ lot }: { lot: Pick<Lot, 'heldBack' | 'arrivals'> }) {
+  const open = openWords(lot);
+  if (open === null && !lot.heldBack) return null;
+  return <Badge tone="danger">{open ?? arrivalTexts.heldDiscard}</Badge>;
 }
 
 /**
@@ -191,7 +194,8 @@ export function LotBadges({
       {isBlocked ? <Badge tone="danger">{statusTexts.blocked}</Badge> : null}
       <HeldBadge lot={lot} />
       <WarmthBadge warmth={warmthTold(lot)} />
-      <QuestionBadge question={question} />
+      {/* Why it is asked about stands in the badge before. */}
+      {question === 'open' && openWords(lot) !== null ? null : <QuestionBadge question={question} />}
       <ExpiryBadge
         expiry={lot.expiry}
         kind={lot.expiryKind}

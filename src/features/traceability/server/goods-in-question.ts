@@ -1,6 +1,7 @@
 import { readDiscardedGoods } from '#features/non-conformity-register/server/index.ts';
 import { questionOfRun } from '#features/process-checks/goods-of-run.ts';
 import type { RunGoods } from '#features/process-checks/goods-of-run.ts';
+import { readGoodsInDoubt } from '#features/inventory/server/index.ts';
 import { goodsOfRuns, readGoodsOfRuns } from '#features/process-checks/server/index.ts';
 import { staysOf } from '#features/refrigeration/out-of-limits.ts';
 import { readOutside } from '#features/refrigeration/server/index.ts';
@@ -52,8 +53,8 @@ type PassedRow = Passed & { readonly productId: string | null; readonly there: b
 
 /**
  * The goods that stood where a temperature is out of its limits (as «Merce a rischio» finds them, from the day before it was read), that
- * were there when all was said to be thrown away, that a non-conformity says to be thrown away (NC-05), or to which a process was done
- * outside its limits; with all that was made of them
+ * were there when all was said to be thrown away, that a non-conformity says to be thrown away (NC-05), to which a process was done
+ * outside its limits, or of which nobody knows any more how warm they came (GOODS-42); with all that was made of them
  * since, as far as any is left (INV-93, INV-94).
  */
 const goodsAsked = question({
@@ -132,6 +133,13 @@ async function followed(
       question: run.judgement === null ? 'open' : 'discarded',
     });
   }
+  const came = await readGoodsInDoubt(tx, restaurantId, date);
+  incomplete ||= came.incomplete;
+  for (const { lotId, cameAt, knownAt, judgement } of came.goods) {
+    const said = judgement ?? 'open';
+    if (only !== undefined && said !== only) continue;
+    ask([{ kind: 'lot', id: lotId }], { from: cameAt, until: null, readAt: knownAt, question: said });
+  }
   for (const { goods, at, firstAt } of await readDiscardedGoods(tx, restaurantId, date)) {
     // As of a temperature: of what was made of it on the day before nobody knows either.
     const from = startOfRomeDay(addDays(romeDate(firstAt), -1));
@@ -146,12 +154,13 @@ async function followed(
 /** Whether anything was ever said to be thrown away. */
 const anyDiscards = question({
   name: 'any_discards',
-  parts: ['refrigeration', 'processChecks', 'nonConformityRegister'],
+  parts: ['refrigeration', 'processChecks', 'nonConformityRegister', 'arrivals'],
   async read(tx, restaurantId): Promise<boolean> {
     const { rows } = await tx.connection.query<{ any: boolean }>({
       name: 'any_discards',
       text: `SELECT EXISTS (SELECT FROM refrigeration_actions WHERE restaurant_id = $1 AND judgement = 'discarded')
                  OR EXISTS (SELECT FROM process_answers WHERE restaurant_id = $1 AND judgement = 'discarded')
+                 OR EXISTS (SELECT FROM arrival_answers WHERE restaurant_id = $1 AND judgement = 'discarded')
                  OR EXISTS (SELECT FROM non_conformity_steps WHERE restaurant_id = $1 AND food = 'discarded') AS any`,
       values: [restaurantId],
     });
