@@ -640,7 +640,11 @@ test(
     const bell = page.getByRole('dialog', { name: 'Notifiche' });
     await expect(bell.getByText(/1,5 °C all’arrivo con un termometro fuori taratura/)).toBeVisible();
     await screenshot(page, 'bell-goods-in-doubt');
-    await bell.getByRole('link', { name: 'Orata' }).click();
+    await bell
+      .getByRole('listitem')
+      .filter({ hasText: '1,5 °C all’arrivo' })
+      .getByRole('link', { name: 'Orata' })
+      .click();
 
     await expect(page.getByRole('heading', { level: 1, name: /ORATA-1/ })).toBeVisible();
     await expect(page.getByText('Da valutare: termometro fuori taratura')).toBeVisible();
@@ -735,6 +739,7 @@ test(
     await holdToasts(page);
     await sheet.getByRole('button', { name: 'Salva' }).click();
     await expect(sheet).toHaveCount(0);
+    await expect(card.getByText('Riscaldato subito a 75 °C al cuore (Anna)')).toBeVisible();
     await card.getByRole('button', { name: 'Chiarisci' }).click();
     await sheet.getByLabel('Idonei dopo valutazione').check();
     await sheet.getByLabel('Che cosa hai valutato, e perché').fill('Rimisurato al cuore: 82 °C');
