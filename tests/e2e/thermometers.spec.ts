@@ -652,7 +652,7 @@ test(
     await expect(page.getByText(/Non usarla finché qualcuno non la valuta/)).toBeVisible();
     await expectAccessible(page, 'a lot in doubt');
     await screenshot(page, 'lot-in-doubt', { fullPage: true });
-    await page.goto(`${lot}/label`);
+    await page.goto(`/qr-labels/lots/${lots[0]!.id}`);
     await expect(page.getByText(/Temperatura fuori limite/).first()).toBeVisible();
     await screenshot(page, 'lot-label-in-doubt', { fullPage: true });
     await page.goto('/inventory');
@@ -660,7 +660,7 @@ test(
     await expect(shown.getByText('Temperatura fuori limite')).toBeVisible();
 
     await page.goto(lot);
-    await page.getByRole('button', { name: 'Chiudi con il tuo nome' }).click();
+    await page.getByRole('button', { name: 'Valuta e chiudi' }).click();
     const judge = page.getByRole('dialog', { name: 'Valuta la merce' });
     await judge.getByLabel('Idonei dopo valutazione').check();
     await judge.getByLabel('Che cosa hai valutato, e perché').fill('Rimisurata con il laser: 1,2 °C');
