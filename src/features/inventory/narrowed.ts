@@ -49,9 +49,13 @@ function isOfFilter(
     case 'expiring':
       return !archived && isExpiring(nextDaysLeft);
     case 'low':
-      return !archived && product.minimumStock !== null && product.quantity < product.minimumStock;
+      return !archived && product.minimumStock !== null && isBelow(product, product.minimumStock);
   }
 }
+
+/** Below its minimum, also by what the server knew of what may be used (INV-150). */
+const isBelow = ({ level, quantity }: Pick<Product, 'level' | 'quantity'>, minimum: number): boolean =>
+  level === 'low' || quantity < minimum;
 
 /** What each order goes by. Of one day use-by comes before best-before and what has no date comes last, whichever way. */
 const keys: Readonly<Record<ProductSort, (descending: boolean) => (product: Product) => string | number>> = {

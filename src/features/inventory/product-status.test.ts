@@ -17,6 +17,20 @@ describe('stockLevel', () => {
   });
 });
 
+it.each([
+  [10, 0, 5, 'low'],
+  [10, 4, 5, 'low'],
+  [10, 5, 5, 'enough'],
+  [10, 0, null, 'enough'],
+  [10, 0, 0, 'enough'],
+  [0, 0, 5, 'out'],
+] as const)(
+  '[INV-150] %i, of which %i may be used, with minimum %s → %s',
+  (quantity, usable, minimum, level) => {
+    expect(stockLevel(quantity, minimum, usable)).toBe(level);
+  },
+);
+
 describe('productStatus (C-30)', () => {
   const lot = (lotNumber: string, expiryDate: string) => ({
     id: lotNumber,

@@ -6,13 +6,17 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { daysLeft, expiryOn, type ExpiryStatus } from './expiry.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 
-/** `out`: none left; `low`: less than the minimum the restaurant set; `enough`: all else. */
+/** `out`: none left; `low`: less than the minimum the restaurant set that may be used; `enough`: all else. */
 export type StockLevel = 'out' | 'low' | 'enough';
 
-/** Level of a stock against its minimum (scorta minima), which is itself enough. Null: no minimum set. */
-export function stockLevel(quantity: number, minimumStock: number | null): StockLevel {
+/**
+ * Level of a stock against its minimum (scorta minima), which is itself enough. What is past its use-by, blocked or held back is there and
+ * covers no minimum, as for what is to be ordered (INV-150); said again in SQL by `stockColumns`. Null: no minimum set.
+ * @param usable what of it may be used
+ */
+export function stockLevel(quantity: number, minimumStock: number | null, usable = quantity): StockLevel {
   if (quantity <= 0) return 'out';
-  return minimumStock !== null && quantity < minimumStock ? 'low' : 'enough';
+  return minimumStock !== null && usable < minimumStock ? 'low' : 'enough';
 }
 
 /** A lot in stock that has a date, as its product tells of it. */

@@ -49,7 +49,7 @@ export async function formChoices(services: Services, caller: Member) {
       unusable: Unusable | null;
       allergens: { contains: Allergen[]; mayContain: Allergen[] } | null;
     }>(sql`
-      WITH known AS (${productsWithStock(restaurantId)}),
+      WITH known AS (${productsWithStock(restaurantId, today)}),
       held AS MATERIALIZED (${heldArrivals(sql`${restaurantId}::uuid`)}),
       judged AS (
         SELECT product_id, quantity, storage_location AS stands, CASE WHEN expiry_kind <> 'best_before' THEN expiry_date END AS use_by,

@@ -53,7 +53,7 @@ function filterCondition(filter: ProductFilter, restaurantId: string, today: Loc
     case 'expiring':
       return sql`NOT archived AND id IN (${expiringProducts(restaurantId, today)})`;
     case 'low':
-      return sql`NOT archived AND quantity < minimum_stock`;
+      return sql`NOT archived AND usable < minimum_stock`;
   }
 }
 
@@ -133,7 +133,7 @@ export async function listByStatement(
     ...searchConditions(input.search, restaurantId),
   ];
 
-  const known = needsStock(input) ? productsWithStock(restaurantId) : productsAlone(restaurantId);
+  const known = needsStock(input) ? productsWithStock(restaurantId, today) : productsAlone(restaurantId);
   // What is worked out from lots or searched for is done once; else count and page each have their way by the index.
   const once =
     needsStock(input) ||
@@ -149,7 +149,7 @@ export async function listByStatement(
       SELECT (SELECT count(*)::int FROM matches) AS total, page.sort_key, product.*
         FROM (VALUES (1)) one
         LEFT JOIN page ON true
-        LEFT JOIN LATERAL (${productWithStock(restaurantId, sql`page.id`)}) product ON true
+        LEFT JOIN LATERAL (${productWithStock(restaurantId, sql`page.id`, today)}) product ON true
        ORDER BY page.sort_key ${order}, page.id ${order}`),
   ]);
   // The count comes on every row, and on one empty row when the page has none.

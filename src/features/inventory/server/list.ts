@@ -55,7 +55,7 @@ const toldProducts = question({
       tx,
       'product_rows',
       sql`SELECT product.* FROM unnest(${`{${ids.join(',')}}`}::uuid[]) WITH ORDINALITY page (id, place),
-            LATERAL (${productWithStock(restaurantId, sql`page.id`)}) product ORDER BY page.place`,
+            LATERAL (${productWithStock(restaurantId, sql`page.id`, today)}) product ORDER BY page.place`,
     );
     const places = await knownPlaces(tx, restaurantId);
     const rows = found.map((row) => toProduct(row, today, places));

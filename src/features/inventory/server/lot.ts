@@ -26,7 +26,7 @@ export async function readLot(services: Services, caller: Member, lotId: string)
       .select()
       .from(lots)
       .where(and(own, eq(lots.id, lotId)));
-    const product = lot && (await findProduct(tx, restaurantId, lot.productId));
+    const product = lot && (await findProduct(tx, restaurantId, lot.productId, today));
     if (!lot || !product) throw refuse('NOT_FOUND');
     const [parent] =
       lot.parentLotId === null

@@ -21,7 +21,7 @@ export async function readProduct(services: Services, caller: Member, productId:
   const restaurantId = caller.restaurant.id;
   const today = romeDate(services.clock.now());
   return services.database.asTenant(restaurantId, async (tx) => {
-    const row = await findProduct(tx, restaurantId, productId);
+    const row = await findProduct(tx, restaurantId, productId, today);
     if (!row) throw refuse('NOT_FOUND');
     const own = and(eq(lots.restaurantId, restaurantId), eq(lots.productId, productId));
     const inStock = await tx

@@ -338,7 +338,10 @@ export function productTests(): void {
               ).toEqual(rows.map(({ name }) => name));
               found[filter] = Math.max(found[filter] ?? 0, rows.length);
             }
-      expect(found).toEqual({ all: 9, expiring: 4, expired: 1, low: 3 });
+      // [INV-150] «Zucchine» are there, and past their use-by.
+      expect(found).toEqual({ all: 9, expiring: 4, expired: 1, low: 4 });
+      expect((await client.inventory.summary()).low).toBe(4);
+      expect(read.find(({ name }) => name === 'Zucchine')).toMatchObject({ quantity: 9, level: 'low' });
     });
 
     it('are found in memory as the database finds them: words, ties, categories and pages', async () => {

@@ -130,6 +130,22 @@ export function quantityTests(): void {
       ]);
     });
 
+    it('[INV-150] that nobody may use cover no minimum, as for what is to be ordered', async () => {
+      const { id: restaurantId, client } = await buildRestaurant(server);
+      const { lotId } = await stocked(client, 3, {}, { unit: 'kg', name: 'Bloccati', minimumStock: 2 });
+      await stocked(client, 3, {}, { unit: 'kg', name: 'Buoni', minimumStock: 2 });
+      const low = async () => (await client.inventory.list({ filter: 'low' })).rows.map(({ name }) => name);
+      expect(await low()).toEqual([]);
+      const block =
+        'UPDATE lots SET blocked_at = now(), blocked_by = ARRAY[id] WHERE restaurant_id = $1 AND id = $2';
+      await server.db.owner(block, [restaurantId, lotId]);
+      expect(await low()).toEqual(['Bloccati']);
+      expect((await client.inventory.list({ search: 'bloccati' })).rows[0]).toMatchObject({
+        quantity: 3,
+        level: 'low',
+      });
+    });
+
     it('that a restaurant set as a minimum stays what it was when the unit changes', async () => {
       const { client } = await buildRestaurant(server);
       const minimumAs = async (unit: 'g' | 'kg' | 'pz') => {

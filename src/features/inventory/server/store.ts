@@ -40,7 +40,7 @@ const productColumns = sql.raw(`p.id, p.name, p.category, p.supplier, p.unit, p.
          (p.minimum_stock::numeric / ${factor})::float8 AS minimum_stock,
          p.qr_code, p.arrival_kind, p.arrival_max_celsius::float8 AS arrival_max_celsius, p.arrival_reason, p.opened_shelf_days, p.frozen_shelf_days, p.thawed_shelf_days, p.contains, p.may_contain,
          p.archived_at IS NOT NULL AS archived,
-         (coalesce(s.quantity, 0)::numeric / ${factor})::float8 AS quantity, s.expiry_date::text AS expiry_date, s.expiry_kind,
+         (coalesce(s.quantity, 0)::numeric / ${factor})::float8 AS quantity, (coalesce(s.usable, 0)::numeric / ${factor})::float8 AS usable, s.expiry_date::text AS expiry_date, s.expiry_kind,
          CASE WHEN p.cost IS NOT NULL
               THEN least(round(p.cost::numeric * coalesce(s.quantity, 0) / ${factor}), ${Number.MAX_SAFE_INTEGER})::float8 END AS value_cents`);
 
@@ -53,30 +53,40 @@ export const expiringProducts = (restaurantId: string, today: LocalDate): SQL =>
    WHERE restaurant_id = ${restaurantId}::uuid AND quantity > 0
      AND expiry_date BETWEEN ${today} AND ${addDays(today, expiryWindowDays)}`;
 
-/** What the lots in stock of a product say together. Of two with the same earliest day the stricter kind counts. */
-const stockColumns = sql.raw(`sum(quantity) AS quantity, min(expiry_date) AS expiry_date,
-             (array_agg(expiry_kind ORDER BY expiry_date, expiry_kind DESC))[1] AS expiry_kind`);
+/**
+ * What the lots in stock of a product say together. Of two with the same earliest day the stricter kind counts.
+ * @param held the lots that are held back, a list of their ids
+ */
+const stockColumns = (
+  held: SQL,
+  today: LocalDate,
+): SQL => sql`sum(quantity) AS quantity, min(expiry_date) AS expiry_date,
+             (array_agg(expiry_kind ORDER BY expiry_date, expiry_kind DESC))[1] AS expiry_kind,
+             sum(quantity) FILTER (WHERE blocked_at IS NULL AND (expiry_kind = 'best_before' OR expiry_date >= ${today}::date) IS NOT FALSE
+                                     AND id NOT IN (${held})) AS usable`;
 
 /**
  * Every product of a restaurant with what its lots in stock say (C-30), as the body of a common table expression.
  * Columns: those of ProductRow, `name_key` and `search_text`.
  */
-export const productsWithStock = (restaurantId: string): SQL => sql`
+export const productsWithStock = (restaurantId: string, today: LocalDate): SQL => sql`
   SELECT ${productColumns}, p.name_key, p.search_text
     FROM products p
     LEFT JOIN (
-      SELECT product_id, ${stockColumns}
+      SELECT product_id, ${stockColumns(sql`SELECT h.lot_id FROM (${heldArrivals(sql`${restaurantId}::uuid`)}) h`, today)}
         FROM lots WHERE restaurant_id = ${restaurantId}::uuid AND quantity > 0
        GROUP BY product_id) s ON s.product_id = p.id
    WHERE p.restaurant_id = ${restaurantId}::uuid`;
 
 /** One product with its stock, as the body of a lateral subquery: for the few of a page, however many there are. */
-export const productWithStock = (restaurantId: string, productId: SQL): SQL => sql`
+export const productWithStock = (restaurantId: string, productId: SQL, today: LocalDate): SQL => {
+  const held = sql`SELECT h.lot_id FROM (${heldArrivals(sql`${restaurantId}::uuid`)} AND a.product_id = p.id) h`;
+  return sql`
   SELECT ${productColumns}, s.lot_count, s.dated_lots, s.held_lots, s.blocked_lots, s.standing
     FROM products p
     LEFT JOIN LATERAL (
-      SELECT ${stockColumns}, count(*)::int AS lot_count,
-             count(*) FILTER (WHERE id IN (SELECT h.lot_id FROM (${heldArrivals(sql`${restaurantId}::uuid`)} AND a.product_id = p.id) h))::int AS held_lots,
+      SELECT ${stockColumns(held, today)}, count(*)::int AS lot_count,
+             count(*) FILTER (WHERE id IN (${held}))::int AS held_lots,
              count(*) FILTER (WHERE blocked_at IS NOT NULL)::int AS blocked_lots,
              array_agg(DISTINCT state || ':' || coalesce(storage_location, '')) AS standing,
              (SELECT coalesce(json_agg(d), '[]') FROM (
@@ -85,6 +95,7 @@ export const productWithStock = (restaurantId: string, productId: SQL): SQL => s
                  ORDER BY expiry_date, expiry_kind DESC, id LIMIT ${mostDatedLots}) d) AS dated_lots
         FROM lots WHERE restaurant_id = ${restaurantId}::uuid AND product_id = p.id AND quantity > 0) s ON true
    WHERE p.restaurant_id = ${restaurantId}::uuid AND p.id = ${productId}`;
+};
 
 export interface ProductRow extends Record<string, unknown> {
   id: string;
@@ -107,6 +118,8 @@ export interface ProductRow extends Record<string, unknown> {
   may_contain: Allergen[] | null;
   archived: boolean;
   quantity: number;
+  /** What of it may be used. */
+  usable: number;
   expiry_date: LocalDate | null;
   expiry_kind: ExpiryKind | null;
   value_cents: number | null;
@@ -173,7 +186,7 @@ export function toProduct(row: ProductRow, today: LocalDate, places: readonly Kn
       { expiryDate: row.expiry_date, datedLots: row.dated_lots, lotCount: row.lot_count },
       today,
     ),
-    level: stockLevel(row.quantity, row.minimum_stock),
+    level: stockLevel(row.quantity, row.minimum_stock, row.usable),
     valueCents: row.value_cents,
   };
 }
@@ -189,8 +202,11 @@ export async function findProduct(
   tx: Transaction,
   restaurantId: string,
   productId: string,
+  today: LocalDate,
 ): Promise<ProductRow | undefined> {
-  const { rows } = await tx.execute<ProductRow>(productWithStock(restaurantId, sql`${productId}::uuid`));
+  const { rows } = await tx.execute<ProductRow>(
+    productWithStock(restaurantId, sql`${productId}::uuid`, today),
+  );
   return rows[0];
 }
 

@@ -16,11 +16,11 @@ export async function inventorySummary(
   today: LocalDate,
 ): Promise<InventorySummary> {
   const { rows } = await tx.execute<{ [Key in keyof InventorySummary]: number }>(sql`
-    WITH known AS (${productsWithStock(restaurantId)})
+    WITH known AS (${productsWithStock(restaurantId, today)})
     SELECT count(*)::int AS products,
            (count(*) FILTER (WHERE id IN (${expiringProducts(restaurantId, today)})))::int AS expiring,
            (count(*) FILTER (WHERE expiry_date < ${today}))::int AS expired,
-           (count(*) FILTER (WHERE quantity < minimum_stock))::int AS low,
+           (count(*) FILTER (WHERE usable < minimum_stock))::int AS low,
            least(coalesce(sum(value_cents), 0), ${Number.MAX_SAFE_INTEGER})::float8 AS "totalValueCents"
       FROM known WHERE NOT archived`);
   return rows[0]!;
