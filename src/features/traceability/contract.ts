@@ -56,6 +56,8 @@ export const zNode = z.object({
   discarded: z.number(),
   counted: z.number(),
   lastUsedAt: zInstant.nullable(),
+  /** Of what a recall found: products that its recipe names and of which nobody wrote down the lot; left out where there are none. */
+  unrecorded: z.array(z.string()).optional(),
   /** 0 for what the trace begins with, below for where that comes from, above for where it went. */
   column: z.int(),
 });

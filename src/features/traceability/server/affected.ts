@@ -10,6 +10,8 @@ import type { GoodsKind } from '../kinds.ts';
 import { traceErrors } from '../errors.it.ts';
 import { mostSteps } from '../limits.ts';
 import { traceFrom } from './trace.ts';
+import { unrecordedOf } from './unrecorded.ts';
+import type { UnrecordedSince } from './unrecorded.ts';
 import type { NodeRef } from './walk.ts';
 
 const refuse = refusals(traceErrors);
@@ -22,6 +24,7 @@ export const isGoods = <N extends { readonly kind: string }>(
 /**
  * What goods went into, with themselves: all that a recall of them is about.
  * @param besides chosen by hand, with what the trace begins with
+ * @param unrecordedSince also what may be made of them though nobody wrote down of which lot; null: without
  * @throws TRACE_NOTHING_FOUND also for something chosen that is not there; TRACE_TOO_WIDE, because half of a list would pass for all of it
  */
 export async function affectedBy(
@@ -29,12 +32,52 @@ export async function affectedBy(
   restaurantId: string,
   start: Start,
   besides: readonly NodeRef[] = [],
+  unrecordedSince: UnrecordedSince | null = null,
 ): Promise<Trace> {
-  const trace = await traceFrom(tx, restaurantId, start, ['forward'], mostSteps, besides);
+  const trace = await withUnrecorded(tx, restaurantId, start, besides, unrecordedSince);
   const there = new Set(trace.nodes.map(keyOf));
   if (there.size === 0 || besides.some((ref) => !there.has(keyOf(ref)))) throw refuse('TRACE_NOTHING_FOUND');
   if (trace.incomplete) throw refuse('TRACE_TOO_WIDE');
   return trace;
+}
+
+/**
+ * Follows the goods, and with them what may be made of them by its recipe though nobody wrote down of which lot. Never of less for that: where
+ * there is too much of it the trace says so.
+ */
+async function withUnrecorded(
+  tx: Transaction,
+  restaurantId: string,
+  start: Start,
+  besides: readonly NodeRef[],
+  since: UnrecordedSince | null,
+): Promise<Trace> {
+  const trace = await traceFrom(tx, restaurantId, start, ['forward'], mostSteps, besides);
+  if (since === null || trace.incomplete) return trace;
+  const unrecorded = await unrecordedOf(tx, restaurantId, trace.nodes, since);
+  if (unrecorded.length === 0) return trace;
+  const known = new Set(besides.map(keyOf));
+  const also = unrecorded
+    .map(({ preparationId: id }): NodeRef => ({ kind: 'preparation', id }))
+    .filter((ref) => !known.has(keyOf(ref)));
+  const more = await traceFrom(tx, restaurantId, start, ['forward'], mostSteps, [...besides, ...also]);
+  const productsOf = new Map(unrecorded.map(({ preparationId, products }) => [preparationId, products]));
+  const own = new Map(
+    more.edges.flatMap(({ from, to }) => {
+      const products = from.startsWith('preparation:')
+        ? productsOf.get(from.slice('preparation:'.length))
+        : null;
+      return products ? [[to, products] as const] : [];
+    }),
+  );
+  return {
+    ...more,
+    title: trace.title,
+    nodes: more.nodes.map((node) => {
+      const products = node.kind === 'preparation' ? productsOf.get(node.id) : own.get(keyOf(node));
+      return products === undefined ? node : { ...node, unrecorded: [...products] };
+    }),
+  };
 }
 
 /** What of a trace is kept with a recall. */
@@ -58,11 +101,16 @@ export async function blockAffected(
     isOpen,
     letGo = new Set(),
     besides = [],
-  }: { isOpen: boolean; letGo?: ReadonlySet<string>; besides?: readonly NodeRef[] },
+  }: {
+    isOpen: boolean;
+    letGo?: ReadonlySet<string>;
+    besides?: readonly NodeRef[];
+  },
 ): Promise<Trace> {
   const blocked = new Set(letGo);
   for (;;) {
-    const trace = await affectedBy(tx, restaurantId, start, besides);
+    const since = isOpen ? { closedAt: null } : null;
+    const trace = await affectedBy(tx, restaurantId, start, besides, since);
     if (isOpen) await callNumbers(tx, restaurantId, recallId, trace);
     const fresh = trace.nodes.filter((node) => isGoods(node) && !blocked.has(keyOf(node)));
     if (fresh.length === 0) return trace;

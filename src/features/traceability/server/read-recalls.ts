@@ -134,7 +134,7 @@ export async function readRecall(
       const acts = await readActs(tx, id, recallId);
       const head = presentHead(read);
       const kept = await keptGoods(tx, id, recallId);
-      const now = await standing(tx, id, recall, kept);
+      const now = await standing(tx, id, recall, kept, head.closedAt);
       const known = new Set([...kept.map(keyOf), ...letGoBy(acts)]);
       const missing =
         head.closedAt === null
@@ -211,9 +211,11 @@ async function standing(
   restaurantId: string,
   recall: RecallRow,
   kept: readonly NodeRef[],
+  closed: string | null,
 ): Promise<Found> {
   const { start, besides } = startsOfRecall(recall);
-  const trace = await affectedBy(tx, restaurantId, start, besides).catch((error: unknown) => {
+  const since = recall.kind === 'hold' ? null : { closedAt: closed === null ? null : new Date(closed) };
+  const trace = await affectedBy(tx, restaurantId, start, besides, since).catch((error: unknown) => {
     // What it began with is not there any more, or has grown too wide: what is kept is still known.
     if (error instanceof ORPCError) return null;
     throw error;

@@ -480,6 +480,108 @@ export function recallTests(): void {
       ).not.toHaveProperty('blocked');
     });
 
+    describe('[TRACE-81] of a product that recipes name without a word of which lot', () => {
+      /** Two recipes, of which one is in the other, and a lot; what was made before it came, and since. */
+      async function madeUnticked() {
+        const restaurant = await buildRestaurant(server);
+        const { client } = restaurant;
+        const work = () => client.operators.select({ operatorId: restaurant.operatorId! });
+        const { productId } = await stocked(
+          client,
+          5,
+          { lotNumber: 'U-1' },
+          { name: 'Zucchine', unit: 'kg' },
+        );
+        const sauce = await buildRecipe(client, {
+          fridgeHours: 96,
+          lines: [{ name: 'Zucchine', productId, quantity: 1, unit: 'kg' }],
+        });
+        const dish = await buildRecipe(client, { lines: [{ name: 'Salsa', recipeId: sauce.id }] });
+        const before = await buildPreparation(client, { hours: 96 }, sauce);
+        server.clock.advance(3 * 86_400_000);
+        await work();
+        const { lots } = await deliver(client, productId, { quantity: 30, lotNumber: 'U47' });
+        server.clock.advance(60_000);
+        const made = await buildPreparation(client, { quantity: 4 }, sauce);
+        const deep = await buildPreparation(client, { quantity: 2 }, dish);
+        const another = { id: newId(), productId, quantity: 1, lotId: null };
+        const written = await buildPreparation(client, { stock: [another] }, sauce);
+        const plain = await buildPreparation(client);
+        return { ...restaurant, productId, lotId: lots[0]!.lotId, before, made, deep, written, plain };
+      }
+
+      it('they are found at any depth since it came, blocked and judged like the rest', async () => {
+        const {
+          id: restaurantId,
+          client,
+          productId,
+          lotId,
+          before,
+          made,
+          deep,
+          written,
+          plain,
+        } = await madeUnticked();
+        const labelId = made.tub.labelId!;
+        const exercise = await client.traceability.begin({
+          id: newId(),
+          kind: 'exercise',
+          start: lotStart(lotId),
+          reason,
+        });
+        expect((await client.traceability.recall({ recallId: exercise.id })).found.nodes).toContainEqual(
+          expect.objectContaining({ id: made.preparation.id, unrecorded: ['Zucchine'] }),
+        );
+        const { id: recallId, left } = await begin(client, lotStart(lotId));
+        expect(left).toBe(3);
+        const page = await client.traceability.recall({ recallId });
+        const told = page.now.nodes.filter(({ unrecorded }) => unrecorded !== undefined).map(({ id }) => id);
+        expect(told.toSorted()).toEqual(
+          [made, deep].flatMap(({ preparation, tub }) => [preparation.id, tub.id]).toSorted(),
+        );
+        for (const { tub } of [before, written, plain]) expect(page.blocked).not.toContain(`tub:${tub.id}`);
+        expect(await (await fetch(`${server.url}/qr/${labelId}`)).text()).toContain('RICHIAMATO');
+        const close = { recallId, reason: 'Tutto valutato' };
+        await client.inventory.discard({
+          id: newId(),
+          productId,
+          lotId,
+          quantity: 30,
+          reason: 'damaged',
+        });
+        await expect(client.traceability.close({ id: newId(), ...close })).rejects.toMatchObject({
+          code: 'RECALL_GOODS_LEFT',
+          data: { left: 2 },
+        });
+        for (const { tub } of [made, deep])
+          await client.traceability.release({
+            id: newId(),
+            recallId,
+            goodsKind: 'tub',
+            goodsId: tub.id,
+            reason: 'Fatta con le zucchine di un altro lotto',
+          });
+        await client.traceability.close({ id: newId(), ...close });
+        // What is made after it was closed has nothing to do with it.
+        server.clock.advance(60_000);
+        expect((await client.traceability.recall({ recallId })).missing).toEqual([]);
+        expect(await tampering(restaurantId)).toEqual([]);
+      });
+
+      it('one that is told only after the recall is named as missing, until it is blocked too', async () => {
+        const { client, lotId, made } = await madeUnticked();
+        const performedAt = server.clock.now().toISOString();
+        server.clock.advance(60_000);
+        const { id: recallId } = await begin(client, lotStart(lotId));
+        const { recipeId: id, recipeVersion: version } = made.preparation;
+        const late = await buildPreparation(client, { performedAt }, { id, version });
+        const missing = async () => (await client.traceability.recall({ recallId })).missing;
+        expect(await missing()).toEqual([`tub:${late.tub.id}`]);
+        await client.traceability.blockMore({ id: newId(), recallId });
+        expect(await missing()).toEqual([]);
+      });
+    });
+
     it('[TRACE-53] says which lots of other products bear a called number, which block nothing by themselves', async () => {
       const { client } = await buildRestaurant(server);
       const one = await stocked(client, 2, { lotNumber: 'L-326' }, { name: 'Manzo' });

@@ -40,6 +40,11 @@ export function NodeLine({ node, name, took = [], actions }: Props) {
               {one}
             </p>
           ))}
+          {node.unrecorded === undefined ? null : (
+            <p className="text-sm font-semibold text-danger wrap-anywhere">
+              {texts.unrecorded(node.unrecorded)}
+            </p>
+          )}
           {standing === '' ? null : <p className="figures text-sm wrap-anywhere">{standing}</p>}
           {node.labels > 0 ? <p className="text-sm text-muted">{texts.labels(node.labels)}</p> : null}
         </div>

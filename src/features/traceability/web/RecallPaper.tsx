@@ -171,6 +171,9 @@ function Report({ recall, restaurant }: { recall: RecallPage; restaurant: string
               <tr key={keyOf(node)} className="break-inside-avoid border-b border-edge align-top">
                 <td className="py-1 pr-2 wrap-anywhere">
                   {texts.kinds[node.kind]}: {nameOf(node)}
+                  {node.unrecorded === undefined ? null : (
+                    <span className="block font-semibold">{texts.unrecorded(node.unrecorded)}</span>
+                  )}
                 </td>
                 <td className="py-1 pr-2 wrap-anywhere">{numberOf(node)}</td>
                 <td className="figures py-1 pr-2">{texts.at(node.at)}</td>
@@ -184,7 +187,9 @@ function Report({ recall, restaurant }: { recall: RecallPage; restaurant: string
           </tbody>
         </table>
         <h3 className="mt-4 text-[10pt] font-bold">{texts.gone}</h3>
-        {exits.length === 0 ? <p>{texts.goneEmpty}</p> : null}
+        {exits.length === 0 ? (
+          <p>{nodes.some(({ unrecorded }) => unrecorded) ? texts.goneUnknown : texts.goneEmpty}</p>
+        ) : null}
         <ul>
           {exits.map((exit) => {
             const { id, node, kind, quantity, unit, at, timeBy, operatorName } = exit;

@@ -97,6 +97,7 @@ export function RecallScreen() {
       />
       <div className="grid gap-4 lg:gap-6">
         <Standing recall={recall} />
+        <UnrecordedMade found={isExercise ? found : now} />
         {recall.missing.length > 0 ? <Missing recall={recall} /> : null}
         <SameNumber lots={recall.sameNumber ?? []} />
         {isExercise || (toJudge.length === 0 && closedAt !== null) ? null : (
@@ -224,6 +225,14 @@ function Missing({ recall }: { recall: RecallPage }) {
   );
 }
 
+/** How many preparations may be made of it by their recipe, though nobody wrote down of which lot. */
+function UnrecordedMade({ found }: { found: Found }) {
+  const made = found.nodes.filter(
+    ({ kind, unrecorded }) => kind === 'preparation' && unrecorded !== undefined,
+  );
+  return made.length === 0 ? null : <Banner tone="warning">{texts.unrecordedText(made.length)}</Banner>;
+}
+
 /** Whether a lot is found by its number alone: of its product nothing was found when the recall began. */
 const isOtherProduct = ({ start, found }: RecallPage, { kind, name }: TraceNode): boolean =>
   start.kind === 'number' &&
@@ -252,12 +261,17 @@ function SameNumber({ lots }: { lots: NonNullable<RecallPage['sameNumber']> }) {
   );
 }
 
+/** Whether something may have been made of it though nobody wrote down of which lot. */
+const isUnrecorded = ({ nodes }: Found): boolean => nodes.some(({ unrecorded }) => unrecorded !== undefined);
+
 /** What is out of the house or on a plate already: when, how much, by whom. */
 function Exits({ found, recall }: { found: Found; recall: RecallPage }) {
   const byKey = new Map(found.nodes.map((node) => [keyOf(node), node]));
   return (
     <Card title={texts.gone} aria-label={texts.gone}>
-      {found.exits.length === 0 ? <p className="text-muted">{texts.goneEmpty}</p> : null}
+      {found.exits.length === 0 ? (
+        <p className="text-muted">{isUnrecorded(found) ? texts.goneUnknown : texts.goneEmpty}</p>
+      ) : null}
       <ul className="-my-3 divide-y divide-line">
         {found.exits.map((exit) => {
           const { id, node, kind, quantity, unit, at, timeBy, operatorName } = exit;

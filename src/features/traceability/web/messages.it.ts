@@ -238,6 +238,12 @@ export const traceTexts = {
   discarded: 'Scartato',
   gone: 'Già usato o uscito',
   goneEmpty: 'Niente è uscito: è tutto ancora qui.',
+  /** Where something may have been made of it though nobody wrote down of which lot. */
+  goneUnknown:
+    'Di quello che è scritto niente è uscito. Ma di alcune preparazioni non è scritto il lotto usato: valutale.',
+  unrecorded: (products: readonly string[]) => `Senza lotto scritto di ${products.join(', ')}: valutala`,
+  unrecordedText: (n: number) =>
+    `${n === 1 ? 'Una preparazione ha' : `${String(n)} preparazioni hanno`} questo prodotto nella ricetta, ma il lotto usato non è scritto: possono essere fatte con questo. Valutale una per una.`,
   /** Beside what is said to have left before the recall, and was told after it. */
   toldAfter: 'Registrato dopo il blocco: controlla che non sia ancora in cucina',
   /** Beside what was used while it was blocked, where whoever did it could not hear of that. */
