@@ -16,6 +16,8 @@ export interface BookDish {
   readonly others: readonly string[];
   /** Ingredients of which nobody said what they hold: while there is one, the dish is never said to hold none. */
   readonly unstated: readonly string[];
+  /** What is named only because something made by an earlier recipe is left (`in-stock.ts`); left out where that is nothing. */
+  readonly fromStock?: readonly Allergen[];
 }
 
 /** What a version of the book says, as it is stored. */

@@ -20,6 +20,8 @@ export const zBookDish = z.object({
   mayContain: z.array(z.enum(allergens)),
   others: z.array(z.string()),
   unstated: z.array(z.string()),
+  /** Named only because something made by an earlier recipe is left. */
+  fromStock: z.array(z.enum(allergens)).optional(),
 });
 
 /** As it is stored with a version. */

@@ -38,7 +38,7 @@ export const allergenBookPages = (tools: PageTools) =>
 /** The book with its link, as the recipes stand; null while nothing was ever chosen. */
 const guestsBook = question({
   name: 'guests_book',
-  parts: ['allergenBook', 'recipes', 'catalogue', 'restaurants'],
+  parts: ['allergenBook', 'recipes', 'preparations', 'catalogue', 'restaurants'],
   async read(
     tx,
     restaurantId,

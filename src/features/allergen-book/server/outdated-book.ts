@@ -9,7 +9,7 @@ import { readContent } from './read-content.ts';
 /** The last printed version of the book, where the recipes say something else by now; null where it holds, or there is none. */
 export const outdatedBook = question({
   name: 'outdated_book',
-  parts: ['allergenBook', 'recipes', 'catalogue', 'restaurants'],
+  parts: ['allergenBook', 'recipes', 'preparations', 'catalogue', 'restaurants'],
   async read(tx, restaurantId): Promise<OutdatedBook | null> {
     const [last] = await readIssues(tx, restaurantId, 1);
     if (last === undefined) return null;

@@ -73,8 +73,9 @@ export async function readBook(services: Services, caller: Member): Promise<Book
       return {
         revision: book?.revision ?? 0,
         recipeIds: book?.recipeIds ?? [],
-        dishes: content.dishes.map((dish) => ({
+        dishes: content.dishes.map(({ fromStock, ...dish }) => ({
           ...dish,
+          ...(fromStock === undefined ? {} : { fromStock: [...fromStock] }),
           contains: [...dish.contains],
           mayContain: [...dish.mayContain],
           others: [...dish.others],

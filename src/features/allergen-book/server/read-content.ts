@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { restaurants } from '#features/access/tables.ts';
+import type { Allergen } from '#features/allergens/allergens.ts';
 import { inheritedAllergens } from '#features/recipes/inherited-allergens.ts';
 import { contentOf, readKnownRecipes } from '#features/recipes/server/index.ts';
+import { madeInStock } from '#features/preparations/server/index.ts';
 import type { BookContent, BookDish } from '../book.ts';
+import { recipesWithin, withStock, type MadeInStock } from '../in-stock.ts';
 
 /** What the chosen recipes say now. */
 export interface ReadContent extends BookContent {
@@ -11,7 +14,7 @@ export interface ReadContent extends BookContent {
   readonly archived: readonly { readonly recipeId: string; readonly name: string }[];
 }
 
-/** The book as the recipes stand, in the order of the choice: nothing of it is stored but by an issue. */
+/** The book as the recipes stand and as what was made is left (BOOK-16), in the order of the choice: nothing of it is stored but by an issue. */
 export async function readContent(
   tx: Transaction,
   restaurantId: string,
@@ -24,6 +27,22 @@ export async function readContent(
   if (recipeIds.length === 0) return { restaurant: restaurant!.name, dishes: [], archived: [] };
   const known = await readKnownRecipes(tx, restaurantId, { only: recipeIds });
   const chosen = recipeIds.flatMap((id) => known.byId.get(id) ?? []);
+  const innerOf = (id: string): string[] =>
+    (known.byId.get(id)?.lines ?? []).flatMap(({ innerRecipeId }) => innerRecipeId ?? []);
+  const within = new Map(recipeIds.map((id) => [id, recipesWithin(id, innerOf)]));
+  const left = await madeInStock(tx, restaurantId, [...new Set([...within.values()].flat())]);
+  const leftOf = Map.groupBy(
+    left.map((one): MadeInStock => ({
+      recipeId: one.recipeId,
+      recipeVersion: one.recipeVersion,
+      // Held to the list by the table's CHECK.
+      contains: one.allergens as Allergen[],
+      mayContain: one.mayContain as Allergen[],
+      others: one.otherAllergens,
+      unstated: one.unstated,
+    })),
+    ({ recipeId }) => recipeId,
+  );
   return {
     restaurant: restaurant!.name,
     dishes: chosen
@@ -33,7 +52,7 @@ export async function readContent(
           contentOf(version, lines),
           known,
         );
-        return {
+        const dish = {
           recipeId: recipe.id,
           recipeVersion: version.version,
           name: version.name,
@@ -43,6 +62,8 @@ export async function readContent(
           others,
           unstated,
         };
+        const made = (within.get(recipe.id) ?? []).flatMap((id) => leftOf.get(id) ?? []);
+        return withStock(dish, made, (id) => known.byId.get(id)?.version.version);
       }),
     archived: chosen
       .filter(({ recipe }) => recipe.archivedAt !== null)

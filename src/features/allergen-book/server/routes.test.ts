@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildProduct } from '#features/inventory/server/factories.ts';
 import { server, stored, useServer } from '#features/inventory/server/test-kit.ts';
+import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
 
@@ -314,6 +315,40 @@ describe('the guests’ page', () => {
     expect(english).toContain('<html lang="en">');
     expect(dish(english, 'Torta')).toContain('Contains: <b>Milk</b>');
     expect(dish(english, 'Zuppa')).toContain('List not complete');
+  });
+
+  it('[BOOK-16] says what is in portions that were made by an earlier recipe, of the dish or of one within it, until they are used up', async () => {
+    const { client } = await buildRestaurant(server);
+    const nuts = { contains: ['nuts' as const], mayContain: [] };
+    const base = { id: newId(), name: 'Base S', lines: [{ name: 'Crema', allergens: nuts }] };
+    await client.recipes.create(base);
+    const dish = await recipe(client, 'Dolce S', [
+      { name: 'Base S', recipeId: base.id },
+      { name: 'Zucchero', allergens: none },
+    ]);
+    await choose(client, [dish]);
+    await client.allergenBook.issue({ id: newId() });
+    const { tub } = await buildPreparation(client, { quantity: 10 }, { id: base.id, version: 1 });
+    await client.recipes.revise({
+      ...base,
+      id: newId(),
+      recipeId: base.id,
+      version: 1,
+      lines: [{ name: 'Crema', allergens: none }],
+      lostAllergens: [{ allergen: 'nuts', reason: 'Cambiato fornitore' }],
+    });
+    const { code } = await client.allergenBook.openLink({ id: newId() });
+    const page = async () => (await open(code)).text();
+    const book = () => client.allergenBook.read();
+    expect((await book()).dishes).toMatchObject([{ contains: ['nuts'], fromStock: ['nuts'] }]);
+    expect(await page()).toContain('Contiene: <b>Frutta a guscio</b>');
+    // What was printed is still true.
+    expect((await book()).changes).toEqual([]);
+    await client.preparations.empty({ id: newId(), tubId: tub.id, kind: 'use', quantity: 10 });
+    expect((await book()).dishes).toMatchObject([{ contains: [] }]);
+    expect((await book()).dishes[0]).not.toHaveProperty('fromStock');
+    expect(await page()).toContain('Nessuno dei 14 allergeni');
+    expect((await book()).changes).toMatchObject([{ kind: 'allergens', missing: [] }]);
   });
 
   it('[BOOK-15] is read again when a recipe, a product or the book has changed, and not otherwise', async () => {

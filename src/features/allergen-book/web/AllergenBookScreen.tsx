@@ -187,6 +187,9 @@ function Dishes({ book }: { book: Book }) {
                 {texts.others}: {dish.others.join(', ')}
               </p>
             )}
+            {dish.fromStock === undefined ? null : (
+              <p className="font-semibold text-warning">{texts.fromStock(named([...dish.fromStock]))}</p>
+            )}
             {holdsNone(dish) ? <p className="text-muted">{texts.none}</p> : null}
           </li>
         ))}

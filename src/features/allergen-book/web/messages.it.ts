@@ -24,6 +24,8 @@ export const bookTexts = {
   mayContain: 'Può contenere',
   others: 'Altro',
   none: 'Nessuno dei 14 allergeni dichiarato',
+  fromStock: (names: string) =>
+    `Fino a esaurimento di quello già preparato: ${names}. La ricetta di oggi non lo dice.`,
   unstated: (names: string) => `Elenco non completo: nessuno ha indicato gli allergeni di ${names}.`,
   incomplete: (n: number) =>
     n === 1
