@@ -79,6 +79,22 @@ describe('equipment that is given other times or taken back', () => {
     expect(readingsDue(['08:00', '20:00'], [], since!, morning).state).toBe('not_owed');
   });
 
+  it.each([
+    ['to one that is over: owed by that', ['08:00', '20:00'], '2026-11-21T07:00:00.000Z', 'overdue'],
+    ['to one that is to come', ['11:30', '23:00'], '2026-11-21T09:00:00.000Z', 'due'],
+    ['to one in the next shift', ['18:00'], '2026-11-21T09:00:00.000Z', 'due'],
+  ] as const)('[FRIG-47] an hour that is to come is moved %s', (_to, next, since, state) => {
+    const morning = at('2026-11-21T09:00:00Z');
+    const from = askedAgainSince(before, [], morning, morning, undefined, next);
+    expect(from?.toISOString()).toBe(since);
+    expect(readingsDue(next, [], from!, morning).state).toBe(state);
+    // Also of what was added only since, and not of what was read.
+    const late = { ...before, since: at('2026-11-21T08:30:00Z') };
+    expect(askedAgainSince(late, [], morning, morning, undefined, next)?.toISOString()).toBe(since);
+    const read = [at('2026-11-21T08:45:00Z')];
+    expect(askedAgainSince(before, read, morning, morning, undefined, next)).toEqual(morning);
+  });
+
   it('is asked for from now on when it was put away before its time and is taken back after it', () => {
     expect(askedAgainSince(before, [], at('2026-11-21T09:00:00Z'), noon)).toEqual(noon);
     expect(askedAgainSince(before, [], at('2026-11-18T12:00:00Z'), noon)).toEqual(noon);

@@ -45,10 +45,18 @@ function fulfillingOf(tx: Transaction, equipment: EquipmentRow) {
 /**
  * `askedAgainSince` of stored equipment that is changed or taken back at `now`, by its last reading that says something of its shift: no earlier one
  * can count where that does not. Put away, it was asked for until then.
+ * @param next the times from now on, where it is given others
  */
-export async function askedAgain(tx: Transaction, equipment: EquipmentRow, now: Date): Promise<Date | null> {
+export async function askedAgain(
+  tx: Transaction,
+  equipment: EquipmentRow,
+  now: Date,
+  next: readonly string[] | null = null,
+): Promise<Date | null> {
   const readings = await fulfillingOf(tx, equipment);
   const schedule = { dueTimes: presentEquipment(equipment).dueTimes, since: sinceOf(equipment) };
   const isOff = isOffFor(equipment.type, await readOpenDays(tx, equipment.restaurantId));
-  return askedAgainSince(schedule, readings.map(madeAtOf), equipment.archivedAt ?? now, now, isOff);
+  const { archivedAt } = equipment;
+  const owedBy = archivedAt === null ? next : null;
+  return askedAgainSince(schedule, readings.map(madeAtOf), archivedAt ?? now, now, isOff, owedBy);
 }

@@ -58,7 +58,7 @@ export async function updateEquipment(
         throw refuse('INPUT_INVALID', {
           fields: [{ field: 'dueTimes', code: 'overdue', message: overdueText }],
         });
-      const since = retimed ? await askedAgain(tx, before, at) : null;
+      const since = retimed ? await askedAgain(tx, before, at, input.dueTimes) : null;
       const change = async () => {
         const [row] = await tx
           .update(refrigerationEquipment)
