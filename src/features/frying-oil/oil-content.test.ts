@@ -34,6 +34,12 @@ describe('[OIL-01] an entry of the register of oil', () => {
       { kind: 'collection', receiptDate: '2026-11-22' },
       { receiptDate: 'in_future' },
     ],
+    [
+      '[OIL-12] a document of another century',
+      { kind: 'collection', receiptDate: '1900-11-21' },
+      { receiptDate: 'too_long_ago' },
+    ],
+    ['a document of years ago', { kind: 'collection', receiptDate: '2017-11-21' }, {}],
   ] as const)('%s: %j → %j', (_name, changes, expected) => {
     expect(problems(changes)).toEqual(expected);
   });

@@ -1,4 +1,5 @@
 /** What an entry has to say by its kind; the same for form and server. */
+import { addDays } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { OilKind, StripResult } from './oil-kinds.ts';
 
@@ -18,7 +19,10 @@ export interface OilContent {
   readonly receiptDate: LocalDate | null;
 }
 
-export type OilProblem = 'required' | 'invalid_option' | 'in_future';
+export type OilProblem = 'required' | 'invalid_option' | 'in_future' | 'too_long_ago';
+
+/** From how many days ago on the date of a document is a slip in the year: ten years. */
+const longestAgoDays = 3_650;
 
 /**
  * What keeps an entry from being stored, by field.
@@ -34,6 +38,9 @@ export function oilProblems(
       ...(litres === null ? { litres: 'required' } : {}),
       ...(collector === null ? { collector: 'required' } : {}),
       ...(receiptDate !== null && receiptDate > today ? { receiptDate: 'in_future' } : {}),
+      ...(receiptDate !== null && receiptDate < addDays(today, -longestAgoDays)
+        ? { receiptDate: 'too_long_ago' }
+        : {}),
     };
   const missing: Partial<Record<keyof OilContent, OilProblem>> = fryer === null ? { fryer: 'required' } : {};
   if (kind === 'change') return missing;

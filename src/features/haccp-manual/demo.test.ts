@@ -45,7 +45,7 @@ it('[HACCP-83] the demo freezes the fish that it serves raw as its own manual sa
   expect(frozen).toHaveLength(1);
   expect(demoRemoved).not.toContain('raw-fish');
   const row = templateOf('trattoria').rows.find(({ key }) => key === 'raw-fish');
-  expect(row?.criticalLimit).toBe(`≤ ${String(usualLimits.fish_freezing.to)} °C`);
+  expect(row?.criticalLimit).toBe(`≤ ${String(usualLimits.fish_freezing.to).replace('-', '−')} °C`);
   expect(row?.monitoring).toContain('24 ore');
   expect(usualLimits.fish_freezing.holdMinutes).toBe(24 * 60);
 });

@@ -16,6 +16,10 @@ describe('[VISIT-01] what a visit says', () => {
     [{ ...visit, nextOn: null, stations: [] }, {}],
     [{ ...visit, visitedOn: '2026-11-21' }, {}],
     [{ ...visit, visitedOn: '2026-11-22' }, { visitedOn: 'in_future' }],
+    // [VISIT-12] A slip in the year.
+    [{ ...visit, visitedOn: '1990-11-20' }, { visitedOn: 'too_long_ago' }],
+    [{ ...visit, visitedOn: '2016-11-22' }, { visitedOn: 'too_long_ago' }],
+    [{ ...visit, visitedOn: '2016-11-23' }, {}],
     [{ ...visit, nextOn: '2026-11-20' }, { nextOn: 'before_start' }],
     [{ ...visit, nextOn: '2026-11-21' }, {}],
     [{ ...visit, nextOn: '2028-11-22' }, {}],

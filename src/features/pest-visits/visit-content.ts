@@ -16,7 +16,10 @@ export interface VisitTold {
   readonly correctiveAction: string | null;
 }
 
-export type VisitProblem = 'required' | 'in_future' | 'before_start' | 'too_far_ahead';
+export type VisitProblem = 'required' | 'in_future' | 'too_long_ago' | 'before_start' | 'too_far_ahead';
+
+/** From how many days ago on a visit is a slip in the year: ten years. */
+export const longestAgoDays = 3_650;
 
 /** Whether a station asks for somebody: pests were there, or it is not where it should be. */
 export const asksFor = (result: StationResult): boolean => result !== 'clean';
@@ -32,6 +35,7 @@ export function visitProblems(
 ): Partial<Record<keyof VisitTold, VisitProblem>> {
   return {
     ...(visitedOn > today ? { visitedOn: 'in_future' } : {}),
+    ...(visitedOn < addDays(today, -longestAgoDays) ? { visitedOn: 'too_long_ago' } : {}),
     ...(stations.some(({ result }) => asksFor(result)) && correctiveAction === null
       ? { correctiveAction: 'required' }
       : {}),

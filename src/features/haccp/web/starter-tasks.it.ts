@@ -27,7 +27,7 @@ export const starterTasks: readonly StarterTask[] = [
     category: 'Ricevimento',
     frequency: 'daily',
     dueTime: '12:00',
-    criticalLimit: '≤ -18 °C',
+    criticalLimit: '≤ −18 °C',
     correctiveAction: 'Respingi la merce, oppure separala e avvisa il fornitore.',
     description: null,
   },
