@@ -168,6 +168,9 @@ function Quiet({ reminders, disabled }: Props) {
               />
             </Field>
           </div>
+          {shown.from === shown.to ? (
+            <p className="text-sm font-semibold text-warning">{texts.quietNever}</p>
+          ) : null}
           <Checkbox
             label={texts.forCritical}
             checked={shown.forCritical}

@@ -54,6 +54,7 @@ export const reminderTexts = {
   signOutNote: 'Quando esci dall’account il dispositivo smette di ricevere avvisi.',
   quietOn: 'Ore di silenzio',
   quietHint: 'In queste ore il dispositivo tace; quello che resta critico lo dice quando finiscono.',
+  quietNever: 'Le due ore sono uguali: così il dispositivo non tace mai.',
   quietFrom: 'Dalle',
   quietTo: 'Alle',
   forCritical: 'Se è critico, disturbami anche allora',
