@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '#features/demo/seeded-random.ts';
 import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
 import { buildProduct, takeAway } from '#features/inventory/server/factories.ts';
@@ -30,13 +31,13 @@ const calibrate = async (client: Client, thermometerId: string, readCelsius: num
 };
 
 const kitchen = async () => {
-  const { client, id } = await buildRestaurant(server);
+  const { client, id, operatorId } = await buildRestaurant(server);
   const [fish, salt] = [
     await buildProduct(client, { name: 'Orata', unit: 'kg' }),
     await buildProduct(client, { name: 'Sale grosso', unit: 'kg' }),
   ];
   const { id: probe } = await client.thermometers.createThermometer({ id: newId(), name: 'Sonda' });
-  return { client, id, fish, salt, probe };
+  return { client, id, operatorId, fish, salt, probe };
 };
 
 const rowOf = (productId: string, row: Partial<Row> = {}): Row => ({
@@ -257,6 +258,80 @@ export function measuredTests(): void {
         expect(await lot()).toMatchObject({ arrivals: [{ closing: { judgement: 'fit' } }] });
       }
       expect(await tampering(restaurantId)).toEqual([]);
+    });
+
+    it('[GOODS-42] which goods are in doubt is the same in the database and in the program, whatever is told of thermometers and when', async () => {
+      const random = seededRandom(42);
+      const below = (count: number): number => Math.floor(random() * count);
+      const seen = new Set<string>();
+      for (let round = 0; round < 6; round += 1) {
+        const { client, operatorId, fish, probe } = await kitchen();
+        const { id: laser } = await client.thermometers.createThermometer({ id: newId(), name: 'Laser' });
+        const arrivals: string[] = [];
+        const checks: { id: string; thermometerId: string }[] = [];
+        const began = server.clock.now().getTime();
+        for (let event = 0; event < 14; event += 1) {
+          server.clock.advance(60_000 * (1 + below(10)));
+          await client.operators.select({ operatorId: operatorId! });
+          // Much of it is told later than it was done.
+          const ago = below(3) === 0 ? below(server.clock.now().getTime() - began) : 0;
+          const performedAt = new Date(server.clock.now().getTime() - ago).toISOString();
+          const thermometerId = below(4) === 0 ? laser : probe;
+          const [id, what] = [newId(), below(8)];
+          const by = { id, thermometerId, performedAt } as const;
+          const slip = checks[below(checks.length)];
+          if (what < 3) {
+            const [readCelsius, method] = [
+              [0.2, 3, -4][below(3)]!,
+              below(4) === 0 ? 'certified' : 'ice',
+            ] as const;
+            const certified = { certifiedCelsius: 60, certifiedName: 'Campione' };
+            await client.thermometers.recordCalibration({
+              ...by,
+              kind: 'calibration',
+              method,
+              readCelsius: method === 'ice' ? readCelsius : 60 + readCelsius,
+              ...(method === 'ice' ? {} : certified),
+            });
+            checks.push({ id, thermometerId });
+          } else if (what === 3) await client.thermometers.recordCalibration({ ...by, kind: 'replacement' });
+          else if (what === 4 && slip !== undefined) {
+            checks.splice(checks.indexOf(slip), 1);
+            await client.thermometers.correctCalibration({
+              id,
+              calibrationId: slip.id,
+              kind: 'calibration',
+              thermometerId: slip.thermometerId,
+              method: 'ice',
+              readCelsius: [0, 5][below(2)]!,
+              reason: 'Scritto male',
+            });
+          } else {
+            const row = rowOf(fish, {
+              celsius: [1, 2, 2.1, 9][below(4)]!,
+              lotNumber: `L${event}`,
+              accepted: { reason: 'Serve stasera', measure: 'Messa da parte' },
+            });
+            arrivals.push(row.id);
+            await arrive(client, [row], { id, thermometerId, performedAt });
+          }
+        }
+        const { rows: told } = await client.deliveries.list({ limit: 20 });
+        expect(told).toHaveLength(arrivals.length);
+        for (const { measuredWith, rows } of told) {
+          const { id, celsius, arrival } = rows[0]!;
+          const asked = arrival?.questions.some((one) => one === 'above_limit' || one === 'by_off') ?? false;
+          const wanted = measuredWith?.foundOff === true && !asked && celsius! <= 2;
+          seen.add(`${wanted} ${asked} ${measuredWith?.foundOff}`);
+          expect([id, arrival?.foundOff === true]).toEqual([id, wanted]);
+        }
+      }
+      expect([...seen].toSorted()).toEqual([
+        'false false undefined',
+        'false true true',
+        'false true undefined',
+        'true false true',
+      ]);
     });
 
     it('[GOODS-42] judged to be thrown away it is, and so what was made of it, also when the check was a slip', async () => {
