@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goodsTexts } from '#features/dashboard/web/goods.it.ts';
 import { dashboardTexts } from '#features/dashboard/web/messages.it.ts';
 import { haccpTexts } from '#features/haccp/web/messages.it.ts';
-import { arrivalTexts } from '#features/inventory/arrival.it.ts';
+import { matterWords } from '#features/inventory/web/arrival-matters.it.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { faces } from '#features/non-conformity-register/web/faces-of-rooms.ts';
 import { pestControlTexts } from '#features/pest-control/web/messages.it.ts';
@@ -46,7 +46,7 @@ describe('[UX-66] an act about something outside its limits has one name', () =>
         haccpTexts.matters.toClose,
         refrigerationTexts.toClose,
         matterTexts.modes.closing,
-        arrivalTexts.judge,
+        matterWords.judge,
         faces.delivery.act,
       ],
     ],

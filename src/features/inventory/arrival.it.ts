@@ -1,5 +1,4 @@
 /** Words of goods that arrive, the same on the form, in the lists and on the lot. */
-import { matterActs } from '#features/non-conformities/acts.it.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
@@ -94,46 +93,13 @@ export const arrivalTexts = {
   kindChoose: 'Scegli',
   within: (max: number) => `Nei limiti: massimo ${formatTemperature(max)}`,
   unjudged: 'Non giudicata: manca il tipo di merce',
-  held: 'Da valutare: arrivato fuori limite',
-  heldUnmeasured: 'Da valutare: temperatura non misurata',
-  heldByOff: 'Da valutare: termometro fuori taratura',
-  heldDiscard: 'Giudicato da scartare',
-  heldShort: 'Da valutare',
-  heldBanner: 'Arrivato fuori limite: non si usa finché qualcuno non lo valuta. Scartarlo si può sempre.',
-  unknownBanner:
-    'Misurato con un termometro fuori taratura: non si usa finché qualcuno non lo valuta. Scartarlo si può sempre.',
-  foundOffBanner:
-    'Dopo l’arrivo quel termometro è risultato fuori taratura: nessuno sa se era fredda abbastanza. Non usarla finché qualcuno non la valuta.',
-  heldUnmeasuredBanner:
-    'Arrivato senza misurare la temperatura: non si usa finché qualcuno non lo valuta. Scartarlo si può sempre.',
   notMeasured: 'non misurata',
-  heldDiscardBanner: 'Giudicato da scartare: si può solo scartare.',
-  acceptedBy: (operator: string, when: string) => `Accettato da ${operator}, ${when}`,
-  reasonIs: (reason: string) => `Perché: ${reason}`,
   measureIs: (measure: string) => `Che cosa ne è stato fatto: ${measure}`,
   limitButton: 'Limite all’arrivo',
-  limitTitle: (name: string) => `${name}: all’arrivo`,
-  limitDescription:
-    'Quando registri un arrivo, sopra questo limite ti chiediamo se la rifiuti o la accetti comunque.',
-  limit: 'Al massimo, all’arrivo',
   usual: (max: number) => `Vuoto: ${formatTemperature(max)}, come si usa di solito`,
-  noUsual: 'Di solito non si misura',
-  kindUnknown: 'Non detto: non si giudica',
-  kindByName: (kind: ArrivalKind) => `Dal nome: ${arrivalKindTexts[kind]}`,
   kindReason: 'Perché non è quello che dice il nome',
   kindReasonHint: (name: ArrivalKind | null) =>
     `${name === null ? 'Dal nome va tenuta più fredda' : `Dal nome è «${arrivalKindTexts[name]}»`}. Per esempio: è un brodo in brick, si tiene a scaffale. Resta scritto accanto a ogni arrivo.`,
   kindReasonMissing: 'Scrivi perché: senza, vale quello che dice il nome',
   kindReasonIs: (kind: ArrivalKind, reason: string) => `Come «${arrivalKindTexts[kind]}», perché: ${reason}`,
-  receivedBy: (operator: string, when: string) => `Ricevuta da ${operator}, ${when}`,
-  kindMissing: 'Scegli che merce è: senza, il limite non dice niente',
-  limitProblem: 'Scrivi i gradi, per esempio 3,5',
-  looser: 'È più largo di quello che si usa di solito: lo prevede il mio manuale',
-  looserMissing: 'Conferma, oppure scrivi un limite più stretto',
-  limitSave: 'Salva',
-  limitSaved: 'Limite all’arrivo salvato',
-  judge: matterActs.close,
-  judgeAgain: 'Cambia il giudizio',
-  judgeTitle: 'Valuta la merce',
-  judged: 'Valutazione registrata',
 };

@@ -13,6 +13,7 @@ import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { arrivalKindOf, arrivalKinds, isLooser, outsays, usualMaximum } from '../arrival.ts';
 import { arrivalKindTexts, arrivalTexts as texts } from '../arrival.it.ts';
+import { limitTexts } from './arrival-limit.it.ts';
 import { arrivalText } from '../limits.ts';
 import type { Product } from '../product-shapes.ts';
 import { useSetArrivalLimit } from './queries.ts';
@@ -65,7 +66,7 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
           { id: writeId(said), ...said },
           {
             onSuccess: () => {
-              toast({ title: texts.limitSaved, text: product.name, tone: 'ok' });
+              toast({ title: limitTexts.limitSaved, text: product.name, tone: 'ok' });
               onClose();
             },
           },
@@ -76,22 +77,23 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
         typed !== before ||
         (asksWhy && reason !== (product.arrivalReason ?? ''))
       }
-      title={texts.limitTitle(product.name)}
-      description={texts.limitDescription}
+      title={limitTexts.limitTitle(product.name)}
+      description={limitTexts.limitDescription}
       size="md"
-      submit={texts.limitSave}
+      submit={limitTexts.limitSave}
       pending={set.isPending}
       failure={set.error && Object.keys(wrong).length === 0 ? errorText(set.error) : null}
     >
       <Field
         label={texts.kind}
         error={
-          wrong['kind'] ?? (tried && maxCelsius != null && judged === null ? texts.kindMissing : undefined)
+          wrong['kind'] ??
+          (tried && maxCelsius != null && judged === null ? limitTexts.kindMissing : undefined)
         }
       >
         <Select
           options={[
-            { value: '', label: byName === null ? texts.kindUnknown : texts.kindByName(byName) },
+            { value: '', label: byName === null ? limitTexts.kindUnknown : limitTexts.kindByName(byName) },
             ...arrivalKinds.map((value) => ({ value, label: arrivalKindTexts[value] })),
           ]}
           value={kind}
@@ -99,10 +101,12 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
         />
       </Field>
       <Field
-        label={texts.limit}
+        label={limitTexts.limit}
         optional
-        hint={judged === null ? undefined : usual === null ? texts.noUsual : texts.usual(usual)}
-        error={wrong['maxCelsius'] ?? (tried && maxCelsius === undefined ? texts.limitProblem : undefined)}
+        hint={judged === null ? undefined : usual === null ? limitTexts.noUsual : texts.usual(usual)}
+        error={
+          wrong['maxCelsius'] ?? (tried && maxCelsius === undefined ? limitTexts.limitProblem : undefined)
+        }
       >
         <TextInput
           inputMode="text"
@@ -131,13 +135,13 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
       {looser ? (
         <div className="grid gap-2">
           <Checkbox
-            label={texts.looser}
+            label={limitTexts.looser}
             checked={confirmed}
             onChange={({ target }) => setConfirmed(target.checked)}
           />
           {tried && !confirmed ? (
             <p role="alert" className="text-sm font-medium text-danger">
-              {texts.looserMissing}
+              {limitTexts.looserMissing}
             </p>
           ) : null}
         </div>

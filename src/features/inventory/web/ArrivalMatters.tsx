@@ -4,6 +4,7 @@ import { Banner } from '#platform/ui/Banner.tsx';
 import { Button } from '#platform/ui/Button.tsx';
 import { asksHowWarm, holdsBack } from '../arrival.ts';
 import { arrivalTexts as texts } from '../arrival.it.ts';
+import { matterWords as words } from './arrival-matters.it.ts';
 import type { LotArrival } from '../arrival-shapes.ts';
 import type { Lot } from '../lot-shapes.ts';
 
@@ -34,7 +35,7 @@ export function ArrivalMatters({
         actions={
           judgeable ? (
             <Button variant="secondary" onClick={() => onJudge(arrival)}>
-              {closing === null ? texts.judge : texts.judgeAgain}
+              {closing === null ? words.judge : words.judgeAgain}
             </Button>
           ) : null
         }
@@ -42,20 +43,20 @@ export function ArrivalMatters({
         {held ? (
           <p>
             {closing !== null
-              ? texts.heldDiscardBanner
+              ? words.heldDiscardBanner
               : foundOff
-                ? texts.foundOffBanner
+                ? words.foundOffBanner
                 : questions.includes('by_off')
-                  ? texts.unknownBanner
+                  ? words.unknownBanner
                   : questions.includes('not_measured')
-                    ? texts.heldUnmeasuredBanner
-                    : texts.heldBanner}
+                    ? words.heldUnmeasuredBanner
+                    : words.heldBanner}
           </p>
         ) : null}
         <p className="text-sm">
-          {wasAccepted ? texts.acceptedBy(operatorName, when) : texts.receivedBy(operatorName, when)}
+          {wasAccepted ? words.acceptedBy(operatorName, when) : words.receivedBy(operatorName, when)}
         </p>
-        {wasAccepted ? <p className="text-sm wrap-anywhere">{texts.reasonIs(reason)}</p> : null}
+        {wasAccepted ? <p className="text-sm wrap-anywhere">{words.reasonIs(reason)}</p> : null}
         {kind === null || typeof kindReason !== 'string' ? null : (
           <p className="text-sm wrap-anywhere">{texts.kindReasonIs(kind, kindReason)}</p>
         )}

@@ -12,7 +12,7 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
-import { arrivalTexts as texts } from '../arrival.it.ts';
+import { matterWords as words } from './arrival-matters.it.ts';
 import type { LotArrival } from '../arrival-shapes.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
@@ -57,14 +57,14 @@ export function JudgeArrivalDialog({
           {
             onSuccess: () => {
               // Told as it stands and never in green: a judgement is no measurement (C-61).
-              toast({ title: texts.judged, text: matterTexts.closed[judgement], tone: 'info' });
+              toast({ title: words.judged, text: matterTexts.closed[judgement], tone: 'info' });
               onClose();
             },
           },
         );
       }}
       isDirty={typed !== '' || judgement !== undefined}
-      title={texts.judgeTitle}
+      title={words.judgeTitle}
       description={`${product.name} · ${lot.lotNumber}`}
       size="md"
       submit={matterTexts.close}

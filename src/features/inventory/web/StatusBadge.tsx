@@ -15,7 +15,7 @@ import { plainBadges } from '#platform/ui/plainBadges.ts';
 import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import { asksHowWarm } from '../arrival.ts';
 import type { ArrivalQuestion } from '../arrival.ts';
-import { arrivalTexts } from '../arrival.it.ts';
+import { heldTexts } from './held.it.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Product } from '../product-shapes.ts';
 import { isExpiring } from '../expiry.ts';
@@ -145,15 +145,15 @@ function openWords({ arrivals }: Pick<Lot, 'arrivals'>): string | null {
   );
   const has = (wanted: ArrivalQuestion) => open.some(({ questions }) => questions.includes(wanted));
   if (open.length === 0) return null;
-  if (has('above_limit')) return arrivalTexts.held;
-  return has('not_measured') ? arrivalTexts.heldUnmeasured : arrivalTexts.heldByOff;
+  if (has('above_limit')) return heldTexts.held;
+  return has('not_measured') ? heldTexts.heldUnmeasured : heldTexts.heldByOff;
 }
 
 /** How that stands; nothing for all others. */
 function HeldBadge({ lot }: { lot: Pick<Lot, 'heldBack' | 'arrivals'> }) {
   const open = openWords(lot);
   if (open === null && !lot.heldBack) return null;
-  return <Badge tone="danger">{open ?? arrivalTexts.heldDiscard}</Badge>;
+  return <Badge tone="danger">{open ?? heldTexts.heldDiscard}</Badge>;
 }
 
 /**
@@ -223,7 +223,7 @@ export function ProductBadges({ product, plain = false }: { product: ShownProduc
           {blockedLots >= lotCount ? statusTexts.blocked : statusTexts.blockedLots(blockedLots)}
         </Badge>
       ) : null}
-      {product.heldLots > 0 ? <Badge tone="danger">{arrivalTexts.heldShort}</Badge> : null}
+      {product.heldLots > 0 ? <Badge tone="danger">{heldTexts.heldShort}</Badge> : null}
       <WarmthBadge warmth={warmthTold(product)} />
       {level === 'out' ? null : <QuestionBadge question={question} />}
       {level === 'out' ? null : <ExpiryBadges product={product} />}
