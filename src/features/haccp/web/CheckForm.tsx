@@ -125,6 +125,8 @@ export function CheckForm({
   const { ref: action, wasAsked, ask } = useQuestion();
   const [unreasoned, setUnreasoned] = useState(false);
   const [wordless, setWordless] = useState(false);
+  const [unjudged, setUnjudged] = useState(false);
+  const outcomes = useRef<HTMLDivElement>(null);
   const display = useRef<HTMLInputElement>(null);
   const firstAnswer = useRef<HTMLButtonElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
@@ -179,6 +181,12 @@ export function CheckForm({
       setMissing(true);
       toastFailure(toasts.valueRequired);
       (display.current ?? firstAnswer.current)?.focus();
+      return;
+    }
+    if (mustChoose && chosen === null && !unjudged) {
+      // Nobody leaves a check without an outcome unknowingly: it would be done and say nothing (HACCP-99).
+      setUnjudged(true);
+      outcomes.current?.focus();
       return;
     }
     if (okWantsReason({ ...judged, notes })) {
@@ -279,7 +287,9 @@ export function CheckForm({
       </div>
 
       {question}
-      {mustChoose ? <OutcomeButtons value={chosen} onValueChange={setChosen} /> : null}
+      {mustChoose ? (
+        <OutcomeButtons ref={outcomes} value={chosen} onValueChange={setChosen} isAsked={unjudged} />
+      ) : null}
       {wantsNumber(judged) ? <Banner tone="warning">{wantsNumberText}</Banner> : null}
 
       {needsAction ? (

@@ -172,13 +172,17 @@ describe('the outcome', () => {
     expect(screen.queryByRole('group', { name: 'Esito' })).toBeNull();
   });
 
-  it('chosen by hand can be taken back, and is then sent as none', async () => {
+  it('[HACCP-99] chosen by hand can be taken back, and is sent as none only after it was asked for', async () => {
     await open(taskToday({ criticalLimit: 'superfici pulite' }));
     await user.click(screen.getByRole('button', { name: 'Scrivi un testo' }));
     type(/^Valore/, 'così così');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(shownOutcome()).toContain('N/A');
+    await save();
+    expect(screen.getByText(/^Manca l’esito: sceglilo\./)).toBeDefined();
+    expect(server.writes()).toHaveLength(0);
+    await notADoubleTap();
     await save();
     await waitFor(() => expect(server.writes()).toHaveLength(1));
     expect(server.writes()[0]?.body).toMatchObject({ outcome: null });
@@ -474,6 +478,9 @@ describe('[HACCP-92] with which thermometer', () => {
     fireEvent.change(await choice(), { target: { value: off } });
     await user.click(screen.getByRole('button', { name: 'Scrivi un testo' }));
     type(/^Valore/, 'spento');
+    // Asked for the outcome, and it is not known.
+    await save();
+    await notADoubleTap();
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(server.writes()[0]?.body).not.toHaveProperty('thermometerId');

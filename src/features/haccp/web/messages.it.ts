@@ -373,6 +373,8 @@ export const haccpTexts = {
     useAnswers: 'Usa le risposte pronte',
     outcome: 'Esito',
     outcomeChoose: 'Il valore non si può confrontare con il limite: scegli tu l’esito.',
+    outcomeMissing:
+      'Manca l’esito: sceglilo. Se non si può dire, tocca di nuovo «Salva controllo»: resta «N/A», e non è un controllo buono.',
     correctiveTitle: 'Che cosa fare',
     correctiveTitleOf: (outcome: string) => `${outcome}: che cosa fare`,
     correctiveNotSet: 'Il piano non prevede un’azione correttiva: decidi tu e scrivi che cosa hai fatto.',
