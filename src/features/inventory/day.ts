@@ -48,6 +48,8 @@ export interface HeldLot {
   readonly max_celsius: number;
   /** Nobody has judged it; else it was judged to be thrown away. */
   readonly open: boolean;
+  /** It was taken in as good, and its thermometer was found off since (GOODS-42). */
+  readonly found_off: boolean;
   /** Since it came, or since it is known that nobody knows how warm it was. */
   readonly asked_since: string;
 }

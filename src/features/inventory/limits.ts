@@ -8,6 +8,8 @@ export const maximumMovement = 1_000_000;
 export const maximumCostCents = 10_000_000;
 /** Of the goods of which nobody knows how warm they came, how many are followed; while there are more, nothing is called good. */
 export const mostAskedArrivals = 300;
+/** And of those that are in stock how many ring the bell by themselves; of the others one notice says how many they are. */
+export const doubtedRinging = 5;
 /** What a thermometer on goods that arrive can show, in °C. */
 export const arrivalCelsius = { min: -60, max: 120 } as const;
 /** Longest reason and measure of goods that are sent back or kept all the same, in characters. */

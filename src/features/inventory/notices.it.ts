@@ -24,6 +24,9 @@ export const noticeTexts = {
             : `Preferibilmente entro il ${date}`;
     return `${what} · lotto ${lot.number}`;
   },
+  toJudge: 'Merce da valutare',
+  othersToJudge: (count: number): string =>
+    `Altri ${count} lotti misurati all’arrivo con un termometro fuori taratura: non si usano finché qualcuno non li valuta`,
   held: (open: boolean, number: string, celsius: number | null, maxCelsius: number): string =>
     `${
       open

@@ -6,6 +6,7 @@ import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.t
 import type { Viewer } from '#features/day/day.ts';
 import type { ExpiringLots, HeldLot } from './day.ts';
 import { daysLeft } from './expiry.ts';
+import { doubtedRinging } from './limits.ts';
 import { noticeTexts } from './notices.it.ts';
 import { expiryNoticeHighDays, expiryNoticeMediumDays } from './thresholds.ts';
 
@@ -56,18 +57,40 @@ export function stockNotices(stock: ExpiringLots, { today }: Pick<Viewer, 'today
   return { notices, count: stock.count };
 }
 
-/** What is held back: before everything else until somebody has judged it, and while it is in stock to be thrown away. */
+/**
+ * What is held back: before everything else until somebody has judged it, and while it is in stock to be thrown away. A thermometer that is found
+ * off may ask about all that came in months: beyond the newest of it one notice says how many there are, or they would bury what goes wrong today.
+ *
+ * @param lots those that nobody has judged first, the newest before the rest
+ */
 export function heldNotices(lots: readonly HeldLot[]): NoticesTold {
-  const notices = lots.map((lot): Notice => ({
-    type: 'goods_held',
-    level: lot.open ? 'open' : 'discard',
-    priority: lot.open ? 'critical' : 'high',
-    record: lot.lot_id,
-    subjectId: lot.lot_id,
-    title: lot.product_name,
-    message: noticeTexts.held(lot.open, lot.lot_number, lot.celsius, lot.max_celsius),
-    since: new Date(lot.asked_since),
-    ...(lot.open ? { isMatter: true } : {}),
-  }));
+  const others = lots.filter((lot) => lot.found_off).slice(doubtedRinging);
+  const folded = new Set(others.length < 2 ? [] : others);
+  const notices = lots
+    .filter((lot) => !folded.has(lot))
+    .map((lot): Notice => ({
+      type: 'goods_held',
+      level: lot.open ? 'open' : 'discard',
+      priority: lot.open ? 'critical' : 'high',
+      record: lot.lot_id,
+      subjectId: lot.lot_id,
+      title: lot.product_name,
+      message: noticeTexts.held(lot.open, lot.lot_number, lot.celsius, lot.max_celsius),
+      since: new Date(lot.asked_since),
+      ...(lot.open ? { isMatter: true } : {}),
+    }));
+  const [newest] = folded;
+  if (newest !== undefined)
+    notices.push({
+      type: 'goods_held',
+      level: 'to_judge',
+      priority: 'critical',
+      record: 'to_judge',
+      subjectId: newest.lot_id,
+      title: noticeTexts.toJudge,
+      message: noticeTexts.othersToJudge(folded.size),
+      since: new Date(newest.asked_since),
+      isMatter: true,
+    });
   return { notices, count: notices.length };
 }

@@ -390,6 +390,39 @@ export function measuredTests(): void {
       ).rejects.toMatchObject({ code: 'ARRIVAL_DISCARDED' });
     });
 
+    it('[GOODS-42] a lot that is used up is told of while something is left that was made of it; of many the bell names the newest', async () => {
+      const { client, fish, probe } = await kitchen();
+      const used = rowOf(fish, { celsius: 1, lotNumber: 'FINITO' });
+      const eaten = rowOf(fish, { celsius: 1, lotNumber: 'MANGIATO' });
+      const { rows } = await arrive(client, [used, eaten], { thermometerId: probe });
+      const [usedLot, eatenLot] = rows.map(({ lotId }) => lotId!);
+      const dish = await buildPreparation(client, {
+        quantity: 2,
+        stock: [{ id: newId(), productId: fish, quantity: 1, lotId: usedLot! }],
+      });
+      await takeAway(client, fish, 1, eatenLot!);
+      await calibrate(client, probe, 3);
+      const held = async () => (await client.dashboard.today()).held;
+      const asked = async () => (await client.traceability.inQuestion()).tubs;
+      expect(await held()).toMatchObject({ count: 1, first: { lotNumber: 'FINITO', open: true } });
+      expect(await asked()).toEqual([{ id: dish.tub.id, question: 'open' }]);
+      await client.preparations.empty({ id: newId(), tubId: dish.tub.id, kind: 'use', quantity: 2 });
+      expect(await held()).toBeUndefined();
+
+      await calibrate(client, probe, 0);
+      const many = Array.from({ length: 8 }, (_, index) =>
+        rowOf(fish, { celsius: 1, lotNumber: `N${index}` }),
+      );
+      await arrive(client, many, { thermometerId: probe });
+      await calibrate(client, probe, 3);
+      expect(await held()).toMatchObject({ count: 8 });
+      const bell = (await client.notifications.list()).notifications.filter(
+        ({ type }) => type === 'goods_held',
+      );
+      expect(bell).toHaveLength(6);
+      expect(bell.map(({ message }) => message)).toContainEqual(expect.stringMatching(/^Altri 3 lotti/));
+    });
+
     it('[GOODS-42] what was asked about when it came, has no limit, went back or was a slip is asked about by nobody anew', async () => {
       const { client, fish, salt, probe } = await kitchen();
       const accepted = { reason: 'Ghiaccio sopra', measure: 'Messa da parte' };
