@@ -1,8 +1,9 @@
 /** Recipes and preparations in the documents' bodies and answers (PREP-13, PREP-20, API-23, API-25). */
 import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
-import { orNull, zId, zOptionalText, zText, zWhole } from '#platform/kernel/schemas.ts';
+import { orNull, zId, zOptionalText, zReason, zText, zWhole } from '#platform/kernel/schemas.ts';
 import { validityHours } from '#features/preparations/expiry.ts';
+import { maximumLeftOutReason } from '#features/preparations/limits.ts';
 import { maximumLines, maximumPreparationMinutes } from '#features/recipes/limits.ts';
 
 /** A list, or a text with commas between (PREP-10); trimmed, without what is empty (PREP-11, C-33). */
@@ -47,6 +48,8 @@ export const zSentPreparation = z.strictObject({
   validity_hours: orNull(zWhole({ min: validityHours.min, max: validityHours.max })),
   expiry_date: orNull(zInstant),
   production_date: orNull(zInstant),
+  /** Beyond the documents: what went in instead of what the recipe names and a recall keeps a lot of (TRACE-82). */
+  left_out_reason: zReason({ max: maximumLeftOutReason }).optional(),
   recipe_name: zOptionalText({ max: 200 }),
   ingredients: z.unknown().optional(),
   allergens: z.unknown().optional(),

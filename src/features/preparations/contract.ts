@@ -22,7 +22,7 @@ import { batchNumberForm } from './batch-number.ts';
 import { preparationErrors } from './errors.it.ts';
 import { validityHours } from './expiry.ts';
 import { discardReasons } from '#features/inventory/reasons.ts';
-import { tubsOfPage } from './limits.ts';
+import { maximumLeftOutReason, tubsOfPage } from './limits.ts';
 import { maximumParts } from './tub-acts.ts';
 import { tubActKinds, tubChanges, tubExits, tubStates } from './tub-states.ts';
 
@@ -84,6 +84,13 @@ export const zPreparation = z.object({
   outlasts: z.string().nullable().default(null),
   dateConfirmedBy: z.string().nullable().default(null),
   notes: z.string().nullable(),
+  /** What was not said to go in while a lot of it was blocked, and what went in instead; left out where nobody was asked. */
+  leftOut: z
+    .object({
+      products: z.array(z.object({ productId: z.uuid(), name: z.string() })),
+      reason: z.string(),
+    })
+    .optional(),
   operatorName: z.string(),
   recordedAt: zInstant,
 });
@@ -221,6 +228,8 @@ export const zMake = z
     expiryReason: orNull(zReason({ max: 200 })),
     /** Why it is good for longer than its recipe says (RECIPE-20); needed where it is. */
     recipeReason: orNull(zReason({ max: 200 })),
+    /** What went in instead of what is left out while a lot of it is blocked; needed there (TRACE-82). */
+    leftOutReason: zReason({ max: maximumLeftOutReason }).optional(),
     notes: zOptionalText({ max: 500, multiline: true }),
     /** As the device told it to the cook; null: by the instant. */
     batchNumber: orNull(z.string().regex(batchNumberForm, 'invalid')),

@@ -23,6 +23,12 @@ import { restaurants } from '#features/access/tables.ts';
 import { discardReasons } from '#features/inventory/reasons.ts';
 import { tubActKinds, tubStates } from './tub-states.ts';
 
+/** Products of which a lot was blocked and none was said to go in, and what went in instead, in the cook's words. */
+export interface LeftOut {
+  readonly products: readonly { readonly productId: string; readonly name: string }[];
+  readonly reason: string;
+}
+
 /** Something made in the kitchen, with its own expiry (PREP-20), as it was made. Never changed. */
 export const preparations = pgTable(
   'preparations',
@@ -59,6 +65,8 @@ export const preparations = pgTable(
     /** Until when that is good; null also of what was made before this was kept. */
     outlastsUntil: instant('outlasts_until'),
     notes: text('notes'),
+    /** What was not said to go in while a lot of it was blocked, and what went in instead (TRACE-82); null where nobody was asked. */
+    leftOut: jsonb('left_out').$type<LeftOut>(),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     recordedAt: instant('recorded_at').notNull(),

@@ -368,6 +368,38 @@ export function dataManagerTests(): void {
       });
     });
 
+    it('[TRACE-82] asks what went in instead of what a recall keeps, before it makes anything', async () => {
+      const own = await buildRestaurant(server);
+      const { client } = own;
+      const [productId, recipe_id] = [newId(), newId()];
+      await client.inventory.create({
+        id: productId,
+        name: 'Zucchine',
+        unit: 'kg',
+        initialStock: { quantity: 3, lotNumber: 'U47' },
+      });
+      await client.recipes.create({
+        id: recipe_id,
+        name: 'Vellutata',
+        lines: [{ name: 'Zucchine', productId }],
+      });
+      await client.traceability.begin({
+        id: newId(),
+        kind: 'recall',
+        start: { kind: 'product', value: productId },
+        reason: 'Avviso del fornitore',
+      });
+      server.clock.advance(60_000);
+      const make = (more: object) =>
+        manage(own, { action: 'create_preparation', preparation_data: { recipe_id, ...more } });
+      const asked = await make({});
+      expect(asked).toMatchObject({ status: 422, body: { code: 'INPUT_INVALID' } });
+      expect(JSON.stringify(asked.body)).toContain('left_out_blocked');
+      expect((await make({ left_out_reason: 'Comprate oggi al mercato' })).status).toBe(200);
+      const [made] = (await client.preparations.list({})).rows;
+      expect(made?.preparation.leftOut).toMatchObject({ reason: 'Comprate oggi al mercato' });
+    });
+
     it('[PREP-20, PREP-24, PREP-28, API-23, API-25] makes preparations under both names and keys, with our allergens and our label', async () => {
       const own = await buildRestaurant(server);
       const recipe_id = newId();

@@ -137,6 +137,7 @@ async function makeDocumented(
       // Nobody is there to say why it should keep longer than its recipe says.
       hours: Math.min(hoursOf(making.at, sent), making.mostHours ?? unsaidHours.fridge),
       performedAt: sent.production_date,
+      ...(sent.left_out_reason === undefined ? {} : { leftOutReason: sent.left_out_reason }),
     }),
     { inPortions: true },
   );

@@ -96,7 +96,9 @@ export async function formChoices(services: Services, caller: Member) {
     const called = await tx.execute<{ productId: string; name: string; number: string }>(sql`
       SELECT DISTINCT l.product_id AS "productId", p.name, upper(l.lot_number) AS number
         FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
-       WHERE l.restaurant_id = ${restaurantId}::uuid AND l.called_by <> '{}'
+       WHERE l.restaurant_id = ${restaurantId}::uuid
+         AND (l.called_by <> '{}' OR (l.quantity > 0 AND l.blocked_at IS NOT NULL AND EXISTS (
+           SELECT FROM recalls r WHERE r.restaurant_id = l.restaurant_id AND r.id = ANY (l.blocked_by) AND r.kind = 'recall')))
        ORDER BY number, p.name LIMIT ${maximumWords}`);
     const wordsOf = (kind: string) => words.rows.filter((row) => row.kind === kind).map((row) => row.word);
     return {

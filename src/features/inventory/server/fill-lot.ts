@@ -102,7 +102,7 @@ export async function fillLot(
 }
 
 /**
- * What blocks goods that come under a number, however it is spelled: the recalls that are open for it, since the first of its lots
+ * What blocks goods that come under a number, however it is spelled: the recalls that are open for it or keep some of it still, since the first of its lots
  * was blocked, so that nothing told later passes them. Who begins a recall at the same time waits for this, and finds what came.
  */
 async function blockOfNumber(
@@ -113,7 +113,14 @@ async function blockOfNumber(
   at: Date,
 ): Promise<Block> {
   const same = await tx
-    .select({ calledBy: lots.calledBy, blockedAt: lots.blockedAt })
+    .select({
+      calledBy: lots.calledBy,
+      blockedAt: lots.blockedAt,
+      // One that was closed goes on where some of it is there after all, as when a discard was mended.
+      keptBy: sql<string[]>`CASE WHEN ${lots.quantity} > 0 AND ${lots.blockedAt} IS NOT NULL THEN ARRAY(
+        SELECT r.id FROM recalls r
+         WHERE r.restaurant_id = ${lots.restaurantId} AND r.id = ANY (${lots.blockedBy}) AND r.kind = 'recall') ELSE '{}' END`,
+    })
     .from(lots)
     .where(
       and(
@@ -124,7 +131,7 @@ async function blockOfNumber(
     )
     .orderBy(asc(lots.id))
     .for('no key update');
-  const blockedBy = [...new Set(same.flatMap(({ calledBy }) => calledBy))];
+  const blockedBy = [...new Set(same.flatMap(({ calledBy, keptBy }) => [...calledBy, ...keptBy]))];
   if (blockedBy.length === 0) return noBlock;
   const since = same.flatMap(({ blockedAt }) => (blockedAt === null ? [] : [blockedAt.getTime()]));
   return { blockedBy, blockedAt: new Date(Math.min(at.getTime(), ...since)) };

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import { preparationInputs, preparations, preparationTubActs } from '../tables.ts';
+import type { LeftOut } from '../tables.ts';
 
 export type PreparationRow = InferSelectModel<typeof preparations>;
 export type InputRow = InferSelectModel<typeof preparationInputs>;
@@ -54,10 +55,16 @@ export function preparationEvidence(row: PreparationRow, inputs: readonly InputR
           unit,
         })),
       ...(row.outlasts === null ? {} : { outlasts: row.outlasts }),
+      ...(row.leftOut === null ? {} : { leftOut: leftOutHashed(row.leftOut) }),
       ...(row.outlastsUntil === null ? {} : { outlastsUntil: row.outlastsUntil.toISOString() }),
     },
   };
 }
+
+const leftOutHashed = ({ products, reason }: LeftOut) => ({
+  reason,
+  products: products.map(({ productId, name }) => ({ productId, name })),
+});
 
 /** All preparations of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
 export async function readPreparationEvidence(

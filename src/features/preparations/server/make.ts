@@ -37,12 +37,14 @@ import {
 } from '../expiry.ts';
 import { exactShareOf, unitFits, wholeOf, type Yielding } from '../making.ts';
 import { preparationInputs, preparations, preparationTubs } from '../tables.ts';
+import type { LeftOut } from '../tables.ts';
 import { noFridgeText } from '../texts.it.ts';
 import { preparationEvidence, type InputRow, type PreparationRow } from './evidence.ts';
 import { tubSince } from './hold-tub.ts';
 import { knownAt, knownOneNow, type KnownPreparation } from './known-now.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { labelTub } from './label-tub.ts';
+import { leftOutOf } from './left-out.ts';
 import { takeFromTub } from './take-from-tub.ts';
 
 const refuse = refusals(preparationErrors);
@@ -56,7 +58,7 @@ type Input = z.output<typeof zMake>;
  * is added whenever it is read (RECIPE-22).
  * @throws NOT_FOUND for a recipe or a version that is not there; RECIPE_ARCHIVED when it was put away before; STOCK_UNAVAILABLE,
  *   LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_NOT_YET_HERE, PRODUCT_ARCHIVED, TUB_UNAVAILABLE, TUB_EXPIRED, TUB_NOT_YET_MADE, each with the number of its ingredient;
- *   BOUND_ALREADY_PAST; PREPARATION_TOO_LARGE; INPUT_INVALID
+ *   BOUND_ALREADY_PAST; PREPARATION_TOO_LARGE; INPUT_INVALID, also for what is left out while a lot of it is blocked
  * @param options `inPortions` where the caller counts portions and nothing else, as the documents do (PREP-17), whatever the recipe yields
  */
 export async function makePreparation(
@@ -96,6 +98,13 @@ export async function makePreparation(
       if (input.storage === 'fridge') await refuseNoFridge(tx, restaurantId, input.storageLocation);
 
       const taken = await takeInputs(tx, caller, input, madeAt, at);
+      const leftOut = await leftOutOf(
+        tx,
+        restaurantId,
+        input,
+        taken.tubs.map(({ recipeId }) => recipeId),
+        { at: madeAt, toldAt: at, isVouched: isVouchedFor(caller) },
+      );
       const expiry = expiryOf({
         madeAt,
         storage: input.storage,
@@ -136,6 +145,7 @@ export async function makePreparation(
           expiresAt: expiry.expiresAt,
           boundBy: expiry.boundBy?.name ?? null,
           expiryReason,
+          leftOut,
           outlasts: outlasted(expiry.expiresAt, { storage: input.storage, bounds: taken.bounds }),
           caller,
           at,
@@ -364,6 +374,7 @@ interface Making {
   readonly expiresAt: Date;
   readonly boundBy: string | null;
   readonly expiryReason: string | null;
+  readonly leftOut: LeftOut | null;
   readonly outlasts: Outlasted | null;
   readonly caller: OperatorCaller;
   readonly at: Date;
@@ -400,6 +411,7 @@ function rowOf(recipe: RecipeVersion, making: Making, { tubs, products }: Taken)
     outlasts: making.outlasts?.name ?? null,
     outlastsUntil: making.outlasts?.at ?? null,
     notes: making.input.notes,
+    leftOut: making.leftOut,
     operatorId: making.caller.operator.id,
     operatorName: making.caller.operator.name,
     recordedAt: making.at,

@@ -48,6 +48,9 @@ const presentPreparation = (row: KnownPreparation, { expiresAt }: TubRow): Prepa
   outlasts: stillOutlasts(expiresAt, row),
   dateConfirmedBy: row.dateConfirmedBy,
   notes: row.notes,
+  ...(row.leftOut === null
+    ? {}
+    : { leftOut: { reason: row.leftOut.reason, products: row.leftOut.products.map((one) => ({ ...one })) } }),
   operatorName: row.operatorName,
   recordedAt: row.recordedAt.toISOString(),
 });

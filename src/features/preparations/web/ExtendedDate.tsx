@@ -23,6 +23,21 @@ export function ExtendedDate({ preparation, className }: { preparation: Preparat
   );
 }
 
+/** What was not said to go in while a lot of it was blocked, and what went in instead (TRACE-82). */
+export function LeftOutWhileBlocked({ preparation }: { preparation: Preparation }) {
+  const { leftOut, operatorName } = preparation;
+  if (leftOut === undefined) return null;
+  return (
+    <p className="mt-3 font-medium text-warning wrap-anywhere">
+      {texts.leftOut(
+        leftOut.products.map(({ name }) => name),
+        leftOut.reason,
+        operatorName,
+      )}
+    </p>
+  );
+}
+
 /** Confirms it; who may not is told by the server. */
 export function ConfirmDate({ preparation, tubId }: { preparation: Preparation; tubId: string }) {
   const confirm = useConfirmDate();

@@ -111,6 +111,7 @@ describe('how much is made', () => {
       isLonger: false,
       reason: '',
       recipeReason: 'Sottovuoto',
+      leftOutReason: '',
     };
     keepDraft('make.any', { value: left }, systemClock.now());
     onTestFinished(() => forgetDrafts());
@@ -311,6 +312,7 @@ describe('what goes in', () => {
     }
     expect((await box('Sale')).checked).toBe(false);
     expect((await box('Sale')).closest('li')!.textContent).toContain('non ce n’è');
+    await user.type(screen.getByRole('textbox', { name: /^Che cosa hai usato al suo posto/ }), 'Fatto senza');
     fireEvent.submit((await box('Farina')).form!);
     await waitFor(() =>
       expect(server.writes()[0]?.body).toMatchObject({ stock: [{ productId: stock[0]!.id, quantity: 1 }] }),
@@ -331,6 +333,31 @@ describe('what goes in', () => {
     expect(await rowOf('Farina')).toContain('Temperatura non letta da 3 giorni');
     expect(await rowOf('Latte')).toContain('Temperatura non letta da 3 giorni');
     expect(await rowOf('Sale')).not.toContain('Temperatura');
+  });
+
+  it('[TRACE-82] asks what went in instead of what is blocked, and of what the server names besides', async () => {
+    const answer = server.answer;
+    const message = 'Di Zucchine c’è un lotto bloccato.';
+    const fields = [{ field: 'leftOutReason', code: 'left_out_blocked', message }];
+    server.answer = (asking) =>
+      asking.path === '/inventory/choices'
+        ? { products: [stock[0], stock[3]], categories: [], suppliers: [], storageLocations: [] }
+        : asking.method === 'POST'
+          ? refusal(422, 'INPUT_INVALID', 'Controlla i campi segnalati.', { fields })
+          : answer(asking);
+    const sent = () => server.asked.filter(({ method }) => method === 'POST');
+    await open(asked);
+    const instead = () =>
+      screen.getByRole<HTMLInputElement>('textbox', { name: /^Che cosa hai usato al suo posto/ });
+    await screen.findByRole('textbox', { name: /^Che cosa hai usato al suo posto/ });
+    fireEvent.submit(instead().form!);
+    await waitFor(() => expect(told(instead())).toContain('Di Tonno c’è un lotto bloccato'));
+    expect(sent()).toEqual([]);
+    await user.type(instead(), 'Preso oggi al mercato');
+    fireEvent.submit(instead().form!);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]!.body).toMatchObject({ leftOutReason: 'Preso oggi al mercato' });
+    await waitFor(() => expect(told(instead())).toContain(message));
   });
 
   it('[INV-122] leaves out what was judged to be thrown away, until the cook ticks it', async () => {

@@ -36,6 +36,8 @@ import { foodAsMade, notCovered, usedTub } from '../as-made.ts';
 import { batchNumberOnDevice } from '../batch-number.ts';
 import { expiryOf, isWarmerThanSaid, outlastsRecipe, unsaidHours, validityHours } from '../expiry.ts';
 import { exactShareOf, quickAmounts, unitFits, wholeOf } from '../making.ts';
+import { leftOutText } from '../left-out.it.ts';
+import { maximumLeftOutReason } from '../limits.ts';
 import { inputRows, otherRows } from '../proposed-inputs.ts';
 import { storageNames } from '../texts.it.ts';
 import { FoodAllergens } from './FoodAllergens.tsx';
@@ -77,6 +79,7 @@ interface Typed {
   readonly isLonger: boolean;
   readonly reason: string;
   readonly recipeReason: string;
+  readonly leftOutReason: string;
 }
 
 /** Something is made: how much, where it is kept, what it takes from the stock. One touch makes its label as well. */
@@ -124,6 +127,7 @@ export function MakeDialog({
     isLonger: false,
     reason: '',
     recipeReason: '',
+    leftOutReason: '',
   });
   const [form, setForm] = useKeptState<Typed>(`make.${start?.id ?? 'any'}`, before, make.isPending, {
     ...before,
@@ -133,7 +137,7 @@ export function MakeDialog({
   // Of which recipe what was typed before a reload speaks: it is nobody's word about another (PREP-53).
   const [draftOf, setDraftOf] = useState(form.recipeId);
   const edit = (part: Partial<Typed>): void => setForm((last) => ({ ...last, ...part }));
-  const { storage, place, isLonger, reason, recipeReason, added } = form;
+  const { storage, place, isLonger, reason, recipeReason, leftOutReason, added } = form;
   const recipe = recipes.find(({ id }) => id === form.recipeId) ?? null;
   // Until the cook says otherwise: what the recipe makes, in its own unit.
   const whole = wholeOf(recipe);
@@ -198,6 +202,13 @@ export function MakeDialog({
           ),
         });
   const wrong = { ...fieldErrors(make.error), ...problems };
+  // Nothing of it may be used, and a lot of it is blocked: of what the server knows besides it tells by its refusal.
+  const taken = new Set(inputs.taken.map(({ row }) => row.key));
+  const leftOut = rows
+    .filter((row) => row.use === 'blocked' && !taken.has(row.key))
+    .filter(({ id }) => recipe?.lines.some(({ productId }) => productId === id))
+    .map(({ name }) => name);
+  const asksLeftOut = leftOut.length > 0 || leftOutReason !== '' || wrong['leftOutReason'] !== undefined;
   const quick =
     recipe === null
       ? []
@@ -224,6 +235,8 @@ export function MakeDialog({
       ? reasonProblem(recipeReason, isOutOfTheCold ? texts.onlyColdNeeded : texts.recipeReasonNeeded)
       : undefined;
     if (unsaidLonger !== undefined) found['recipeReason'] = unsaidLonger;
+    const unsaidInstead = leftOut.length > 0 ? reasonProblem(leftOutReason, leftOutText(leftOut)) : undefined;
+    if (unsaidInstead !== undefined) found['leftOutReason'] = unsaidInstead;
     const wrongPlace = storage === 'freezer' ? frozenPlaceText(place.trim()) : undefined;
     if (wrongPlace !== undefined) found['storageLocation'] = wrongPlace;
     setProblems(found);
@@ -246,6 +259,7 @@ export function MakeDialog({
         days: storage === 'freezer' ? number : null,
         expiryReason: isLonger && bound?.boundBy ? reason.trim() : null,
         recipeReason: outlasts ? recipeReason.trim() : null,
+        ...(asksLeftOut && leftOutReason.trim() !== '' ? { leftOutReason: leftOutReason.trim() } : {}),
         stock: stock.map(({ row, quantity: taken }) => ({
           id: stockIdOf(row.id),
           productId: row.id,
@@ -423,6 +437,15 @@ export function MakeDialog({
           }}
         />
       )}
+      {asksLeftOut ? (
+        <Field label={texts.leftOutReason} required hint={texts.leftOutHint} error={wrong['leftOutReason']}>
+          <TextInput
+            value={leftOutReason}
+            maxLength={maximumLeftOutReason}
+            onChange={({ target }) => edit({ leftOutReason: target.value })}
+          />
+        </Field>
+      ) : null}
       {food === null ? null : <FoodAllergens food={food} />}
     </FormDialog>
   );

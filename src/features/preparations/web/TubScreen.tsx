@@ -27,7 +27,7 @@ import { tubWarmth } from '../tub-warmth.ts';
 import type { ShownTub } from '../tubs-as-done.ts';
 import { actTexts as texts } from './act-texts.it.ts';
 import { traceQuery } from './act-writes.ts';
-import { ConfirmDate, ExtendedDate } from './ExtendedDate.tsx';
+import { ConfirmDate, ExtendedDate, LeftOutWhileBlocked } from './ExtendedDate.tsx';
 import { FoodAllergens } from './FoodAllergens.tsx';
 import { FreshnessBadge } from './FreshnessBadge.tsx';
 import { FoodLater, LabelLacks } from './LaterAllergens.tsx';
@@ -184,6 +184,7 @@ function Facts({ made: { preparation, tub, waits, cameOf } }: { made: ShownTub }
         ))}
       </dl>
       <ExtendedDate preparation={preparation} className="mt-3" />
+      <LeftOutWhileBlocked preparation={preparation} />
       <LabelLacks tub={tub} className="mt-4" />
       <div className="mt-4 grid gap-2">
         <FoodAllergens

@@ -56,6 +56,11 @@ export const preparationsTexts = {
   preview: (at: Date) => `Scadrà il ${formatItalianDateTime(at)}`,
   boundBy: (name: string, at: Date) =>
     `${name} scade prima, il ${formatItalianDateTime(at)}: la preparazione non dura di più.`,
+  leftOutReason: 'Che cosa hai usato al suo posto',
+  leftOutHint:
+    'Per esempio: preso oggi da un altro fornitore, oppure: fatta senza. Resta scritto con il tuo nome.',
+  leftOut: (names: readonly string[], reason: string, who: string) =>
+    `Mentre un lotto era bloccato, fatta senza segnare ${names.join(', ')}: ${reason} (${who})`,
   longer: 'Dura di più',
   recipeReason: 'Perché dura più della ricetta',
   recipeReasonHint: ([most, said]: readonly [number, boolean], days: boolean) =>

@@ -89,6 +89,7 @@ export const foundOf = ({ title, nodes, exits }: Trace): Found => ({ title, node
  * @param letGo keys of what somebody has judged, which stays free
  * @param isOpen it stays open for the numbers of the lots: what comes with one is blocked as it comes, until it is closed
  * @param besides chosen by hand, with what the trace begins with
+ * @param calledAt when the recall was recorded; null while it begins
  * @returns what was found at last
  */
 export async function blockAffected(
@@ -101,15 +102,17 @@ export async function blockAffected(
     isOpen,
     letGo = new Set(),
     besides = [],
+    calledAt = null,
   }: {
     isOpen: boolean;
     letGo?: ReadonlySet<string>;
     besides?: readonly NodeRef[];
+    calledAt?: Date | null;
   },
 ): Promise<Trace> {
   const blocked = new Set(letGo);
   for (;;) {
-    const since = isOpen ? { closedAt: null } : null;
+    const since = isOpen ? { calledAt, closedAt: null } : null;
     const trace = await affectedBy(tx, restaurantId, start, besides, since);
     if (isOpen) await callNumbers(tx, restaurantId, recallId, trace);
     const fresh = trace.nodes.filter((node) => isGoods(node) && !blocked.has(keyOf(node)));

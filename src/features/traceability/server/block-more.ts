@@ -39,6 +39,7 @@ export async function blockMore(
       const trace = await blockAffected(tx, restaurantId, recallId, start, at, {
         besides,
         isOpen: read.recall.kind === 'recall',
+        calledAt: read.recall.recordedAt,
         letGo,
       });
       const after = await keptGoods(tx, restaurantId, recallId);

@@ -214,7 +214,10 @@ async function standing(
   closed: string | null,
 ): Promise<Found> {
   const { start, besides } = startsOfRecall(recall);
-  const since = recall.kind === 'hold' ? null : { closedAt: closed === null ? null : new Date(closed) };
+  const since =
+    recall.kind === 'hold'
+      ? null
+      : { calledAt: recall.recordedAt, closedAt: closed === null ? null : new Date(closed) };
   const trace = await affectedBy(tx, restaurantId, start, besides, since).catch((error: unknown) => {
     // What it began with is not there any more, or has grown too wide: what is kept is still known.
     if (error instanceof ORPCError) return null;

@@ -466,6 +466,21 @@ export function recallTests(): void {
       expect((await lotNamed('Z/9')).blockedAt).toBeNull();
     });
 
+    it('[TRACE-47] a closed recall that is there again, because a discard was mended, keeps its number out in every spelling', async () => {
+      const { client } = await buildRestaurant(server);
+      const { productId, lotId } = await stocked(client, 2, { lotNumber: 'S29-A' });
+      const { id: recallId } = await begin(client, lotStart(lotId));
+      const { id: movementId } = await throwAway(client, productId, 2, lotId);
+      await client.traceability.close({ id: newId(), recallId, reason: 'Tutto scartato' });
+      const bring = (lotNumber: string) =>
+        client.inventory.receive({ id: newId(), productId, quantity: 1, lotNumber });
+      expect(await bring('s29 a')).not.toHaveProperty('blocked');
+      await client.inventory.correct({ id: newId(), movementId, reason: 'Scartato per sbaglio' });
+      for (const number of ['S29-A', 's29a', 's-29.A'])
+        expect(await bring(number)).toMatchObject({ blocked: true });
+      expect((await client.inventory.choices()).called.map(({ number }) => number)).toContain('S29-A');
+    });
+
     it('[TRACE-47] asks nothing of the number of goods that were held for a place', async () => {
       const { client } = await buildRestaurant(server);
       const { productId } = await stocked(client, 2, { lotNumber: 'Q7' }, { storageLocation: 'Frigo 1' });
@@ -566,6 +581,42 @@ export function recallTests(): void {
         server.clock.advance(60_000);
         expect((await client.traceability.recall({ recallId })).missing).toEqual([]);
         expect(await tampering(restaurantId)).toEqual([]);
+      });
+
+      it('[TRACE-82] while a lot of it is blocked, who leaves it out says what went in instead, which is kept', async () => {
+        const { id: restaurantId, client, productId, lotId, made, deep } = await madeUnticked();
+        const of = ({ preparation }: typeof made) => ({
+          id: preparation.recipeId,
+          version: preparation.recipeVersion,
+        });
+        const { id: recallId } = await begin(client, lotStart(lotId));
+        server.clock.advance(60_000);
+        const refused = { data: { fields: [{ field: 'leftOutReason', code: 'left_out_blocked' }] } };
+        for (const one of [made, deep])
+          await expect(buildPreparation(client, {}, of(one))).rejects.toMatchObject(refused);
+        // A container of it, or stock of another lot, says what went in.
+        const stock = [{ id: newId(), productId, quantity: 1, lotId: null }];
+        const written = await buildPreparation(client, { stock }, of(made));
+        expect(written.preparation).not.toHaveProperty('leftOut');
+        await buildPreparation(client, { tubs: [{ tubId: written.tub.id, quantity: 1 }] }, of(deep));
+        const leftOutReason = 'Presa oggi al mercato, lotto M-3';
+        const told = await buildPreparation(client, { leftOutReason }, of(made));
+        expect(told.preparation.leftOut).toEqual({
+          products: [{ productId, name: 'Zucchine' }],
+          reason: leftOutReason,
+        });
+        expect((await client.traceability.recall({ recallId })).missing).toEqual([]);
+        // A later recall knows no more than that no lot is written.
+        const again = await begin(client, { kind: 'product', value: productId });
+        expect((await client.traceability.recall({ recallId: again.id })).blocked).toContain(
+          `tub:${told.tub.id}`,
+        );
+        expect(await tampering(restaurantId)).toEqual([]);
+        await server.db.owner(
+          `UPDATE preparations SET left_out = jsonb_set(left_out, '{reason}', '"Altro"') WHERE restaurant_id = $1 AND left_out IS NOT NULL`,
+          [restaurantId],
+        );
+        expect(await tampering(restaurantId)).toHaveLength(1);
       });
 
       it('one that is told only after the recall is named as missing, until it is blocked too', async () => {

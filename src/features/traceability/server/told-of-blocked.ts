@@ -30,6 +30,7 @@ export const toldOfBlocked: ToldOfBlocked = {
       const options = {
         besides: [...besides, ...told.filter((ref) => !known.has(keyOf(ref)))],
         isOpen: read.recall.kind === 'recall',
+        calledAt: read.recall.recordedAt,
         letGo: letGoBy(await readActs(tx, restaurantId, recallId)),
       };
       const trace = await blockAffected(tx, restaurantId, recallId, start, at, options).catch(

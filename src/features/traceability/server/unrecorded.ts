@@ -10,6 +10,8 @@ export interface Unrecorded {
 
 /** Which preparations count: none that was told after a recall was closed. */
 export interface UnrecordedSince {
+  /** When the recall was recorded; null while it begins. */
+  readonly calledAt: Date | null;
   readonly closedAt: Date | null;
 }
 
@@ -49,6 +51,10 @@ const statement = `
            SELECT FROM preparation_inputs i
              JOIN product_movements x ON x.restaurant_id = $1 AND x.id = i.movement_id
             WHERE i.restaurant_id = $1 AND i.preparation_id = m.id AND x.product_id = c.id)
+     -- Who knew of the recall said by name what went in instead (TRACE-82).
+     AND NOT ($5::timestamptz IS NOT NULL AND m.recorded_at >= $5 AND EXISTS (
+           SELECT FROM preparations p, jsonb_array_elements(p.left_out->'products') o
+            WHERE p.restaurant_id = $1 AND p.id = m.id AND o ->> 'productId' = c.id::text))
    GROUP BY m.id
    ORDER BY m.id`;
 
@@ -60,7 +66,7 @@ export async function unrecordedOf(
   tx: Transaction,
   restaurantId: string,
   nodes: readonly TraceNode[],
-  { closedAt }: UnrecordedSince,
+  { calledAt, closedAt }: UnrecordedSince,
 ): Promise<readonly Unrecorded[]> {
   const since = new Map<string, string>();
   for (const { kind, productId, at, column } of nodes) {
@@ -72,7 +78,7 @@ export async function unrecordedOf(
   const { rows } = await tx.connection.query<Unrecorded>({
     name: 'trace_unrecorded',
     text: statement,
-    values: [restaurantId, [...since.keys()], [...since.values()], closedAt],
+    values: [restaurantId, [...since.keys()], [...since.values()], closedAt, calledAt],
   });
   return rows;
 }

@@ -1,0 +1,3 @@
+/** What is asked of who makes something without a product of which a lot is blocked (TRACE-82). */
+export const leftOutText = (names: readonly string[]): string =>
+  `Di ${names.join(', ')} c’è un lotto bloccato. Spunta il lotto che hai usato, oppure scrivi che cosa hai usato al suo posto.`;
