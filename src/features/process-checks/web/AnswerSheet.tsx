@@ -4,7 +4,7 @@ import { buttonClass } from '#platform/ui/buttonClass.ts';
 import type { RunShown } from '../contract.ts';
 import { processNames } from '../process-names.it.ts';
 import type { RunProblem } from '../process-standing.ts';
-import { processTexts as texts, suggestedActions } from './messages.it.ts';
+import { processTexts as texts, suggestedActionsOf } from './messages.it.ts';
 import { useAnswerRun } from './queries.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function AnswerSheet({ run, problem, onClose }: Props) {
       description={texts.answerAbout(processNames[run.process], run.food, texts.problems[problem])}
       isOutside
       opensOnJudgement={run.answers.length > 0}
-      usual={suggestedActions}
+      usual={suggestedActionsOf(run.process)}
       besides={
         goods === null ? null : (
           <Link

@@ -3,15 +3,28 @@ import { matterActs } from '#features/non-conformities/acts.it.ts';
 import type { RegisterWords } from '#features/registers/web/index.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { RegisterState } from '../contract.ts';
+import type { ProcessKind } from '../process-kinds.ts';
 import type { RunProblem } from '../process-standing.ts';
 
 /** What is usually done with food that is not as it should be, to be tapped instead of written. */
-export const suggestedActions = [
+const suggestedActions = [
   'Riscaldato subito a 75 °C al cuore',
   'Rimesso in abbattitore',
   'Buttato tutto',
   'Avvisato il responsabile',
 ] as const;
+
+/** The same of fish that is to be eaten raw. */
+const suggestedActionsOfFish = [
+  'Rimesso a congelare: −20 °C al cuore per 24 ore',
+  'Non servito crudo: cotto bene',
+  'Buttato tutto',
+  'Avvisato il responsabile',
+] as const;
+
+/** What is proposed of a kind of process: fish that is to be eaten raw is made safe by cold, not by a little heat (PROC-31). */
+export const suggestedActionsOf = (process: ProcessKind): readonly string[] =>
+  process === 'fish_freezing' ? suggestedActionsOfFish : suggestedActions;
 
 /** What is usually wrong with a temperature that has to be corrected. */
 export const suggestedReasons = ['Scritta male', 'Sonda non al cuore', 'Misurato un altro alimento'] as const;
