@@ -219,6 +219,17 @@ describe('the day of the checks', () => {
     expect(told(null, usual)[0]).toBeUndefined();
   });
 
+  it('[HACCP-111] says in the bell of a limit that no reason helps that it is to be mended, not confirmed', () => {
+    const limit = { critical_limit: 'min 20 °C', ...figures(20, null) };
+    for (const wider_reason of [null, 'Dal manuale']) {
+      const one = task('a', '14:00', { ...done('ok'), ...limit, name: 'Cottura roast beef', wider_reason });
+      const told = checkNotices(stored({ tasks: [one] }), viewer()).notices;
+      expect(told.map(({ level, message }) => [level, message])).toEqual([
+        ['wider', 'Limite oltre il possibile per questo controllo: correggilo'],
+      ]);
+    }
+  });
+
   it('[PLAN-39] without HACCP in the plan nothing is to be checked, and what is out of its limit is told until it is judged (C-07)', () => {
     const all = stored({
       tasks: [task('a', '12:00')],

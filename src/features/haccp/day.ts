@@ -9,7 +9,7 @@ import { romeDate } from '#platform/kernel/dates.ts';
 import type { CheckMatter } from './check-matter.ts';
 import { stillAsked } from './check-matter.ts';
 import { isJudgedByPerson, isOutsideToday } from './check-status.ts';
-import { isUnconfirmed, isWithinWider } from './kind-limits.ts';
+import { isBeyondBound, isUnconfirmed, isWithinWider } from './kind-limits.ts';
 import type { ConfirmedTask } from './kind-limits.ts';
 import type { Frequency } from './frequencies.ts';
 import type { StatedLimit } from './limits-of.ts';
@@ -157,6 +157,10 @@ const isUnsure = ({
 /** Whether the limit of a task is wider than its kind asks, and nobody confirmed it (HACCP-28). */
 export const isWider = ({ name, category, wider_reason: widerReason, ...task }: TaskInPlan): boolean =>
   isUnconfirmed({ ...statedOf(task), name, category, widerReason });
+
+/** Whether that limit is beyond what any reason helps (HACCP-38): it is mended, not confirmed. */
+export const isBeyond = ({ name, category, ...task }: TaskInPlan): boolean =>
+  isBeyondBound({ ...statedOf(task), name, category });
 
 /**
  * Tasks still to do in their running period, and when those that are done come again. On a closed day nothing is owed but what was late

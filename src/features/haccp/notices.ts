@@ -5,7 +5,7 @@ import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.t
 import type { Viewer } from '#features/day/day.ts';
 import { stillAsked } from './check-matter.ts';
 import type { CheckMatter } from './check-matter.ts';
-import { isWider, outsideAlone, standToday } from './day.ts';
+import { isBeyond, isWider, outsideAlone, standToday } from './day.ts';
 import type { TaskInPlan } from './day.ts';
 import { widerLimitTexts } from './texts.it.ts';
 import { noticeTexts } from './notices.it.ts';
@@ -99,7 +99,7 @@ function widerNotice(task: TaskInPlan): Notice[] {
       record: task.id,
       subjectId: task.id,
       title: task.name,
-      message: widerLimitTexts.unconfirmed,
+      message: isBeyond(task) ? widerLimitTexts.beyond : widerLimitTexts.unconfirmed,
       since: new Date(task.updated_at),
     },
   ];

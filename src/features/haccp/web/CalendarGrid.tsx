@@ -105,7 +105,7 @@ function DayCell({ day, today }: { day: Day; today: LocalDate }) {
         state === 'nothing' ? 'border-line text-muted' : looks[state].look,
       )}
     >
-      <span className="sr-only">{dayName(day)}</span>
+      <span className="sr-only">{dayName(day, today)}</span>
       <span aria-hidden className="figures text-sm font-semibold">
         {Number(day.date.slice(8))}
       </span>
@@ -123,23 +123,17 @@ function DayCell({ day, today }: { day: Day; today: LocalDate }) {
   );
 }
 
-/** A day in words: "12/11/2026: 3 fatti, 1 mancato". */
-export function dayName({
-  date,
-  done,
-  missed,
-  open,
-  outside = 0,
-  bad = 0,
-  unsure = 0,
-  late = 0,
-  closed,
-}: Day): string {
+/** A day in words: "12/11/2026: 3 fatti, 1 mancato"; of one to come what was done before it is owed. */
+export function dayName(
+  { date, done, missed, open, outside = 0, bad = 0, unsure = 0, late = 0, closed }: Day,
+  today: LocalDate,
+): string {
   const { parts } = texts;
+  const doneText = date > today ? parts.doneBefore : parts.done;
   const said = [
     closed === undefined ? null : parts.closed(closed.name, closed.toldLate === true),
     outside > 0 ? parts.outside(outside) : null,
-    done - outside > 0 ? parts.done(done - outside) : null,
+    done - outside > 0 ? doneText(done - outside) : null,
     bad > 0 ? parts.bad(bad) : null,
     unsure - bad > 0 ? parts.unsure(unsure - bad) : null,
     late > 0 ? parts.late(late) : null,

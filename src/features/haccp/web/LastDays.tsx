@@ -87,7 +87,7 @@ function Cell({ day, today }: { day: Calendar['days'][number]; today: LocalDate 
         day.date === today ? 'outline-2 outline-offset-1 outline-ink' : null,
       )}
     >
-      <span className="sr-only">{dayName(day)}</span>
+      <span className="sr-only">{dayName(day, today)}</span>
       <span aria-hidden className="figures text-sm leading-5 font-semibold">
         {Number(day.date.slice(8))}
       </span>

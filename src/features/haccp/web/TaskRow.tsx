@@ -25,7 +25,7 @@ import type { StatedLimit } from '../limits-of.ts';
 import { shownValue } from '../shown-value.ts';
 import type { DueState } from '../task-due.ts';
 import { widerLimitTexts } from '../texts.it.ts';
-import { isUnconfirmed, widerTaskEnds } from '../kind-limits.ts';
+import { isBeyondBound, isUnconfirmed, widerTaskEnds } from '../kind-limits.ts';
 import { statedText } from './limit-text.ts';
 import { haccpTexts as texts } from './messages.it.ts';
 import { momentText } from '#platform/kernel/moment-text.it.ts';
@@ -88,6 +88,7 @@ export function TaskRow({ task, now, actions }: Props) {
   const next = task.state === 'done' ? task.times?.find(({ state }) => state === 'later') : undefined;
   const wider = widerTaskEnds(task).length > 0;
   const unconfirmed = isUnconfirmed(task);
+  const beyond = isBeyondBound(task);
   const wanted = task.state !== 'done' || goingOn || standing.limitsChanged;
   return (
     <article>
@@ -220,10 +221,10 @@ export function TaskRow({ task, now, actions }: Props) {
           )}
           {wider ? (
             <p className={cn('wrap-anywhere', unconfirmed && 'font-semibold text-warning')}>
-              {task.widerReason === undefined
-                ? widerLimitTexts.unconfirmed
-                : unconfirmed
-                  ? widerLimitTexts.beyond
+              {beyond
+                ? widerLimitTexts.beyond
+                : task.widerReason === undefined
+                  ? widerLimitTexts.unconfirmed
                   : widerLimitTexts.confirmed(task.widerReason)}
             </p>
           ) : null}

@@ -53,9 +53,15 @@ describe('the calendar', () => {
       bad: 2,
       missedTaskIds: [],
     };
-    expect(dayName(day)).toBe(
+    expect(dayName(day, '2026-11-21')).toBe(
       '21/11/2026: 1 fuori limite, non ancora chiuso, 4 fatti, 2 fuori limite, chiusi, 1 senza esito buono, 1 mancato',
     );
+  });
+
+  it('[HACCP-110] says of a day to come that it was done before', () => {
+    const day = { date: '2026-11-22', done: 1, missed: 0, open: 0, outside: 0, missedTaskIds: [] };
+    expect(dayName(day, '2026-11-21')).toBe('22/11/2026: 1 già fatto prima');
+    expect(dayName(day, '2026-11-22')).toBe('22/11/2026: 1 fatto');
   });
 
   it('[HACCP-22] is green only where everything that was done went well', () => {

@@ -179,6 +179,7 @@ export const haccpTexts = {
       closed: (name: string | null, toldLate: boolean) =>
         `chiuso${name === null ? '' : ` (${name})`}${toldLate ? ', detto dopo' : ''}`,
       done: (count: number) => (count === 1 ? '1 fatto' : `${count} fatti`),
+      doneBefore: (count: number) => (count === 1 ? '1 già fatto prima' : `${count} già fatti prima`),
       missed: (count: number) => (count === 1 ? '1 mancato' : `${count} mancati`),
       open: (count: number) => `${count} da fare`,
       unsure: (count: number) => `${count} senza esito buono`,
