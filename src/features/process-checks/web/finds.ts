@@ -12,7 +12,8 @@ export const finds: RoomFinds = {
       place: hitKinds.process_live,
       name: texts.kinds.process_live,
       icon: Timer,
-      target: ({ id }) => ({ to: '/process-checks', search: { apri: id } }),
+      // Of those to be judged the screen has the newest alone: another stands in the register, which is narrowed to it (PROC-32).
+      target: (hit) => ({ to: '/process-checks', search: { ...registered(hit), apri: hit.id } }),
     },
     process: {
       place: hitKinds.process,
