@@ -74,5 +74,8 @@ export const ownFilesText = (works: number): string =>
 /** What is told of a row of which only one half was stored. */
 export const rowTexts = {
   onlyGoods: (reason: string) => `Quantità salvata, il resto della riga no: ${reason}`,
+  /** Of a count that finds less of what nobody may use, or more of what was thrown away: a file has no place to say where it went. */
+  countByHand:
+    'Per questo lotto serve scrivere dov’è finita la merce che manca, o da dove viene quella in più: contalo dalla sua pagina in Magazzino',
   onlyProduct: (reason: string) => `Scheda del prodotto aggiornata, quantità non salvata: ${reason}`,
 } as const;

@@ -13,6 +13,7 @@ import { saysReason } from '#platform/kernel/reason.ts';
 import { discardReasons } from '../reasons.ts';
 import { lots, productMovementLots, productMovements } from '../tables.ts';
 import { foundReasonTexts, missingReasonTexts } from '../texts.it.ts';
+import { saysWhereGone } from '../where-gone.ts';
 import { heldLots } from './arrivals.ts';
 import { isCounting } from './counting.ts';
 import { isPastUseBy } from '../fefo.ts';
@@ -67,7 +68,7 @@ export async function countLot(
           lot.blockedAt !== null ||
           isPastUseBy(lot, performedDay(performedAt, at)) ||
           (await heldLots(tx, restaurantId, product.id)).has(lot.id);
-        if (isKept && !saysReason(notes))
+        if (isKept && !saysWhereGone(notes))
           throw refuseCommon('INPUT_INVALID', {
             fields: [{ field: 'notes', code: 'missing_unsaid', message: missingReasonTexts.missingUnsaid }],
           });

@@ -293,7 +293,7 @@ export function goodsTests(): void {
       await count(6, 5);
       const { id: movementId } = await throwAway(client, productId, 6, lotId);
       const before = await stored(restaurantId);
-      for (const notes of [undefined, 'x', 'boh'])
+      for (const notes of [undefined, 'x', 'boh', 'Contato', 'Conteggio di inventario: manca'])
         await expect(count(6, 0, notes)).rejects.toMatchObject({
           data: { fields: [{ field: 'notes', code: 'found_unsaid' }] },
         });
@@ -317,7 +317,7 @@ export function goodsTests(): void {
         client.inventory.count({ id: newId(), lotId, counted, expected, ...(notes ? { notes } : {}) });
       const before = await stored(restaurantId);
       for (const counted of [0, 4])
-        for (const notes of [undefined, 'x', 'boh'])
+        for (const notes of [undefined, 'x', 'boh', 'Contato', 'Conteggio di inventario: manca'])
           await expect(count(old, counted, 5, notes)).rejects.toMatchObject({
             data: { fields: [{ field: 'notes', code: 'missing_unsaid' }] },
           });

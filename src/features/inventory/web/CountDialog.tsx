@@ -16,6 +16,7 @@ import type { Product } from '../product-shapes.ts';
 import { decimalsOf, readQuantity, sumOf } from '#platform/kernel/quantity.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
+import { saysWhereGone } from '../where-gone.ts';
 import { useLotWrites } from './lot-writes.ts';
 import { inventoryTexts, unitTexts } from './messages.it.ts';
 import { useReadAgain } from '#platform/http/read-again.ts';
@@ -68,8 +69,9 @@ export function CountDialog({ product, lot, onClose }: Props) {
   function save(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     setProblem(counted === null ? texts.missing : undefined);
+    const where = isMore ? texts.foundUnsaid : texts.missingUnsaid;
     const missing = asksWhere
-      ? reasonProblem(reason, isMore ? texts.foundUnsaid : texts.missingUnsaid)
+      ? (reasonProblem(reason, where) ?? (isMore || saysWhereGone(reason) ? undefined : where))
       : undefined;
     setUnsaid(missing);
     if (counted === null || missing !== undefined) return;

@@ -276,7 +276,10 @@ async function refusalOf(write: () => Promise<unknown>): Promise<string | null> 
     return null;
   } catch (error) {
     if (!(error instanceof ORPCError) || isDatabaseUnavailable(error)) throw error;
-    const fields = (error.data as { fields?: readonly { message: string }[] } | undefined)?.fields;
+    const fields = (error.data as { fields?: readonly { message: string; code: string }[] } | undefined)
+      ?.fields;
+    if (fields?.some(({ code }) => code === 'missing_unsaid' || code === 'found_unsaid'))
+      return rowTexts.countByHand;
     return fields?.[0]?.message ?? error.message;
   }
 }

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId, type Id } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
-import { changeGoods } from '#features/inventory/server/factories.ts';
+import { buildProduct, changeGoods } from '#features/inventory/server/factories.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { maxExportedRows, maxFileBytes } from '../limits.ts';
@@ -362,6 +363,20 @@ describe('a list that was imported before', () => {
       { outcome: 'refused', reason: expect.stringContaining('lotto per lotto') },
     ]);
     expect(await stock(restaurant)).toEqual(['Uova 30 pz']);
+  });
+
+  it('[INV-151] a count that misses goods of which somebody has to say where they went leads to their lot', async () => {
+    const restaurant = await buildRestaurant(server);
+    const yesterday = romeDate(new Date(server.clock.now().getTime() - 86_400_000));
+    await buildProduct(restaurant.client, {
+      name: 'Rucola',
+      initialStock: { quantity: 5, lotNumber: 'R1', expiryDate: yesterday, expiryKind: 'use_by' },
+    });
+    const { answer } = await importFile(restaurant, 'Prodotto;Quantità;Lotto\nRucola;2;R1', 'count');
+    expect(answer.rows).toMatchObject([
+      { outcome: 'refused', reason: expect.stringContaining('contalo dalla sua pagina') },
+    ]);
+    expect(await stock(restaurant)).toEqual(['Rucola 5 pz']);
   });
 
   it('[INV-130] the same file on the same day says when it came, and can be added again under another id', async () => {
