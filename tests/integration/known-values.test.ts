@@ -120,6 +120,8 @@ const workedOut = new Set([
   'level',
   'priority',
   'outcome',
+  // What of a dish is named for what was made of it before.
+  'fromStock',
   // How a product is used, and which method estimates it.
   'demandClass',
   'method',

@@ -239,7 +239,16 @@ export const zCheckFilter = z.strictObject({
   to: zLocalDate.optional(),
 });
 
-export const zCheckQuery = zCheckFilter.extend({ cursor: zCursor, limit: zPageSize(50) });
+export const zCheckQuery = zCheckFilter.extend({
+  cursor: zCursor,
+  limit: zPageSize(50),
+  /** With the first page of some days also what was missed on them (`zMissed`): for paper. */
+  missed: z.stringbool('invalid_option').default(false),
+});
+
+/** What was owed by the end of a day and nobody did; of a task with several times which of them. */
+const zMissed = z.object({ date: z.string(), taskName: z.string(), times: z.array(z.string()).optional() });
+export type MissedCheck = z.infer<typeof zMissed>;
 
 /** A month, 'YYYY-MM', of years that a register can have. */
 const zMonth = z
@@ -391,7 +400,12 @@ export const haccpContract = {
     .output(zCalendar),
   checks: endpoint(read, { method: 'GET', path: '/haccp/checks', summary: 'Checks done, newest first', tags })
     .input(zCheckQuery)
-    .output(pageOf(zListedCheck)),
+    .output(
+      pageOf(zListedCheck).extend({
+        /** By day and name; left out where it was not asked for. */
+        missed: z.array(zMissed).optional(),
+      }),
+    ),
   checksToday: endpoint(read, {
     method: 'GET',
     path: '/haccp/checks/today',

@@ -146,6 +146,8 @@ export const inspectionPapersContract = {
     .output(
       z.object({
         rows: z.array(z.record(z.string(), z.unknown())),
+        /** What was owed on the days and nobody did, where the register's own list tells it. */
+        missed: z.array(z.record(z.string(), z.unknown())).optional(),
         total: z.int(),
         nextCursor: z.string().nullable(),
         ...damagedRows,

@@ -58,6 +58,8 @@ interface RegisterSheet<Row> {
   /** The columns of the register's own file; loaded when it is asked for. */
   readonly loadColumns?: () => Promise<readonly CsvColumn<Row>[]>;
   readonly filesOf?: (row: Row) => readonly KeptFile[];
+  /** What stands below the rows, of the first answer of the list: what is no row of it. */
+  readonly belowOf?: (answer: never) => ReactNode;
   readonly columns: readonly PrintedColumn<Row>[];
   readonly rowKey: (row: Row) => string;
   /** When what a row tells was done, ISO. */
@@ -92,7 +94,7 @@ export const maxPrintedRows = 5_000;
 
 /** What can be printed of a register, alone or with others. */
 export function printedPart<Row>(sheet: RegisterSheet<Row>): PrintedPart {
-  const { title, readPage, doneAt, operatorOf, loadColumns, filesOf } = sheet;
+  const { title, readPage, doneAt, operatorOf, loadColumns, filesOf, belowOf } = sheet;
   // The same call of the server answers both ways: the row's own type is what that call promises.
   const pageOf = (sheet.pageOf ?? ((answer) => answer)) as (answer: unknown) => RegisterPage<Row>;
   const readFile =
@@ -114,19 +116,22 @@ export function printedPart<Row>(sheet: RegisterSheet<Row>): PrintedPart {
     title,
     ...(readFile === undefined ? {} : { readFile }),
     read: async (period, elsewhere) => {
-      const { rows, total, damaged } = await readWhole(
-        elsewhere === undefined
-          ? (cursor) => readPage(period, cursor)
-          : async (cursor) => pageOf(await elsewhere(cursor)),
-        doneAt,
-      );
+      let first: unknown = null;
+      const { rows, total, damaged } = await readWhole(async (cursor) => {
+        const answer = await (elsewhere === undefined ? readPage(period, cursor) : elsewhere(cursor));
+        first ??= answer;
+        return elsewhere === undefined ? (answer as RegisterPage<Row>) : pageOf(answer);
+      }, doneAt);
+      const below = belowOf?.(first as never) ?? null;
       return {
         count: rows?.length ?? total,
         isTooLong: rows === null,
         operators: [...new Set((rows ?? []).map(operatorOf))].toSorted((one, other) =>
           one.localeCompare(other, 'it'),
         ),
-        draw: (heading) => <Paper {...sheet} rows={rows ?? []} damaged={damaged} heading={heading} />,
+        draw: (heading) => (
+          <Paper {...sheet} rows={rows ?? []} damaged={damaged} heading={heading} below={below} />
+        ),
       };
     },
   };
@@ -164,10 +169,11 @@ interface PaperProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly damaged: number;
+  readonly below: ReactNode;
 }
 
 /** The sheets: one table, whose head the browser repeats on each; no row is cut. */
-function Paper<Row>({ heading, columns, rows, rowKey, damaged }: PaperProps<Row>) {
+function Paper<Row>({ heading, columns, rows, rowKey, damaged, below }: PaperProps<Row>) {
   return (
     <div className="paper-register paper-rows text-[9pt] leading-snug">
       <table className="w-full table-fixed border-collapse text-left">
@@ -221,6 +227,7 @@ function Paper<Row>({ heading, columns, rows, rowKey, damaged }: PaperProps<Row>
                 {rows.length === 0 ? texts.empty : texts.rows(rows.length)} {texts.keptRows}{' '}
                 {texts.printedAt(formatItalianDateTime(serverNow()))}
               </p>
+              {below}
               {damaged > 0 ? <p className="font-bold">{texts.damaged(damaged)}</p> : null}
               <div className="mt-12 flex gap-8">
                 <p className="flex-1 border-t border-ink pt-1">{texts.responsible}</p>

@@ -6,5 +6,6 @@ import { listChecks } from './list-checks.ts';
 export const inspectedChecks: InspectedRegister = {
   key: 'controlli',
   answers: haccpContract.checks,
-  read: (services, reader, page) => listChecks(services, reader, { ...page, search: null, limit: 100 }),
+  read: (services, reader, page) =>
+    listChecks(services, reader, { ...page, search: null, limit: 100, missed: true }),
 };

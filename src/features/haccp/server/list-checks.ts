@@ -12,6 +12,7 @@ import { isWithinWider } from '../kind-limits.ts';
 import { isSameLimit, type StatedLimit } from '../limits-of.ts';
 import { haccpTaskCompletions as entries, haccpTasks } from '../tables.ts';
 import { periodOf } from '../task-due.ts';
+import { missedChecks } from './missed-checks.ts';
 import { holds, presentAnswer, presentCheck } from './present.ts';
 import { checks } from './register.ts';
 import { tasksThen } from './tasks-then.ts';
@@ -21,9 +22,13 @@ import type { CheckRow } from './register.ts';
 type Page = { readonly cursor?: string | undefined; readonly limit: number };
 
 /** Checks done, the last recorded first. @throws INPUT_INVALID for a cursor that is not of this list */
-export function listChecks(services: Services, caller: Reader, query: z.output<typeof zCheckQuery>) {
-  const { cursor, limit, ...filter } = query;
-  return pageOf(services, caller, { cursor, limit }, asked('filtered', filter, filtered(filter)));
+export async function listChecks(services: Services, caller: Reader, query: z.output<typeof zCheckQuery>) {
+  const { cursor, limit, missed, ...filter } = query;
+  const page = await pageOf(services, caller, { cursor, limit }, asked('filtered', filter, filtered(filter)));
+  const { from, to } = filter;
+  // Once, with the first page.
+  if (!missed || cursor !== undefined || from === undefined || to === undefined) return page;
+  return { ...page, missed: await missedChecks(services, caller, from, to) };
 }
 
 /** The condition that a filter of the register says. Days are those of Rome on which a check was performed (C-59). */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
-import type { Member } from '#features/access/server/index.ts';
+import type { Reader } from '#features/access/server/index.ts';
 import type { Calendar } from '../contract.ts';
 import { isOutsideToday } from '../check-status.ts';
 import { isWithinWider } from '../kind-limits.ts';
@@ -66,7 +66,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function readCalendar(
   services: Services,
-  caller: Member,
+  caller: Reader,
   { month, taskId }: { readonly month: string; readonly taskId?: string | undefined },
 ): Promise<Calendar> {
   const now = services.clock.now();

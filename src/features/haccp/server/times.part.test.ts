@@ -72,6 +72,30 @@ const editOf = ({
 
 /** Tasks that are owed several times a day. */
 export function timesTests(): void {
+  describe('[HACCP-100] what was missed goes onto paper', () => {
+    it('by day and name, of several times which of them; once, and only where it is asked for', async () => {
+      const kitchen = await withBuffet();
+      const { client, task } = kitchen;
+      await buildTask(client, { name: 'Banco', dueTime: '20:00' });
+      await goTo(kitchen, '09:00');
+      await check(kitchen, task);
+      await goTo(kitchen, '08:00', addDays(day, 1));
+      const asked = { from: addDays(day, -1), to: addDays(day, 1) };
+      const read = async (fields: object = {}) =>
+        (await client.haccp.checks({ ...asked, ...fields } as never)).missed;
+      expect(await read({ missed: 'true' })).toEqual([
+        { date: addDays(day, -1), taskName: 'Buffet', times: ['09:00', '12:30', '18:00'] },
+        { date: day, taskName: 'Banco' },
+        { date: day, taskName: 'Buffet', times: ['12:30', '18:00'] },
+      ]);
+      expect(await read({ missed: 'true', to: addDays(day, -1) })).toHaveLength(1);
+      expect(await read({ missed: 'true', from: undefined })).toBeUndefined();
+      expect(await read()).toBeUndefined();
+      // More days than anybody prints.
+      expect(await read({ missed: 'true', from: addDays(day, -200) })).toEqual([]);
+    });
+  });
+
   describe('a task with several times a day', () => {
     it('[HACCP-93] is kept in the order of the day, each time once, and tells nothing of it with one time', async () => {
       const { task, id, client } = await withBuffet();

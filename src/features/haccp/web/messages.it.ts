@@ -253,6 +253,13 @@ export const haccpTexts = {
     value: 'Valore',
     outcome: 'Esito',
     operator: 'Operatore',
+    noneMissed: 'Nel periodo non è mancato nessun controllo previsto.',
+    missed: (count: number) =>
+      count === 1
+        ? '1 controllo previsto non è stato fatto:'
+        : `${String(count)} controlli previsti non sono stati fatti:`,
+    missedAt: (name: string, times: readonly string[]) => `${name} (${times.join(', ')})`,
+    moreDays: (count: number) => (count === 1 ? 'e un altro giorno' : `e altri ${String(count)} giorni`),
   },
 
   filters: {

@@ -1,5 +1,6 @@
 import type { InspectionPaper } from '#features/inspection-papers/web/index.ts';
 import { registerPart } from '#features/registers/web/index.ts';
+import { MissedOnPaper } from './MissedOnPaper.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
 import { readRegisterPage } from './queries.ts';
 import { checkFace } from './register-face.ts';
@@ -9,7 +10,9 @@ export const checksPaper = registerPart({
   face: checkFace,
   title: texts.printed.title,
   heads: texts.printed,
-  readPage: readRegisterPage,
+  // Asked for with the days of a print alone: the register on the screen has the calendar beside it.
+  readPage: (period, cursor) => readRegisterPage({ ...period, missed: 'true' }, cursor),
+  belowOf: MissedOnPaper,
   loadColumns: async () => (await import('./register-csv.ts')).checkColumns,
 });
 

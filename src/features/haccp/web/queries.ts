@@ -67,8 +67,10 @@ export const checksQuery = (filter: CheckFilter) =>
   });
 
 /** One page of the register as it is narrowed, as large as the server gives: for a file, or for paper. */
-export const readRegisterPage = (filter: Partial<CheckFilter>, cursor: string | null) =>
-  haccpApi.checks.call({ ...filter, ...(cursor === null ? {} : { cursor }), limit: '100' });
+export const readRegisterPage = (
+  filter: Partial<CheckFilter> & { readonly missed?: 'true' },
+  cursor: string | null,
+) => haccpApi.checks.call({ ...filter, ...(cursor === null ? {} : { cursor }), limit: '100' });
 
 /** The checks outside their limit that wait for an answer. */
 export const mattersQuery = () =>

@@ -55,6 +55,7 @@ export async function readInspected(
 /** A page of a register as its room's own list answers it. */
 interface RegisterAnswer {
   readonly rows: Record<string, unknown>[];
+  readonly missed?: Record<string, unknown>[];
   readonly total: number;
   readonly nextCursor: string | null;
   readonly damaged?: DamagedRow[];

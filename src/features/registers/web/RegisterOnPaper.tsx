@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { OwnCodeOnPaper } from '#features/integrity/web/index.ts';
 import { useSession } from '#features/access/web/index.ts';
 import { doubtOf } from '../measured-with.ts';
@@ -40,6 +41,8 @@ interface RegisterPaper<Row extends ShownEntry> {
   readonly loadColumns: () => Promise<readonly CsvColumn<Row>[]>;
   /** The files that are kept at an entry. */
   readonly filesOf?: (row: Row) => readonly KeptFile[];
+  /** What stands below the rows, of the first answer of the list. */
+  readonly belowOf?: (answer: never) => ReactNode;
 }
 
 /** What is printed of a register: by itself, and among all of them for an inspection. */
@@ -51,6 +54,7 @@ export const registerPart = <Row extends ShownEntry>({
   pageOf,
   loadColumns,
   filesOf,
+  belowOf,
 }: RegisterPaper<Row>): PrintedPart =>
   printedPart({
     title,
@@ -62,6 +66,7 @@ export const registerPart = <Row extends ShownEntry>({
     ...(pageOf === undefined ? {} : { pageOf }),
     loadColumns,
     ...(filesOf === undefined ? {} : { filesOf }),
+    ...(belowOf === undefined ? {} : { belowOf }),
   });
 
 interface Props {

@@ -1,0 +1,44 @@
+import type { Reader } from '#features/access/server/index.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { addDays, daysBetween } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { Calendar, MissedCheck } from '../contract.ts';
+import { readCalendar } from './read-calendar.ts';
+
+/** The longest that is asked about at once: what an inspector takes with them, in days. */
+const mostDays = 100;
+
+/**
+ * What nobody did of what was owed on some days, as the calendar counts it (HACCP-100): a register of what was done alone looks whole
+ * however much is missing. Empty for more days than a print takes.
+ */
+export async function missedChecks(
+  services: Services,
+  caller: Reader,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<MissedCheck[]> {
+  if (from > to || daysBetween(from, to) > mostDays) return [];
+  const months = new Set<string>();
+  for (let day = from; day <= to; day = addDays(day, 1)) months.add(day.slice(0, 7));
+  const missed: MissedCheck[] = [];
+  for (const month of months) {
+    // One behind the other: a print is in no hurry.
+    const calendar = await readCalendar(services, caller, { month });
+    missed.push(...missedIn(calendar).filter(({ date }) => date >= from && date <= to));
+  }
+  return missed;
+}
+
+/** What a month's calendar says was missed, by day and name. */
+function missedIn({ days, tasks }: Calendar): MissedCheck[] {
+  const names = new Map(tasks.map(({ id, name }) => [id, name]));
+  return days.flatMap(({ date, missedTaskIds, missedTimes = [] }) =>
+    missedTaskIds
+      .map((id): MissedCheck => {
+        const times = missedTimes.filter(({ taskId }) => taskId === id).map(({ time }) => time);
+        return { date, taskName: names.get(id) ?? '', ...(times.length === 0 ? {} : { times }) };
+      })
+      .toSorted((a, b) => a.taskName.localeCompare(b.taskName, 'it')),
+  );
+}
