@@ -445,6 +445,8 @@ export function measuredTests(): void {
         movementId: rows[3]!.id,
         reason: 'Mai arrivata',
       });
+      // What came in truth under that number was measured by another one.
+      await arrive(client, [rowOf(fish, { celsius: 1, lotNumber: 'SBAGLIO' })]);
       const off = await calibrate(client, probe, 3);
       const { lots } = await client.traceability.inQuestion();
       const today = (await client.inventory.product({ productId: fish })).lots.find(

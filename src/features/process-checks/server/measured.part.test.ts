@@ -267,11 +267,13 @@ export function measuredTests(): void {
       const told = async () =>
         (await client.nonConformityRegister.list({})).rows.filter(({ kind }) => kind === 'process').length;
       expect(await told()).toBe(1);
+      // It was another one.
+      const { id: laser } = await client.thermometers.createThermometer({ id: newId(), name: 'Laser' });
       await client.thermometers.correctCalibration({
         id: newId(),
         calibrationId: off.id,
         kind: 'calibration',
-        thermometerId: probe,
+        thermometerId: laser,
         method: 'ice',
         readCelsius: 0.3,
         reason: 'Scritto male',
@@ -280,6 +282,11 @@ export function measuredTests(): void {
       expect(await question()).toEqual([{ id: tub.id, question: 'discarded' }]);
       expect(await told()).toBe(1);
       expect(await live(client)).toEqual([]);
+      // Off in truth: who judged it knew that nobody knows.
+      await calibrate(client, probe, 4);
+      expect(await live(client)).toEqual([]);
+      expect(await done(client, run)).toMatchObject({ outcome: null });
+      expect(await question()).toEqual([{ id: tub.id, question: 'discarded' }]);
     });
 
     it('[PROC-25] what a true thermometer proves, what is outside and what another one measured stays as it is', async () => {
