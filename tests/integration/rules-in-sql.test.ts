@@ -553,6 +553,9 @@ describe('what the lots of a product say', () => {
         )
         .toSorted((a, b) => (a.expiryDate < b.expiryDate ? -1 : 1));
       const stored = inStock.reduce((sum, { quantity }) => sum + quantity, 0);
+      const usable = inStock
+        .filter((lot) => !isPastUseBy(lot, today))
+        .reduce((sum, lot) => sum + lot.quantity, 0);
       const quantity = fromBase(stored, product.unit);
       const minimum = product.minimum === null ? null : fromBase(product.minimum, product.unit);
       return {
@@ -560,7 +563,8 @@ describe('what the lots of a product say', () => {
         quantity,
         minimum,
         inStock,
-        level: stockLevel(quantity, minimum),
+        // [INV-150] What is past its use-by covers no minimum.
+        level: stockLevel(quantity, minimum, fromBase(usable, product.unit)),
         status: productStatus(
           { expiryDate: datedLots[0]?.expiryDate ?? null, datedLots, lotCount: inStock.length },
           today,

@@ -195,6 +195,7 @@ const harmlessTo: Readonly<Record<string, string>> = {
 const asked = {
   date: '2026-11-22',
   by: '2026-11-22',
+  today: '2026-11-22',
   days: 7,
   limit: 8,
   ids: [newId()],
