@@ -67,6 +67,8 @@ import { calendarPoint, sheetPoint } from '#features/google-copy/server/index.ts
 import type { CalendarSource, SheetTab } from '#features/google-copy/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import type { EvidenceReader, RecordKind } from '#features/integrity/server/index.ts';
+import { unfitPoint } from '#features/inventory/server/index.ts';
+import type { UnfitGoods } from '#features/inventory/server/index.ts';
 import { pointingFirst, wipePoint } from '#features/wipe/server/index.ts';
 import type { WipeList } from '#features/wipe/server/index.ts';
 import type { Hono } from 'hono';
@@ -170,6 +172,9 @@ export const daySources: readonly DaySource[] = together.all(dayPoint);
 
 /** What the rooms bring to the demo restaurant. */
 export const demoSources: readonly DemoSource[] = together.all(demoPoint);
+
+/** What knows of goods that are to be thrown away. */
+export const unfitGoods: UnfitGoods = together.only(unfitPoint);
 
 /** What goes and what stays when a restaurant is emptied. */
 export const wipeList: WipeList = {

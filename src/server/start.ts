@@ -53,7 +53,7 @@ import { openHints } from '#platform/realtime/hints.ts';
 import { deriveKey, keyringFrom } from '#platform/secrets/app-secret.ts';
 import { otherTimes } from '#features/integrity/server/index.ts';
 import { originPlaceholder, publicPages, tryoutLink } from '#features/site/public-pages.ts';
-import { createRouter, houseWith, pagesWith } from './features.ts';
+import { createRouter, houseWith, pagesWith, unfitGoods } from './features.ts';
 import { jobKinds, roomJobs, roomRounds } from './jobs.ts';
 import { startRounds } from './rounds.ts';
 
@@ -283,6 +283,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       limits,
       heavy,
       outside,
+      unfit: unfitGoods.read,
       memory,
       disks: async () => {
         const states = await disks.look();

@@ -288,6 +288,7 @@ export const inventoryContract = {
       LOT_PAST_USE_BY: inventoryErrors.LOT_PAST_USE_BY,
       LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
       LOT_BLOCKED: inventoryErrors.LOT_BLOCKED,
+      LOT_TO_DISCARD: inventoryErrors.LOT_TO_DISCARD,
       LOT_NOT_YET_HERE: inventoryErrors.LOT_NOT_YET_HERE,
       ALREADY_TOLD_ANEW: inventoryErrors.ALREADY_TOLD_ANEW,
       PRODUCT_ARCHIVED: inventoryErrors.PRODUCT_ARCHIVED,
@@ -345,6 +346,7 @@ export const inventoryContract = {
       LOT_NEVER_REFREEZE: inventoryErrors.LOT_NEVER_REFREEZE,
       LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
       LOT_BLOCKED: inventoryErrors.LOT_BLOCKED,
+      LOT_TO_DISCARD: inventoryErrors.LOT_TO_DISCARD,
     })
     .input(zChangeLot)
     .output(zLotTransition),

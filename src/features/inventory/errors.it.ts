@@ -1,7 +1,7 @@
 import '#platform/kernel/zod-setup.ts';
 import { z } from 'zod';
 import { allergens } from '#features/allergens/allergens.ts';
-import { blockedText } from './texts.it.ts';
+import { blockedText, toDiscardText } from './texts.it.ts';
 
 /** Refusals of the inventory: code, HTTP status, Italian text, and what the screens need to help. */
 export const inventoryErrors = {
@@ -24,6 +24,10 @@ export const inventoryErrors = {
   LOT_BLOCKED: {
     status: 409,
     message: blockedText,
+  },
+  LOT_TO_DISCARD: {
+    status: 409,
+    message: toDiscardText,
   },
   LOT_USED_UP: {
     status: 409,

@@ -42,6 +42,10 @@ export const expiryKindTexts: Record<ExpiryKind, string> = {
 export const blockedText =
   'Bloccato da un richiamo o in attesa di verifica: non si usa, non si apre, non si divide. Si può solo spostare o scartare.';
 
+/** Why goods that were judged to be thrown away are not used, and what helps. */
+export const toDiscardText =
+  'È stata giudicata da scartare: si può solo scartare o spostare. Se si può usare davvero, bloccala dalla sua traccia e sbloccala con il tuo nome e il motivo.';
+
 /** Of goods that stand where a temperature is out of its limits (INV-77). */
 export const placeInQuestionText = 'Temperatura fuori limite';
 /** Of goods that stand where nobody has read the temperature for days (FRIG-34); never fewer than two. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inventoryErrors } from '#features/inventory/errors.it.ts';
-import { blockedText } from '#features/inventory/texts.it.ts';
+import { blockedText, toDiscardText } from '#features/inventory/texts.it.ts';
 import { recipeErrors } from '#features/recipes/errors.it.ts';
 
 /** Of which ingredient a refusal is, from 0. */
@@ -23,6 +23,12 @@ export const preparationErrors = {
     data: z.object({ input: input.optional(), available: z.number() }),
   },
   LOT_BLOCKED: { ...inventoryErrors.LOT_BLOCKED, data: z.object({ input }) },
+  LOT_TO_DISCARD: { ...inventoryErrors.LOT_TO_DISCARD, data: z.object({ input }) },
+  TUB_TO_DISCARD: {
+    status: 409,
+    message: toDiscardText,
+    data: z.object({ input: input.optional() }),
+  },
   TUB_BLOCKED: {
     status: 409,
     message: blockedText,

@@ -172,6 +172,7 @@ export const scannerContract = {
       LOT_PAST_USE_BY: inventoryErrors.LOT_PAST_USE_BY,
       LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
       LOT_BLOCKED: inventoryErrors.LOT_BLOCKED,
+      LOT_TO_DISCARD: inventoryErrors.LOT_TO_DISCARD,
       LOT_NOT_YET_HERE: inventoryErrors.LOT_NOT_YET_HERE,
     })
     .input(zSavedPackage)

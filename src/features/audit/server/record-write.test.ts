@@ -51,6 +51,7 @@ function services(): Services {
     heavy: new FairLine(usualHeavyLimits),
     outside: new Outside(usualOutside, fixedClock(now)),
     memory: new Memory(server.db.database),
+    unfit: absent,
     disks: absent,
     clockWatch: { look: absent },
     mailer: { from: '', host: null, send: absent },

@@ -32,6 +32,7 @@ import { storedQuantity } from './stored-quantity.ts';
 import { toCounterpart } from './store-movement.ts';
 import type { MovementLinks } from './store-movement.ts';
 import { takeFromLot } from './take-lots.ts';
+import { unfitAt } from './unfit.ts';
 
 const refuse = refusals(inventoryErrors);
 
@@ -46,7 +47,7 @@ const refusalOf = {
  * `expiryAfter` decides. What a lot was made of never changes, so that only its quantity can be raced for, and that
  * condition stands in the UPDATE.
  * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_NOT_IN_THIS_STATE, LOT_PAST_DATE, LOT_NEVER_REFREEZE,
- *   LOT_HELD_BACK, LOT_BLOCKED, INPUT_INVALID also for a day before the goods were there, for more days than the rule allows, for frozen goods in what is no freezer, for
+ *   LOT_HELD_BACK, LOT_BLOCKED, LOT_TO_DISCARD, INPUT_INVALID also for a day before the goods were there, for more days than the rule allows, for frozen goods in what is no freezer, for
  *   what thaws in no place or in a freezer, and without a reason for more than its product says or for a freezing or thawing told when the date has passed
  */
 export async function changeLot(
@@ -72,7 +73,9 @@ export async function changeLot(
       const doneAt = performedAtOf(input.performedAt, at);
       const isVouched = isVouchedFor(caller);
       // Held until the commit, so that a block comes before it or finds what was made of it.
-      if (isRefusedByBlock(lot, { at: doneAt, toldAt: at, isVouched })) throw refuse('LOT_BLOCKED');
+      const told = { at: doneAt, toldAt: at, isVouched };
+      if (isRefusedByBlock(lot, told)) throw refuse('LOT_BLOCKED');
+      if ((await unfitAt(services, tx, restaurantId, told)).has(lot.id)) throw refuse('LOT_TO_DISCARD');
       const product = await holdProduct(tx, restaurantId, lot.productId, input.performedAt, at);
       if ((await heldLots(tx, restaurantId, product.id)).has(lot.id)) throw refuse('LOT_HELD_BACK');
       const isThere = await presenceOf(tx, restaurantId, [lot], doneAt);

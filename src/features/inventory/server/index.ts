@@ -42,3 +42,5 @@ export {
 } from './replaced.ts';
 export { takeGoods, takeOut } from './take-out.ts';
 export { findLots, lotNumbersOf } from './lot-numbers.ts';
+export { unfitAt, unfitPoint } from './unfit.ts';
+export type { UnfitGoods } from './unfit.ts';

@@ -28,18 +28,20 @@ export interface Taking {
   readonly discard: boolean;
   /** When it left: its dates are judged by that day in Rome, and what was blocked by then is only thrown away. */
   readonly told: Told;
+  /** Ids of lots that were judged to be thrown away by then; left out where that does not matter. */
+  readonly unfit?: ReadonlySet<string>;
 }
 
 /**
  * Takes goods from the lots of a product (C-30). All or nothing, and never below zero: the lots are locked while it is
  * decided, each UPDATE carries the condition, and the table refuses what is negative.
- * @throws STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED for a chosen lot, or where what is free is not enough;
+ * @throws STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED, LOT_TO_DISCARD for a chosen lot, or where what is free is not enough;
  *   LOT_NOT_YET_HERE where it came in only after that day
  */
 export async function takeLots(
   tx: Transaction,
   restaurantId: string,
-  { product, quantity, lotId, discard, told }: Taking,
+  { product, quantity, lotId, discard, told, unfit = new Set() }: Taking,
 ): Promise<TakenLine[]> {
   const { at } = told;
   // By id, so that two who want the same lots wait for each other instead of blocking each other.
@@ -58,13 +60,15 @@ export async function takeLots(
   if (chosen && !discard && isPastUseBy(chosen, day)) throw refuse('LOT_PAST_USE_BY');
   if (chosen?.heldBack) throw refuse('LOT_HELD_BACK');
   if (chosen && !discard && isRefusedByBlock(chosen, told)) throw refuse('LOT_BLOCKED');
+  if (chosen && unfit.has(chosen.id)) throw refuse('LOT_TO_DISCARD');
   const here = inStock.filter(isThere);
-  const free = discard ? here : here.filter((lot) => !isBlockedAt(lot, at));
+  const free = discard ? here : here.filter((lot) => !isBlockedAt(lot, at) && !unfit.has(lot.id));
   const wanted = { today: day, discard, ...(lotId === null ? {} : { lotId }) };
   const ofFree = allocateFefo(free, quantity, wanted);
-  const takeable = discard ? here : here.filter((lot) => !isRefusedByBlock(lot, told));
+  const takeable = discard ? here : here.filter((lot) => !isRefusedByBlock(lot, told) && !unfit.has(lot.id));
   const allocation = ofFree.ok ? ofFree : allocateFefo(takeable, quantity, wanted);
-  if (!allocation.ok && takeable.length < here.length) throw refuse('LOT_BLOCKED');
+  if (!allocation.ok && takeable.length < here.length)
+    throw refuse(here.some((lot) => isRefusedByBlock(lot, told)) ? 'LOT_BLOCKED' : 'LOT_TO_DISCARD');
   if (!allocation.ok && here.length < inStock.length) throw refuse('LOT_NOT_YET_HERE');
   if (!allocation.ok)
     throw refuse('STOCK_UNAVAILABLE', {

@@ -16,6 +16,7 @@ import { holdProduct } from './store.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { storeMovement } from './store-movement.ts';
 import { takeLots, type TakenLine } from './take-lots.ts';
+import { unfitAt } from './unfit.ts';
 
 /** What is sent of goods that go out. */
 export type GoodsOut = Omit<z.output<typeof zTakeOut>, 'replacesId'> & {
@@ -28,7 +29,7 @@ export type GoodsOut = Omit<z.output<typeof zTakeOut>, 'replacesId'> & {
  * is only discarded; of what was used before a recall that is known now, a person says where it went. One that tells a mended movement
  * anew is judged as of when that was done, and what was made of that is made of these lots.
  * @param followers what else follows where it is told anew
- * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED, LOT_NOT_YET_HERE,
+ * @throws NOT_FOUND, PRODUCT_ARCHIVED, STOCK_UNAVAILABLE, LOT_PAST_USE_BY, LOT_HELD_BACK, LOT_BLOCKED, LOT_TO_DISCARD, LOT_NOT_YET_HERE,
  *   ALREADY_TOLD_ANEW, INPUT_INVALID
  */
 export async function takeOut(
@@ -52,7 +53,7 @@ export async function takeOut(
           : await replacedMovement(tx, caller.restaurant.id, { ...input, replacesId });
       const performedAt = replaced?.performedAt ?? input.performedAt;
       const goods = { ...input, replacesId: replaced?.id ?? null, performedAt };
-      const taken = await takeGoods(tx, caller, goods, at);
+      const taken = await takeGoods(services, tx, caller, goods, at);
       refuseUsedBeforeBlock(taken.lines, input.notes, caller);
       const blocked = replaced === null ? [] : taken.lines.filter(({ blockedAt }) => blockedAt !== null);
       const evidence = [...taken.evidence];
@@ -76,6 +77,7 @@ export type UsedLine = TakenLine & { readonly lastDayInDish: LocalDate | null };
  * @throws as `takeOut`
  */
 export async function takeGoods(
+  services: Services,
   tx: Transaction,
   caller: OperatorCaller,
   input: GoodsOut,
@@ -86,13 +88,9 @@ export async function takeGoods(
   const quantity = storedQuantity('quantity', input.quantity, product.unit);
   const day = performedDay(input.performedAt, at);
   const isVouched = (input.replacesId ?? null) === null && isVouchedFor(caller);
-  const taking = {
-    product,
-    quantity,
-    lotId: input.lotId,
-    discard: false,
-    told: { at: performedAtOf(input.performedAt, at), toldAt: at, isVouched },
-  };
+  const told = { at: performedAtOf(input.performedAt, at), toldAt: at, isVouched };
+  const unfit = await unfitAt(services, tx, restaurantId, told);
+  const taking = { product, quantity, lotId: input.lotId, discard: false, told, unfit };
   const lines = await takeLots(tx, restaurantId, taking);
   const { id, replacesId = null, notes, performedAt } = input;
   const pasts = await pastsOf(

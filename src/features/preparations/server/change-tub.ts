@@ -17,11 +17,12 @@ import { judgeAct, refuseTub } from './judge-act.ts';
 import { labelTub } from './label-tub.ts';
 import { expiryOutOfCold } from './out-of-cold.ts';
 import { presentMade, type TubRow } from './present.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
 import { storeAct } from './store-act.ts';
 
 /**
  * Opens, freezes or thaws a container as a whole; its date follows by `tubAfter`, and it gets a label that says so.
- * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TUB_NEVER_REFREEZE, TUB_NOT_IN_THIS_STATE, INPUT_INVALID also for more days in
+ * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TUB_TO_DISCARD, TUB_NEVER_REFREEZE, TUB_NOT_IN_THIS_STATE, INPUT_INVALID also for more days in
  *   the freezer than the recipe says, or told when its date has passed, without a reason, and
  *   for what thaws in no place or in a freezer, or is opened or thawed out of the cold, as `expiryOutOfCold` says (PREP-32)
  */
@@ -41,6 +42,8 @@ export async function changeTub(
       const isVouched = isVouchedFor(caller);
       const held = await holdTub(tx, restaurantId, input.tubId);
       const performedAt = judgeAct(input.change, held, input.performedAt, at, isVouched);
+      const told = { at: performedAt, toldAt: at, isVouched };
+      await refuseUnfit(services, tx, restaurantId, input.tubId, told);
       const { change, hours } = input;
       const isPastNow = held.tub.expiresAt <= at;
       const isLate = asksWhyToldLate(performedAt, {

@@ -7,6 +7,7 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import { refuseUsedBeforeBlock } from '#features/inventory/server/index.ts';
 import { fromBase } from '#platform/kernel/quantity.ts';
 import type { zEmptyTub } from '../contract.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
 import { storeAct } from './store-act.ts';
 import { takeFromTub } from './take-from-tub.ts';
 
@@ -15,7 +16,7 @@ type Emptied = { readonly id: string; readonly tubId: string; readonly left: num
 /**
  * Uses some of a container, or throws it away with a reason. What is past its expiry is only thrown away. Used before a recall
  * that is known now, a person says where it went.
- * @throws NOT_FOUND, TUB_EXPIRED, TUB_UNAVAILABLE, INPUT_INVALID
+ * @throws NOT_FOUND, TUB_EXPIRED, TUB_TO_DISCARD, TUB_UNAVAILABLE, INPUT_INVALID
  */
 export async function emptyTub(
   services: Services,
@@ -30,10 +31,12 @@ export async function emptyTub(
     entity: { type: 'preparation_tub', id: input.tubId },
     hints: ['preparations', 'labels'],
     run: async (tx, at) => {
+      const told = { at: performedAtOf(input.performedAt, at), toldAt: at, isVouched: isVouchedFor(caller) };
+      if (input.kind === 'use') await refuseUnfit(services, tx, restaurantId, input.tubId, told);
       const taken = await takeFromTub(tx, restaurantId, {
         tubId: input.tubId,
         quantity: input.quantity,
-        told: { at: performedAtOf(input.performedAt, at), toldAt: at, isVouched: isVouchedFor(caller) },
+        told,
         discard: input.kind === 'discard',
         field: 'quantity',
       });

@@ -45,6 +45,7 @@ import { knownAt, knownOneNow, type KnownPreparation } from './known-now.ts';
 import { presentMade, type TubRow } from './present.ts';
 import { labelTub } from './label-tub.ts';
 import { leftOutOf } from './left-out.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
 import { takeFromTub } from './take-from-tub.ts';
 
 const refuse = refusals(preparationErrors);
@@ -97,7 +98,7 @@ export async function makePreparation(
       if (input.storage === 'freezer') await refuseTooWarm(tx, restaurantId, input.storageLocation);
       if (input.storage === 'fridge') await refuseNoFridge(tx, restaurantId, input.storageLocation);
 
-      const taken = await takeInputs(tx, caller, input, madeAt, at);
+      const taken = await takeInputs(services, tx, caller, input, madeAt, at);
       const leftOut = await leftOutOf(
         tx,
         restaurantId,
@@ -258,6 +259,7 @@ interface Taken {
 
 /** Takes what goes in, in one order for everybody, so that two cooks at once never wait for each other in a ring. */
 async function takeInputs(
+  services: Services,
   tx: Transaction,
   caller: OperatorCaller,
   input: Input,
@@ -275,7 +277,7 @@ async function takeInputs(
     .toSorted((a, b) => (a.goods.productId < b.goods.productId ? -1 : 1));
   for (const { goods, index } of stock) {
     const taking = { ...goods, notes: null, performedAt: input.performedAt };
-    const taken = await takeGoods(tx, caller, taking, at).catch((error: unknown) => {
+    const taken = await takeGoods(services, tx, caller, taking, at).catch((error: unknown) => {
       throw ofInput(error, index);
     });
     const { productName } = taken.response;
@@ -292,10 +294,12 @@ async function takeInputs(
   const tubs = input.tubs
     .map((tub, index) => ({ tub, index: input.stock.length + index }))
     .toSorted((a, b) => (a.tub.tubId < b.tub.tubId ? -1 : 1));
+  const told = { at: madeAt, toldAt: at, isVouched: isVouchedFor(caller) };
   for (const { tub, index } of tubs) {
+    await refuseUnfit(services, tx, caller.restaurant.id, tub.tubId, told, index);
     const taken = await takeFromTub(tx, caller.restaurant.id, {
       ...tub,
-      told: { at: madeAt, toldAt: at, isVouched: isVouchedFor(caller) },
+      told,
       discard: false,
       input: index,
       field: `tubs.${String(index - input.stock.length)}.quantity`,
@@ -338,6 +342,7 @@ function ofInput(error: unknown, input: number): unknown {
     case 'LOT_HELD_BACK':
     case 'LOT_NOT_YET_HERE':
     case 'LOT_BLOCKED':
+    case 'LOT_TO_DISCARD':
     case 'PRODUCT_ARCHIVED':
       return refuse(error.code as 'PRODUCT_ARCHIVED', { ...data, input });
     case 'INPUT_INVALID': {

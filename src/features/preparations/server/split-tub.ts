@@ -21,6 +21,7 @@ import { holdTub, type HeldTub } from './hold-tub.ts';
 import { judgeAct } from './judge-act.ts';
 import { labelTub, labelNow } from './label-tub.ts';
 import { presentMade, type TubRow } from './present.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
 import { storeAct } from './store-act.ts';
 
 const refuse = refusals(preparationErrors);
@@ -33,7 +34,7 @@ type Split = { readonly id: string; readonly rows: Made[] };
 /**
  * Splits some of a container into others: each has a number, a label and what its own was: state, date, what was done to it.
  * What is left stays where it is; the condition that there is enough stands in the UPDATE.
- * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TOO_MANY_TUBS, INPUT_INVALID also without a reason where a person tells it late and its date has
+ * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TUB_TO_DISCARD, TOO_MANY_TUBS, INPUT_INVALID also without a reason where a person tells it late and its date has
  *   passed by now
  */
 export async function splitTub(
@@ -52,6 +53,8 @@ export async function splitTub(
       const isVouched = isVouchedFor(caller);
       const held = await holdTub(tx, restaurantId, input.tubId);
       const performedAt = judgeAct('split', held, input.performedAt, at, isVouched);
+      const told = { at: performedAt, toldAt: at, isVouched };
+      await refuseUnfit(services, tx, restaurantId, input.tubId, told);
       const { tub: parent, preparation } = held;
       const isPastNow = parent.expiresAt <= at;
       // Labels that promise what has passed are printed in silence for nobody.

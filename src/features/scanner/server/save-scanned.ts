@@ -124,7 +124,7 @@ export async function removeScanned(
       const notes = notesOf(product, goods);
       const quantity = goods?.quantity ?? onePackage;
       const taking = { id, productId: known.id, quantity, lotId: null, notes, performedAt: null };
-      const taken = await takeGoods(tx, caller, taking, at);
+      const taken = await takeGoods(services, tx, caller, taking, at);
       refuseUsedBeforeBlock(taken.lines, notes, caller);
       return taken;
     },

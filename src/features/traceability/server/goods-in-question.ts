@@ -6,6 +6,7 @@ import { goodsOfRuns, readGoodsOfRuns } from '#features/process-checks/server/in
 import { staysOf } from '#features/refrigeration/out-of-limits.ts';
 import { readOutside } from '#features/refrigeration/server/index.ts';
 import type { Question } from '#features/refrigeration/out-of-limits.ts';
+import type { UnfitGoods } from '#features/inventory/server/index.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
@@ -155,18 +156,20 @@ async function followed(
 const anyDiscards = question({
   name: 'any_discards',
   parts: ['refrigeration', 'processChecks', 'nonConformityRegister', 'arrivals'],
-  async read(tx, restaurantId): Promise<boolean> {
-    const { rows } = await tx.connection.query<{ any: boolean }>({
-      name: 'any_discards',
-      text: `SELECT EXISTS (SELECT FROM refrigeration_actions WHERE restaurant_id = $1 AND judgement = 'discarded')
+  read: (tx, restaurantId) => readAnyDiscards(tx, restaurantId),
+});
+
+async function readAnyDiscards(tx: Transaction, restaurantId: string): Promise<boolean> {
+  const { rows } = await tx.connection.query<{ any: boolean }>({
+    name: 'any_discards',
+    text: `SELECT EXISTS (SELECT FROM refrigeration_actions WHERE restaurant_id = $1 AND judgement = 'discarded')
                  OR EXISTS (SELECT FROM process_answers WHERE restaurant_id = $1 AND judgement = 'discarded')
                  OR EXISTS (SELECT FROM arrival_answers WHERE restaurant_id = $1 AND judgement = 'discarded')
                  OR EXISTS (SELECT FROM non_conformity_steps WHERE restaurant_id = $1 AND food = 'discarded') AS any`,
-      values: [restaurantId],
-    });
-    return rows[0]?.any === true;
-  },
-});
+    values: [restaurantId],
+  });
+  return rows[0]?.any === true;
+}
 
 /** How they are called; what a recall or a hold keeps is told of by that. */
 const calledStatement = `
@@ -197,26 +200,42 @@ export const goodsToDiscard = question({
     'nonConformityRegister',
   ],
   without: { any: anyDiscards({}), answer: [] },
-  async read(tx, restaurantId, { date }: { date: LocalDate }): Promise<readonly ToDiscard[]> {
-    const isDiscarded = ({ judgement }: RunGoods): boolean => judgement === 'discarded';
-    const { rows, asked, steps } = await followed(tx, restaurantId, date, isDiscarded, 'discarded');
-    const since = new Map<string, Date>();
-    for (const one of asked)
-      for (const key of inQuestion([one], rows, steps).keys()) since.set(key, one.until ?? one.readAt);
-    const said = leftOf(rows, asked, steps);
-    const ids = [...said.lots, ...said.tubs].map(({ id }) => id);
-    if (ids.length === 0) return [];
-    const called = await tx.connection.query<Omit<ToDiscard, 'since'>>({
-      name: 'goods_to_discard',
-      text: calledStatement,
-      values: [restaurantId, ids],
-    });
-    return called.rows.flatMap((one) => {
-      const at = since.get(keyOf(one));
-      return at === undefined ? [] : [{ ...one, since: at }];
-    });
-  },
+  read: (tx, restaurantId, { date }: { date: LocalDate }) => readToDiscard(tx, restaurantId, date),
 });
+
+/** The same inside of a transaction, as it sees them. */
+async function readToDiscard(
+  tx: Transaction,
+  restaurantId: string,
+  date: LocalDate,
+): Promise<readonly ToDiscard[]> {
+  const isDiscarded = ({ judgement }: RunGoods): boolean => judgement === 'discarded';
+  const { rows, asked, steps } = await followed(tx, restaurantId, date, isDiscarded, 'discarded');
+  const since = new Map<string, Date>();
+  for (const one of asked)
+    for (const key of inQuestion([one], rows, steps).keys()) since.set(key, one.until ?? one.readAt);
+  const said = leftOf(rows, asked, steps);
+  const ids = [...said.lots, ...said.tubs].map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const called = await tx.connection.query<Omit<ToDiscard, 'since'>>({
+    name: 'goods_to_discard',
+    text: calledStatement,
+    values: [restaurantId, ids],
+  });
+  return called.rows.flatMap((one) => {
+    const at = since.get(keyOf(one));
+    return at === undefined ? [] : [{ ...one, since: at }];
+  });
+}
+
+/** Goods that are to be thrown away, for whoever wants to use them (INV-160); most restaurants never said so of any. */
+export const unfitGoods: UnfitGoods = {
+  async read(tx, restaurantId, at) {
+    if (!(await readAnyDiscards(tx, restaurantId))) return new Map();
+    const goods = await readToDiscard(tx, restaurantId, romeDate(at));
+    return new Map(goods.map(({ id, since }) => [id, since]));
+  },
+};
 
 /** All that goes on, and of what was said to be thrown away what was said last. */
 function newest<S extends { readonly until: Date | null }>(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { changeGoods } from '#features/inventory/server/factories.ts';
 import { server, stocked, today } from '#features/inventory/server/test-kit.ts';
 import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
@@ -244,6 +245,11 @@ export function inQuestionTests(): void {
 
     it('[NC-22] «scartati» stays said of them when the temperature is corrected afterwards, until a hold lets them go', async () => {
       const { client, milk, tubId, read, judge } = await fridge();
+      const sauce = await buildPreparation(client, {
+        quantity: 1,
+        storageLocation: 'Frigo carne',
+        stock: [{ id: newId(), productId: milk.productId, quantity: 1, lotId: milk.lotId }],
+      });
       const readingId = await read(12);
       await judge(readingId, 'discarded');
       server.clock.advance(minute);
@@ -254,11 +260,6 @@ export function inQuestionTests(): void {
         reason: 'Letto male il display',
       });
       server.clock.advance(minute);
-      const sauce = await buildPreparation(client, {
-        quantity: 1,
-        storageLocation: 'Frigo carne',
-        stock: [{ id: newId(), productId: milk.productId, quantity: 1, lotId: milk.lotId }],
-      });
       const all = { [milk.lotId]: 'discarded', [tubId]: 'discarded', [sauce.tub.id]: 'discarded' };
       expect(await asked(client)).toEqual(all);
       expect((await client.dashboard.today({})).throwAway).toMatchObject({ count: 3 });
@@ -331,6 +332,66 @@ export function inQuestionTests(): void {
       expect(rows).toMatchObject([
         { state: 'closed', deviations: [{ entryId: first }, { entryId: second }] },
       ]);
+    });
+
+    it('[INV-160] «scartati» they are only thrown away or moved, until a hold lets them go', async () => {
+      const { client, milk, tubId, read, judge } = await fridge();
+      const before = server.clock.now().toISOString();
+      await judge(await read(11.4), 'discarded');
+      server.clock.advance(minute);
+      const { productId, lotId } = milk;
+      const use = (rest: object = {}) =>
+        client.inventory.takeOut({ id: newId(), productId, quantity: 1, ...rest });
+      const one = { id: newId(), tubId };
+      const lotRefusals = [
+        () => use({ lotId }),
+        () => use(),
+        () => changeGoods(client, lotId, { transition: 'open', quantity: 1 }),
+        () =>
+          changeGoods(client, lotId, { transition: 'freeze', quantity: 1, storageLocation: 'Congelatore' }),
+        () => buildPreparation(client, { stock: [{ id: newId(), productId, quantity: 1, lotId }] }),
+      ];
+      for (const refused of lotRefusals)
+        await expect(refused()).rejects.toMatchObject({ code: 'LOT_TO_DISCARD' });
+      const tubRefusals = [
+        () => client.preparations.empty({ ...one, kind: 'use', quantity: 1 }),
+        () => client.preparations.change({ ...one, labelId: randomUUID(), change: 'open' }),
+        () => buildPreparation(client, { tubs: [{ tubId, quantity: 1 }] }),
+        () =>
+          client.preparations.split({
+            ...one,
+            parts: [{ tubId: newId(), labelId: randomUUID(), quantity: 1, storageLocation: null }],
+          }),
+      ];
+      for (const refused of tubRefusals)
+        await expect(refused()).rejects.toMatchObject({ code: 'TUB_TO_DISCARD' });
+      // What was used before it was said, and what is good besides it.
+      await use({ lotId, performedAt: before });
+      await client.inventory.receive({ id: newId(), productId, quantity: 2, lotNumber: 'NUOVO' });
+      expect((await use()).lots).toMatchObject([{ lotNumber: 'NUOVO' }]);
+      await client.inventory.move({ id: newId(), lotId, storageLocation: 'Frigo carne' });
+      const hold = await client.traceability.begin({
+        id: newId(),
+        kind: 'hold',
+        start: { kind: 'lot', value: lotId },
+        reason: 'Giudicato per sbaglio',
+      });
+      server.clock.advance(minute);
+      await client.traceability.release({
+        id: newId(),
+        recallId: hold.id,
+        goodsKind: 'lot',
+        goodsId: lotId,
+        reason: 'Al cuore 3 °C',
+      });
+      await use({ lotId });
+      await client.preparations.empty({
+        id: newId(),
+        tubId,
+        kind: 'discard',
+        quantity: 4,
+        reason: 'spoiled',
+      });
     });
 
     it.each(['fit', 'moved_fit'] as const)(

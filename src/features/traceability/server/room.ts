@@ -3,7 +3,7 @@ import { dayPoint } from '#features/day/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
-import { toldOfBlockedPoint } from '#features/inventory/server/index.ts';
+import { toldOfBlockedPoint, unfitPoint } from '#features/inventory/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
@@ -15,6 +15,7 @@ import { traceabilityDemo } from './demo.ts';
 import { readRecallActEvidence, readRecallEvidence } from './evidence.ts';
 import { nonConformities } from './non-conformities.ts';
 import { traceSource } from './search-source.ts';
+import { unfitGoods } from './goods-in-question.ts';
 import { toldOfBlocked } from './told-of-blocked.ts';
 import { traceabilityRoutes } from './routes.ts';
 import { recallSheets } from './sheets.ts';
@@ -35,6 +36,7 @@ export const traceabilityRoom = serverRoom({
     dayPoint.with(recallsInDay, discardsInDay, inDay(nonConformities)),
     nonConformityPoint.with(nonConformities),
     toldOfBlockedPoint.with(toldOfBlocked),
+    unfitPoint.with(unfitGoods),
     searchPoint.with(traceSource),
     demoPoint.with(traceabilityDemo),
   ],

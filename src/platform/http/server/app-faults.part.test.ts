@@ -54,6 +54,7 @@ export function faultTests(): void {
           heavy: new FairLine(usualHeavyLimits),
           outside: new Outside(usualOutside, { now: () => new Date() }),
           memory: new Memory({ asTenant: absent }),
+          unfit: absent,
           disks: absent,
           clockWatch: { look: absent },
           mailer: { from: '', host: null, send: absent },

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import type { DiskState } from '#platform/disk/disk.ts';
 import type { FairLine } from '#platform/fair-line/fair-line.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -23,6 +23,8 @@ export interface Services {
   readonly heavy: FairLine;
   /** Services of others: which, and the line for asking them. */
   readonly outside: Outside;
+  /** Goods of a restaurant that somebody said are to be thrown away, by their ids, with when that was said; what knows of it is given at boot. */
+  readonly unfit: (tx: Transaction, restaurantId: string, at: Date) => Promise<ReadonlyMap<string, Date>>;
   /** What was read of restaurants and has not changed. */
   readonly memory: Memory;
   /** The room on the disks that are written to, and which want some soon. */
