@@ -14,14 +14,13 @@ const dish: BookDish = {
 };
 const made = (changes: Partial<MadeInStock> = {}): MadeInStock => ({
   recipeId: 'a',
-  recipeVersion: 1,
   contains: [],
   mayContain: [],
   others: [],
   unstated: [],
   ...changes,
 });
-const now = (recipeId: string) => (recipeId === 'a' ? 2 : 5);
+const spoken = new Set(['spezie']);
 
 describe('[BOOK-16] what is left of a dish', () => {
   it.each<[string, Partial<MadeInStock>, Partial<BookDish>]>([
@@ -42,15 +41,16 @@ describe('[BOOK-16] what is left of a dish', () => {
       { mayContain: ['eggs', 'soybeans'], fromStock: ['soybeans'] },
     ],
     ['has other words', { others: ['miele', 'kiwi'] }, { others: ['miele', 'kiwi'] }],
-    ['holds what nobody spoke for, by an earlier recipe', { unstated: ['Spezie'] }, { unstated: ['Spezie'] }],
-    ['by the recipe of today that speaks for itself', { recipeVersion: 2, unstated: ['Spezie'] }, {}],
+    ['holds what nobody spoke for', { unstated: ['Granella'] }, { unstated: ['Granella'] }],
+    ['within something else as well', { unstated: ['Base › Granella'] }, { unstated: ['Base › Granella'] }],
+    ['of which the recipes speak by now', { unstated: ['Base › Spezie', 'SPEZIE'] }, {}],
   ])('%s', (_what, food, expected) => {
-    const told = withStock(dish, [made(food)], now);
+    const told = withStock(dish, [made(food)], spoken);
     expect({ ...told, contains: told.contains.toSorted() }).toEqual({ ...dish, ...expected });
   });
 
   it('nothing left changes nothing', () => {
-    expect(withStock(dish, [], now)).toBe(dish);
+    expect(withStock(dish, [], spoken)).toBe(dish);
   });
 
   it('is of all recipes within it, each once, also in a ring', () => {

@@ -9,11 +9,14 @@ import { markOf, type BookDish } from './book.ts';
 /** Something that was made and of which something is left, as it is known now. */
 export interface MadeInStock extends AllergenStatement {
   readonly recipeId: string;
-  readonly recipeVersion: number;
   readonly others: readonly string[];
   /** Ingredients of which nobody had said what they hold. */
   readonly unstated: readonly string[];
 }
+
+/** The ingredient that a name on the way down ends with: «base › Spezie» is spezie. */
+export const ingredientOf = (name: string): string =>
+  (name.split('›').at(-1) ?? name).trim().toLocaleLowerCase('it');
 
 /** A recipe with those within it, itself first: what was made of any of them may be served as the dish. */
 export function recipesWithin(
@@ -28,19 +31,19 @@ export function recipesWithin(
 
 /**
  * The dish with what is left of it and of what goes into it. Nothing is ever taken away, and what the recipe says anyway is not named as
- * from stock. Of which nobody spoke when it was made counts only where its recipe is another by now, which says nothing of it.
- * @param currentVersion of a recipe
+ * from stock. What nobody had spoken for when it was made counts until the recipes of today speak for an ingredient of that name.
+ * @param spoken names of ingredients for which they do, in small letters
  */
 export function withStock(
   dish: BookDish,
   made: readonly MadeInStock[],
-  currentVersion: (recipeId: string) => number | undefined,
+  spoken: ReadonlySet<string>,
 ): BookDish {
   if (made.length === 0) return dish;
   const { contains, mayContain } = allergensOf([dish, ...made]);
   const others = [...new Set([...dish.others, ...made.flatMap((one) => one.others)])];
-  const older = made.filter(({ recipeId, recipeVersion }) => currentVersion(recipeId) !== recipeVersion);
-  const unstated = [...new Set([...dish.unstated, ...older.flatMap((one) => one.unstated)])];
+  const unspoken = made.flatMap((one) => one.unstated).filter((name) => !spoken.has(ingredientOf(name)));
+  const unstated = [...new Set([...dish.unstated, ...unspoken])];
   const fromStock = allergens.filter(
     (allergen) =>
       (contains.includes(allergen) && !dish.contains.includes(allergen)) ||

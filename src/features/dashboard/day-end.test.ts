@@ -65,6 +65,11 @@ const cases: Readonly<Record<LeftKind, readonly [Partial<Today>, number, 'danger
     ],
     missed: [{ missed: { first: [owed], count: 1 } }, 1, 'danger'],
     late: [{ tasks: { ...tasks!, overdue: 1 }, readings: { ...readings!, overdue: 2 } }, 3, 'danger'],
+    past_best_before: [
+      { expiring: [{ ...lot('2026-11-20'), expiryKind: 'best_before' as const }] },
+      1,
+      'neutral',
+    ],
     unread: [{ readings: { ...readings!, unread: { title: 'A', message: 'B' } } }, 1, 'neutral'],
     processes_pressing: [{ processes: { count: 1, pressing: 1 } }, 1, 'warning'],
     due: [{ tasks: { ...tasks!, due: 2 }, readings: { ...readings!, due: 1 } }, 3, 'warning'],
@@ -103,7 +108,11 @@ describe('[DASH-45] what is left of a day', () => {
     const kinds = leftOf({
       ...done,
       ...everything,
-      expiring: [lot('2026-11-20'), lot('2026-11-21')],
+      expiring: [
+        lot('2026-11-20'),
+        lot('2026-11-21'),
+        { ...lot('2026-11-20'), expiryKind: 'best_before' as const },
+      ],
       processes: { count: 2, pressing: 1 },
       tasks: { ...tasks!, open: 1, overdue: 1, due: 1, unsure: 1, wider: 1 },
       readings: { ...readings!, unread: { title: 'A', message: 'B' } },

@@ -1,5 +1,4 @@
 /** What stands between a kitchen and the end of its day. */
-import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Today } from './contract.ts';
 
 /** What may be left, the most urgent first. */
@@ -21,6 +20,7 @@ export const leftKinds = [
   'wider',
   'non_conformities',
   'processes',
+  'past_best_before',
   'unread',
   'deadlines',
 ] as const;
@@ -60,7 +60,10 @@ export function leftOf(today: Today): readonly Left[] {
       (tasks?.open ?? 0) + (tasks?.recheck ?? 0) + (readings?.open ?? 0) + (readings?.recheck ?? 0),
       due.filter(isOut).length + (today.matters?.count ?? 0),
     ),
-    expired: lotsOf(today, (day) => day < today.date),
+    expired: lotsOf(
+      today,
+      ({ expiryDate, expiryKind }) => expiryDate < today.date && expiryKind === 'use_by',
+    ),
     past_tubs: today.pastTubs?.count ?? 0,
     missed: today.missed?.count ?? 0,
     late: sum('overdue'),
@@ -68,12 +71,17 @@ export function leftOf(today: Today): readonly Left[] {
     processes_pressing: today.processes?.pressing ?? 0,
     due: sum('due'),
     cleanings: today.cleanings?.count ?? 0,
-    last_day: lotsOf(today, (day) => day === today.date) + (today.lastDayTubs ?? 0),
+    last_day: lotsOf(today, ({ expiryDate }) => expiryDate === today.date) + (today.lastDayTubs ?? 0),
     unsure: tasks?.unsure ?? 0,
     // Inside limits that nobody confirmed: never green (FRIG-20, HACCP-28).
     wider: (tasks?.wider ?? 0) + (readings?.wider ?? 0),
     non_conformities: (today.nonConformities?.open ?? 0) + (today.nonConformities?.toClose ?? 0),
     processes: (today.processes?.count ?? 0) - (today.processes?.pressing ?? 0),
+    // Still to be eaten where somebody finds it good: nobody is harmed by the day alone (Reg. (EU) 1169/2011).
+    past_best_before: lotsOf(
+      today,
+      ({ expiryDate, expiryKind }) => expiryDate < today.date && expiryKind === 'best_before',
+    ),
     deadlines: today.deadlines?.pressing ?? 0,
   };
   return leftKinds.flatMap((kind) =>
@@ -81,8 +89,8 @@ export function leftOf(today: Today): readonly Left[] {
   );
 }
 
-const lotsOf = ({ expiring }: Today, isIt: (day: LocalDate) => boolean): number =>
-  expiring.filter(({ expiryDate }) => isIt(expiryDate)).length;
+const lotsOf = ({ expiring }: Today, isIt: (lot: Today['expiring'][number]) => boolean): number =>
+  expiring.filter(isIt).length;
 
 /** Whether the day asks for something at all: without a plan of checks or fridges nobody can say that all is done. */
 export const asksForSomething = ({ tasks, readings }: Today): boolean =>

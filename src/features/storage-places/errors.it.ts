@@ -12,7 +12,7 @@ export const storagePlacesErrors = {
   PLACE_COLDER_THAN_EQUIPMENT: {
     status: 409,
     message:
-      'Il frigorifero scelto non tiene così freddo: un posto è un congelatore solo se lo è la sua attrezzatura. Scegli «Frigo», oppure un altro frigorifero.',
+      'L’attrezzatura di questo posto non tiene così freddo: scegli il tipo di posto che è davvero, oppure un’altra attrezzatura.',
   },
   PLACE_OUT: {
     status: 409,

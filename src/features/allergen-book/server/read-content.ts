@@ -6,7 +6,7 @@ import { inheritedAllergens } from '#features/recipes/inherited-allergens.ts';
 import { contentOf, readKnownRecipes } from '#features/recipes/server/index.ts';
 import { madeInStock } from '#features/preparations/server/index.ts';
 import type { BookContent, BookDish } from '../book.ts';
-import { recipesWithin, withStock, type MadeInStock } from '../in-stock.ts';
+import { ingredientOf, recipesWithin, withStock, type MadeInStock } from '../in-stock.ts';
 
 /** What the chosen recipes say now. */
 export interface ReadContent extends BookContent {
@@ -34,7 +34,6 @@ export async function readContent(
   const leftOf = Map.groupBy(
     left.map((one): MadeInStock => ({
       recipeId: one.recipeId,
-      recipeVersion: one.recipeVersion,
       // Held to the list by the table's CHECK.
       contains: one.allergens as Allergen[],
       mayContain: one.mayContain as Allergen[],
@@ -62,8 +61,19 @@ export async function readContent(
           others,
           unstated,
         };
-        const made = (within.get(recipe.id) ?? []).flatMap((id) => leftOf.get(id) ?? []);
-        return withStock(dish, made, (id) => known.byId.get(id)?.version.version);
+        const inside = within.get(recipe.id) ?? [];
+        const asked = new Set(unstated.map(ingredientOf));
+        const spoken = new Set(
+          inside
+            .flatMap((id) => known.byId.get(id)?.lines ?? [])
+            .map((line) => ingredientOf(line.name))
+            .filter((name) => !asked.has(name)),
+        );
+        return withStock(
+          dish,
+          inside.flatMap((id) => leftOf.get(id) ?? []),
+          spoken,
+        );
       }),
     archived: chosen
       .filter(({ recipe }) => recipe.archivedAt !== null)

@@ -50,6 +50,10 @@ export const dayEndTexts = {
     wider: several('limite largo che nessuno ha confermato', 'limiti larghi che nessuno ha confermato'),
     unsure: several('controllo fatto, senza un esito buono', 'controlli fatti, senza un esito buono'),
     non_conformities: several('non conformità da chiudere', 'non conformità da chiudere'),
+    past_best_before: several(
+      'lotto oltre il termine minimo di conservazione',
+      'lotti oltre il termine minimo di conservazione',
+    ),
     processes: several('processo ancora in corso', 'processi ancora in corso'),
     deadlines: several(
       'scadenza passata, da rinnovare o da fare',

@@ -28,7 +28,8 @@ export async function listChecks(services: Services, caller: Reader, query: z.ou
   const { from, to } = filter;
   // Once, with the first page.
   if (!missed || cursor !== undefined || from === undefined || to === undefined) return page;
-  return { ...page, missed: await missedChecks(services, caller, from, to) };
+  const found = await missedChecks(services, caller, from, to);
+  return found === undefined ? page : { ...page, missed: found };
 }
 
 /** The condition that a filter of the register says. Days are those of Rome on which a check was performed (C-59). */

@@ -10,15 +10,15 @@ const mostDays = 100;
 
 /**
  * What nobody did of what was owed on some days, as the calendar counts it (HACCP-100): a register of what was done alone looks whole
- * however much is missing. Empty for more days than a print takes.
+ * however much is missing. Undefined for more days than are counted: nobody says then that none was missed.
  */
 export async function missedChecks(
   services: Services,
   caller: Reader,
   from: LocalDate,
   to: LocalDate,
-): Promise<MissedCheck[]> {
-  if (from > to || daysBetween(from, to) > mostDays) return [];
+): Promise<MissedCheck[] | undefined> {
+  if (from > to || daysBetween(from, to) > mostDays) return undefined;
   const months = new Set<string>();
   for (let day = from; day <= to; day = addDays(day, 1)) months.add(day.slice(0, 7));
   const missed: MissedCheck[] = [];

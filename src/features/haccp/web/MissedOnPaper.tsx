@@ -9,7 +9,7 @@ const shown = 200;
 
 /** What was owed on the days of a print and nobody did, below what was done (HACCP-100). */
 export function MissedOnPaper({ missed }: { readonly missed?: readonly MissedCheck[] | undefined }) {
-  // An answer of before it was told says nothing, and neither does the paper.
+  // An answer that does not tell it says nothing, and neither does the paper.
   if (missed === undefined) return null;
   const days = [...Map.groupBy(missed, ({ date }) => date)];
   return (
@@ -27,3 +27,8 @@ export function MissedOnPaper({ missed }: { readonly missed?: readonly MissedChe
     </div>
   );
 }
+
+/** The same of an answer of the list: drawn where the sheets are, not where they are read. */
+export const missedBelow = ({ missed }: { readonly missed?: readonly MissedCheck[] | undefined }) => (
+  <MissedOnPaper missed={missed} />
+);
