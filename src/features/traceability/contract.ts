@@ -107,6 +107,11 @@ export const zFound = z.object({
   title: z.string(),
   nodes: z.array(zNode),
   exits: z.array(zExit),
+  /**
+   * Preparations that may be made of it though nobody wrote down of which lot, and are not among the nodes: of which nothing is left or that
+   * somebody has judged, and of which something is left and that were too many. Left out where there are none.
+   */
+  unlisted: z.object({ gone: z.int(), left: z.int() }).optional(),
 });
 export type Found = z.infer<typeof zFound>;
 

@@ -11,8 +11,8 @@ import { traceErrors } from '../errors.it.ts';
 import { mostSteps } from '../limits.ts';
 import { traceFrom } from './trace.ts';
 import { unrecordedOf } from './unrecorded.ts';
-import type { UnrecordedSince } from './unrecorded.ts';
-import type { NodeRef } from './walk.ts';
+import type { Unrecorded, UnrecordedSince } from './unrecorded.ts';
+import { walk, type NodeRef } from './walk.ts';
 
 const refuse = refusals(traceErrors);
 
@@ -21,11 +21,14 @@ export const isGoods = <N extends { readonly kind: string }>(
   node: N,
 ): node is N & { readonly kind: GoodsKind } => node.kind === 'lot' || node.kind === 'tub';
 
+/** A trace, with how many it does not list of what may be made of it. */
+export type Affected = Trace & Pick<Found, 'unlisted'>;
+
 /**
  * What goods went into, with themselves: all that a recall of them is about.
  * @param besides chosen by hand, with what the trace begins with
  * @param unrecordedSince also what may be made of them though nobody wrote down of which lot; null: without
- * @throws TRACE_NOTHING_FOUND also for something chosen that is not there; TRACE_TOO_WIDE, because half of a list would pass for all of it
+ * @throws TRACE_NOTHING_FOUND also for something chosen that is not there; TRACE_TOO_WIDE where more is written than can be followed, because half of a list would pass for all of it
  */
 export async function affectedBy(
   tx: Transaction,
@@ -33,7 +36,7 @@ export async function affectedBy(
   start: Start,
   besides: readonly NodeRef[] = [],
   unrecordedSince: UnrecordedSince | null = null,
-): Promise<Trace> {
+): Promise<Affected> {
   const trace = await withUnrecorded(tx, restaurantId, start, besides, unrecordedSince);
   const there = new Set(trace.nodes.map(keyOf));
   if (there.size === 0 || besides.some((ref) => !there.has(keyOf(ref)))) throw refuse('TRACE_NOTHING_FOUND');
@@ -42,8 +45,8 @@ export async function affectedBy(
 }
 
 /**
- * Follows the goods, and with them what may be made of them by its recipe though nobody wrote down of which lot. Never of less for that: where
- * there is too much of it the trace says so.
+ * Follows the goods, and with them what may be made of them by its recipe though nobody wrote down of which lot, as far as something of it is
+ * left. Never of less for that: where there is too much of it, what is written is found all the same, and it is told of how many it is not said.
  */
 async function withUnrecorded(
   tx: Transaction,
@@ -51,17 +54,23 @@ async function withUnrecorded(
   start: Start,
   besides: readonly NodeRef[],
   since: UnrecordedSince | null,
-): Promise<Trace> {
+): Promise<Affected> {
   const trace = await traceFrom(tx, restaurantId, start, ['forward'], mostSteps, besides);
   if (since === null || trace.incomplete) return trace;
   const unrecorded = await unrecordedOf(tx, restaurantId, trace.nodes, since);
-  if (unrecorded.length === 0) return trace;
   const known = new Set(besides.map(keyOf));
-  const also = unrecorded
-    .map(({ preparationId: id }): NodeRef => ({ kind: 'preparation', id }))
-    .filter((ref) => !known.has(keyOf(ref)));
-  const more = await traceFrom(tx, restaurantId, start, ['forward'], mostSteps, [...besides, ...also]);
-  const productsOf = new Map(unrecorded.map(({ preparationId, products }) => [preparationId, products]));
+  const also = unrecorded.made.map(refOf).filter((ref) => !known.has(keyOf(ref)));
+  const some = await asManyAsFit(
+    tx,
+    restaurantId,
+    trace.nodes.filter(({ column }) => column === 0),
+    also,
+  );
+  const more =
+    some.length === 0
+      ? trace
+      : await traceFrom(tx, restaurantId, start, ['forward'], mostSteps, [...besides, ...some]);
+  const productsOf = new Map(unrecorded.made.map(({ preparationId, products }) => [preparationId, products]));
   const own = new Map(
     more.edges.flatMap(({ from, to }) => {
       const products = from.startsWith('preparation:')
@@ -70,6 +79,10 @@ async function withUnrecorded(
       return products ? [[to, products] as const] : [];
     }),
   );
+  const listed = new Set(more.nodes.map(keyOf));
+  const others = unrecorded.made.filter((one) => !listed.has(keyOf(refOf(one))));
+  const left = others.filter(({ isOpen }) => isOpen).length;
+  const gone = unrecorded.gone + others.length - left;
   return {
     ...more,
     title: trace.title,
@@ -77,11 +90,39 @@ async function withUnrecorded(
       const products = node.kind === 'preparation' ? productsOf.get(node.id) : own.get(keyOf(node));
       return products === undefined ? node : { ...node, unrecorded: [...products] };
     }),
+    ...(left + gone === 0 ? {} : { unlisted: { gone, left } }),
   };
 }
 
+const refOf = ({ preparationId: id }: Unrecorded): NodeRef => ({ kind: 'preparation', id });
+
+/** The first of some nodes that are followed in one with others; those alone can be. */
+async function asManyAsFit(
+  tx: Transaction,
+  restaurantId: string,
+  starts: readonly NodeRef[],
+  also: readonly NodeRef[],
+): Promise<readonly NodeRef[]> {
+  const fits = async (count: number): Promise<boolean> =>
+    !(await walk(tx, restaurantId, [...starts, ...also.slice(0, count)], 'forward', mostSteps)).incomplete;
+  // Each is a step itself.
+  let [fitting, most] = [0, Math.min(also.length, mostSteps)];
+  if (most === 0 || (await fits(most))) return also.slice(0, most);
+  while (most - fitting > 1) {
+    const middle = Math.floor((fitting + most) / 2);
+    if (await fits(middle)) fitting = middle;
+    else most = middle;
+  }
+  return also.slice(0, fitting);
+}
+
 /** What of a trace is kept with a recall. */
-export const foundOf = ({ title, nodes, exits }: Trace): Found => ({ title, nodes, exits });
+export const foundOf = ({ title, nodes, exits, unlisted }: Affected): Found => ({
+  title,
+  nodes,
+  exits,
+  ...(unlisted === undefined ? {} : { unlisted }),
+});
 
 /**
  * Blocks all that goods went into. Whoever makes something of them meanwhile has either committed, and is found by the next
@@ -109,10 +150,10 @@ export async function blockAffected(
     besides?: readonly NodeRef[];
     calledAt?: Date | null;
   },
-): Promise<Trace> {
+): Promise<Affected> {
   const blocked = new Set(letGo);
   for (;;) {
-    const since = isOpen ? { calledAt, closedAt: null } : null;
+    const since = isOpen ? { recallId, calledAt, closedAt: null } : null;
     const trace = await affectedBy(tx, restaurantId, start, besides, since);
     if (isOpen) await callNumbers(tx, restaurantId, recallId, trace);
     const fresh = trace.nodes.filter((node) => isGoods(node) && !blocked.has(keyOf(node)));

@@ -35,7 +35,7 @@ export async function beginRecall(
       if (input.readingId !== null) await requireReading(tx, restaurantId, input.readingId);
       const trace =
         kind === 'exercise'
-          ? await affectedBy(tx, restaurantId, start, [], { calledAt: null, closedAt: null })
+          ? await affectedBy(tx, restaurantId, start, [], { recallId: null, calledAt: null, closedAt: null })
           : await blockAffected(tx, restaurantId, id, start, at, {
               isOpen: kind === 'recall',
               besides: input.goods,

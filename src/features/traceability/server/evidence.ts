@@ -12,10 +12,12 @@ export const recallEvidenceType = 'recall';
 export const recallActEvidenceType = 'recall_act';
 
 /** What was found, as it is hashed: each field by its name, so that none can be added or lost unseen. */
-const foundEvidence = ({ title, nodes, exits }: Found) => ({
+const foundEvidence = ({ title, nodes, exits, unlisted }: Found) => ({
   title,
   nodes: nodes.map((node) => ({ ...node })),
   exits: exits.map((exit) => ({ ...exit })),
+  // Not among what was hashed before it was there.
+  ...(unlisted === undefined ? {} : { unlisted: { gone: unlisted.gone, left: unlisted.left } }),
 });
 
 /** A recall as it is hashed (C-46), with all that was found. Never change the shape of what has been hashed. */

@@ -217,7 +217,11 @@ async function standing(
   const since =
     recall.kind === 'hold'
       ? null
-      : { calledAt: recall.recordedAt, closedAt: closed === null ? null : new Date(closed) };
+      : {
+          recallId: recall.id,
+          calledAt: recall.recordedAt,
+          closedAt: closed === null ? null : new Date(closed),
+        };
   const trace = await affectedBy(tx, restaurantId, start, besides, since).catch((error: unknown) => {
     // What it began with is not there any more, or has grown too wide: what is kept is still known.
     if (error instanceof ORPCError) return null;

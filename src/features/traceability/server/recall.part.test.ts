@@ -6,7 +6,7 @@ import { inDays, lotOf, server, stocked, tampering } from '#features/inventory/s
 import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
-import { mostRecalls, mostStarts } from '../limits.ts';
+import { mostRecalls, mostStarts, mostSteps } from '../limits.ts';
 import { isToldAfter, isUsedUnheard } from '../told-after.ts';
 import { type Start, lotStart, trace, fiveLevels, reason } from './test-kit.ts';
 
@@ -617,6 +617,94 @@ export function recallTests(): void {
           [restaurantId],
         );
         expect(await tampering(restaurantId)).toHaveLength(1);
+      });
+
+      /** The same again, as often as a kitchen makes it in a year, with so much left of each. */
+      const madeAgain = (restaurantId: string, preparationId: string, times: number, quantity: number) =>
+        server.db.owner(
+          `WITH again AS (
+             INSERT INTO preparations
+             SELECT (jsonb_populate_record(p, jsonb_build_object(
+                       'id', gen_random_uuid(), 'batch_number', 'ANNO-' || n, 'production_date', p.production_date - n * interval '1 millisecond'))).*
+               FROM preparations p, generate_series(1, $3) n WHERE p.restaurant_id = $1 AND p.id = $2
+             RETURNING id)
+           INSERT INTO preparation_tubs
+           SELECT (jsonb_populate_record(t, jsonb_build_object(
+                     'id', gen_random_uuid(), 'preparation_id', a.id, 'quantity', $4::int))).*
+             FROM again a, preparation_tubs t WHERE t.restaurant_id = $1 AND t.preparation_id = $2`,
+          [restaurantId, preparationId, times, quantity],
+        );
+
+      it('[TRACE-83] of which nothing is left are counted, not listed: a recall of a lot of a year ago begins', async () => {
+        const { id: restaurantId, client, lotId, made, deep } = await madeUnticked();
+        await madeAgain(restaurantId, made.preparation.id, mostSteps / 2, 0);
+        // Of one that is used up something is left in what was made of it.
+        const broth = await buildPreparation(
+          client,
+          { quantity: 2 },
+          { id: made.preparation.recipeId, version: made.preparation.recipeVersion },
+        );
+        server.clock.advance(60_000);
+        const soup = await buildPreparation(client, { tubs: [{ tubId: broth.tub.id, quantity: 2 }] });
+        const unlisted = { gone: mostSteps / 2, left: 0 };
+        const exercise = { id: newId(), kind: 'exercise' as const, start: lotStart(lotId), reason };
+        await client.traceability.begin(exercise);
+        expect((await client.traceability.recall({ recallId: exercise.id })).found.unlisted).toEqual(
+          unlisted,
+        );
+        const { id: recallId, left } = await begin(client, lotStart(lotId));
+        expect(left).toBe(4);
+        const page = await client.traceability.recall({ recallId });
+        expect(page.found.unlisted).toEqual(unlisted);
+        expect(page.now.unlisted).toEqual(unlisted);
+        for (const { tub } of [made, deep, broth, soup]) expect(page.blocked).toContain(`tub:${tub.id}`);
+        expect((await lotOf(client, lotId)).blockedAt).not.toBeNull();
+        await client.traceability.blockMore({ id: newId(), recallId });
+        // What the recall keeps stays listed once it was thrown away.
+        await client.preparations.empty({
+          id: newId(),
+          tubId: made.tub.id,
+          kind: 'discard',
+          quantity: 4,
+          reason: 'damaged',
+        });
+        const later = await client.traceability.recall({ recallId });
+        expect(later.now.nodes).toContainEqual(
+          expect.objectContaining({ id: made.preparation.id, unrecorded: ['Zucchine'] }),
+        );
+        expect(later.now.unlisted).toEqual(unlisted);
+        // It is part of what was signed.
+        const faults = (await tampering(restaurantId)).length;
+        await server.db.owner(
+          `UPDATE recalls SET found = found - 'unlisted' WHERE restaurant_id = $1 AND kind = 'recall'`,
+          [restaurantId],
+        );
+        expect((await tampering(restaurantId)).length).toBe(faults + 1);
+      });
+
+      it('[TRACE-83] of which something is left and that are too many: the newest are blocked, the rest is told and comes as they are judged', async () => {
+        const { id: restaurantId, client, lotId, made, deep } = await madeUnticked();
+        await madeAgain(restaurantId, made.preparation.id, mostSteps / 2, 1);
+        const { id: recallId, left } = await begin(client, lotStart(lotId));
+        expect((await lotOf(client, lotId)).blockedAt).not.toBeNull();
+        const page = await client.traceability.recall({ recallId });
+        expect(page.found.nodes.length).toBeLessThanOrEqual(mostSteps);
+        for (const { tub } of [made, deep]) expect(page.blocked).toContain(`tub:${tub.id}`);
+        // The lot, the two and all that were made again are either blocked or told of.
+        expect(page.found.unlisted!.left).toBeGreaterThan(0);
+        expect(left + page.found.unlisted!.left).toBe(3 + mostSteps / 2);
+        expect(page.missing).toEqual([]);
+        await client.traceability.release({
+          id: newId(),
+          recallId,
+          goodsKind: 'tub',
+          goodsId: made.tub.id,
+          reason: 'Fatta con le zucchine di un altro lotto',
+        });
+        const { missing, now } = await client.traceability.recall({ recallId });
+        expect(missing).toHaveLength(1);
+        expect(now.unlisted!.left).toBe(page.found.unlisted!.left - 1);
+        expect(await client.traceability.blockMore({ id: newId(), recallId })).toMatchObject({ blocked: 1 });
       });
 
       it('one that is told only after the recall is named as missing, until it is blocked too', async () => {

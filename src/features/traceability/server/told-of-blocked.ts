@@ -2,9 +2,8 @@ import type { Evidence } from '#features/integrity/server/index.ts';
 import type { ToldOfBlocked } from '#features/inventory/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { ORPCError } from '@orpc/server';
-import type { Trace } from '../contract.ts';
 import { keyOf } from '../graph.ts';
-import { blockAffected, foundOf } from './affected.ts';
+import { blockAffected, foundOf, type Affected } from './affected.ts';
 import { findRecall, letGoBy, presentHead, readActs, startsOfRecall } from './read-recalls.ts';
 import { holdRecall, storeRecallAct } from './store-act.ts';
 import type { NodeRef } from './walk.ts';
@@ -34,7 +33,7 @@ export const toldOfBlocked: ToldOfBlocked = {
         letGo: letGoBy(await readActs(tx, restaurantId, recallId)),
       };
       const trace = await blockAffected(tx, restaurantId, recallId, start, at, options).catch(
-        (error: unknown): Promise<Trace> => {
+        (error: unknown): Promise<Affected> => {
           if (!(error instanceof ORPCError)) throw error;
           const byLots = { kind: 'lot', value: told[0]!.id, from: null, to: null } as const;
           return blockAffected(tx, restaurantId, recallId, byLots, at, { ...options, besides: told });

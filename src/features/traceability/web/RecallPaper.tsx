@@ -11,7 +11,7 @@ import { PageHeader } from '#platform/ui/PageHeader.tsx';
 import '#platform/ui/paper.css';
 import { scrollRegion } from '#platform/ui/scrollRegion.ts';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
-import type { RecallPage, TraceNode } from '../contract.ts';
+import type { Found, RecallPage, TraceNode } from '../contract.ts';
 import { keyOf } from '../graph.ts';
 import { isToldAfter, isUsedUnheard } from '../told-after.ts';
 import { durationText, traceTexts as texts } from './messages.it.ts';
@@ -101,13 +101,14 @@ function Notice({ recall, restaurant }: { recall: RecallPage; restaurant: string
         <Line name={texts.paperLots}>{listed(lots.map(({ number }) => number ?? '')) || '–'}</Line>
         <Line name={texts.paperSupplier}>{listed(lots.map(({ supplier }) => supplier ?? '')) || '–'}</Line>
         <Line name={texts.reason}>{recall.reason}</Line>
-        {made.length === 0 ? null : (
+        {made.length === 0 && recall.found.unlisted === undefined ? null : (
           <Line name={texts.paperMade}>
             {made.map((node) => (
               <span key={node.id} className="block">
                 {nameOf(node)} · {node.number} · {texts.on(node.at)}
               </span>
             ))}
+            <Unlisted found={recall.found} />
           </Line>
         )}
         <Line name={texts.paperDone}>{texts.by(recall.performedAt, recall.operatorName)}</Line>
@@ -117,6 +118,17 @@ function Notice({ recall, restaurant }: { recall: RecallPage; restaurant: string
         </div>
       </div>
     </Sheet>
+  );
+}
+
+/** How many may be made of it besides those that are listed. */
+function Unlisted({ found: { unlisted } }: { found: Found }) {
+  const { gone = 0, left = 0 } = unlisted ?? {};
+  return (
+    <>
+      {left === 0 ? null : <span className="block font-semibold">{texts.unlistedLeft(left)}</span>}
+      {gone === 0 ? null : <span className="block">{texts.unlistedGone(gone)}</span>}
+    </>
   );
 }
 
@@ -140,7 +152,7 @@ function Report({ recall, restaurant }: { recall: RecallPage; restaurant: string
     return (later.get(key)?.quantity ?? 0) > 0 ? texts.outcomeBlocked : texts.outcomeGone;
   };
   const byKey = new Map(nodes.map((node) => [keyOf(node), node]));
-  const exits = isExercise ? found.exits : now.exits;
+  const { exits, unlisted } = isExercise ? found : now;
   const heads = [texts.paperWhat, texts.paperNumber, texts.paperWhen, texts.paperLeft, texts.paperWhere];
   return (
     <Sheet title={title}>
@@ -186,9 +198,16 @@ function Report({ recall, restaurant }: { recall: RecallPage; restaurant: string
             ))}
           </tbody>
         </table>
+        <div className="mt-2">
+          <Unlisted found={isExercise ? found : now} />
+        </div>
         <h3 className="mt-4 text-[10pt] font-bold">{texts.gone}</h3>
         {exits.length === 0 ? (
-          <p>{nodes.some(({ unrecorded }) => unrecorded) ? texts.goneUnknown : texts.goneEmpty}</p>
+          <p>
+            {unlisted !== undefined || nodes.some(({ unrecorded }) => unrecorded)
+              ? texts.goneUnknown
+              : texts.goneEmpty}
+          </p>
         ) : null}
         <ul>
           {exits.map((exit) => {

@@ -164,7 +164,7 @@ function ToJudge({ nodes, onJudge }: { nodes: readonly TraceNode[]; onJudge: (do
 
 /** How it stands, before everything else; never in green: whether food is safe, people have judged. */
 function Standing({ recall }: { recall: RecallPage }) {
-  const { kind, closedAt, left, startedAt, performedAt, deeds } = recall;
+  const { kind, closedAt, left, startedAt, performedAt, deeds, now } = recall;
   if (kind === 'exercise')
     return (
       <Banner tone="info" title={texts.exerciseDone(durationText(startedAt, performedAt))}>
@@ -174,7 +174,7 @@ function Standing({ recall }: { recall: RecallPage }) {
   if (closedAt === null)
     return (
       <Banner tone={left > 0 ? 'danger' : 'warning'} live>
-        {texts.openText(left)}
+        {left === 0 && now.unlisted?.left ? texts.openUnlisted : texts.openText(left)}
       </Banner>
     );
   const by = deeds.find(({ act }) => act === 'close')?.operatorName ?? '';
@@ -230,7 +230,22 @@ function UnrecordedMade({ found }: { found: Found }) {
   const made = found.nodes.filter(
     ({ kind, unrecorded }) => kind === 'preparation' && unrecorded !== undefined,
   );
-  return made.length === 0 ? null : <Banner tone="warning">{texts.unrecordedText(made.length)}</Banner>;
+  const { gone = 0, left = 0 } = found.unlisted ?? {};
+  return (
+    <>
+      {left === 0 ? null : (
+        <Banner tone="danger" live>
+          {texts.unlistedLeft(left)}
+        </Banner>
+      )}
+      {made.length + gone === 0 ? null : (
+        <Banner tone="warning">
+          {made.length === 0 ? null : <p>{texts.unrecordedText(made.length)}</p>}
+          {gone === 0 ? null : <p>{texts.unlistedGone(gone)}</p>}
+        </Banner>
+      )}
+    </>
+  );
 }
 
 /** Whether a lot is found by its number alone: of its product nothing was found when the recall began. */
@@ -262,7 +277,8 @@ function SameNumber({ lots }: { lots: NonNullable<RecallPage['sameNumber']> }) {
 }
 
 /** Whether something may have been made of it though nobody wrote down of which lot. */
-const isUnrecorded = ({ nodes }: Found): boolean => nodes.some(({ unrecorded }) => unrecorded !== undefined);
+const isUnrecorded = ({ nodes, unlisted }: Found): boolean =>
+  unlisted !== undefined || nodes.some(({ unrecorded }) => unrecorded !== undefined);
 
 /** What is out of the house or on a plate already: when, how much, by whom. */
 function Exits({ found, recall }: { found: Found; recall: RecallPage }) {

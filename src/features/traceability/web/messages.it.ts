@@ -244,6 +244,14 @@ export const traceTexts = {
   unrecorded: (products: readonly string[]) => `Senza lotto scritto di ${products.join(', ')}: valutala`,
   unrecordedText: (n: number) =>
     `${n === 1 ? 'Una preparazione ha' : `${String(n)} preparazioni hanno`} questo prodotto nella ricetta, ma il lotto usato non è scritto: possono essere fatte con questo. Valutale una per una.`,
+  /** Preparations that may be made of it and are not listed: of which nothing is left, and of which something is. */
+  unlistedGone: (n: number) =>
+    n === 1
+      ? 'Un’altra preparazione, finita o già giudicata, ha questo prodotto nella ricetta, ma il lotto usato non è scritto: può essere stata fatta con questo. Non è in elenco.'
+      : `Altre ${String(n)} preparazioni, finite o già giudicate, hanno questo prodotto nella ricetta, ma il lotto usato non è scritto: possono essere state fatte con questo. Non sono in elenco.`,
+  unlistedLeft: (n: number) =>
+    `Elenco NON completo: ${n === 1 ? 'un’altra preparazione ha' : `altre ${String(n)} preparazioni hanno`} questo prodotto nella ricetta, senza lotto scritto, e ne resta. Non ${n === 1 ? 'è bloccata' : 'sono bloccate'}: cercale. Man mano che giudichi le altre, compaiono qui da bloccare.`,
+  openUnlisted: 'Aperto: c’è ancora merce che non è in elenco. Cercala e giudicala prima di chiudere.',
   /** Beside what is said to have left before the recall, and was told after it. */
   toldAfter: 'Registrato dopo il blocco: controlla che non sia ancora in cucina',
   /** Beside what was used while it was blocked, where whoever did it could not hear of that. */
