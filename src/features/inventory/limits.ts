@@ -10,6 +10,8 @@ export const maximumCostCents = 10_000_000;
 export const mostAskedArrivals = 300;
 /** And of those that are in stock how many ring the bell by themselves; of the others one notice says how many they are. */
 export const doubtedRinging = 5;
+/** Goods that are followed from a lot to see whether any is left of it: a lot of a year of a large kitchen has some hundreds. */
+export const mostFollowed = 4_000;
 /** What a thermometer on goods that arrive can show, in °C. */
 export const arrivalCelsius = { min: -60, max: 120 } as const;
 /** Longest reason and measure of goods that are sent back or kept all the same, in characters. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#features/demo/seeded-random.ts';
 import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
-import { buildProduct, takeAway } from '#features/inventory/server/factories.ts';
+import { buildProduct, changeGoods, takeAway } from '#features/inventory/server/factories.ts';
 import { inDays, server, stored, tampering } from '#features/inventory/server/test-kit.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -421,6 +421,54 @@ export function measuredTests(): void {
       );
       expect(bell).toHaveLength(6);
       expect(bell.map(({ message }) => message)).toContainEqual(expect.stringMatching(/^Altri 3 lotti/));
+    });
+
+    it('[GOODS-42] a lot that is used up is told of while anything is left that came of it, through however many steps', async () => {
+      const { client, fish, probe } = await kitchen();
+      const numbers = ['GELATO', 'APERTO', 'SUGO', 'FINITO'];
+      const rows = numbers.map((lotNumber) => rowOf(fish, { celsius: 1, lotNumber }));
+      const came = await arrive(client, rows, { thermometerId: probe });
+      const [gelato, aperto, sugo, finito] = came.rows.map(({ lotId }) => lotId!);
+      const frozen = { transition: 'freeze', quantity: 1, storageLocation: 'Congelatore' } as const;
+      const takenOf = (lotId: string) => ({
+        stock: [{ id: newId(), productId: fish, quantity: 1, lotId }],
+      });
+      const { toLotId: frozenId } = await changeGoods(client, gelato!, frozen);
+      const thawed = await changeGoods(client, frozenId, { transition: 'thaw', quantity: 1 });
+      const opened = await changeGoods(client, aperto!, { transition: 'open', quantity: 1 });
+      const dish = await buildPreparation(client, takenOf(opened.toLotId));
+      const sauce = await buildPreparation(client, { unit: 'kg', ...takenOf(sugo!) });
+      const pie = await buildPreparation(client, { tubs: [{ tubId: sauce.tub.id, quantity: 1 }] });
+      const gone = await changeGoods(client, finito!, frozen);
+      await takeAway(client, fish, 1, gone.toLotId);
+      await calibrate(client, probe, 3);
+      const held = async () => (await client.dashboard.today()).held?.count ?? 0;
+      const rung = async () =>
+        (await client.notifications.list()).notifications
+          .filter(({ type }) => type === 'goods_held')
+          .flatMap(({ message }) => numbers.filter((number) => message.includes(number)))
+          .toSorted();
+      const asked = async () => {
+        const { lots, tubs } = await client.traceability.inQuestion();
+        return [...lots, ...tubs].map(({ id }) => id).toSorted();
+      };
+      expect(await asked()).toEqual([thawed.toLotId, dish.tub.id, pie.tub.id].toSorted());
+      expect(await held()).toBe(3);
+      expect(await rung()).toEqual(['APERTO', 'GELATO', 'SUGO']);
+      // It is judged by the page of what came.
+      await client.inventory.judgeArrival({
+        id: newId(),
+        arrivalId: rows[1]!.id,
+        judgement: 'fit',
+        reason: 'Rimisurata con il laser: 1,2 °C',
+      });
+      expect(await asked()).toEqual([thawed.toLotId, pie.tub.id].toSorted());
+      expect(await rung()).toEqual(['GELATO', 'SUGO']);
+      await client.preparations.empty({ id: newId(), tubId: pie.tub.id, kind: 'use', quantity: 1 });
+      expect(await rung()).toEqual(['GELATO']);
+      await takeAway(client, fish, 1, thawed.toLotId);
+      expect(await asked()).toEqual([]);
+      expect(await held()).toBe(0);
     });
 
     it('[GOODS-42] what was asked about when it came, has no limit, went back or was a slip is asked about by nobody anew', async () => {

@@ -26,7 +26,7 @@ export const wentInText = (restaurantId: string, movement: string, first: string
       WHERE ${countingText(restaurantId, 'told.id')}))`;
 
 /** A text of a statement as a part of one that is put together; `given` stand in it by their names. */
-function asSql(text: string, given: Readonly<Record<string, SQL>>): SQL {
+export function asSql(text: string, given: Readonly<Record<string, SQL>>): SQL {
   const parts = text.split(new RegExp(`(${Object.keys(given).join('|')})`));
   return sql.join(
     parts.map((part) => given[part] ?? sql.raw(part)),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { executeNamed } from '#platform/db/prepared.ts';
 import { question } from '#platform/memory/question.ts';
 import type { HeldLot } from '../day.ts';
 import { heldArrivals } from './arrivals.ts';
 import { arrivalsToJudge } from './arrivals-in-doubt.ts';
+import { isLeftOf } from './goes-on.ts';
 
 /** Whether anything was ever taken in that asked for a reason, too warm or past its use-by, or by a thermometer of the restaurant. */
 const anyArrivals = question({
@@ -23,20 +23,10 @@ const anyArrivals = question({
   },
 });
 
-/** Whether something is left that was opened, frozen or thawed of a lot, or of a preparation that it went into: by its page it is judged (GOODS-42). */
-const isLeftOf = (restaurantId: SQL, lot: SQL): SQL => sql`(
-  EXISTS (SELECT FROM lot_transitions t
-            JOIN lots made ON made.restaurant_id = ${restaurantId} AND made.id = t.to_lot_id AND made.quantity > 0
-           WHERE t.restaurant_id = ${restaurantId} AND t.from_lot_id = ${lot}.id)
-  OR EXISTS (SELECT FROM product_movement_lots used
-               JOIN product_movements u ON u.restaurant_id = ${restaurantId} AND u.id = used.movement_id
-               JOIN preparation_inputs i ON i.restaurant_id = ${restaurantId} AND i.movement_id = coalesce(u.replaces_id, u.id)
-               JOIN preparation_tubs b ON b.restaurant_id = ${restaurantId} AND b.preparation_id = i.preparation_id AND b.quantity > 0
-              WHERE used.restaurant_id = ${restaurantId} AND used.lot_id = ${lot}.id))`;
-
 /**
- * Lots in stock that are held back, or of which nobody knows any more how warm they came (what of these is to be thrown away is told with all that is); those that nobody has judged first, the newest before the rest; also of products that were put away,
- * for what came too warm is there all the same (GOODS-13).
+ * Lots that are held back while any is in stock, or of which nobody knows any more how warm they came, while anything is left of them or of what
+ * was made of them: by their page it is judged (GOODS-42). What of these is to be thrown away is told with all that is. Those that nobody has
+ * judged first, the newest before the rest; also of products that were put away, for what came too warm is there all the same (GOODS-13).
  */
 export const lotsHeldBack = question({
   name: 'lots_held_back',
@@ -56,7 +46,7 @@ export const lotsHeldBack = question({
         SELECT DISTINCT ON (h.lot_id) p.name AS product_name, h.lot_id, l.lot_number, h.celsius::float8 AS celsius,
                h.max_celsius::float8 AS max_celsius, h.open, h.found_off, coalesce(h.known_at, m.performed_at) AS asked_since
           FROM held h
-          JOIN lots l ON l.restaurant_id = ${restaurantId} AND l.id = h.lot_id AND (l.quantity > 0 OR h.found_off AND ${isLeftOf(restaurantId, sql`l`)})
+          JOIN lots l ON l.restaurant_id = ${restaurantId} AND l.id = h.lot_id AND (l.quantity > 0 OR h.found_off AND ${isLeftOf(restaurantId, sql`l.id`)})
           JOIN products p ON p.restaurant_id = ${restaurantId} AND p.id = h.product_id
           JOIN product_movements m ON m.restaurant_id = ${restaurantId} AND m.id = h.id
          ORDER BY h.lot_id, h.open DESC, asked_since DESC, h.id)

@@ -5,8 +5,9 @@ import { keyOf } from '../graph.ts';
 import type { ExitKind, NodeKind } from '../kinds.ts';
 import { mostExits } from '../limits.ts';
 import { timeSaidOf } from '#features/audit/server/index.ts';
+import { lineFactor } from '#features/inventory/server/index.ts';
 import type { TimeBy } from '#platform/kernel/time-by.ts';
-import { lineFactor, movementCounts, type NodeRef } from './walk.ts';
+import { movementCounts, type NodeRef } from './walk.ts';
 
 /** A node as the database tells it; quantities in the base unit. */
 interface Row {

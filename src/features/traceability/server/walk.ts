@@ -1,6 +1,13 @@
 import type { Transaction } from '#platform/db/database.ts';
 import { queryNamed } from '#platform/db/prepared.ts';
-import { countingText, wentInText } from '#features/inventory/server/index.ts';
+import {
+  countingText,
+  goesOnText,
+  lineFactor,
+  tookStillText,
+  transitionCountsText,
+  wentInText,
+} from '#features/inventory/server/index.ts';
 import { keyOf, type Step } from '../graph.ts';
 import type { NodeKind, Way } from '../kinds.ts';
 
@@ -13,22 +20,8 @@ export interface NodeRef {
 /** Whether a movement counts; `movement` is a column of its id. */
 export const movementCounts = (movement: string): string => countingText('$1', movement);
 
-/** Whether a transition counts: it mends none and none mends it. */
-const transitionCounts = `
-  t.corrects_id IS NULL AND NOT EXISTS (
-    SELECT FROM lot_transitions c WHERE c.restaurant_id = $1 AND c.corrects_id = t.id)`;
-
-/** How many stored ones of a line of a movement are in the base unit: what moved while kilos were counted whole is in kilos. */
-export const lineFactor = (movement: string): string =>
-  `CASE WHEN ${movement}.unit IN ('kg', 'l') THEN 1000 ELSE 1 END`;
-
-/**
- * How much a preparation took by a movement: nobody knows how much where the movement was mended. What went in stays a step all the same
- * (TRACE-52): stock that is put right, so that the count is, takes nothing out of a container, and a recall that missed it would leave the
- * food in the fridge.
- */
-const tookStill = (movement: string): string =>
-  `CASE WHEN ${movementCounts(movement)} THEN ml.quantity::bigint * ${lineFactor('m')} END`;
+const transitionCounts = transitionCountsText('$1');
+const tookStill = (movement: string): string => tookStillText('$1', movement);
 
 /** Whether a movement is what went into a preparation: a recall that missed it would leave the food in the fridge. */
 const wentIn = (movement: string, first: string): string => wentInText('$1', movement, first);
@@ -41,28 +34,7 @@ const forward = `
     JOIN product_movements m ON m.restaurant_id = $1 AND m.id = r.movement_id
     JOIN product_movement_lots ml ON ml.restaurant_id = $1 AND ml.movement_id = r.movement_id
    WHERE w.kind = 'delivery' AND r.restaurant_id = $1 AND r.delivery_id = w.id AND ${movementCounts('r.movement_id')}
-  UNION ALL
-  SELECT 'lot', t.to_lot_id, t.id, t.quantity::bigint * ${lineFactor('t')}
-    FROM lot_transitions t
-   WHERE w.kind = 'lot' AND t.restaurant_id = $1 AND t.from_lot_id = w.id AND ${transitionCounts}
-  UNION ALL
-  SELECT 'preparation', i.preparation_id, ml.movement_id, ${tookStill('ml.movement_id')}
-    FROM product_movement_lots ml
-    JOIN product_movements m ON m.restaurant_id = $1 AND m.id = ml.movement_id
-    JOIN preparation_inputs i ON i.restaurant_id = $1 AND i.movement_id = coalesce(m.replaces_id, m.id)
-   WHERE w.kind = 'lot' AND ml.restaurant_id = $1 AND ml.lot_id = w.id AND ${wentIn('m.id', 'i.movement_id')}
-  UNION ALL
-  SELECT 'tub', b.id, b.id, NULL::bigint
-    FROM preparation_tubs b
-   WHERE w.kind = 'preparation' AND b.restaurant_id = $1 AND b.preparation_id = w.id AND b.parent_tub_id IS NULL
-  UNION ALL
-  SELECT 'tub', a.to_tub_id, a.id, a.quantity::bigint
-    FROM preparation_tub_acts a
-   WHERE w.kind = 'tub' AND a.restaurant_id = $1 AND a.tub_id = w.id AND a.to_tub_id IS NOT NULL
-  UNION ALL
-  SELECT 'preparation', i.preparation_id, i.preparation_id, i.quantity::bigint
-    FROM preparation_inputs i
-   WHERE w.kind = 'tub' AND i.restaurant_id = $1 AND i.tub_id = w.id`;
+  UNION ALL${goesOnText('$1')}`;
 
 const back = `
   SELECT 'delivery', r.delivery_id, r.movement_id, ml.quantity::bigint * ${lineFactor('m')}
