@@ -471,6 +471,19 @@ export function measuredTests(): void {
       expect(await held()).toBe(0);
     });
 
+    it('[GOODS-42] what was made on the day on which the goods came is asked about, also where they are written down later', async () => {
+      const { client, fish, probe } = await kitchen();
+      const usedAt = server.clock.now().toISOString();
+      server.clock.advance(60_000);
+      const { rows } = await arrive(client, [rowOf(fish, { celsius: 1 })], { thermometerId: probe });
+      const dish = await buildPreparation(client, {
+        performedAt: usedAt,
+        stock: [{ id: newId(), productId: fish, quantity: 1, lotId: rows[0]!.lotId! }],
+      });
+      await calibrate(client, probe, 3);
+      expect((await client.traceability.inQuestion()).tubs).toEqual([{ id: dish.tub.id, question: 'open' }]);
+    });
+
     it('[GOODS-42] what was asked about when it came, has no limit, went back or was a slip is asked about by nobody anew', async () => {
       const { client, fish, salt, probe } = await kitchen();
       const accepted = { reason: 'Ghiaccio sopra', measure: 'Messa da parte' };

@@ -18,6 +18,13 @@ export const wasAskedHowWarm = (restaurantId: SQL, arrival: SQL): SQL => sql`EXI
   SELECT FROM accepted_arrivals asked
    WHERE asked.restaurant_id = ${restaurantId} AND asked.id = ${arrival}.id AND asked.questions && ${asksWarmth})`;
 
+/** When the goods of a delivery `d` were measured at the latest. */
+const measuredAt = sql`least(d.performed_at, d.recorded_at, (d.received_on + 1)::timestamp AT TIME ZONE 'Europe/Rome')`;
+
+/** Since when goods of a movement may have been used: from the day on which they came, whenever that was written down; `d` is their delivery, if any. */
+const usedFrom = (movement: SQL): SQL =>
+  sql`least(${movement}.performed_at, d.received_on::timestamp AT TIME ZONE 'Europe/Rome')`;
+
 /**
  * Goods that were taken in as good, within their limit by a thermometer that was found off since (GOODS-42): nobody knows how warm they were, as of those by one that was
  * known to be off (`by_off`), and nobody was asked when they came. Judged or not. Whether a thermometer was true is `foundOffSince`, and
@@ -25,7 +32,7 @@ export const wasAskedHowWarm = (restaurantId: SQL, arrival: SQL): SQL => sql`EXI
  */
 export const arrivalsInDoubt = (restaurantId: SQL): SQL => sql`
   SELECT m.restaurant_id, m.id, m.product_id, ml.lot_id, r.celsius, r.max_celsius, r.kind, m.operator_name, m.performed_at,
-         (SELECT max(c.recorded_at) FROM thermometer_logs c
+         ${usedFrom(sql`m`)} AS came_at, (SELECT max(c.recorded_at) FROM thermometer_logs c
            WHERE c.restaurant_id = ${restaurantId} AND c.thermometer_id = d.thermometer_id AND c.accuracy = 'off') AS known_at
     FROM deliveries d
     JOIN delivery_rows r ON r.restaurant_id = ${restaurantId} AND r.delivery_id = d.id
@@ -34,10 +41,7 @@ export const arrivalsInDoubt = (restaurantId: SQL): SQL => sql`
    WHERE d.restaurant_id = ${restaurantId} AND d.thermometer_id IS NOT NULL AND r.celsius <= r.max_celsius
      -- Of most restaurants none is off, and nothing else is looked at.
      AND EXISTS (SELECT FROM thermometer_logs any_off WHERE any_off.restaurant_id = ${restaurantId} AND any_off.accuracy = 'off')
-     AND ${foundOffSince(
-       sql`d`,
-       sql`least(d.performed_at, d.recorded_at, (d.received_on + 1)::timestamp AT TIME ZONE 'Europe/Rome')`,
-     )}
+     AND ${foundOffSince(sql`d`, measuredAt)}
      AND NOT ${wasAskedHowWarm(restaurantId, sql`m`)}`;
 
 /** The last judgement of goods that came, as `judged`: of most there is none. */
@@ -65,6 +69,7 @@ export async function isArrivalInDoubt(tx: Transaction, restaurantId: string, id
 /** Goods of which nobody knows how warm they came, and of which that was not asked when they came. */
 export interface DoubtedGoods {
   readonly lotId: string;
+  /** From when on something may have been made of them. */
   readonly cameAt: Date;
   /** When it became known, or they were judged: who let them go before knew nothing of that. */
   readonly knownAt: Date;
@@ -95,17 +100,20 @@ export async function readGoodsInDoubt(
     'goods_in_doubt',
     sql`
     WITH doubted AS (
-      SELECT a.id, a.lot_id, a.performed_at AS came_at, a.known_at, false AS discarded
+      SELECT a.id, a.lot_id, a.came_at, a.performed_at, a.known_at, false AS discarded
         FROM (${arrivalsToJudge(tenant)}) a
       UNION ALL
-      SELECT a.id, ml.lot_id, a.performed_at, judged.judged_at, true
-        FROM product_movements a
-        JOIN product_movement_lots ml ON ml.restaurant_id = ${tenant} AND ml.movement_id = a.id
+      SELECT a.id, a.lot_id, a.came_at, a.performed_at, judged.judged_at, true
+        FROM (SELECT m.id, ml.lot_id, m.performed_at, ${usedFrom(sql`m`)} AS came_at
+                FROM product_movements m
+                JOIN product_movement_lots ml ON ml.restaurant_id = ${tenant} AND ml.movement_id = m.id
+                LEFT JOIN delivery_rows r ON r.restaurant_id = ${tenant} AND r.movement_id = m.id
+                LEFT JOIN deliveries d ON d.restaurant_id = ${tenant} AND d.id = r.delivery_id
+               WHERE m.restaurant_id = ${tenant} AND m.id IN (SELECT w.arrival_id FROM arrival_answers w
+                                                               WHERE w.restaurant_id = ${tenant} AND w.judgement = 'discarded')
+                 AND NOT ${wasAskedHowWarm(tenant, sql`m`)}) a
         ${lastJudgement(tenant, sql`a`)}
-       WHERE a.restaurant_id = ${tenant} AND a.id IN (SELECT w.arrival_id FROM arrival_answers w
-                                                       WHERE w.restaurant_id = ${tenant} AND w.judgement = 'discarded')
-         AND judged.judgement = 'discarded' AND judged.judged_at >= ${since}::timestamptz
-         AND NOT ${wasAskedHowWarm(tenant, sql`a`)})
+       WHERE judged.judgement = 'discarded' AND judged.judged_at >= ${since}::timestamptz)
     SELECT d.lot_id, d.came_at, d.known_at, d.discarded FROM doubted d
      WHERE EXISTS (SELECT FROM lots l WHERE l.restaurant_id = ${tenant} AND l.id = d.lot_id AND l.quantity > 0)
         OR EXISTS (SELECT FROM lot_transitions t WHERE t.restaurant_id = ${tenant} AND t.from_lot_id = d.lot_id)
@@ -113,7 +121,7 @@ export async function readGoodsInDoubt(
                      JOIN product_movements m ON m.restaurant_id = ${tenant} AND m.id = ml.movement_id
                      JOIN preparation_inputs i ON i.restaurant_id = ${tenant} AND i.movement_id = coalesce(m.replaces_id, m.id)
                     WHERE ml.restaurant_id = ${tenant} AND ml.lot_id = d.lot_id)
-     ORDER BY d.came_at DESC, d.id DESC LIMIT ${mostAskedArrivals + 1}`,
+     ORDER BY d.performed_at DESC, d.id DESC LIMIT ${mostAskedArrivals + 1}`,
   );
   return {
     goods: rows.slice(0, mostAskedArrivals).map((row) => ({
