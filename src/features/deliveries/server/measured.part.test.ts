@@ -484,6 +484,31 @@ export function measuredTests(): void {
       expect((await client.traceability.inQuestion()).tubs).toEqual([{ id: dish.tub.id, question: 'open' }]);
     });
 
+    it('[GOODS-42] goods that were judged to be thrown away under a slip are not to be thrown away once it is told again', async () => {
+      const { client, fish, probe } = await kitchen();
+      const { id: laser } = await client.thermometers.createThermometer({ id: newId(), name: 'Laser' });
+      const slip = rowOf(fish, { celsius: 1, lotNumber: 'SBAGLIO' });
+      const { rows } = await arrive(client, [slip], { thermometerId: probe });
+      await calibrate(client, probe, 3);
+      await client.inventory.judgeArrival({
+        id: newId(),
+        arrivalId: slip.id,
+        judgement: 'discarded',
+        reason: 'Odore forte',
+      });
+      const asked = async () => (await client.traceability.inQuestion()).lots;
+      const lotId = rows[0]!.lotId!;
+      expect(await asked()).toEqual([{ id: lotId, productId: fish, question: 'discarded' }]);
+      await client.inventory.correct({ id: newId(), movementId: slip.id, reason: 'Mai arrivata' });
+      server.clock.advance(60_000);
+      const again = rowOf(fish, { celsius: 1, lotNumber: 'SBAGLIO' });
+      expect((await arrive(client, [again], { thermometerId: laser })).rows[0]).toMatchObject({ lotId });
+      expect(await asked()).toEqual([]);
+      expect((await client.inventory.product({ productId: fish })).lots).toMatchObject([
+        { id: lotId, heldBack: false },
+      ]);
+    });
+
     it('[GOODS-42] what was asked about when it came, has no limit, went back or was a slip is asked about by nobody anew', async () => {
       const { client, fish, salt, probe } = await kitchen();
       const accepted = { reason: 'Ghiaccio sopra', measure: 'Messa da parte' };

@@ -113,7 +113,8 @@ export async function readGoodsInDoubt(
                                                                WHERE w.restaurant_id = ${tenant} AND w.judgement = 'discarded')
                  AND NOT ${wasAskedHowWarm(tenant, sql`m`)}) a
         ${lastJudgement(tenant, sql`a`)}
-       WHERE judged.judgement = 'discarded' AND judged.judged_at >= ${since}::timestamptz)
+       WHERE judged.judgement = 'discarded' AND judged.judged_at >= ${since}::timestamptz
+         AND ${isStanding(tenant, sql`a`)})
     SELECT d.lot_id, d.came_at, d.known_at, d.discarded FROM doubted d
      WHERE EXISTS (SELECT FROM lots l WHERE l.restaurant_id = ${tenant} AND l.id = d.lot_id AND l.quantity > 0)
         OR EXISTS (SELECT FROM lot_transitions t WHERE t.restaurant_id = ${tenant} AND t.from_lot_id = d.lot_id)
