@@ -509,6 +509,39 @@ export function measuredTests(): void {
       ]);
     });
 
+    it('[GOODS-42] what a hold let go since it became known is not asked about anew by another check; what it let go before is', async () => {
+      const { client, fish, probe } = await kitchen();
+      // What was found before the goods came says nothing of them.
+      await calibrate(client, probe, 3);
+      await calibrate(client, probe, 0);
+      const { rows } = await arrive(client, [rowOf(fish, { celsius: 1 })], { thermometerId: probe });
+      const lotId = rows[0]!.lotId!;
+      const letGo = async () => {
+        server.clock.advance(60_000);
+        const { id: recallId } = await client.traceability.begin({
+          id: newId(),
+          kind: 'hold',
+          start: { kind: 'lot', value: lotId },
+          reason: 'Si guarda',
+        });
+        await client.traceability.release({
+          id: newId(),
+          recallId,
+          goodsKind: 'lot',
+          goodsId: lotId,
+          reason: 'Guardato, va bene',
+        });
+      };
+      const asked = async () => (await client.traceability.inQuestion()).lots.map(({ id }) => id);
+      await letGo();
+      await calibrate(client, probe, 3);
+      expect(await asked()).toEqual([lotId]);
+      await letGo();
+      expect(await asked()).toEqual([]);
+      await calibrate(client, probe, 4);
+      expect(await asked()).toEqual([]);
+    });
+
     it('[GOODS-42] what was asked about when it came, has no limit, went back or was a slip is asked about by nobody anew', async () => {
       const { client, fish, salt, probe } = await kitchen();
       const accepted = { reason: 'Ghiaccio sopra', measure: 'Messa da parte' };

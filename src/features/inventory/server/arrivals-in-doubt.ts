@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { rememberedDays } from '#features/non-conformities/remembered-days.ts';
-import { foundOffSince } from '#features/thermometers/server/index.ts';
+import { foundOffAt, foundOffSince } from '#features/thermometers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
@@ -32,8 +32,7 @@ const usedFrom = (movement: SQL): SQL =>
  */
 export const arrivalsInDoubt = (restaurantId: SQL): SQL => sql`
   SELECT m.restaurant_id, m.id, m.product_id, ml.lot_id, r.celsius, r.max_celsius, r.kind, m.operator_name, m.performed_at,
-         ${usedFrom(sql`m`)} AS came_at, (SELECT max(c.recorded_at) FROM thermometer_logs c
-           WHERE c.restaurant_id = ${restaurantId} AND c.thermometer_id = d.thermometer_id AND c.accuracy = 'off') AS known_at
+         ${usedFrom(sql`m`)} AS came_at, ${foundOffAt(sql`d`, measuredAt)} AS known_at
     FROM deliveries d
     JOIN delivery_rows r ON r.restaurant_id = ${restaurantId} AND r.delivery_id = d.id
     JOIN product_movements m ON m.restaurant_id = ${restaurantId} AND m.id = r.movement_id
