@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { defaultLimitsOf } from '#features/refrigeration/equipment-types.ts';
 import { expect, expectAccessible, screenshot, test } from '#tests/e2e/support/test.ts';
@@ -133,7 +134,10 @@ test(
     await expect(rows).toHaveCount(12);
     const width = page.viewportSize()!.width;
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-    expect(heights.toSorted((one, other) => one - other)[6]).toBeLessThan(width < 640 ? 92 : 66);
+    // Before dawn the newest was «ieri alle …»: those words take a line more.
+    const isOfYesterday = romeDate(new Date(Date.now() - 7 * 3_600_000)) !== romeDate(new Date());
+    const most = width < 640 || (width < 1_024 && isOfYesterday) ? 92 : 66;
+    expect(heights.toSorted((one, other) => one - other)[6]).toBeLessThan(most);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(
       width < 640 ? 2_100 : 1_700,
     );

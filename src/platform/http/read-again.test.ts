@@ -15,6 +15,7 @@ describe('what is read again', () => {
         'thermometers',
         'deliveries',
         'haccp',
+        'inventory',
         'processChecks',
         'refrigeration',
         'storagePlaces',
@@ -38,7 +39,10 @@ describe('what is read again', () => {
       ],
     ],
     // What is opened or thawed has another label: the one that was read of it is printed no more (LABEL-97).
-    ['preparations', ['preparations', 'inventory', 'labels', 'traceability', 'reorder', ...day]],
+    [
+      'preparations',
+      ['preparations', 'inventory', 'labels', 'traceability', 'allergenBook', 'reorder', ...day],
+    ],
     ['storagePlaces', ['storagePlaces', 'inventory', 'traceability', ...day]],
     [
       'deliveries',

@@ -21,7 +21,7 @@ const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
     'reorder',
   ],
   nonConformityRegister: ['traceability'],
-  preparations: ['inventory', 'labels', 'traceability', 'reorder'],
+  preparations: ['inventory', 'labels', 'traceability', 'allergenBook', 'reorder'],
   processChecks: ['thermometers', 'traceability'],
   recipes: ['allergenBook', 'reorder'],
   refrigeration: ['storagePlaces', 'thermometers', 'traceability'],
