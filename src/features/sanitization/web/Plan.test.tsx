@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { Asked } from '#tests/support/web-app.tsx';
@@ -50,7 +51,11 @@ let has: {
   write: (asked: Asked) => unknown;
 };
 
+/** Some hour of a day at which nothing of it is late: the day of the plan ends at four, and what is due by then is late for a minute. */
+const noon = Date.parse('2026-11-21T12:00:00.000Z');
+
 beforeEach(() => {
+  noteServerTime(noon, Date.now());
   server.asked.length = 0;
   const shown = toastStore.getSnapshot();
   if (shown) toastStore.dismiss(shown.id);
@@ -154,7 +159,7 @@ describe('what the plan asks for today', () => {
   });
 
   it('[SANI-19] a slip is taken back with a reason, in words or in a tap', async () => {
-    has.items = [item({ lastDone: doneBy(new Date().toISOString()) })];
+    has.items = [item({ lastDone: doneBy(new Date(noon).toISOString()) })];
     openToday();
     const list = await today();
     await user.click(list.getByRole('button', { name: 'Non è stata fatta: Pavimento e scarichi' }));
