@@ -16,7 +16,7 @@ async function withStock(page: Page): Promise<string> {
               CASE WHEN n <= 2 THEN 'Aceto balsamico tradizionale di Modena invecchiato almeno venticinque anni, ' || n || ' l'
                    ELSE 'Prodotto ' || to_char(n, 'FM000') END,
               (ARRAY['Latticini', 'Carne', 'Dispensa'])[1 + n % 3], 'Fornitore ' || n % 7, 'pz',
-              (ARRAY['Cella 1', 'Dispensa', 'Frigo banco'])[1 + n % 3], 250, CASE WHEN n % 10 = 0 THEN 50 END, now(), now()
+              (ARRAY['Frigo 1', 'Frigo banco', 'Dispensa'])[1 + n % 3], 250, CASE WHEN n % 10 = 0 THEN 50 END, now(), now()
          FROM generate_series(1, 200) n
        RETURNING id, name)
      INSERT INTO lots (restaurant_id, id, product_id, lot_number, expiry_date, expiry_kind, received_on, quantity, state,
