@@ -46,7 +46,7 @@ async function withPushService(page: Page): Promise<void> {
 }
 
 test(
-  '[REMIND-10] a device is allowed by a tap, hears of what is critical, and its word leads to the screen',
+  '[REMIND-10, REMIND-16] a device is allowed by a tap, hears of what is critical, and its word leads to the screen',
   { tag: '@every-size' },
   async ({ page, context }) => {
     await withPushService(page);
@@ -60,6 +60,12 @@ test(
     await expect(card.getByText('Questo dispositivo riceve gli avvisi.')).toBeVisible();
     await card.getByLabel('Ore di silenzio').click();
     await expect(card.getByLabel('Dalle')).toHaveValue('22:00');
+    // [REMIND-16] Hours that begin and end at once are none.
+    const until = await card.getByLabel('Alle', { exact: true }).inputValue();
+    await card.getByLabel('Alle', { exact: true }).selectOption('22:00');
+    await expect(card.getByText('così il dispositivo non tace mai')).toBeVisible();
+    await card.getByLabel('Alle', { exact: true }).selectOption(until);
+    await expect(card.getByText('così il dispositivo non tace mai')).toHaveCount(0);
     await card.getByLabel('Se è critico, disturbami anche allora').click();
     await expect(card.getByLabel('Se è critico, disturbami anche allora')).toBeChecked();
     await expectAccessible(page, 'a device that is told of things');

@@ -15,7 +15,7 @@ const all: OilContent = {
 };
 const problems = (changes: Partial<OilContent>) => oilProblems({ ...all, ...changes }, today);
 
-describe('[OIL-01] an entry of the register of oil', () => {
+describe('[OIL-01, OIL-12] an entry of the register of oil', () => {
   it.each([
     ['a check by meter', {}, {}],
     ['a check by strip', { polarPercent: null, strip: 'good' }, {}],

@@ -297,6 +297,6 @@ it.each([
       'armadio negativo',
     ],
   ],
-] as const)('[INV-124] by its name a place is %s: %j', (kind, names) => {
+] as const)('[INV-124, INV-135] by its name a place is %s: %j', (kind, names) => {
   expect(names.filter((name) => kindNamed(name) !== kind)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const visit = {
   correctiveAction: null,
 } as const;
 
-describe('[VISIT-01] what a visit says', () => {
+describe('[VISIT-01, VISIT-12] what a visit says', () => {
   it.each([
     [visit, {}],
     [{ ...visit, nextOn: null, stations: [] }, {}],

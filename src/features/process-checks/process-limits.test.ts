@@ -9,7 +9,7 @@ const absurd = (process: ProcessKind, changes: Partial<ProcessLimits>) =>
   absurdParts(process, { ...usualLimits[process], ...changes });
 const day = 1_440;
 
-describe('[PROC-21] limits of processes that no reason helps', () => {
+describe('[PROC-21, PROC-30] limits of processes that no reason helps', () => {
   it.each(processKinds)('the usual ones of %s are none', (process) => {
     expect(absurd(process, {})).toEqual([]);
   });
