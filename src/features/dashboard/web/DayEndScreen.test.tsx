@@ -106,6 +106,22 @@ describe('[DASH-45] the end of the day', () => {
     expect(told.innerHTML).not.toContain('bg-ok-soft');
   });
 
+  it('is not green while something of this device waits to be sent', async () => {
+    const reading = {
+      id: 'a',
+      endpoint: ['refrigeration', 'recordReading'],
+      input: { id: 'a', temperature: 9.5 },
+      about: { title: 'Temperatura · Frigo carne · 9,5 °C', fields: [] },
+      state: 'waiting',
+    } as unknown as KeptWrite;
+    kept = [reading];
+    show();
+    await screen.findByText('Qui manca ancora 1 registrazione di questo dispositivo');
+    const told = await verdict();
+    expect(told.textContent).toContain('Prima va inviato quello che hai registrato');
+    expect(told.innerHTML).not.toContain('bg-ok-soft');
+  });
+
   it('says how many are missing, each kind, and every row with the way to it', async () => {
     const due = Array.from({ length: 11 }, (_, at) => ({
       kind: 'check' as const,
