@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { operatorSessionMinutes } from '#features/access/operator-sessions.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -46,6 +47,16 @@ describe('the heartbeat', () => {
     );
     expect(await beat(restaurantId, session!.id)).toEqual({ active: false });
     expect(await beat(restaurantId, newId())).toEqual({ active: false });
+  });
+
+  it('[OPER-20] brings no session back that ran out while it was on its way', async () => {
+    const { id: restaurantId, operatorId } = await buildRestaurant(server);
+    const long = new Date(server.clock.now().getTime() - operatorSessionMinutes * 60_000 - 1_000);
+    const [session] = await server.db.owner<{ id: string }>(
+      'UPDATE operator_sessions SET last_activity = $2 WHERE operator_id = $1 RETURNING id',
+      [operatorId, long],
+    );
+    expect(await beat(restaurantId, session!.id)).toEqual({ active: false });
   });
 });
 

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { operatorSessions } from '#features/access/tables.ts';
+import { activeSession } from './sessions.ts';
 
 /** What a device could not send yet. */
 export interface Held {
@@ -44,11 +45,8 @@ export async function heartbeat(
         heldSince: held > 0 && heldSince !== null ? plausible(new Date(heldSince), now) : null,
       })
       .where(
-        and(
-          eq(operatorSessions.restaurantId, restaurant.id),
-          eq(operatorSessions.id, operator.sessionId),
-          eq(operatorSessions.isForcedLogout, false),
-        ),
+        // Found to work when the call came in; by now it may have ended.
+        and(eq(operatorSessions.id, operator.sessionId), activeSession(restaurant.id, now)),
       ),
   );
   return { active: rowCount === 1 };
