@@ -7,6 +7,7 @@ import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { entryEvidence } from '#features/registers/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
+import { overtaken } from '#tests/support/overtaken.ts';
 import type { Client } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
 import { processSteps } from '../tables.ts';
@@ -368,6 +369,38 @@ export function measuredTests(): void {
       });
       await Promise.all([...measured.slice(0, 4), check, ...measured.slice(4)]);
       expect((await live(client)).toSorted()).toEqual(runs.toSorted());
+    });
+
+    it('[PROC-25] ended by nothing measured, or corrected, while a value of before is found off: it asks all the same', async () => {
+      const { client, id: restaurantId, probe, by } = await kitchen();
+      const ended = await begin(client, 'hot_holding', 70);
+      await measure(client, ended, 68, 5, by);
+      await overtaken(
+        server,
+        restaurantId,
+        () => client.processChecks.endRun({ id: newId(), runId: ended, celsius: 67 }),
+        () => calibrate(client, probe, 3),
+      );
+      expect(await live(client)).toEqual([ended]);
+      await calibrate(client, probe, 0.1);
+
+      const corrected = await begin(client, 'hot_holding', 70);
+      await measure(client, corrected, 68, 10, by);
+      const wrong = await end(client, corrected, 6.7, 12);
+      expect(wrong).toMatchObject({ state: 'outside' });
+      await overtaken(
+        server,
+        restaurantId,
+        () =>
+          client.processChecks.correctStep({
+            id: newId(),
+            stepId: wrong.id,
+            celsius: 67,
+            reason: 'Scritta male',
+          }),
+        () => calibrate(client, probe, 3),
+      );
+      expect((await live(client)).toSorted()).toEqual([ended, corrected].toSorted());
     });
 
     it('[PROC-25] what stood green before this was asked for asks since the update, where nothing can prove it', async () => {

@@ -28,7 +28,8 @@ export interface HeldRun {
 }
 
 /**
- * Takes a run for a write: of two at once the second waits here and finds what the first has done.
+ * Takes a run for a write: of two at once the second waits here and finds what the first has done. How its thermometers stand is held
+ * first, in the order of who finds one off, also where the write names none: what was measured before may be in doubt as well.
  * @param thermometerId with which it is measured by this write
  * @throws NOT_FOUND for a run of another restaurant
  */
@@ -38,7 +39,7 @@ export async function holdRun(
   runId: string,
   thermometerId: string | null = null,
 ): Promise<HeldRun> {
-  if (thermometerId !== null) await holdTrust(tx, restaurantId);
+  await holdTrust(tx, restaurantId);
   const [standing] = await tx
     .select()
     .from(processStandings)
