@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '#features/demo/seeded-random.ts';
 import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
@@ -10,11 +11,15 @@ import { buildRestaurant } from '#tests/support/factories.ts';
 import { overtaken } from '#tests/support/overtaken.ts';
 import type { Client } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
-import { processSteps } from '../tables.ts';
+import { limitValues, processStandings, processSteps } from '../tables.ts';
+import { processKinds, wayOf } from '../process-kinds.ts';
 import type { ProcessKind } from '../process-kinds.ts';
+import { usualLimits } from '../process-limits.ts';
+import { standingOfRun } from '../process-standing.ts';
+import type { Step } from '../process-standing.ts';
 import { steps } from './register.ts';
 import { processSheets } from './sheets.ts';
-import { begin, end, measure, minutes, pass, server } from './test-kit.ts';
+import { begin, end, measure, minutes, now, pass, server } from './test-kit.ts';
 
 const stepsIn = (restaurantId: string) =>
   server.db.database.asTenant(restaurantId, (tx) =>
@@ -443,6 +448,84 @@ export function measuredTests(): void {
       expect(await open()).toEqual(asked.toSorted());
       const within = (await client.processChecks.runs({ state: 'within' })).rows.map(({ id }) => id);
       expect(within.toSorted()).toEqual([proven, others].toSorted());
+    });
+
+    it('[PROC-20, PROC-25] since another update only what a true thermometer proves in time and for long enough stays green', async () => {
+      const { client, id: restaurantId, probe, by } = await kitchen();
+      await calibrate(client, probe, 3);
+      const random = seededRandom(78);
+      const upTo = (count: number) => Math.floor(random() * count);
+      /** Runs that were well before anybody knew of the thermometer, and what the rule says of them now. */
+      const told = new Map<string, { process: ProcessKind; state: string }>();
+      const rows: (typeof processSteps.$inferInsert)[] = [];
+      for (let tried = 0; tried < 6_000; tried += 1) {
+        const process = processKinds[upTo(processKinds.length)]!;
+        const limits = usualLimits[process];
+        const scale = wayOf(process) === 'freeze' ? 480 : 40;
+        const instants = [0, ...Array.from({ length: 1 + upTo(4) }, () => 1 + upTo(4 * scale))].toSorted(
+          (one, other) => one - other,
+        );
+        if (new Set(instants).size < instants.length) continue;
+        const isEnded = random() < 0.7;
+        const steps: Step[] = instants.map((at, index) => ({
+          kind: index === 0 ? 'start' : isEnded && index === instants.length - 1 ? 'end' : 'measure',
+          celsius: index === 0 && wayOf(process) === 'fall' ? 65 + upTo(10) : limits.to + (upTo(9) - 4) * 2,
+          madeAt: minutes(at - 6_000),
+          isByOff: random() < 0.4,
+        }));
+        const trusted = steps.map((step) => ({ ...step, isByOff: false }));
+        if (standingOfRun({ process, limits, steps: trusted }, now).state !== 'within') continue;
+        const id = newId();
+        told.set(id, { process, state: standingOfRun({ process, limits, steps }, now).state });
+        for (const { kind, celsius, madeAt, isByOff } of steps) {
+          const stored = {
+            restaurantId,
+            id: kind === 'start' ? id : newId(),
+            runId: id,
+            step: kind,
+            operatorName: 'Anna',
+            performedAt: madeAt,
+            recordedAt: madeAt,
+            ...(kind === 'start' ? { process, food: 'Ragù', ...limitValues(limits) } : {}),
+            ...(isByOff ? { ...by, thermometer: 'Sonda', thermometerState: 'in_order' as const } : {}),
+          };
+          const isCorrected = random() < 0.2;
+          rows.push({ ...stored, celsius: isCorrected ? 20 : celsius });
+          if (isCorrected)
+            rows.push({
+              ...stored,
+              id: newId(),
+              celsius,
+              correctsId: stored.id,
+              correctionReason: 'Scritta male',
+            });
+        }
+      }
+      await server.db.database.asTenant(restaurantId, async (tx) => {
+        for (let from = 0; from < rows.length; from += 500)
+          await tx.insert(processSteps).values(rows.slice(from, from + 500));
+        await tx
+          .insert(processStandings)
+          .values(
+            [...told.keys()].map((id) => ({ restaurantId, id, outcome: 'within' as const, live: false })),
+          );
+      });
+      const statements = await readFile('migrations/0078_process_proven_in_time.sql', 'utf8');
+      await server.db.owner(
+        statements.split('--> statement-breakpoint').find((one) => one.includes('UPDATE'))!,
+      );
+      const standings = await server.db.database.asTenant(restaurantId, (tx) =>
+        tx.select().from(processStandings).where(eq(processStandings.restaurantId, restaurantId)),
+      );
+      const differ = standings.filter(({ id, outcome, live: isLive }) => {
+        const { state } = told.get(id)!;
+        return outcome !== state || isLive !== (state === 'unknown');
+      });
+      expect(differ.map(({ id, outcome }) => ({ ...told.get(id), outcome }))).toEqual([]);
+      const counted = Object.groupBy(told.values(), ({ process, state }) => `${process} ${state}`);
+      for (const process of processKinds)
+        for (const state of ['within', 'unknown'])
+          expect(counted[`${process} ${state}`]?.length, `${process} ${state}`).toBeGreaterThan(5);
     });
 
     it('[PROC-25] of more goods than are followed none is called good; what is eaten is not asked about', async () => {
