@@ -252,6 +252,10 @@ const zRegisterFilter = z.strictObject({
 });
 export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
+/** Temperatures that were owed on a day and nobody read: by when, 'HH:MM' in Rome. */
+const zMissed = z.object({ date: z.string(), equipmentName: z.string(), times: z.array(z.string()) });
+export type MissedReading = z.infer<typeof zMissed>;
+
 const zSeriesPoint = z.object({
   /** When it was made; not after it was recorded, whatever the clock of the device said. */
   madeAt: zInstant,
@@ -333,7 +337,19 @@ export const refrigerationContract = {
   readings: endpoint(read, calls.list)
     .input(zRegisterFilter.extend(pageLimit(readingsPerPage)))
     .output(pageOf(zRegisterReading)),
-  exportReadings: endpoint(read, calls.file).input(zRegisterFilter).output(pageOf(zRegisterReading)),
+  exportReadings: endpoint(read, calls.file)
+    .input(
+      zRegisterFilter.extend({
+        /** With the first page of some days also what nobody read on them: for paper. */
+        missed: z.stringbool('invalid_option').default(false),
+      }),
+    )
+    .output(
+      pageOf(zRegisterReading).extend({
+        /** By day and name; left out where it was not asked for, or nothing was owed. */
+        missed: z.array(zMissed).optional(),
+      }),
+    ),
   recordReading: endpoint(queued, calls.record('Record a temperature; the status is computed here'))
     .errors(refrigerationErrors)
     .input(zNewReading)

@@ -52,21 +52,35 @@ export interface ReadingSchedule {
  * @throws RangeError without a due time or for one that is no time of day
  */
 export function shiftAround(dueTimes: readonly string[], now: Date): Shift {
-  if (dueTimes.length === 0) throw new RangeError('equipment without a due time');
   const today = romeDate(now);
-  const instants = [-2, -1, 0, 1, 2].flatMap((days) =>
-    dueTimes.map((time) => romeLocalTimeToInstant(addDays(today, days), time).getTime()),
-  );
+  return shiftsOfDays(dueTimes, addDays(today, -1), addDays(today, 1)).findLast(
+    ({ opensAt }) => now >= opensAt,
+  )!;
+}
+
+/**
+ * The shifts that are due on some days of Rome, in order; those of the day before the first and after the last say where the
+ * outermost begin and end.
+ * @param dueTimes as `shiftAround` takes them
+ * @throws RangeError without a due time or for one that is no time of day
+ */
+export function shiftsOfDays(dueTimes: readonly string[], first: LocalDate, last: LocalDate): Shift[] {
+  if (dueTimes.length === 0) throw new RangeError('equipment without a due time');
+  const instants: number[] = [];
+  for (let day = addDays(first, -1); day <= addDays(last, 1); day = addDays(day, 1))
+    instants.push(...dueTimes.map((time) => romeLocalTimeToInstant(day, time).getTime()));
   const dues = [...new Set(instants)].toSorted((left, right) => left - right);
-  // Two days on either side hold at least two due times each: there always is one before and one after.
-  const current = dues.findLastIndex((due, index) => now.getTime() >= middle(dues[index - 1] ?? due, due));
-  const [previous, due, next] = [dues[current - 1]!, dues[current]!, dues[current + 1]!];
-  return {
-    opensAt: new Date(middle(previous, due)),
-    dueAt: new Date(due),
-    closesAt: new Date(middle(due, next)),
-    nextDueAt: new Date(next),
-  };
+  return dues.slice(1, -1).flatMap((due, index) => {
+    const [previous, next] = [dues[index]!, dues[index + 2]!];
+    const shift = {
+      opensAt: new Date(middle(previous, due)),
+      dueAt: new Date(due),
+      closesAt: new Date(middle(due, next)),
+      nextDueAt: new Date(next),
+    };
+    const dueOn = romeDate(shift.dueAt);
+    return dueOn < first || dueOn > last ? [] : [shift];
+  });
 }
 
 /**
@@ -127,7 +141,7 @@ export function askedAgainSince(
 }
 
 /** The day of the kitchen that a due time belongs to. */
-function kitchenDayOf(dueAt: Date): LocalDate {
+export function kitchenDayOf(dueAt: Date): LocalDate {
   const date = romeDate(dueAt);
   return dueAt < romeLocalTimeToInstant(date, kitchenDayStart) ? addDays(date, -1) : date;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zLocalTime } from '#platform/kernel/schemas.ts';
 import { equipmentTypes } from './equipment-types.ts';
 import { limitProblems } from './temperature-status.ts';
 
@@ -14,6 +15,13 @@ export const zStoredEquipment = z.object({
   limits: z
     .object({ warnAbove: zLimit, warnBelow: zLimit, criticalAbove: zLimit, criticalBelow: zLimit })
     .refine((limits) => limitProblems(limits).length === 0),
+});
+
+/** What says when equipment was to be read as it stood earlier, read likewise. */
+export const zScheduledEquipment = z.object({
+  type: z.enum(equipmentTypes),
+  dueTimes: z.array(zLocalTime).min(1),
+  archived: z.boolean(),
 });
 
 /** What says of equipment as it stood earlier whether its limits may be as wide as they were, read likewise. */

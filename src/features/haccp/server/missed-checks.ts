@@ -1,16 +1,14 @@
 import type { Reader } from '#features/access/server/index.ts';
+import { longestAskedMissed } from '#features/registers/missed.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { addDays, daysBetween } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Calendar, MissedCheck } from '../contract.ts';
 import { readCalendar } from './read-calendar.ts';
 
-/** The longest that is asked about at once: what an inspector takes with them, in days. */
-const mostDays = 100;
-
 /**
  * What nobody did of what was owed on some days, as the calendar counts it (HACCP-100): a register of what was done alone looks whole
- * however much is missing. Undefined for more days than are counted: nobody says then that none was missed.
+ * however much is missing. Undefined for more days than are counted, and where none was owed: nobody says then that none was missed.
  */
 export async function missedChecks(
   services: Services,
@@ -18,16 +16,19 @@ export async function missedChecks(
   from: LocalDate,
   to: LocalDate,
 ): Promise<MissedCheck[] | undefined> {
-  if (from > to || daysBetween(from, to) > mostDays) return undefined;
+  if (from > to || daysBetween(from, to) > longestAskedMissed) return undefined;
   const months = new Set<string>();
   for (let day = from; day <= to; day = addDays(day, 1)) months.add(day.slice(0, 7));
   const missed: MissedCheck[] = [];
+  let owed = 0;
   for (const month of months) {
     // One behind the other: a print is in no hurry.
     const calendar = await readCalendar(services, caller, { month });
+    for (const { date, done, missed: count, open } of calendar.days)
+      if (date >= from && date <= to) owed += done + count + open;
     missed.push(...missedIn(calendar).filter(({ date }) => date >= from && date <= to));
   }
-  return missed;
+  return owed === 0 ? undefined : missed;
 }
 
 /** What a month's calendar says was missed, by day and name. */

@@ -89,6 +89,8 @@ export function timesTests(): void {
         { date: day, taskName: 'Buffet', times: ['12:30', '18:00'] },
       ]);
       expect(await read({ missed: 'true', to: addDays(day, -1) })).toHaveLength(1);
+      // Nothing was owed: nobody says that nothing is missing.
+      expect(await read({ missed: 'true', from: addDays(day, -40), to: addDays(day, -30) })).toBeUndefined();
       expect(await read({ missed: 'true', from: undefined })).toBeUndefined();
       expect(await read()).toBeUndefined();
       // Of more days than are counted nothing is said, and never that none was missed.

@@ -258,8 +258,6 @@ export const haccpTexts = {
       count === 1
         ? '1 controllo previsto non è stato fatto:'
         : `${String(count)} controlli previsti non sono stati fatti:`,
-    missedAt: (name: string, times: readonly string[]) => `${name} (${times.join(', ')})`,
-    moreDays: (count: number) => (count === 1 ? 'e un altro giorno' : `e altri ${String(count)} giorni`),
   },
 
   filters: {

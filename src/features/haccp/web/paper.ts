@@ -1,6 +1,6 @@
 import type { InspectionPaper } from '#features/inspection-papers/web/index.ts';
 import { registerPart } from '#features/registers/web/index.ts';
-import { missedBelow } from './MissedOnPaper.tsx';
+import { missedChecksBelow } from './MissedChecks.tsx';
 import { haccpTexts as texts } from './messages.it.ts';
 import { readRegisterPage } from './queries.ts';
 import { checkFace } from './register-face.ts';
@@ -12,7 +12,7 @@ export const checksPaper = registerPart({
   heads: texts.printed,
   // Asked for with the days of a print alone: the register on the screen has the calendar beside it.
   readPage: (period, cursor) => readRegisterPage({ ...period, missed: 'true' }, cursor),
-  belowOf: missedBelow,
+  belowOf: missedChecksBelow,
   loadColumns: async () => (await import('./register-csv.ts')).checkColumns,
 });
 

@@ -18,6 +18,41 @@ const chainOf = (restaurantId: string) => storedChain(server, restaurantId);
 
 /** A reading: recorded, sent again, come in late. */
 export function readingTests(): void {
+  describe('[FRIG-48] what nobody read goes onto paper', () => {
+    it('by day and name with the times, as they were then; once, and only where it is asked for', async () => {
+      const { client } = await buildRestaurant(server);
+      const day = '2026-11-21';
+      const asked = { from: '2026-11-20', to: '2026-11-22' };
+      const read = async (fields: object = {}) =>
+        (await client.refrigeration.exportReadings({ ...asked, missed: 'true', ...fields } as never)).missed;
+      // Nothing was owed: nobody says that nothing is missing.
+      expect(await read()).toBeUndefined();
+      const { id, ...fridge } = await buildEquipment(client, { name: 'Frigo carne', type: 'frigo_carne' });
+      const { id: kept } = await buildEquipment(client, { name: 'Armadio', type: 'frigo_carne' });
+      server.clock.advance(60_000);
+      await buildReading(client, { equipmentId: kept, temperature: 3 });
+      server.clock.advance(60_000);
+      await client.refrigeration.updateEquipment({
+        id: newId(),
+        equipmentId: id,
+        name: fridge.name,
+        type: fridge.type,
+        limits: fridge.limits,
+        dueTimes: ['11:01', '20:00'],
+      });
+      server.clock.set(new Date('2026-11-22T09:00:00Z'));
+      expect(await read()).toEqual([
+        { date: day, equipmentName: 'Armadio', times: ['23:00'] },
+        { date: day, equipmentName: 'Frigo carne', times: ['11:01', '20:00'] },
+      ]);
+      expect(await read({ to: '2026-11-20' })).toBeUndefined();
+      expect(await read({ missed: 'false' })).toBeUndefined();
+      expect(await read({ from: undefined })).toBeUndefined();
+      // Of more days than are counted nothing is said, and never that none was missed.
+      expect(await read({ from: '2026-05-01' })).toBeUndefined();
+    });
+  });
+
   describe('[FRIG-32] with which thermometer a temperature was measured', () => {
     const minute = 60_000;
     const check = async (client: Client, thermometerId: string, readCelsius: number) => {

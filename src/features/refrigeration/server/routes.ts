@@ -1,12 +1,13 @@
 import { implement } from '@orpc/server';
 import { memberOf, operatorOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
-import { exportedPerPage, refrigerationContract } from '../contract.ts';
+import { refrigerationContract } from '../contract.ts';
 import { answerReading } from './answer-reading.ts';
 import { archiveEquipment } from './archive-equipment.ts';
 import { correctReading } from './correct-reading.ts';
 import { createEquipment } from './create-equipment.ts';
 import type { EquipmentNamed } from './equipment-named.ts';
+import { exportReadings } from './export-readings.ts';
 import { listEquipment } from './list-equipment.ts';
 import { listReadings } from './list-readings.ts';
 import { readSeries } from './read-series.ts';
@@ -36,7 +37,7 @@ export const refrigerationRoutes = (named: readonly EquipmentNamed[]) => ({
     listReadings(context.services, memberOf(context), input),
   ),
   exportReadings: os.exportReadings.handler(({ context, input }) =>
-    listReadings(context.services, memberOf(context), { ...input, limit: exportedPerPage }),
+    exportReadings(context.services, memberOf(context), input),
   ),
   recordReading: os.recordReading.handler(({ context, input }) =>
     recordReading(context.services, operatorOf(context), input),

@@ -260,6 +260,13 @@ export const refrigerationTexts = {
   found: (count: number) => (count === 1 ? '1 controllo' : `${count} controlli`),
   notFound: 'Nessun controllo così',
   printedTitle: 'Registro temperature',
+  printed: {
+    noneMissed: 'Nel periodo non è mancata nessuna temperatura prevista.',
+    missed: (count: number) =>
+      count === 1
+        ? '1 temperatura prevista non è stata misurata:'
+        : `${String(count)} temperature previste non sono state misurate:`,
+  },
   fileName: (date: string) => `registro-temperature-${date}`,
   csv: {
     heads: {

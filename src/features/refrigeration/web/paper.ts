@@ -1,5 +1,6 @@
 import type { InspectionPaper } from '#features/inspection-papers/web/index.ts';
 import { registerPart } from '#features/registers/web/index.ts';
+import { missedReadingsBelow } from './MissedReadings.tsx';
 import { refrigerationTexts as texts } from './messages.it.ts';
 import { readRegisterPage } from './queries.ts';
 import { readingFace } from './register-face.ts';
@@ -9,7 +10,9 @@ export const readingsPaper = registerPart({
   face: readingFace,
   title: texts.printedTitle,
   heads: texts.csv.heads,
-  readPage: readRegisterPage,
+  // Asked for with the days of a print alone: on the screen each piece of equipment says itself what is owed.
+  readPage: (period, cursor) => readRegisterPage({ ...period, missed: 'true' }, cursor),
+  belowOf: missedReadingsBelow,
   loadColumns: async () => (await import('./register-csv.ts')).readingColumns,
 });
 

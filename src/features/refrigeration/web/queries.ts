@@ -154,5 +154,7 @@ export function useCorrectReading() {
 }
 
 /** One page of the register as it is narrowed, as large as the server gives: for a file, or for paper. */
-export const readRegisterPage = (query: RegisterQuery, cursor: string | null) =>
-  refrigerationApi.exportReadings.call(cursor === null ? query : { ...query, cursor });
+export const readRegisterPage = (
+  query: RegisterQuery & { readonly missed?: 'true' },
+  cursor: string | null,
+) => refrigerationApi.exportReadings.call(cursor === null ? query : { ...query, cursor });

@@ -17,6 +17,7 @@ export { EntryMatters } from './EntryMatters.tsx';
 export { fileColumns } from './file-columns.ts';
 export { KnownNames } from './KnownNames.tsx';
 export { MattersBanner } from './MattersBanner.tsx';
+export { MissedOnPaper } from './MissedOnPaper.tsx';
 export { PaperButton } from './PaperButton.tsx';
 export { PaperDialog } from './PaperDialog.tsx';
 export type { PaperWords } from './PaperDialog.tsx';

@@ -4,6 +4,10 @@ import { timeByText } from '#platform/kernel/time-by.it.ts';
 export const registerTexts = {
   print: 'Stampa',
   allRegisters: 'Stampa tutti i registri insieme, per un’ispezione',
+  missed: {
+    at: (name: string, times: readonly string[]) => `${name} (${times.join(', ')})`,
+    moreDays: (count: number) => (count === 1 ? 'e un altro giorno' : `e altri ${String(count)} giorni`),
+  },
   filters: 'Filtri',
   clear: 'Togli i filtri',
   show: (total: number | undefined) =>

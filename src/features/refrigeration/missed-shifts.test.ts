@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { neverClosed } from '#features/closed-days/closed-days.ts';
+import type { IsClosed } from '#features/closed-days/closed-days.ts';
+import { addDays, formatTime, romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { shiftsOwed } from './missed-shifts.ts';
+import type { ScheduleThen } from './missed-shifts.ts';
+import { askedAgainSince, readingsDue } from './readings-due.ts';
+
+const day: LocalDate = '2026-11-20';
+const at = (time: string, days = 0): Date => romeLocalTimeToInstant(addDays(day, days), time);
+const twice = ['11:00', '23:00'];
+const asked = (from: Date, dueTimes: readonly string[] = twice, inUse = true): ScheduleThen => ({
+  from,
+  dueTimes,
+  inUse,
+  isOff: neverClosed,
+});
+const long = asked(at('08:00', -30));
+
+describe('[FRIG-48] what nobody read of what was owed', () => {
+  it.each<[string, ScheduleThen[], Date[], string, string[], number]>([
+    ['all of a day without readings', [long], [], '12:00', ['11:00', '23:00'], 2],
+    ['none that was read in its shift, also late', [long], [at('16:59'), at('20:00')], '12:00', [], 2],
+    ['one that was read a moment after its shift', [long], [at('17:00')], '12:00', ['11:00'], 2],
+    ['none that still runs', [long], [], '04:00', ['11:00'], 1],
+    ['none from before it was added', [asked(at('11:01'))], [], '12:00', ['23:00'], 1],
+    ['none after it was put away', [long, asked(at('12:00'), twice, false)], [], '12:00', ['11:00'], 1],
+    [
+      'none while it was put away',
+      [long, asked(at('10:00', -2), twice, false), asked(at('12:00'))],
+      [],
+      '12:00',
+      ['23:00'],
+      1,
+    ],
+    [
+      'one time that stayed, once',
+      [long, asked(at('09:00'), ['11:00', '20:00'])],
+      [],
+      '12:00',
+      ['11:00', '20:00'],
+      2,
+    ],
+    [
+      'the late one by its new time',
+      [long, asked(at('11:10'), ['11:05', '23:00'])],
+      [],
+      '12:00',
+      ['11:05', '23:00'],
+      2,
+    ],
+    [
+      'that which was owed by a time that was over already (FRIG-47)',
+      [long, asked(at('10:00'), ['08:00', '23:00'])],
+      [],
+      '12:00',
+      ['08:00', '23:00'],
+      2,
+    ],
+    ['a change of its name alone, once', [long, asked(at('09:00'))], [], '12:00', ['11:00', '23:00'], 2],
+  ])('is %s', (_what, schedules, readings, until, missed, owed) => {
+    const found = shiftsOwed(schedules, readings, day, day, at(until, 1));
+    expect(found.missed.map(({ dueAt }) => formatTime(dueAt))).toEqual(missed);
+    expect(found.owed).toBe(owed);
+  });
+
+  it('is nothing on a day off, whose small hours are of the evening before', () => {
+    const isOff: IsClosed = (one) => one === day;
+    const schedules = [{ ...asked(at('08:00', -30), ['01:00', '11:00']), isOff }];
+    const missed = (on: LocalDate) =>
+      shiftsOwed(schedules, [], on, on, at('12:00', 3)).missed.map(({ dueAt }) => formatTime(dueAt));
+    expect([missed(day), missed(addDays(day, 1))]).toEqual([['01:00'], ['11:00']]);
+  });
+
+  it('is what was late when its shift ended, however often the times were changed', () => {
+    // Over the night in which the clocks of Rome are set back.
+    const first: LocalDate = '2026-10-23';
+    const start = romeLocalTimeToInstant(first, '06:00');
+    const end = new Date(start.getTime() + 4 * 24 * 3_600_000);
+    const minute = fc
+      .integer({ min: 0, max: 4 * 288 - 1 })
+      .map((five) => new Date(start.getTime() + five * 300_000));
+    const times = fc
+      .uniqueArray(fc.integer({ min: 0, max: 47 }), { minLength: 1, maxLength: 4 })
+      .map((halves) => halves.map(timeOf).toSorted());
+    const change = fc.record({ from: minute, dueTimes: times });
+    const closed = fc.constantFrom<IsClosed>(neverClosed, (one) => one === addDays(first, 1));
+    fc.assert(
+      fc.property(
+        times,
+        fc.array(change, { maxLength: 4 }),
+        fc.array(minute, { maxLength: 12 }),
+        closed,
+        (begun, changes, made, isOff) => {
+          const readings = made.map((one) => new Date(one.getTime() + 60_000));
+          const walked = walk({ from: start, dueTimes: begun }, changes, readings, isOff, end);
+          const found = shiftsOwed(walked.schedules, readings, first, addDays(romeDate(end), 1), end);
+          expect(found.missed.map(({ dueAt }) => dueAt.toISOString())).toEqual(walked.missed);
+        },
+      ),
+      { numRuns: 150, seed: 20_261_130 },
+    );
+  });
+});
+
+const timeOf = (half: number): string =>
+  `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
+
+type Change = Pick<ScheduleThen, 'from' | 'dueTimes'>;
+
+/** The slow model: time goes on by five minutes, as the product says at each of them what is owed; changes that wipe a delay out are refused. */
+function walk(
+  first: Change,
+  changes: readonly Change[],
+  readings: readonly Date[],
+  isOff: IsClosed,
+  end: Date,
+) {
+  const schedules: ScheduleThen[] = [{ ...first, inUse: true, isOff }];
+  const missed: string[] = [];
+  let { dueTimes } = first;
+  let since = first.from;
+  const told = (times: readonly string[], now: Date) =>
+    readingsDue(
+      times,
+      readings.filter((made) => made <= now),
+      since,
+      now,
+      isOff,
+    );
+  let running = told(dueTimes, first.from);
+  for (let now = first.from; now <= end; now = new Date(now.getTime() + 300_000)) {
+    if (now >= running.closesAt) {
+      const { state, dueAt } = told(dueTimes, new Date(running.closesAt.getTime() - 1));
+      if (state === 'overdue') missed.push(dueAt.toISOString());
+    }
+    for (const change of changes.filter(({ from }) => from.getTime() === now.getTime())) {
+      if (told(dueTimes, now).state === 'overdue' && told(change.dueTimes, now).state !== 'overdue') continue;
+      if (change.dueTimes.join() === dueTimes.join()) continue;
+      const until = readings.filter((made) => made <= now);
+      since = askedAgainSince({ dueTimes, since }, until, now, now, isOff, change.dueTimes) ?? since;
+      ({ dueTimes } = change);
+      schedules.push({ from: now, dueTimes, inUse: true, isOff });
+    }
+    running = told(dueTimes, now);
+  }
+  return { schedules, missed };
+}

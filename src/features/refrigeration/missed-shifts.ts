@@ -1,0 +1,98 @@
+import type { IsClosed } from '#features/closed-days/closed-days.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import { askedAgainSince, kitchenDayOf, readingsDue, shiftAround, shiftsOfDays } from './readings-due.ts';
+import type { Shift } from './readings-due.ts';
+
+/** How equipment was to be read from an instant on, until the next of them. */
+export interface ScheduleThen {
+  readonly from: Date;
+  /** 'HH:MM' in Rome, at least one, in order of the day. */
+  readonly dueTimes: readonly string[];
+  /** False while it was put away. */
+  readonly inUse: boolean;
+  /** The kitchen's days on which nobody reads it. */
+  readonly isOff: IsClosed;
+}
+
+/** What was owed of equipment on some days. */
+export interface ShiftsOwed {
+  /** How many shifts that are over by now. */
+  readonly owed: number;
+  /** Those of them in which nobody read it, in order. */
+  readonly missed: readonly Shift[];
+}
+
+/**
+ * The shifts of some days of Rome that are over, and which of them went by without a reading, by the times that equipment had
+ * then: as each was told while it ran (`readingsDue`), so that one is missed here that was late there.
+ * @param schedules the oldest first; before the first nothing was owed
+ * @param readings when those were made that say something of their shift
+ */
+export function shiftsOwed(
+  schedules: readonly ScheduleThen[],
+  readings: readonly Date[],
+  first: LocalDate,
+  last: LocalDate,
+  now: Date,
+): ShiftsOwed {
+  const owed = lasting(schedules, readings).flatMap(({ dueTimes, inUse, isOff, since, until }) =>
+    inUse
+      ? shiftsOfDays(dueTimes, first, last).filter(
+          ({ dueAt, closesAt }) =>
+            dueAt >= since &&
+            (until === null || dueAt < until) &&
+            closesAt <= now &&
+            !isOff(kitchenDayOf(dueAt)),
+        )
+      : [],
+  );
+  const missed = owed.filter(
+    ({ opensAt, closesAt }) => !readings.some((made) => made >= opensAt && made < closesAt),
+  );
+  return { owed: owed.length, missed };
+}
+
+interface Lasting extends ScheduleThen {
+  /** From when on its due times owe a reading, inclusive. */
+  readonly since: Date;
+  /** Until when, exclusive. */
+  readonly until: Date | null;
+}
+
+/** Schedules that differ from the one before, each from the first to the last due time that counts by it. */
+function lasting(schedules: readonly ScheduleThen[], readings: readonly Date[]): Lasting[] {
+  const changes = schedules.filter((schedule, index) => {
+    const before = schedules[index - 1];
+    return before === undefined || before.inUse !== schedule.inUse || !isSameTimes(before, schedule);
+  });
+  const found: Lasting[] = [];
+  for (const schedule of changes) {
+    const before = found.pop();
+    const { since, until } = changeTo(schedule, before, readings);
+    if (before !== undefined) found.push({ ...before, until });
+    found.push({ ...schedule, since, until: null });
+  }
+  return found;
+}
+
+/**
+ * Where one schedule takes over from another: at the change, but for the shift that was owed then. One that was late goes on by its
+ * new time, and so does one whose new time is over already (FRIG-46, FRIG-47).
+ */
+function changeTo(
+  { from, dueTimes, inUse }: ScheduleThen,
+  before: Lasting | undefined,
+  readings: readonly Date[],
+): Pick<Lasting, 'since'> & { readonly until: Date } {
+  if (!before?.inUse || !inUse) return { since: from, until: from };
+  const made = readings.filter((at) => at <= from);
+  const late = readingsDue(before.dueTimes, made, before.since, from, before.isOff);
+  const asked = { dueTimes: before.dueTimes, since: before.since };
+  const since = askedAgainSince(asked, made, from, from, before.isOff, dueTimes);
+  if (since !== null) return { since, until: from };
+  const { dueAt } = shiftAround(dueTimes, from);
+  return dueAt < from ? { since: dueAt, until: late.dueAt } : { since: from, until: from };
+}
+
+const isSameTimes = (one: ScheduleThen, other: ScheduleThen): boolean =>
+  one.dueTimes.join() === other.dueTimes.join();
