@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#features/demo/seeded-random.ts';
 import { canonicalJson } from '#features/integrity/canonical-json.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
+import { arrivalsInDoubt } from '#features/inventory/server/arrivals-in-doubt.ts';
 import { buildProduct, changeGoods, takeAway } from '#features/inventory/server/factories.ts';
 import { inDays, server, stored, tampering } from '#features/inventory/server/test-kit.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { foundOffSince } from '#features/thermometers/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
@@ -49,6 +51,40 @@ const rowOf = (productId: string, row: Partial<Row> = {}): Row => ({
 });
 const arrive = (client: Client, rows: readonly Row[], delivery: Partial<Delivery> = {}) =>
   client.deliveries.recordDelivery({ id: newId(), supplier: 'Da Nino', rows: [...rows], ...delivery });
+/** Which goods of a restaurant are in doubt and since when that is known, delivery by delivery: what `arrivalsInDoubt` is to find without looking at each. */
+async function inDoubtOneByOne(restaurantId: string): Promise<unknown[]> {
+  const at = sql`least(d.performed_at, d.recorded_at, (d.received_on + 1)::timestamp AT TIME ZONE 'Europe/Rome')`;
+  const rows = await server.db.database.asTenant(restaurantId, (tx) =>
+    tx.execute(sql`
+      SELECT r.movement_id AS id, (
+               SELECT min(c.recorded_at) FROM thermometer_logs c
+                WHERE c.restaurant_id = d.restaurant_id AND c.thermometer_id = d.thermometer_id AND c.accuracy = 'off'
+                  AND NOT EXISTS (SELECT FROM thermometer_logs n WHERE n.restaurant_id = c.restaurant_id AND n.corrects_id = c.id)
+                  AND NOT EXISTS (
+                    SELECT FROM thermometer_logs o
+                     WHERE o.restaurant_id = c.restaurant_id AND o.thermometer_id = c.thermometer_id
+                       AND NOT EXISTS (SELECT FROM thermometer_logs n WHERE n.restaurant_id = o.restaurant_id AND n.corrects_id = o.id)
+                       AND CASE WHEN (least(o.performed_at, o.recorded_at), o.recorded_at, o.id) < (least(c.performed_at, c.recorded_at), c.recorded_at, c.id)
+                             THEN least(o.performed_at, o.recorded_at) >= ${at} AND (o.kind = 'replacement' OR o.accuracy <> 'off' AND abs(o.expected_celsius - c.expected_celsius) <= 10)
+                             ELSE o.id <> c.id AND least(o.performed_at, o.recorded_at) <= ${at} AND (o.kind = 'replacement'
+                               OR abs(o.read_celsius - o.expected_celsius) <= least(c.tolerance, o.tolerance) AND abs(o.expected_celsius - c.expected_celsius) <= 10) END)) AS known_at
+        FROM deliveries d JOIN delivery_rows r ON r.restaurant_id = d.restaurant_id AND r.delivery_id = d.id
+       WHERE d.restaurant_id = ${restaurantId}::uuid AND r.celsius <= r.max_celsius AND ${foundOffSince(sql`d`, at)}
+         AND NOT EXISTS (SELECT FROM accepted_arrivals a WHERE a.restaurant_id = d.restaurant_id AND a.id = r.movement_id AND a.questions && ARRAY['above_limit', 'by_off', 'not_measured'])
+       ORDER BY r.movement_id`),
+  );
+  return rows.rows;
+}
+
+const inDoubt = async (restaurantId: string): Promise<unknown[]> =>
+  (
+    await server.db.database.asTenant(restaurantId, (tx) =>
+      tx.execute(
+        sql`SELECT a.id, a.known_at FROM (${arrivalsInDoubt(sql`${restaurantId}::uuid`)}) a ORDER BY a.id`,
+      ),
+    )
+  ).rows;
+
 const shown = async (client: Client) => (await client.deliveries.list({})).rows[0]!.measuredWith;
 
 /** With which thermometer the goods of a delivery were measured. */
@@ -265,7 +301,7 @@ export function measuredTests(): void {
       const below = (count: number): number => Math.floor(random() * count);
       const seen = new Set<string>();
       for (let round = 0; round < 6; round += 1) {
-        const { client, operatorId, fish, probe } = await kitchen();
+        const { client, id: restaurantId, operatorId, fish, probe } = await kitchen();
         const { id: laser } = await client.thermometers.createThermometer({ id: newId(), name: 'Laser' });
         const arrivals: string[] = [];
         const checks: { id: string; thermometerId: string }[] = [];
@@ -325,6 +361,7 @@ export function measuredTests(): void {
           seen.add(`${wanted} ${asked} ${measuredWith?.foundOff}`);
           expect([id, arrival?.foundOff === true]).toEqual([id, wanted]);
         }
+        expect(await inDoubt(restaurantId)).toEqual(await inDoubtOneByOne(restaurantId));
       }
       expect([...seen].toSorted()).toEqual([
         'false false undefined',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import { rememberedDays } from '#features/non-conformities/remembered-days.ts';
-import { foundOffAt, foundOffSince } from '#features/thermometers/server/index.ts';
+import { doubtfulTimes } from '#features/thermometers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
@@ -21,26 +21,34 @@ export const wasAskedHowWarm = (restaurantId: SQL, arrival: SQL): SQL => sql`EXI
 /** When the goods of a delivery `d` were measured at the latest. */
 const measuredAt = sql`least(d.performed_at, d.recorded_at, (d.received_on + 1)::timestamp AT TIME ZONE 'Europe/Rome')`;
 
+/** True of a time of doubt (`doubtfulTimes`) in which the goods of a delivery `d` were measured. */
+const isDoubtful = sql`doubtful.thermometer_id = d.thermometer_id
+     AND ${measuredAt} > doubtful.doubtful_from AND ${measuredAt} < doubtful.doubtful_until`;
+
 /** Since when goods of a movement may have been used: from the day on which they came, whenever that was written down; `d` is their delivery, if any. */
 const usedFrom = (movement: SQL): SQL =>
   sql`least(${movement}.performed_at, d.received_on::timestamp AT TIME ZONE 'Europe/Rome')`;
 
 /**
  * Goods that were taken in as good, within their limit by a thermometer that was found off since (GOODS-42): nobody knows how warm they were, as of those by one that was
- * known to be off (`by_off`), and nobody was asked when they came. Judged or not. Whether a thermometer was true is `foundOffSince`, and
- * when goods were measured says `deliveries/measured-at.ts` as well.
+ * known to be off (`by_off`), and nobody was asked when they came. Judged or not. When goods were measured says `deliveries/measured-at.ts` as well.
+ * Only what came since a thermometer was known to be true is looked at: of most restaurants none is off, and nothing is.
  */
 export const arrivalsInDoubt = (restaurantId: SQL): SQL => sql`
+  WITH doubtful AS MATERIALIZED (${doubtfulTimes(restaurantId)}),
+       since AS MATERIALIZED (SELECT thermometer_id, min(doubtful_from) AS doubtful_from FROM doubtful GROUP BY thermometer_id)
   SELECT m.restaurant_id, m.id, m.product_id, ml.lot_id, r.celsius, r.max_celsius, r.kind, m.operator_name, m.performed_at,
-         ${usedFrom(sql`m`)} AS came_at, ${foundOffAt(sql`d`, measuredAt)} AS known_at
-    FROM deliveries d
+         ${usedFrom(sql`m`)} AS came_at, (SELECT min(doubtful.known_at) FROM doubtful WHERE ${isDoubtful}) AS known_at
+    FROM since
+    -- Nothing is measured after it was written down: by this bound the index finds them, before anything is asked of each.
+    JOIN LATERAL (
+      SELECT * FROM deliveries
+       WHERE restaurant_id = ${restaurantId} AND thermometer_id = since.thermometer_id AND thermometer_id IS NOT NULL
+         AND performed_at > since.doubtful_from OFFSET 0) d ON true
     JOIN delivery_rows r ON r.restaurant_id = ${restaurantId} AND r.delivery_id = d.id
     JOIN product_movements m ON m.restaurant_id = ${restaurantId} AND m.id = r.movement_id
     JOIN product_movement_lots ml ON ml.restaurant_id = ${restaurantId} AND ml.movement_id = m.id
-   WHERE d.restaurant_id = ${restaurantId} AND d.thermometer_id IS NOT NULL AND r.celsius <= r.max_celsius
-     -- Of most restaurants none is off, and nothing else is looked at.
-     AND EXISTS (SELECT FROM thermometer_logs any_off WHERE any_off.restaurant_id = ${restaurantId} AND any_off.accuracy = 'off')
-     AND ${foundOffSince(sql`d`, measuredAt)}
+   WHERE r.celsius <= r.max_celsius AND EXISTS (SELECT FROM doubtful WHERE ${isDoubtful})
      AND NOT ${wasAskedHowWarm(restaurantId, sql`m`)}`;
 
 /** The last judgement of goods that came, as `judged`: of most there is none. */

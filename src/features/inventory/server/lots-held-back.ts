@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { doubtfulTimes } from '#features/thermometers/server/index.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
 import { question } from '#platform/memory/question.ts';
 import type { HeldLot } from '../day.ts';
@@ -17,7 +18,7 @@ const anyArrivals = question({
       sql`
       SELECT EXISTS (SELECT FROM accepted_arrivals WHERE restaurant_id = ${restaurant}::uuid)
           OR EXISTS (SELECT FROM deliveries WHERE restaurant_id = ${restaurant}::uuid AND thermometer_id IS NOT NULL)
-             AND EXISTS (SELECT FROM thermometer_logs WHERE restaurant_id = ${restaurant}::uuid AND accuracy = 'off') AS any`,
+             AND EXISTS (${doubtfulTimes(sql`${restaurant}::uuid`)}) AS any`,
     );
     return row?.any === true;
   },

@@ -7,6 +7,20 @@ import { thermometerMatter } from './matters.ts';
 
 const orderOf = (name: SQL): SQL => sql`(${madeAt(thermometerLogs, name)}, ${name}.recorded_at, ${name}.id)`;
 
+/** True of an entry `other` of a thermometer before the check `off` that found it off, by which it was true until then. */
+const isGoodBefore = (
+  off: SQL,
+  other: SQL,
+): SQL => sql`(${orderOf(other)} < ${orderOf(off)} AND (${other}.kind = 'replacement'
+                  OR (${other}.accuracy <> 'off' AND abs(${other}.expected_celsius - ${off}.expected_celsius) <= ${sql.raw(String(samePoint))})))`;
+
+/** True of one after it that says that the thermometer is true again. */
+const isGoodAfter = (off: SQL, other: SQL): SQL =>
+  sql`(${orderOf(other)} > ${orderOf(off)} AND ${thermometerMatter.isInside(off, other)})`;
+
+const ofSameThermometer = (off: SQL, other: SQL): SQL =>
+  sql`${other}.restaurant_id = ${off}.restaurant_id AND ${other}.thermometer_id = ${off}.thermometer_id AND ${isUncorrected(thermometerLogs, other)}`;
+
 /** The checks by which the thermometer of an entry was found off, as `off_check`, for a statement. */
 function foundOffBy(name: SQL, at: SQL): SQL {
   const [off, other] = [sql`off_check`, sql`other_check`];
@@ -16,11 +30,24 @@ function foundOffBy(name: SQL, at: SQL): SQL {
        AND ${off}.accuracy = 'off' AND ${isUncorrected(thermometerLogs, off)}
        AND NOT EXISTS (
          SELECT 1 FROM thermometer_logs ${other}
-          WHERE ${other}.restaurant_id = ${off}.restaurant_id AND ${other}.thermometer_id = ${off}.thermometer_id
-            AND ${isUncorrected(thermometerLogs, other)}
-            AND ((${orderOf(other)} < ${orderOf(off)} AND ${madeOther} >= ${at} AND (${other}.kind = 'replacement'
-                  OR (${other}.accuracy <> 'off' AND abs(${other}.expected_celsius - ${off}.expected_celsius) <= ${sql.raw(String(samePoint))})))
-              OR (${orderOf(other)} > ${orderOf(off)} AND ${madeOther} <= ${at} AND ${thermometerMatter.isInside(off, other)})))`;
+          WHERE ${ofSameThermometer(off, other)}
+            AND ((${madeOther} >= ${at} AND ${isGoodBefore(off, other)}) OR (${madeOther} <= ${at} AND ${isGoodAfter(off, other)})))`;
+}
+
+/**
+ * The times of which nobody knows whether a thermometer was true, one a row, of all of a restaurant: `thermometer_id`, `doubtful_from` and `doubtful_until`
+ * (neither among them; infinite where there is no bound) and `known_at`, when that was recorded. `foundOffSince` the other way round, for who asks of many entries at once: it says
+ * where to look.
+ */
+export function doubtfulTimes(restaurantId: SQL): SQL {
+  const [off, other] = [sql`off_check`, sql`other_check`];
+  const bound = (extreme: SQL, isGood: SQL): SQL =>
+    sql`(SELECT ${extreme}(${madeAt(thermometerLogs, other)}) FROM thermometer_logs ${other} WHERE ${ofSameThermometer(off, other)} AND ${isGood})`;
+  return sql`SELECT ${off}.thermometer_id, ${off}.recorded_at AS known_at,
+         coalesce(${bound(sql`max`, isGoodBefore(off, other))}, '-infinity') AS doubtful_from,
+         coalesce(${bound(sql`min`, isGoodAfter(off, other))}, 'infinity') AS doubtful_until
+    FROM thermometer_logs ${off}
+   WHERE ${off}.restaurant_id = ${restaurantId} AND ${off}.accuracy = 'off' AND ${isUncorrected(thermometerLogs, off)}`;
 }
 
 /**
@@ -30,7 +57,3 @@ function foundOffBy(name: SQL, at: SQL): SQL {
  * @param at when it was made
  */
 export const foundOffSince = (name: SQL, at: SQL): SQL => sql`EXISTS (SELECT 1 ${foundOffBy(name, at)})`;
-
-/** When that became known first, of the same entry; null while it is not. */
-export const foundOffAt = (name: SQL, at: SQL): SQL =>
-  sql`(SELECT min(off_check.recorded_at) ${foundOffBy(name, at)})`;
