@@ -8,9 +8,9 @@ type Props = Omit<ComponentProps<typeof InspectorRegisters>, 'papers'>;
 
 /** The registers of all rooms, of which that feature knows none: loaded when the code was right. */
 const Registers = lazy(async () => {
-  const [{ InspectorRegisters: Sheets }, { papers }] = await Promise.all([
+  const [{ InspectorRegisters: Sheets }, papers] = await Promise.all([
     import('#features/inspection-papers/web/InspectorRegisters.tsx'),
-    import('./InspectionPapersScreen.tsx'),
+    import('./papers.ts').then(({ readPapers }) => readPapers()),
   ]);
   return { default: (props: Props) => <Sheets {...props} papers={papers} /> };
 });

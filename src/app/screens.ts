@@ -24,7 +24,7 @@ const handed = [
   ...accountScreens({ otherWaysIn: [passkeyWayIn] }),
   ...inventoryScreens({ menuEntries: stockMenuEntries }),
   ...inspectionPapersScreens({
-    own: async () => (await import('./InspectionPapersScreen.tsx')).InspectionPapersScreen,
+    own: async () => (await import('./InspectionPapersScreen.tsx')).inspectionPapersScreen(),
     byLink: async () => (await import('./InspectorLinkScreen.tsx')).InspectorLinkScreen,
   }),
   ...labelsScreens({ Voice: VoiceCard }),
