@@ -15,6 +15,7 @@ import { isJudgedByPerson } from '#features/haccp/check-status.ts';
 import { figuresOf, limitsOf } from '#features/haccp/limits-of.ts';
 import { holdsAgainst } from '#features/recipes/inherited-allergens.ts';
 import type { Exception } from '#features/recipes/recipe.ts';
+import { isCoveredSql } from '#features/preparations/server/index.ts';
 import { withLater } from '#features/preparations/later-allergens.ts';
 import type { LaterAllergen } from '#features/preparations/later-allergens.ts';
 import { calledGood, namesNumberIn } from '#features/haccp/server/matters.ts';
@@ -58,6 +59,7 @@ import type { TestServer } from '#tests/support/server.ts';
  *   haccp/measure-text.ts namesNumber       haccp/server/matters.ts namesNumberIn
  *   haccp/check-status.ts isJudgedByPerson  haccp/server/matters.ts calledGood
  *   kernel/quantity.ts factorOf             inventory/server/store.ts (what a product holds, in its unit)
+ *   preparations/as-made.ts isCovered       preparations/server/covered-sql.ts, later_allergens
  *   preparations/later-allergens.ts
  *   laterInOrder, withLater                 later_allergens, lacking_allergens (functions of the database)
  */
@@ -715,6 +717,7 @@ describe('what became known of a preparation after it was made', () => {
       8,
     );
     let [later, lacking] = [0, 0];
+    const covered: [number, number] = [0, 0];
     for (const { acts, off, labels } of kitchens) {
       const { id: restaurantId, client } = await buildRestaurant(server);
       const products: string[] = [];
@@ -811,6 +814,18 @@ describe('what became known of a preparation after it was made', () => {
           ...(used === undefined ? {} : { tubs: [{ tubId: used.tubId, quantity: one.taken }] }),
           ...(one.loose ? { stock: [{ id: newId(), productId: products[3]!, quantity: 1 }] } : {}),
         });
+        if (one.recipe > 0) {
+          const [of, within] = [recipes[one.recipe]!, recipes[one.recipe - 1]!].map(
+            (each) => `'${each.id}'::uuid`,
+          );
+          const said = isCoveredSql(`'${restaurantId}'::uuid`, `'${id}'::uuid`, of!, '1', within!);
+          const { rows } = await server.db.database.asTenant(restaurantId, (tx) =>
+            tx.execute<{ covered: boolean }>(sql.raw(`SELECT ${said} AS covered`)),
+          );
+          const isCovered = isEnough && used.recipe === one.recipe - 1;
+          expect(rows[0]!.covered).toBe(isCovered);
+          covered[isCovered ? 1 : 0] += 1;
+        }
         made.push({
           id,
           tubId,
@@ -883,6 +898,7 @@ describe('what became known of a preparation after it was made', () => {
         lacking += unsaid.flat().length;
       }
     }
+    expect(Math.min(...covered)).toBeGreaterThan(5);
     expect(later).toBeGreaterThan(20);
     expect(lacking).toBeGreaterThan(20);
   }, 120_000);

@@ -124,11 +124,25 @@ export function notCovered(
   });
 }
 
+/** The recipes that lines ask for of which containers go in that surely cover it: nothing of them is made fresh (RECIPE-58). */
+export function coveredRecipes(
+  lines: readonly RecipeLine[],
+  { tubs, share }: Pick<WentIn, 'share'> & { readonly tubs: readonly Omit<UsedTub, 'food' | 'name'>[] },
+): string[] {
+  return [...new Set(tubs.map(({ recipeId }) => recipeId))].filter((recipeId) =>
+    isCovered(
+      askedOf(lines, recipeId),
+      tubs.filter((tub) => tub.recipeId === recipeId),
+      share,
+    ),
+  );
+}
+
 type Weighed = Pick<RecipeLine, 'quantity' | 'unit'>;
 
 /**
  * Whether containers are surely all that lines ask for, for what is made; never where one of them is not weighed, or in another kind of
- * unit. Also said in SQL (`later_allergens`).
+ * unit. Also said in SQL (`later_allergens`, `server/covered-sql.ts`).
  */
 function isCovered(asked: readonly Weighed[], taken: readonly Weighed[], share: Share | null): boolean {
   const both = compared(asked, taken, share);

@@ -1,4 +1,5 @@
 /** What other features may use of preparations on the server. */
+export { isCoveredSql } from './covered-sql.ts';
 export { listTubs } from './list-tubs.ts';
 export { madeInStock } from './made-in-stock.ts';
 export { makePreparation } from './make.ts';

@@ -13,19 +13,19 @@ interface Making {
 }
 
 /**
- * Products that a recipe names, itself or in the recipes within it of which no container goes in, with since when a lot of them is blocked
+ * Products that a recipe names, itself or in the recipes within it, but for what containers surely cover of what it asks for itself, with since when a lot of them is blocked
  * of which something is there, or for whose number a recall is open.
  */
 const statement = `
-  WITH RECURSIVE parts (recipe_id, version) AS (
-    SELECT $2::uuid, $3::int
+  WITH RECURSIVE parts (recipe_id, version, is_own) AS (
+    SELECT $2::uuid, $3::int, true
     UNION
     SELECT l.inner_recipe_id,
            coalesce((SELECT max(v.version) FROM recipe_versions v
-                      WHERE v.restaurant_id = $1 AND v.recipe_id = l.inner_recipe_id AND v.recorded_at <= $4), 1)
+                      WHERE v.restaurant_id = $1 AND v.recipe_id = l.inner_recipe_id AND v.recorded_at <= $4), 1), false
       FROM parts w
       JOIN recipe_lines l ON l.restaurant_id = $1 AND l.recipe_id = w.recipe_id AND l.version = w.version
-     WHERE l.inner_recipe_id IS NOT NULL AND l.inner_recipe_id <> ALL ($5::uuid[]))
+     WHERE l.inner_recipe_id IS NOT NULL AND NOT (w.is_own AND l.inner_recipe_id = ANY ($5::uuid[])))
   SELECT p.id AS "productId", p.name, min(b.blocked_at) AS "blockedAt"
     FROM (SELECT DISTINCT l.product_id AS id
             FROM parts w
@@ -40,14 +40,14 @@ const statement = `
  * What of a recipe is left out while a lot of it is blocked (TRACE-82): whoever makes it without a word of the lot says what went in instead,
  * because the blocked one stands beside. Null where nothing is; also of what a device did that could not hear of the block: that is done,
  * and the recall finds it.
- * @param innerRecipes of which containers go in
+ * @param covered recipes of which containers go in that are surely all that is asked for (`coveredRecipes`): of another the rest is made fresh
  * @throws INPUT_INVALID on `leftOutReason` where nobody says it
  */
 export async function leftOutOf(
   tx: Transaction,
   restaurantId: string,
   { recipeId, recipeVersion, stock, leftOutReason }: Making,
-  innerRecipes: readonly string[],
+  covered: readonly string[],
   told: Told,
 ): Promise<LeftOut | null> {
   const { rows } = await tx.connection.query<{ productId: string; name: string; blockedAt: Date }>({
@@ -58,7 +58,7 @@ export async function leftOutOf(
       recipeId,
       recipeVersion,
       told.toldAt,
-      innerRecipes,
+      covered,
       stock.map(({ productId }) => productId),
     ],
   });

@@ -21,7 +21,14 @@ import type { Allergen } from '#features/allergens/allergens.ts';
 import { maximumWrittenOut } from '#features/recipes/limits.ts';
 import type { MadeFood } from '#features/recipes/recipe.ts';
 import { writtenOut } from '#features/recipes/written-out.ts';
-import { foodAsMade, linesAsMade, type UsedProduct, type UsedTub, type WentIn } from '../as-made.ts';
+import {
+  coveredRecipes,
+  foodAsMade,
+  linesAsMade,
+  type UsedProduct,
+  type UsedTub,
+  type WentIn,
+} from '../as-made.ts';
 import { batchNumberAfter, batchNumberAt } from '../batch-number.ts';
 import type { Made, zMake } from '../contract.ts';
 import { preparationErrors } from '../errors.it.ts';
@@ -103,7 +110,10 @@ export async function makePreparation(
         tx,
         restaurantId,
         input,
-        taken.tubs.map(({ recipeId }) => recipeId),
+        coveredRecipes(contentOf(recipe.version, recipe.lines).lines, {
+          tubs: taken.tubs,
+          share: exactShareOf(yielding(recipe.version), input),
+        }),
         { at: madeAt, toldAt: at, isVouched: isVouchedFor(caller) },
       );
       const expiry = expiryOf({

@@ -511,7 +511,10 @@ export function recallTests(): void {
           fridgeHours: 96,
           lines: [{ name: 'Zucchine', productId, quantity: 1, unit: 'kg' }],
         });
-        const dish = await buildRecipe(client, { lines: [{ name: 'Salsa', recipeId: sauce.id }] });
+        const dish = await buildRecipe(client, {
+          portions: 1,
+          lines: [{ name: 'Salsa', recipeId: sauce.id, quantity: 1, unit: 'porzione' }],
+        });
         const before = await buildPreparation(client, { hours: 96 }, sauce);
         server.clock.advance(3 * 86_400_000);
         await work();
@@ -617,6 +620,71 @@ export function recallTests(): void {
           [restaurantId],
         );
         expect(await tampering(restaurantId)).toHaveLength(1);
+      });
+
+      it('[TRACE-81, TRACE-82, RECIPE-58] a spoonful of a container is not all that the recipe asks for: the rest has no lot written', async () => {
+        const { client, productId, written, lotId, deep, made } = await madeUnticked();
+        const sauceId = made.preparation.recipeId;
+        const dishOf = (line: { quantity?: number; unit?: 'porzione' | 'g' }) =>
+          buildRecipe(client, {
+            portions: 2,
+            lines: [{ name: 'Salsa', recipeId: sauceId, ...line }],
+          });
+        const half = await dishOf({ quantity: 1, unit: 'porzione' });
+        const unweighed = await dishOf({});
+        const other = await dishOf({ quantity: 100, unit: 'g' });
+        const outer = await buildRecipe(client, {
+          portions: 1,
+          lines: [{ name: 'Piatto', recipeId: half.id, quantity: 1, unit: 'porzione' }],
+        });
+        // Of another lot, which is written.
+        const stock = [{ id: newId(), productId, quantity: 1, lotId: null }];
+        const pot = await buildPreparation(
+          client,
+          { quantity: 50, stock },
+          { id: sauceId, version: made.preparation.recipeVersion },
+        );
+        const cases: readonly (readonly [
+          string,
+          { id: string; version: number },
+          number,
+          number,
+          boolean,
+        ])[] = [
+          ['all of it', half, 2, 1, true],
+          ['all of half of it, told in whole portions', half, 4, 2, true],
+          ['more than that', half, 2, 3, true],
+          ['a part', half, 4, 1, false],
+          ['of a line that nobody weighed', unweighed, 1, 9, false],
+          ['of one weighed in grams', other, 2, 9, false],
+          ['of what only a recipe within asks for', outer, 1, 9, false],
+        ];
+        const dishes = new Map<string, string>();
+        for (const [name, recipe, quantity, taken] of cases) {
+          server.clock.advance(1_000);
+          const dish = await buildPreparation(
+            client,
+            { quantity, tubs: [{ tubId: pot.tub.id, quantity: taken }] },
+            recipe,
+          );
+          dishes.set(name, dish.tub.id);
+        }
+        const { id: recallId } = await begin(client, lotStart(lotId));
+        const { blocked } = await client.traceability.recall({ recallId });
+        for (const { tub } of [made, deep]) expect(blocked).toContain(`tub:${tub.id}`);
+        for (const { tub } of [written, pot]) expect(blocked).not.toContain(`tub:${tub.id}`);
+        server.clock.advance(60_000);
+        for (const [name, recipe, quantity, taken, isCovered] of cases) {
+          expect([name, blocked.includes(`tub:${dishes.get(name)!}`)]).toEqual([name, !isCovered]);
+          // Who makes it now is asked likewise.
+          const again = () =>
+            buildPreparation(client, { quantity, tubs: [{ tubId: pot.tub.id, quantity: taken }] }, recipe);
+          if (isCovered) await again();
+          else
+            await expect(again(), name).rejects.toMatchObject({
+              data: { fields: [{ field: 'leftOutReason', code: 'left_out_blocked' }] },
+            });
+        }
       });
 
       /** The same again, as often as a kitchen makes it in a year, with so much left of each. */

@@ -1,3 +1,4 @@
+import { isCoveredSql } from '#features/preparations/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { TraceNode } from '../contract.ts';
 import type { NodeRef } from './walk.ts';
@@ -29,8 +30,8 @@ export interface UnrecordedSince {
 }
 
 /**
- * What each preparation is made of by its recipe as it was then: what it names itself, and what the recipes name of which no container went
- * in, for those are made in the same pot. Whether stock went in is asked of the product, whatever the lot: what is written leads its own way.
+ * What each preparation is made of by its recipe as it was then: what it names itself, and what the recipes within it name, for those are made
+ * in the same pot, but for what containers surely covered of what it asks for itself (RECIPE-58). Whether stock went in is asked of the product, whatever the lot: what is written leads its own way.
  * Only recipes that lead to a called product are followed. Something is left of what still fills a container, of its own or of what was made
  * of it, and stays listed where the recall keeps it: a kitchen makes thousands in a year, and of nearly all nothing is there to be judged.
  */
@@ -50,20 +51,16 @@ const statement = `
      WHERE restaurant_id = $1 AND production_date >= (SELECT min(since) FROM called)
        AND ($4::timestamptz IS NULL OR recorded_at <= $4)
        AND (recipe_id, recipe_version) IN (SELECT recipe_id, version FROM reaching)),
-  parts (preparation_id, recipe_id, version, known_at) AS (
-    SELECT id, recipe_id, recipe_version, recorded_at FROM made
+  parts (preparation_id, recipe_id, version, known_at, is_own) AS (
+    SELECT id, recipe_id, recipe_version, recorded_at, true FROM made
     UNION
     SELECT w.preparation_id, l.inner_recipe_id,
            coalesce((SELECT max(v.version) FROM recipe_versions v
-                      WHERE v.restaurant_id = $1 AND v.recipe_id = l.inner_recipe_id AND v.recorded_at <= w.known_at), 1), w.known_at
+                      WHERE v.restaurant_id = $1 AND v.recipe_id = l.inner_recipe_id AND v.recorded_at <= w.known_at), 1), w.known_at, false
       FROM parts w
       JOIN recipe_lines l ON l.restaurant_id = $1 AND l.recipe_id = w.recipe_id AND l.version = w.version
      WHERE l.inner_recipe_id IN (SELECT recipe_id FROM reaching)
-       AND NOT EXISTS (
-         SELECT FROM preparation_inputs i
-           JOIN preparation_tubs t ON t.restaurant_id = $1 AND t.id = i.tub_id
-           JOIN preparations q ON q.restaurant_id = $1 AND q.id = t.preparation_id
-          WHERE i.restaurant_id = $1 AND i.preparation_id = w.preparation_id AND q.recipe_id = l.inner_recipe_id)),
+       AND NOT (w.is_own AND ${isCoveredSql('$1', 'w.preparation_id', 'w.recipe_id', 'w.version', 'l.inner_recipe_id')})),
   remains (preparation_id, is_open, is_there) AS (
     SELECT t.preparation_id,
            t.quantity > 0 AND NOT EXISTS (
