@@ -73,6 +73,15 @@ const cases: Readonly<Record<LeftKind, readonly [Partial<Today>, number, 'danger
     unread: [{ readings: { ...readings!, unread: { title: 'A', message: 'B' } } }, 1, 'neutral'],
     processes_pressing: [{ processes: { count: 1, pressing: 1 } }, 1, 'warning'],
     due: [{ tasks: { ...tasks!, due: 2 }, readings: { ...readings!, due: 1 } }, 3, 'warning'],
+    due_later: [
+      {
+        tasks: { ...tasks!, due: 1 },
+        // 04:00 of the next day: the night before it is still of this one.
+        due: [{ ...owed, state: 'due' as const, dueAt: '2026-11-22T03:00:00.000Z' }],
+      },
+      1,
+      'neutral',
+    ],
     cleanings: [{ cleanings: { count: 2, late: 0 } }, 2, 'warning'],
     last_day: [{ expiring: [lot('2026-11-21')], lastDayTubs: 2 }, 3, 'warning'],
     unsure: [{ tasks: { ...tasks!, unsure: 1 } }, 1, 'warning'],
@@ -114,10 +123,23 @@ describe('[DASH-45] what is left of a day', () => {
         { ...lot('2026-11-20'), expiryKind: 'best_before' as const },
       ],
       processes: { count: 2, pressing: 1 },
-      tasks: { ...tasks!, open: 1, overdue: 1, due: 1, unsure: 1, wider: 1 },
+      tasks: { ...tasks!, open: 1, overdue: 1, due: 2, unsure: 1, wider: 1 },
       readings: { ...readings!, unread: { title: 'A', message: 'B' } },
     }).map(({ kind }) => kind);
     expect(kinds).toEqual(leftKinds);
+  });
+
+  it('misses this evening what is owed by the end of its night', () => {
+    const due = (dueAt: string): Today => ({
+      ...done,
+      tasks: { ...tasks!, due: 1 },
+      due: [{ ...owed, state: 'due', dueAt }],
+    });
+    expect(leftOf(due('2026-11-22T02:59:59.999Z'))).toMatchObject([{ kind: 'due' }]);
+    expect(leftOf(due('2026-11-22T03:00:00.000Z'))).toMatchObject([{ kind: 'due_later' }]);
+    // Out of its limits it is missing, by whatever day it is owed.
+    const outside = { ...due('2026-11-25T03:00:00.000Z').due[0]!, outside: { recheckAt: null } };
+    expect(leftOf({ ...done, due: [outside] })).toMatchObject([{ kind: 'outside' }]);
   });
 
   it('counts what is out of its limits once, by its rows where nobody else counts it', () => {

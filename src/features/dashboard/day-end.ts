@@ -1,4 +1,7 @@
 /** What stands between a kitchen and the end of its day. */
+import { kitchenDayStart } from '#features/closed-days/closed-days.ts';
+import { addDays, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Today } from './contract.ts';
 
 /** What may be left, the most urgent first. */
@@ -22,6 +25,7 @@ export const leftKinds = [
   'processes',
   'past_best_before',
   'unread',
+  'due_later',
   'deadlines',
 ] as const;
 export type LeftKind = (typeof leftKinds)[number];
@@ -50,6 +54,9 @@ export function leftOf(today: Today): readonly Left[] {
   const sum = (of: 'due' | 'overdue'): number => (tasks?.[of] ?? 0) + (readings?.[of] ?? 0);
   const isOut = ({ state, outside }: Today['due'][number]): boolean =>
     state === 'recheck' || outside !== undefined;
+  const later = due.filter(
+    (one) => one.state === 'due' && !isOut(one) && isLater(one.dueAt, today.date),
+  ).length;
   const counts: Readonly<Record<LeftKind, number>> = {
     labels: today.wrongLabels?.count ?? 0,
     throw_away: today.throwAway?.count ?? 0,
@@ -69,7 +76,8 @@ export function leftOf(today: Today): readonly Left[] {
     late: sum('overdue'),
     unread: readings?.unread === undefined ? 0 : 1,
     processes_pressing: today.processes?.pressing ?? 0,
-    due: sum('due'),
+    due: sum('due') - later,
+    due_later: later,
     cleanings: today.cleanings?.count ?? 0,
     last_day: lotsOf(today, ({ expiryDate }) => expiryDate === today.date) + (today.lastDayTubs ?? 0),
     unsure: tasks?.unsure ?? 0,
@@ -88,6 +96,10 @@ export function leftOf(today: Today): readonly Left[] {
     counts[kind] > 0 ? [{ kind, count: counts[kind], tone: toneOf(kind) }] : [],
   );
 }
+
+/** Whether something is owed by a time after the night that follows a day: of a week or a month, and nothing that is missing this evening. */
+const isLater = (dueAt: string, date: string): boolean =>
+  new Date(dueAt) >= romeLocalTimeToInstant(addDays(date as LocalDate, 1), kitchenDayStart);
 
 const lotsOf = ({ expiring }: Today, isIt: (lot: Today['expiring'][number]) => boolean): number =>
   expiring.filter(isIt).length;

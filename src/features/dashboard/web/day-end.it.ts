@@ -44,6 +44,7 @@ export const dayEndTexts = {
     unread: () => 'Temperature non lette nei giorni scorsi',
     processes_pressing: several('processo da seguire adesso', 'processi da seguire adesso'),
     due: several('controllo o temperatura ancora da fare', 'controlli o temperature ancora da fare'),
+    due_later: several('controllo da fare nei prossimi giorni', 'controlli da fare nei prossimi giorni'),
     cleanings: several('pulizia da confermare', 'pulizie da confermare'),
     last_day: several('lotto o contenitore che scade oggi', 'lotti e contenitori che scadono oggi'),
     past_tubs: several('contenitore scaduto, da scartare', 'contenitori scaduti, da scartare'),
