@@ -42,6 +42,10 @@ export function periodsOf(now: Date): Record<Frequency, Period> {
   ) as Record<Frequency, Period>;
 }
 
+/** When the first of them began. */
+export const earliestOf = (periods: Record<Frequency, Period>): Date =>
+  new Date(Math.min(...frequencies.map((frequency) => periods[frequency].from.getTime())));
+
 function daysOf(frequency: Frequency, today: LocalDate): [LocalDate, LocalDate] {
   switch (frequency) {
     case 'weekly': {

@@ -205,8 +205,8 @@ describe('a task that is added or changed in the middle of the day', () => {
       [version('2026-11-01 08:00', '09:00,18:00'), version('14:05', '09:00,16:00,18:00')],
     ],
     [
-      'one time alone since ten: what was checked for the other is not its check',
-      '09:00 00:00–10:00, 18:00 10:00–00:00',
+      'one time alone since ten: what is late stays to be done, and what was checked for it is not the check of the other',
+      '09:00 00:00–13:30, 18:00 13:30–00:00',
       [version('2026-11-01 08:00', '09:00,18:00'), version('10:00', '18:00')],
     ],
     [
@@ -220,14 +220,33 @@ describe('a task that is added or changed in the middle of the day', () => {
       [version('2026-11-01 08:00', '09:00,12:30,18:00'), version('10:44', '09:00,18:00')],
     ],
     [
-      'the missed one taken away at three: it stays missed',
-      '09:00 00:00–10:45, 12:30 10:45–15:00, 18:00 15:00–00:00',
+      'the missed one taken away at three, and the late one: one stays missed, the other to be done',
+      '09:00 00:00–10:45, 12:30 10:45–15:15, 18:00 15:15–00:00',
       [version('2026-11-01 08:00', '09:00,12:30,18:00'), version('15:00', '18:00')],
     ],
     [
       'several since three, and one before',
-      '14:00 00:00–15:00, 18:00 15:00–00:00',
+      '14:00 00:00–16:00, 18:00 16:00–00:00',
       [version('2026-11-01 08:00', '14:00'), version('15:00', '09:00,12:30,18:00')],
+    ],
+    [
+      'late, and asked for no more: nearer to another time it is missed',
+      '09:00 00:00–12:00, 12:30 12:00–00:00',
+      [version('2026-11-01 08:00', '09:00,18:00'), version('12:00', '12:30')],
+    ],
+    [
+      'late, moved twice: it is to be done by its own hour',
+      '09:00 00:00–13:30, 18:00 13:30–00:00',
+      [
+        version('2026-11-01 08:00', '09:00,12:30,18:00'),
+        version('09:30', '12:30,18:00'),
+        version('09:40', '18:00'),
+      ],
+    ],
+    [
+      'weekly since ten, when the first one was late: it is to be done until its day ends',
+      '09:00 00:00–00:00',
+      [version('2026-11-01 08:00', '09:00,12:30,18:00'), version('10:00', '10:00', { frequency: 'weekly' })],
     ],
     [
       'late, and still asked for: its turn goes on by the new plan',
@@ -284,10 +303,13 @@ describe('a task that is added or changed in the middle of the day', () => {
       [version('10:00', '18:00')],
       '10:05',
       ['08:50'],
-      'due 18:00 done due',
+      'done 18:00 done later',
     ],
+    ['and its turn come', '18:00', [version('10:00', '18:00')], '13:30', ['08:50'], 'due 18:00 done due'],
     ['and done', '18:00', [version('10:00', '18:00')], '18:05', ['08:50', '17:50'], 'done 18:00 done done'],
-    ['and nothing done', '18:00', [version('10:00', '18:00')], '10:05', [], 'due 18:00 missed due'],
+    ['and nothing done', '18:00', [version('10:00', '18:00')], '10:05', [], 'overdue 09:00 overdue later'],
+    ['and done late', '18:00', [version('10:00', '18:00')], '10:05', ['10:04'], 'done 18:00 done later'],
+    ['and not done in its turn', '18:00', [version('10:00', '18:00')], '13:30', [], 'due 18:00 missed due'],
     [
       'one more since 8:55',
       '09:00,12:30,18:00',
@@ -313,14 +335,22 @@ describe('a task that is added or changed in the middle of the day', () => {
       ['12:02'],
       'due 18:00 missed later',
     ],
-    // Nothing is left of today: the first of tomorrow is next.
+    // What is late is still to be done; then nothing is left of today, and the first of tomorrow is next.
     [
       'moved in the evening',
       '08:00,10:00',
       [version('19:00', '08:00,10:00')],
       '19:05',
       [],
-      'due 08:00 missed missed',
+      'overdue 18:00 missed overdue',
+    ],
+    [
+      'moved in the evening, and done',
+      '08:00,10:00',
+      [version('19:00', '08:00,10:00')],
+      '19:05',
+      ['19:02'],
+      'done 18:00 missed done',
     ],
   ])('[HACCP-94] on the screen: %s', (_what, times, changes, now, made, expected) => {
     const [dueTime = '', ...more] = times.split(',');
@@ -461,6 +491,129 @@ describe('a task that is added or changed in the middle of the day', () => {
       } = taskStand(schedule, made.map(rome), rome(now), undefined, versions);
       expect(`${state} ${formatItalianDateTime(due)}`).toBe(expected);
       expect(slots).toEqual([]);
+    },
+  );
+
+  it.each<[string, string, Frequency, string, string, readonly string[], string]>([
+    // Its times each day, when it is done how often from then on, now, when it was checked, how it stands. The day is a Saturday.
+    [
+      'one missed, one late',
+      '13:00',
+      'weekly',
+      '10:00',
+      '13:30',
+      [],
+      'overdue 21/11/2026 12:30 missed overdue',
+    ],
+    [
+      'until its day ends',
+      '13:00',
+      'monthly',
+      '10:00',
+      '23:59',
+      [],
+      'overdue 21/11/2026 12:30 missed overdue',
+    ],
+    [
+      'the late one done before',
+      '13:00',
+      'weekly',
+      '10:00',
+      '13:30',
+      ['2026-11-21 12:20'],
+      'due 22/11/2026 10:00 missed done due',
+    ],
+    [
+      'the late one done since',
+      '13:00',
+      'weekly',
+      '10:00',
+      '13:30',
+      ['2026-11-21 13:10'],
+      'done 22/11/2026 10:00 missed done done',
+    ],
+    [
+      'all done',
+      '13:00',
+      'weekly',
+      '10:00',
+      '13:30',
+      ['2026-11-21 08:50', '2026-11-21 12:20'],
+      'due 22/11/2026 10:00 done done due',
+    ],
+    [
+      'to several a week',
+      '13:00',
+      'weekly',
+      '10:00,18:00',
+      '13:30',
+      [],
+      'overdue 21/11/2026 12:30 missed overdue',
+    ],
+    ['the day after', '13:00', 'weekly', '10:00', '2026-11-22 00:00', [], 'due 22/11/2026 10:00 due'],
+    ['in time', '08:30', 'weekly', '10:00', '12:00', [], 'due 22/11/2026 10:00 due'],
+  ])(
+    '[HACCP-112] of several a day, and less often from then on, what is late is to be done and what was missed is told: %s',
+    (_what, changedAt, frequency, times, now, made, expected) => {
+      const versions = [
+        version('2026-11-01 08:00', '09:00,12:30,18:00'),
+        version(changedAt, times, { frequency }),
+      ];
+      const since = on(changedAt);
+      const [dueTime = '', ...more] = times.split(',');
+      const schedule = { frequency, dueTime, since, more: more.map((time) => ({ time, since })) };
+      const at = now.includes(' ') ? rome(now) : on(now);
+      const { state, dueAt: due, slots } = taskStand(schedule, made.map(rome), at, undefined, versions);
+      expect([state, formatItalianDateTime(due), ...slots.map((slot) => slot.state)].join(' ')).toBe(
+        expected,
+      );
+    },
+  );
+
+  it.each<[string, string, readonly string[], string, readonly string[], string]>([
+    // Its times on the Sunday of a week, each day from ten of that Sunday on, now, when it was checked, how it stands.
+    ['late', '09:00,18:00', ['12:00'], '10:30', [], 'overdue 22/11/2026 09:00 overdue'],
+    ['late, of one time', '09:00', ['12:00'], '10:30', [], 'overdue 22/11/2026 09:00'],
+    ['late until its week ends', '09:00,18:00', ['12:00'], '23:59', [], 'overdue 22/11/2026 09:00 overdue'],
+    [
+      'done earlier in its week',
+      '09:00,18:00',
+      ['12:00'],
+      '10:30',
+      ['2026-11-18 10:00'],
+      'due 22/11/2026 12:00 done due',
+    ],
+    [
+      'of one time done earlier in its week',
+      '09:00',
+      ['12:00'],
+      '10:30',
+      ['2026-11-18 10:00'],
+      'due 22/11/2026 12:00',
+    ],
+    [
+      'in the week before',
+      '09:00,18:00',
+      ['12:00'],
+      '10:30',
+      ['2026-11-15 10:00'],
+      'overdue 22/11/2026 09:00 overdue',
+    ],
+    ['not late yet', '11:00,18:00', ['12:00'], '11:30', [], 'due 22/11/2026 12:00 due'],
+  ])(
+    '[HACCP-112] of a week, and more often from then on, what is late stays so: %s',
+    (_what, before, [dueTime = ''], now, made, expected) => {
+      const since = rome('2026-11-22 10:00');
+      const versions = [
+        version('2026-11-01 08:00', before, { frequency: 'weekly' }),
+        version('2026-11-22 10:00', dueTime),
+      ];
+      const schedule = { frequency: 'daily', dueTime, since } as const;
+      const at = rome(`2026-11-22 ${now}`);
+      const { state, dueAt: due, slots } = taskStand(schedule, made.map(rome), at, undefined, versions);
+      expect([state, formatItalianDateTime(due), ...slots.map((slot) => slot.state)].join(' ')).toBe(
+        expected,
+      );
     },
   );
 

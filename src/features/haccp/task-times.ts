@@ -106,7 +106,7 @@ const onDay = (schedule: TimedSchedule, day: LocalDate): Asked[] =>
  * How a task stands at `now`. One that was changed in its running period stands as the calendar will tell of it (`slotsThen`).
  * @param versions of a task that was changed in its running period, the oldest first; else none
  * @param made when its valid checks were made, at the latest when they were stored; of a task with one time the last of its
- *   running period is enough
+ *   running period is enough, of one that was changed in it all of the running day, week and month
  * @throws RangeError for a time that is no time of day
  */
 export function taskStand(
@@ -116,10 +116,29 @@ export function taskStand(
   isClosed: IsClosed = neverClosed,
   versions: readonly TaskVersion[] = [],
 ): TaskStand {
+  const { frequency } = schedule;
+  const before = ofOtherFrequencies(frequency, made, now, isClosed, versions);
+  const late = before.find(({ state }) => state === 'overdue');
+  // What is missed already is told of beside it; of one time none is named.
+  const told = before.filter(({ ofSeveral }) => ofSeveral).map(({ ofSeveral: _named, ...slot }) => slot);
+  if (late !== undefined) return { state: 'overdue', dueAt: late.dueAt, slots: told };
+  const stands = standByPlan(schedule, made, now, isClosed, versions);
+  return told.length === 0 ? stands : { ...stands, slots: inOrderOfDue([...told, ...stands.slots]) };
+}
+
+const inOrderOfDue = <S extends Slot>(slots: readonly S[]): S[] =>
+  slots.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+
+/** How a task stands by what it is asked for in the running period of its frequency. */
+function standByPlan(
+  schedule: TimedSchedule,
+  made: readonly Date[],
+  now: Date,
+  isClosed: IsClosed,
+  versions: readonly TaskVersion[],
+): TaskStand {
   const { frequency, dueTime, since, more = [] } = schedule;
   const period = periodOf(frequency, now);
-  const late = stillOwed(frequency, made, now, isClosed, versions);
-  if (late !== null) return { state: 'overdue', dueAt: late.dueAt, slots: [] };
   const wasChanged = hadSeveral(versions, period);
   if (more.length === 0 && !wasChanged && wasReplanned(versions, period))
     return onceStand(schedule, made, now, isClosed, versions);
@@ -144,29 +163,30 @@ export function taskStand(
 }
 
 /**
- * What was late when a task was given a rarer frequency, in a period of then that still runs, and was not done since: such a change takes
- * no delay away either (HACCP-98). Of a period that began before the one of today not all checks are known: nothing is said of it.
+ * What was owed of a task when it was given another frequency, in a period of then that still runs: such a change takes no delay away, and
+ * hides nothing that was missed (HACCP-98, HACCP-94).
  */
-function stillOwed(
+function ofOtherFrequencies(
   frequency: Frequency,
   made: readonly Date[],
   now: Date,
   isClosed: IsClosed,
   versions: readonly TaskVersion[],
-): Slot | null {
-  const period = periodOf(frequency, now);
-  const before = frequencies.filter(
+): (SlotNow & { readonly ofSeveral: boolean })[] {
+  const others = frequencies.filter(
     (one) => one !== frequency && versions.some((version) => version.frequency === one),
   );
-  const late = before.flatMap((one) => {
+  const owed = others.flatMap((one) => {
     const own = periodOf(one, now);
-    const dueDay = own.from < period.from ? null : lastOpenDay(own.firstDay, own.lastDay, isClosed);
+    const dueDay = lastOpenDay(own.firstDay, own.lastDay, isClosed);
     if (dueDay === null) return [];
-    return slotsThen({ frequency: one, dueDay, ...own }, versions).filter(
-      (slot) => slotState(slot, made, now) === 'overdue',
-    );
+    const ofSeveral = hadSeveral(versions, own);
+    return slotsThen({ frequency: one, dueDay, ...own }, versions).map((slot) => ({
+      ...standing(made, now)(slot),
+      ofSeveral,
+    }));
   });
-  return late.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())[0] ?? null;
+  return inOrderOfDue(owed);
 }
 
 /** How a task with one time stands whose plan was changed in the running period: as the calendar will tell of it. */
@@ -322,8 +342,8 @@ function onceThen(
  * The times of a period that were owed, by the plan as it stood: each by the version that was in force at its instant, so that
  * no change wipes out what was missed before it, nor asks afterwards for what nobody asked for then. A check belongs to a
  * time by the plan in force when it was made, and never to one that came into the plan only after it. A time whose turn ran
- * when the plan was changed keeps its turn, where that goes on; one whose turn was over is missed whatever is changed. Between
- * the two there may be a while that is nobody's turn: a check made then is that of none.
+ * when the plan was changed keeps its turn, where that goes on: one that was late by then also where it is asked for no more, until the
+ * middle to the next that is; one whose turn was over is missed whatever is changed. Between the two there may be a while that is nobody's turn: a check made then is that of none.
  * @param dueDay the day by which checks of the period are owed
  * @param versions of one task, the oldest first
  */
@@ -351,8 +371,12 @@ export function slotsThen(
     const asked =
       asks.frequency === frequency ? asks.times.map((time) => romeLocalTimeToInstant(dueDay, time)) : [];
     const owed = asked.filter((at) => start <= at || owedBefore.has(at.getTime()));
+    // Late already, and still to be done: whatever is asked for from now on.
+    const late = [...found.values()].filter(
+      (slot) => slot.isOwed && slot.dueAt < start && slot.to >= start && slot.ends > start,
+    );
     for (const slot of slotsOf(
-      owed.map((at) => ({ dueAt: at })),
+      [...owed, ...late.map(({ dueAt: at }) => at)].map((at) => ({ dueAt: at })),
       { from, to },
     )) {
       const key = slot.dueAt.getTime();

@@ -4,7 +4,7 @@ import { addDays, romeDayRange, startOfRomeDay } from '#platform/kernel/dates.ts
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
 import type { ChecksOfDay, TaskInPlan } from '../day.ts';
-import { periodsOf } from '../task-due.ts';
+import { earliestOf, periodsOf } from '../task-due.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { isUncorrected, madeAt } from '#features/registers/server/index.ts';
 import { foundOffSince } from '#features/thermometers/server/index.ts';
@@ -19,7 +19,8 @@ export const tasksInPlan = question({
   name: 'tasks_in_plan',
   parts: ['haccp', 'thermometers'],
   async read(tx, restaurant, { date }: { date: LocalDate }): Promise<readonly TaskInPlan[]> {
-    const { daily, weekly, monthly } = periodsOf(startOfRomeDay(date));
+    const periods = periodsOf(startOfRomeDay(date));
+    const { daily, weekly, monthly } = periods;
     const bound = (end: 'from' | 'to') =>
       sql`CASE t.frequency WHEN 'daily' THEN ${daily[end].toISOString()}::timestamptz WHEN 'weekly' THEN ${weekly[end].toISOString()}::timestamptz ELSE ${monthly[end].toISOString()}::timestamptz END`;
     const [row] = await executeNamed<{ tasks: TaskInPlan[] }>(
@@ -31,7 +32,7 @@ export const tasksInPlan = question({
                coalesce(t.scheduled_since, t.created_at) AS since,
                (SELECT json_agg(json_build_object('time', to_char(more.time, 'HH24:MI'), 'since', more.since) ORDER BY more.time)
                   FROM unnest(t.more_due_times, t.more_since) AS more(time, since)) AS more_times,
-               ${madeInPeriod(sql`t`, bound('from'), bound('to'))} AS made,
+               ${madeInPeriod(sql`t`, bound('from'), bound('to'), earliestOf(periods))} AS made,
                ${changesSince(sql`t`, bound('from'))} AS versions,
                fulfilled.performed_at AS last_performed, last.status AS last_status, last.value AS last_value, coalesce(last.doubted, false) AS last_doubted,
                CASE WHEN last.value IS NOT NULL THEN json_build_object('critical_limit', last.critical_limit, 'limit_minimum', last.limit_minimum,

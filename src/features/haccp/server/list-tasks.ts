@@ -16,7 +16,7 @@ import { readDoubtfulSpans } from '#features/thermometers/server/index.ts';
 import { haccpTaskCompletions as checks, haccpTasks as tasks } from '../tables.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
 import type { IsClosed } from '#features/closed-days/closed-days.ts';
-import { periodOf, periodsOf } from '../task-due.ts';
+import { earliestOf, periodOf, periodsOf } from '../task-due.ts';
 import { hadSeveral, taskStand, versionOf } from '../task-times.ts';
 import type { StoredVersion } from '../task-times.ts';
 import { byLimitsOfToday, standingShown } from '#features/non-conformities/history.ts';
@@ -107,7 +107,7 @@ export async function listTasks(services: Services, caller: Member, query: z.out
             task: tasks,
             sortName: sql<string>`lower(${tasks.name})`,
             doneAt: inPeriod.performedAt,
-            made: madeInPeriod(sql`${tasks}`, edge('from', now), edge('to', now)),
+            made: madeInPeriod(sql`${tasks}`, edge('from', now), edge('to', now), earliestOf(periodsOf(now))),
             versions: changesSince(sql`${tasks}`, edge('from', now)),
             lastValue: last.value,
             lastId: last.id,

@@ -399,6 +399,8 @@ export function timesTests(): void {
         dueTime: '18:00',
         moreDueTimes: null,
       });
+      expect(await standing(own)).toBe('done 18:00 09:00=done 18:00=later');
+      await goTo(own, '13:30');
       expect(await standing(own)).toBe('due 18:00 09:00=done 18:00=due');
       expect((await own.client.dashboard.today()).tasks).toMatchObject({ due: 1, overdue: 0 });
       await goTo(own, '19:00');
@@ -411,6 +413,96 @@ export function timesTests(): void {
         tasks: 1,
       });
       expect(await standing(own)).toBe('due 18:00');
+    });
+
+    it('[HACCP-112] given other times, or another frequency, what is late stays to be done and what was missed is told once', async () => {
+      const told = async (own: TestRestaurant) => {
+        const { tasks } = await own.client.dashboard.today();
+        const { notifications } = await own.client.notifications.list({});
+        return {
+          stands: await standing(own),
+          today: [tasks!.due, tasks!.overdue, tasks!.missed ?? 0],
+          bell: notifications
+            .map(({ message }) => /(ritardo|mancato).*(\d\d:\d\d)/.exec(message)!.slice(1).join(' '))
+            .toSorted(),
+          day: await calendarDay(own),
+        };
+      };
+      const changes: readonly { frequency: Task['frequency']; moreDueTimes: string[] | null }[] = [
+        { frequency: 'weekly', moreDueTimes: null },
+        { frequency: 'monthly', moreDueTimes: ['21:00'] },
+      ];
+      for (const change of changes) {
+        const own = await withBuffet();
+        await goTo(own, '13:00');
+        const late = {
+          today: [0, 1, 1],
+          bell: ['mancato 09:00', 'ritardo 12:30'],
+          day: { counted: '0 done 1 missed 2 open', missed: '09:00', tasks: 1 },
+        };
+        expect(await told(own)).toEqual({
+          ...late,
+          stands: 'overdue 12:30 09:00=missed 12:30=overdue 18:00=later',
+        });
+        await own.client.haccp.updateTask({
+          ...editOf(own.task),
+          id: newId(),
+          dueTime: '20:00',
+          ...change,
+        });
+        await goTo(own, '16:00');
+        // The one of six was not owed yet, and is not any more.
+        expect(await told(own)).toEqual({
+          ...late,
+          stands: 'overdue 12:30 09:00=missed 12:30=overdue',
+          day: { ...late.day, counted: '0 done 1 missed 1 open' },
+        });
+        await goTo(own, '08:00', dayAfter);
+        expect(await calendarDay(own)).toEqual({
+          counted: '0 done 2 missed 0 open',
+          missed: '09:00,12:30',
+          tasks: 1,
+        });
+        expect((await told(own)).bell).toEqual([]);
+      }
+
+      const moved = await withBuffet();
+      await goTo(moved, '12:45');
+      await moved.client.haccp.updateTask({
+        ...editOf(moved.task),
+        id: newId(),
+        dueTime: '18:00',
+        moreDueTimes: null,
+      });
+      await goTo(moved, '12:50');
+      expect(await standing(moved)).toBe('overdue 12:30 09:00=missed 12:30=overdue 18:00=later');
+      await check(moved, moved.task);
+      expect(await standing(moved)).toBe('done 18:00 09:00=missed 12:30=done 18:00=later');
+      expect(await calendarDay(moved)).toMatchObject({ counted: '1 done 1 missed 1 open', missed: '09:00' });
+    });
+
+    it('[HACCP-112] of a week, and each day from then on, it stays late, unless it was done earlier in its week', async () => {
+      const sunday = addDays(day, 6);
+      for (const isDone of [false, true]) {
+        const own = await withBuffet({ frequency: 'weekly', dueTime: '09:00', moreDueTimes: ['18:00'] });
+        if (isDone) {
+          await goTo(own, '10:00', addDays(day, 2));
+          await check(own, own.task);
+        }
+        await goTo(own, '09:30', sunday);
+        await own.client.haccp.updateTask({
+          ...editOf(own.task),
+          id: newId(),
+          frequency: 'daily',
+          dueTime: '20:00',
+          moreDueTimes: null,
+        });
+        await goTo(own, '10:00', sunday);
+        expect(await standing(own)).toBe(
+          isDone ? 'due 20:00 09:00=done 20:00=due' : 'overdue 09:00 09:00=overdue',
+        );
+        expect((await own.client.dashboard.today()).tasks).toMatchObject({ overdue: isDone ? 0 : 1 });
+      }
     });
 
     it('[HACCP-94] a time more takes nothing from what was checked in time', async () => {
