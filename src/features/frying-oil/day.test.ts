@@ -29,6 +29,7 @@ const row = {
   fryer: 'Friggitrice 1',
   polar_percent: 18,
   strip: null,
+  limit_percent: 25,
   outcome: 'ok',
   litres: null,
   operator_name: 'Anna',
@@ -39,6 +40,8 @@ const done = (...entries: EntriesOfDay['entries']): EntriesOfDay => ({ count: en
 describe('[OIL-07] the day of frying oil', () => {
   it.each([
     [row, 'Olio: Friggitrice 1', '18,0 %', 'ok'],
+    // Let pass by a limit that is not believed (OIL-13).
+    [{ ...row, polar_percent: 28, limit_percent: 40 }, 'Olio: Friggitrice 1', '28,0 %', 'critical'],
     [{ ...row, polar_percent: 24, outcome: 'near' }, 'Olio: Friggitrice 1', '24,0 %', 'warning'],
     [
       { ...row, polar_percent: null, strip: 'spent', outcome: 'beyond' },

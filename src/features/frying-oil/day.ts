@@ -4,6 +4,7 @@ import { mattersOfDay } from '#features/registers/matters-of-day.ts';
 import { dayTexts } from './day.it.ts';
 import type { OilKind, OilOutcome, StripResult } from './oil-kinds.ts';
 import type { OilMatter } from './oil-matter.ts';
+import { outcomeNow } from './oil-status.ts';
 import { measuredText, oilValueText } from './value-text.it.ts';
 
 /** The entries of a day: how many count, and the newest ones. */
@@ -15,6 +16,8 @@ export interface EntriesOfDay {
     readonly fryer: string | null;
     readonly polar_percent: number | null;
     readonly strip: StripResult | null;
+    /** By which it was judged, and what was said of it then. */
+    readonly limit_percent: number | null;
     readonly outcome: OilOutcome | null;
     readonly litres: number | null;
     readonly operator_name: string;
@@ -36,10 +39,11 @@ const outcomes = { ok: 'ok', near: 'warning', beyond: 'critical' } as const sati
 >;
 
 /** What is told of an entry; of a good measurement of oil that was to be changed nobody can tell, also after it was (OIL-09). */
-const outcomeOf = (
-  { id, outcome }: EntriesOfDay['entries'][number],
-  doubtful: readonly string[],
-): Done['outcome'] => (outcome === null || doubtful.includes(id) ? null : outcomes[outcome]);
+const outcomeOf = (one: EntriesOfDay['entries'][number], doubtful: readonly string[]): Done['outcome'] => {
+  const { id, polar_percent: polarPercent, strip, limit_percent: limitPercent, outcome: then } = one;
+  const outcome = outcomeNow({ polarPercent, strip, limitPercent, outcome: then });
+  return outcome === null || doubtful.includes(id) ? null : outcomes[outcome];
+};
 
 /**
  * The day of frying oil, under any plan: what was recorded under a better one stays done (C-07), and oil beyond its limit is told of

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { believedLimit, judgeOil, limitAsOf, usualLimit } from './oil-status.ts';
+import { believedLimit, judgeOil, limitAsOf, outcomeNow, usualLimit } from './oil-status.ts';
 
 const meter = (polarPercent: number, limit = usualLimit) => judgeOil({ polarPercent, strip: null }, limit);
 
@@ -66,6 +66,30 @@ describe('[OIL-02] the oil of a fryer', () => {
   ])('[OIL-11] of a written limit of %f holds %f', (written, holds) => {
     expect(believedLimit(written)).toBe(holds);
   });
+});
+
+describe('[OIL-13] a check on record', () => {
+  it.each([
+    [22.4, null, 40, 'ok', 'ok'],
+    [22.5, null, 40, 'ok', 'near'],
+    [25, null, 30, 'ok', 'near'],
+    [25.1, null, 30, 'ok', 'beyond'],
+    [28, null, 30, 'near', 'beyond'],
+    [41, null, 40, 'beyond', 'beyond'],
+    // A strip says so itself, whatever the limit.
+    [null, 'near', 40, 'near', 'near'],
+    [null, 'good', 40, 'ok', 'ok'],
+    // Not held against 25 again: it was judged by a stricter one.
+    [21, null, 20, 'beyond', 'beyond'],
+    [19, null, 20, 'near', 'near'],
+    [24, null, 25, 'near', 'near'],
+    [null, null, null, null, null],
+  ] as const)(
+    'of %s %s by a limit of %s that was %s says %s',
+    (polarPercent, strip, limitPercent, outcome, says) => {
+      expect(outcomeNow({ polarPercent, strip, limitPercent, outcome })).toBe(says);
+    },
+  );
 });
 
 describe('[OIL-03] the limit as of an instant', () => {

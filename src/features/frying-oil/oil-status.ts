@@ -29,6 +29,21 @@ export function judgeOil({ polarPercent, strip }: OilMeasured, written: number):
 /** What holds of a limit that was written: one that lets more pass than guidance, from when that could be set, is not believed (OIL-11). */
 export const believedLimit = (written: number): number => Math.min(written, usualLimit);
 
+/** A check as it is stored: what was measured, and what was said of it by the limit of then. */
+export interface OilJudged extends OilMeasured {
+  readonly limitPercent: number | null;
+  readonly outcome: OilOutcome | null;
+}
+
+/**
+ * What a stored check says: as it was judged, but for what was let pass by a limit that is not believed, which is held against the one that
+ * is (OIL-13). The record stays as it was written. Also said in SQL (`server/outcome-now.ts`).
+ */
+export const outcomeNow = ({ limitPercent, outcome, ...measured }: OilJudged): OilOutcome | null =>
+  outcome === null || limitPercent === null || limitPercent <= usualLimit
+    ? outcome
+    : judgeOil(measured, limitPercent);
+
 /** A version of the limit. */
 export interface LimitVersion {
   readonly limitPercent: number;

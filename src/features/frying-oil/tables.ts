@@ -3,7 +3,7 @@ import { check, date, index, numeric, pgTable, primaryKey, text, uuid } from 'dr
 import { restaurants } from '#features/access/tables.ts';
 import { answerColumns, answerRules, entryColumns, entryRules } from '#features/registers/tables.ts';
 import { instant, oneOf, restaurantId, tenantPolicies } from '#platform/db/columns.ts';
-import { maxName, maxReceiptNumber, maxWiderReason } from './limits.ts';
+import { maxLimit, maxName, maxReceiptNumber, maxWiderReason } from './limits.ts';
 import { oilKinds, oilOutcomes, stripResults } from './oil-kinds.ts';
 
 /** Percent of polar compounds, to the tenth. */
@@ -51,10 +51,10 @@ export const fryingOilLogs = pgTable(
         `char_length(fryer) <= ${maxName} and char_length(collector) <= ${maxName} and char_length(receipt_number) <= ${maxReceiptNumber}`,
       ),
     ),
-    // Those beyond the limit: few in years, and asked for by dashboard and bell.
-    index('frying_oil_logs_beyond')
+    // Those beyond the limit, or judged by one that is not believed: few in years, and asked for by dashboard and bell.
+    index('frying_oil_logs_outside')
       .on(table.restaurantId, table.performedAt)
-      .where(sql`outcome = 'beyond'`),
+      .where(sql.raw(`outcome = 'beyond' or limit_percent > ${maxLimit}`)),
     // What ends them, and what a fryer was last: by its name, whatever its capitals.
     index('frying_oil_logs_fryers').on(table.restaurantId, sql`lower(fryer)`, table.performedAt),
     index('frying_oil_logs_done').on(table.restaurantId, table.performedAt.desc()),

@@ -1,4 +1,5 @@
 import { formatDecimal, formatQuantity, quantityText } from '#platform/kernel/numbers.ts';
+import { believedLimit } from './oil-status.ts';
 import type { OilContent } from './oil-content.ts';
 import type { OilOutcome, StripResult } from './oil-kinds.ts';
 
@@ -7,6 +8,12 @@ export const polarText = (percent: number): string => `${formatDecimal(percent, 
 
 /** A limit: «max 25 %». */
 export const limitText = (percent: number): string => `max ${quantityText(percent)} %`;
+
+/** The limit of an entry: what holds of it, and beside it what was written where that let more pass (OIL-13): «max 25 % (era scritto 40 %)». */
+export const limitThenText = (written: number): string =>
+  written === believedLimit(written)
+    ? limitText(written)
+    : `${limitText(believedLimit(written))} (era scritto ${quantityText(written)} %)`;
 
 /** What a strip shows. */
 export const stripTexts: Readonly<Record<StripResult, string>> = {

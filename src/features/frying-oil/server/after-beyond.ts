@@ -7,6 +7,7 @@ import { romeDayRange } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
 import { fryingOilLogs } from '../tables.ts';
+import { isBeyond, outcomeNowSql } from './outcome-now.ts';
 
 /**
  * True of a good check of `name` before which the same oil was beyond its limit: nobody had changed it in between, so one of the two is
@@ -17,8 +18,8 @@ function isAfterBeyond(name: SQL): SQL {
   const isSame = (other: SQL): SQL =>
     sql`${other}.restaurant_id = ${name}.restaurant_id AND lower(${other}.fryer) = lower(${name}.fryer) AND ${isUncorrected(fryingOilLogs, other)}`;
   const made = (of: SQL): SQL => madeAt(fryingOilLogs, of);
-  return sql`(${name}.outcome = 'ok' AND EXISTS (SELECT FROM ${fryingOilLogs} earlier
-     WHERE earlier.outcome = 'beyond' AND ${isSame(earlier)} AND ${made(earlier)} <= ${made(name)}
+  return sql`(${outcomeNowSql(name)} = 'ok' AND EXISTS (SELECT FROM ${fryingOilLogs} earlier
+     WHERE ${isBeyond(earlier)} AND ${isSame(earlier)} AND ${made(earlier)} <= ${made(name)}
        AND NOT EXISTS (SELECT FROM ${fryingOilLogs} renewed
          WHERE renewed.kind = 'change' AND ${isSame(change)} AND ${made(change)} > ${made(earlier)} AND ${made(change)} <= ${made(name)})))`;
 }

@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { Answer, zNewAnswer } from '../contract.ts';
 import { fryingOilErrors } from '../errors.it.ts';
+import { outcomeNow } from '../oil-status.ts';
 import { presentAnswer } from './present.ts';
 import { oils } from './register.ts';
 
@@ -23,7 +24,7 @@ export function answerOil(
   return answerEntry(services, caller, oils, {
     entryId: input.oilId,
     said: { ...input, performedAt: input.performedAt ?? null },
-    fine: (entry) => (entry.outcome === 'beyond' ? null : refuse('OIL_FINE')),
+    fine: (entry) => (outcomeNow(entry) === 'beyond' ? null : refuse('OIL_FINE')),
     corrected: () => refuse('ENTRY_CORRECTED'),
     // Nothing is judged here, so nothing was closed before.
     closed: () => refuse('ENTRY_CORRECTED'),

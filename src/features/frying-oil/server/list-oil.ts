@@ -11,18 +11,22 @@ import {
 import type { PageOf } from '#features/registers/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { RegisterFilter, RegisterOil, RegisterState } from '../contract.ts';
+import type { OilOutcome } from '../oil-kinds.ts';
 import { fryingOilLogs as entries } from '../tables.ts';
 import { goodAfterBeyond } from './after-beyond.ts';
+import { outcomeNowSql } from './outcome-now.ts';
 import { oilMatter } from './matters.ts';
 import { presentAnswer, presentOil } from './present.ts';
 import { oils } from './register.ts';
 
 const counts = isUncorrected(entries);
 
+const isNow = (outcome: OilOutcome): SQL => sql`${outcomeNowSql(sql`${entries}`)} = ${outcome}`;
+
 const states: Readonly<Record<RegisterState, SQL | undefined>> = {
-  ok: and(eq(entries.outcome, 'ok'), counts),
-  near: and(eq(entries.outcome, 'near'), counts),
-  beyond: and(eq(entries.outcome, 'beyond'), counts),
+  ok: and(isNow('ok'), counts),
+  near: and(isNow('near'), counts),
+  beyond: and(isNow('beyond'), counts),
   open: isGoingOn(oilMatter, sql`${entries}`),
   corrected: sql`NOT ${counts}`,
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { MatterRule } from '#features/registers/server/index.ts';
+import { isBeyond } from './outcome-now.ts';
 import { fryingOilActions, fryingOilLogs } from '../tables.ts';
 
 /**
@@ -10,7 +11,7 @@ export const oilMatter: MatterRule = {
   entries: fryingOilLogs,
   answers: fryingOilActions,
   kinds: { entry: 'frying_oil_log', answer: 'frying_oil_action' },
-  isOutside: (name) => sql`${name}.outcome = 'beyond'`,
+  isOutside: isBeyond,
   isInside: (_name, later) => sql`${later}.kind = 'change'`,
   limits: ['limit_percent'],
   subjectOf: (name) => sql`lower(${name}.fryer)`,

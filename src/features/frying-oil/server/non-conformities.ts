@@ -8,7 +8,7 @@ import type { StoredDeviation } from '#features/non-conformity-register/server/i
 import { deviations } from '#features/registers/server/index.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
 import type { StripResult } from '../oil-kinds.ts';
-import { limitText, measuredText } from '../value-text.it.ts';
+import { limitThenText, measuredText } from '../value-text.it.ts';
 import { oilMatter } from './matters.ts';
 
 /** The columns of an entry that say what was measured. */
@@ -50,7 +50,7 @@ export const nonConformities = nonConformitySource({
         cause: one.subject,
         name: one.fryer,
         value: measuredText({ polarPercent: one.polar_percent, strip: one.strip }),
-        limit: limitText(one.limit_percent),
+        limit: limitThenText(one.limit_percent),
         valueNow: (entry) => measuredText({ polarPercent: entry.polar_percent, strip: entry.strip }),
       }),
     );

@@ -1,5 +1,6 @@
 import { presentActionOn, presentEntry } from '#features/registers/server/index.ts';
 import type { Oil } from '../contract.ts';
+import { outcomeNow } from '../oil-status.ts';
 import type { OilRow } from './register.ts';
 
 /** A stored entry as it travels. */
@@ -10,7 +11,7 @@ export const presentOil = (row: OilRow): Oil => ({
   polarPercent: row.polarPercent,
   strip: row.strip,
   limitPercent: row.limitPercent,
-  outcome: row.outcome,
+  outcome: outcomeNow(row),
   litres: row.litres,
   collector: row.collector,
   receiptNumber: row.receiptNumber,

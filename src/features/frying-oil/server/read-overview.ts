@@ -8,6 +8,7 @@ import { question } from '#platform/memory/question.ts';
 import type { Fryer, Overview } from '../contract.ts';
 import type { OilOutcome, StripResult } from '../oil-kinds.ts';
 import { fryingOilLogs } from '../tables.ts';
+import { outcomeNowSql } from './outcome-now.ts';
 import { openOilMatters } from './read-matters.ts';
 import { readLimit } from './read-limit.ts';
 
@@ -33,7 +34,7 @@ interface Row extends Record<string, unknown> {
 async function readFryers(tx: Transaction, restaurantId: string): Promise<readonly Fryer[]> {
   const [last, o] = [sql`last`, sql`o`];
   const lastOf = (kind: 'check' | 'change') => sql`
-    SELECT o.polar_percent, o.strip, o.outcome, ${madeAt(fryingOilLogs, o)} AS at FROM ${fryingOilLogs} o
+    SELECT o.polar_percent, o.strip, ${outcomeNowSql(o)} AS outcome, ${madeAt(fryingOilLogs, o)} AS at FROM ${fryingOilLogs} o
      WHERE o.restaurant_id = ${last}.restaurant_id AND lower(o.fryer) = lower(${last}.fryer) AND o.kind = ${sql.raw(`'${kind}'`)}
        AND ${isUncorrected(fryingOilLogs, o)} ORDER BY ${madeAt(fryingOilLogs, o)} DESC, o.id DESC LIMIT 1`;
   const [row] = await executeNamed<Row>(

@@ -14,6 +14,7 @@ import { storedChain } from '#tests/support/stored-chain.ts';
 import { fryingOilLimits, fryingOilLogs } from '../tables.ts';
 import { readLimitEvidence } from './limits-evidence.ts';
 import { oils } from './register.ts';
+import { oilSheets } from './sheets.ts';
 
 let server: TestServer;
 /** A restaurant for tests that leave it as it is. */
@@ -350,6 +351,90 @@ describe('[OIL-03] the limit', () => {
     const { limit } = await client.fryingOil.overview({});
     expect(limit).toMatchObject({ limitPercent: 20, widerReason: null });
     expect(limit.notBelieved).toBeUndefined();
+  });
+});
+
+it('[OIL-13] what was let pass by a limit that is not believed is shown by the one that is, everywhere, and is to be changed', async () => {
+  const { client, id: restaurantId, operatorId } = await buildRestaurant(server);
+  /** As it was stored while a wider limit could be set. */
+  const before = async (
+    fryer: string,
+    polarPercent: number | null,
+    outcome: 'ok' | 'near' | 'beyond',
+    limitPercent = 40,
+  ) => {
+    server.clock.advance(1_000);
+    const id = newId();
+    const at = server.clock.now();
+    await server.db.database.asTenant(restaurantId, (tx) =>
+      tx.insert(fryingOilLogs).values({
+        restaurantId,
+        id,
+        kind: 'check',
+        fryer,
+        polarPercent,
+        strip: polarPercent === null ? 'near' : null,
+        limitPercent,
+        outcome,
+        operatorId,
+        operatorName: 'Anna',
+        performedAt: at,
+        recordedAt: at,
+      }),
+    );
+    return id;
+  };
+  await before('Alfa', 22.4, 'ok');
+  await before('Beta', 22.5, 'ok');
+  await before('Gamma', 25, 'near', 30);
+  const passed = await before('Delta', 28, 'near', 30);
+  await before('Striscia', null, 'near');
+  const changed = await before('Epsilon', 25.1, 'ok');
+  await change(client, 'Epsilon');
+  await check(client, 12, 'Delta');
+  const { rows } = await client.fryingOil.entries({});
+  expect(rows.map(({ fryer, outcome }) => [fryer, outcome]).toReversed()).toEqual([
+    ['Alfa', 'ok'],
+    ['Beta', 'near'],
+    ['Gamma', 'near'],
+    ['Delta', 'beyond'],
+    ['Striscia', 'near'],
+    ['Epsilon', 'beyond'],
+    ['Epsilon', null],
+    ['Delta', 'ok'],
+  ]);
+  // A better measurement is no change of the oil.
+  expect(rows[0]).toMatchObject({ fryer: 'Delta', afterBeyond: true });
+  for (const state of ['ok', 'near', 'beyond'] as const)
+    expect((await client.fryingOil.entries({ state })).rows.map(({ id }) => id)).toEqual(
+      rows.filter(({ outcome }) => outcome === state).map(({ id }) => id),
+    );
+  expect((await client.fryingOil.entries({ state: 'open' })).rows.map(({ id }) => id)).toEqual([passed]);
+  const { fryers, matters } = await client.fryingOil.overview({});
+  expect(fryers.map(({ name, check: last }) => [name, last?.outcome])).toEqual([
+    ['Alfa', 'ok'],
+    ['Beta', 'near'],
+    ['Delta', 'ok'],
+    ['Epsilon', 'beyond'],
+    ['Gamma', 'near'],
+    ['Striscia', 'near'],
+  ]);
+  expect(matters).toMatchObject([{ oilId: passed, polarPercent: 28, limitPercent: 30 }]);
+  const { done } = await client.dashboard.today();
+  expect(done.find(({ id }) => id === changed)).toMatchObject({ outcome: 'critical' });
+  const { notifications } = await client.notifications.list({});
+  expect(notifications[0]).toMatchObject({ type: 'frying_oil', priority: 'critical', title: 'Delta' });
+  const cells = await server.db.database.asTenant(restaurantId, (tx) =>
+    oilSheets[0]!.rowsOf(tx, restaurantId, [passed]),
+  );
+  expect(cells.get(passed)).toContain('Oltre il limite');
+  await client.fryingOil.answerOil({ id: newId(), oilId: passed, action: 'Spenta' });
+  await change(client, 'Delta');
+  expect(await mattersOf(client)).toEqual([]);
+  // The record stays as it was written.
+  expect((await stored(restaurantId)).find(({ id }) => id === passed)).toMatchObject({
+    outcome: 'near',
+    limitPercent: 30,
   });
 });
 

@@ -2,7 +2,7 @@ import { EntryMatters } from '#features/registers/web/index.ts';
 import type { Waiting } from '#features/registers/web/index.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import type { Matter } from '../contract.ts';
-import { limitText, measuredText } from '../value-text.it.ts';
+import { limitThenText, measuredText } from '../value-text.it.ts';
 import { fryingOilTexts as texts } from './messages.it.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function Matters({ matters, now, onAnswer, onChange }: Props) {
         return {
           id: oilId,
           title: texts.matter(fryer, measuredText(matter)),
-          fact: strip === null ? texts.limitThen(limitText(limitPercent)) : null,
+          fact: strip === null ? texts.limitThen(limitThenText(limitPercent)) : null,
           actions: (
             <>
               <Button onClick={() => onChange(matter)}>

@@ -8,7 +8,7 @@ import type { Matter, RegisterOil, RegisterState } from '../contract.ts';
 import { oilKinds } from '../oil-kinds.ts';
 import type { OilKind } from '../oil-kinds.ts';
 import { isStillToChange } from '../still-to-change.ts';
-import { limitText, wasToChange } from '../value-text.it.ts';
+import { limitThenText, wasToChange } from '../value-text.it.ts';
 import { fryingOilTexts as texts, oilKindTexts } from './messages.it.ts';
 import { OutcomeBadge } from './OutcomeBadge.tsx';
 import { readRegisterPage, registerQuery } from './queries.ts';
@@ -105,7 +105,7 @@ function Outcome({ oil, going }: { readonly oil: RegisterOil; readonly going: Go
         <span className="text-sm font-normal">{isStill ? texts.stillToChange : wasToChange}</span>
       ) : null}
       {oil.strip === null && oil.limitPercent !== null ? (
-        <span className="text-sm text-muted">{limitText(oil.limitPercent)}</span>
+        <span className="text-sm text-muted">{limitThenText(oil.limitPercent)}</span>
       ) : null}
       {oil.open ? (
         <Badge tone="danger" className="whitespace-normal!">

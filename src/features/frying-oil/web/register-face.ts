@@ -3,7 +3,7 @@ import { formatItalianDate } from '#platform/kernel/dates.ts';
 import type { RegisterOil } from '../contract.ts';
 import {
   collectionText,
-  limitText,
+  limitThenText,
   oilSubjectText,
   oilValueText,
   outcomeTexts,
@@ -23,7 +23,7 @@ export const oilFace: RegisterFace<RegisterOil> = {
   subjectOf: oilSubjectText,
   valueOf: oilValueText,
   rightValueOf: ({ correctedBy, ...row }) => oilValueText(correctedBy ?? row),
-  limitOf: ({ limitPercent }) => (limitPercent === null ? '' : limitText(limitPercent)),
+  limitOf: ({ limitPercent }) => (limitPercent === null ? '' : limitThenText(limitPercent)),
   // Of a collection who took it stands where others say how it was.
   outcomeOf: (row) =>
     row.outcome === null

@@ -1,0 +1,2 @@
+DROP INDEX "frying_oil_logs_beyond";--> statement-breakpoint
+CREATE INDEX "frying_oil_logs_outside" ON "frying_oil_logs" USING btree ("restaurant_id","performed_at") WHERE outcome = 'beyond' or limit_percent > 25;
