@@ -18,9 +18,9 @@ const aboveInIt =
 const chilledCell =
   /^(la |nella |nell |in )?(cella|celle|armadio|banco)( \p{L}{2,})* (\+[0-8]|\+ ?[0-8] ?([°º] ?c?|gradi|c))$/u;
 
-/** What cools no more, or may not: off, broken, open, empty, being cleaned, or waiting for something («da riparare»). */
+/** What cools no more, or may not: off, down, broken, open, empty, being cleaned, for sale, or waiting for something («da riparare», «in attesa tecnico»). */
 const outOfUse =
-  /\b(ex|non|senza|rott\w*|spent[oaie]|spegn\w*|guast\w*|staccat[oaie]|scollegat[oaie]|disattivat[oaie]|disaliment\w*|dismess[oaie]|disuso|inutil\w*|inattiv\w*|ferm[oaie]|mort[oaie]|andat[oaie]|scass\w*|smontat[oaie]|fulminat[oaie]|esplos[oaie]|bruciat[oaie]|fus[oaie]|difettos[oaie]|malfunzion\w*|mal funzion\w*|blocc\w*|allarm[ei]|sbrin\w*|ripar\w*|manutenzione|avaria|scaric[oaihe]+|vuot[oaie]|apert[oaie]|chius[oaie]|pausa|tiepid[oaie]|poco|pulizi[ae]|lavaggio|ko|k o|off|fuori uso|fuori servizio|da \w+(are|ere|ire|rre))\b/;
+  /\b(giu|down|attesa|attend\w*|aspett\w*|tecnic[oi]|assistenza|disconness\w*|sconness\w*|interrott\w*|saltat\w*|panne|sospes[oaie]|disabilitat\w*|stand[ -]?by|sostitu\w*|problem\w*|anomal\w*|error[ei]|svuot\w*|perd\w*|tropp\w*|alta temperatura|temperatura alta|black ?out|imball\w*|rottam\w*|vendit\w*|vendes\w*|prova|ex|non|senza|rott\w*|spent[oaie]|spegn\w*|guast\w*|staccat[oaie]|scollegat[oaie]|disattivat[oaie]|disaliment\w*|dismess[oaie]|disuso|inutil\w*|inattiv\w*|ferm[oaie]|mort[oaie]|andat[oaie]|scass\w*|smontat[oaie]|fulminat[oaie]|esplos[oaie]|bruciat[oaie]|fus[oaie]|difettos[oaie]|malfunzion\w*|mal funzion\w*|blocc\w*|allarm[ei]|sbrin\w*|ripar\w*|manutenzione|avaria|scaric[oaihe]+|vuot[oaie]|apert[oaie]|chius[oaie]|pausa|tiepid[oaie]|poco|pulizi[ae]|lavaggio|ko|k o|off|fuori uso|fuori servizio|da \w+(are|ere|ire|rre))\b/;
 /** A freezer that thaws; a fridge in which food thaws is one. */
 const thaws = /\bscongel/;
 const outside = /^fuori (frigo|dal |dalla |d[ei]l )/;
@@ -50,19 +50,35 @@ const drinks =
 const wine = /\b(vin[oi]|spumant[ei]|prosecc[oh]i?|champagne|liquor[ei])\b/;
 /** What is shown in the cold; a display of bread, of glasses, «neutra», is none. */
 const shown = /^(dolc[ei]|tort[ae]|dessert|pasticceria|salum[ei]|gastronomia|antipasti)$/;
-/** Degrees that a name says: «+15», «- 18 °C», «15 gradi»; a number alone is which of several it is. */
-const degrees =
-  /(?:(?:^|\s)(?:a )?|(?=\+))([-+\u2010-\u2015\u2212]) ?(\d{1,2})(?: ?[°º] ?c?\b| ?[°º]| ?c\b| gradi)?|(?:^|\s)(?:a )?(\d{1,2}) ?(?:[°º] ?c\b|[°º]|gradi)/gu;
+const minus = '[-\\u2010-\\u2015\\u2212]';
+const unit =
+  '(?:[°º] ?c(?:elsius)?\\b|[°º]|c(?:elsius|entigrad[io])?\\b|grad[io](?: (?:c|celsius|centigradi))?\\b|gr\\b)';
+/**
+ * Degrees that a name says: «+15», «- 18 °C», «freezer-18 °C», «15 gradi», «12 C», «2-12 °C»; a number alone is which of several it is.
+ */
+const degrees = new RegExp(
+  [
+    `(?:(?:^|\\s)(?:a )?|(?=\\+))(?<sign>\\+|${minus}) ?(?<signed>\\d{1,3})(?: ?${unit})?`,
+    `(?<=\\p{L})${minus} ?(?<below>\\d{1,3}) ?${unit}`,
+    `(?:^|\\s|(?<=\\d ?${minus} ?))(?:a )?(?<plain>\\d{1,3}) ?(?<unit>${unit})`,
+  ].join('|'),
+  'gu',
+);
+/** «8,5»: as the next whole degree, on the warm side. */
+const decimal = new RegExp(`(${minus} ?|meno )?(?<![\\d.,])(\\d{1,3})[.,](\\d)(?!\\d)`, 'gu');
+const onWarmSide = (_all: string, sign: string | undefined, whole: string, tenths: string): string =>
+  sign === undefined ? String(Number(whole) + Number(tenths !== '0')) : `${sign}${whole}`;
 /** The warmest that a fridge of food is called by, °C, and the warmest of a freezer. */
 const fridgeUntil = 8;
 const freezerUntil = -15;
 
-/** Whether the degrees of a name are those of a kind; «2°» may be the second one. */
-function suits(said: RegExpExecArray, kind: 'fridge' | 'freezer'): boolean {
-  const [, sign, signed, plain] = said;
-  if (sign === undefined) return Number(plain) <= fridgeUntil;
+/** Whether the degrees of a name are those of a kind; «2° freezer» is the second one. */
+function suits({ index, groups = {} }: RegExpExecArray, kind: 'fridge' | 'freezer'): boolean {
+  const { sign, signed, below, plain, unit: said } = groups;
+  if (plain !== undefined)
+    return Number(plain) <= fridgeUntil && (kind === 'fridge' || (index === 0 && /^[°º]$/.test(said ?? '')));
   if (sign === '+') return kind === 'fridge' && Number(signed) <= fridgeUntil;
-  return kind === 'freezer' && -Number(signed) <= freezerUntil;
+  return kind === 'freezer' && -Number(below ?? signed) <= freezerUntil;
 }
 
 /** Whether what a name says of the cold is said of the place: nothing but furniture, rooms or a small word stands before it. */
@@ -92,6 +108,7 @@ export function kindNamed(name: string): ReturnType<typeof placeKindOf> {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(decimal, onWarmSide)
     .replaceAll(/[\s'’,;:.()/_]+/g, ' ')
     .replaceAll(/\bmeno (?=\d)/g, '-')
     .replaceAll(/\bpiu (?=\d)/g, '+')
