@@ -10,6 +10,9 @@ import { isInPlace, isSameName, namePattern, placePattern } from '#platform/kern
 import { productStatus, stockLevel } from '#features/inventory/product-status.ts';
 import { expiringLots } from '#features/inventory/server/expiring-lots.ts';
 import { inventorySummary } from '#features/inventory/server/index.ts';
+import { judgeOil, outcomeNow } from '#features/frying-oil/oil-status.ts';
+import type { OilJudged } from '#features/frying-oil/oil-status.ts';
+import { outcomeNowSql } from '#features/frying-oil/server/outcome-now.ts';
 import { namesNumber } from '#features/haccp/measure-text.ts';
 import { isJudgedByPerson } from '#features/haccp/check-status.ts';
 import { figuresOf, limitsOf } from '#features/haccp/limits-of.ts';
@@ -58,6 +61,7 @@ import type { TestServer } from '#tests/support/server.ts';
  *   inventory/fefo.ts isPastUseBy           inventory/server/expiring-lots.ts
  *   haccp/measure-text.ts namesNumber       haccp/server/matters.ts namesNumberIn
  *   haccp/check-status.ts isJudgedByPerson  haccp/server/matters.ts calledGood
+ *   frying-oil/oil-status.ts outcomeNow     frying-oil/server/outcome-now.ts
  *   kernel/quantity.ts factorOf             inventory/server/store.ts (what a product holds, in its unit)
  *   preparations/as-made.ts isCovered       preparations/server/covered-sql.ts, later_allergens
  *   preparations/later-allergens.ts
@@ -72,6 +76,36 @@ beforeAll(async () => {
 /** Always the same made-up restaurants: what fails here fails again. */
 const seed = 20261122;
 const sampled = <T>(of: fc.Arbitrary<T>, count: number): T[] => fc.sample(of, { seed, numRuns: count });
+
+describe('[OIL-13] what a check of frying oil says today', () => {
+  it('is the same in the database and in the program, by whatever limit it was judged', async () => {
+    const restaurant = await buildRestaurant(server);
+    const checks: OilJudged[] = [20, 24.9, 25, 25.1, 30, 40].flatMap((limitPercent) => [
+      ...Array.from({ length: 231 }, (_, tenths) => {
+        const polarPercent = 20 + tenths / 10;
+        // As the rule said it while a wider limit was believed.
+        const outcome =
+          polarPercent > limitPercent ? 'beyond' : polarPercent * 10 >= limitPercent * 9 ? 'near' : 'ok';
+        return { polarPercent, strip: null, limitPercent, outcome } as const;
+      }),
+      ...(['good', 'near', 'spent'] as const).map((strip) => {
+        const measured = { polarPercent: null, strip };
+        return { ...measured, limitPercent, outcome: judgeOil(measured, limitPercent) };
+      }),
+    ]);
+    checks.push({ polarPercent: null, strip: null, limitPercent: null, outcome: null });
+    const { rows } = await server.db.database.asTenant(restaurant.id, (tx) =>
+      tx.execute<{ outcome: string | null }>(sql`
+        SELECT ${outcomeNowSql(sql`o`)} AS outcome
+          FROM jsonb_array_elements(${JSON.stringify(checks)}::jsonb) WITH ORDINALITY AS e (one, place)
+         CROSS JOIN LATERAL (
+           SELECT (one->>'polarPercent')::numeric AS polar_percent, (one->>'limitPercent')::numeric AS limit_percent, one->>'outcome' AS outcome) o
+         ORDER BY place`),
+    );
+    expect(rows.map(({ outcome }) => outcome)).toEqual(checks.map(outcomeNow));
+    expect(checks.filter((one) => one.outcome !== outcomeNow(one)).length).toBeGreaterThan(100);
+  });
+});
 
 describe('[INV-115] where something stands', () => {
   it('is read alike by the program and by the database', async () => {

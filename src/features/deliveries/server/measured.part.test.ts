@@ -10,6 +10,7 @@ import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { foundOffSince } from '#features/thermometers/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
+import { overtaken } from '#tests/support/overtaken.ts';
 import type { Client } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
 import { deliveries } from '../tables.ts';
@@ -369,6 +370,21 @@ export function measuredTests(): void {
         'false true undefined',
         'true false true',
       ]);
+    });
+
+    it('[GOODS-42] that come while their thermometer is found off they are in doubt, whichever is stored first', async () => {
+      for (const order of ['goods', 'check'] as const) {
+        const { client, id: restaurantId, fish, probe } = await kitchen();
+        await calibrate(client, probe, 0.1);
+        const row = rowOf(fish, { celsius: 1.5 });
+        const goods = () => arrive(client, [row], { thermometerId: probe });
+        const found = () => calibrate(client, probe, 3);
+        const [first, second] = order === 'goods' ? [goods, found] : [found, goods];
+        await overtaken(server, restaurantId, first, second);
+        expect((await client.deliveries.list({})).rows[0]!.rows[0]!.arrival).toMatchObject({
+          foundOff: true,
+        });
+      }
     });
 
     it('[GOODS-42] judged to be thrown away it is, and so what was made of it, also when the check was a slip', async () => {
