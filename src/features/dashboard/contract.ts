@@ -49,6 +49,9 @@ const zDue = zOwed.extend({
   outside: z.object({ recheckAt: zInstant.nullable() }).optional(),
 });
 
+/** Where the food of a value is judged whose thermometer was found off since, by what stands in the address of its screen; left out of any other. */
+const zDoubted = z.record(z.string(), z.string()).optional();
+
 /** What is out of its limits, or close to one, and stands in no row of what is owed: it waits for words, or for its food to be judged. */
 const zMatter = z.object({
   kind: zKind,
@@ -60,6 +63,7 @@ const zMatter = z.object({
   state: z.enum(['open', 'unsure', 'recheck']),
   /** Of `recheck`: by when. */
   recheckAt: zInstant.optional(),
+  doubted: zDoubted,
 });
 
 const zStockMatter = z.object({
@@ -124,6 +128,7 @@ const zNext = z.discriminatedUnion('kind', [
       value: z.string(),
       status: z.enum(['warning', 'critical']),
       performedAt: zInstant,
+      doubted: zDoubted,
     }),
     count: z.int(),
   }),

@@ -66,6 +66,8 @@ export interface Unanswered {
   readonly value: string;
   readonly status: 'warning' | 'critical';
   readonly performedAt: Date;
+  /** Within its limits by a thermometer that was found off since: nobody knows, and its food is judged in the register of its screen, with this in the address (THERM-16). */
+  readonly doubted?: Readonly<Record<string, string>>;
 }
 
 /** What was recorded. */
@@ -257,9 +259,13 @@ export interface DayTold {
   readonly figures?: Partial<Figures>;
 }
 
-/** Whether a value was outside its limits: a check that was only close to one is inside, and of `unknown` nobody can tell. */
-export const isOutside = ({ kind, status }: Pick<Unanswered, 'kind' | 'status'>): boolean =>
-  status === 'critical' || kind === 'reading';
+/** Whether a value was outside its limits: a check that was only close to one is inside, and of `unknown`, or by a thermometer that was found off since, nobody can tell. */
+export const isOutside = ({
+  kind,
+  status,
+  doubted,
+}: Pick<Unanswered, 'kind' | 'status' | 'doubted'>): boolean =>
+  doubted === undefined && (status === 'critical' || kind === 'reading');
 
 /**
  * What is owed, with what is to be measured again in place of the same thing that is not late yet. What is late, or owed while nobody

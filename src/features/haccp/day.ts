@@ -5,6 +5,8 @@ import { openDaysOf } from '#features/closed-days/closed-days.ts';
 import type { Closing, IsClosed } from '#features/closed-days/closed-days.ts';
 import { doubtOf } from '#features/registers/measured-with.ts';
 import type { InstrumentState } from '#features/registers/measured-with.ts';
+import { doubtedOfDay, noneDoubted } from '#features/thermometers/doubted.ts';
+import type { DoubtedEntries } from '#features/thermometers/doubted.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { CheckMatter } from './check-matter.ts';
 import { stillAsked } from './check-matter.ts';
@@ -94,6 +96,8 @@ export interface StoredDay {
   readonly matters: readonly CheckMatter[];
   /** What was told of closed days; none where nothing was. */
   readonly closings?: readonly Closing[];
+  /** What a thermometer measured that was found off since, and nobody has judged. */
+  readonly doubted?: DoubtedEntries;
 }
 
 /**
@@ -101,14 +105,17 @@ export interface StoredDay {
  * recorded under a better plan stays done (C-07), and what is out of its limit is told until its food is judged (PLAN-39).
  */
 export function checksDay(
-  { tasks, checks, matters, closings = [] }: StoredDay,
+  { tasks, checks, matters, closings = [], doubted = noneDoubted }: StoredDay,
   { now, holds }: Viewer,
 ): DayTold {
   const done = { entries: checks.checks.map(doneCheck), count: checks.count };
-  const asking = stillAsked(matters, now);
+  const toJudge = doubtedOfDay('check', doubted, 'controllo');
+  // One close to its limit that is to be judged as well is told once, where it is judged.
+  const judged = new Set(toJudge.map(({ id }) => id));
+  const asking = stillAsked(matters, now).filter(({ checkId }) => !judged.has(checkId));
   if (!holds('haccp_basic')) {
     const open = outsideAlone(asking);
-    return { done, rechecks: rechecksOf(open), unanswered: unansweredOf(open) };
+    return { done, rechecks: rechecksOf(open), unanswered: [...unansweredOf(open), ...toJudge] };
   }
   const rechecks = rechecksOf(asking);
   const plan = planOf(tasks, now, openDaysOf(closings).isClosed);
@@ -122,7 +129,7 @@ export function checksDay(
     upcoming: plan.upcoming,
     ...(plan.missed.length > 0 ? { missed: plan.missed } : {}),
     rechecks,
-    unanswered,
+    unanswered: [...unanswered, ...toJudge],
     missing: tasks.length === 0 ? ['task'] : [],
     figures: {
       tasks: {

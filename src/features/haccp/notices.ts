@@ -1,5 +1,7 @@
 /** What the checks raise in the bell: controls that are due or late, and values outside their limit. */
 import { formatTime, romeDate } from '#platform/kernel/dates.ts';
+import { doubtedNotices, noneDoubted } from '#features/thermometers/doubted.ts';
+import type { DoubtedEntries } from '#features/thermometers/doubted.ts';
 import { matterSince, matterStep } from '#features/day/notice.ts';
 import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.ts';
 import type { Viewer } from '#features/day/day.ts';
@@ -49,17 +51,27 @@ interface Stored {
   readonly tasks: readonly TaskInPlan[];
   readonly matters: readonly CheckMatter[];
   readonly closings?: readonly Closing[];
+  /** What a thermometer measured that was found off since, and nobody has judged. */
+  readonly doubted?: DoubtedEntries;
 }
 
 /** What the checks raise at an instant; without HACCP in the plan what is out of its limit alone (PLAN-39). */
-export function checkNotices({ tasks, matters, closings = [] }: Stored, { now, holds }: Viewer): NoticesTold {
+export function checkNotices(
+  { tasks, matters, closings = [], doubted = noneDoubted }: Stored,
+  { now, holds }: Viewer,
+): NoticesTold {
+  const toJudge = doubtedNotices('haccp', doubted, now);
   if (!holds('haccp_basic')) {
-    const notices = outsideAlone(stillAsked(matters, now)).flatMap((matter) => matterNotice(matter, now));
+    const notices = [
+      ...outsideAlone(stillAsked(matters, now)).flatMap((matter) => matterNotice(matter, now)),
+      ...toJudge,
+    ];
     return { notices, count: notices.length };
   }
   const { isClosed } = openDaysOf(closings);
   const notices = [
     ...stillAsked(matters, now).flatMap((matter) => matterNotice(matter, now)),
+    ...toJudge,
     ...tasks.flatMap((task) => taskNotice(task, now, isClosed)),
     ...tasks.flatMap(widerNotice),
   ];

@@ -11,6 +11,12 @@ export const nonConformityErrors = {
     status: 409,
     message: 'Non si può ancora chiudere: prima misura di nuovo, oppure valuta gli alimenti dove è nata.',
   },
+  NON_CONFORMITY_TO_JUDGE: {
+    status: 409,
+    message:
+      'Non si può ancora chiudere: prima valuta gli alimenti delle misure fatte con questo termometro, una per una nel loro registro.',
+    data: z.object({ left: z.int() }),
+  },
   NON_CONFORMITY_FULL: {
     status: 409,
     message: 'Qui ci sono già 50 annotazioni: sono il massimo.',

@@ -8,6 +8,8 @@ import type { InstrumentState } from '#features/registers/measured-with.ts';
 import type { ReadingMatter } from './reading-matter.ts';
 import { openDaysOf } from '#features/closed-days/closed-days.ts';
 import type { Closing, OpenDays } from '#features/closed-days/closed-days.ts';
+import { doubtedOfDay, noneDoubted } from '#features/thermometers/doubted.ts';
+import type { DoubtedEntries } from '#features/thermometers/doubted.ts';
 import { readingsDue } from './readings-due.ts';
 import { isOffFor } from './equipment-types.ts';
 import type { EquipmentType } from './equipment-types.ts';
@@ -74,6 +76,8 @@ export interface StoredDay {
   readonly matters: readonly ReadingMatter[];
   /** What was told of closed days; none where nothing was. */
   readonly closings?: readonly Closing[];
+  /** What a thermometer measured that was found off since, and nobody has judged. */
+  readonly doubted?: DoubtedEntries;
 }
 
 /**
@@ -81,13 +85,14 @@ export interface StoredDay {
  * recorded under a better plan stays done (C-07), and what is out of its limits is told until its food is judged (PLAN-39).
  */
 export function readingsDay(
-  { equipment, readings, matters, closings = [] }: StoredDay,
+  { equipment, readings, matters, closings = [], doubted = noneDoubted }: StoredDay,
   { now, holds }: Viewer,
 ): DayTold {
   const done = { entries: readings.readings.map(doneReading), count: readings.count };
+  const toJudge = doubtedOfDay('reading', doubted, 'attrezzatura');
   if (!holds('registers')) {
     const open = matters.map(unmeasurable);
-    return { done, rechecks: rechecksOf(open), unanswered: unansweredOf(open) };
+    return { done, rechecks: rechecksOf(open), unanswered: [...unansweredOf(open), ...toJudge] };
   }
   const openDays = openDaysOf(closings);
   const due = [...dueReadings(equipment, now, openDays)];
@@ -102,7 +107,7 @@ export function readingsDay(
     owed,
     upcoming: upcomingOf(equipment, due, now, openDays),
     rechecks,
-    unanswered,
+    unanswered: [...unanswered, ...toJudge],
     missing: equipment.length === 0 ? ['equipment'] : [],
     figures: {
       readings: {

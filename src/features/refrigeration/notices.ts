@@ -4,6 +4,8 @@ import type { Notice, NoticePriority, NoticesTold } from '#features/day/notice.t
 import type { Viewer } from '#features/day/day.ts';
 import { openDaysOf } from '#features/closed-days/closed-days.ts';
 import type { Closing, OpenDays } from '#features/closed-days/closed-days.ts';
+import { doubtedNotices, noneDoubted } from '#features/thermometers/doubted.ts';
+import type { DoubtedEntries } from '#features/thermometers/doubted.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { noticeTexts } from './notices.it.ts';
 import type { ReadingMatter } from './reading-matter.ts';
@@ -31,20 +33,24 @@ interface Stored {
   readonly equipment: readonly LastReading[];
   /** What was told of closed days; none where nothing was. */
   readonly closings?: readonly Closing[];
+  /** What a thermometer measured that was found off since, and nobody has judged. */
+  readonly doubted?: DoubtedEntries;
 }
 
 /** What the temperatures raise at an instant; without registers in the plan what is out of its limits alone (PLAN-39). */
 export function readingNotices(
-  { matters, equipment, closings = [] }: Stored,
+  { matters, equipment, closings = [], doubted = noneDoubted }: Stored,
   { now, holds }: Viewer,
 ): NoticesTold {
+  const toJudge = doubtedNotices('temperature_alert', doubted, now);
   const notices = holds('registers')
     ? [
         ...matters.map((matter) => matterNotice(matter, now)),
         ...unreadNotice(equipment, now, openDaysOf(closings)),
+        ...toJudge,
         ...equipment.flatMap(widerNotice),
       ]
-    : matters.map((matter) => matterNotice(unmeasurable(matter), now));
+    : [...matters.map((matter) => matterNotice(unmeasurable(matter), now)), ...toJudge];
   return { notices, count: notices.length };
 }
 

@@ -20,3 +20,6 @@ export const minCelsius = -60;
 export const maxCelsius = 300;
 /** Why a tolerance is wider than guidance. */
 export const maxWiderReason = 500;
+/** Of the values of a register that nobody can tell of since a thermometer was found off, how many are told of one by one, and how many of these ring by themselves. */
+export const doubtedShown = 50;
+export const doubtedRinging = 5;

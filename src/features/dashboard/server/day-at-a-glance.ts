@@ -164,6 +164,7 @@ function mattersBeside(
       name: one.name,
       value: one.value,
       state: isOutside(one) ? 'open' : 'unsure',
+      ...(one.doubted && { doubted: one.doubted }),
     }));
   const toJudge = rechecks
     .filter(({ id }) => id === null)

@@ -449,6 +449,22 @@ describe('"Adesso"', () => {
       'Chiarisci',
       `/haccp?chiarisci=${id}`,
     ],
+    // [THERM-16] By a thermometer that was found off since: judged where it stands in its register.
+    [
+      {
+        kind: 'clarify',
+        what: {
+          ...outside,
+          kind: 'reading',
+          status: 'warning',
+          doubted: { vista: 'registro', dal: '2026-11-21' },
+        },
+        count: 1,
+      },
+      'Cella: 9,4 °CMisurato alle 12:30 con un termometro trovato poi fuori taratura: valuta gli alimenti.',
+      'Valuta e chiudi',
+      '/refrigeration?vista=registro&dal=2026-11-21',
+    ],
     [
       { kind: 'late', what: owed, count: 1 },
       'CotturaIn ritardo: era entro le 12:30',

@@ -88,13 +88,15 @@ export function DueCard({
               key={`${one.kind} ${one.id}`}
               kind={one.kind}
               name={one.name}
-              search={{ chiarisci: one.id }}
+              search={one.doubted ?? { chiarisci: one.id }}
               badges={<AskingBadge {...one} />}
             >
               {one.value} ·{' '}
-              {one.recheckAt === undefined
-                ? (dayFaces[one.kind].toAnswerHow ?? texts.toAnswerHow)
-                : deadlineText(new Date(one.recheckAt), date)}
+              {one.doubted
+                ? texts.doubtedHow
+                : one.recheckAt === undefined
+                  ? (dayFaces[one.kind].toAnswerHow ?? texts.toAnswerHow)
+                  : deadlineText(new Date(one.recheckAt), date)}
             </Row>
           ))}
           {due.map((one) => (
@@ -171,14 +173,14 @@ function DueBadges({ kind, state, dueAt, outside, now }: Due & { now: Date }) {
 }
 
 /** In the words of its room. */
-function AskingBadge({ kind, state }: Matter) {
+function AskingBadge({ kind, state, doubted }: Matter) {
   switch (state) {
     case 'open':
       return <Badge tone="danger">{dayFaces[kind].isToClarify ? texts.toAnswer : matterTexts.open}</Badge>;
     case 'recheck':
       return <Badge tone="warning">{texts.toJudge}</Badge>;
     case 'unsure':
-      return <Badge tone="warning">{texts.toAnswer}</Badge>;
+      return <Badge tone="warning">{doubted ? texts.toJudge : texts.toAnswer}</Badge>;
   }
 }
 

@@ -61,6 +61,8 @@ export const dashboardTexts = {
     title: 'Adesso',
     clarify: (name: string, value: string) => `${name}: ${value}`,
     clarifyAny: (when: string) => `Fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
+    doubted: (when: string) =>
+      `Misurato ${when} con un termometro trovato poi fuori taratura: valuta gli alimenti.`,
     clarifyOthers: (n: number) =>
       n === 1 ? 'Ce n’è un altro da chiarire.' : `Ce ne sono altri ${n} da chiarire.`,
     answer: matterActs.answer,
@@ -116,6 +118,7 @@ export const dashboardTexts = {
   /** Of what waits for words. */
   toAnswer: 'Da chiarire',
   toAnswerHow: 'scrivi che cosa hai fatto',
+  doubtedHow: 'termometro trovato poi fuori taratura',
   /** Of what only the food judged by name ends. */
   toJudge: 'Da valutare',
   limit: 'Limite',

@@ -4,6 +4,7 @@ import { closingsThatCount } from '#features/closed-days/server/index.ts';
 import { checksDay } from '../day.ts';
 import { checkNotices } from '../notices.ts';
 import { checksOfDay, tasksInPlan } from './checks-of-day.ts';
+import { doubtedChecks } from './doubted-checks.ts';
 import { openCheckMatters } from './read-matters.ts';
 
 /** What the checks tell of the day and in the bell. */
@@ -14,11 +15,19 @@ export const checksInDay: DaySource = {
       checksOfDay({ date, limit }),
       openCheckMatters({ date }),
       closingsThatCount({}),
+      doubtedChecks({}),
     ],
-    ([tasks, checks, matters, closings], viewer) => checksDay({ tasks, checks, matters, closings }, viewer),
+    ([tasks, checks, matters, closings, doubted], viewer) =>
+      checksDay({ tasks, checks, matters, closings, doubted }, viewer),
   ),
   notices: telling(
-    ({ date }) => [tasksInPlan({ date }), openCheckMatters({ date }), closingsThatCount({})],
-    ([tasks, matters, closings], viewer) => checkNotices({ tasks, matters, closings }, viewer),
+    ({ date }) => [
+      tasksInPlan({ date }),
+      openCheckMatters({ date }),
+      closingsThatCount({}),
+      doubtedChecks({}),
+    ],
+    ([tasks, matters, closings, doubted], viewer) =>
+      checkNotices({ tasks, matters, closings, doubted }, viewer),
   ),
 };

@@ -209,6 +209,37 @@ export function measuredTests(): void {
       expect(await matters(client)).toEqual([]);
     });
 
+    it('[THERM-16] what is good by one that is found off later is told in the bell and on «Oggi» until it is judged', async () => {
+      const { client, task, probe } = await kitchen();
+      await calibrate(client, probe, 0.3);
+      // Good, and close to its limit: told once, where it is judged.
+      const good = await measure(client, task, '3', probe);
+      const near = await measure(client, task, '4', probe);
+      const bad = await measure(client, task, '9', probe);
+      const told = async () => {
+        const { notifications } = await client.notifications.list();
+        const { matters: asking } = await client.dashboard.today();
+        return {
+          bell: notifications.filter(({ id }) => id.includes(':doubted')).map(({ priority }) => priority),
+          today: asking?.first.filter(({ doubted }) => doubted !== undefined).map(({ id }) => id) ?? [],
+        };
+      };
+      expect(await told()).toEqual({ bell: [], today: [] });
+      await calibrate(client, probe, -4);
+      await calibrate(client, probe, 0);
+      expect(await told()).toEqual({ bell: ['high', 'high'], today: [near.id, good.id] });
+      // What is outside by it is outside all the same, and no such thing.
+      expect(await matters(client)).toEqual([bad.id]);
+      const judge = (checkId: string) => {
+        server.clock.advance(minute);
+        return client.haccp.answerCheck({ id: newId(), checkId, action: 'Buttata', judgement: 'discarded' });
+      };
+      await judge(near.id);
+      expect(await told()).toEqual({ bell: ['high'], today: [good.id] });
+      await judge(good.id);
+      expect(await told()).toEqual({ bell: [], today: [] });
+    });
+
     it('one that was off makes no bad value good: what it says ends no matter, what a true one says does', async () => {
       const { client, task, probe } = await kitchen();
       await calibrate(client, probe, -3);

@@ -7,7 +7,7 @@ import { inDay, nonConformityPoint } from '#features/non-conformity-register/ser
 import { searchPoint } from '#features/search/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
-import { measuredPoint } from '#features/thermometers/server/index.ts';
+import { measuredToJudge } from '#features/thermometers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { haccpContract } from '../contract.ts';
 import { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
@@ -37,6 +37,6 @@ export const haccpRoom = serverRoom({
     nonConformityPoint.with(nonConformities),
     searchPoint.with(checksSource),
     demoPoint.with(checksDemo),
-    measuredPoint.with(measuredChecks),
+    ...measuredToJudge(measuredChecks),
   ],
 });

@@ -8,6 +8,7 @@ import { nonConformityErrors } from '../errors.it.ts';
 import { goesOn } from '../kinds.ts';
 import { nonConformitySteps } from '../tables.ts';
 import { askedFor } from './asked-for.ts';
+import type { ClosingHold } from './closing-point.ts';
 import { stepEvidence } from './evidence.ts';
 import { presentStep } from './present.ts';
 import { stepOf } from './read-steps.ts';
@@ -19,13 +20,17 @@ const refuse = refusals(nonConformityErrors);
 
 /**
  * Closes a non-conformity by name: what it is about is over, and somebody has looked at it. While it goes on nobody closes it here: only a
- * new measurement or a judgement of the food ends it (C-61). Of two who close at once the second is told of the first.
- * @throws NOT_FOUND, NON_CONFORMITY_GOES_ON, NON_CONFORMITY_CLOSED
+ * new measurement or a judgement of the food ends it (C-61); nor while something is to be judged for it, as what a thermometer measured
+ * before it was found off (THERM-17). Of two who close at once the second is told of the first.
+ * @throws NOT_FOUND, NON_CONFORMITY_GOES_ON, NON_CONFORMITY_CLOSED, NON_CONFORMITY_TO_JUDGE
  */
 export function closeNonConformity(
   services: Services,
   caller: OperatorCaller,
-  sources: readonly NonConformitySource[],
+  {
+    sources,
+    holds,
+  }: { readonly sources: readonly NonConformitySource[]; readonly holds: readonly ClosingHold[] },
   input: z.output<typeof zClose>,
 ): Promise<StepShown> {
   const restaurantId = caller.restaurant.id;
@@ -44,6 +49,9 @@ export function closeNonConformity(
           operatorName: one.closing.operatorName,
           at: one.closing.at.toISOString(),
         });
+      let left = 0;
+      for (const hold of holds) if (hold.kind === one.kind) left += await hold.left(tx, restaurantId, one);
+      if (left > 0) throw refuse('NON_CONFORMITY_TO_JUDGE', { left });
       const row: StepRow = {
         restaurantId,
         id,

@@ -8,6 +8,7 @@ import { nonConformitySteps } from '../tables.ts';
 import { auditedNonConformities } from './audited.ts';
 import { readStepEvidence } from './evidence.ts';
 import { inspectedNonConformities } from './inspected.ts';
+import { closingPoint } from './closing-point.ts';
 import { nonConformityRoutes } from './routes.ts';
 import { stepSheets } from './sheets.ts';
 import { nonConformityPoint } from './source.ts';
@@ -16,7 +17,7 @@ import { nonConformityPoint } from './source.ts';
 export const nonConformityRegisterRoom = serverRoom({
   name: 'nonConformityRegister',
   contract: nonConformityContract,
-  routes: (house) => nonConformityRoutes(house.all(nonConformityPoint)),
+  routes: (house) => nonConformityRoutes(house.all(nonConformityPoint), house.all(closingPoint)),
   wiped: [nonConformitySteps],
   showsRecords: true,
   brings: [

@@ -3,6 +3,7 @@ import { memberOf, operatorOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import { nonConformityContract } from '../contract.ts';
 import { addStep } from './add-step.ts';
+import type { ClosingHold } from './closing-point.ts';
 import { closeNonConformity } from './close-non-conformity.ts';
 import { findGoods } from './find-goods.ts';
 import { listNonConformities } from './list-non-conformities.ts';
@@ -13,7 +14,10 @@ import type { NonConformitySource } from './source.ts';
 const os = implement(nonConformityContract).$context<CallContext>();
 
 /** Binds the register of non-conformities to what the rooms tell. */
-export const nonConformityRoutes = (sources: readonly NonConformitySource[]) => ({
+export const nonConformityRoutes = (
+  sources: readonly NonConformitySource[],
+  holds: readonly ClosingHold[],
+) => ({
   overview: os.overview.handler(({ context }) => readOverview(context.services, memberOf(context), sources)),
   list: os.list.handler(({ context, input }) =>
     listNonConformities(context.services, memberOf(context), sources, input),
@@ -28,6 +32,6 @@ export const nonConformityRoutes = (sources: readonly NonConformitySource[]) => 
     addStep(context.services, operatorOf(context), sources, input),
   ),
   close: os.close.handler(({ context, input }) =>
-    closeNonConformity(context.services, operatorOf(context), sources, input),
+    closeNonConformity(context.services, operatorOf(context), { sources, holds }, input),
   ),
 });

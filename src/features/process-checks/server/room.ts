@@ -7,7 +7,7 @@ import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
-import { measuredPoint, trustPoint } from '#features/thermometers/server/index.ts';
+import { measuredToJudge, trustPoint } from '#features/thermometers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { processContract } from '../contract.ts';
 import { processAnswers, processLimits, processStandings, processSteps } from '../tables.ts';
@@ -48,7 +48,7 @@ export const processRoom = serverRoom({
     nonConformityPoint.with(nonConformities),
     searchPoint.with(processSource),
     demoPoint.with(processDemo),
-    measuredPoint.with(measuredSteps),
+    ...measuredToJudge(measuredSteps),
     trustPoint.with(settleAnew),
   ],
 });

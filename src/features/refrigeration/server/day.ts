@@ -3,6 +3,7 @@ import type { DaySource } from '#features/day/server/index.ts';
 import { closingsThatCount } from '#features/closed-days/server/index.ts';
 import { readingsDay } from '../day.ts';
 import { readingNotices } from '../notices.ts';
+import { doubtedReadings } from './doubted-readings.ts';
 import { lastReadings } from './last-readings.ts';
 import { openReadingMatters } from './read-matters.ts';
 import { readingsOfDay } from './readings-of-day.ts';
@@ -15,12 +16,14 @@ export const readingsInDay: DaySource = {
       readingsOfDay({ date, limit }),
       openReadingMatters({}),
       closingsThatCount({}),
+      doubtedReadings({}),
     ],
-    ([equipment, readings, matters, closings], viewer) =>
-      readingsDay({ equipment, readings, matters, closings }, viewer),
+    ([equipment, readings, matters, closings, doubted], viewer) =>
+      readingsDay({ equipment, readings, matters, closings, doubted }, viewer),
   ),
   notices: telling(
-    () => [openReadingMatters({}), lastReadings({}), closingsThatCount({})],
-    ([matters, equipment, closings], viewer) => readingNotices({ matters, equipment, closings }, viewer),
+    () => [openReadingMatters({}), lastReadings({}), closingsThatCount({}), doubtedReadings({})],
+    ([matters, equipment, closings, doubted], viewer) =>
+      readingNotices({ matters, equipment, closings, doubted }, viewer),
   ),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '#features/integrity/canonical-json.ts';
+import { formatTime, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
 import { sha256hex } from '#features/integrity/server/index.ts';
@@ -218,6 +219,78 @@ export function readingTests(): void {
       });
       // The food of a bad one is judged by no word about a good one.
       expect((await client.refrigeration.equipment({})).matters).toMatchObject([{ readingId: bad.id }]);
+    });
+
+    it('[THERM-16] what is good by one that is found off later is told in the bell and on «Oggi» until it is judged, also once the thermometer is true again', async () => {
+      const { client, fridge, probe } = await kitchen();
+      await check(client, probe, 0.3);
+      const told = async () => {
+        const { notifications } = await client.notifications.list();
+        const { matters } = await client.dashboard.today();
+        return {
+          bell: notifications
+            .filter(({ id }) => id.includes('doubted'))
+            .map(({ priority, title, message, subject_id: subject }) => [priority, title, message, subject]),
+          today: matters?.first.map(({ id, state, doubted }) => [id, state, doubted]) ?? [],
+        };
+      };
+      const doubtful = await read(client, fridge, 3.9, probe);
+      const time = formatTime(new Date(doubtful.performedAt));
+      expect(await told()).toEqual({ bell: [], today: [] });
+      await check(client, probe, -4);
+      const day = romeDate(server.clock.now());
+      const asked = {
+        bell: [
+          [
+            'high',
+            'Frigo carne',
+            `3,9 °C alle ${time}, con un termometro trovato poi fuori taratura: da valutare`,
+            fridge,
+          ],
+        ],
+        today: [[doubtful.id, 'unsure', { vista: 'registro', attrezzatura: fridge, dal: day, al: day }]],
+      };
+      expect((await told()).bell).toEqual(asked.bell);
+      expect((await told()).today).toContainEqual(asked.today[0]);
+      await check(client, probe, 0);
+      await read(client, fridge, 3, probe);
+      expect(await told()).toEqual(asked);
+      expect((await client.dashboard.today()).next.kind).not.toBe('all_done');
+      server.clock.advance(minute);
+      await client.refrigeration.answerReading({
+        id: newId(),
+        readingId: doubtful.id,
+        action: 'Rimisurato con un altro: 3 °C',
+        judgement: 'fit',
+      });
+      expect(await told()).toEqual({ bell: [], today: [] });
+      // Known to be off it leaves its shift owed instead, and asks nothing of its own (FRIG-45).
+      await check(client, probe, -4);
+      await read(client, fridge, 3, probe);
+      expect((await told()).bell).toHaveLength(1);
+    });
+
+    it('[THERM-17] what a thermometer was found to be is not closed while something is to be judged for it', async () => {
+      const { client, fridge, probe } = await kitchen();
+      await check(client, probe, 0.3);
+      const doubtful = await read(client, fridge, 3.9, probe);
+      const off = await check(client, probe, -4);
+      await check(client, probe, 0);
+      const key = `thermometer-${off.id}`;
+      const close = () => {
+        server.clock.advance(minute);
+        return client.nonConformityRegister.close({ id: newId(), key, verified: 'Sonda tarata di nuovo' });
+      };
+      await expect(close()).rejects.toMatchObject({ code: 'NON_CONFORMITY_TO_JUDGE', data: { left: 1 } });
+      expect((await client.nonConformityRegister.one({ key })).state).toBe('to_close');
+      await client.refrigeration.answerReading({
+        id: newId(),
+        readingId: doubtful.id,
+        action: 'Buttato tutto',
+        judgement: 'discarded',
+      });
+      await close();
+      expect((await client.nonConformityRegister.one({ key })).state).toBe('closed');
     });
 
     it('one that was off makes no bad value good: what it says ends no matter, what a true one says does', async () => {

@@ -6,7 +6,7 @@ import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { recordsOf } from '#features/registers/server/index.ts';
-import { measuredPoint } from '#features/thermometers/server/index.ts';
+import { measuredToJudge } from '#features/thermometers/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { refrigerationContract } from '../contract.ts';
@@ -38,6 +38,6 @@ export const refrigerationRoom = serverRoom({
     searchPoint.with(temperatureSource),
     demoPoint.with(temperaturesDemo),
     sheetPoint.with(...readingSheets),
-    measuredPoint.with(measuredReadings),
+    ...measuredToJudge(measuredReadings),
   ],
 });

@@ -312,24 +312,20 @@ export function RefrigerationScreen() {
             <TabPanel value="register" className="pt-4">
               <Register
                 equipment={equipment}
-                write={
-                  allowed
-                    ? {
-                        onAnswer: (reading, answered) =>
-                          setTapped({
-                            what: 'answer',
-                            matter: {
-                              ...reading,
-                              readingId: reading.id,
-                              answered,
-                              ...matterOf(reading),
-                            },
-                            limits: reading.limits,
-                          }),
-                        onCorrect: (reading) => setTapped({ what: 'correction', reading }),
-                      }
-                    : null
-                }
+                write={{
+                  onAnswer: (reading, answered) =>
+                    setTapped({
+                      what: 'answer',
+                      matter: {
+                        ...reading,
+                        readingId: reading.id,
+                        answered,
+                        ...matterOf(reading),
+                      },
+                      limits: reading.limits,
+                    }),
+                  onCorrect: allowed ? (reading) => setTapped({ what: 'correction', reading }) : null,
+                }}
               />
             </TabPanel>
           </Tabs>

@@ -39,11 +39,11 @@ const ownFilters = {
 interface Props {
   /** Equipment in use, to narrow the register to. */
   readonly equipment: readonly EquipmentCard[];
-  /** Without it the plan or the rights allow reading only. */
   readonly write: {
     readonly onAnswer: (reading: RegisterReading, answered: boolean) => void;
-    readonly onCorrect: (reading: RegisterReading) => void;
-  } | null;
+    /** Without it the plan allows nothing but that food is judged of whose temperature nobody knows (THERM-16). */
+    readonly onCorrect: ((reading: RegisterReading) => void) | null;
+  };
 }
 
 const columns = (write: Props['write']): readonly Column<RegisterReading>[] => [
@@ -128,7 +128,8 @@ function Outcome({ reading, write }: { reading: RegisterReading; write: Props['w
   const answered = goesOnAs(reading) === 'recheck';
   // Good by a thermometer that was off, or was found off since: its food is judged by name (THERM-14).
   const judged = doubtedAs(reading, reading.status === 'OK');
-  const asks = reading.open || judged === null;
+  const asks = (reading.open && write.onCorrect !== null) || judged === null;
+  const { onCorrect } = write;
   const name = <span className="sr-only">{texts.answerFor(reading.equipmentName)}</span>;
   return (
     <span className="flex flex-col items-start gap-1">
@@ -146,7 +147,7 @@ function Outcome({ reading, write }: { reading: RegisterReading; write: Props['w
         </span>
       )}
       <MatterBadge row={reading} />
-      {write ? (
+      {asks || onCorrect ? (
         <span className="flex flex-wrap gap-x-2">
           {asks ? (
             <Button
@@ -157,14 +158,16 @@ function Outcome({ reading, write }: { reading: RegisterReading; write: Props['w
               {answered || !reading.open ? texts.toClose : texts.answer} {name}
             </Button>
           ) : null}
-          <Button
-            variant="ghost"
-            size="sm"
-            className={asks ? '' : '-ml-4'}
-            onClick={() => write.onCorrect(reading)}
-          >
-            {texts.correct} {name}
-          </Button>
+          {onCorrect ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              className={asks ? '' : '-ml-4'}
+              onClick={() => onCorrect(reading)}
+            >
+              {texts.correct} {name}
+            </Button>
+          ) : null}
         </span>
       ) : null}
     </span>

@@ -1,4 +1,5 @@
 import Thermometer from 'lucide-react/icons/thermometer';
+import { doubtedSearch } from '#features/thermometers/doubted-search.ts';
 import type { NoticeFaces } from '#platform/routing/notice-faces.ts';
 
 /** How the notices of the feature look in the bell, and where they lead. */
@@ -7,9 +8,14 @@ export const noticeFaces: NoticeFaces = {
     icon: Thermometer,
     to: '/refrigeration',
     // Of limits, and of days without readings, the screen itself tells.
-    search: ({ record, level, subject }) =>
-      level !== 'wider' && level !== 'unread'
-        ? { [subject === record ? 'chiarisci' : 'registra']: subject }
-        : {},
+    search: (about) => {
+      const { record, level, subject } = about;
+      return (
+        doubtedSearch(about, 'attrezzatura') ??
+        (level !== 'wider' && level !== 'unread'
+          ? { [subject === record ? 'chiarisci' : 'registra']: subject }
+          : {})
+      );
+    },
   },
 };

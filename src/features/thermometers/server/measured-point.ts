@@ -1,6 +1,9 @@
+import { closingPoint } from '#features/non-conformity-register/server/index.ts';
 import { extensionPoint } from '#platform/rooms/extension-point.ts';
+import type { Brings } from '#platform/rooms/extension-point.ts';
 import type { JudgedEntry } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { readDoubtfulSpans } from './read-history.ts';
 
 /** Something that was measured with a thermometer and counts. */
 export interface Measured {
@@ -40,3 +43,24 @@ export type MeasuredReader = (
 
 /** Where rooms bring it. */
 export const measuredPoint = extensionPoint<MeasuredReader>('measured with thermometers');
+
+/** More than a thermometer measures in the years in which a register is kept. */
+const mostMeasured = 50_000;
+
+/** The same, of what its room takes a judgement of at any time: until that is said, what the thermometer was found to be is not closed (THERM-17). */
+export const measuredToJudge = (read: MeasuredReader): readonly Brings[] => [
+  measuredPoint.with(read),
+  closingPoint.with({
+    kind: 'thermometer',
+    async left(tx, restaurantId, { deviations }) {
+      const found = new Set(deviations.map(({ entryId }) => entryId));
+      let left = 0;
+      for (const span of await readDoubtfulSpans(tx, restaurantId))
+        if (found.has(span.calibrationId))
+          left += (await read(tx, restaurantId, span, mostMeasured)).rows.filter(
+            ({ isToJudge }) => isToJudge,
+          ).length;
+      return left;
+    },
+  }),
+];
