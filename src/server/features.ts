@@ -49,6 +49,7 @@ import { searchRoom } from '#features/search/server/room.ts';
 import { siteRoom } from '#features/site/server/room.ts';
 import { stockFilesRoom } from '#features/stock-files/server/room.ts';
 import { storagePlacesRoom } from '#features/storage-places/server/room.ts';
+import { takeOutRoom } from '#features/take-out/server/room.ts';
 import { taskCalendarRoom } from '#features/task-calendar/server/room.ts';
 import { traceabilityRoom } from '#features/traceability/server/room.ts';
 import { tryoutRoom } from '#features/tryout/server/room.ts';
@@ -130,6 +131,7 @@ const registered = [
   siteRoom,
   stockFilesRoom,
   storagePlacesRoom,
+  takeOutRoom,
   taskCalendarRoom,
   traceabilityRoom,
   tryoutRoom,

@@ -122,7 +122,7 @@ export type RequestOptions = z.infer<typeof zRequestOptions>;
 /** What asks for a proof of its own, beside being signed in; a proof for one thing is none for another. */
 const zConfirmed = z.strictObject({
   action: z.enum(
-    ['operators.pin', 'account.secondFactor', 'account.deletion', 'account.proof'],
+    ['operators.pin', 'account.secondFactor', 'account.deletion', 'account.takeOut', 'account.proof'],
     'invalid_option',
   ),
   subjectId: zUuid,

@@ -7,3 +7,5 @@ export { filesOpenedBy, isRecipient, makeIdentity } from './files.ts';
 export { backupKeysFrom, openBackup } from './manifest.ts';
 export type { BackupKeys, OpenedBackup } from './manifest.ts';
 export { restoreBackup } from './restore-backup.ts';
+export { readShapes } from './table-rows.ts';
+export type { TableShape } from './table-rows.ts';

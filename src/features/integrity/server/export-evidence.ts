@@ -1,11 +1,12 @@
 import { asc, count, eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { integrityErrors } from '../errors.it.ts';
 import { evidenceFormat } from '../evidence-file.ts';
-import type { EvidenceFile } from '../evidence-file.ts';
+import type { EvidenceFile, SignedCheckpoint } from '../evidence-file.ts';
 import type { ChainedRecord } from '../chain.ts';
 import { evidenceFileName } from '../texts.it.ts';
 import { dataIntegrityHashes, integrityChainClosures } from '../tables.ts';
@@ -40,43 +41,58 @@ export async function exportEvidence(
     const file = await database.asTenant(
       restaurantId,
       async (tx): Promise<EvidenceFile> => {
-        const [size] = await tx
-          .select({ count: count() })
-          .from(dataIntegrityHashes)
-          .where(eq(dataIntegrityHashes.restaurantId, restaurantId));
-        if ((size?.count ?? 0) > maxExportedLinks) throw refuse('EXPORT_TOO_LARGE');
-        const links = await tx
-          .select({
-            sequence: dataIntegrityHashes.sequence,
-            dataType: dataIntegrityHashes.dataType,
-            dataIdentifier: dataIntegrityHashes.dataIdentifier,
-            recordHash: dataIntegrityHashes.recordHash,
-            previousHash: dataIntegrityHashes.previousHash,
-            hash: dataIntegrityHashes.hash,
-          })
-          .from(dataIntegrityHashes)
-          .where(eq(dataIntegrityHashes.restaurantId, restaurantId))
-          .orderBy(asc(dataIntegrityHashes.sequence));
-        const notes = await tx
-          .select()
-          .from(integrityChainClosures)
-          .where(eq(integrityChainClosures.restaurantId, restaurantId))
-          .orderBy(asc(integrityChainClosures.closedAt));
-        const records: ChainedRecord[] = [];
-        for (const read of readers) records.push(...(await read(tx, restaurantId)));
         const checkpoint = await signCheckpoint(tx, restaurantId, at, secrets);
-        return {
-          format: evidenceFormat,
-          restaurant: { id: restaurantId, name: checkpoint.name },
-          checkpoint,
-          notes: notes.map((note) => ({ ...note, closedAt: note.closedAt.toISOString() })),
-          links,
-          records,
-        };
+        const read = await readEvidenceOf(tx, restaurantId, readers, checkpoint);
+        if (!read) throw refuse('EXPORT_TOO_LARGE');
+        return read;
       },
       { snapshot: true },
     );
     return { fileName: evidenceFileName(romeDate(at)), content: JSON.stringify(file) };
   };
   return heavy.run(restaurantId, evidenceWork, make, signal);
+}
+
+/**
+ * The whole content of such a file, in the transaction of a snapshot.
+ * @returns null where there are more records than a file holds
+ */
+export async function readEvidenceOf(
+  tx: Transaction,
+  restaurantId: string,
+  readers: readonly EvidenceReader[],
+  checkpoint: SignedCheckpoint & { readonly name: string },
+): Promise<EvidenceFile | null> {
+  const [size] = await tx
+    .select({ count: count() })
+    .from(dataIntegrityHashes)
+    .where(eq(dataIntegrityHashes.restaurantId, restaurantId));
+  if ((size?.count ?? 0) > maxExportedLinks) return null;
+  const links = await tx
+    .select({
+      sequence: dataIntegrityHashes.sequence,
+      dataType: dataIntegrityHashes.dataType,
+      dataIdentifier: dataIntegrityHashes.dataIdentifier,
+      recordHash: dataIntegrityHashes.recordHash,
+      previousHash: dataIntegrityHashes.previousHash,
+      hash: dataIntegrityHashes.hash,
+    })
+    .from(dataIntegrityHashes)
+    .where(eq(dataIntegrityHashes.restaurantId, restaurantId))
+    .orderBy(asc(dataIntegrityHashes.sequence));
+  const notes = await tx
+    .select()
+    .from(integrityChainClosures)
+    .where(eq(integrityChainClosures.restaurantId, restaurantId))
+    .orderBy(asc(integrityChainClosures.closedAt));
+  const records: ChainedRecord[] = [];
+  for (const read of readers) records.push(...(await read(tx, restaurantId)));
+  return {
+    format: evidenceFormat,
+    restaurant: { id: restaurantId, name: checkpoint.name },
+    checkpoint,
+    notes: notes.map((note) => ({ ...note, closedAt: note.closedAt.toISOString() })),
+    links,
+    records,
+  };
 }

@@ -4,6 +4,7 @@ export type { Evidence } from './append-evidence.ts';
 export { checkNow } from './check-now.ts';
 export { verifyRestaurant } from './verify-restaurant.ts';
 export { readOwnChain } from './own-chain.ts';
+export { maxExportedLinks, readEvidenceOf } from './export-evidence.ts';
 export { otherTimes } from './other-times.ts';
 export { closeChain } from './close-chain.ts';
 export { noteKeys, signNote, verifyNoteSignature } from './note-keys.ts';

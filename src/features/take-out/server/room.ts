@@ -1,0 +1,14 @@
+import { auditPoint } from '#features/audit/server/index.ts';
+import { recordPoint } from '#features/integrity/server/index.ts';
+import { serverRoom } from '#platform/rooms/server-room.ts';
+import { takeOutContract } from '../contract.ts';
+import { auditedTakeOut } from './audited.ts';
+import { takeOutRoutes } from './routes.ts';
+
+/** What the feature brings to the server. */
+export const takeOutRoom = serverRoom({
+  name: 'takeOut',
+  contract: takeOutContract,
+  routes: (house) => takeOutRoutes(house.all(recordPoint).map(({ read }) => read)),
+  brings: [auditPoint.with(auditedTakeOut)],
+});

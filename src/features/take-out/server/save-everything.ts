@@ -1,0 +1,108 @@
+import { openAsBlob } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireConfirmation } from '#features/account-security/server/index.ts';
+import type { Confirmation } from '#features/account-security/contract.ts';
+import { recordAccountEvent } from '#features/accounts/server/index.ts';
+import type { Member } from '#features/access/server/index.ts';
+import { auditLogs } from '#features/audit/tables.ts';
+import type { EvidenceReader } from '#features/integrity/server/index.ts';
+import type { RequestContext } from '#platform/http/server/context.ts';
+import { refusals } from '#platform/http/server/refuse.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { takeOutErrors } from '../errors.it.ts';
+import { takeOutFileName } from '../texts.it.ts';
+import { makeFile } from './make-file.ts';
+import { SentFile } from './sent-file.ts';
+import { TooLarge } from './zip-on-disk.ts';
+
+const refuse = refusals(takeOutErrors);
+const perRestaurant = { name: 'take-out', points: 6, seconds: 3_600 };
+const work = { refuseOwn: () => refuse('TAKE_OUT_BUSY'), refuseAll: () => refuse('TAKE_OUT_BUSY') };
+
+/** Where files wait until they are sent: of this login alone. */
+const folder = join(tmpdir(), `credenza-take-out-${String(process.getuid?.() ?? 'own')}`);
+/** What a killed server left behind is taken away after this long: nobody is being sent it any more. */
+const abandonedAfterMs = 6 * 3_600_000;
+
+/**
+ * Everything of the caller's restaurant as one file, on any plan. That it was taken is noted in the restaurant's log and in the account's,
+ * before the file is made: it holds that row as well.
+ * @throws CONFIRMATION_REQUIRED, CURRENT_PASSWORD_WRONG, CONFIRMATION_REFUSED, TOO_MANY_REQUESTS, TAKE_OUT_BUSY, TAKE_OUT_TOO_LARGE
+ */
+export async function saveEverything(
+  context: RequestContext,
+  caller: Member,
+  readers: readonly EvidenceReader[],
+  confirmation: Confirmation | undefined,
+  signal?: AbortSignal,
+): Promise<File> {
+  const { services } = context;
+  const restaurantId = caller.restaurant.id;
+  await requireConfirmation(
+    context,
+    caller,
+    { action: 'account.takeOut', subjectId: restaurantId },
+    confirmation,
+  );
+  await services.limits.take(perRestaurant, restaurantId);
+  const make = async (): Promise<File> => {
+    const at = services.clock.now();
+    const fileName = takeOutFileName(romeDate(at));
+    await note(context, caller, fileName, at);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await forgetAbandoned();
+    const path = join(folder, `${newId()}.zip`);
+    try {
+      await makeFile(services, restaurantId, readers, { at, path });
+      return new SentFile(await openAsBlob(path), fileName, () => rm(path, { force: true }));
+    } catch (error) {
+      await rm(path, { force: true });
+      if (error instanceof TooLarge) throw refuse('TAKE_OUT_TOO_LARGE');
+      throw error;
+    }
+  };
+  return services.heavy.run(restaurantId, work, make, signal);
+}
+
+async function note({ services }: RequestContext, caller: Member, fileName: string, at: Date): Promise<void> {
+  const restaurantId = caller.restaurant.id;
+  await services.database.as('accounts', async (tx) => {
+    await tx.insert(auditLogs).values({
+      restaurantId,
+      id: newId(),
+      action: 'take_out.save',
+      userId: caller.userId,
+      operatorId: caller.operator?.id ?? null,
+      operatorName: caller.operator?.name ?? null,
+      entityType: 'restaurant',
+      entityId: restaurantId,
+      room: 'take_out',
+      fingerprint: '',
+      ...caller.origin,
+      response: { fileName },
+      recordedAt: at,
+    });
+    await recordAccountEvent(tx, {
+      userId: caller.userId,
+      actor: caller.userId,
+      action: 'everything_taken_out',
+      details: { restaurantId },
+      at,
+    });
+  });
+}
+
+async function forgetAbandoned(): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const changed = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    );
+    // By the disk's own clock, which wrote the time.
+    if (Date.now() - changed > abandonedAfterMs) await rm(path, { force: true });
+  }
+}
