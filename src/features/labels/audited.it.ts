@@ -50,6 +50,7 @@ export const labelsAudited: AuditedWords = {
     ended: {
       blocked: 'Bloccato da un richiamo',
       finished: 'Finito',
+      discarded: 'Giudicato da scartare',
       superseded: 'C’è un’etichetta più nuova',
       redated: 'Scadenza del lotto corretta',
       incomplete: 'Incompleta',

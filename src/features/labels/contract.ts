@@ -123,6 +123,7 @@ export const zLabelFile = z
 const endErrors = {
   LABEL_BLOCKED: labelErrors.LABEL_BLOCKED,
   LABEL_FINISHED: labelErrors.LABEL_FINISHED,
+  LABEL_TO_DISCARD: labelErrors.LABEL_TO_DISCARD,
   LABEL_SUPERSEDED: labelErrors.LABEL_SUPERSEDED,
   LABEL_REDATED: labelErrors.LABEL_REDATED,
   LABEL_INCOMPLETE: labelErrors.LABEL_INCOMPLETE,
@@ -178,6 +179,7 @@ export const labelsContract = {
   )
     .errors({
       LOT_BLOCKED: labelErrors.LOT_BLOCKED,
+      LOT_TO_DISCARD: labelErrors.LOT_TO_DISCARD,
       LOT_HELD_BACK: labelErrors.LOT_HELD_BACK,
       LOT_PAST_USE_BY: labelErrors.LOT_PAST_USE_BY,
       PRODUCT_ARCHIVED: labelErrors.PRODUCT_ARCHIVED,

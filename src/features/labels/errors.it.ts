@@ -16,6 +16,7 @@ export const labelErrors = {
   },
   LABEL_BLOCKED: { status: 409, message: labelEndTexts.blocked },
   LOT_BLOCKED: inventoryErrors.LOT_BLOCKED,
+  LOT_TO_DISCARD: inventoryErrors.LOT_TO_DISCARD,
   LOT_HELD_BACK: inventoryErrors.LOT_HELD_BACK,
   /** LABEL-70, for labels of which only the number says what they are stuck on. */
   LABEL_NUMBER_BLOCKED: {
@@ -51,6 +52,7 @@ export const labelErrors = {
     data: z.object({ allergens: z.array(z.string()) }),
   },
   LABEL_FINISHED: { status: 409, message: labelEndTexts.finished },
+  LABEL_TO_DISCARD: { status: 409, message: labelEndTexts.discarded },
   LABEL_SUPERSEDED: { status: 409, message: labelEndTexts.superseded },
   LABEL_REDATED: { status: 409, message: labelEndTexts.redated },
   LABEL_INCOMPLETE: { status: 409, message: labelEndTexts.incomplete },

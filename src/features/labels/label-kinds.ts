@@ -3,10 +3,10 @@ export const labelKinds = ['free', 'lot', 'tub'] as const;
 export type LabelKind = (typeof labelKinds)[number];
 
 /**
- * Why a label counts no more: a recall keeps what it is stuck on, nothing is left of that, it has a newer label of another date, or
- * the label does not say an allergen which it is known by now to hold (LABEL-40).
+ * Why a label counts no more: a recall keeps what it is stuck on, nothing is left of that, somebody judged that it is to be thrown away
+ * (LABEL-100), it has a newer label of another date, or the label does not say an allergen which it is known by now to hold (LABEL-40).
  */
-export const labelEnds = ['blocked', 'finished', 'superseded', 'redated', 'incomplete'] as const;
+export const labelEnds = ['blocked', 'finished', 'discarded', 'superseded', 'redated', 'incomplete'] as const;
 export type LabelEnd = (typeof labelEnds)[number];
 
 /** What was done to goods of a lot before a label was stuck on them. */

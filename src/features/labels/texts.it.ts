@@ -78,6 +78,8 @@ export const badgeTexts = (
 export const labelEndTexts: Readonly<Record<LabelEnd, string>> = {
   blocked: 'Bloccato da un richiamo o in attesa di verifica: non si usa, e questa etichetta non si stampa.',
   finished: 'Il contenitore o il lotto risulta finito o scartato: questa etichetta non si stampa più.',
+  discarded:
+    'Giudicato da scartare: non si usa, e questa etichetta non si stampa. Si può solo spostare o scartare.',
   superseded: 'C’è un’etichetta più recente su questo contenitore: vale quella.',
   redated:
     'La scadenza di questo lotto è stata corretta: l’etichetta ne dice una troppo lontana. Fanne una nuova.',

@@ -8,7 +8,8 @@ const day = ['dashboard', 'notifications', 'nonConformityRegister'];
 describe('what is read again', () => {
   it.each([
     ['haccp', ['haccp', 'haccpManual', 'thermometers', ...day]],
-    ['refrigeration', ['refrigeration', 'storagePlaces', 'thermometers', 'traceability', ...day]],
+    // What is judged there to be thrown away ends the labels on it (LABEL-100).
+    ['refrigeration', ['refrigeration', 'labels', 'storagePlaces', 'thermometers', 'traceability', ...day]],
     [
       'thermometers',
       [
@@ -23,7 +24,7 @@ describe('what is read again', () => {
         ...day,
       ],
     ],
-    ['processChecks', ['processChecks', 'thermometers', 'traceability', ...day]],
+    ['processChecks', ['processChecks', 'labels', 'thermometers', 'traceability', ...day]],
     [
       'inventory',
       [
@@ -46,7 +47,16 @@ describe('what is read again', () => {
     ['storagePlaces', ['storagePlaces', 'inventory', 'traceability', ...day]],
     [
       'deliveries',
-      ['deliveries', 'inventory', 'storagePlaces', 'thermometers', 'traceability', 'reorder', ...day],
+      [
+        'deliveries',
+        'inventory',
+        'labels',
+        'storagePlaces',
+        'thermometers',
+        'traceability',
+        'reorder',
+        ...day,
+      ],
     ],
     ['stockFiles', ['stockFiles', 'inventory', 'storagePlaces', 'reorder', ...day]],
     ['operators', ['operators', ...day, 'accounts.session']],

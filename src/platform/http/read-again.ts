@@ -8,7 +8,7 @@ const ownAccount: readonly string[] = ['accounts', 'accountSecurity'];
 /** What else shows a feature's records. */
 const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
   closedDays: ['haccp', 'refrigeration', 'sanitization', 'reorder'],
-  deliveries: ['inventory', 'storagePlaces', 'thermometers', 'traceability', 'reorder'],
+  deliveries: ['inventory', 'labels', 'storagePlaces', 'thermometers', 'traceability', 'reorder'],
   haccp: ['haccpManual', 'thermometers'],
   haccpManual: ['haccp'],
   inventory: [
@@ -20,11 +20,11 @@ const alsoShownBy: Readonly<Record<string, readonly string[]>> = {
     'allergenBook',
     'reorder',
   ],
-  nonConformityRegister: ['traceability'],
+  nonConformityRegister: ['labels', 'traceability'],
   preparations: ['inventory', 'labels', 'traceability', 'allergenBook', 'reorder'],
-  processChecks: ['thermometers', 'traceability'],
+  processChecks: ['labels', 'thermometers', 'traceability'],
   recipes: ['allergenBook', 'reorder'],
-  refrigeration: ['storagePlaces', 'thermometers', 'traceability'],
+  refrigeration: ['labels', 'storagePlaces', 'thermometers', 'traceability'],
   stockFiles: ['inventory', 'storagePlaces', 'reorder'],
   storagePlaces: ['inventory', 'traceability'],
   thermometers: [

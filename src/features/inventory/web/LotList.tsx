@@ -12,6 +12,7 @@ import type { Product } from '../product-shapes.ts';
 import { changeTexts } from './change.it.ts';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
 import type { InventoryAction } from './actions.ts';
+import { useQuestion } from './places-in-question.ts';
 import { LotBadges, LotStateBadge } from './StatusBadge.tsx';
 import type { ShownLot } from './with-waiting.ts';
 
@@ -84,7 +85,8 @@ export function LotList({ lots, product, onAct }: Props) {
 
 /** What is done most with a lot; all else is on its own page. */
 function LotActions({ lot, product, onAct }: { lot: ShownLot } & Pick<Props, 'product' | 'onAct'>) {
-  if (lot.pastUseBy || lot.heldBack || lot.blockedAt !== null) {
+  const isToDiscard = useQuestion()({ id: lot.id }) === 'discarded';
+  if (lot.pastUseBy || lot.heldBack || lot.blockedAt !== null || isToDiscard) {
     return (
       <Button
         size="sm"

@@ -12,10 +12,11 @@ import { Card } from '#platform/ui/Card.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import { mayUseLot } from '../may-use.ts';
-import { blockedText } from '../texts.it.ts';
+import { blockedText, toDiscardText } from '../texts.it.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { InventoryAction } from './actions.ts';
 import { expiryKindTexts, inventoryTexts, unitTexts } from './messages.it.ts';
+import { useQuestion } from './places-in-question.ts';
 import { LotBadges } from './StatusBadge.tsx';
 import { useLotPage } from './stock-today.ts';
 import { withWaiting } from './with-waiting.ts';
@@ -27,6 +28,7 @@ export function LotNext({ lotId }: { lotId: string }) {
   const { data, error, isPending, refetch } = useLotPage(lotId);
   const [action, setAction] = useState<InventoryAction | null>(null);
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
+  const isToDiscard = useQuestion()({ id: lotId }) === 'discarded';
   if (isPending) return <SkeletonList rows={2} rowClassName="h-24" />;
   if (data === undefined)
     return (
@@ -36,11 +38,14 @@ export function LotNext({ lotId }: { lotId: string }) {
     );
   const { product } = data;
   const lot = withWaiting(data.lot, kept);
-  const usable = mayUseLot(lot) && !product.archived;
+  const usable = mayUseLot(lot) && !isToDiscard && !product.archived;
   return (
     <Card title={product.name} aria-label={product.name}>
       <div className="grid gap-4">
         {lot.blockedAt === null ? null : <Banner tone="danger">{blockedText}</Banner>}
+        {isToDiscard && lot.blockedAt === null && lot.quantity > 0 ? (
+          <Banner tone="danger">{toDiscardText}</Banner>
+        ) : null}
         {lot.pastUseBy && lot.quantity > 0 ? (
           <Banner tone="danger">{inventoryTexts.movement.discard}</Banner>
         ) : null}

@@ -19,6 +19,8 @@ const server = await vi.hoisted(async () => {
   return made;
 });
 const { LotPage } = await import('./LotScreen.tsx');
+const { LotNext } = await import('./LotNext.tsx');
+const { PlacesInQuestion, nothingInQuestion } = await import('./places-in-question.ts');
 const { ProductPage } = await import('./ProductScreen.tsx');
 
 const today = romeDate(new Date());
@@ -794,3 +796,39 @@ describe('the page of a lot', () => {
     );
   });
 });
+
+it.each([
+  ['its page', LotPage, [], 1],
+  ['what was scanned', LotNext, [], 1],
+  // Of the product there may be other lots; its badge says what this one is.
+  ['the page of its product', ProductPage, ['Scarico'], 0],
+] as const)(
+  '[LABEL-100] of a lot that was judged to be thrown away %s offers no label and no use, and says why',
+  async (_where, Shown, offered, explained) => {
+    product = sampleProduct({ quantity: 5 });
+    lot = sampleLot(2, 'MB-7', 5, inDays(20));
+    showScreen(
+      <PlacesInQuestion value={{ ...nothingInQuestion, goods: new Map([[lot.id, 'discarded']]) }}>
+        <Shown lotId={lot.id} productId={product.id} />
+      </PlacesInQuestion>,
+      '/here',
+      [
+        '/inventory/$productId',
+        '/inventory',
+        '/inventory/lots/$lotId',
+        '/qr-labels/lots/$lotId',
+        '/traceability/trace',
+      ],
+    );
+    expect((await screen.findAllByText('Da buttare: giudicato da scartare')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: /^Etichetta/ })).toBeNull();
+    const names = screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(names.filter((name) => /^(Apri|Congela|Scarica .*MB-7|Scarico)/.test(name ?? ''))).toEqual(
+      offered,
+    );
+    expect(names.some((name) => name?.startsWith('Scarta') === true)).toBe(true);
+    expect(screen.queryAllByText(/^È stata giudicata da scartare/)).toHaveLength(explained);
+  },
+);

@@ -27,12 +27,13 @@ import type { Unit } from '#platform/kernel/quantity.ts';
 import { mayUseLot } from '../may-use.ts';
 import { frozenStandsText, unclearPlaceText } from '../asked-texts.it.ts';
 import { isKeptFrozen } from '../out-of-cold.ts';
-import { blockedText } from '../texts.it.ts';
+import { blockedText, toDiscardText } from '../texts.it.ts';
 import { expiryAfter, transitions } from '../transitions.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { InventoryAction } from './actions.ts';
 import { Fact } from './Fact.tsx';
 import { History } from './History.tsx';
+import { useQuestion } from './places-in-question.ts';
 import { rightOne } from './right-one.ts';
 import { changeTexts } from './change.it.ts';
 import { expiryKindTexts, inventoryTexts, lotStateTexts, unitTexts } from './messages.it.ts';
@@ -54,6 +55,7 @@ export function LotPage({ lotId }: { lotId: string }) {
   const { data, error, isPending, isError, refetch } = useLotPage(lotId);
   const [action, setAction] = useState<InventoryAction | null>(null);
   const kept = useKeptWrites(useSession()?.restaurant?.id ?? null);
+  const questionOf = useQuestion();
 
   if (isPending) return <SkeletonList rows={4} rowClassName="h-32" />;
   if (isError) {
@@ -69,6 +71,7 @@ export function LotPage({ lotId }: { lotId: string }) {
   }
   const { product, parent, children, cameOfIt, today } = data;
   const lot = withWaiting(data.lot, kept);
+  const isToDiscard = questionOf({ id: lot.id }) === 'discarded';
   return (
     <>
       <PageHeader
@@ -82,6 +85,9 @@ export function LotPage({ lotId }: { lotId: string }) {
       <div className="grid gap-4 lg:gap-6">
         {product.archived ? <Banner tone="neutral">{inventoryTexts.archivedBanner}</Banner> : null}
         {lot.blockedAt === null ? null : <Banner tone="danger">{blockedText}</Banner>}
+        {isToDiscard && lot.blockedAt === null && lot.quantity > 0 ? (
+          <Banner tone="danger">{toDiscardText}</Banner>
+        ) : null}
         {lot.pastUseBy && lot.quantity > 0 ? (
           <Banner tone="danger">{inventoryTexts.movement.discard}</Banner>
         ) : null}
@@ -96,6 +102,7 @@ export function LotPage({ lotId }: { lotId: string }) {
             lot={lot}
             product={product}
             today={today}
+            isToDiscard={isToDiscard}
             hasMade={children.length > 0}
             cameOfIt={cameOfIt}
             onAct={setAction}
@@ -195,6 +202,8 @@ interface ActionsProps {
   readonly lot: Lot;
   readonly product: Product;
   readonly today: string;
+  /** Somebody judged so: it is neither used nor labelled (INV-160, LABEL-100). */
+  readonly isToDiscard: boolean;
   /** Some of it was opened, frozen or thawed. */
   readonly hasMade: boolean;
   /** Something came of it, or may have: opened, frozen, thawed, or used in the kitchen. */
@@ -203,10 +212,10 @@ interface ActionsProps {
 }
 
 /** What can be done with the lot now; what its dates and its past forbid is not offered. */
-function Actions({ lot, product, today, hasMade, cameOfIt, onAct }: ActionsProps) {
+function Actions({ lot, product, today, isToDiscard, hasMade, cameOfIt, onAct }: ActionsProps) {
   const some = lot.quantity > 0;
-  const isFree = lot.blockedAt === null;
-  const usable = mayUseLot(lot);
+  const isFree = lot.blockedAt === null && !isToDiscard;
+  const usable = mayUseLot(lot) && !isToDiscard;
   // Thawing is for what is frozen: by us, or as it came, which its product's shelf life tells.
   const mayThaw = lot.state === 'frozen' || product.thawedShelfDays !== null;
   const possible = transitions.filter(

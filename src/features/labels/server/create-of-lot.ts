@@ -15,11 +15,13 @@ import {
   presenceOf,
   quantityThen,
   refuseLabelPlace,
+  unfitAt,
 } from '#features/inventory/server/index.ts';
 import type { Label, zLotLabel } from '../contract.ts';
 import { labelErrors } from '../errors.it.ts';
 import { asksWhyLabelled, lotLabelData, lotLabelExpiry, saysTooMuch } from '../lot-label.ts';
 import { presentLabel } from './present.ts';
+import { withUnfit } from './read-labels.ts';
 import { storeLabel } from './store-label.ts';
 
 const refuse = refusals(labelErrors);
@@ -27,7 +29,7 @@ const refuse = refusals(labelErrors);
 /**
  * Goods of a lot get a label: as they are, portioned or decanted, with a date of their own that is never later than that
  * of the lot. Stock stays as it is.
- * @throws NOT_FOUND also for a lot of another restaurant; LOT_BLOCKED, LOT_HELD_BACK, LOT_PAST_USE_BY, PRODUCT_ARCHIVED; INPUT_INVALID also for a day
+ * @throws NOT_FOUND also for a lot of another restaurant; LOT_BLOCKED, LOT_TO_DISCARD, LOT_HELD_BACK, LOT_PAST_USE_BY, PRODUCT_ARCHIVED; INPUT_INVALID also for a day
  *    before the goods were there, for more than there was, for longer than such goods keep without a reason, and for where they may not stand
  */
 export async function createLotLabel(
@@ -48,6 +50,8 @@ export async function createLotLabel(
       const { lot, product, thawedBefore } = await goodsOfLot(tx, caller.restaurant.id, input.lotId, done);
       const told = { at: done, toldAt: at, isVouched: isVouchedFor(caller) };
       if (isRefusedByBlock(lot, told)) throw refuse('LOT_BLOCKED');
+      const unfit = await unfitAt(services, tx, caller.restaurant.id, told);
+      if (unfit.has(lot.id)) throw refuse('LOT_TO_DISCARD');
       if ((await heldLots(tx, caller.restaurant.id, lot.productId)).has(lot.id))
         throw refuse('LOT_HELD_BACK');
       const isThere = await presenceOf(tx, caller.restaurant.id, [lot], done);
@@ -104,13 +108,12 @@ export async function createLotLabel(
         },
         at,
       );
+      const ended = lot.blockedAt !== null ? 'blocked' : lot.quantity > 0 ? null : 'finished';
+      const [read] = await withUnfit(services, tx, caller.restaurant.id, [
+        { label, prints: 0, ended, removed: null },
+      ]);
       return {
-        response: presentLabel(
-          services,
-          label,
-          0,
-          lot.blockedAt !== null ? 'blocked' : lot.quantity > 0 ? null : 'finished',
-        ),
+        response: presentLabel(services, label, 0, read?.ended ?? null),
         evidence: [evidence],
       };
     },

@@ -48,7 +48,7 @@ interface MadeFile {
 
 /**
  * Labels as one file, in the order in which they were asked for.
- * @throws NOT_FOUND where one of them is not there or of another restaurant; LABEL_FINISHED, LABEL_SUPERSEDED (LABEL-35), LABEL_REDATED (INV-76), LABEL_INCOMPLETE (LABEL-40);
+ * @throws NOT_FOUND where one of them is not there or of another restaurant; LABEL_FINISHED, LABEL_TO_DISCARD (LABEL-100), LABEL_SUPERSEDED (LABEL-35), LABEL_REDATED (INV-76), LABEL_INCOMPLETE (LABEL-40);
  *   LABEL_DOES_NOT_FIT, LABEL_FILES_BUSY, LABEL_FILES_OWN_BUSY
  */
 export async function makeFile(
@@ -64,7 +64,7 @@ export async function makeFile(
     async () => {
       const at = services.clock.now();
       const found = await services.database.asTenant(caller.restaurant.id, (tx) =>
-        findPrintable(tx, caller.restaurant.id, input.labelIds),
+        findPrintable(services, tx, caller.restaurant.id, input.labelIds),
       );
       const has = await drawnOnPaper();
       const drawings: Drawing[] = [];
@@ -131,7 +131,7 @@ export async function openPdf(
 ): Promise<File> {
   const restaurantId = caller.restaurant.id;
   const { label, ended } = await services.database.asTenant(restaurantId, (tx) =>
-    findOwnLabel(tx, restaurantId, code),
+    findOwnLabel(services, tx, restaurantId, code),
   );
   refuseEnded(ended);
   const files = labelFilesIn(services);

@@ -9,6 +9,7 @@ import { refusals, refuse } from '#platform/http/server/refuse.ts';
 import { wordsOf } from '#platform/kernel/fold-text.ts';
 import { wordsOfNumber } from '#platform/kernel/words-of-number.ts';
 import type { Member } from '#features/access/server/index.ts';
+import { unfitAt } from '#features/inventory/server/index.ts';
 import { holdsWords } from '#features/search/server/index.ts';
 import { isGoogleConfigured } from '#features/google/server/index.ts';
 import type { Label } from '../contract.ts';
@@ -56,6 +57,26 @@ const readPage = (tx: Transaction, condition: SQL | undefined, limit: number): P
     .orderBy(desc(qrLabels.createdAt), desc(qrLabels.id))
     .limit(limit);
 
+/**
+ * Labels on what a person judged to be thrown away end by that (LABEL-100), as those do on what a recall keeps: a clean paper would call it
+ * good. By the one rule that refuses its use, which follows goods into what was made of them; what is not there any more is finished.
+ */
+export async function withUnfit(
+  services: Services,
+  tx: Transaction,
+  restaurantId: string,
+  found: readonly ReadLabel[],
+): Promise<ReadLabel[]> {
+  if (found.every(({ label }) => label.subjectId === null)) return [...found];
+  const now = services.clock.now();
+  const unfit = await unfitAt(services, tx, restaurantId, { at: now, toldAt: now, isVouched: false });
+  return found.map((one) =>
+    one.ended !== 'blocked' && one.ended !== 'finished' && unfit.has(one.label.subjectId ?? '')
+      ? { ...one, ended: 'discarded' }
+      : one,
+  );
+}
+
 const presentRead = (services: Services, { label, prints, ended, removed }: ReadLabel): Label =>
   presentLabel(services, label, prints, ended, removed === null ? null : new Date(removed));
 
@@ -92,7 +113,7 @@ export async function listLabels(
         // One more than asked for tells whether there is a next page.
         input.limit + 1,
       );
-      const page = found.slice(0, input.limit);
+      const page = await withUnfit(services, tx, restaurantId, found.slice(0, input.limit));
       const last = page.at(-1)?.label;
       return {
         rows: page.map((one) => presentRead(services, one)),
@@ -107,14 +128,24 @@ export async function listLabels(
 }
 
 /** A label of the restaurant by its code, or by its id. @throws NOT_FOUND also for a label of another restaurant, or one that was wiped */
-export async function findOwnLabel(tx: Transaction, restaurantId: string, code: string): Promise<ReadLabel> {
-  const [found] = await readPage(
+export async function findOwnLabel(
+  services: Services,
+  tx: Transaction,
+  restaurantId: string,
+  code: string,
+): Promise<ReadLabel> {
+  const [found] = await withUnfit(
+    services,
     tx,
-    and(
-      eq(qrLabels.restaurantId, restaurantId),
-      or(eq(qrLabels.uniqueIdentifier, code), eq(qrLabels.id, code)),
+    restaurantId,
+    await readPage(
+      tx,
+      and(
+        eq(qrLabels.restaurantId, restaurantId),
+        or(eq(qrLabels.uniqueIdentifier, code), eq(qrLabels.id, code)),
+      ),
+      1,
     ),
-    1,
   );
   if (!found) throw refuse('NOT_FOUND');
   return found;
@@ -123,20 +154,26 @@ export async function findOwnLabel(tx: Transaction, restaurantId: string, code: 
 /** One label. @throws NOT_FOUND */
 export async function readLabel(services: Services, caller: Member, code: string): Promise<Label> {
   const { id } = caller.restaurant;
-  const found = await services.database.asTenant(id, (tx) => findOwnLabel(tx, id, code));
+  const found = await services.database.asTenant(id, (tx) => findOwnLabel(services, tx, id, code));
   return presentRead(services, found);
 }
 
-/** Labels by their codes, in that order, to be printed. @throws NOT_FOUND; LABEL_FINISHED, LABEL_SUPERSEDED */
+/** Labels by their codes, in that order, to be printed. @throws NOT_FOUND; LABEL_FINISHED, LABEL_TO_DISCARD, LABEL_SUPERSEDED */
 export async function findPrintable(
+  services: Services,
   tx: Transaction,
   restaurantId: string,
   codes: readonly string[],
 ): Promise<ReadLabel[]> {
-  const found = await readPage(
+  const found = await withUnfit(
+    services,
     tx,
-    and(eq(qrLabels.restaurantId, restaurantId), inArray(qrLabels.uniqueIdentifier, [...codes])),
-    codes.length,
+    restaurantId,
+    await readPage(
+      tx,
+      and(eq(qrLabels.restaurantId, restaurantId), inArray(qrLabels.uniqueIdentifier, [...codes])),
+      codes.length,
+    ),
   );
   const byCode = new Map(found.map((one) => [one.label.uniqueIdentifier, one]));
   return codes.map((code) => {
@@ -150,12 +187,13 @@ export async function findPrintable(
 const endCodes = {
   blocked: 'LABEL_BLOCKED',
   finished: 'LABEL_FINISHED',
+  discarded: 'LABEL_TO_DISCARD',
   superseded: 'LABEL_SUPERSEDED',
   redated: 'LABEL_REDATED',
   incomplete: 'LABEL_INCOMPLETE',
 } as const satisfies Record<LabelEnd, string>;
 
-/** @throws LABEL_BLOCKED, LABEL_FINISHED, LABEL_SUPERSEDED, LABEL_REDATED, LABEL_INCOMPLETE */
+/** @throws LABEL_BLOCKED, LABEL_FINISHED, LABEL_TO_DISCARD, LABEL_SUPERSEDED, LABEL_REDATED, LABEL_INCOMPLETE */
 export function refuseEnded(ended: LabelEnd | null): void {
   if (ended !== null) throw refuseLabel(endCodes[ended]);
 }

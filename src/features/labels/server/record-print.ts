@@ -23,7 +23,7 @@ type Printed = {
 /**
  * A label went to a printer; from the second time on that is a reprint, and its paper says so. A paper that reads otherwise than the label
  * is kept with the receipt, because it is what sticks on the food.
- * @throws NOT_FOUND also for a label of another restaurant; LABEL_FINISHED, LABEL_SUPERSEDED (LABEL-35), LABEL_REDATED (INV-76), LABEL_INCOMPLETE (LABEL-40)
+ * @throws NOT_FOUND also for a label of another restaurant; LABEL_FINISHED, LABEL_TO_DISCARD (LABEL-100), LABEL_SUPERSEDED (LABEL-35), LABEL_REDATED (INV-76), LABEL_INCOMPLETE (LABEL-40)
  */
 export async function recordPrint(
   services: Services,
@@ -39,7 +39,7 @@ export async function recordPrint(
     entity: { type: 'label', id: input.labelId },
     hints: ['labels'],
     run: async (tx, at) => {
-      const { label, prints, ended } = await findOwnLabel(tx, restaurantId, input.labelId);
+      const { label, prints, ended } = await findOwnLabel(services, tx, restaurantId, input.labelId);
       // What comes in late has been printed already: the paper is there, and what is wrong with it is told of.
       const isToldOf = ended === 'incomplete' || ended === 'redated';
       const performedAt = performedAtOf(input.performedAt, at);

@@ -26,7 +26,7 @@ export async function removeLabel(
     entity: { type: 'label', id: input.labelId },
     hints: ['labels'],
     run: async (tx, at) => {
-      const { label, prints, ended } = await findOwnLabel(tx, restaurantId, input.labelId);
+      const { label, prints, ended } = await findOwnLabel(services, tx, restaurantId, input.labelId);
       const row: RemovalRow = {
         restaurantId,
         id: input.id,

@@ -1,4 +1,5 @@
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { discardedText } from '#features/inventory/texts.it.ts';
 import type { LabelEnd } from '../label-kinds.ts';
 
 /** The words of the screens of labels. */
@@ -61,6 +62,7 @@ export const labelTexts = {
   ended: {
     blocked: 'Bloccato',
     finished: 'Finito o scartato',
+    discarded: discardedText,
     superseded: 'Etichetta superata',
     redated: 'Scadenza corretta',
     incomplete: 'Allergeni mancanti',

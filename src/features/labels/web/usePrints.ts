@@ -21,6 +21,7 @@ export interface PrintedLabel {
 const refusedPapers: ReadonlySet<string> = new Set([
   'LABEL_BLOCKED',
   'LABEL_FINISHED',
+  'LABEL_TO_DISCARD',
   'LABEL_SUPERSEDED',
   'LABEL_REDATED',
   'LABEL_INCOMPLETE',

@@ -8,11 +8,12 @@ import { holdTub } from './hold-tub.ts';
 import { judgeAct } from './judge-act.ts';
 import { labelTub } from './label-tub.ts';
 import { presentMade } from './present.ts';
+import { refuseUnfit } from './refuse-unfit.ts';
 import { storeAct } from './store-act.ts';
 
 /**
  * Gives a container a new label, with what is in it now and the same date: the old one is lost, wet or wrong.
- * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, INPUT_INVALID
+ * @throws NOT_FOUND, TUB_UNAVAILABLE, TUB_EXPIRED, TUB_TO_DISCARD, INPUT_INVALID
  */
 export async function relabelTub(
   services: Services,
@@ -27,7 +28,10 @@ export async function relabelTub(
     hints: ['preparations', 'labels'],
     run: async (tx, at) => {
       const held = await holdTub(tx, caller.restaurant.id, input.tubId);
-      const performedAt = judgeAct('relabel', held, input.performedAt, at, isVouchedFor(caller));
+      const isVouched = isVouchedFor(caller);
+      const performedAt = judgeAct('relabel', held, input.performedAt, at, isVouched);
+      const told = { at: performedAt, toldAt: at, isVouched };
+      await refuseUnfit(services, tx, caller.restaurant.id, input.tubId, told);
       const label = await labelTub(
         services,
         tx,

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LotNext, unitTexts } from '#features/inventory/web/index.ts';
-import { blockedText } from '#features/inventory/texts.it.ts';
+import { blockedText, toDiscardText } from '#features/inventory/texts.it.ts';
 import { labelQuery, labelsQuery } from '#features/labels/web/index.ts';
 import { labelEndTexts } from '#features/labels/texts.it.ts';
 import type { LabelEnd } from '#features/labels/label-kinds.ts';
@@ -24,6 +24,7 @@ import { LabelLacks } from './LaterAllergens.tsx';
 import { preparationsTexts } from './messages.it.ts';
 import { scanTexts as texts } from './scan-texts.it.ts';
 import { useGiveLabel } from './useGiveLabel.ts';
+import { useTubQuestion } from './useTubQuestion.ts';
 import { useTubs } from './useTubs.ts';
 
 const EmptyDialog = latePart(async () => (await import('./EmptyDialog.tsx')).EmptyDialog);
@@ -138,12 +139,15 @@ function TubNext({ made }: { made: ShownTub }) {
   const as = actedOn(tub);
   const may = (act: Parameters<typeof tubProblem>[0]): boolean => tubProblem(act, as, now) === null;
   const isExpired = as.expiresAt <= now;
+  const isToDiscard = useTubQuestion(tub, cameOf) === 'discarded' && tub.blockedAt === null;
+  const mustGo = isExpired || isToDiscard || tub.blockedAt !== null;
   const exits = { use: preparationsTexts.use, discard: preparationsTexts.discard } as const;
   return (
     <Card title={preparation.recipeName} aria-label={preparation.recipeName}>
       <div className="grid gap-4">
         {tub.blockedAt === null ? null : <Banner tone="danger">{blockedText}</Banner>}
         {isExpired && tub.blockedAt === null ? <Banner tone="danger">{texts.expired}</Banner> : null}
+        {isToDiscard ? <Banner tone="danger">{toDiscardText}</Banner> : null}
         <LabelLacks tub={tub} />
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1.5 text-lg font-semibold">
           <span>{texts.tub(tub.number)}</span>
@@ -160,15 +164,13 @@ function TubNext({ made }: { made: ShownTub }) {
           {tubExits.filter(may).map((exit) => (
             <Button
               key={exit}
-              variant={
-                exit === 'use' ? 'primary' : isExpired || tub.blockedAt !== null ? 'danger' : 'secondary'
-              }
+              variant={exit === 'use' ? (mustGo ? 'secondary' : 'primary') : mustGo ? 'danger' : 'secondary'}
               onClick={() => setDoing(exit)}
             >
               {exits[exit]}
             </Button>
           ))}
-          {may('relabel') && tub.labelId !== null ? (
+          {may('relabel') && tub.labelId !== null && !isToDiscard ? (
             <Button variant="secondary" pending={isPending} onClick={giveLabel}>
               {texts.relabel}
             </Button>

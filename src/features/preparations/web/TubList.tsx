@@ -187,7 +187,7 @@ function TubCard({ made, now, onEmpty }: { made: ShownTub; now: Date; onEmpty: (
           <p className="text-sm text-muted">{texts.noLabel}</p>
         ) : (
           <>
-            {isFree ? (
+            {isFree && question !== 'discarded' ? (
               <Link
                 to={isComplete ? '/preparations/$tubId/label' : '/preparations/$tubId'}
                 params={{ tubId: tub.id } as never}

@@ -10,7 +10,7 @@ const server = await vi.hoisted(async () => {
   globalThis.fetch = made.fetch;
   return made;
 });
-const { KnownPlaces } = await import('#features/inventory/web/index.ts');
+const { KnownPlaces, PlacesInQuestion, nothingInQuestion } = await import('#features/inventory/web/index.ts');
 const { PreparationsScreen } = await import('./PreparationsScreen.tsx');
 const { ScannedLabel } = await import('./ScannedLabel.tsx');
 const { TubScreen } = await import('./TubScreen.tsx');
@@ -105,6 +105,39 @@ it.each([
   );
   expect(await screen.findByText('Fresca, scade oggi')).toBeTruthy();
 });
+
+it.each([
+  ['the list of containers', <PreparationsScreen key="list" />, '/preparations', false],
+  ['the page of a container', <TubScreen key="tub" />, '/preparations/$tubId', true],
+  ['what was scanned', <ScannedLabel key="scan" code={id} host={null} />, '/preparations/scan', true],
+] as const)(
+  '[LABEL-100] %s offers no label of what was judged to be thrown away, and says why',
+  async (_where, room, path, isExplained) => {
+    const made = trace(2);
+    const row = { preparation: made.preparation, tub: { ...made.tub, labelId: id } };
+    server.answer = (asked) =>
+      asked.path.startsWith('/preparations/tubs/')
+        ? { ...made, tub: row.tub }
+        : asked.path === '/preparations'
+          ? { rows: [row], tubs: [row] }
+          : asked.path.startsWith('/labels')
+            ? refusal(404, 'NOT_FOUND', 'Non c’è.')
+            : {};
+    showScreen(
+      <PlacesInQuestion value={{ ...nothingInQuestion, goods: new Map([[id, 'discarded']]) }}>
+        {room}
+      </PlacesInQuestion>,
+      path,
+      ['/preparations', '/preparations/$tubId', '/preparations/$tubId/label'].filter(
+        (other) => other !== path,
+      ),
+    );
+    expect(await screen.findByText('Da buttare: giudicato da scartare')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Etichetta/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /etichetta/i })).toBeNull();
+    expect(screen.queryByText(/^È stata giudicata da scartare/) !== null).toBe(isExplained);
+  },
+);
 
 describe('[UX-20] what expires while the page stands open', () => {
   it.each([

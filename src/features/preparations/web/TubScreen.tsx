@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import Waypoints from 'lucide-react/icons/waypoints';
-import { blockedText } from '#features/inventory/texts.it.ts';
+import { blockedText, toDiscardText } from '#features/inventory/texts.it.ts';
 import { frozenStandsText, unclearPlaceText } from '#features/inventory/asked-texts.it.ts';
 import { unitTexts, useKnownPlaces } from '#features/inventory/web/index.ts';
 import { errorText } from '#platform/http/client.ts';
@@ -96,6 +96,7 @@ export function TubScreen() {
       />
       <div className="grid gap-4 lg:gap-6">
         {tub.blockedAt === null ? null : <Banner tone="danger">{blockedText}</Banner>}
+        <ToDiscard made={made} />
         <DoubtfulPlace made={made} />
         <Facts made={made} />
         {tub.quantity > 0 ? <Acts made={made} onAct={setDoing} onLabel={onLabel} /> : null}
@@ -131,6 +132,13 @@ export function TubScreen() {
       </Suspense>
     </>
   );
+}
+
+/** Why a container that was judged to be thrown away gets no label (LABEL-100), and what helps where that was wrong. */
+function ToDiscard({ made: { tub, cameOf } }: { made: ShownTub }) {
+  const question = useTubQuestion(tub, cameOf);
+  if (question !== 'discarded' || tub.blockedAt !== null || tub.quantity <= 0) return null;
+  return <Banner tone="danger">{toDiscardText}</Banner>;
 }
 
 /**
@@ -253,7 +261,7 @@ function Acts({
           </Button>
         ) : null}
         {may('confirm') ? <ConfirmDate preparation={preparation} tubId={tub.id} /> : null}
-        {tub.labelId === null || tub.blockedAt !== null ? null : (
+        {tub.labelId === null || tub.blockedAt !== null || question === 'discarded' ? null : (
           <>
             {isComplete ? (
               <Link

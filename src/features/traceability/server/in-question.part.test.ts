@@ -394,6 +394,73 @@ export function inQuestionTests(): void {
       });
     });
 
+    it('[LABEL-100] «scartati» they get no new label, and none that they have is printed again, until a hold lets them go', async () => {
+      const { client, milk, tubId, read, judge } = await fridge();
+      const { productId, lotId } = milk;
+      const label = (rest: object = {}) =>
+        client.labels.createOfLot({
+          id: newId(),
+          labelId: randomUUID(),
+          lotId,
+          handling: 'portioned',
+          quantity: 1,
+          days: 1,
+          ...rest,
+        });
+      const relabel = (rest: object = {}) =>
+        client.preparations.relabel({ id: newId(), tubId, labelId: randomUUID(), ...rest });
+      const ofLot = (await label()).unique_identifier;
+      const ofTub = (await relabel()).tub.labelId!;
+      const before = server.clock.now().toISOString();
+      const readingId = await read(11.4);
+      // What is only in question is labelled: the screen says so, and the page behind the code.
+      expect(await label()).toMatchObject({ ended: null });
+      await relabel();
+      await judge(readingId, 'discarded');
+      server.clock.advance(minute);
+      await expect(label()).rejects.toMatchObject({ code: 'LOT_TO_DISCARD', status: 409 });
+      await expect(relabel()).rejects.toMatchObject({ code: 'TUB_TO_DISCARD', status: 409 });
+      const again = { format: 'roll62', copies: 1, way: 'dialog' } as const;
+      for (const labelId of [ofLot, ofTub]) {
+        const refused = { code: 'LABEL_TO_DISCARD', status: 409 };
+        expect(await client.labels.read({ labelId })).toMatchObject({ ended: 'discarded' });
+        await expect(client.labels.print({ id: newId(), labelId, ...again })).rejects.toMatchObject(refused);
+        for (const kind of ['pdf', 'zpl203'] as const)
+          await expect(
+            client.labels.file({ labelIds: [labelId], format: 'roll62', kind }),
+          ).rejects.toMatchObject(refused);
+        await expect(client.labels.pdf({ labelId, format: 'roll62' })).rejects.toMatchObject(refused);
+      }
+      const { rows } = await client.labels.list({});
+      expect(new Set(rows.map(({ ended }) => ended))).toEqual(new Set(['discarded']));
+      // What was stuck on it before it was said.
+      expect(await label({ performedAt: before })).toMatchObject({ ended: 'discarded' });
+      const other = await client.inventory.receive({
+        id: newId(),
+        productId,
+        quantity: 2,
+        lotNumber: 'NUOVO',
+      });
+      expect(await label({ lotId: other.lots[0]!.lotId })).toMatchObject({ ended: null });
+      const hold = await client.traceability.begin({
+        id: newId(),
+        kind: 'hold',
+        start: { kind: 'lot', value: lotId },
+        reason: 'Giudicato per sbaglio',
+      });
+      expect(await client.labels.read({ labelId: ofLot })).toMatchObject({ ended: 'blocked' });
+      server.clock.advance(minute);
+      await client.traceability.release({
+        id: newId(),
+        recallId: hold.id,
+        goodsKind: 'lot',
+        goodsId: lotId,
+        reason: 'Al cuore 3 °C',
+      });
+      await label();
+      await client.labels.print({ id: newId(), labelId: ofLot, ...again });
+    });
+
     it.each(['fit', 'moved_fit'] as const)(
       '[NC-23] judged «%s» they are «scartati» as soon as somebody says so of the same temperature, and nobody takes that back',
       async (first) => {
