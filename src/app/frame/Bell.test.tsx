@@ -131,9 +131,11 @@ describe('the list', () => {
 
   it('leads to a label once its room has a screen', async () => {
     notifications = [notice('Ragù', { type: 'qr_expiry' })];
-    showBell([...rooms, '/preparations']);
+    showBell([...rooms, '/qr-labels/print']);
     const sheet = await openBell();
-    expect(within(sheet).getByRole('link', { name: 'Ragù' }).getAttribute('href')).toBe('/preparations');
+    expect(within(sheet).getByRole('link', { name: 'Ragù' }).getAttribute('href')).toMatch(
+      /^\/qr-labels\/print\?codici=/,
+    );
   });
 
   it('shows a part of very many, the rest on demand, and says how many are not listed', async () => {

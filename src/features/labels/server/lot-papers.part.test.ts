@@ -25,6 +25,38 @@ export function lotPaperTests(): void {
     });
   });
 
+  it('[LABEL-101] a portion that has expired is told of until its own paper was taken off or the lot is empty, whatever is labelled beside it', async () => {
+    const { client } = await buildRestaurant(server);
+    const { lotId, productId } = await stocked(
+      client,
+      3,
+      { expiryDate: inDays(30), expiryKind: 'use_by' },
+      { unit: 'kg' },
+    );
+    const told = async () =>
+      (await client.notifications.list()).notifications
+        .filter(({ type }) => type === 'qr_expiry')
+        .map(({ priority, subject_id: id }) => [priority, id]);
+    const one = await ofLot(client, lotId, { quantity: 0.5, hours: 1 });
+    const other = await ofLot(client, lotId, { quantity: 0.2, hours: 1 });
+    server.clock.advance(2 * 3_600_000);
+    await client.operators.select({ operatorId: (await client.operators.list()).operators[0]!.id });
+    const expired = [one, other].map(({ id }) => ['high', id]);
+    expect(await told()).toEqual(expired);
+    await ofLot(client, lotId, { quantity: 0.3, days: 3 });
+    expect(await told()).toEqual(expired);
+    expect(await client.labels.read({ labelId: one.unique_identifier })).toMatchObject({ ended: null });
+    const labelId = one.unique_identifier;
+    await client.labels.remove({ id: newId(), labelId });
+    expect(await told()).toEqual([expired[1]]);
+    // Printed again, it is there again.
+    server.clock.advance(1_000);
+    await client.labels.print({ id: newId(), labelId, format: 'roll62', copies: 1, way: 'dialog' });
+    expect(await told()).toEqual(expired);
+    await client.inventory.takeOut({ id: newId(), productId, quantity: 3 });
+    expect(await told()).toEqual([]);
+  });
+
   describe('a paper of a lot that says otherwise than its label', () => {
     const told = async (client: Client) =>
       (await client.notifications.list()).notifications.filter(({ type }) => type === 'lot_label');

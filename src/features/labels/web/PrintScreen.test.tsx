@@ -61,6 +61,38 @@ it('[LABEL-74] it is said, once confirmed, that the old paper was taken off', as
 });
 
 it.each([
+  ['lot', true, false],
+  ['free', true, false],
+  ['tub', false, true],
+] as const)(
+  '[LABEL-101] of an expired label of a %s it is said here what ends its notice: its paper taken off %s, its container %s',
+  async (kind, hasRemoval, hasTub) => {
+    let stored: Label = { ...label, kind, ended: null, subjectId: kind === 'free' ? null : lotId };
+    server.answer = ({ method }) =>
+      method === 'POST' ? (stored = { ...stored, removedAt: '2026-03-13T09:05:00.000Z' }) : stored;
+    showScreen(<PrintScreen />, `/qr-labels/print?codici=${code}`, ['/preparations/$tubId']);
+    expect(await screen.findByText(/^È scaduta\./)).toBeTruthy();
+    const remove = screen.queryByRole('button', { name: 'L’ho tolta e buttata' });
+    expect([remove !== null, screen.queryByRole('link', { name: 'Apri il contenitore' }) !== null]).toEqual([
+      hasRemoval,
+      hasTub,
+    ]);
+  },
+);
+
+it('[LABEL-101] the paper of an expired portion is said, once confirmed, to be off', async () => {
+  let stored: Label = { ...label, ended: null };
+  server.answer = ({ method }) =>
+    method === 'POST' ? (stored = { ...stored, removedAt: '2026-03-13T09:05:00.000Z' }) : stored;
+  showScreen(<PrintScreen />, `/qr-labels/print?codici=${code}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'L’ho tolta e buttata' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'L’ho tolta e buttata' }));
+  expect(await screen.findByText(/^Tolta il 13\/03\/2026/)).toBeTruthy();
+  expect(screen.queryByText(/^È scaduta\./)).toBeNull();
+});
+
+it.each([
   ['open', 'Non si usa finché qualcuno non l’ha valutato', true],
   ['discarded', 'La sua etichetta non si stampa: scartalo.', false],
 ] as const)(

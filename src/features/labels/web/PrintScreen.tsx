@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { isUuid, newId } from '#platform/kernel/ids.ts';
@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/ui/ConfirmDialog.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
+import { useNow } from '#platform/ui/useNow.ts';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { BackLink } from '#platform/ui/BackLink.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
@@ -88,7 +89,10 @@ export function PrintScreen() {
                 {removedAt === null ? null : ` ${texts.removedOn(new Date(removedAt))}`}
               </Banner>
             ) : (
-              <PaperQuestion key={id} name={`${name} · ${lot}`} question={asked(label)} />
+              <Fragment key={id}>
+                <Expired label={label} />
+                <PaperQuestion name={`${name} · ${lot}`} question={asked(label)} />
+              </Fragment>
             );
           })}
           {printable.length === 0 ? null : (
@@ -108,6 +112,38 @@ export function PrintScreen() {
         </>
       )}
     </main>
+  );
+}
+
+/** What ends the notice of a label that has expired (LABEL-101): a portion is known to be gone by its paper alone. */
+function Expired({ label }: { readonly label: Label }) {
+  const now = useNow();
+  const { kind, subjectId, expiresAt, removedAt, unique_identifier: code } = label;
+  if (expiresAt === null || new Date(expiresAt) > now) return null;
+  const { product_name: name, lot_number: lot, expiry_kind: expiry } = label.label_data;
+  if (removedAt !== null)
+    return <Banner className="print:hidden">{texts.removedOn(new Date(removedAt))}</Banner>;
+  return (
+    <Banner
+      tone={expiry === 'best_before' ? 'warning' : 'danger'}
+      title={`${name} · ${lot}`}
+      className="print:hidden"
+      actions={
+        kind !== 'tub' ? (
+          <Removed labelId={code} name={name} />
+        ) : subjectId === null ? undefined : (
+          <Link
+            to={'/preparations/$tubId' as never}
+            params={{ tubId: subjectId } as never}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {texts.openTub}
+          </Link>
+        )
+      }
+    >
+      {texts.expired[kind]}
+    </Banner>
   );
 }
 

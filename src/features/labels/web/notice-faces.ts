@@ -5,6 +5,11 @@ import { noticeFaceTexts as texts } from './notice-faces.it.ts';
 
 /** How the notices of the feature look in the bell, and where they lead. */
 export const noticeFaces: NoticeFaces = {
-  qr_expiry: { icon: QrCode, to: '/preparations', several: texts.several },
+  qr_expiry: {
+    icon: QrCode,
+    to: '/qr-labels/print',
+    search: ({ subject }) => ({ codici: subject }),
+    several: texts.several,
+  },
   lot_label: { icon: TriangleAlert, to: '/qr-labels/print', search: ({ subject }) => ({ codici: subject }) },
 };
