@@ -52,6 +52,9 @@ const zDue = zOwed.extend({
 /** Where the food of a value is judged whose thermometer was found off since, by what stands in the address of its screen; left out of any other. */
 const zDoubted = z.record(z.string(), z.string()).optional();
 
+/** Where is measured again what is out of its limits still with goods in it, though its food was judged; left out of any other. */
+const zStands = zDoubted;
+
 /** What is out of its limits, or close to one, and stands in no row of what is owed: it waits for words, or for its food to be judged. */
 const zMatter = z.object({
   kind: zKind,
@@ -64,6 +67,7 @@ const zMatter = z.object({
   /** Of `recheck`: by when. */
   recheckAt: zInstant.optional(),
   doubted: zDoubted,
+  stands: zStands,
 });
 
 const zStockMatter = z.object({
@@ -129,6 +133,7 @@ const zNext = z.discriminatedUnion('kind', [
       status: z.enum(['warning', 'critical']),
       performedAt: zInstant,
       doubted: zDoubted,
+      stands: zStands,
     }),
     count: z.int(),
   }),

@@ -68,6 +68,8 @@ export interface Unanswered {
   readonly performedAt: Date;
   /** Within its limits by a thermometer that was found off since: nobody knows, and its food is judged in the register of its screen, with this in the address (THERM-16). */
   readonly doubted?: Readonly<Record<string, string>>;
+  /** Its food was judged, and goods stand in it though nothing good was read since: it is measured again on its screen, with this in the address (INV-161). */
+  readonly stands?: Readonly<Record<string, string>>;
 }
 
 /** What was recorded. */

@@ -22,6 +22,13 @@ export interface Outside {
   readonly judged: { readonly judgement: Judgement; readonly at: Date } | null;
 }
 
+/** The same with what was read, °C. */
+export interface OutsideReading extends Outside {
+  readonly readingId: string;
+  readonly celsius: number;
+  readonly status: 'Warning' | 'Critical';
+}
+
 /**
  * Whether what stands in equipment is not to be called good (INV-77, INV-92): while a temperature of it is outside its limits and nobody
  * has closed that; and after its food was thrown away, or put elsewhere, until a good temperature was read: what comes in meanwhile

@@ -1,4 +1,4 @@
-import { isInPlace, isSameName } from '#platform/kernel/place-names.ts';
+import { isInPlace, isSameName, placeAmong } from '#platform/kernel/place-names.ts';
 
 /** A place of the list, with the equipment that it is. */
 export interface TiedPlace {
@@ -48,4 +48,14 @@ export function inQuestion(
       equipmentId === null && roots.some((root) => !isSameName(name, root) && isInPlace(name, root)),
   );
   return { places: new Set([...tied, ...shelves].map(({ id }) => id)), names: [...new Set(names)] };
+}
+
+/** Whether goods that are said to stand somewhere stand in one of such places, as every list says it of them (INV-77). */
+export function standsInQuestion(
+  where: string,
+  places: readonly TiedPlace[],
+  asked: ReturnType<typeof inQuestion>,
+): boolean {
+  const place = placeAmong(places, where);
+  return place === null ? asked.names.some((name) => isInPlace(where, name)) : asked.places.has(place.id);
 }

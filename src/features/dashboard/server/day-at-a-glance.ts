@@ -165,6 +165,7 @@ function mattersBeside(
       value: one.value,
       state: isOutside(one) ? 'open' : 'unsure',
       ...(one.doubted && { doubted: one.doubted }),
+      ...(one.stands && { stands: one.stands }),
     }));
   const toJudge = rechecks
     .filter(({ id }) => id === null)

@@ -88,15 +88,17 @@ export function DueCard({
               key={`${one.kind} ${one.id}`}
               kind={one.kind}
               name={one.name}
-              search={one.doubted ?? { chiarisci: one.id }}
+              search={one.doubted ?? one.stands ?? { chiarisci: one.id }}
               badges={<AskingBadge {...one} />}
             >
               {one.value} ·{' '}
               {one.doubted
                 ? texts.doubtedHow
-                : one.recheckAt === undefined
-                  ? (dayFaces[one.kind].toAnswerHow ?? texts.toAnswerHow)
-                  : deadlineText(new Date(one.recheckAt), date)}
+                : one.stands
+                  ? texts.standsHow
+                  : one.recheckAt === undefined
+                    ? (dayFaces[one.kind].toAnswerHow ?? texts.toAnswerHow)
+                    : deadlineText(new Date(one.recheckAt), date)}
             </Row>
           ))}
           {due.map((one) => (

@@ -110,7 +110,7 @@ export function NowCard({ next, date, lacks, rests }: Props) {
 }
 
 function Clarify({
-  what: { kind, id, name, value, status, performedAt, doubted },
+  what: { kind, id, name, value, status, performedAt, doubted, stands },
   count,
   date,
 }: {
@@ -125,12 +125,12 @@ function Clarify({
       tone={status === 'critical' ? 'danger' : 'warning'}
       title={texts.clarify(name, value)}
       action={
-        <Go to={to} search={doubted ?? { chiarisci: id }}>
-          {doubted ? texts.toMatter : texts.answer}
+        <Go to={to} search={doubted ?? stands ?? { chiarisci: id }}>
+          {doubted ? texts.toMatter : stands ? texts.lookAgain : texts.answer}
         </Go>
       }
     >
-      {doubted ? texts.doubted(when) : clarify(when, status)}
+      {doubted ? texts.doubted(when) : stands ? texts.stands(when) : clarify(when, status)}
       {count > 1 ? ` ${texts.clarifyOthers(count - 1)}` : null}
     </Frame>
   );

@@ -63,6 +63,8 @@ export const dashboardTexts = {
     clarifyAny: (when: string) => `Fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
     doubted: (when: string) =>
       `Misurato ${when} con un termometro trovato poi fuori taratura: valuta gli alimenti.`,
+    stands: (when: string) =>
+      `Ancora fuori dai limiti dall’ultima misura ${when}, e dentro c’è merce: spostala, e misura di nuovo.`,
     clarifyOthers: (n: number) =>
       n === 1 ? 'Ce n’è un altro da chiarire.' : `Ce ne sono altri ${n} da chiarire.`,
     answer: matterActs.answer,
@@ -118,6 +120,7 @@ export const dashboardTexts = {
   /** Of what waits for words. */
   toAnswer: 'Da chiarire',
   toAnswerHow: 'scrivi che cosa hai fatto',
+  standsHow: 'è ancora fuori limite, e dentro c’è merce',
   doubtedHow: 'termometro trovato poi fuori taratura',
   /** Of what only the food judged by name ends. */
   toJudge: 'Da valutare',

@@ -8,12 +8,15 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
-import type { Outside } from '../out-of-limits.ts';
+import type { Outside, OutsideReading } from '../out-of-limits.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { readingMatter } from './matters.ts';
 
 interface Row extends Record<string, unknown> {
   readonly outside: readonly {
+    readonly id: string;
+    readonly celsius: number;
+    readonly status: OutsideReading['status'];
     readonly equipment_id: string | null;
     readonly name: string;
     readonly archived: boolean;
@@ -31,7 +34,7 @@ export async function readOutside(
   tx: Transaction,
   restaurantId: string,
   date: LocalDate,
-): Promise<readonly Outside[]> {
+): Promise<readonly OutsideReading[]> {
   const since = startOfRomeDay(addDays(date, -rememberedDays));
   const [row] = await executeNamed<Row>(
     tx,
@@ -39,12 +42,15 @@ export async function readOutside(
     sql`
       WITH d AS (${deviations(readingMatter, sql`${restaurantId}::uuid`, since)})
       SELECT coalesce(json_agg(json_build_object(
-               'equipment_id', d.equipment_id, 'name', coalesce(e.name, d.equipment_name), 'archived', e.archived_at IS NOT NULL,
+               'id', d.id, 'celsius', d.temperature, 'status', d.status, 'equipment_id', d.equipment_id, 'name', coalesce(e.name, d.equipment_name), 'archived', e.archived_at IS NOT NULL,
                'read_at', d.made_at, 'known_at', greatest(d.made_at, d.recorded_at), 'goes_on', d.ended_at IS NULL, 'inside_since', ${isInsideSince(readingMatter, sql`d`)}, 'corrected', d.corrected IS NOT NULL,
                'judged', d.judged) ORDER BY d.made_at, d.id), '[]') AS outside
         FROM d LEFT JOIN ${refrigerationEquipment} e ON e.restaurant_id = d.restaurant_id AND e.id = d.equipment_id`,
   );
   return (row?.outside ?? []).map((one) => ({
+    readingId: one.id,
+    celsius: one.celsius,
+    status: one.status,
     equipmentId: one.equipment_id,
     equipmentName: one.name,
     archived: one.archived,

@@ -1,12 +1,14 @@
 import { auditPoint } from '#features/audit/server/index.ts';
 import { storagePlaces } from '#features/inventory/tables.ts';
 import { equipmentNamedPoint } from '#features/refrigeration/server/index.ts';
+import { dayPoint } from '#features/day/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { storagePlacesContract } from '../contract.ts';
 import { auditedPlaces } from './audited.ts';
 import { placesDemo } from './demo.ts';
 import { storagePlacesRoutes } from './routes.ts';
+import { standingOutInDay } from './standing-out.ts';
 import { tieNamesake } from './tie-namesake.ts';
 
 /** What the feature brings to the server. */
@@ -15,5 +17,10 @@ export const storagePlacesRoom = serverRoom({
   contract: storagePlacesContract,
   routes: () => storagePlacesRoutes,
   wiped: [storagePlaces],
-  brings: [auditPoint.with(auditedPlaces), demoPoint.with(placesDemo), equipmentNamedPoint.with(tieNamesake)],
+  brings: [
+    auditPoint.with(auditedPlaces),
+    dayPoint.with(standingOutInDay),
+    demoPoint.with(placesDemo),
+    equipmentNamedPoint.with(tieNamesake),
+  ],
 });

@@ -228,6 +228,47 @@ export function inQuestionTests(): void {
       expect(await bell()).toEqual([]);
     });
 
+    it.each([['discarded'], ['moved_fit']] as const)(
+      '[INV-161] «%s»: goods that stand in it before a good temperature are told of in the bell and on «Oggi», until one is read or none is there',
+      async (judgement) => {
+        const { client, tubId, read, judge } = await fridge();
+        const told = async () => {
+          const { notifications } = await client.notifications.list({});
+          const { matters, next } = await client.dashboard.today({});
+          return [
+            notifications.flatMap(({ id, priority, message }) =>
+              id.endsWith(':stands') ? [[priority, /\d+ lotti|un lotto/u.exec(message)?.[0]]] : [],
+            ),
+            matters?.first.filter(({ stands }) => stands !== undefined).map(({ state }) => state) ?? [],
+            next.kind,
+          ];
+        };
+        const reading = await read(15);
+        // It goes on, and tells of itself.
+        expect((await told()).slice(0, 2)).toEqual([[], []]);
+        await judge(reading, judgement);
+        // What was there when all was said to be thrown away is told of as that.
+        const first = judgement === 'discarded' ? [] : [['critical', '2 lotti']];
+        expect((await told())[0]).toEqual(first);
+        server.clock.advance(minute);
+        const later = await buildPreparation(client, {
+          quantity: 1,
+          storageLocation: 'Frigo verdure, ripiano alto',
+        });
+        const count = judgement === 'discarded' ? 'un lotto' : '3 lotti';
+        expect(await told()).toEqual([[['critical', count]], ['open'], 'clarify']);
+        const empty = (id: string, quantity: number) =>
+          client.preparations.empty({ id: newId(), tubId: id, kind: 'discard', quantity, reason: 'spoiled' });
+        await empty(tubId, 4);
+        await empty(later.tub.id, 1);
+        expect((await told())[0]).toEqual(judgement === 'discarded' ? [] : [['critical', 'un lotto']]);
+        await buildPreparation(client, { quantity: 1, storageLocation: 'Frigo verdure, ripiano alto' });
+        expect((await told())[1]).toEqual(['open']);
+        await read(3);
+        expect((await told()).slice(0, 2)).toEqual([[], []]);
+      },
+    );
+
     it.each([['a good temperature was read'], ['nothing good was read']])(
       '[NC-17] «scartati» stays said of them when what is outside later is judged fit, where in between %s',
       async (between) => {
