@@ -273,6 +273,8 @@ describe('what is remembered', () => {
       'refrigeration_actions',
       'process_answers',
       'non_conformity_steps',
+      'thermometer_actions',
+      'thermometer_logs',
     ];
     for (const table of driving) await owner(`DELETE FROM ${table} WHERE restaurant_id = $1`, [id]);
     for (const one of conditional) {

@@ -5,7 +5,15 @@ import type { RoomSample } from '#platform/rooms/sample.ts';
 export const sample: RoomSample = {
   rows: {
     thermometer_rules: { tolerance: 1, months: 6 },
-    thermometer_logs: { kind: 'replacement', thermometer: 'Sonda' },
+    thermometer_logs: {
+      kind: 'calibration',
+      thermometer: 'Sonda',
+      method: 'ice',
+      read_celsius: 3,
+      expected_celsius: 0,
+      tolerance: 1,
+      accuracy: 'off',
+    },
   },
   writes: () => {
     const thermometerId = newId();
