@@ -17,7 +17,7 @@ import type { Frequency } from './frequencies.ts';
 import type { StatedLimit } from './limits-of.ts';
 import { periodOf } from './task-due.ts';
 import { shownValue } from './shown-value.ts';
-import { comesAgainAt, hadSeveral, taskStand, versionOf } from './task-times.ts';
+import { comesAgainAt, hadSeveral, leftWhenPutAway, taskStand, versionOf } from './task-times.ts';
 import type { StoredVersion, TaskStand } from './task-times.ts';
 
 /** A task of the plan and its last valid check in the period that runs on the day. */
@@ -96,6 +96,8 @@ export interface StoredDay {
   readonly matters: readonly CheckMatter[];
   /** What was told of closed days; none where nothing was. */
   readonly closings?: readonly Closing[];
+  /** Tasks that were put away on the day. */
+  readonly putAway?: readonly TaskInPlan[];
   /** What a thermometer measured that was found off since, and nobody has judged. */
   readonly doubted?: DoubtedEntries;
 }
@@ -105,7 +107,7 @@ export interface StoredDay {
  * recorded under a better plan stays done (C-07), and what is out of its limit is told until its food is judged (PLAN-39).
  */
 export function checksDay(
-  { tasks, checks, matters, closings = [], doubted = noneDoubted }: StoredDay,
+  { tasks, checks, matters, closings = [], doubted = noneDoubted, putAway = [] }: StoredDay,
   { now, holds }: Viewer,
 ): DayTold {
   const done = { entries: checks.checks.map(doneCheck), count: checks.count };
@@ -118,7 +120,9 @@ export function checksDay(
     return { done, rechecks: rechecksOf(open), unanswered: [...unansweredOf(open), ...toJudge] };
   }
   const rechecks = rechecksOf(asking);
-  const plan = planOf(tasks, now, openDaysOf(closings).isClosed);
+  const { isClosed } = openDaysOf(closings);
+  const plan = planOf(tasks, now, isClosed);
+  const missed = [...plan.missed, ...putAway.flatMap((task) => leftOf(task, now, isClosed))];
   const unanswered = unansweredOf(asking);
   const owed = withMatters(plan.owed, rechecks, unanswered);
   const unsure = tasks.filter(isUnsure).length;
@@ -127,7 +131,7 @@ export function checksDay(
     done,
     owed,
     upcoming: plan.upcoming,
-    ...(plan.missed.length > 0 ? { missed: plan.missed } : {}),
+    ...(missed.length > 0 ? { missed } : {}),
     rechecks,
     unanswered: [...unanswered, ...toJudge],
     missing: tasks.length === 0 ? ['task'] : [],
@@ -138,7 +142,7 @@ export function checksDay(
         overdue: countOf(owed, 'overdue'),
         checksToday: checks.count,
         ...(unsure > 0 ? { unsure } : {}),
-        ...(plan.missed.length > 0 ? { missed: plan.missed.length } : {}),
+        ...(missed.length > 0 ? { missed: missed.length } : {}),
         ...(plan.resting > 0 ? { resting: plan.resting } : {}),
         ...(wider > 0 ? { wider } : {}),
         // Close to a limit is inside it: it asks, but it is no matter.
@@ -222,6 +226,17 @@ export function standToday(
   );
   return { ...stand, comesAgain: () => comesAgainAt(schedule, stand.slots, now, isClosed) };
 }
+
+/** What was late today of a task when it was put away: nobody can do it any more, and it is not as if it had never been owed (HACCP-113). */
+const leftOf = ({ id, name, made, versions }: TaskInPlan, now: Date, isClosed: IsClosed): Upcoming[] =>
+  leftWhenPutAway(
+    (versions ?? []).map(versionOf),
+    (made ?? []).map((at) => new Date(at)),
+    now,
+    isClosed,
+  )
+    .filter(({ dueAt }) => romeDate(dueAt) === romeDate(now))
+    .map(({ dueAt }) => ({ kind: 'check', id, name, dueAt }));
 
 /** Of several times those that went by without a check. */
 const missedOf = (slots: TaskStand['slots']) => slots.filter(({ state }) => state === 'missed');

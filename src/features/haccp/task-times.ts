@@ -189,6 +189,26 @@ function ofOtherFrequencies(
   return inOrderOfDue(owed);
 }
 
+/**
+ * What is owed of a task in its running periods that was put away, and was not done: what was late by then, and nothing that was to come.
+ * @param versions the oldest first
+ */
+export const leftWhenPutAway = (
+  versions: readonly TaskVersion[],
+  made: readonly Date[],
+  now: Date,
+  isClosed: IsClosed = neverClosed,
+): Slot[] =>
+  frequencies.flatMap((frequency) => {
+    const period = periodOf(frequency, now);
+    const dueDay = lastOpenDay(period.firstDay, period.lastDay, isClosed);
+    return dueDay === null
+      ? []
+      : slotsThen({ frequency, dueDay, ...period }, versions).filter(
+          (slot) => slotState(slot, made, now) !== 'done',
+        );
+  });
+
 /** How a task with one time stands whose plan was changed in the running period: as the calendar will tell of it. */
 function onceStand(
   schedule: TimedSchedule,

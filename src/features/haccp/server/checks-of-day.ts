@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { executeNamed } from '#platform/db/prepared.ts';
 import { addDays, romeDayRange, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
@@ -18,15 +19,38 @@ import { tasksThen } from './tasks-then.ts';
 export const tasksInPlan = question({
   name: 'tasks_in_plan',
   parts: ['haccp', 'thermometers'],
-  async read(tx, restaurant, { date }: { date: LocalDate }): Promise<readonly TaskInPlan[]> {
-    const periods = periodsOf(startOfRomeDay(date));
-    const { daily, weekly, monthly } = periods;
-    const bound = (end: 'from' | 'to') =>
-      sql`CASE t.frequency WHEN 'daily' THEN ${daily[end].toISOString()}::timestamptz WHEN 'weekly' THEN ${weekly[end].toISOString()}::timestamptz ELSE ${monthly[end].toISOString()}::timestamptz END`;
-    const [row] = await executeNamed<{ tasks: TaskInPlan[] }>(
-      tx,
-      'tasks_in_plan',
-      sql`
+  read: (tx, restaurant, { date }: { date: LocalDate }) =>
+    readTasks(tx, restaurant, date, { name: 'tasks_in_plan', which: sql`t.archived_at IS NULL` }),
+});
+
+/** Those that were put away on a day: of what was late then nobody is asked any more, and it stays missed (HACCP-113). */
+export const tasksPutAway = question({
+  name: 'tasks_put_away',
+  parts: ['haccp', 'thermometers'],
+  read: (tx, restaurant, { date }: { date: LocalDate }) =>
+    readTasks(tx, restaurant, date, {
+      name: 'tasks_put_away',
+      which: sql`t.archived_at >= ${startOfRomeDay(date).toISOString()}::timestamptz`,
+    }),
+});
+
+/**
+ * @param statement its name, and which tasks `t` are read
+ */
+async function readTasks(
+  tx: Transaction,
+  restaurant: string,
+  date: LocalDate,
+  statement: { readonly name: string; readonly which: SQL },
+): Promise<readonly TaskInPlan[]> {
+  const periods = periodsOf(startOfRomeDay(date));
+  const { daily, weekly, monthly } = periods;
+  const bound = (end: 'from' | 'to') =>
+    sql`CASE t.frequency WHEN 'daily' THEN ${daily[end].toISOString()}::timestamptz WHEN 'weekly' THEN ${weekly[end].toISOString()}::timestamptz ELSE ${monthly[end].toISOString()}::timestamptz END`;
+  const [row] = await executeNamed<{ tasks: TaskInPlan[] }>(
+    tx,
+    statement.name,
+    sql`
       SELECT coalesce(json_agg(task), '[]') AS tasks FROM (
         SELECT t.id, t.name, t.category, t.wider_reason, t.updated_at, t.critical_limit, t.limit_minimum, t.limit_maximum, t.limit_unit, t.frequency, to_char(t.due_time, 'HH24:MI') AS due_time,
                coalesce(t.scheduled_since, t.created_at) AS since,
@@ -51,11 +75,10 @@ export const tasksInPlan = question({
                    AND c.performed_at >= ${bound('from')} AND c.performed_at < ${bound('to')}
                    AND ${isUncorrected(haccpTaskCompletions, sql`c`)} AND ${fulfils(sql`c`)}
                  ORDER BY c.performed_at DESC NULLS LAST LIMIT 1) fulfilled ON true
-         WHERE t.restaurant_id = ${restaurant}::uuid AND t.archived_at IS NULL) task`,
-    );
-    return row?.tasks ?? [];
-  },
-});
+         WHERE t.restaurant_id = ${restaurant}::uuid AND ${statement.which}) task`,
+  );
+  return row?.tasks ?? [];
+}
 
 interface Row extends Omit<ChecksOfDay, 'checks'> {
   readonly checks: readonly (ChecksOfDay['checks'][number] & {

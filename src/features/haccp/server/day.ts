@@ -3,7 +3,7 @@ import type { DaySource } from '#features/day/server/index.ts';
 import { closingsThatCount } from '#features/closed-days/server/index.ts';
 import { checksDay } from '../day.ts';
 import { checkNotices } from '../notices.ts';
-import { checksOfDay, tasksInPlan } from './checks-of-day.ts';
+import { checksOfDay, tasksInPlan, tasksPutAway } from './checks-of-day.ts';
 import { doubtedChecks } from './doubted-checks.ts';
 import { openCheckMatters } from './read-matters.ts';
 
@@ -16,9 +16,10 @@ export const checksInDay: DaySource = {
       openCheckMatters({ date }),
       closingsThatCount({}),
       doubtedChecks({}),
+      tasksPutAway({ date }),
     ],
-    ([tasks, checks, matters, closings, doubted], viewer) =>
-      checksDay({ tasks, checks, matters, closings, doubted }, viewer),
+    ([tasks, checks, matters, closings, doubted, putAway], viewer) =>
+      checksDay({ tasks, checks, matters, closings, doubted, putAway }, viewer),
   ),
   notices: telling(
     ({ date }) => [

@@ -56,8 +56,8 @@ interface Row extends Record<string, unknown> {
 
 /**
  * What was done and missed in a month of Rome, by day and by task (C-59). Owed is one check in each period that a
- * task lived through: it was asked for by the deadline and was in use when the period ended, with the frequency and due
- * time that it had then — the audit knows those of a task that was changed since. Of a task with several times each is owed by
+ * task lived through: it was asked for by the deadline and was in use then, with the frequency and due
+ * time that it had then; put away when it was late it is missed at once, for nobody can do it any more (HACCP-113) — the audit knows those of a task that was changed since. Of a task with several times each is owed by
  * itself (`slotsThen`). A check counts for the period in
  * which it was performed, only while nobody has corrected it, and not where it says nothing (`fulfils`). On closed days nothing is owed (`periodsEndingIn`). One outside its limit whose matter goes on (C-61) counts
  * as done, and as outside; a period whose last check is outside and over as done, unsure and bad; one of which nobody could tell, or that a person called good without a comparison, or measured with a thermometer that is not known to be true (HACCP-92), or well by a limit that is
@@ -124,7 +124,7 @@ export async function readCalendar(
         CROSS JOIN LATERAL json_to_recordset(d.slots) AS s(time text, "from" timestamptz, "to" timestamptz))
     SELECT o.id AS task_id, o.name, o.frequency, o.archived_at IS NOT NULL AS archived, o."dueDay"::text AS due_day, o.time, o.closed,
            o.category, o.wider_reason, o.updated_at, o."to" > ${at(now)} AS running,
-           CASE WHEN d.last IS NOT NULL THEN 'done' WHEN o."to" <= ${at(now)} THEN 'missed' ELSE 'open' END AS state,
+           CASE WHEN d.last IS NOT NULL THEN 'done' WHEN o."to" <= ${at(now)} OR o.archived_at IS NOT NULL THEN 'missed' ELSE 'open' END AS state,
            EXISTS (SELECT 1 FROM haccp_task_completions f
                     WHERE f.restaurant_id = ${restaurantId} AND f.task_id = o.id AND f.performed_at >= o."from" AND f.performed_at < o."to"
                       AND ${isGoingOn(checkMatter, sql`f`)}) AS outside,

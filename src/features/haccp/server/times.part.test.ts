@@ -374,8 +374,30 @@ export function timesTests(): void {
       const own = await withBuffet({ dueTime: '09:00', moreDueTimes: null });
       await goTo(own, '09:30');
       await own.client.haccp.archiveTask({ id: newId(), taskId: own.task.id });
+      // [HACCP-113] At once, and on «Oggi», where nothing is owed of it any more: nobody can do it.
+      const today = async () => {
+        const { missed, due, tasks } = await own.client.dashboard.today();
+        return { missed: missed?.first.map(({ id }) => id), due: due.length, figure: tasks?.missed };
+      };
+      expect(await calendarDay(own)).toMatchObject({ counted: '0 done 1 missed 0 open' });
+      expect(await today()).toEqual({ missed: [own.task.id], due: 0, figure: 1 });
+      await own.client.haccp.restoreTask({ id: newId(), taskId: own.task.id });
+      expect(await today()).toEqual({ missed: undefined, due: 1, figure: undefined });
+      await own.client.haccp.archiveTask({ id: newId(), taskId: own.task.id });
       await goTo(own, '08:00', dayAfter);
       expect(await calendarDay(own)).toMatchObject({ counted: '0 done 1 missed 0 open' });
+      expect(await today()).toEqual({ missed: undefined, due: 0, figure: undefined });
+
+      // Put away before its time, or done, it owes nothing.
+      for (const isDone of [false, true]) {
+        const early = await withBuffet({ dueTime: '09:00', moreDueTimes: null });
+        await goTo(early, isDone ? '09:30' : '08:30');
+        if (isDone) await check(early, early.task);
+        await early.client.haccp.archiveTask({ id: newId(), taskId: early.task.id });
+        await goTo(early, '10:00');
+        expect((await early.client.dashboard.today()).missed).toBeUndefined();
+        expect((await calendarDay(early)).counted).toBe(`${isDone ? 1 : 0} done 0 missed 0 open`);
+      }
 
       const other = await withBuffet({ dueTime: '09:00', moreDueTimes: null });
       await goTo(other, '09:30');
