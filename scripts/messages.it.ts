@@ -1,4 +1,5 @@
 import type { BackupProblem } from '#platform/backup/index.ts';
+import type { TakeInProblem } from '#features/take-out/server/index.ts';
 import { formatDecimal } from '#platform/kernel/numbers.ts';
 import { productName } from '#platform/kernel/product.ts';
 
@@ -220,4 +221,70 @@ export const backupTexts = {
 export const verifyTexts = {
   use: 'Uso: npm run verify -- FILE [FILE PIÙ VECCHIO, PROVA DA UN’EMAIL O CODICE STAMPATO]',
   unreadable: (path: string) => `${path} non è un file di registrazioni con le prove, o è incompleto.`,
+};
+
+const countOf = (count: number, one: string, many: string): string =>
+  `${String(count)} ${count === 1 ? one : many}`;
+
+/** What `npm run take-in` says. */
+export const takeInTexts = {
+  help: [
+    'Uso: npm run take-in -- FILE --owner EMAIL [--key CHIAVE]',
+    '',
+    'Riprende tutti i dati di un ristorante da un file «credenza-tutti-i-dati-….zip», in un’installazione che non lo conosce:',
+    'stesse registrazioni, stessi identificativi, stessa catena. Prima controlla il file intero; se qualcosa non va non scrive niente.',
+    `Funziona anche mentre ${productName} è in funzione.`,
+    '',
+    '  --owner   l’indirizzo di chi amministrerà il ristorante: riceve un link per scegliere la password',
+    '  --key     la chiave pubblica dell’installazione che ha fatto il file, quando non è questa: chiedila a chi la',
+    '            gestisce, o leggila al suo indirizzo /api/integrity/keys',
+    '',
+    'Codici di uscita: 0 fatto, 1 non si può fare, 2 comando scritto male.',
+  ].join('\n'),
+  noFile: (path: string) => `Il file non si legge: ${path}`,
+  tooLarge: (path: string) => `Il file è troppo grande: ${path}`,
+  taken: (
+    {
+      restaurant,
+      rows,
+      tables,
+      files,
+      links,
+    }: {
+      readonly restaurant: { readonly name: string };
+      readonly rows: number;
+      readonly tables: number;
+      readonly files: number;
+      readonly links: number;
+    },
+    savedAt: string,
+  ) =>
+    [
+      `«${restaurant.name}» è qui, com’era il ${savedAt}: ${countOf(rows, 'riga', 'righe')} di ${countOf(tables, 'tabella', 'tabelle')}, ${countOf(files, 'file', 'file')}.`,
+      `Catena ricalcolata su ciò che il database restituisce: ${countOf(links, 'registrazione', 'registrazioni')}, nessuna modificata.`,
+    ].join('\n'),
+  sealed: 'I sigilli delle verifiche notturne sono di questa installazione e ci sono tutti.',
+  unsealed: 'Nessun sigillo ripreso: la prossima verifica notturna lascia il primo di questa installazione.',
+  rest: 'Il ristorante è in prova sul piano Base. Gli operatori non hanno PIN; Google, avvisi e calendario si impostano di nuovo.',
+  link: (email: string, url: string) =>
+    `${email} riceve il link per scegliere la password: ${url}\nPer dare un piano: npm run admin -- plan ${email} PIANO`,
+  nothing: 'Non è stato scritto niente.',
+  refused: {
+    NOT_OURS: () =>
+      'Non è un file con tutti i dati di un ristorante, o è di un formato che questa versione non conosce.',
+    DAMAGED: (part: string) => `Il file non è com’è stato salvato: ${part}.`,
+    UNKNOWN_KEY: (key: string) =>
+      `Il file è firmato da un’altra installazione, con la chiave ${key}.\nConfrontala con quella che ti dà chi la gestisce; se è la stessa, ripeti il comando con --key ${key}`,
+    OTHER_VERSION: () =>
+      `Il file è di un’altra versione di ${productName}. Riprendilo con quella stessa versione (sta in manifest.json), poi aggiorna.`,
+    OTHER_TABLES: (table: string) => `Le tabelle del file non sono quelle di questa versione: ${table}.`,
+    UNPROVEN: (part: string) => `Le prove non tornano: ${part}.`,
+    INVENTED: () => 'Sono dati inventati, di una prova o della dimostrazione.',
+    CLOSED: () => 'La catena comincia dopo una cancellazione di dati di prova: non si riprende.',
+    OTHER_RESTAURANT: (table: string) => `Nel file ci sono righe di un altro ristorante: ${table}.`,
+    THERE: (name: string) => `«${name}» è già in questa installazione.`,
+    ADDRESS_TAKEN: (email: string) =>
+      `${email} accede già a questa installazione: scegli un altro indirizzo.`,
+    DIFFERENT: (part: string) => `Il database non restituisce ciò che c’era nel file: ${part}.`,
+  } satisfies Readonly<Record<TakeInProblem, (subject: string) => string>>,
 };

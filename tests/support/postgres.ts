@@ -30,6 +30,9 @@ export function testDatabase(): Promise<TestDatabase> {
   return (made ??= copyTemplate());
 }
 
+/** Another database beside that of the file: a second installation, which knows nobody. */
+export const anotherDatabase = (): Promise<TestDatabase> => copyTemplate();
+
 async function copyTemplate(): Promise<TestDatabase> {
   const started = performance.now();
   const { ownerUrl, serverUrl } = inject('postgres');

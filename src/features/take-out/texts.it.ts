@@ -67,5 +67,9 @@ export function readmeText({
       : evidence === 'too_many'
         ? '- le registrazioni sono troppe per un solo file di prove: la catena intera sta in data_integrity_hashes.ndjson'
         : '- manca il file delle prove, perché una registrazione è rovinata e non si legge: avvisa chi gestisce il servizio. Le tabelle ci sono tutte, così come sono',
+    '',
+    'COME SI RIPRENDE',
+    `Chi gestisce un’installazione di ${productName} ${appVersion} che non conosce questo ristorante lo riprende con: npm run take-in -- QUESTO-FILE.zip --owner EMAIL`,
+    'Torna tutto ciò che sta sotto «Che cosa c’è», con gli stessi identificativi e la stessa catena. Il comando controlla prima il file intero, e se qualcosa non torna non scrive niente.',
   ].join('\r\n');
 }

@@ -60,6 +60,47 @@ export function unpackArchive(
   }
 }
 
+/** An archive that is unpacked entry by entry. */
+export interface Archive {
+  readonly names: readonly string[];
+  /** @throws ArchiveRefused */
+  readonly read: (name: string) => Buffer;
+}
+
+/**
+ * Opens an archive of which no two entries have one name, for whoever wants its entries one after the other; its list is held to as by
+ * `unpackArchive`.
+ * @throws ArchiveRefused
+ */
+export function openArchive(bytes: Uint8Array, limits: ArchiveLimits): Archive {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const guarded = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof ArchiveRefused) throw error;
+      throw new ArchiveRefused('broken', { cause: error });
+    }
+  };
+  return guarded(() => {
+    const { entries, listAt } = listOf(archive, limits.entries);
+    const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+    if (unpacked > limits.unpacked) throw new ArchiveRefused('unpacks to too much');
+    const places = placesOf(archive, entries, listAt);
+    const byName = new Map(entries.map((entry) => [entry.name, entry]));
+    if (byName.size !== entries.length) throw new ArchiveRefused('the same name twice');
+    return {
+      names: [...byName.keys()],
+      read: (name) =>
+        guarded(() => {
+          const entry = byName.get(name);
+          if (!entry) throw new ArchiveRefused('no such entry');
+          return contentOf(archive, entry, places.get(entry)!);
+        }),
+    };
+  });
+}
+
 /** The names that an archive lists. @throws ArchiveRefused */
 export function namesInArchive(bytes: Uint8Array, most: number): string[] {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
