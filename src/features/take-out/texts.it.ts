@@ -7,9 +7,6 @@ import { checkpointName, evidenceName, manifestName } from './manifest.ts';
 import type { ManifestContent } from './manifest.ts';
 import { tableWords } from './tables.it.ts';
 
-/** The name of the file of everything that was made on a day. */
-export const takeOutFileName = (day: string): string => `credenza-tutti-i-dati-${day}.zip`;
-
 const whyWords: Readonly<Record<LeftOutWhy, string>> = {
   sessions: 'gli accessi aperti: chi è al lavoro su quale dispositivo',
   personal: 'gli avvisi di ogni persona, con gli indirizzi dei suoi dispositivi',

@@ -121,7 +121,9 @@ export function createLink(
           // A page that slept meanwhile, or an answer that took its time, tells nothing of this moment.
           if (now() - sent < usualTimeoutMs) hearTime(receipt.at);
           if (status === 304 && before) return before.body;
-          const body = (await response.json()) as Refusal;
+          // One file is too large for a text in JSON: everything of a restaurant.
+          const isFile = response.headers.get('content-type') === 'application/zip';
+          const body = (await (isFile ? response.blob() : response.json())) as Refusal;
           const tag = response.headers.get('etag');
           if (method === 'GET' && response.ok && tag !== null) {
             kept.delete(url);

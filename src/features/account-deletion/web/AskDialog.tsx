@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from '@tanstack/react-router';
 import { passkeyConfirmation, passkeysSupported } from '#features/account-security/web/index.ts';
+import { takeOutTexts } from '#features/take-out/web/index.ts';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { Button } from '#platform/ui/Button.tsx';
 import { buttonClass } from '#platform/ui/buttonClass.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
@@ -20,9 +22,12 @@ type ProofBy = 'password' | 'passkey';
 export function AskDialog({
   restaurant,
   onClose,
+  onSave,
 }: {
   restaurant: { readonly id: string; readonly name: string };
   onClose: () => void;
+  /** Wants everything saved first. */
+  onSave: () => void;
 }) {
   const ask = useAskDeletion();
   const [by, setBy] = useState<ProofBy>('password');
@@ -83,6 +88,9 @@ export function AskDialog({
           <li key={text}>{text}</li>
         ))}
       </ul>
+      <Button variant="secondary" onClick={onSave}>
+        {takeOutTexts.first}
+      </Button>
       <Link to="/inspection-papers" className={buttonClass({ variant: 'secondary' })}>
         {texts.papers}
       </Link>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#features/access/web/index.ts';
+import { TakeOutDialog } from '#features/take-out/web/index.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
@@ -11,7 +12,7 @@ const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx'))
 /** In the settings: the way to have the account deleted, or to keep it after all (C-37). */
 export function DeletionCard() {
   const restaurant = useSession()?.restaurant;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'deletion' | 'everything' | null>(null);
   if (!restaurant) return null;
   const { deletionDueAt } = restaurant;
   return (
@@ -24,14 +25,23 @@ export function DeletionCard() {
       }
     >
       {deletionDueAt === null ? (
-        <Button variant="secondary" className="max-sm:w-full" onClick={() => setAsking(true)}>
+        <Button variant="secondary" className="max-sm:w-full" onClick={() => setAsking('deletion')}>
           {texts.ask}
         </Button>
       ) : (
         <WithdrawButton />
       )}
       <Suspense>
-        {asking ? <AskDialog restaurant={restaurant} onClose={() => setAsking(false)} /> : null}
+        {asking === 'deletion' ? (
+          <AskDialog
+            restaurant={restaurant}
+            onClose={() => setAsking(null)}
+            onSave={() => setAsking('everything')}
+          />
+        ) : null}
+        {asking === 'everything' ? (
+          <TakeOutDialog restaurantId={restaurant.id} onClose={() => setAsking(null)} />
+        ) : null}
       </Suspense>
     </Card>
   );

@@ -5,6 +5,7 @@ import { useSession } from '#features/access/web/index.ts';
 import { DeletionCard } from '#features/account-deletion/web/index.ts';
 import { GoogleForm } from '#features/google/web/index.ts';
 import { OwnChainCard } from '#features/integrity/web/index.ts';
+import { TakeOutCard } from '#features/take-out/web/index.ts';
 import { OperatorManager } from '#features/operators/web/index.ts';
 import { PortalButton } from '#features/billing/web/index.ts';
 import { CurrentPlanCard, PlanNotice } from '#features/plans/web/index.ts';
@@ -105,6 +106,7 @@ function ProfilePanel() {
         </CurrentPlanCard>
         <Suspense fallback={null}>
           <OwnChainCard />
+          <TakeOutCard />
           <DeletionCard />
         </Suspense>
       </div>

@@ -13,7 +13,7 @@ import { refusals } from '#platform/http/server/refuse.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { takeOutErrors } from '../errors.it.ts';
-import { takeOutFileName } from '../texts.it.ts';
+import { takeOutFileName } from '../file-name.ts';
 import { makeFile } from './make-file.ts';
 import { SentFile } from './sent-file.ts';
 import { TooLarge } from './zip-on-disk.ts';
