@@ -182,7 +182,7 @@ function holdsTheSame(bytes: Uint8Array): boolean {
 }
 
 describe('a file that is not what was saved', () => {
-  const nothing = async (bytes: Uint8Array, word: string, ...more: readonly string[]) => {
+  const expectNothing = async (bytes: Uint8Array, word: string, ...more: readonly string[]) => {
     const before = await counts();
     expect([word, await run(bytes, ...more), said.join('\n')]).toEqual([
       word,
@@ -201,11 +201,15 @@ describe('a file that is not what was saved', () => {
       bytes[place] = bytes[place]! ^ 0xff;
       // Some bytes of a ZIP say nothing, as the time of an entry: with another there the content is the same.
       if (holdsTheSame(bytes)) continue;
-      await nothing(bytes, '', ...trusted());
+      await expectNothing(bytes, '', ...trusted());
     }
-    await nothing(file.slice(0, Math.floor(file.length / 2)), 'non è com’è stato salvato', ...trusted());
-    await nothing(file.slice(0, -30), 'non è com’è stato salvato', ...trusted());
-    await nothing(
+    await expectNothing(
+      file.slice(0, Math.floor(file.length / 2)),
+      'non è com’è stato salvato',
+      ...trusted(),
+    );
+    await expectNothing(file.slice(0, -30), 'non è com’è stato salvato', ...trusted());
+    await expectNothing(
       zipSync({ 'ciao.txt': Buffer.from('ciao') }),
       'Non è un file con tutti i dati',
       ...trusted(),
@@ -213,10 +217,10 @@ describe('a file that is not what was saved', () => {
   });
 
   it('[INTEG-43] one that another installation has signed is taken only where somebody vouches for its key', async () => {
-    await nothing(file, keyOf(own));
-    await nothing(file, keyOf(own), '--key', 'un’altra');
+    await expectNothing(file, keyOf(own));
+    await expectNothing(file, keyOf(own), '--key', 'un’altra');
     const mine = keyringFrom('the secret of somebody who has forged it all');
-    await nothing(
+    await expectNothing(
       forged(() => {}, mine),
       keyOf(mine),
       ...trusted(),
@@ -226,18 +230,18 @@ describe('a file that is not what was saved', () => {
   it('[INTEG-43] parts that are missing, rows of somebody else and columns that are none, though listed and signed', async () => {
     const { id } = world.own;
     const mixed = (text: string) => `${text}${text.split('\n')[0]!.replaceAll(id, world.theirs.id)}\n`;
-    await nothing(forged(edit('products', mixed)), 'righe di un altro ristorante', ...trusted());
-    await nothing(
+    await expectNothing(forged(edit('products', mixed)), 'righe di un altro ristorante', ...trusted());
+    await expectNothing(
       forged(edit('restaurants', (text) => text.replaceAll(id, world.theirs.id))),
       'righe di un altro ristorante',
       ...trusted(),
     );
-    await nothing(
+    await expectNothing(
       forged(edit('operators', (text) => text.replace('{', '{"pin_hash":"x",'))),
       'non è com’è stato salvato',
       ...trusted(),
     );
-    await nothing(
+    await expectNothing(
       forged((parts) => {
         const name = Object.keys(parts).find((one) => one.startsWith('file/'))!;
         delete parts[name];
@@ -245,12 +249,12 @@ describe('a file that is not what was saved', () => {
       'non è com’è stato salvato',
       ...trusted(),
     );
-    await nothing(
+    await expectNothing(
       forged((_, manifest) => manifest.migrations.pop()),
       'altra versione',
       ...trusted(),
     );
-    await nothing(
+    await expectNothing(
       forged((_, manifest) => manifest.tables.splice(3, 1)),
       'tabelle del file',
       ...trusted(),
@@ -259,14 +263,14 @@ describe('a file that is not what was saved', () => {
 
   it('[INTEG-43] records that were touched before they were listed and signed', async () => {
     const warmer = (text: string) => text.replace(/"temperature":-?[\d.]+/, '"temperature":1.2');
-    await nothing(forged(edit('refrigeration_logs', warmer)), 'Le prove non tornano', ...trusted());
+    await expectNothing(forged(edit('refrigeration_logs', warmer)), 'Le prove non tornano', ...trusted());
     const without = (text: string) =>
       text
         .split('\n')
         .filter((line) => !line.includes('"refrigeration.record_reading"'))
         .join('\n');
-    await nothing(forged(edit('audit_logs', without)), 'Le prove non tornano', ...trusted());
-    await nothing(
+    await expectNothing(forged(edit('audit_logs', without)), 'Le prove non tornano', ...trusted());
+    await expectNothing(
       forged((parts) => {
         delete parts['prove/checkpoint.json'];
       }),
