@@ -3,16 +3,13 @@ import { useForm } from 'react-hook-form';
 import { passkeyConfirmation, passkeysSupported } from '#features/account-security/web/index.ts';
 import { errorCode, errorText } from '#platform/http/client.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
-import { romeDate } from '#platform/kernel/dates.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { FormDialog } from '#platform/ui/FormDialog.tsx';
 import { PasswordInput } from '#platform/ui/PasswordInput.tsx';
 import { RadioGroup } from '#platform/ui/RadioGroup.tsx';
-import { saveFile } from '#platform/ui/saveFile.ts';
 import { toast } from '#platform/ui/toast.ts';
-import { takeOutFileName } from '../file-name.ts';
 import { takeOutTexts as texts } from './messages.it.ts';
-import { slowCall, takeOutApi } from './queries.ts';
+import { saveEverything, slowCall, takeOutApi } from './queries.ts';
 
 type ProofBy = 'password' | 'passkey';
 
@@ -39,7 +36,7 @@ export function TakeOutDialog({ restaurantId, onClose }: { restaurantId: string;
     setBusy(true);
     setFailed(null);
     try {
-      saveFile(takeOutFileName(romeDate(new Date())), await fetchFile(password), 'application/zip');
+      saveEverything(await fetchFile(password));
       toast({ title: texts.saved, text: texts.savedText, tone: 'ok' });
       onClose();
     } catch (error) {
