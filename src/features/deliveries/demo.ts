@@ -5,6 +5,7 @@ import type { Month } from '#features/demo/month.ts';
 import type { Id } from '#platform/kernel/ids.ts';
 import { arrivalLimitOf, type ArrivalLimit } from '#features/inventory/arrival.ts';
 import { planStock, productIdOf } from '#features/inventory/demo.ts';
+import type { Arrival } from '#features/inventory/demo.ts';
 import { demoThermometers } from '#features/thermometers/demo.it.ts';
 import { demoDelivered, demoProducts } from '#features/inventory/demo.it.ts';
 import type { zRecordDelivery } from './contract.ts';
@@ -23,6 +24,9 @@ const measured = (month: Month, limit: ArrivalLimit | undefined): number | null 
   limit?.maxCelsius == null
     ? null
     : Math.round(month.between((limit.maxCelsius - 2) * 10, limit.maxCelsius * 10)) / 10;
+
+/** What is kept cold and came by itself stands among the deliveries as well. */
+export const planAlone = (month: Month): Arrival[] => [...planStock(month.of('stock')).alone];
 
 /** What deliveries bring: a row for each product; of the last one that came cold something was sent back. */
 export const planDeliveries = (

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { zInstant } from '#platform/http/contract.ts';
 import { orNull, zId, zLocalDate, zOptionalText, zQuantity, zUuid } from '#platform/kernel/schemas.ts';
+import { coming, zAccepted } from '#features/inventory/arrival-shapes.ts';
 import { maximumMovement, minimumMovement } from '#features/inventory/limits.ts';
 import {
   zDocumentedPreparation,
@@ -19,6 +20,12 @@ const operatorNames = {
   operator_name: zOptionalText({ max: 200 }),
 };
 
+/**
+ * What is said of goods that come in, which the documents do not have: of what is kept cold whether it arrives now, with °C, or was there already
+ * (GOODS-44); and why goods are taken that are asked about.
+ */
+const saidOfGoods = { ...coming, accepted: orNull(zAccepted) };
+
 /** INV-18. The product is found by its id; the name that comes with it is the sender's memory of it. */
 const zSentMovement = z.strictObject({
   product_id: zId,
@@ -29,6 +36,7 @@ const zSentMovement = z.strictObject({
   notes: zOptionalText({ max: 500, multiline: true }),
   /** Of goods that come in; of goods that go out the lots say it. */
   expiry_date: orNull(zLocalDate),
+  ...saidOfGoods,
   ...operatorNames,
 });
 
@@ -79,6 +87,7 @@ export const zDataManagerCall = z.discriminatedUnion(
       ...writeId,
       product: zSavedProduct,
       image: zSavedImage,
+      ...saidOfGoods,
     }),
     z.strictObject({ action: action('initialize_restaurant_data'), ...ofRestaurant, ...writeId }),
     z.strictObject({ action: action('get_recipes'), ...ofRestaurant }),

@@ -16,6 +16,19 @@ export const zArrivalCelsius = z
 
 export const zArrivalKind = z.enum(arrivalKinds, 'invalid_option');
 
+/** Whether goods arrive now, or were there already and only come into the books. */
+export const comings = ['now', 'there'] as const;
+
+/**
+ * What is said of goods that come in by themselves. Nobody has to say it of goods that have no limit at arrival (`wantsCelsius`); of the others
+ * nothing is taken for said.
+ */
+export const coming = {
+  came: orNull(z.enum(comings, 'invalid_option')),
+  /** °C, of goods that arrive now; null: nobody measured, which is asked about. */
+  celsius: orNull(zArrivalCelsius),
+};
+
 const zWhy = zReason({ max: arrivalText, multiline: true });
 
 /** Why goods are another kind than the product's words say. */

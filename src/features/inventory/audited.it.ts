@@ -3,8 +3,14 @@ import { arrivalKindTexts } from './arrival.it.ts';
 
 /** What every movement has, whoever stores it. */
 export const movementWords = {
-  fields: { lots: 'Lotti', untold: 'Lotto giusto da indicare' },
+  fields: {
+    lots: 'Lotti',
+    untold: 'Lotto giusto da indicare',
+    came: 'Come è entrata',
+    alreadyHere: 'Era già qui',
+  },
   values: {
+    came: { now: 'Arrivata ora', there: 'Era già qui' },
     type: { in: 'Carico', out: 'Scarico' },
     reason: {
       expired: 'Scaduto',

@@ -14,8 +14,8 @@ import { expiryAfter } from './transitions.ts';
 
 /** All that the stock brings, what comes as a delivery of several products included. */
 const planned = (instant: Date | string, seed?: number): StockWrite[] => {
-  const { writes, deliveries } = planStock(demoMonth('stock', instant, seed));
-  return until([...writes, ...deliveries.flat()], new Date(instant));
+  const { writes, deliveries, alone } = planStock(demoMonth('stock', instant, seed));
+  return until([...writes, ...deliveries.flat(), ...alone], new Date(instant));
 };
 const plan = planned(now);
 type Of<Kind extends StockWrite['kind']> = Extract<StockWrite, { kind: Kind }>;

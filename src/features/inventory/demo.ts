@@ -8,6 +8,7 @@ import type { DemoWrite } from '#features/demo/demo-plan.ts';
 import type { Month } from '#features/demo/month.ts';
 import { demoAllergens, demoDelivered, demoOpened, demoPlaces, demoProducts } from './demo.it.ts';
 import type { DemoProduct } from './demo.it.ts';
+import { arrivalLimitOf, wantsCelsius } from './arrival.ts';
 import { allocateFefo, isPastUseBy } from './fefo.ts';
 import type { StockLot } from './fefo.ts';
 import type { zChangeLot } from './lot-shapes.ts';
@@ -45,13 +46,28 @@ export const productIdOf = (month: Month, name: string): Id => month.idOf(`produ
 /** Days for which what several products of a supplier came as is entered as one delivery. */
 const deliveryDays = 5;
 
+/** The limit, °C, above which goods of a product of the demo are asked about when they come; null where none is. */
+export function demoLimitOf(month: Month, productId: string): number | null {
+  const product = demoProducts.find(({ name }) => productIdOf(month, name) === productId);
+  if (product === undefined) return null;
+  const limit = arrivalLimitOf({
+    ...product,
+    arrivalKind: null,
+    arrivalMaxCelsius: null,
+    arrivalReason: null,
+  });
+  return wantsCelsius(limit) ? limit.maxCelsius : null;
+}
+
 /**
- * What the stock brings, and what of it came as deliveries of several products in the last days: who enters deliveries
+ * What the stock brings, and what of it came as deliveries of several products in the last days, or alone and cold: who enters deliveries
  * writes those.
  */
 export function planStock(month: Month): {
   readonly writes: readonly StockWrite[];
   readonly deliveries: readonly (readonly [Arrival, ...Arrival[]])[];
+  /** What is kept cold and came by itself: it was measured. */
+  readonly alone: readonly Arrival[];
   /** What is left of each product in the end that may still be used, by its name, in its own unit. */
   readonly left: ReadonlyMap<string, number>;
 } {
@@ -69,16 +85,24 @@ export function planStock(month: Month): {
     },
   );
   const writes: StockWrite[] = [...products(month), ...allergens(month)];
+  const alone: Arrival[] = [];
   const deliveries: [Arrival, ...Arrival[]][] = [];
   for (const [key, together] of came) {
     const [one, ...others] = together
       .filter((write) => write.kind === 'receive')
       .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    if (key === null || one === undefined || others.length === 0) writes.push(...together);
-    else deliveries.push([one, ...others]);
+    if (key !== null && one !== undefined && others.length > 0) deliveries.push([one, ...others]);
+    else
+      for (const write of together) {
+        const maxCelsius = write.kind === 'receive' ? demoLimitOf(month, write.input.productId) : null;
+        if (write.kind !== 'receive' || maxCelsius === null) writes.push(write);
+        else if (romeDate(write.at) === startedOn)
+          writes.push({ ...write, input: { ...write.input, came: 'there' } });
+        else alone.push({ ...write, input: { ...write.input, came: 'now', celsius: maxCelsius - 1 } });
+      }
   }
   const left = new Map(moved.map(({ product, left: rest }) => [product.name, fromBase(rest, product.unit)]));
-  return { writes, deliveries, left };
+  return { writes, deliveries, alone, left };
 }
 
 const products = (month: Month): StockWrite[] =>

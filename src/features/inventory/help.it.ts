@@ -12,7 +12,7 @@ export const help: RoomHelp = {
       steps: [
         '«Nuovo prodotto» chiede il nome e quanto ne hai; lotto, scadenza e posto servono a ritrovarlo.',
         'Con «Registra movimento» carichi o scarichi; allo scarico si propone il lotto che scade prima.',
-        'Quando arriva una consegna intera usa «Arrivo merce».',
+        'Quando arriva una consegna intera usa «Arrivo merce». Se carichi qui un prodotto da tenere al freddo, dici se è arrivato ora, con i gradi, o se era già qui.',
         'Cerca per nome o lotto; con «Filtri» vedi solo quello che scade, è scaduto o è sotto scorta.',
         '«Calendario delle scadenze» mostra che cosa scade nei prossimi giorni.',
       ],

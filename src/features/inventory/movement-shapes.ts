@@ -5,6 +5,7 @@ import { zInstant } from '#platform/http/contract.ts';
 import { timesBy } from '#platform/kernel/time-by.ts';
 import { saysReason } from '#platform/kernel/reason.ts';
 import { zId, zReason, orNull } from '#platform/kernel/schemas.ts';
+import { coming } from './arrival-shapes.ts';
 import { zLotRedating, zLotTransition } from './lot-shapes.ts';
 import { discardReasons, movementReasons, type DiscardReason } from './reasons.ts';
 import { zCounterpart, zNotes, zMovementQuantity, delivery } from './stock-fields.ts';
@@ -23,6 +24,8 @@ export const zMovement = z.object({
   /** Why it moved other than by a delivery or into the kitchen; null for those. */
   reason: zMovementReason.nullable(),
   expiryDate: z.string().nullable(),
+  /** Of goods that came in: a person said that they were there already. */
+  alreadyHere: z.literal(true).optional(),
   operatorName: z.string(),
   performedAt: zInstant,
   /** Who says when it was done, where the device's clock does not vouch for it. */
@@ -53,6 +56,7 @@ export const zReceive = z.strictObject({
   id: zId,
   productId: zId,
   ...delivery,
+  ...coming,
   notes: zNotes,
   /** What its package names of allergens, where a device that had no network read it: added to what the product is said to hold (SCAN-66). */
   named: zStatementInput.optional(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -243,6 +244,8 @@ export const productMovements = pgTable(
     /** The mended movement that this one tells anew: the first of them, where it was mended more than once (TRACE-54). */
     replacesId: uuid('replaces_id'),
     expiryDate: date('expiry_date', { mode: 'string' }),
+    /** A person said that the goods were there already and only come into the books: no temperature of an arrival is known of them. */
+    alreadyHere: boolean('already_here').notNull().default(false),
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name').notNull(),
     performedAt: instant('performed_at').notNull(),
@@ -274,6 +277,7 @@ export const productMovements = pgTable(
     oneOf(table.unit, units),
     oneOf(table.reason, movementReasons),
     check('product_movements_quantity_positive', sql`${table.quantity} > 0`),
+    check('product_movements_already_here_comes_in', sql`not already_here or type = 'in'`),
     ...tenantPolicies(),
   ],
 ).enableRLS();

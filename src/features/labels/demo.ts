@@ -23,13 +23,13 @@ const printedAfter = 2;
 
 /** What labels bring, each of the lot that came last before it; in a past that is shorter there may be none. */
 export function planLabels(month: Month): LabelWrite[] {
-  const { writes } = planStock(month.of('stock'));
+  const { writes, alone } = planStock(month.of('stock'));
   return demoLotLabels.flatMap(
     ({ product, handling, quantity, days, daysAgo, time, notes = null, isPrinted }): LabelWrite[] => {
       if (daysAgo >= month.days - 1) return [];
       const at = month.at(daysAgo, time, 10);
       const productId = productIdOf(month, product);
-      const lotNumber = writes
+      const lotNumber = [...writes, ...alone]
         .flatMap((write) =>
           write.kind === 'receive' && write.input.productId === productId && write.at < at ? [write] : [],
         )

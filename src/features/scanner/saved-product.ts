@@ -1,6 +1,6 @@
 /** What is sent of a package to be put into stock, or taken out of it, in the documents' fields (SCAN-09, SCAN-10). */
 import { z } from 'zod';
-import { zAccepted } from '#features/inventory/arrival-shapes.ts';
+import { coming, zAccepted } from '#features/inventory/arrival-shapes.ts';
 import { zExpiryKind, zMovementQuantity, zUnit } from '#features/inventory/stock-fields.ts';
 import { orNull, zId, zOptionalText, zText } from '#platform/kernel/schemas.ts';
 import { parseItalianDate } from '#platform/kernel/dates.ts';
@@ -66,6 +66,7 @@ export const zSavedGoods = z.strictObject({
   expiry_kind: orNull(zExpiryKind),
   /** Why goods are taken in that are asked about (`inventory/arrival.ts`). */
   accepted: orNull(zAccepted),
+  ...coming,
   /** Where some of what stands in the form is from, beside the package itself. */
   source: orNull(z.enum(savedSources, 'invalid_option')),
 });

@@ -12,7 +12,7 @@ export const help: RoomHelp = {
       steps: [
         'Scegli il file: la prima riga ha i nomi delle colonne.',
         'Controlla che ogni colonna sia quella giusta, e guarda l’anteprima.',
-        'Righe già importate, con la data in cui è successo, non si aggiungono di nuovo. Se è un’altra consegna uguale, scegli «Merce arrivata adesso».',
+        'Righe già importate, con la data in cui è successo, non si aggiungono di nuovo. Se è un’altra consegna uguale, scegli «Merce in più».',
         'Le righe sbagliate non vengono importate: «Scarica queste righe», correggile e importale dopo.',
       ],
       notes: ['Lo stesso file importato due volte non raddoppia le quantità.'],

@@ -44,6 +44,7 @@ const fieldTexts: Readonly<Record<string, (n?: number | bigint | string) => stri
     'Misurata con un termometro fuori taratura: misurala con un altro, oppure rifiutala, o scrivi perché la accetti e che cosa ne fai',
   not_measured: () =>
     'Manca la temperatura: misurala, oppure scrivi perché la accetti senza e che cosa ne fai',
+  came_unsaid: () => 'Si tiene al freddo: di’ se è arrivata ora, con la temperatura, oppure se era già qui',
   past_use_by: () =>
     'Ha superato la data «da consumarsi entro»: rifiutala, oppure scrivi perché la accetti e che cosa ne fai',
   use_by_today: () => 'Si può consumare solo oggi: rifiutala, oppure scrivi perché la accetti',

@@ -109,7 +109,13 @@ describe('the audit log', () => {
     const productId = newId();
     await client.inventory.create({ id: productId, name: 'Latte', unit: 'l' });
     const movementId = newId();
-    await client.inventory.receive({ id: movementId, productId, quantity: 2, lotNumber: 'L1' });
+    await client.inventory.receive({
+      id: movementId,
+      productId,
+      quantity: 2,
+      lotNumber: 'L1',
+      came: 'there',
+    });
     const mended = newId();
     await client.inventory.correct({ id: mended, movementId, reason: 'Doppio' });
     expect(await whole(mended)).toMatchObject({

@@ -107,6 +107,8 @@ export async function recordDelivery(
           }
           const arriving = { ...goods, supplier, receivedOn, notes: null, performedAt };
           const stored = await receiveGoods(tx, caller, arriving, at, {
+            came: 'now',
+            canBeAsked: true,
             celsius,
             isByOff,
             kind,

@@ -6,6 +6,7 @@ import { recordPoint } from '#features/integrity/server/index.ts';
 import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { demoPoint } from '#features/demo/server/index.ts';
+import { arrivalRegisterPoint } from '#features/inventory/server/index.ts';
 import { suppliersSeenPoint } from '#features/suppliers/server/index.ts';
 import { measuredPoint } from '#features/thermometers/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
@@ -13,6 +14,7 @@ import { deliveriesContract } from '../contract.ts';
 import { deliveries, deliveryRefusals, deliveryRows } from '../tables.ts';
 import { auditedDeliveries } from './audited.ts';
 import { readDeliveryEvidence } from './evidence.ts';
+import { arrivedAlone } from './arrived-alone.ts';
 import { deliveriesDemo } from './demo.ts';
 import { inspectedDeliveries } from './inspected.ts';
 import { measuredGoods } from './measured.ts';
@@ -45,5 +47,6 @@ export const deliveriesRoom = serverRoom({
     suppliersSeenPoint.with(suppliersSeen),
     demoPoint.with(deliveriesDemo),
     measuredPoint.with(measuredGoods),
+    arrivalRegisterPoint.with(arrivedAlone),
   ],
 });

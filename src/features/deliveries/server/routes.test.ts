@@ -275,7 +275,7 @@ describe('goods that arrive unsafe', () => {
       // The single arrival, and the goods with which a product begins, alike.
       const goods = { quantity: 1, ...row };
       await expect(
-        client.inventory.receive({ id: newId(), productId: chicken, ...goods }),
+        client.inventory.receive({ id: newId(), productId: chicken, came: 'there', ...goods }),
       ).rejects.toMatchObject({ data: { fields: [{ field: 'accepted', code }] } });
       const first = { id: newId(), name: 'Cosce di tacchino', unit: 'kg' as const, initialStock: goods };
       await expect(client.inventory.create(first)).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import { arrivalText } from '#features/inventory/limits.ts';
 import type { CallOfNumber } from '#features/inventory/called-numbers.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
 import { calledText, warmPlaceText } from '#features/inventory/arriving.it.ts';
-import { ArrivalQuestionFields } from '#features/inventory/web/index.ts';
+import { ArrivalQuestionFields, readCelsius } from '#features/inventory/web/index.ts';
 import { isLocalDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { DateInput } from '#platform/ui/DateInput.tsx';
@@ -18,7 +18,6 @@ import { TextArea } from '#platform/ui/TextArea.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import type { DraftRow } from './draft.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
-import { readCelsius } from './read-draft.ts';
 import type { RowProblems } from './read-draft.ts';
 
 interface Props {
@@ -116,7 +115,7 @@ export function DeliveryRow({
             onChange={(event) => onChange({ quantity: event.target.value })}
           />
         </Field>
-        <Field label={texts.celsius} className="sm:max-lg:col-span-3!" error={problems.celsius}>
+        <Field label={arrivalTexts.celsius} className="sm:max-lg:col-span-3!" error={problems.celsius}>
           <TextInput
             inputMode="text"
             autoComplete="off"

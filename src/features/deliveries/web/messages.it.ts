@@ -50,8 +50,6 @@ export const deliveriesTexts = {
   failed: 'Errore nella registrazione dell’arrivo',
   needsRow: 'Aggiungi almeno un prodotto.',
   checkRows: 'Controlla le righe segnate.',
-  celsiusProblem: 'Scrivi i gradi, per esempio 3,5',
-  celsiusRange: (min: number, max: number) => `Tra ${min} e ${max} °C`,
   kept: (supplier: string | null, rows: number) =>
     `Arrivo merce${supplier === null ? '' : ` · ${supplier}`} · ${rows === 1 ? '1 prodotto' : `${rows} prodotti`}`,
 

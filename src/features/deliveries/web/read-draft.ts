@@ -1,7 +1,5 @@
 import { isLocalDate } from '#platform/kernel/dates.ts';
-import { parseItalianDecimal } from '#platform/kernel/numbers.ts';
 import { isReceivedLate } from '#features/inventory/received-late.ts';
-import { arrivalCelsius as celsiusRange } from '#features/inventory/limits.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { arrivalTexts } from '#features/inventory/arrival.it.ts';
 import { needsMeasure } from '#features/inventory/arrival.ts';
@@ -11,7 +9,7 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { Draft, DraftRow } from './draft.ts';
 import { deliveriesTexts as texts } from './messages.it.ts';
 import type { NewDelivery } from './queries.ts';
-import { readTypedQuantity } from '#features/inventory/web/index.ts';
+import { readCelsius, readTypedQuantity } from '#features/inventory/web/index.ts';
 
 /** What is wrong with a row, by its field. */
 export type RowProblems = Partial<
@@ -142,13 +140,4 @@ function readRow(
     },
     problems,
   ];
-}
-
-/** A temperature in °C as it is typed, null for none; or what is wrong with it. */
-export function readCelsius(text: string): number | null | string {
-  if (text.trim() === '') return null;
-  const read = parseItalianDecimal(text);
-  if (!read.ok || Math.round(read.value * 10) / 10 !== read.value) return texts.celsiusProblem;
-  const { min, max } = celsiusRange;
-  return read.value < min || read.value > max ? texts.celsiusRange(min, max) : read.value;
 }

@@ -149,7 +149,7 @@ export function dataManagerTests(): void {
 
       it('[API-53] add_product makes an unknown product with its goods, once, and keeps no photo', async () => {
         const own = await buildRestaurant(server);
-        const call = { action: 'add_product', id: newId(), product: package_, image };
+        const call = { action: 'add_product', id: newId(), product: package_, image, came: 'there' };
         const first = await manage(own, call);
         expect(first).toMatchObject({
           status: 200,
@@ -188,7 +188,7 @@ export function dataManagerTests(): void {
         const id = newId();
         await own.client.inventory.create({ id, name: 'Bocconcini', unit: 'pz', qrCode: '08076809513753' });
         const add = (changes: object) =>
-          manage(own, { action: 'add_product', product: { ...package_, ...changes } });
+          manage(own, { action: 'add_product', came: 'there', product: { ...package_, ...changes } });
         expect((await add({})).body).toMatchObject({ movement: { product_id: id } });
         expect((await add({ name: 'bocconcini', barcode: null })).body).toMatchObject({
           movement: { product_id: id },
@@ -202,9 +202,38 @@ export function dataManagerTests(): void {
         expect(found).toContainEqual(expect.objectContaining({ name: 'Bocconcini', quantity: 2 }));
       });
 
+      it('[GOODS-44] what is kept cold is stored only with how it came, by both calls', async () => {
+        const own = await buildRestaurant(server);
+        const product_id = newId();
+        await own.client.inventory.create({ id: product_id, name: 'Petto di pollo', unit: 'kg' });
+        const goods = { product_id, type: 'in', quantity: 1, expiry_date: null };
+        const move = (said: object) =>
+          manage(own, { action: 'add_product_movement', movement: { ...goods, ...said } });
+        const add = (said: object) => manage(own, { action: 'add_product', product: package_, ...said });
+        const fields = (...told: [field: string, code: string][]) => ({
+          status: 422,
+          body: {
+            success: false,
+            code: 'INPUT_INVALID',
+            data: { fields: told.map(([field, code]) => expect.objectContaining({ field, code })) },
+          },
+        });
+        expect(await move({})).toMatchObject(fields(['came', 'came_unsaid'], ['accepted', 'no_use_by']));
+        expect(await add({})).toMatchObject(fields(['came', 'came_unsaid']));
+        expect(await add({ came: 'now' })).toMatchObject(fields(['accepted', 'not_measured']));
+        expect(await add({ came: 'now', celsius: 9 })).toMatchObject(fields(['accepted', 'above_limit']));
+        expect(await stock(own)).toMatchObject([{ name: 'Petto di pollo', quantity: 0 }]);
+        const accepted = { reason: 'Sfuso dal macellaio', measure: 'Messa da parte' };
+        expect((await move({ came: 'now', celsius: 3, accepted })).status).toBe(200);
+        expect((await add({ came: 'now', celsius: 9, accepted })).status).toBe(200);
+        expect((await add({ came: 'there' })).status).toBe(200);
+        const { rows: came } = await own.client.deliveries.list({});
+        expect(new Set(came.flatMap(({ rows: [row] }) => row?.celsius))).toEqual(new Set([3, 9]));
+      });
+
       it('[API-53] remove_product takes one away, and says what it does not know or has not', async () => {
         const own = await buildRestaurant(server);
-        await manage(own, { action: 'add_product', product: package_, image });
+        await manage(own, { action: 'add_product', came: 'there', product: package_, image });
         const remove = (changes: object) =>
           manage(own, { action: 'remove_product', product: { ...package_, ...changes }, image });
         expect(await remove({ name: 'Altro', barcode: null })).toMatchObject({
@@ -222,7 +251,7 @@ export function dataManagerTests(): void {
       it('[API-53] what is asked about or can not be is refused, and nothing of it is stored', async () => {
         const own = await buildRestaurant(server);
         const add = (changes: object) =>
-          manage(own, { action: 'add_product', product: { ...package_, ...changes } });
+          manage(own, { action: 'add_product', came: 'there', product: { ...package_, ...changes } });
         const refused = await Promise.all([
           add({ expiry_date: '31/02/2035' }),
           add({ expiry_date: '01/01/2020' }),
@@ -232,7 +261,14 @@ export function dataManagerTests(): void {
         expect(await stock(own)).toEqual([]);
         const other = await buildRestaurant(server);
         expect(
-          (await manage(own, { action: 'add_product', product: package_, restaurant_id: other.id })).status,
+          (
+            await manage(own, {
+              action: 'add_product',
+              came: 'there',
+              product: package_,
+              restaurant_id: other.id,
+            })
+          ).status,
         ).toBe(403);
       });
     });

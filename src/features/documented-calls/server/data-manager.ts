@@ -9,7 +9,7 @@ import type { Check, Task } from '#features/haccp/contract.ts';
 import { createTask, listTasks, listUncorrectedChecks, recordCheck } from '#features/haccp/server/index.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
 import { readProductsForExport, receive, takeOut } from '#features/inventory/server/index.ts';
-import type { ExportedProduct } from '#features/inventory/server/index.ts';
+import type { ArrivalRegister, ExportedProduct } from '#features/inventory/server/index.ts';
 import { addScanned, removeScanned } from '#features/scanner/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -55,7 +55,7 @@ const permissions = {
 export async function manageData(
   context: CallContext,
   call: DataManagerCall,
-  sheetTabs: readonly SheetTab[],
+  { sheetTabs, register }: { readonly sheetTabs: readonly SheetTab[]; readonly register: ArrivalRegister },
   signal?: AbortSignal,
 ): Promise<DataManagerAnswer> {
   const member = memberOf(context);
@@ -96,15 +96,26 @@ export async function manageData(
     }
     case 'add_product_movement': {
       const { type, product_id: productId, quantity, notes, expiry_date: expiryDate } = call.movement;
+      const { came, celsius, accepted } = call.movement;
       const sent = { id: call.id ?? newId(now), productId, quantity, notes, performedAt: null };
+      const goods = { ...sent, ...unknownDelivery, expiryDate, came, celsius, accepted };
       const movement =
         type === 'in'
-          ? await receive(services, operatorOf(context), { ...sent, ...unknownDelivery, expiryDate })
+          ? await receive(services, operatorOf(context), goods, { register })
           : await takeOut(services, operatorOf(context), { ...sent, lotId: null });
       return { success: true, message: texts.movementStored, movement: movementOf(movement) };
     }
     case 'add_product': {
-      const movement = await addScanned(services, operatorOf(context), call.id ?? newId(now), call.product);
+      const id = call.id ?? newId(now);
+      const movement = await addScanned(
+        services,
+        operatorOf(context),
+        id,
+        call.product,
+        null,
+        call,
+        register,
+      );
       return { success: true, message: texts.productAdded, movement: movementOf(movement) };
     }
     case 'remove_product': {
@@ -153,7 +164,6 @@ const unknownDelivery = {
   expiryKind: null,
   supplier: null,
   receivedOn: null,
-  accepted: null,
 };
 
 /** All products that are not archived, in the order in which they were added. */

@@ -1,5 +1,6 @@
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
+import { arrivalRegisterPoint } from '#features/inventory/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { documentedCallsContract } from '../contract.ts';
 import { documentedCallsRoutes } from './routes.ts';
@@ -11,6 +12,6 @@ export const documentedCallsRoom = serverRoom({
   routes: (house) =>
     documentedCallsRoutes(
       house.all(recordPoint).map(({ read }) => read),
-      house.all(sheetPoint),
+      { sheetTabs: house.all(sheetPoint), register: house.only(arrivalRegisterPoint) },
     ),
 });

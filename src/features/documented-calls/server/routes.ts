@@ -5,6 +5,7 @@ import { callerOf, memberOf, operatorOf } from '#features/access/server/index.ts
 import type { CallContext } from '#features/access/server/index.ts';
 import { checkNow } from '#features/integrity/server/index.ts';
 import type { EvidenceReader } from '#features/integrity/server/index.ts';
+import type { ArrivalRegister } from '#features/inventory/server/index.ts';
 import { recordFreeLabel, refuseFreeDates } from '#features/labels/server/index.ts';
 import type { SheetTab } from '#features/google-copy/server/index.ts';
 import { testConnection } from '#features/google/server/index.ts';
@@ -29,11 +30,11 @@ const dayOf = (when: string): LocalDate => (isLocalDate(when) ? when : romeDate(
 
 /**
  * @param readers every kind of record that the hash chain vouches for
- * @param sheetTabs the tabs of the spreadsheet that is a restaurant's own
+ * @param more the tabs of the spreadsheet that is a restaurant's own, and where it stands what arrived
  */
 export const documentedCallsRoutes = (
   readers: readonly EvidenceReader[],
-  sheetTabs: readonly SheetTab[],
+  more: { readonly sheetTabs: readonly SheetTab[]; readonly register: ArrivalRegister },
 ) => ({
   sendConfirmationEmail: os.sendConfirmationEmail.handler(async ({ context, input }) => ({
     success: true as const,
@@ -57,7 +58,7 @@ export const documentedCallsRoutes = (
     total_violations: (await checkNow(context.services, callerOf(context), readers)).totalViolations,
   })),
   dataManager: os.dataManager.handler(({ context, input, signal }) =>
-    manageData(context, input, sheetTabs, signal),
+    manageData(context, input, more, signal),
   ),
   voiceInterface: os.voiceInterface.handler(async ({ context, input, signal }) => {
     const heard = await hearCommand(context.services, memberOf(context), input, signal);

@@ -9,7 +9,15 @@ import { stateAt } from '#features/audit/server/index.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
 import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
-import { arrivalKindOf, arrivalLimitOf, holdsBack, needsMeasure, warmthQuestions } from '../arrival.ts';
+import {
+  arrivalKindOf,
+  arrivalLimitOf,
+  asksHowWarm,
+  holdsBack,
+  needsMeasure,
+  warmthQuestions,
+} from '../arrival.ts';
+import { arrivalTexts } from '../arrival.it.ts';
 import type { ArrivalLimit, ArrivalQuestion, SaidKind } from '../arrival.ts';
 import { zArrivalLimitSet } from '../arrival-shapes.ts';
 import type { Accepted, LotArrival } from '../arrival-shapes.ts';
@@ -113,6 +121,43 @@ export async function rememberKinds(
 }
 
 /**
+ * What is said of goods that waited on a device, where what they are asked about is only how warm they came: nobody is there any more who could
+ * answer, and refused they would be in the kitchen and in no list. They wait for a judgement. What is wrong with their date is asked as ever.
+ */
+export function acceptedUnasked(
+  questions: readonly ArrivalQuestion[],
+  accepted: Accepted | null,
+): Accepted | null {
+  const { reason, measure } = arrivalTexts.unasked;
+  if (accepted === null)
+    return questions.length > 0 && questions.every((question) => asksHowWarm([question]))
+      ? { reason, measure }
+      : null;
+  return asksHowWarm(questions) ? { ...accepted, measure: accepted.measure ?? measure } : accepted;
+}
+
+const refusedField = (code: string, field: string, maxCelsius: number | null) => ({
+  field,
+  code,
+  message: fieldText(code, code === 'above_limit' ? String(maxCelsius).replace('.', ',') : undefined),
+});
+
+/** Nobody said whether goods that are kept cold arrive now or were there already: that, and what is asked about them beside it. */
+export const refuseUnsaid = (
+  questions: readonly ArrivalQuestion[],
+  accepted: Accepted | null,
+  { maxCelsius }: ArrivalLimit,
+) =>
+  refuse('INPUT_INVALID', {
+    fields: [
+      refusedField('came_unsaid', 'came', null),
+      ...(accepted === null ? questions.filter((code) => code !== 'not_measured') : []).map((code) =>
+        refusedField(code, 'accepted', maxCelsius),
+      ),
+    ],
+  });
+
+/**
  * Holds that somebody has said why goods are kept that ask for it, and what is done with those that may not be fit.
  * @param field where `accepted` stands in the input
  * @throws INPUT_INVALID, each question by its code
@@ -123,11 +168,7 @@ export function requireAccepted(
   { maxCelsius }: ArrivalLimit,
   field = 'accepted',
 ): void {
-  const refused = (code: string, at: string) => ({
-    field: at,
-    code,
-    message: fieldText(code, code === 'above_limit' ? String(maxCelsius).replace('.', ',') : undefined),
-  });
+  const refused = (code: string, at: string) => refusedField(code, at, maxCelsius);
   if (accepted === null && questions.length > 0)
     throw refuse('INPUT_INVALID', { fields: questions.map((code) => refused(code, field)) });
   if (needsMeasure(questions) && accepted?.measure === null)

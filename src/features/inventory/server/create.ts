@@ -57,7 +57,8 @@ export async function createProduct(
       const { response: movement, evidence } = await storeMovement(
         tx,
         caller,
-        { id, product, type: 'in', lines: [line], notes: null, performedAt: null },
+        // What is there when a product is made is no arrival, and says so (GOODS-45).
+        { id, product, type: 'in', lines: [line], notes: null, performedAt: null, alreadyHere: true },
         at,
       );
       const asked = { restaurantId, id, productId: product.id, lotId: line.lotId, questions, celsius: null };

@@ -41,6 +41,7 @@ export function movementEvidence(movement: MovementRow, lines: readonly Movement
       ...(movement.reason === null ? {} : { reason: movement.reason }),
       ...(movement.correctsId === null ? {} : { correctsId: movement.correctsId }),
       ...(movement.replacesId === null ? {} : { replacesId: movement.replacesId }),
+      ...(movement.alreadyHere ? { alreadyHere: true } : {}),
       expiryDate: movement.expiryDate,
       operatorId: movement.operatorId,
       operatorName: movement.operatorName,

@@ -25,9 +25,9 @@ export async function buildProduct(client: Client, input: Partial<NewProduct> = 
   return id;
 }
 
-/** Goods of a product that come in; returns the movement. */
+/** Goods of a product that come in, those that are kept cold as were there already; returns the movement. */
 export function deliver(client: Client, productId: string, delivery: Delivery) {
-  return client.inventory.receive({ id: newId(), productId, ...takenIn(delivery) });
+  return client.inventory.receive({ id: newId(), productId, came: 'there', ...takenIn(delivery) });
 }
 
 /** Goods of a product that go out; returns the movement. */

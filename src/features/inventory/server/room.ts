@@ -17,6 +17,7 @@ import {
   products,
 } from '../tables.ts';
 import { auditedInventory } from './audited.ts';
+import { arrivalRegisterPoint } from './arrived.ts';
 import { readArrivalAnswerEvidence, readArrivalEvidence } from './arrivals.ts';
 import { heldInDay, stockInDay } from './day.ts';
 import { readMovementEvidence, readRedatingEvidence, readTransitionEvidence } from './evidence.ts';
@@ -31,7 +32,10 @@ export const inventoryRoom = serverRoom({
   name: 'inventory',
   contract: inventoryContract,
   routes: (house) =>
-    inventoryRoutes({ anew: house.all(toldAnewPoint), blocked: house.all(toldOfBlockedPoint) }),
+    inventoryRoutes(
+      { anew: house.all(toldAnewPoint), blocked: house.all(toldOfBlockedPoint) },
+      house.only(arrivalRegisterPoint),
+    ),
   wiped: [
     products,
     lots,

@@ -4,6 +4,7 @@ import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { buildProduct, deliver, takeAway } from './factories.ts';
 import { productTests } from './products.part.test.ts';
+import { arrivingTests } from './arriving.part.test.ts';
 import { goodsTests } from './goods.part.test.ts';
 import { redatingTests } from './redating.part.test.ts';
 import { server, inDays, stored, violations, useServer } from './test-kit.ts';
@@ -12,6 +13,7 @@ useServer();
 
 productTests();
 goodsTests();
+arrivingTests();
 redatingTests();
 
 describe('the history', () => {

@@ -22,6 +22,7 @@ import { listMovements } from './movements.ts';
 import { readProduct } from './product.ts';
 import { receive } from './receive.ts';
 import { redateLot } from './redate-lot.ts';
+import type { ArrivalRegister } from './arrived.ts';
 import type { Followers } from './replaced.ts';
 import { setArrivalLimit } from './set-arrival-limit.ts';
 import { inventorySummary } from './summary.ts';
@@ -30,8 +31,11 @@ import { takeOut } from './take-out.ts';
 
 const os = implement(inventoryContract).$context<CallContext>();
 
-/** @param followers what else follows where a movement is told anew, or mended */
-export const inventoryRoutes = (followers: Followers) => ({
+/**
+ * @param followers what else follows where a movement is told anew, or mended
+ * @param register where it stands what arrived
+ */
+export const inventoryRoutes = (followers: Followers, register: ArrivalRegister) => ({
   list: os.list.handler(({ context, input }) => listProducts(context.services, memberOf(context), input)),
   summary: os.summary.handler(({ context: { services, ...context } }) => {
     const { id } = memberOf(context).restaurant;
@@ -71,7 +75,9 @@ export const inventoryRoutes = (followers: Followers) => ({
   judgeArrival: os.judgeArrival.handler(({ context, input }) =>
     judgeArrival(context.services, operatorOf(context), input),
   ),
-  receive: os.receive.handler(({ context, input }) => receive(context.services, operatorOf(context), input)),
+  receive: os.receive.handler(({ context, input }) =>
+    receive(context.services, operatorOf(context), input, { register }),
+  ),
   takeOut: os.takeOut.handler(({ context, input }) =>
     takeOut(context.services, operatorOf(context), input, followers),
   ),

@@ -24,6 +24,8 @@ export interface DecidedMovement {
   readonly corrects?: { readonly id: string; readonly performedAt: Date };
   /** The mended movement that it tells anew. */
   readonly replacesId?: string | null;
+  /** A person said that the goods were there already (GOODS-44); left out, nobody did. */
+  readonly alreadyHere?: boolean;
   /** As the client said it, ISO 8601; null for the instant of the write. */
   readonly performedAt: string | null;
 }
@@ -54,6 +56,7 @@ export async function storeMovement(
     reason: movement.reason ?? null,
     correctsId: movement.corrects?.id ?? null,
     replacesId: movement.replacesId ?? null,
+    alreadyHere: movement.alreadyHere ?? false,
     // The documents' movement has an expiry only on the way in (INV-14); what went out has that of its lots.
     expiryDate: type === 'in' ? (lines[0]?.expiryDate ?? null) : null,
     operatorId: caller.operator.id,
@@ -107,6 +110,7 @@ export function toMovement(
     notes: row.notes,
     reason: row.reason,
     expiryDate: row.expiryDate,
+    ...(row.alreadyHere ? { alreadyHere: true as const } : {}),
     operatorName: row.operatorName,
     performedAt: row.performedAt.toISOString(),
     ...(timeBy === null ? {} : { timeBy }),

@@ -17,7 +17,7 @@ const server = await vi.hoisted(async () => {
 const { MovementDialog } = await import('./MovementDialog.tsx');
 const { PlacesInQuestion, nothingInQuestion } = await import('./places-in-question.ts');
 
-const product = sampleProduct({ quantity: 9, level: 'enough' });
+const product = sampleProduct({ name: 'Biscotti', quantity: 9, level: 'enough' });
 const productId = product.id;
 const lots = [
   sampleLot(2, 'VECCHIO', 2, '2026-11-20'),
@@ -29,7 +29,7 @@ function reads({ path }: Asked): unknown {
   if (path === '/inventory/choices')
     return {
       products: [
-        { id: productId, name: 'Mozzarella', unit: 'pz', quantity: 9, qrCode: '8001' },
+        { id: productId, name: 'Biscotti', unit: 'pz', quantity: 9, qrCode: '8001' },
         { id: 'sale', name: 'Sale', unit: 'g', quantity: 0, qrCode: null },
       ],
       categories: [],
@@ -44,7 +44,7 @@ const user = userEvent.setup();
 const onClose = vi.fn<() => void>();
 const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Quantità/ });
 const chooseProduct = async () => {
-  await user.click(await screen.findByRole('button', { name: 'Mozzarella 9 pz' }));
+  await user.click(await screen.findByRole('button', { name: 'Biscotti 9 pz' }));
 };
 const type = async (text: string) => {
   await user.clear(quantity());
@@ -101,7 +101,7 @@ describe('the movement dialog', () => {
     const box = () => screen.getByRole('textbox', { name: /^Prodotto/ });
     await screen.findByRole('list', { name: 'Tutti i prodotti' });
     const offered = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(offered()).toEqual(['Mozzarella 9 pz', 'Sale 0 g']);
+    expect(offered()).toEqual(['Biscotti 9 pz', 'Sale 0 g']);
     await user.type(box(), 'sàl');
     expect(offered()).toEqual(['Sale 0 g']);
     await user.click(screen.getByRole('button', { name: 'Sale 0 g' }));
@@ -408,6 +408,122 @@ describe('the movement dialog', () => {
     await waitFor(() =>
       expect(problem(screen.getByRole('combobox', { name: /^Fornitore/ }))).toContain(message),
     );
+  });
+});
+
+describe('goods that are kept cold', () => {
+  const chicken = {
+    id: '0198a5a0-0000-7000-8000-00000000000c',
+    name: 'Petto di pollo',
+    unit: 'kg',
+    quantity: 0,
+  } as const;
+  const came = () => screen.findByRole('radiogroup', { name: /^Questa merce/ });
+  const celsius = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Temperatura/ });
+  const begin = async () => {
+    open({ type: 'in', product: chicken });
+    await user.type(screen.getByRole('textbox', { name: /^Data/ }), '28/11/2026');
+    return came();
+  };
+  const sent = () => server.writes().map(({ body }) => body);
+
+  it('[GOODS-44] are not stored before somebody says how they came, with nothing taken for said', async () => {
+    const group = await begin();
+    for (const radio of screen.getAllByRole<HTMLInputElement>('radio', { name: /^(È arrivata|Era già)/ }))
+      expect(radio.checked).toBe(false);
+    await save();
+    await waitFor(() => expect(problem(group)).toContain('Scegli: è arrivata ora, oppure era già qui'));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'È arrivata ora' }));
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Era già qui' }));
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent()).toMatchObject([{ came: 'there' }]);
+    expect(sent()[0]).not.toHaveProperty('celsius');
+  });
+
+  it('[GOODS-44] arriving now are measured, and within their limit nothing is asked', async () => {
+    await begin();
+    await user.click(screen.getByRole('radio', { name: 'È arrivata ora' }));
+    expect(problem(celsius())).toContain('Al massimo 4,0 °C');
+    await user.type(celsius(), '3,4');
+    expect(problem(celsius())).toContain('Nei limiti: massimo 4,0 °C');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent()).toMatchObject([{ came: 'now', celsius: 3.4 }]);
+    expect(sent()[0]).not.toHaveProperty('accepted');
+  });
+
+  it('[GOODS-44] not measured they are stored only with why, as in a delivery', async () => {
+    await begin();
+    await user.click(screen.getByRole('radio', { name: 'È arrivata ora' }));
+    await save();
+    await waitFor(() =>
+      expect(problem(celsius())).toContain('Misurala e scrivila, oppure scegli «Non misurata»'),
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Non misurata' }));
+    await user.type(screen.getByRole('textbox', { name: /^Perché non è misurata/ }), 'Termometro rotto');
+    await user.type(screen.getByRole('textbox', { name: /^Che cosa ne fai adesso/ }), 'Messa da parte');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent()).toMatchObject([
+      { came: 'now', accepted: { reason: 'Termometro rotto', measure: 'Messa da parte' } },
+    ]);
+  });
+
+  it('[GOODS-44] too warm are asked about at once, and what can not be read is told', async () => {
+    await begin();
+    await user.click(screen.getByRole('radio', { name: 'È arrivata ora' }));
+    await user.type(celsius(), 'fredda');
+    await save();
+    await waitFor(() => expect(problem(celsius())).toContain('Scrivi i gradi'));
+    await user.clear(celsius());
+    await user.type(celsius(), '9');
+    expect(await screen.findByText(/9,0 °C all’arrivo, al massimo 4,0 °C/)).toBeTruthy();
+    await save();
+    expect(sent()).toEqual([]);
+  });
+
+  it('[GOODS-44] of another product or on the way out nothing of it is asked or sent', async () => {
+    await begin();
+    await user.click(screen.getByRole('radio', { name: 'Era già qui' }));
+    await user.click(screen.getByRole('button', { name: 'Cambia prodotto: Petto di pollo' }));
+    await user.click(await screen.findByRole('button', { name: 'Sale 0 g' }));
+    expect(screen.queryByRole('radiogroup', { name: /^Questa merce/ })).toBeNull();
+    await type('3');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent()[0]).not.toHaveProperty('came');
+  });
+
+  it('[GOODS-44] what only the server knows to be cold is asked in the form', async () => {
+    open({ type: 'in', product });
+    server.answer = (asked) =>
+      reads(asked) ??
+      refusal(422, 'INPUT_INVALID', 'Controlla i campi segnalati.', {
+        fields: [{ field: 'came', code: 'came_unsaid', message: 'Si tiene al freddo' }],
+      });
+    await save();
+    expect(problem(await came())).toContain('Si tiene al freddo');
+    server.answer = (asked) => reads(asked) ?? {};
+    await user.click(screen.getByRole('radio', { name: 'Era già qui' }));
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent().at(-1)).toMatchObject({ came: 'there' });
+  });
+
+  it('[GOODS-44] by a limit that only the server knows, why they are kept is asked in the form', async () => {
+    await begin();
+    await user.click(screen.getByRole('radio', { name: 'È arrivata ora' }));
+    await user.type(celsius(), '3');
+    server.answer = (asked) =>
+      reads(asked) ??
+      refusal(422, 'INPUT_INVALID', 'Controlla i campi segnalati.', {
+        fields: [{ field: 'accepted', code: 'above_limit', message: 'Sopra il limite' }],
+      });
+    await save();
+    await user.click(await screen.findByRole('radio', { name: 'Accetta comunque' }));
+    expect(screen.getByRole('textbox', { name: /^Che cosa ne fai adesso/ })).toBeTruthy();
   });
 });
 

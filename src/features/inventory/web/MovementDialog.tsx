@@ -38,7 +38,13 @@ import type { MovementEntry, MovementValues } from './movement-form.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { choicesQuery, useInventoryWrites } from './queries.ts';
-import { ArrivalQuestionFields, useArrivalQuestion } from './useArrivalQuestion.ts';
+import {
+  ArrivalQuestionFields,
+  ComingFields,
+  sentOf,
+  toWrong,
+  useArrivalQuestion,
+} from './useArrivalQuestion.ts';
 import { useProductPage } from './stock-today.ts';
 
 /** What is known already when the dialog opens. */
@@ -103,6 +109,8 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
           : quantityText(start.lot?.quantity ?? start.delivery?.quantity ?? 1),
       lotNumber: start.delivery?.lotNumber ?? '',
       expiry: { kind: start.delivery?.expiryKind ?? 'use_by', date: start.delivery?.expiryDate ?? '' },
+      came: '',
+      celsius: '',
       supplier: (start.delivery ?? start.product)?.supplier ?? '',
       receivedOn: '',
       lotId: start.lot?.id ?? '',
@@ -127,7 +135,13 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
   const detail = useProductPage(product?.id ?? '', { enabled: isOut && product !== undefined });
   const amount = (quantity: number): string =>
     product ? formatQuantity(quantity, unitTexts[product.unit]) : '';
-  const question = useArrivalQuestion(isOut ? null : (values.expiry ?? null), today, product ?? null);
+  const question = useArrivalQuestion(isOut ? null : (values.expiry ?? null), today, product ?? null, {
+    typed: { came: values.came ?? '', celsius: values.celsius ?? '' },
+    onChange: ({ came, celsius }) => {
+      if (came !== undefined) setValue('came', came, { shouldDirty: true });
+      if (celsius !== undefined) setValue('celsius', celsius, { shouldDirty: true });
+    },
+  });
   const stock = detail.data?.product.quantity ?? product?.quantity ?? 0;
   // All of what may be used: past its use-by, or kept by a recall, it is only discarded.
   const ofLots =
@@ -156,6 +170,7 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
     }
     if (code === 'LOT_EXPIRY_DIFFERS') setError('expiry', { message: errorText(error) });
     if (code === 'LOT_SUPPLIER_DIFFERS') setError('supplier', { message: errorText(error) });
+    if (question.told(error)) toWrong(document.getElementById(formId));
     const { expiryDate, expiryKind, ...others } = fieldErrors(error);
     if (expiryDate ?? expiryKind) setError('expiry', { message: expiryDate ?? expiryKind ?? '' });
     for (const name of ['quantity', 'lotNumber', 'supplier', 'receivedOn', 'notes'] as const)
@@ -187,12 +202,13 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
     const call = { onSuccess, onError: failed };
     if (entry.type === 'in') {
       const { lotNumber, expiry, supplier, receivedOn } = entry;
-      const accepted = question.read();
-      if (accepted === undefined) {
+      const saidOfGoods = question.read();
+      if (saidOfGoods === undefined) {
         toastFailure(arrivalTexts.unanswered);
+        toWrong(document.getElementById(formId));
         return;
       }
-      const delivered = { lotNumber, ...expiry, supplier, receivedOn, ...(accepted ? { accepted } : {}) };
+      const delivered = { lotNumber, ...expiry, supplier, receivedOn, ...sentOf(saidOfGoods) };
       const goods = { productId, quantity, notes, ...delivered };
       receive.mutate({ id: writeId(goods), ...goods }, call);
     } else {
@@ -332,6 +348,9 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
                   clearErrors('productId');
                   setValue('lotId', '');
                   setValue('supplier', '');
+                  // What was said of other goods is not said of these.
+                  setValue('came', '');
+                  setValue('celsius', '');
                 }}
               />
             )}
@@ -412,7 +431,7 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
               )}
             />
           )}
-
+          {question.coming === null ? null : <ComingFields {...question.coming} />}
           {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
 
           {wide ? null : others}

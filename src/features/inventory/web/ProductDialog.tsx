@@ -117,13 +117,15 @@ export function ProductDialog({ product, unitFixed = false, onClose }: Props) {
       return;
     }
     const { cost: costCents, quantity: first, lotNumber, expiry: dated, ...fields } = entry;
-    const accepted = question.read();
-    if (accepted === undefined) {
+    const said = question.read();
+    if (said === undefined) {
       toastFailure(arrivalTexts.unanswered);
       return;
     }
     const initialStock =
-      first === null ? null : { quantity: first, lotNumber, ...dated, ...(accepted ? { accepted } : {}) };
+      first === null
+        ? null
+        : { quantity: first, lotNumber, ...dated, ...(said.accepted ? { accepted: said.accepted } : {}) };
     const input = { ...fields, costCents, initialStock };
     create.mutate(
       { id: writeId(input, create.error), ...input },

@@ -1,5 +1,13 @@
 /** What other features' screens may use of the inventory. */
-export { ArrivalQuestionFields, useArrivalQuestion } from './useArrivalQuestion.ts';
+export {
+  ArrivalQuestionFields,
+  ComingFields,
+  sentOf,
+  toWrong,
+  useArrivalQuestion,
+} from './useArrivalQuestion.ts';
+export type { SaidOfGoods } from './useArrivalQuestion.ts';
+export { readCelsius } from './read-celsius.ts';
 export { ActionDialog } from './ActionDialog.tsx';
 export type { InventoryAction } from './actions.ts';
 export { reasonTexts, unitNames, unitTexts } from './messages.it.ts';

@@ -36,6 +36,9 @@ export const movementForm = (unit: Unit) =>
     quantity: zTypedQuantity(unit),
     lotNumber: zOptionalText({ max: 60 }),
     expiry: zTypedExpiry,
+    /** Of what is kept cold: whether it arrives now, and how warm, as `useArrivalQuestion` reads it. */
+    came: z.enum(['', 'now', 'there']),
+    celsius: z.string(),
     supplier: zOptionalText({ max: 80 }),
     /** Empty: the day of the movement, which the server knows best. */
     receivedOn: z.string().transform((date) => (isLocalDate(date) ? date : null)),

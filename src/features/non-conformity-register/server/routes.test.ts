@@ -156,7 +156,7 @@ describe('what makes a non-conformity', () => {
   it('[NC-03] a recall goes on until it is closed, with all that it found', async () => {
     const productId = newId();
     await client.inventory.create({ id: productId, name: 'Robiola', unit: 'pz' });
-    await client.inventory.receive({ id: newId(), productId, quantity: 2, lotNumber: 'R9' });
+    await client.inventory.receive({ id: newId(), productId, quantity: 2, lotNumber: 'R9', came: 'there' });
     const { rows: goods } = await client.nonConformityRegister.findGoods({ search: 'R9' });
     const recall = await client.traceability.begin({
       id: newId(),
@@ -314,7 +314,13 @@ describe('what people say about it', () => {
     const reading = await read(id, 9, 0);
     const productId = newId();
     await client.inventory.create({ id: productId, name: 'Scamone', unit: 'kg' });
-    await client.inventory.receive({ id: newId(), productId, quantity: 2.5, lotNumber: 'L 77' });
+    await client.inventory.receive({
+      id: newId(),
+      productId,
+      quantity: 2.5,
+      lotNumber: 'L 77',
+      came: 'there',
+    });
     const { rows } = await client.nonConformityRegister.findGoods({ search: 'l 77 scam' });
     expect(rows).toMatchObject([
       { kind: 'lot', name: 'Scamone, lotto L 77', left: '2,5 kg', blocked: false },

@@ -1,4 +1,5 @@
 import { auditPoint } from '#features/audit/server/index.ts';
+import { arrivalRegisterPoint } from '#features/inventory/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { scannerContract } from '../contract.ts';
 import { auditedScanner } from './audited.ts';
@@ -8,6 +9,6 @@ import { scannerRoutes } from './routes.ts';
 export const scannerRoom = serverRoom({
   name: 'scanner',
   contract: scannerContract,
-  routes: () => scannerRoutes,
+  routes: (house) => scannerRoutes(house.only(arrivalRegisterPoint)),
   brings: [auditPoint.with(...auditedScanner)],
 });

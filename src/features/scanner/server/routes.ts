@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { memberOf, operatorOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
+import type { ArrivalRegister } from '#features/inventory/server/index.ts';
 import { scannerContract } from '../contract.ts';
 import { lookUpFacts } from './look-up-facts.ts';
 import { readPhoto } from './read-photo.ts';
@@ -9,7 +10,8 @@ import { readScannerSettings, updateScannerSettings } from './scanner-settings.t
 
 const os = implement(scannerContract).$context<CallContext>();
 
-export const scannerRoutes = {
+/** @param register where it stands what arrived */
+export const scannerRoutes = (register: ArrivalRegister) => ({
   read: os.read.handler(({ context, input, signal }) =>
     readPhoto(context.services, operatorOf(context), input, signal),
   ),
@@ -20,5 +22,7 @@ export const scannerRoutes = {
   lookUp: os.lookUp.handler(({ context, input, signal }) =>
     lookUpFacts(context.services, memberOf(context), input, signal),
   ),
-  save: os.save.handler(({ context, input }) => saveScanned(context.services, operatorOf(context), input)),
-};
+  save: os.save.handler(({ context, input }) =>
+    saveScanned(context.services, operatorOf(context), input, register),
+  ),
+});

@@ -4,12 +4,14 @@ import { recordWrite } from '#features/audit/server/index.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
 import {
   addAllergens,
+  hintsOfComing,
   productsNamed,
-  receiveGoods,
+  receiveAlone,
   refuseUsedBeforeBlock,
   storeProduct,
   takeGoods,
 } from '#features/inventory/server/index.ts';
+import type { ArrivalRegister } from '#features/inventory/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
@@ -33,15 +35,32 @@ export function saveScanned(
   services: Services,
   caller: OperatorCaller,
   { id, action, product, goods }: z.output<typeof zSavedPackage>,
+  register: ArrivalRegister,
 ): Promise<Movement> {
-  const save = action === 'add_product' ? addScanned : removeScanned;
-  return save(services, caller, id, product, goods);
+  return action === 'add_product'
+    ? addScanned(services, caller, id, product, goods, goods, register)
+    : removeScanned(services, caller, id, product, goods);
 }
+
+/** What a person says of goods that come in. */
+export type SaidOfGoods = Pick<SavedGoods, 'came' | 'celsius' | 'accepted'>;
+
+/** What was said and nothing else: where nothing is, it is as it was before anything could be. */
+const withoutUnsaid = <Said extends Pick<SaidOfGoods, 'came' | 'celsius'>>({
+  came,
+  celsius,
+  ...said
+}: Said) => ({
+  ...said,
+  ...(came === null ? {} : { came }),
+  ...(celsius === null ? {} : { celsius }),
+});
 
 /**
  * Puts a package into stock (SCAN-09): goods of the product that has its code, else its name; any other product is made first, with the
  * goods or not at all. A date whose kind nobody says counts as a use-by, the stricter one. An allergen that the package names and the
- * product does not is the product's from then on (SCAN-65).
+ * product does not is the product's from then on (SCAN-65). Of what is kept cold is said how it came, as of goods of a movement (GOODS-44).
+ * @param said what a person says of the goods, whether in the form (`goods`) or beside the package
  * @throws UNIT_DIFFERS; as `receive`; NAME_TAKEN, CODE_TAKEN where another makes the same product at this moment
  */
 export async function addScanned(
@@ -49,15 +68,23 @@ export async function addScanned(
   caller: OperatorCaller,
   id: Id,
   product: SavedProduct,
-  goods: SavedGoods | null = null,
+  goods: SavedGoods | null,
+  said: SaidOfGoods,
+  register: ArrivalRegister,
 ): Promise<Movement> {
+  const { came, celsius, accepted } = said;
   return recordWrite<Movement>(services, caller, {
     id,
     action: 'inventory.add_product',
     // Where nothing is said of the goods it is as it was before anything could be.
-    input: goods === null ? { product } : { product, goods },
+    input: {
+      product,
+      ...(goods === null
+        ? { ...withoutUnsaid({ came, celsius }), ...(accepted === null ? {} : { accepted }) }
+        : { goods: withoutUnsaid(goods) }),
+    },
     entity: { type: 'product_movement', id },
-    hints: hintsOf(product),
+    hints: hintsOfComing(said, hintsOf(product)),
     run: async (tx, at) => {
       const known = await meant(tx, caller, product);
       requireUnit(known, goods);
@@ -76,7 +103,7 @@ export async function addScanned(
           },
           at,
         ));
-      return receiveGoods(
+      return receiveAlone(
         tx,
         caller,
         {
@@ -88,11 +115,14 @@ export async function addScanned(
           expiryKind: product.expiry_date === null ? null : (goods?.expiry_kind ?? null),
           supplier: null,
           receivedOn: null,
-          accepted: goods?.accepted ?? null,
+          accepted,
+          came,
+          celsius,
           notes: notesOf(product, goods),
           performedAt: null,
         },
         at,
+        register,
       );
     },
   });
@@ -113,7 +143,7 @@ export async function removeScanned(
     id,
     action: 'inventory.remove_product',
     // Where nothing is said of the goods it is as it was before anything could be.
-    input: goods === null ? { product } : { product, goods },
+    input: goods === null ? { product } : { product, goods: withoutUnsaid(goods) },
     entity: { type: 'product_movement', id },
     hints: hintsOf(product),
     run: async (tx, at) => {

@@ -25,7 +25,13 @@ export function savingTests(): void {
       operator: 'Mallory',
       timestamp: '2026-01-01T00:00:00.000Z',
     };
-    const goods = { quantity: 3, unit: 'pz', expiry_kind: 'best_before', accepted: null } as const;
+    const goods = {
+      quantity: 3,
+      unit: 'pz',
+      expiry_kind: 'best_before',
+      came: 'there',
+      accepted: null,
+    } as const;
     const sent = { action: 'add_product', product, image, goods } as const;
     const stock = async (own: TestRestaurant) =>
       (await own.client.inventory.choices()).products.map(({ name, unit, quantity, qrCode }) => [
@@ -157,6 +163,34 @@ export function savingTests(): void {
       });
       const { products } = await client.inventory.choices();
       expect(products[0]?.allergens).toEqual({ contains: ['soybeans'], mayContain: ['crustaceans'] });
+    });
+
+    it('[GOODS-44] what is kept cold is stored only with how it came, and stands among the deliveries', async () => {
+      const own = await buildRestaurant(server);
+      const save = (said: object) =>
+        own.client.scanner.save({
+          ...sent,
+          id: newId(),
+          goods: { quantity: 3, unit: 'pz', expiry_kind: 'best_before', ...said },
+        });
+      const refused = (field: string, code: string) => ({
+        code: 'INPUT_INVALID',
+        data: { fields: [expect.objectContaining({ field, code })] },
+      });
+      await expect(save({})).rejects.toMatchObject(refused('came', 'came_unsaid'));
+      await expect(save({ came: 'now' })).rejects.toMatchObject(refused('accepted', 'not_measured'));
+      await expect(save({ came: 'now', celsius: 12 })).rejects.toMatchObject(
+        refused('accepted', 'above_limit'),
+      );
+      expect(await stock(own)).toEqual([]);
+      expect((await own.client.deliveries.list({})).rows).toEqual([]);
+      await save({ came: 'now', celsius: 3.5 });
+      const there = await save({ came: 'there' });
+      expect(there.alreadyHere).toBe(true);
+      expect((await own.client.deliveries.list({})).rows).toMatchObject([
+        { rows: [{ productName: product.name, celsius: 3.5, quantity: 3 }] },
+      ]);
+      await save({ action: 'remove_product' });
     });
 
     it('[SCAN-09] nothing is stored of pieces that are kilos, of what nobody has, or of goods that are asked about', async () => {

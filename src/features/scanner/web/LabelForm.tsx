@@ -1,16 +1,20 @@
 import type { AllergenStatement } from '#features/allergens/allergens.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import PackageMinus from 'lucide-react/icons/package-minus';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
 import { cameBlockedTexts } from '#features/inventory/arriving.it.ts';
 import {
   ArrivalQuestionFields,
+  ComingFields,
   readTypedQuantity,
+  sentOf,
+  toWrong,
   unitNames,
   useArrivalQuestion,
   useInventoryWrites,
   type Choice,
+  type SaidOfGoods,
 } from '#features/inventory/web/index.ts';
 import { errorText, isUnreachable } from '#platform/http/client.ts';
 import { formatItalianDate, formatItalianDateTime, isLocalDate } from '#platform/kernel/dates.ts';
@@ -75,9 +79,13 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
   const [place, setPlace] = useState<Place | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
+  const formRef = useRef<HTMLFormElement>(null);
   const isOut = entry.action === 'remove';
   const product = productMeant(products, entry);
-  const question = useArrivalQuestion(isOut ? null : entry.expiry, today, product ?? entry);
+  const question = useArrivalQuestion(isOut ? null : entry.expiry, today, product ?? entry, {
+    typed: { came: entry.came, celsius: entry.celsius },
+    onChange: (part) => change(part),
+  });
   const stated = product?.allergens ?? null;
   const added = addedTo(stated, entry.allergens);
   const unread = unreadFor(stated, entry.allergens);
@@ -105,15 +113,16 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
 
   async function save(): Promise<void> {
     const quantity = readTypedQuantity(entry.quantity, countedIn);
-    const accepted = question.read();
+    const said = question.read();
     const wrong: Problems = {
       ...(quantity.ok ? {} : { quantity: quantity.message }),
       ...(isOut && product === null ? { name: texts.absent } : {}),
       ...(isConfirmed || isOut ? {} : { confirmed: texts.notConfirmed }),
     };
     setProblems(wrong);
-    if (!quantity.ok || accepted === undefined || Object.keys(wrong).length > 0) {
+    if (!quantity.ok || said === undefined || Object.keys(wrong).length > 0) {
       toastFailure(texts.saveFailed, texts.invalid);
+      if (said === undefined) toWrong(formRef.current);
       return;
     }
     const hasDate = !isOut && isLocalDate(entry.expiry.date);
@@ -124,13 +133,13 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
         quantity: quantity.value,
         unit: countedIn,
         expiry_kind: hasDate ? entry.expiry.kind : null,
-        accepted,
+        ...said,
         source: entry.source,
       },
     };
     // One id on whichever way it goes: what may have been stored is not stored a second time.
     const id = idFor(sent, savePackage.error);
-    const keepHere = () => keep(id, product?.id ?? '', quantity.value, accepted);
+    const keepHere = () => keep(id, product?.id ?? '', quantity.value, said);
     try {
       // What waits on the device names a product by its id: one that is new only the server can make.
       const stored =
@@ -142,6 +151,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
             });
       done(stored);
     } catch (error) {
+      if (question.told(error)) toWrong(formRef.current);
       toastFailure(texts.saveFailed, errorText(error));
     }
   }
@@ -151,7 +161,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
     id: string,
     productId: string,
     quantity: number,
-    accepted: Exclude<ReturnType<typeof question.read>, undefined>,
+    said: SaidOfGoods,
   ): Promise<Movement | Kept> {
     const goods = { id, productId, quantity, notes: notesOf(entry) };
     if (isOut) return takeOut.mutateAsync({ ...goods, lotId: null });
@@ -162,7 +172,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
       expiryDate: hasDate ? entry.expiry.date : null,
       expiryKind: hasDate ? entry.expiry.kind : null,
       ...namedOf(entry),
-      ...(accepted === null ? {} : { accepted }),
+      ...sentOf(said),
     });
   }
 
@@ -189,6 +199,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
           </p>
         </div>
         <form
+          ref={formRef}
           noValidate
           className="grid min-w-0 gap-5"
           onSubmit={(event) => {
@@ -291,6 +302,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
                   setProblems({});
                 }}
               />
+              {question.coming === null ? null : <ComingFields {...question.coming} />}
               {question.fields === null ? null : <ArrivalQuestionFields {...question.fields} />}
             </>
           )}

@@ -21,6 +21,9 @@ export interface LabelEntry {
   readonly brand: string;
   readonly barcode: string;
   readonly quantity: string;
+  /** Of what is kept cold: whether it arrives now, and how warm. */
+  readonly came: '' | 'now' | 'there';
+  readonly celsius: string;
   readonly expiry: Expiry;
   readonly lot: string;
   readonly weight: string;
@@ -65,6 +68,8 @@ export function entryOf(readings: PackageReadings): LabelEntry {
     brand: readings.brands[0]?.value ?? '',
     barcode: gtin === null ? '' : shownCode(gtin),
     quantity: '1',
+    came: '',
+    celsius: '',
     expiry:
       expiry === null ? { kind: 'use_by', date: '' } : { kind: expiry.kind ?? 'use_by', date: expiry.date },
     lot: sure(readings.lots) ?? '',

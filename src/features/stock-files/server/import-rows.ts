@@ -231,9 +231,11 @@ function bring(
     supplier: row.supplier,
     accepted,
   };
-  const input = zReceive.parse({ id, productId: product.id, ...delivery });
+  // A list is what is there, and no van at the door (GOODS-45).
+  const input = zReceive.parse({ id, productId: product.id, ...delivery, came: 'there' });
   if (whenPresent === 'add' || delivery.lotNumber !== null) return receive(services, caller, input);
-  return receive(services, caller, input, (tx) => refuseTaken(tx, caller, fileId, product, input));
+  const before = (tx: Transaction) => refuseTaken(tx, caller, fileId, product, input);
+  return receive(services, caller, input, { before });
 }
 
 /** Instead of a refusal: the goods of the row are there since another import, which ended after this one had looked. */

@@ -168,7 +168,7 @@ describe('the import', () => {
     expect(screen.getByText('Già presente')).toBeTruthy();
     expect(screen.getByText(/Il riferimento è di un altro lotto/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Importa 1 riga' })).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: /Merce arrivata adesso/ }));
+    await user.click(screen.getByRole('radio', { name: /Merce in più/ }));
     expect(screen.getByText('Carico')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Un conteggio/ }));
     expect(screen.getByText('Conteggio: da 5 a 8 kg')).toBeTruthy();
@@ -193,7 +193,7 @@ describe('the import', () => {
       ],
     };
     await choose();
-    await user.click(await screen.findByRole('radio', { name: /Merce arrivata adesso/ }));
+    await user.click(await screen.findByRole('radio', { name: /Merce in più/ }));
     expect(screen.getAllByText(/^Le righe 2 e 3 danno due scadenze/)).toHaveLength(1);
     expect(screen.getByText(/^Questo lotto c’è già con un’altra scadenza/)).toBeTruthy();
     expect(
@@ -251,7 +251,7 @@ describe('the import', () => {
     expect(screen.queryByRole('button', { name: /^Importa/ })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Niente di nuovo/ }));
     expect(screen.queryByRole('button', { name: /^Importa/ })).toBeNull();
-    await user.click(screen.getByRole('radio', { name: /Merce arrivata adesso/ }));
+    await user.click(screen.getByRole('radio', { name: /Merce in più/ }));
     await user.click(screen.getByRole('button', { name: 'Importa 1 riga' }));
     await screen.findByText('Importazione finita');
     expect(stored()[0]!.body).toMatchObject({ fileId, whenPresent: 'add', rows: [{ row: 1, line: 2 }] });

@@ -95,6 +95,9 @@ export function PreviewCard({ preview, whenPresent, onWhenPresentChange }: Previ
   const [fresh, known] = [those('create'), those('receive', 'count', 'update')];
   const [present, same] = [those('present'), those('same')];
   const [taken, left] = [those('taken'), those('left')];
+  const bringsGoods = good.some(
+    ({ row, effect: { does } }) => row.quantity !== null && (does === 'create' || does === 'receive'),
+  );
   const staying = good.filter(({ stays }) => stays.length > 0).length;
   const counts = [
     ...(fresh > 0 || good.length === 0 ? [texts.newProducts(fresh)] : []),
@@ -125,6 +128,7 @@ export function PreviewCard({ preview, whenPresent, onWhenPresentChange }: Previ
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {bringsGoods ? <p className="mb-4 max-w-prose text-muted">{texts.isThere}</p> : null}
       {taken > 0 ? <p className="mb-4 max-w-prose text-muted">{texts.takenAgain}</p> : null}
       {first.length === 0 ? null : (
         <>

@@ -54,8 +54,10 @@ export const importTexts = {
     count === 1
       ? '1 riga già importata: non si aggiunge di nuovo'
       : `${count} righe già importate: non si aggiungono di nuovo`,
-  takenAgain: 'Se è un’altra consegna uguale, scegli «Merce arrivata adesso».',
+  takenAgain: 'Se è un’altra consegna uguale, scegli «Merce in più».',
   leftRows: (count: number) => `${rows(count)} senza niente da cambiare: non si aggiunge nulla`,
+  isThere:
+    'Le quantità del file entrano come merce che è già qui: la temperatura all’arrivo non si chiede. Quello che arriva adesso si registra in Arrivo merce.',
   whenPresent: 'Prodotti che hai già: cosa sono le quantità del file?',
   whenPresentOptions: {
     new: { label: 'Solo quello che manca', hint: 'Ciò che c’è già, o è già stato importato, resta com’è.' },
@@ -64,7 +66,7 @@ export const importTexts = {
       hint: 'Nessuna quantità e nessun prodotto in più: cambiano solo le schede.',
     },
     count: { label: 'Un conteggio', hint: 'La giacenza di ogni lotto diventa quella del file.' },
-    add: { label: 'Merce arrivata adesso', hint: 'Si aggiunge a quella che c’è.' },
+    add: { label: 'Merce in più', hint: 'Si aggiunge a quella che c’è.' },
   },
   stayingRows: (count: number) =>
     `${rows(count)} con un altro fornitore o posto per lotti che hai già: restano come sono`,

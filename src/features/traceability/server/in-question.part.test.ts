@@ -408,7 +408,13 @@ export function inQuestionTests(): void {
         await expect(refused()).rejects.toMatchObject({ code: 'TUB_TO_DISCARD' });
       // What was used before it was said, and what is good besides it.
       await use({ lotId, performedAt: before });
-      await client.inventory.receive({ id: newId(), productId, quantity: 2, lotNumber: 'NUOVO' });
+      await client.inventory.receive({
+        id: newId(),
+        productId,
+        quantity: 2,
+        lotNumber: 'NUOVO',
+        came: 'there',
+      });
       expect((await use()).lots).toMatchObject([{ lotNumber: 'NUOVO' }]);
       await client.inventory.move({ id: newId(), lotId, storageLocation: 'Frigo carne' });
       const hold = await client.traceability.begin({

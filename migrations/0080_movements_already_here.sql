@@ -1,0 +1,2 @@
+ALTER TABLE "product_movements" ADD COLUMN "already_here" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_movements" ADD CONSTRAINT "product_movements_already_here_comes_in" CHECK (not already_here or type = 'in');
