@@ -108,6 +108,7 @@ test(
       quantity: 0.75,
       lotNumber: 'MM-1',
       expiryDate: inDays(-1),
+      came: 'there',
       accepted: expired,
     });
     await page.goto('/inventory');
@@ -136,6 +137,80 @@ test(
   },
 );
 
+test(
+  '[GOODS-44] [GOODS-45] chicken that comes by itself: refused unsaid, measured, asked about when it is too warm, or there already',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    const chicken = await write(page, '/products', { name: 'Petto di pollo', unit: 'kg' });
+    const salt = await write(page, '/products', { name: 'Sale grosso', unit: 'kg' });
+    const dialog = page.getByRole('dialog');
+    const begin = async (productId: string): Promise<void> => {
+      await page.goto(`/inventory/${productId}`);
+      await page.getByRole('button', { name: 'Carico', exact: true }).click();
+      await expect(dialog.getByLabel(/^Quantità/)).toBeVisible();
+    };
+    const save = () => dialog.getByRole('button', { name: 'Registra' }).click();
+    const done = async (): Promise<void> => {
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText('Movimento registrato con successo').first()).toBeVisible();
+    };
+    const celsius = dialog.getByRole('textbox', { name: /^Temperatura/ });
+
+    // What has no limit comes in by as few taps as ever.
+    await begin(salt);
+    await expect(dialog.getByText('Questa merce')).toHaveCount(0);
+    await save();
+    await done();
+
+    await begin(chicken);
+    await dialog.getByRole('button', { name: '+7 giorni' }).click();
+    await save();
+    await expect(dialog.getByText('Scegli: è arrivata ora, oppure era già qui')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'È arrivata ora' })).toBeFocused();
+    await expectAccessible(page, 'chicken of which nobody has said how it came');
+    await screenshot(page, 'inventory-coming-unsaid');
+    await dialog.getByText('È arrivata ora', { exact: true }).click();
+    await celsius.fill('3,4');
+    await expect(dialog.getByText('Nei limiti: massimo 4,0 °C')).toBeVisible();
+    await screenshot(page, 'inventory-coming-measured');
+    await save();
+    await done();
+
+    await begin(chicken);
+    await dialog.getByRole('button', { name: '+7 giorni' }).click();
+    await dialog.getByText('È arrivata ora', { exact: true }).click();
+    await save();
+    await expect(dialog.getByText(/^Misurala e scrivila/)).toBeVisible();
+    await screenshot(page, 'inventory-coming-not-measured');
+    await celsius.fill('9');
+    await expect(dialog.getByText(/9,0 °C all’arrivo, al massimo 4,0 °C/)).toBeVisible();
+    await save();
+    await dialog.getByText('Accetta comunque', { exact: true }).click();
+    await dialog.getByLabel(/^Perché la accetti/).fill('Al cuore è a 4 °C');
+    await dialog.getByRole('textbox', { name: /^Che cosa ne fai adesso/ }).fill('Messa da parte');
+    await expectAccessible(page, 'chicken that came too warm');
+    await screenshot(page, 'inventory-coming-warm');
+    await save();
+    await done();
+
+    await begin(chicken);
+    await dialog.getByRole('button', { name: '+7 giorni' }).click();
+    await dialog.getByText('Era già qui', { exact: true }).click();
+    await save();
+    await done();
+
+    await page.goto(`/inventory/${chicken}`);
+    await expect(page.getByText('Era già qui: temperatura all’arrivo non chiesta')).toHaveCount(1);
+    await expect(page.getByText(/Da valutare/).first()).toBeVisible();
+    await screenshot(page, 'inventory-coming-history', { fullPage: true });
+    await page.goto('/inventory/deliveries');
+    await expect(page.getByRole('main')).toContainText('Petto di pollo 1 kg, 3,4 °C');
+    await expect(page.getByRole('main')).toContainText('Petto di pollo 1 kg, 9,0 °C');
+    await screenshot(page, 'deliveries-by-other-doors', { fullPage: true });
+  },
+);
+
 test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ page }) => {
   test.slow();
   await signedIn(page);
@@ -157,6 +232,7 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
     quantity: 4,
     lotNumber: 'MB-70',
     expiryDate: inDays(-1),
+    came: 'there',
     accepted: expired,
   });
   await write(page, '/movements/in', {
@@ -164,6 +240,7 @@ test('every screen and dialog of the stock', { tag: '@every-size' }, async ({ pa
     quantity: 20,
     lotNumber: 'MB-72',
     expiryDate: inDays(9),
+    came: 'there',
   });
   await write(page, '/movements/out', { productId: cheese, quantity: 2, notes: 'Servizio di sera' });
   for (const [name, days] of [

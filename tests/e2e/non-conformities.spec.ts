@@ -29,6 +29,7 @@ test(
       productId,
       quantity: 2.5,
       lotNumber: 'L77',
+      came: 'there',
     });
     await post(page, '/refrigeration/equipment', {
       id: equipmentId,

@@ -29,7 +29,12 @@ async function goods(page: Page, restaurantId: string, { came, pattern, ...input
   const id = newId();
   await write(page, '/inventory/products', { id, costCents: 250, ...input });
   const movementId = newId();
-  await write(page, '/inventory/movements/in', { id: movementId, productId: id, quantity: came });
+  await write(page, '/inventory/movements/in', {
+    id: movementId,
+    productId: id,
+    quantity: came,
+    came: 'there',
+  });
   const factor = input.unit === 'kg' ? 1_000 : 1;
   await asOwner(
     `UPDATE product_movements SET performed_at = performed_at - interval '57 days', recorded_at = recorded_at - interval '57 days'
@@ -100,6 +105,7 @@ test(
       productId: ricotta,
       quantity: 8,
       lotNumber: 'R-17',
+      came: 'there',
       expiryDate: inDays(3),
       expiryKind: 'use_by',
     });

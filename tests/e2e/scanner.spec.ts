@@ -52,7 +52,7 @@ test(
   async ({ page, context, film }) => {
     await signedIn(page);
     await context.grantPermissions(['camera']);
-    await productWith(page, 'Mozzarella fior di latte', ean);
+    await productWith(page, 'Biscotti integrali', ean);
     await page.goto('/inventory');
     const jpeg = await packageWith(page, 'EAN13', ean);
     await writeFile(film, Buffer.concat(Array.from({ length: 6 }, () => jpeg)));
@@ -62,7 +62,7 @@ test(
     // Two taps: the scanner, and the button that stores.
     await page.goto('/scanner');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Mozzarella fior di latte');
+    await expect(dialog).toContainText('Biscotti integrali');
     await expectAccessible(page, 'a package that was scanned');
     await screenshot(page, 'scanner-movement');
     await dialog.getByRole('button', { name: 'Registra' }).click();
@@ -228,6 +228,13 @@ test(
     await screenshot(page, 'scanner-form', { fullPage: true });
     await page.getByRole('textbox', { name: /^Nome del prodotto/ }).fill('Mozzarella della foto');
     await page.getByRole('checkbox', { name: /Ho controllato/ }).check();
+    // [GOODS-44] Kept cold by its name: how it came is said, and measured.
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByText('Scegli: è arrivata ora, oppure era già qui')).toBeVisible();
+    await page.getByText('È arrivata ora', { exact: true }).click();
+    await page.getByRole('textbox', { name: /^Temperatura/ }).fill('3,5');
+    await expectAccessible(page, 'a label of goods that are kept cold');
+    await screenshot(page, 'scanner-form-cold', { fullPage: true });
     await page.getByRole('button', { name: 'Salva' }).click();
     await expect(page.getByText('Prodotto salvato')).toBeVisible();
     await page.goto('/inventory');

@@ -246,7 +246,13 @@ test(
       [cream, 'PN-1'],
       [salt, 'BU-1'],
     ])
-      await write('/inventory/movements/in', { id: newId(), productId, quantity: 2, lotNumber });
+      await write('/inventory/movements/in', {
+        id: newId(),
+        productId,
+        quantity: 2,
+        lotNumber,
+        came: 'there',
+      });
     await write('/recipes', { id: recipe, name: 'Besciamella', lines: [{ name: 'Latte' }] });
     await write('/preparations', {
       id: newId(),

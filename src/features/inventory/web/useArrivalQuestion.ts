@@ -46,6 +46,8 @@ export const sentOf = ({ accepted, came, celsius }: SaidOfGoods) => ({
 export function toWrong(form: HTMLElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid]');
   (wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong)?.focus();
+  // What is wrong stands below it, which may lie under the buttons.
+  wrong?.scrollIntoView({ block: 'center' });
 }
 
 /**

@@ -190,7 +190,6 @@ export function savingTests(): void {
       expect((await own.client.deliveries.list({})).rows).toMatchObject([
         { rows: [{ productName: product.name, celsius: 3.5, quantity: 3 }] },
       ]);
-      await save({ action: 'remove_product' });
     });
 
     it('[SCAN-09] nothing is stored of pieces that are kilos, of what nobody has, or of goods that are asked about', async () => {

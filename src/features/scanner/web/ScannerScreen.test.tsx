@@ -147,11 +147,13 @@ describe('the scanner', () => {
     await expectDialogOf('Mozzarella');
     expect(screen.getByDisplayValue('L24')).toBeTruthy();
     expect(screen.getByDisplayValue('17/03/2035')).toBeTruthy();
+    await user.click(await screen.findByRole('radio', { name: 'Era già qui' }));
     await vi.waitFor(async () => {
       await user.click(screen.getByRole('button', { name: 'Registra' }));
       expect(server.writes().at(-1)?.body).toMatchObject({
         productId: products[0]!.id,
         quantity: 1,
+        came: 'there',
         lotNumber: 'L24',
         expiryDate: '2035-03-17',
         expiryKind: 'use_by',
@@ -313,6 +315,7 @@ describe('a code that no product has', () => {
       'Latte, tracce di frutta a guscio',
     );
     await user.click(screen.getByRole('checkbox', { name: /Ho controllato scadenza e lotto/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Era già qui' }));
     await user.click(screen.getByRole('button', { name: 'Salva' }));
     await waitFor(() =>
       expect(server.writes().at(-1)).toMatchObject({
@@ -345,7 +348,11 @@ describe('a photo of a label', () => {
     const text = toastStore.getSnapshot()?.text;
     return typeof text === 'string' ? text : '';
   };
-  const confirm = () => user.click(screen.getByRole('checkbox', { name: /Ho controllato scadenza e lotto/ }));
+  /** Date and lot are as on the package, which is of what was there already: it is kept cold by its name. */
+  const confirm = async (): Promise<void> => {
+    await user.click(screen.getByRole('checkbox', { name: /Ho controllato scadenza e lotto/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Era già qui' }));
+  };
 
   it('[SCAN-01, SCAN-03, SCAN-08, SCAN-09, SCAN-10, SCAN-47] goes from type to photo, reading, form and store, with product and image', async () => {
     await show();
@@ -382,10 +389,36 @@ describe('a photo of a label', () => {
           timestamp: '2035-03-01T09:30:00.000Z',
         },
         image: photo.compressedImage,
-        goods: { quantity: 1, unit: 'pz', expiry_kind: 'best_before', accepted: null, source: null },
+        goods: {
+          quantity: 1,
+          unit: 'pz',
+          expiry_kind: 'best_before',
+          accepted: null,
+          came: 'there',
+          celsius: null,
+          source: null,
+        },
       },
     ]);
     expect(look).not.toBeNull();
+  });
+
+  it('[GOODS-44] what is kept cold by its name is not stored before somebody says how it came', async () => {
+    await show();
+    await shoot();
+    await user.click(screen.getByRole('checkbox', { name: /Ho controllato scadenza e lotto/ }));
+    await user.click(save());
+    expect(await screen.findByText('Scegli: è arrivata ora, oppure era già qui')).toBeTruthy();
+    expect(server.writes().map(({ path }) => path)).toEqual(['/functions/ocr-scanner']);
+    await user.click(screen.getByRole('radio', { name: 'È arrivata ora' }));
+    await user.type(screen.getByRole('textbox', { name: /^Temperatura/ }), '3,5');
+    await user.click(save());
+    await waitFor(() =>
+      expect(server.writes().at(-1)).toMatchObject({
+        path: '/scanner/packages',
+        body: { goods: { came: 'now', celsius: 3.5, accepted: null } },
+      }),
+    );
   });
 
   it('[SCAN-12] shows how sure the photo is as a whole, and when it was read', async () => {
@@ -644,6 +677,7 @@ describe('a photo of a label', () => {
       quantity: 1,
       lotNumber: 'L24310',
       expiryDate: '2035-03-17',
+      came: 'there',
       notes: 'Ingredienti: latte, sale',
     });
     expect(kept?.body).not.toHaveProperty('named');
