@@ -3,6 +3,7 @@ import { arrivalKinds, arrivalOutcome } from '#features/inventory/arrival.ts';
 import { shownQuestions } from '#features/inventory/arrival-asks.ts';
 import type { ArrivalLimit, ArrivalQuestion } from '#features/inventory/arrival.ts';
 import { arrivalKindTexts, arrivalTexts } from '#features/inventory/arrival.it.ts';
+import { saidKindTexts } from '#features/inventory/said-kind.it.ts';
 import { arrivalText } from '#features/inventory/limits.ts';
 import type { CallOfNumber } from '#features/inventory/called-numbers.ts';
 import { unitTexts } from '#features/inventory/texts.it.ts';
@@ -168,9 +169,9 @@ export function DeliveryRow({
         </p>
       )}
       {outcome === 'unjudged' || row.kind !== '' ? (
-        <Field label={arrivalTexts.kind}>
+        <Field label={saidKindTexts.kind}>
           <Select
-            placeholder={arrivalTexts.kindChoose}
+            placeholder={saidKindTexts.choose}
             options={arrivalKinds.map((value) => ({ value, label: arrivalKindTexts[value] }))}
             value={row.kind}
             onChange={({ target }) =>
@@ -181,9 +182,9 @@ export function DeliveryRow({
       ) : null}
       {asksWhy ? (
         <Field
-          label={arrivalTexts.kindReason}
+          label={saidKindTexts.reason}
           required
-          hint={arrivalTexts.kindReasonHint(null)}
+          hint={saidKindTexts.reasonHint(null)}
           error={problems.kindReason}
         >
           <TextArea

@@ -2,6 +2,7 @@ import { isLocalDate } from '#platform/kernel/dates.ts';
 import { isReceivedLate } from '#features/inventory/received-late.ts';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
 import { arrivalTexts } from '#features/inventory/arrival.it.ts';
+import { saidKindTexts } from '#features/inventory/said-kind.it.ts';
 import { needsMeasure } from '#features/inventory/arrival.ts';
 import { questionsOf } from '#features/inventory/arrival-asks.ts';
 import type { ArrivalLimit, ArrivalQuestion, ArrivingProduct } from '#features/inventory/arrival.ts';
@@ -112,7 +113,7 @@ function readRow(
   const celsius = readCelsius(row.celsius);
   if (typeof celsius === 'string') problems.celsius = celsius;
   const [reason, measure] = [orNull(row.reason), orNull(row.measure)];
-  const noWhy = asksWhy ? reasonProblem(row.kindReason, arrivalTexts.kindReasonMissing) : undefined;
+  const noWhy = asksWhy ? reasonProblem(row.kindReason, saidKindTexts.reasonMissing) : undefined;
   if (noWhy !== undefined) problems.kindReason = noWhy;
   if (asked.length > 0 && row.choice === '') problems.accepted = arrivalTexts.choose;
   if (asked.includes('not_measured') && row.choice === '') problems.celsius = arrivalTexts.chooseMeasured;

@@ -17,7 +17,7 @@ import {
   needsMeasure,
   warmthQuestions,
 } from '../arrival.ts';
-import { arrivalTexts } from '../arrival.it.ts';
+import { unaskedTexts } from '../unasked.it.ts';
 import type { ArrivalLimit, ArrivalQuestion, SaidKind } from '../arrival.ts';
 import { zArrivalLimitSet } from '../arrival-shapes.ts';
 import type { Accepted, LotArrival } from '../arrival-shapes.ts';
@@ -128,7 +128,7 @@ export function acceptedUnasked(
   questions: readonly ArrivalQuestion[],
   accepted: Accepted | null,
 ): Accepted | null {
-  const { reason, measure } = arrivalTexts.unasked;
+  const { reason, measure } = unaskedTexts;
   if (accepted === null)
     return questions.length > 0 && questions.every((question) => asksHowWarm([question]))
       ? { reason, measure }

@@ -11,8 +11,9 @@ import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { useKeptState } from '#platform/ui/useKept.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
+import { saidKindTexts } from '../said-kind.it.ts';
 import { arrivalKindOf, arrivalKinds, isLooser, outsays, usualMaximum } from '../arrival.ts';
-import { arrivalKindTexts, arrivalTexts as texts } from '../arrival.it.ts';
+import { arrivalKindTexts } from '../arrival.it.ts';
 import { limitTexts } from './arrival-limit.it.ts';
 import { arrivalText } from '../limits.ts';
 import type { Product } from '../product-shapes.ts';
@@ -45,7 +46,7 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
   const maxCelsius = readMaximum(typed);
   const looser = maxCelsius !== undefined && isLooser(judged, maxCelsius);
   const asksWhy = maxCelsius !== undefined && judged !== null && outsays(product, judged, maxCelsius);
-  const noWhy = asksWhy ? reasonProblem(reason, texts.kindReasonMissing) : undefined;
+  const noWhy = asksWhy ? reasonProblem(reason, saidKindTexts.reasonMissing) : undefined;
   return (
     <FormDialog
       onClose={onClose}
@@ -85,7 +86,7 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
       failure={set.error && Object.keys(wrong).length === 0 ? errorText(set.error) : null}
     >
       <Field
-        label={texts.kind}
+        label={saidKindTexts.kind}
         error={
           wrong['kind'] ??
           (tried && maxCelsius != null && judged === null ? limitTexts.kindMissing : undefined)
@@ -103,7 +104,7 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
       <Field
         label={limitTexts.limit}
         optional
-        hint={judged === null ? undefined : usual === null ? limitTexts.noUsual : texts.usual(usual)}
+        hint={judged === null ? undefined : usual === null ? limitTexts.noUsual : limitTexts.usual(usual)}
         error={
           wrong['maxCelsius'] ?? (tried && maxCelsius === undefined ? limitTexts.limitProblem : undefined)
         }
@@ -119,9 +120,9 @@ export function ArrivalLimitDialog({ product, onClose }: { product: Product; onC
       </Field>
       {asksWhy ? (
         <Field
-          label={texts.kindReason}
+          label={saidKindTexts.reason}
           required
-          hint={texts.kindReasonHint(byName)}
+          hint={saidKindTexts.reasonHint(byName)}
           error={wrong['reason'] ?? (tried ? noWhy : undefined)}
         >
           <TextArea

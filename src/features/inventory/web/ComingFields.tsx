@@ -1,7 +1,11 @@
 import { Field } from '#platform/ui/Field.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { TextInput } from '#platform/ui/TextInput.tsx';
+import { arrivalOutcome } from '../arrival.ts';
+import type { ArrivalLimit } from '../arrival.ts';
+import { readCelsius } from './read-celsius.ts';
 import { arrivalTexts as texts } from '../arrival.it.ts';
+import { comingTexts } from '../coming.it.ts';
 
 /** How goods come that are kept cold, as it is typed; '' while nobody has said it. */
 export interface ComingTyped {
@@ -11,32 +15,27 @@ export interface ComingTyped {
 
 export interface ComingFieldsProps {
   readonly typed: ComingTyped;
-  /** °C; null where this device does not know it. */
-  readonly maxCelsius: number | null;
-  /** What is typed is within it. */
-  readonly isWithin: boolean;
+  /** Of which this device may know nothing. */
+  readonly limit: Pick<ArrivalLimit, 'kind' | 'maxCelsius'>;
   readonly problems: { readonly [field in keyof ComingTyped]?: string | undefined };
   readonly onChange: (part: Partial<ComingTyped>) => void;
 }
 
 /** Goods that are kept cold come in by themselves: whether they arrive now, and then how warm, or were there already. Nothing is taken for said. */
-export function ComingFields({
-  typed: { came, celsius },
-  maxCelsius,
-  isWithin,
-  problems,
-  onChange,
-}: ComingFieldsProps) {
+export function ComingFields({ typed: { came, celsius }, limit, problems, onChange }: ComingFieldsProps) {
+  const { maxCelsius } = limit;
+  const read = readCelsius(celsius);
+  const isWithin = typeof read === 'number' && arrivalOutcome(read, limit) === 'within';
   return (
     <div className="grid gap-3">
       <SegmentedControl<ComingTyped['came']>
-        label={texts.came}
+        label={comingTexts.came}
         required
-        hint={came === 'now' ? undefined : texts.cameHint}
+        hint={came === 'now' ? undefined : comingTexts.hint}
         error={problems.came}
         options={[
-          { value: 'now', label: texts.cameNow },
-          { value: 'there', label: texts.cameThere },
+          { value: 'now', label: comingTexts.now },
+          { value: 'there', label: comingTexts.there },
         ]}
         value={came}
         onValueChange={(value) => onChange({ came: value, ...(value === 'there' ? { celsius: '' } : {}) })}

@@ -23,7 +23,7 @@ import { LoadMore } from '#platform/ui/LoadMore.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { HistoryEntry, Movement } from '../movement-shapes.ts';
 import type { LotRedating, LotTransition } from '../lot-shapes.ts';
-import { arrivalTexts } from '../arrival.it.ts';
+import { comingTexts } from '../coming.it.ts';
 import { expiryKindTexts, inventoryTexts, lotStateTexts, reasonTexts } from './messages.it.ts';
 import { movedAmount } from './moved-amount.ts';
 import { historyQuery } from './queries.ts';
@@ -187,7 +187,7 @@ function MovementRow({ movement, mended, onCorrect, onAnew }: MovementRowProps) 
           </span>
         ))}
       </p>
-      {movement.alreadyHere ? <p className="text-sm text-muted">{arrivalTexts.wasThere}</p> : null}
+      {movement.alreadyHere ? <p className="text-sm text-muted">{comingTexts.wasThere}</p> : null}
       <Correction
         entry={movement}
         correctsText={texts.corrects}

@@ -1,4 +1,5 @@
 /** Words of the limit of a product at arrival, loaded with its dialog. */
+import { formatTemperature } from '#platform/kernel/numbers.ts';
 import type { ArrivalKind } from '../arrival.ts';
 import { arrivalKindTexts } from '../arrival.it.ts';
 
@@ -7,6 +8,7 @@ export const limitTexts = {
   limitDescription:
     'Quando registri un arrivo, sopra questo limite ti chiediamo se la rifiuti o la accetti comunque.',
   limit: 'Al massimo, all’arrivo',
+  usual: (max: number) => `Vuoto: ${formatTemperature(max)}, come si usa di solito`,
   noUsual: 'Di solito non si misura',
   kindUnknown: 'Non detto: non si giudica',
   kindByName: (kind: ArrivalKind) => `Dal nome: ${arrivalKindTexts[kind]}`,

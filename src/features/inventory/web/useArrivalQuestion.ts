@@ -6,10 +6,11 @@ import { isLocalDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { latePart } from '#platform/ui/latePart.tsx';
 import { reasonProblem } from '#platform/kernel/reason.it.ts';
-import { arrivalLimitOf, arrivalOutcome, arrivalQuestions, needsMeasure, wantsCelsius } from '../arrival.ts';
+import { arrivalLimitOf, arrivalQuestions, needsMeasure, wantsCelsius } from '../arrival.ts';
 import { questionsOf, shownQuestions } from '../arrival-asks.ts';
 import type { ArrivalQuestion, ArrivingProduct } from '../arrival.ts';
 import { arrivalTexts as texts } from '../arrival.it.ts';
+import { comingTexts } from '../coming.it.ts';
 import type { Accepted } from '../arrival-shapes.ts';
 import type { ArrivalAnswer, ArrivalQuestionProps } from './ArrivalQuestionFields.tsx';
 import type { ComingFieldsProps, ComingTyped } from './ComingFields.tsx';
@@ -122,7 +123,7 @@ export function useArrivalQuestion(
     const [reason, measure] = [answer.reason.trim(), answer.measure.trim()];
     const isUnmeasured = asked.includes('not_measured') && answer.choice === '';
     const wrong: Problems = {
-      came: asksHow && typed.came === '' ? texts.cameMissing : undefined,
+      came: asksHow && typed.came === '' ? comingTexts.missing : undefined,
       celsius: typeof celsius === 'string' ? celsius : isUnmeasured ? texts.chooseMeasured : undefined,
       ...(asked.length === 0
         ? {}
@@ -162,8 +163,7 @@ export function useArrivalQuestion(
     coming: asksHow
       ? {
           typed,
-          maxCelsius: limit.maxCelsius,
-          isWithin: typeof celsius === 'number' && arrivalOutcome(celsius, limit) === 'within',
+          limit,
           problems,
           onChange: (part) => {
             coming.onChange(part);
