@@ -19,6 +19,7 @@ type Row = Readonly<Record<string, unknown>>;
 function valuesOf(column: PgColumn): readonly [unknown, unknown] {
   if (column.dataType === 'date' || column.columnType.includes('Timestamp'))
     return [new Date(1_000), new Date(2_000)];
+  if (column.dataType === 'boolean') return [true, false];
   return column.dataType === 'number' ? [1, 2] : ['a', 'b'];
 }
 const rowOf = (table: PgTable): Row =>
