@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { noticeFaces } from '#app/frame/notice-faces.ts';
+import { noticeFaces } from '#features/notifications/web/faces-of-rooms.ts';
 import { hitFaces } from '#app/search/all-finds.ts';
 import { screens } from '#app/screens.ts';
 import { dayKinds, nonConformityKinds, noticeTypes } from '#features/day/kinds.ts';
@@ -134,8 +134,8 @@ describe('the rooms of the server', () => {
   it.each(['dashboard', 'notifications'])(
     'tell what they know of the day: %s names none of them on the server',
     (name) => {
-      // Where each write leaves who did it: it names no room either.
-      const below = ['access', 'audit', 'day', name];
+      // Where each write leaves who did it, and the bell: they name no room either.
+      const below = ['access', 'audit', 'day', 'notifications', name];
       const named = readdirSync(new URL(`${name}/server/`, features))
         .filter((file) => !file.endsWith('.test.ts'))
         .flatMap((file) => [

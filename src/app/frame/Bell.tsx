@@ -11,7 +11,7 @@ import { frameTexts as texts } from './messages.it.ts';
 const NoticeList = lateDialog(async () => {
   const [{ NotificationSheet }, { noticeFaces }] = await Promise.all([
     loadNotificationSheet(),
-    import('./notice-faces.ts'),
+    import('#features/notifications/web/faces-of-rooms.ts'),
   ]);
   return (props: { view: NotificationsInView; onClose: () => void }) => (
     <NotificationSheet {...props} faces={noticeFaces} />

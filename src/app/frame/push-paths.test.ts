@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mattersPaths } from '#features/reminders/matters.ts';
-import { noticeFaces } from './notice-faces.ts';
+import { noticeFaces } from '#features/notifications/web/faces-of-rooms.ts';
 
 it.each(Object.entries(mattersPaths))(
   '[REMIND-08] a word about %s on a device leads to the screen to which the bell leads',

@@ -6,6 +6,7 @@ import { units } from '#platform/kernel/quantity.ts';
 import { firstSteps } from '#features/day/day.ts';
 import { zFigures } from '#features/day/figures.ts';
 import { dayKinds } from '#features/day/kinds.ts';
+import { zNotification } from '#features/notifications/contract.ts';
 
 const zExpiring = z.object({
   productId: z.uuid(),
@@ -176,6 +177,8 @@ const zNext = z.discriminatedUnion('kind', [
     kind: z.literal('first_steps'),
     missing: z.array(z.enum(firstSteps)),
   }),
+  /** Nothing else is to be done now, and the bell speaks against calling it good. */
+  z.object({ kind: z.literal('urgent'), what: zNotification, count: z.int() }),
   z.object({ kind: z.literal('all_done'), upcoming: zOwed.nullable() }),
 ]);
 
@@ -236,6 +239,10 @@ export const zToday = z.object({
   missed: z.object({ first: z.array(zOwed), count: z.int() }).optional(),
   /** The first ones of what waits for words or a judgement and is not among `due`, and how many they are; left out where there is none. */
   matters: z.object({ first: z.array(zMatter), count: z.int() }).optional(),
+  /** What is not owed yet and will be before the night after this day is over: the first, and how many; left out where there is nothing. */
+  stillToday: z.object({ first: zOwed, count: z.int() }).optional(),
+  /** What the bell holds against calling the day good, the most urgent first; only at its end, and left out where there is none. */
+  urgent: z.array(zNotification).optional(),
   /** The newest ones of `doneTotal`. */
   done: z.array(zDone),
   doneTotal: z.int(),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Today } from './contract.ts';
 import { asksForSomething, leftKinds, leftOf } from './day-end.ts';
+import { noticeTypes } from '#features/day/kinds.ts';
+import type { NoticeType } from '#features/day/kinds.ts';
 import type { LeftKind } from './day-end.ts';
 
 const done: Today = {
@@ -29,6 +31,16 @@ const lot = (expiryDate: string) => ({
   unit: 'pz' as const,
   expiryDate,
   expiryKind: 'use_by' as const,
+});
+const notice = (type: NoticeType): NonNullable<Today['urgent']>[number] => ({
+  id: `${type}:1:x`,
+  type,
+  title: 'A',
+  message: 'B',
+  priority: 'high',
+  created_at: at,
+  read: false,
+  subject_id: id,
 });
 const owed = { kind: 'check' as const, id, name: 'Cottura', dueAt: at, criticalLimit: null };
 
@@ -73,6 +85,12 @@ const cases: Readonly<Record<LeftKind, readonly [Partial<Today>, number, 'danger
     unread: [{ readings: { ...readings!, unread: { title: 'A', message: 'B' } } }, 1, 'neutral'],
     processes_pressing: [{ processes: { count: 1, pressing: 1 } }, 1, 'warning'],
     due: [{ tasks: { ...tasks!, due: 2 }, readings: { ...readings!, due: 1 } }, 3, 'warning'],
+    told: [{ urgent: [notice('lot_label')] }, 1, 'danger'],
+    still_today: [
+      { stillToday: { first: { kind: 'reading', id, name: 'Cella', dueAt: at }, count: 2 } },
+      2,
+      'neutral',
+    ],
     due_later: [
       {
         tasks: { ...tasks!, due: 1 },
@@ -127,6 +145,21 @@ describe('[DASH-45] what is left of a day', () => {
       readings: { ...readings!, unread: { title: 'A', message: 'B' } },
     }).map(({ kind }) => kind);
     expect(kinds).toEqual(leftKinds);
+  });
+
+  it.each(noticeTypes)('[DASH-48] is nothing over which a day is good: an urgent notice of %s', (type) => {
+    expect(leftOf({ ...done, urgent: [notice(type)] })).toEqual([{ kind: 'told', count: 1, tone: 'danger' }]);
+  });
+
+  it('[DASH-48] counts what the bell holds beside what is counted by itself once', () => {
+    const past = { pastTubs: { first: { tubId: id, name: 'A', number: 1, expiresAt: at }, count: 1 } };
+    const told = (urgent: readonly NoticeType[], beside: Partial<Today> = past) =>
+      leftOf({ ...done, ...beside, urgent: urgent.map(notice) }).find(({ kind }) => kind === 'told')?.count;
+    expect(told(['qr_expiry'])).toBeUndefined();
+    expect(told(['qr_expiry', 'qr_expiry', 'lot_label'])).toBe(2);
+    expect(told(['temperature_alert', 'recall'])).toBeUndefined();
+    // What is only to be known counts nothing.
+    expect(told(['recall'], { stillToday: { first: owed, count: 1 } })).toBe(1);
   });
 
   it('misses this evening what is owed by the end of its night', () => {

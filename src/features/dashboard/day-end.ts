@@ -2,6 +2,7 @@
 import { kitchenDayStart } from '#features/closed-days/closed-days.ts';
 import { addDays, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { NoticeType } from '#features/day/kinds.ts';
 import type { Today } from './contract.ts';
 
 /** What may be left, the most urgent first. */
@@ -13,6 +14,7 @@ export const leftKinds = [
   'outside',
   'expired',
   'past_tubs',
+  'told',
   'missed',
   'late',
   'processes_pressing',
@@ -25,6 +27,7 @@ export const leftKinds = [
   'processes',
   'past_best_before',
   'unread',
+  'still_today',
   'due_later',
   'deadlines',
 ] as const;
@@ -72,11 +75,13 @@ export function leftOf(today: Today): readonly Left[] {
       ({ expiryDate, expiryKind }) => expiryDate < today.date && expiryKind === 'use_by',
     ),
     past_tubs: today.pastTubs?.count ?? 0,
+    told: 0,
     missed: today.missed?.count ?? 0,
     late: sum('overdue'),
     unread: readings?.unread === undefined ? 0 : 1,
     processes_pressing: today.processes?.pressing ?? 0,
     due: sum('due') - later,
+    still_today: today.stillToday?.count ?? 0,
     due_later: later,
     cleanings: today.cleanings?.count ?? 0,
     last_day: lotsOf(today, ({ expiryDate }) => expiryDate === today.date) + (today.lastDayTubs ?? 0),
@@ -92,14 +97,46 @@ export function leftOf(today: Today): readonly Left[] {
     ),
     deadlines: today.deadlines?.pressing ?? 0,
   };
+  const isLeft = leftKinds.some((kind) => counts[kind] > 0 && toneOf(kind) !== 'neutral');
+  const told = { ...counts, told: toldBeside(today, isLeft) };
   return leftKinds.flatMap((kind) =>
-    counts[kind] > 0 ? [{ kind, count: counts[kind], tone: toneOf(kind) }] : [],
+    told[kind] > 0 ? [{ kind, count: told[kind], tone: toneOf(kind) }] : [],
   );
 }
 
+/** Types of notices whose things are counted by a kind of their own wherever they are urgent. */
+const countedElsewhere: readonly NoticeType[] = [
+  'haccp',
+  'product_expiry',
+  'label_allergens',
+  'label_date',
+  'temperature_alert',
+  'recall',
+  'goods_held',
+  'cleaning',
+  'process',
+  'lot_discard',
+  'tub_discard',
+];
+
+/**
+ * What the bell holds against the day beside what is counted by itself; where nothing else is left, all of it: a notice of whatever type
+ * is not overlooked because it was thought to be counted (DASH-48).
+ */
+function toldBeside({ urgent = [], pastTubs }: Today, isLeft: boolean): number {
+  if (!isLeft) return urgent.length;
+  const beside = urgent.filter(({ type }) => !countedElsewhere.includes(type));
+  // Containers past their end have a label in the bell each.
+  const tubs = Math.min(pastTubs?.count ?? 0, beside.filter(({ type }) => type === 'qr_expiry').length);
+  return beside.length - tubs;
+}
+
 /** Whether something is owed by a time after the night that follows a day: of a week or a month, and nothing that is missing this evening. */
-const isLater = (dueAt: string, date: string): boolean =>
-  new Date(dueAt) >= romeLocalTimeToInstant(addDays(date as LocalDate, 1), kitchenDayStart);
+const isLater = (dueAt: string, date: string): boolean => new Date(dueAt) >= endOfNight(date as LocalDate);
+
+/** When the night after a day is over, in which its evening is still closed. */
+export const endOfNight = (date: LocalDate): Date =>
+  romeLocalTimeToInstant(addDays(date, 1), kitchenDayStart);
 
 const lotsOf = ({ expiring }: Today, isIt: (lot: Today['expiring'][number]) => boolean): number =>
   expiring.filter(isIt).length;

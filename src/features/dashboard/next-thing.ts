@@ -23,6 +23,8 @@ import type {
   Upcoming,
 } from '#features/day/day.ts';
 
+import type { Notification } from '#features/notifications/contract.ts';
+
 /** Minutes before its time from which a check or reading counts as the next thing to do. */
 export const dueSoonMinutes = 120;
 
@@ -84,7 +86,17 @@ export type NextThing =
     }
   | { readonly kind: 'deadline'; readonly what: Deadline; readonly count: number }
   | { readonly kind: 'first_steps'; readonly missing: readonly FirstStep[] }
+  | { readonly kind: 'urgent'; readonly what: Notification; readonly count: number }
   | { readonly kind: 'all_done'; readonly upcoming: Upcoming | null };
+
+/** Whether the card would be green over it: then it is asked what the bell holds against that. */
+export const isGood = ({ kind }: NextThing): boolean => kind === 'later' || kind === 'all_done';
+
+/** What is good only where the bell has nothing urgent: else the first of that is the next thing (DASH-48, C-61). */
+export function orUrgent(next: NextThing, urgent: readonly Notification[]): NextThing {
+  const [first] = urgent;
+  return first === undefined || !isGood(next) ? next : { kind: 'urgent', what: first, count: urgent.length };
+}
 
 /**
  * The order: what is called back and stands in the house unjudged, as in the bell; a critical value that nobody answered; a label that hides an allergen, by which somebody may eat; goods that

@@ -27,6 +27,20 @@ export interface Notice {
   readonly isMilder?: true;
 }
 
+/** What is raised of accounts and links: nothing that anybody eats waits for it. */
+const besideFood: readonly NoticeType[] = ['pin_changed', 'inspector_link'];
+
+/**
+ * Whether a notice speaks against calling the food and the day good: nothing is green while one does (C-61). What is past its best-before
+ * may still be eaten where somebody finds it good (Reg. (EU) 1169/2011).
+ */
+export const isUrgent = ({
+  type,
+  priority,
+  isMilder,
+}: Pick<Notice, 'type' | 'priority' | 'isMilder'>): boolean =>
+  (priority === 'critical' || priority === 'high') && !besideFood.includes(type) && isMilder !== true;
+
 /** What one room raises; `count` counts also what is not listed. */
 export interface NoticesTold {
   readonly notices: readonly Notice[];

@@ -3,6 +3,7 @@ import type { Viewer } from '#features/day/day.ts';
 import { readingsDay } from './day.ts';
 import type { LastReading, StoredDay } from './day.ts';
 import { readingNotices } from './notices.ts';
+import type { TurnsOfEquipment } from './missed-shifts.ts';
 import type { ReadingMatter } from './reading-matter.ts';
 
 /** 21 November 2026, 13:00 in Rome; the shift of 11:00 runs until 17:00. */
@@ -100,6 +101,31 @@ describe('[FRIG-22] what was OK by limits that are wider than its type and that 
     const one = { ...reading, celsius: 8, status, limitsThen: limits, equipment };
     const told = readingsDay(stored({ readings: { count: 1, outside: 0, readings: [one] } }), viewer());
     expect(told.done?.entries[0]?.widerLimit).toBe(widerLimit);
+  });
+});
+
+describe('[FRIG-49] a turn of the day in which nobody read', () => {
+  const turns = (readings: readonly Date[], inUse = true): TurnsOfEquipment[] => [
+    {
+      id: 'cella',
+      name: 'Cella',
+      readings,
+      schedules: [
+        { from: before(60_000), dueTimes: ['07:00', '11:00', '23:00'], inUse: true, type: 'frigorifero' },
+        // Put away an hour ago: what was missed before stays missed.
+        ...(inUse
+          ? []
+          : [{ from: before(60), dueTimes: ['07:00'], inUse: false, type: 'frigorifero' as const }]),
+      ],
+    },
+  ];
+  it.each([
+    ['is told once another is owed', turns([]), ['2026-11-21T06:00:00.000Z']],
+    ['is not where it was read, late as well', turns([before(241)]), []],
+    ['stays, put away since', turns([], false), ['2026-11-21T06:00:00.000Z']],
+  ])('%s', (_what, told, missed) => {
+    const { missed: found = [] } = readingsDay(stored({ turns: told }), viewer());
+    expect(found.map(({ dueAt }) => dueAt.toISOString())).toEqual(missed);
   });
 });
 

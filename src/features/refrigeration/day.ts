@@ -10,6 +10,9 @@ import { openDaysOf } from '#features/closed-days/closed-days.ts';
 import type { Closing, OpenDays } from '#features/closed-days/closed-days.ts';
 import { doubtedOfDay, noneDoubted } from '#features/thermometers/doubted.ts';
 import type { DoubtedEntries } from '#features/thermometers/doubted.ts';
+import { turnsOwed } from './missed-shifts.ts';
+import type { TurnsOfEquipment } from './missed-shifts.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
 import { readingsDue } from './readings-due.ts';
 import { isOffFor } from './equipment-types.ts';
 import type { EquipmentType } from './equipment-types.ts';
@@ -74,6 +77,8 @@ export interface StoredDay {
   readonly equipment: readonly LastReading[];
   readonly readings: ReadingsOfDay;
   readonly matters: readonly ReadingMatter[];
+  /** All equipment with its turns around the day; what is put away too. */
+  readonly turns?: readonly TurnsOfEquipment[];
   /** What was told of closed days; none where nothing was. */
   readonly closings?: readonly Closing[];
   /** What a thermometer measured that was found off since, and nobody has judged. */
@@ -85,8 +90,8 @@ export interface StoredDay {
  * recorded under a better plan stays done (C-07), and what is out of its limits is told until its food is judged (PLAN-39).
  */
 export function readingsDay(
-  { equipment, readings, matters, closings = [], doubted = noneDoubted }: StoredDay,
-  { now, holds }: Viewer,
+  { equipment, readings, matters, turns = [], closings = [], doubted = noneDoubted }: StoredDay,
+  { now, today, holds }: Viewer,
 ): DayTold {
   const done = { entries: readings.readings.map(doneReading), count: readings.count };
   const toJudge = doubtedOfDay('reading', doubted, 'attrezzatura');
@@ -102,9 +107,11 @@ export function readingsDay(
   const owed = withMatters(due, rechecks, unanswered);
   const wider = equipment.filter(isWider).length;
   const unread = unreadTold(equipment, now, openDays);
+  const missed = turns.flatMap((one) => missedToday(one, openDays, today, now));
   return {
     done,
     owed,
+    ...(missed.length > 0 ? { missed } : {}),
     upcoming: upcomingOf(equipment, due, now, openDays),
     rechecks,
     unanswered: [...unanswered, ...toJudge],
@@ -123,6 +130,20 @@ export function readingsDay(
     },
   };
 }
+
+/** Its turns of a day in which nobody read it, and nobody can any more: another is owed by now (FRIG-49). */
+const missedToday = (
+  { id, name, ...turns }: TurnsOfEquipment,
+  openDays: OpenDays,
+  today: LocalDate,
+  now: Date,
+): Upcoming[] =>
+  turnsOwed({ id, name, ...turns }, openDays, today, today, now).missed.map(({ dueAt }) => ({
+    kind: 'reading',
+    id,
+    name,
+    dueAt,
+  }));
 
 const timesOf = ({ dueTimes }: LastReading): string[] => dueTimes.map((time) => time.slice(0, 5));
 

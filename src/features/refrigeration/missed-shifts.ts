@@ -1,5 +1,7 @@
-import type { IsClosed } from '#features/closed-days/closed-days.ts';
+import type { IsClosed, OpenDays } from '#features/closed-days/closed-days.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
+import { isOffFor } from './equipment-types.ts';
+import type { EquipmentType } from './equipment-types.ts';
 import { askedAgainSince, kitchenDayOf, readingsDue, shiftAround, shiftsOfDays } from './readings-due.ts';
 import type { Shift } from './readings-due.ts';
 
@@ -13,6 +15,30 @@ export interface ScheduleThen {
   /** The kitchen's days on which nobody reads it. */
   readonly isOff: IsClosed;
 }
+
+/** Equipment, with how it was to be read from its first day on and when it was read by what says something of its shift. */
+export interface TurnsOfEquipment {
+  readonly id: string;
+  readonly name: string;
+  readonly schedules: readonly (Omit<ScheduleThen, 'isOff'> & { readonly type: EquipmentType })[];
+  readonly readings: readonly Date[];
+}
+
+/** `shiftsOwed` of equipment, by what the restaurant said of its closed days. */
+export const turnsOwed = (
+  { schedules, readings }: TurnsOfEquipment,
+  openDays: OpenDays,
+  first: LocalDate,
+  last: LocalDate,
+  now: Date,
+): ShiftsOwed =>
+  shiftsOwed(
+    schedules.map(({ type, ...schedule }) => ({ ...schedule, isOff: isOffFor(type, openDays) })),
+    readings,
+    first,
+    last,
+    now,
+  );
 
 /** What was owed of equipment on some days. */
 export interface ShiftsOwed {

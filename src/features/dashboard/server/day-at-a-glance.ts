@@ -15,22 +15,32 @@ import { noFigures } from '#features/day/figures.ts';
 import type { Figures } from '#features/day/figures.ts';
 import { tellAll } from '#features/day/server/index.ts';
 import type { DaySource } from '#features/day/server/index.ts';
+import { readUrgent } from '#features/notifications/server/index.ts';
 import type { Today } from '../contract.ts';
-import { nextThing } from '../next-thing.ts';
+import { endOfNight } from '../day-end.ts';
+import { isGood, nextThing, orUrgent } from '../next-thing.ts';
 import type { NextThing } from '../next-thing.ts';
 
-/** Rows of each list on *Oggi*: what fits on a tablet; the screens behind them show all. */
-const glanced = 8;
+/** What is told of a day, and how much of it. */
+interface Glance {
+  /** Rows of each list at most. */
+  readonly listed: number;
+  /** Also what the bell holds against calling the day good, whatever else there is. */
+  readonly withUrgent: boolean;
+}
+
+/** What fits on a tablet, as *Oggi* shows it; the screens behind it show all. */
+const glanced: Glance = { listed: 8, withUrgent: false };
 
 /**
- * The day at a glance (DASH-01…13, DATA-20): what the rooms tell of it, put in order, as of one moment.
- * @param listed rows of each list at most
+ * The day at a glance (DASH-01…13, DATA-20): what the rooms tell of it, put in order, as of one moment. The bell is asked
+ * only where nothing else speaks against green, so that a busy day costs no more.
  */
 export async function dayAtAGlance(
   services: Services,
   caller: Member,
   sources: readonly DaySource[],
-  listed = glanced,
+  { listed, withUrgent } = glanced,
 ): Promise<Today> {
   const tellings = sources.flatMap(({ day }) => (day === undefined ? [] : [day]));
   const { viewer, told } = await tellAll(services, caller, tellings, listed);
@@ -58,12 +68,14 @@ export async function dayAtAGlance(
     (a, b) => a.recheckAt.getTime() - b.recheckAt.getTime(),
   );
   const matters = mattersBeside(due, unanswered, rechecks);
-  const next = nextThing(
+  const upcoming = all((one) => one.upcoming).toSorted(byTime);
+  const stillToday = upcoming.filter(({ dueAt }) => dueAt < endOfNight(viewer.today));
+  const plain = nextThing(
     {
       unanswered,
       rechecks,
       owed: due.filter(({ state }) => state !== 'recheck'),
-      upcoming: all(({ upcoming }) => upcoming).toSorted(byTime)[0] ?? null,
+      upcoming: upcoming[0] ?? null,
       recalls: recalls ?? null,
       wrongLabels: wrongLabels ?? null,
       held: held ?? null,
@@ -78,6 +90,8 @@ export async function dayAtAGlance(
     },
     viewer.now,
   );
+  const urgent = withUrgent || isGood(plain) ? await readUrgent(services, caller, sources) : [];
+  const next = orUrgent(plain, urgent);
   return {
     date: viewer.today,
     next: shownNext(next),
@@ -109,6 +123,10 @@ export async function dayAtAGlance(
         }
       : {}),
     ...(matters.length > 0 ? { matters: { first: matters.slice(0, listed), count: matters.length } } : {}),
+    ...(stillToday[0] === undefined
+      ? {}
+      : { stillToday: { first: shownUpcoming(stillToday[0]), count: stillToday.length } }),
+    ...(withUrgent && urgent.length > 0 ? { urgent } : {}),
     done: done.slice(0, listed).map((one) => ({ ...one, performedAt: one.performedAt.toISOString() })),
     doneTotal: told.reduce((sum, one) => sum + (one.done?.count ?? 0), 0),
   };
@@ -197,9 +215,15 @@ function summed(all: readonly NonConformitiesToSee[]): Pick<Today, 'nonConformit
   return { nonConformities: { ...counted, oldestAt: oldestAt.toISOString() } };
 }
 
+const shownUpcoming = ({ kind, id, name, dueAt }: Upcoming) => ({
+  kind,
+  id,
+  name,
+  dueAt: dueAt.toISOString(),
+});
+
 /** The answer as it travels. */
 function shownNext(next: NextThing): Today['next'] {
-  const upcoming = ({ kind, id, name, dueAt }: Upcoming) => ({ kind, id, name, dueAt: dueAt.toISOString() });
   switch (next.kind) {
     case 'clarify':
       return { ...next, what: { ...next.what, performedAt: next.what.performedAt.toISOString() } };
@@ -210,9 +234,9 @@ function shownNext(next: NextThing): Today['next'] {
     case 'late':
     case 'soon':
     case 'later':
-      return { ...next, what: upcoming(next.what) };
+      return { ...next, what: shownUpcoming(next.what) };
     case 'all_done':
-      return { kind: 'all_done', upcoming: next.upcoming && upcoming(next.upcoming) };
+      return { kind: 'all_done', upcoming: next.upcoming && shownUpcoming(next.upcoming) };
     case 'first_steps':
       return { kind: 'first_steps', missing: [...next.missing] };
     case 'recall':
@@ -224,6 +248,7 @@ function shownNext(next: NextThing): Today['next'] {
     case 'discard':
     case 'discard_tub':
     case 'use_today':
+    case 'urgent':
       return next;
   }
 }

@@ -26,7 +26,7 @@ export async function dayEnd(
   const date = asked === undefined || asked > today ? today : asked;
   const names = new Map(house.rooms.map(({ words }) => [words.room, words.name]));
   const [told, people] = await Promise.all([
-    date === today ? dayAtAGlance(services, caller, house.sources, listed) : null,
+    date === today ? dayAtAGlance(services, caller, house.sources, { listed, withUrgent: true }) : null,
     whoWorked(services, caller, date, names),
   ]);
   return { date, ...(told === null ? {} : { today: told }), people };

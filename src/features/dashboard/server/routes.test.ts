@@ -524,6 +524,33 @@ describe('GET /api/dashboard/today', () => {
     expect(await next()).toMatchObject({ kind: 'use_today', what: { productName: 'latte' }, count: 2 });
   });
 
+  it('[DASH-48] calls nothing good over an urgent notice of the bell, and tells that in its place', async () => {
+    server.clock.set(morning);
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    const equipmentId = await fridge(restaurant, 'Frigo bar');
+    const taskId = await task(restaurant, 'Cottura', '08:00');
+    await stock(restaurant, 'riso', '2026-12-21', 'best_before');
+    await client.refrigeration.recordReading({ id: newId(), equipmentId, temperature: 3 });
+    await client.haccp.recordCheck({ id: newId(), taskId, value: '80' });
+    expect((await client.dashboard.today()).next).toMatchObject({ kind: 'all_done' });
+    const heldSince = new Date(morning.getTime() - 3 * 3_600_000).toISOString();
+    await client.operators.heartbeat({ held: 3, heldSince });
+    const told = await client.dashboard.today();
+    expect(told.next).toMatchObject({
+      kind: 'urgent',
+      what: { type: 'device_overdue', priority: 'high' },
+      count: 1,
+    });
+    expect(told).not.toHaveProperty('urgent');
+    expect((await client.dashboard.dayEnd({})).today).toMatchObject({
+      urgent: [{ type: 'device_overdue' }],
+      stillToday: { first: { kind: 'reading', id: equipmentId }, count: 1 },
+    });
+    await client.operators.heartbeat({ held: 0, heldSince: null });
+    expect((await client.dashboard.today()).next).toMatchObject({ kind: 'all_done' });
+  });
+
   it('[DASH-16] calls nothing done in «Adesso», its cards and its list while a matter goes on, answered or not', async () => {
     server.clock.set(morning);
     const restaurant = await buildRestaurant(server);

@@ -80,6 +80,7 @@ function Day({ today }: { today: Today }) {
         date={today.date}
         lacks={lacks ?? (today.missed ? 'missed' : null)}
         rests={isResting(today)}
+        isMore={today.stillToday !== undefined}
       />
       {today.recalls && today.next.kind !== 'recall' ? (
         <Suspense>

@@ -122,7 +122,7 @@ describe('[DASH-45] the end of the day', () => {
     expect(told.innerHTML).not.toContain('bg-ok-soft');
   });
 
-  it('says how many are missing, each kind, and every row with the way to it', async () => {
+  it('says which are missing, each kind with how many, and every row with the way to it', async () => {
     const due = Array.from({ length: 11 }, (_, at) => ({
       kind: 'check' as const,
       id: `01990000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
@@ -142,7 +142,7 @@ describe('[DASH-45] the end of the day', () => {
     };
     show();
     const told = await verdict();
-    expect(told.textContent).toContain('Mancano ancora 12 cose');
+    expect(told.textContent).toContain('La giornata non è ancora a posto');
     expect(
       within(told)
         .getAllByRole('listitem')

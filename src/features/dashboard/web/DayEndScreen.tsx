@@ -34,6 +34,7 @@ import type { Lacking } from './NowCard.tsx';
 import { dayEndQuery } from './queries.ts';
 import { RecallBanner } from './RecallNow.tsx';
 import { isResting } from './resting.ts';
+import { UrgentCard } from './UrgentCard.tsx';
 
 /** Until when, in Rome, the evening of the day before is still being closed. */
 const nightUntil = '05:00';
@@ -113,7 +114,7 @@ function Left({ today }: { today: Today }) {
   const now = useNow();
   const lacks = lackingOf(today, { kept, isClockBehind, now });
   const ends = today.expiring.filter(({ expiryDate }) => expiryDate <= today.date);
-  const { tasks, readings, recalls, cleanings, processes, nonConformities, deadlines } = today;
+  const { tasks, readings, recalls, cleanings, processes, nonConformities, deadlines, urgent } = today;
   return (
     <>
       <NotCounted writes={kept} />
@@ -123,6 +124,7 @@ function Left({ today }: { today: Today }) {
       {/* All of it: here nothing is told above as the one thing to do next. */}
       <GoodsBeside {...today} next={{ kind: 'all_done', upcoming: null }} />
       <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-6 [&>*]:min-w-0">
+        {urgent ? <UrgentCard urgent={urgent} /> : null}
         {tasks !== null || readings !== null ? (
           <DueCard today={today} isOutdated={lacks === 'outdated'} />
         ) : null}
@@ -175,10 +177,9 @@ function nothingLeft(
 /** How the day stands, in one word and by kinds. Green only when nothing is left and nothing is unsure (C-61). */
 function Verdict({ today, lacks }: { today: Today; lacks: Lacking | null }) {
   const left = leftOf(today);
-  const missing = left.filter(({ tone }) => tone !== 'neutral').reduce((sum, { count }) => sum + count, 0);
+  const isMissing = left.some(({ tone }) => tone !== 'neutral');
   const none = nothingLeft(today, lacks);
-  const title =
-    missing > 0 ? texts.left(missing) : left.length > 0 && lacks === null ? texts.onlyKnown : none.title;
+  const title = isMissing ? texts.left : left.length > 0 && lacks === null ? texts.onlyKnown : none.title;
   return (
     <section aria-label={texts.verdict}>
       <Banner tone={left[0]?.tone ?? none.tone} title={<span className="text-lg">{title}</span>}>
@@ -193,7 +194,7 @@ function Verdict({ today, lacks }: { today: Today; lacks: Lacking | null }) {
                 </li>
               ))}
             </ul>
-            {missing > 0 && lacks !== null ? <p className="mt-2">{texts.lacks[lacks]}</p> : null}
+            {isMissing && lacks !== null ? <p className="mt-2">{texts.lacks[lacks]}</p> : null}
           </>
         )}
       </Banner>

@@ -17,6 +17,8 @@ const ProcessNow = lazy(async () => ({ default: (await import('./Processes.tsx')
 
 const DeadlineNow = lazy(async () => ({ default: (await import('./Deadlines.tsx')).DeadlineNow }));
 
+const UrgentNow = lazy(async () => ({ default: (await import('./UrgentNow.tsx')).UrgentNow }));
+
 const GoodsNow = lazy(async () => ({ default: (await import('./GoodsNow.tsx')).GoodsNow }));
 
 const RecallNow = lazy(async () => ({ default: (await import('./RecallNow.tsx')).RecallNow }));
@@ -40,10 +42,12 @@ interface Props {
   readonly lacks: NowLacking | null;
   /** A closed day, on which nothing is owed and something was not done: nothing is called done. */
   readonly rests: boolean;
+  /** More is owed later today: what is done is not all of it. */
+  readonly isMore: boolean;
 }
 
 /** "Adesso": the one thing to do next, and the one button that goes straight there. */
-export function NowCard({ next, date, lacks, rests }: Props) {
+export function NowCard({ next, date, lacks, rests, isMore }: Props) {
   switch (next.kind) {
     case 'clarify':
       return <Clarify what={next.what} count={next.count} date={date} />;
@@ -95,11 +99,17 @@ export function NowCard({ next, date, lacks, rests }: Props) {
           <FirstSteps missing={next.missing} />
         </Suspense>
       );
+    case 'urgent':
+      return (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <UrgentNow what={next.what} count={next.count} />
+        </Suspense>
+      );
     case 'all_done':
       return (
         <Frame
           tone={lacks === null && !rests ? 'ok' : 'start'}
-          title={lacks === null ? (rests ? texts.resting : texts.done) : texts[lacks]}
+          title={lacks === null ? (rests ? texts.resting : isMore ? texts.quiet : texts.done) : texts[lacks]}
         >
           {next.upcoming
             ? texts.upcoming(next.upcoming.name, deadlineText(new Date(next.upcoming.dueAt), date))

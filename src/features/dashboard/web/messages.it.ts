@@ -94,6 +94,11 @@ export const dashboardTexts = {
     done: 'Tutto fatto',
     resting: 'Oggi chiuso: niente da fare',
     upcoming: (name: string, when: string) => `Poi: ${name}, ${when}`,
+    toNotice: 'Vai a vedere',
+    otherNotices: (n: number) =>
+      n === 1
+        ? 'C’è un altro avviso urgente nella campanella.'
+        : `Altri ${n} avvisi urgenti nella campanella.`,
     nothingPlanned: 'Non c’è niente in programma.',
   },
   actions: 'Azioni rapide',

@@ -24,6 +24,7 @@ import { sinceTime } from '#features/day/times.it.ts';
 import { grouped, type NotificationGroup } from './grouped.ts';
 import { notificationTexts as texts } from './messages.it.ts';
 import type { NotificationsInView } from './useNotifications.ts';
+import { wayTo } from './way-to.ts';
 
 /** Shown at once, and with each press of the button: what fits in a glance. */
 const shownAtOnce = 25;
@@ -230,7 +231,7 @@ function Item({
 
 /** The name as a link that the whole card answers to, where the app has the screen. */
 function Way({
-  notification: { id, type, subject_id },
+  notification,
   onOpen,
   children,
 }: {
@@ -239,17 +240,10 @@ function Way({
   children: string;
 }) {
   const router = useRouter();
-  const { to, param, search } = useFace(type);
-  if (!Object.hasOwn(router.routesByPath, to)) return children;
-  const [, record = '', level = ''] = id.split(':');
+  const face = useFace(notification.type);
+  if (!Object.hasOwn(router.routesByPath, face.to)) return children;
   return (
-    <Link
-      to={to}
-      params={param === undefined ? {} : { [param]: subject_id }}
-      {...(search ? { search: search({ record, level, subject: subject_id }) } : {})}
-      onClick={onOpen}
-      className="stretched"
-    >
+    <Link {...wayTo(notification, face)} onClick={onOpen} className="stretched">
       {children}
     </Link>
   );

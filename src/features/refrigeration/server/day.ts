@@ -7,6 +7,7 @@ import { doubtedReadings } from './doubted-readings.ts';
 import { lastReadings } from './last-readings.ts';
 import { openReadingMatters } from './read-matters.ts';
 import { readingsOfDay } from './readings-of-day.ts';
+import { turnsOfDay } from './turns.ts';
 
 /** What the temperatures tell of the day and in the bell. */
 export const readingsInDay: DaySource = {
@@ -17,9 +18,10 @@ export const readingsInDay: DaySource = {
       openReadingMatters({}),
       closingsThatCount({}),
       doubtedReadings({}),
+      turnsOfDay({ date }),
     ],
-    ([equipment, readings, matters, closings, doubted], viewer) =>
-      readingsDay({ equipment, readings, matters, closings, doubted }, viewer),
+    ([equipment, readings, matters, closings, doubted, turns], viewer) =>
+      readingsDay({ equipment, readings, matters, closings, doubted, turns }, viewer),
   ),
   notices: telling(
     () => [openReadingMatters({}), lastReadings({}), closingsThatCount({}), doubtedReadings({})],

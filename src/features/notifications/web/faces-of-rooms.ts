@@ -4,9 +4,6 @@ import type { NoticeFaces } from '#platform/routing/notice-faces.ts';
 export const noticeFaces: NoticeFaces = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob<NoticeFaces>('../../features/*/web/notice-faces.ts', {
-      eager: true,
-      import: 'noticeFaces',
-    }),
+    import.meta.glob<NoticeFaces>('../../*/web/notice-faces.ts', { eager: true, import: 'noticeFaces' }),
   ),
 );
