@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Today } from './contract.ts';
-import { asksForSomething, leftKinds, leftOf } from './day-end.ts';
+import { asksForSomething, besideRows, leftKinds, leftOf } from './day-end.ts';
 import { noticeTypes } from '#features/day/kinds.ts';
 import type { NoticeType } from '#features/day/kinds.ts';
 import type { LeftKind } from './day-end.ts';
@@ -160,6 +160,15 @@ describe('[DASH-45] what is left of a day', () => {
     expect(told(['temperature_alert', 'recall'])).toBeUndefined();
     // What is only to be known counts nothing.
     expect(told(['recall'], { stillToday: { first: owed, count: 1 } })).toBe(1);
+  });
+
+  it('[DASH-48] lists what is urgent beside what has a row of its own', () => {
+    const urgent = (['product_expiry', 'haccp', 'temperature_alert', 'lot_discard'] as const).map(notice);
+    const listed = (changes: Partial<Today>) =>
+      besideRows({ ...done, ...changes, urgent }).map(({ type }) => type);
+    expect(listed({})).toEqual(['lot_discard']);
+    expect(listed({ tasks: null, readings: null })).toEqual(['haccp', 'temperature_alert', 'lot_discard']);
+    expect(besideRows(done)).toEqual([]);
   });
 
   it('misses this evening what is owed by the end of its night', () => {

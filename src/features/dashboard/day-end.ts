@@ -104,6 +104,15 @@ export function leftOf(today: Today): readonly Left[] {
   );
 }
 
+/** Of what is urgent what stands in no row of its own: lots by their date do, and what is owed or out of its limits where the plan has checks. */
+export const besideRows = ({ urgent = [], tasks, readings }: Today): NonNullable<Today['urgent']> =>
+  urgent.filter(
+    ({ type }) =>
+      type !== 'product_expiry' &&
+      (tasks === null || type !== 'haccp') &&
+      (readings === null || type !== 'temperature_alert'),
+  );
+
 /** Types of notices whose things are counted by a kind of their own wherever they are urgent. */
 const countedElsewhere: readonly NoticeType[] = [
   'haccp',

@@ -18,7 +18,7 @@ import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import { useNow } from '#platform/ui/useNow.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Today } from '../contract.ts';
-import { asksForSomething, leftOf } from '../day-end.ts';
+import { asksForSomething, besideRows, leftOf } from '../day-end.ts';
 import { CleaningsCard } from './Cleanings.tsx';
 import { dayEndTexts as texts } from './day-end.it.ts';
 import { DeadlinesCard } from './Deadlines.tsx';
@@ -114,7 +114,8 @@ function Left({ today }: { today: Today }) {
   const now = useNow();
   const lacks = lackingOf(today, { kept, isClockBehind, now });
   const ends = today.expiring.filter(({ expiryDate }) => expiryDate <= today.date);
-  const { tasks, readings, recalls, cleanings, processes, nonConformities, deadlines, urgent } = today;
+  const { tasks, readings, recalls, cleanings, processes, nonConformities, deadlines } = today;
+  const urgent = besideRows(today);
   return (
     <>
       <NotCounted writes={kept} />
@@ -124,7 +125,7 @@ function Left({ today }: { today: Today }) {
       {/* All of it: here nothing is told above as the one thing to do next. */}
       <GoodsBeside {...today} next={{ kind: 'all_done', upcoming: null }} />
       <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-6 [&>*]:min-w-0">
-        {urgent ? <UrgentCard urgent={urgent} /> : null}
+        {urgent.length > 0 ? <UrgentCard urgent={urgent} /> : null}
         {tasks !== null || readings !== null ? (
           <DueCard today={today} isOutdated={lacks === 'outdated'} />
         ) : null}
