@@ -1,17 +1,18 @@
-import { addDays, romeDate } from '#platform/kernel/dates.ts';
+import { addDays, formatTime, romeDate } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { expect, expectAccessible, screenshot, test, withinOneDay } from './support/test.ts';
 import { asOwner, signedIn } from './support/restaurant.ts';
 
 const longAgo = '2026-01-01T08:00:00Z';
 
-/** A fridge whose shift is the whole day: it is owed at any hour, and late at none. */
+/** A fridge that is owed now, once a day: read, it is owed again behind the night that follows. */
 async function fridge(restaurantId: string, name: string): Promise<string> {
   const id = newId();
+  const [now, morning] = [formatTime(new Date()), '05:00'];
   await asOwner(
     `INSERT INTO refrigeration_equipment (restaurant_id, id, name, type, warn_above, critical_above, due_times, created_at, updated_at)
-     VALUES ($1, $2, $3, 'frigorifero', 4, 6, ARRAY['23:59'::time], $4, $4)`,
-    [restaurantId, id, name, longAgo],
+     VALUES ($1, $2, $3, 'frigorifero', 4, 6, ARRAY[$5::time], $4, $4)`,
+    [restaurantId, id, name, longAgo, now < morning ? morning : now],
   );
   return id;
 }
