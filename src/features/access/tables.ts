@@ -182,7 +182,7 @@ export const operatorSessions = pgTable(
     isForcedLogout: boolean('is_forced_logout').notNull().default(false),
     /** When it was ended by force. Choosing the operator here again makes another session, and this one is among the ended. */
     forcedOutAt: instant('forced_out_at'),
-    /** What the device said at its last sign of life: how many records it has not been able to send, the oldest since when. */
+    /** Of before what a device holds outlived who works on it (`deviceHoldings`): written no more. */
     heldCount: integer('held_count').notNull().default(0),
     heldSince: instant('held_since'),
     createdAt: instant('created_at').notNull(),
@@ -206,6 +206,36 @@ export const operatorSessions = pgTable(
     index('operator_sessions_device').on(table.restaurantId, table.userId, table.deviceId),
     ...tenantPolicies(),
     accountsPolicy(),
+  ],
+).enableRLS();
+
+/**
+ * What a device said last that it holds: how many records it has not been able to send, the oldest since when. Of the device, whoever works
+ * on it: a choice that ended, was taken over or is another's now sends no record, so nothing but the device's own word changes it (NOTIF-27).
+ */
+export const deviceHoldings = pgTable(
+  'device_holdings',
+  {
+    restaurantId: restaurantId().references(() => restaurants.id),
+    deviceId: uuid('device_id').notNull(),
+    /** Who worked on it last when it said so; null where nobody ever did. */
+    operatorId: uuid('operator_id'),
+    heldCount: integer('held_count').notNull(),
+    /** Null where it holds none. */
+    heldSince: instant('held_since'),
+    saidAt: instant('said_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.deviceId] }),
+    foreignKey({
+      columns: [table.restaurantId, table.operatorId],
+      foreignColumns: [operators.restaurantId, operators.id],
+    }),
+    check(
+      'device_holdings_since',
+      sql`${table.heldCount} >= 0 AND (${table.heldCount} > 0 OR ${table.heldSince} IS NULL)`,
+    ),
+    ...tenantPolicies(),
   ],
 ).enableRLS();
 

@@ -154,8 +154,8 @@ export const operatorsContract = {
   )
     .input(
       z.strictObject({
-        /** Records on the device that have not reached the server; the oldest of them since when. */
-        held: z.int('invalid_type').min(0, 'too_small').max(100_000, 'too_large').default(0),
+        /** Records on the device that have not reached the server, null where it can not read them; the oldest of them since when. */
+        held: z.int('invalid_type').min(0, 'too_small').max(100_000, 'too_large').nullable().default(0),
         heldSince: zInstant.nullable().default(null),
       }),
     )

@@ -67,7 +67,7 @@ export function deviceNotices(
         priority: levelPriorities[level],
         // Heard again and overdue once more, it is another matter.
         record: `${id}@${since.getTime()}`,
-        subjectId: operatorId,
+        subjectId: operatorId ?? id,
         title: noticeTexts.device(operatorName),
         message,
         since,

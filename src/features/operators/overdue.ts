@@ -10,11 +10,12 @@ const silentHours = 24;
 /** Days after which a device that is silent is taken for put away. */
 const silentDays = 7;
 
-/** A device on which somebody works, as it said last; instants are ISO. */
+/** A device on which somebody works, or that holds something, as it said last; instants are ISO. */
 export interface DeviceAtWork {
-  /** Of the choice of its operator. */
+  /** Of the choice of its operator; of the device where nobody works there. */
   readonly id: string;
-  readonly operator_id: string;
+  /** Null where nobody ever worked there. */
+  readonly operator_id: string | null;
   readonly operator_name: string;
   readonly last_activity: string;
   readonly held_count: number;
@@ -24,7 +25,7 @@ export interface DeviceAtWork {
 /** A device that may hold records which nobody else has. */
 export interface Overdue extends OverdueDevice {
   readonly id: string;
-  readonly operatorId: string;
+  readonly operatorId: string | null;
   /** Since when it is overdue. */
   readonly since: Date;
 }

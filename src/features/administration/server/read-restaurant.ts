@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { planEnd, readPlanType, subscriptionActive } from '#features/access/entitlements.ts';
-import { operators, operatorSessions, profiles, restaurants, users } from '#features/access/tables.ts';
+import { deviceHoldings, operators, operatorSessions, profiles, restaurants, users } from '#features/access/tables.ts';
 import { credentials } from '#features/accounts/tables.ts';
 import { lives } from '#features/billing/standing.ts';
 import { subscriptions } from '#features/billing/tables.ts';
@@ -66,10 +66,13 @@ export async function readRestaurant({ database, clock }: Services, id: string):
       const [devices] = await tx
         .select({
           inUse: sql<number>`(count(DISTINCT ${operatorSessions.deviceId}) FILTER (WHERE ${operatorSessions.lastActivity} > ${since}::timestamptz))::int`,
-          held: sql<number>`coalesce(sum(${operatorSessions.heldCount}), 0)::int`,
         })
         .from(operatorSessions)
         .where(eq(operatorSessions.restaurantId, id));
+      const [holding] = await tx
+        .select({ held: sql<number>`coalesce(sum(${deviceHoldings.heldCount}), 0)::int` })
+        .from(deviceHoldings)
+        .where(eq(deviceHoldings.restaurantId, id));
       const state = { ...row, planType };
       return {
         id,
@@ -93,7 +96,7 @@ export async function readRestaurant({ database, clock }: Services, id: string):
         })),
         operators: own?.count ?? 0,
         devicesInUse: devices?.inUse ?? 0,
-        heldRecords: devices?.held ?? 0,
+        heldRecords: holding?.held ?? 0,
         records: chain?.sequence ?? 0,
         lastRecordAt: last?.at.toISOString() ?? null,
         violations: tampered?.count ?? 0,

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { operatorSessionMinutes } from '#features/access/operator-sessions.ts';
 import type { Member } from '#features/access/server/index.ts';
-import { buildRestaurant } from '#tests/support/factories.ts';
+import { buildRestaurant, password } from '#tests/support/factories.ts';
+import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { heartbeat } from './heartbeat.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** A heartbeat of a device that was found to work in this session. */
-function beat(restaurantId: string, sessionId: string) {
+function beat(restaurantId: string, operatorId: string, sessionId: string) {
   const caller: Pick<Member, 'operator' | 'restaurant'> = {
     restaurant: {
       id: restaurantId,
@@ -27,9 +28,10 @@ function beat(restaurantId: string, sessionId: string) {
       tryoutUntil: null,
       versions: {},
     },
-    operator: { id: newId(), name: 'Anna', icon: 'user', sessionId },
+    operator: { id: operatorId, name: 'Anna', icon: 'user', sessionId },
   };
-  return heartbeat({ database: server.db.database, clock: server.clock }, caller);
+  const services = { database: server.db.database, clock: server.clock };
+  return heartbeat({ services, deviceId: newId() }, caller);
 }
 
 describe('the heartbeat', () => {
@@ -39,14 +41,14 @@ describe('the heartbeat', () => {
       'SELECT id FROM operator_sessions WHERE operator_id = $1',
       [operatorId],
     );
-    expect(await beat(restaurantId, session!.id)).toEqual({ active: true });
+    expect(await beat(restaurantId, operatorId!, session!.id)).toEqual({ active: true });
     // Ended between the moment the caller was found and the refresh.
     await server.db.owner(
       'UPDATE operator_sessions SET is_forced_logout = true, forced_out_at = now() WHERE id = $1',
       [session!.id],
     );
-    expect(await beat(restaurantId, session!.id)).toEqual({ active: false });
-    expect(await beat(restaurantId, newId())).toEqual({ active: false });
+    expect(await beat(restaurantId, operatorId!, session!.id)).toEqual({ active: false });
+    expect(await beat(restaurantId, operatorId!, newId())).toEqual({ active: false });
   });
 
   it('[OPER-20] brings no session back that ran out while it was on its way', async () => {
@@ -56,9 +58,16 @@ describe('the heartbeat', () => {
       'UPDATE operator_sessions SET last_activity = $2 WHERE operator_id = $1 RETURNING id',
       [operatorId, long],
     );
-    expect(await beat(restaurantId, session!.id)).toEqual({ active: false });
+    expect(await beat(restaurantId, operatorId!, session!.id)).toEqual({ active: false });
   });
 });
+
+/** The same person on a further device, where nobody was chosen. */
+async function anotherDevice({ email }: TestRestaurant) {
+  const { client } = server.browser();
+  await client.accounts.signIn({ email, password, remember: true });
+  return client;
+}
 
 describe('[ERR-18] [NOTIF-27] an overdue device', () => {
   const hour = 3_600_000;
@@ -103,6 +112,60 @@ describe('[ERR-18] [NOTIF-27] an overdue device', () => {
       expect(await overdue(client)).toMatchObject([{ held: 1, heldSince: first }]);
     },
   );
+
+  it.each(['clear', 'take-over', 'forced', 'another', 'archived'] as const)(
+    '[OPER-51] what it said that it holds outlives who works on it (%s), until that device says that it holds none',
+    async (how) => {
+      const restaurant = await buildRestaurant(server, how === 'take-over' ? { plan: 'base' } : {});
+      const { client, operatorId } = restaurant;
+      const ago = (ms: number) => new Date(server.clock.now().getTime() - ms).toISOString();
+      const heldSince = ago(3 * hour);
+      await client.operators.heartbeat({ held: 2, heldSince });
+      expect(await overdue(client)).toMatchObject([{ held: 2, heldSince }]);
+      const office = await anotherDevice(restaurant);
+      const own = { operatorId: operatorId! };
+      const someone = { id: newId(), name: 'Bruno', icon: 'user' } as const;
+      if (how === 'clear') await client.operators.clear({});
+      if (how === 'take-over') await office.operators.select({ ...own, confirmForcedLogout: true });
+      if (how === 'forced')
+        await server.db.owner(
+          'UPDATE operator_sessions SET is_forced_logout = true, forced_out_at = now() WHERE operator_id = $1',
+          [operatorId],
+        );
+      if (how === 'another') {
+        await client.operators.create(someone);
+        await client.operators.select({ operatorId: someone.id });
+      }
+      if (how === 'archived') await client.operators.archive({ id: newId(), ...own });
+      expect(await overdue(office)).toMatchObject([
+        { operatorName: how === 'another' ? 'Bruno' : 'Anna', held: 2, heldSince },
+      ]);
+      // Nobody works there: it is no sign of life of anybody, and says what it holds all the same.
+      server.clock.advance(60_000);
+      const beat = { active: how === 'another' };
+      expect(await client.operators.heartbeat({ held: 3, heldSince })).toEqual(beat);
+      const lastSeenAt = server.clock.now().toISOString();
+      expect(await overdue(office)).toMatchObject([{ held: 3, heldSince, lastSeenAt }]);
+      // What another device holds, or that this one can not read it, says nothing of it.
+      await office.operators.heartbeat({ held: 0 });
+      expect(await client.operators.heartbeat({ held: null })).toEqual(beat);
+      expect(await overdue(office)).toMatchObject([{ held: 3 }]);
+      await client.operators.heartbeat({ held: 0 });
+      expect(await overdue(office)).toEqual([]);
+    },
+  );
+
+  it('[OPER-51] is told of with nobody’s name where nobody ever worked on it', async () => {
+    const restaurant = await buildRestaurant(server);
+    const office = await anotherDevice(restaurant);
+    const heldSince = new Date(server.clock.now().getTime() - 3 * hour).toISOString();
+    expect(await office.operators.heartbeat({ held: 1, heldSince })).toEqual({ active: false });
+    expect(await overdue(restaurant.client)).toMatchObject([{ operatorName: 'N/A', held: 1, heldSince }]);
+    const { notifications } = await restaurant.client.notifications.list();
+    expect(notifications.filter(({ type }) => type === 'device_overdue')).toHaveLength(1);
+    server.clock.advance(7 * 24 * hour + 1);
+    expect(await overdue(restaurant.client)).toEqual([]);
+  });
 
   it('is one on which somebody works that has been silent for a day, not for a night, and not one that was put away', async () => {
     const { client } = await buildRestaurant(server);

@@ -35,9 +35,7 @@ export const operatorsRoutes = {
   restoreSelection: os.restoreSelection.handler(({ context, input }) =>
     restoreSelection(context, memberOf(context), input.operatorId),
   ),
-  heartbeat: os.heartbeat.handler(({ context, input }) =>
-    heartbeat(context.services, memberOf(context), input),
-  ),
+  heartbeat: os.heartbeat.handler(({ context, input }) => heartbeat(context, memberOf(context), input)),
   overdueDevices: os.overdueDevices.handler(async ({ context }) => ({
     devices: await listOverdueDevices(context.services, memberOf(context)),
   })),

@@ -133,6 +133,15 @@ describe('while somebody works here', () => {
     expect(asked('POST /operators/selection/heartbeat')).toBe(3);
   });
 
+  it('[OPER-51] what is held here is told as well where nobody works any more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show();
+    await screen.findByText('at work: nobody');
+    await waitFor(() => expect(asked('POST /operators/selection/heartbeat')).toBe(1));
+    await pass(5 * 60_000);
+    expect(asked('POST /operators/selection/heartbeat')).toBe(2);
+  });
+
   it('[OPER-21] every thirty seconds it is looked whether that still holds', async () => {
     await atWork();
     const before = asked('GET /operators/selection');
