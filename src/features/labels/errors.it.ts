@@ -25,6 +25,13 @@ export const labelErrors = {
       'Questo numero di lotto è di merce richiamata o in attesa di verifica: non si etichetta da qui. Se è altra merce, etichettala dal suo lotto in Inventario.',
     data: z.object({ names: z.array(z.string()) }),
   },
+  /** LABEL-102, of the same labels. */
+  LABEL_NUMBER_TO_DISCARD: {
+    status: 409,
+    message:
+      'Merce con questo nome e numero è stata giudicata da scartare: non si etichetta da qui. Se è altra merce, etichettala dal suo lotto in Inventario o da Preparazioni.',
+    data: z.object({ names: z.array(z.string()) }),
+  },
   /** Of the same labels: the number is that of a preparation of one's own, which is good for less. */
   LABEL_OUTLASTS_BATCH: {
     status: 409,

@@ -20,6 +20,7 @@ import { refuseCalledNumber } from './refuse-called-number.ts';
 import { refuseLackingAllergens } from './refuse-lacking-allergens.ts';
 import { refuseOutlastingBatch } from './refuse-outlasting-batch.ts';
 import { storeLabel } from './store-label.ts';
+import { refuseUnfitNumber } from './unfit-by-number.ts';
 
 const refuse = refusals(labelErrors);
 
@@ -39,7 +40,7 @@ export interface FreeLabel {
 
 /**
  * A label of the documented free form (LABEL-08, LABEL-16).
- * @throws GOOGLE_NOT_CONFIGURED (LABEL-09), LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH, LABEL_LACKS_ALLERGENS, LABEL_OUTLASTS_LOT, LABEL_LACKS_LOT_ALLERGENS; INPUT_INVALID also for dates that can not stand on food (LABEL-47), and on `notes` for a name that says more than is stated (LABEL-93)
+ * @throws GOOGLE_NOT_CONFIGURED (LABEL-09), LABEL_NUMBER_BLOCKED, LABEL_NUMBER_TO_DISCARD, LABEL_OUTLASTS_BATCH, LABEL_LACKS_ALLERGENS, LABEL_OUTLASTS_LOT, LABEL_LACKS_LOT_ALLERGENS; INPUT_INVALID also for dates that can not stand on food (LABEL-47), and on `notes` for a name that says more than is stated (LABEL-93)
  */
 export function createFreeLabel(
   services: Services,
@@ -98,7 +99,7 @@ export function refuseFreeDates(
 
 /**
  * Stores a label that is stuck on nothing we know.
- * @throws LABEL_NUMBER_BLOCKED, LABEL_OUTLASTS_BATCH, LABEL_LACKS_ALLERGENS, LABEL_OUTLASTS_LOT, LABEL_LACKS_LOT_ALLERGENS; GOOGLE_NOT_CONFIGURED where it needs the integration
+ * @throws LABEL_NUMBER_BLOCKED, LABEL_NUMBER_TO_DISCARD, LABEL_OUTLASTS_BATCH, LABEL_LACKS_ALLERGENS, LABEL_OUTLASTS_LOT, LABEL_LACKS_LOT_ALLERGENS; GOOGLE_NOT_CONFIGURED where it needs the integration
  */
 export function recordFreeLabel(
   services: Services,
@@ -116,6 +117,7 @@ export function recordFreeLabel(
     run: async (tx, at) => {
       await judge?.(at, tx);
       await refuseCalledNumber(tx, caller.restaurant.id, data.lot_number);
+      await refuseUnfitNumber(services, tx, caller.restaurant.id, data, at);
       await refuseLackingAllergens(tx, caller.restaurant.id, data);
       if (until !== null && expiresAt !== null)
         await refuseOutlastingBatch(tx, caller.restaurant.id, data.lot_number, {

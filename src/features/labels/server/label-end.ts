@@ -6,7 +6,7 @@ import { calledNumberSql } from '#platform/db/lot-number-sql.ts';
  * Name and number of a free label as those of goods and batches are compared with them, worked out once and not for each of these: `name`,
  * `number`, and `batch` as preparations bear it; null where it is none of theirs.
  */
-const saidBy = (label: string): string => `
+export const saidBySql = (label: string): string => `
   (SELECT n.name, n.number, 'PREP_' || substring(n.number FROM '^PREP([0-9]+)$') AS batch
      FROM (SELECT ${typedFoldedSql(`${label}.label_data ->> 'product_name'`)} AS name,
                   ${calledNumberSql(`${label}.label_data ->> 'lot_number'`)} AS number OFFSET 0) n OFFSET 0)`;
@@ -16,12 +16,12 @@ const saidBy = (label: string): string => `
  * or was when the label was made; and lots of a number that a recall is open for, whatever became of them.
  */
 export const calledByNumberSql = (label: string): string => `
-  SELECT g.blocked_by || g.called_by AS recalls FROM ${saidBy(label)} s
+  SELECT g.blocked_by || g.called_by AS recalls FROM ${saidBySql(label)} s
     JOIN lots g ON g.restaurant_id = ${label}.restaurant_id AND ${calledNumberSql('g.lot_number')} = s.number
    WHERE g.called_by <> '{}'
       OR g.blocked_at IS NOT NULL AND (g.quantity > 0 OR g.blocked_at >= ${label}.created_at)
   UNION ALL
-  SELECT t.blocked_by FROM ${saidBy(label)} s
+  SELECT t.blocked_by FROM ${saidBySql(label)} s
     JOIN preparations p ON p.restaurant_id = ${label}.restaurant_id AND p.batch_number = s.batch
     JOIN preparation_tubs t ON t.restaurant_id = p.restaurant_id AND t.preparation_id = p.id AND t.blocked_at IS NOT NULL
    WHERE t.quantity > 0 OR t.blocked_at >= ${label}.created_at`;
@@ -31,14 +31,14 @@ export const calledByNumberSql = (label: string): string => `
  * goods in stock whose name and number it bears, however spelled. `added_at` is null where nobody can say since when.
  */
 export const knownByNumberSql = (label: string): string => `
-  SELECT a.allergen, a.is_trace, a.added_at FROM ${saidBy(label)} s
+  SELECT a.allergen, a.is_trace, a.added_at FROM ${saidBySql(label)} s
     JOIN preparations p ON p.restaurant_id = ${label}.restaurant_id AND p.batch_number = s.batch
    CROSS JOIN LATERAL (
      SELECT unnest(p.allergens) AS allergen, false AS is_trace, NULL::timestamptz AS added_at
      UNION ALL SELECT unnest(p.may_contain), true, NULL
      UNION ALL SELECT l.allergen, l.is_trace, l.added_at FROM later_allergens(p.restaurant_id, p.id) l) a
   UNION ALL
-  SELECT a.allergen, a.is_trace, NULL FROM ${saidBy(label)} s
+  SELECT a.allergen, a.is_trace, NULL FROM ${saidBySql(label)} s
     JOIN products p ON p.restaurant_id = ${label}.restaurant_id AND p.name_key = s.name
    CROSS JOIN LATERAL (
      SELECT unnest(p.contains) AS allergen, false AS is_trace UNION ALL SELECT unnest(p.may_contain), true) a
@@ -70,7 +70,7 @@ export const endsByNumberSql = (label: string): string => `
                             THEN ((m.ends_at AT TIME ZONE 'Europe/Rome')::date + 1)::timestamp AT TIME ZONE 'Europe/Rome'
                             ELSE m.ends_at END + interval '1 minute' AS covers
        FROM (SELECT coalesce(max(t.expires_at) FILTER (WHERE t.quantity > 0), max(t.expires_at)) AS ends_at
-               FROM ${saidBy(label)} s
+               FROM ${saidBySql(label)} s
                JOIN preparations p ON p.restaurant_id = ${label}.restaurant_id AND p.batch_number = s.batch
                JOIN preparation_tubs t ON t.restaurant_id = p.restaurant_id AND t.preparation_id = p.id) m
      UNION ALL
@@ -79,7 +79,7 @@ export const endsByNumberSql = (label: string): string => `
        FROM (SELECT (CASE WHEN bool_or(m.quantity > 0) THEN max(m.day) FILTER (WHERE m.quantity > 0) ELSE max(m.day) END + 1)::timestamp
                       AT TIME ZONE 'Europe/Rome' AS covers
                FROM (SELECT g.quantity, g.redated, coalesce(g.expiry_date, 'infinity') AS day
-                       FROM ${saidBy(label)} s
+                       FROM ${saidBySql(label)} s
                        JOIN products p ON p.restaurant_id = ${label}.restaurant_id AND p.name_key = s.name
                        JOIN lots g ON g.restaurant_id = p.restaurant_id AND g.product_id = p.id AND g.voided_at IS NULL
                         AND ${calledNumberSql('g.lot_number')} = s.number) m

@@ -19,6 +19,7 @@ import { presentLabel } from './present.ts';
 import type { LabelEnd } from '../label-kinds.ts';
 import { labelEndSql } from './label-end.ts';
 import type { LabelRow } from './evidence.ts';
+import { unfitByNumber } from './unfit-by-number.ts';
 
 const refuseLabel = refusals(labelErrors);
 
@@ -67,11 +68,16 @@ export async function withUnfit(
   restaurantId: string,
   found: readonly ReadLabel[],
 ): Promise<ReadLabel[]> {
-  if (found.every(({ label }) => label.subjectId === null)) return [...found];
+  if (found.length === 0) return [];
   const now = services.clock.now();
   const unfit = await unfitAt(services, tx, restaurantId, { at: now, toldAt: now, isVouched: false });
+  if (unfit.size === 0) return [...found];
+  const free = found.filter(({ label }) => label.subjectKind === 'free').map(({ label }) => label.id);
+  const called = await unfitByNumber(tx, restaurantId, free, unfit);
   return found.map((one) =>
-    one.ended !== 'blocked' && one.ended !== 'finished' && unfit.has(one.label.subjectId ?? '')
+    one.ended !== 'blocked' &&
+    one.ended !== 'finished' &&
+    (unfit.has(one.label.subjectId ?? '') || called.has(one.label.id))
       ? { ...one, ended: 'discarded' }
       : one,
   );

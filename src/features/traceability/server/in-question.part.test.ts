@@ -508,6 +508,39 @@ export function inQuestionTests(): void {
       await client.labels.print({ id: newId(), labelId: ofLot, ...again });
     });
 
+    it('[LABEL-102] a typed label with their name and number, however spelled, is refused, and one that is there ends', async () => {
+      const { client, milk, tubId, read, judge } = await fridge();
+      await client.google.updateSettings({
+        id: newId(),
+        google_account_email: 'cucina@example.test',
+        google_api_key: `AIza${'a'.repeat(35)}`,
+      });
+      const { lot } = await client.inventory.lot({ lotId: milk.lotId });
+      const { preparation } = await client.preparations.tub({ tubId });
+      const typed = (productName: string, lotNumber: string) =>
+        client.labels.createFree({
+          id: newId(),
+          labelId: randomUUID(),
+          productName,
+          lotNumber,
+          productionDate: today(),
+          expiryDate: today(),
+        });
+      const goods: (readonly [string, string])[] = [
+        [' làtte', lot.lotNumber.toLowerCase()],
+        ['Sugo', preparation.batchNumber.toLowerCase()],
+      ];
+      const made = await Promise.all(goods.map((one) => typed(...one)));
+      await judge(await read(11.4), 'discarded');
+      server.clock.advance(minute);
+      for (const one of goods)
+        await expect(typed(...one)).rejects.toMatchObject({ code: 'LABEL_NUMBER_TO_DISCARD', status: 409 });
+      for (const { unique_identifier: labelId } of made)
+        expect(await client.labels.read({ labelId })).toMatchObject({ ended: 'discarded' });
+      // Another supplier's number.
+      expect(await typed('Farina', lot.lotNumber)).toMatchObject({ ended: null });
+    });
+
     it.each(['fit', 'moved_fit'] as const)(
       '[NC-23] judged «%s» they are «scartati» as soon as somebody says so of the same temperature, and nobody takes that back',
       async (first) => {
