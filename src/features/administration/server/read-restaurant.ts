@@ -2,7 +2,14 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { planEnd, readPlanType, subscriptionActive } from '#features/access/entitlements.ts';
-import { deviceHoldings, operators, operatorSessions, profiles, restaurants, users } from '#features/access/tables.ts';
+import {
+  deviceHoldings,
+  operators,
+  operatorSessions,
+  profiles,
+  restaurants,
+  users,
+} from '#features/access/tables.ts';
 import { credentials } from '#features/accounts/tables.ts';
 import { lives } from '#features/billing/standing.ts';
 import { subscriptions } from '#features/billing/tables.ts';

@@ -142,7 +142,7 @@ function Expired({ label }: { readonly label: Label }) {
         )
       }
     >
-      {texts.expired[kind]}
+      {kind === 'tub' ? texts.expiredTub : texts.expired}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { discardedText } from '#features/inventory/texts.it.ts';
-import type { LabelEnd, LabelKind } from '../label-kinds.ts';
+import type { LabelEnd } from '../label-kinds.ts';
 
 /** The words of the screens of labels. */
 export const labelTexts = {
@@ -60,11 +60,9 @@ export const labelTexts = {
   removedFailed: 'Non è stato segnato',
   removedOn: (at: Date) => `Tolta il ${formatItalianDateTime(at)}.`,
   /** Of a label that has expired, by what it is stuck on: what ends its notice (LABEL-101). */
-  expired: {
-    tub: 'È scaduta. Apri il contenitore e registra che cosa ne hai fatto.',
-    lot: 'È scaduta. Butta quello che c’è dentro, togli la carta e dillo qui: resta nell’elenco degli avvisi finché non lo fai o finché il lotto non è finito.',
-    free: 'È scaduta. Butta quello che c’è dentro, togli la carta e dillo qui: resta nell’elenco degli avvisi finché non lo fai.',
-  } satisfies Record<LabelKind, string>,
+  expired:
+    'È scaduta. Butta quello che c’è dentro, togli la carta e dillo qui: fino ad allora l’avviso resta.',
+  expiredTub: 'È scaduta. Registra dal contenitore che cosa ne hai fatto.',
   openTub: 'Apri il contenitore',
   ended: {
     blocked: 'Bloccato',
