@@ -229,7 +229,7 @@ const countOf = (count: number, one: string, many: string): string =>
 /** What `npm run take-in` says. */
 export const takeInTexts = {
   help: [
-    'Uso: npm run take-in -- FILE --owner EMAIL [--key CHIAVE]',
+    'Uso: npm run take-in -- FILE --owner EMAIL [--key=CHIAVE]',
     '',
     'Riprende tutti i dati di un ristorante da un file «credenza-tutti-i-dati-….zip», in un’installazione che non lo conosce:',
     'stesse registrazioni, stessi identificativi, stessa catena. Prima controlla il file intero; se qualcosa non va non scrive niente.',
@@ -274,7 +274,7 @@ export const takeInTexts = {
       'Non è un file con tutti i dati di un ristorante, o è di un formato che questa versione non conosce.',
     DAMAGED: (part: string) => `Il file non è com’è stato salvato: ${part}.`,
     UNKNOWN_KEY: (key: string) =>
-      `Il file è firmato da un’altra installazione, con la chiave ${key}.\nConfrontala con quella che ti dà chi la gestisce; se è la stessa, ripeti il comando con --key ${key}`,
+      `Il file è firmato da un’altra installazione, con la chiave ${key}.\nConfrontala con quella che ti dà chi la gestisce; se è la stessa, ripeti il comando con --key=${key}`,
     OTHER_VERSION: () =>
       `Il file è di un’altra versione di ${productName}. Riprendilo con quella stessa versione (sta in manifest.json), poi aggiorna.`,
     OTHER_TABLES: (table: string) => `Le tabelle del file non sono quelle di questa versione: ${table}.`,

@@ -192,7 +192,7 @@ describe('a file that is not what was saved', () => {
     expect(said.join('\n')).toContain('Non è stato scritto niente.');
     expect(await counts()).toEqual(before);
   };
-  const trusted = () => ['--key', keyOf(own)];
+  const trusted = () => [`--key=${keyOf(own)}`];
 
   it('[INTEG-43] a changed byte anywhere, a file that was cut off, or one of something else is refused', async () => {
     for (let n = 1; n < 40; n++) {
@@ -217,8 +217,8 @@ describe('a file that is not what was saved', () => {
   });
 
   it('[INTEG-43] one that another installation has signed is taken only where somebody vouches for its key', async () => {
-    await expectNothing(file, keyOf(own));
-    await expectNothing(file, keyOf(own), '--key', 'un’altra');
+    await expectNothing(file, `--key=${keyOf(own)}`);
+    await expectNothing(file, keyOf(own), '--key=un’altra');
     const mine = keyringFrom('the secret of somebody who has forged it all');
     await expectNothing(
       forged(() => {}, mine),
@@ -284,7 +284,7 @@ describe('a file that is what was saved', () => {
   it('[INTEG-42] is taken in: same rows, ids, times and files, and a chain that the nightly check finds sound', async () => {
     const email = newEmail();
     said.length = 0;
-    const code = await runTakeIn(['tutto.zip', '--owner', email, '--key', keyOf(own)], hostOf(file));
+    const code = await runTakeIn(['tutto.zip', '--owner', email, `--key=${keyOf(own)}`], hostOf(file));
     expect([said.join('\n'), code]).toEqual([expect.stringContaining('nessuna modificata'), 0]);
     const manifest = readManifest(textIn(unzipSync(file), manifestName))!;
     const { id } = world.own;
@@ -334,7 +334,7 @@ describe('a file that is what was saved', () => {
 
   it('[INTEG-43] is refused where the restaurant is, or the address is somebody’s; nothing is written', async () => {
     const before = await counts();
-    expect(await run(file, '--key', keyOf(own))).toBe(1);
+    expect(await run(file, `--key=${keyOf(own)}`)).toBe(1);
     expect(said.join('\n')).toContain('è già in questa installazione');
     expect(await counts()).toEqual(before);
   });
