@@ -487,6 +487,7 @@ export function inQuestionTests(): void {
         productId,
         quantity: 2,
         lotNumber: 'NUOVO',
+        came: 'there',
       });
       expect(await label({ lotId: other.lots[0]!.lotId })).toMatchObject({ ended: null });
       const hold = await client.traceability.begin({
