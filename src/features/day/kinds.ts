@@ -4,7 +4,7 @@
  * (`web/non-conformity-faces.ts`). `tests/house/rooms.test.ts` says what a kind lacks.
  */
 
-/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time, the oil of a fryer, a thermometer, who was trained, a supplier, a visit for pests, a product for cleaning. */
+/** What is done about it: a check of a task, a reading of equipment, an inspection for pests, a process that is measured over time, the oil of a fryer, a thermometer, who was trained, a supplier, a visit for pests, a product for cleaning, a cleaning of the plan. */
 export const dayKinds = [
   'check',
   'reading',
@@ -16,6 +16,7 @@ export const dayKinds = [
   'supplier',
   'pest_visit',
   'cleaning_product',
+  'cleaning',
 ] as const;
 export type DayKind = (typeof dayKinds)[number];
 

@@ -5,7 +5,7 @@ import { openDaysOf } from '#features/closed-days/closed-days.ts';
 import type { Closing } from '#features/closed-days/closed-days.ts';
 import { dayTexts } from './day.it.ts';
 import { planDayOf } from './plan-due.ts';
-import { planToday } from './stored-plan.ts';
+import { leftToday, planToday } from './stored-plan.ts';
 import type { StoredPlanItem } from './stored-plan.ts';
 
 type Asking = Pick<Viewer, 'now' | 'holds'>;
@@ -29,13 +29,28 @@ function owed({ plan, closings = [] }: Stored, { now, holds }: Asking) {
     : [];
 }
 
-/** What is to be cleaned, and how much of it is late. */
-export function cleaningsDay(stored: Stored, viewer: Asking): Pick<DayTold, 'cleanings'> {
+/** What is to be cleaned, and how much of it is late; and what was late when it was taken out of the plan. */
+export function cleaningsDay(stored: Stored, viewer: Asking): Pick<DayTold, 'cleanings' | 'missed'> {
   const all = owed(stored, viewer);
+  const left = viewer.holds('registers')
+    ? leftToday(stored.plan, viewer.now, openDaysOf(stored.closings ?? []).isClosed)
+    : [];
+  const missed =
+    left.length === 0
+      ? {}
+      : {
+          missed: left.map(({ id: of, subject, dueAt: at }) => ({
+            kind: 'cleaning' as const,
+            id: of,
+            name: subject,
+            dueAt: at,
+          })),
+        };
   const [first] = all;
-  if (first === undefined) return {};
+  if (first === undefined) return missed;
   const { id, subject: name, dueAt } = first;
   return {
+    ...missed,
     cleanings: {
       first: { id, name, dueAt },
       count: all.length,

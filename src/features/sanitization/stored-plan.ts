@@ -2,7 +2,7 @@
 import type { MissedCleaning, PlanItem, PlanItemToday } from './contract.ts';
 import { neverClosed } from '#features/closed-days/closed-days.ts';
 import type { IsClosed } from '#features/closed-days/closed-days.ts';
-import { missedDays, missedOf, runsOf, standingIn, stillOwedOf } from './plan-due.ts';
+import { missedDays, missedOf, planDayOf, runsOf, standingIn, stillOwedOf } from './plan-due.ts';
 import type { PlanDone, PlanVersion } from './plan-due.ts';
 
 /** An item with all its versions, the oldest first, and the cleanings that count for it as far back as they matter. */
@@ -67,6 +67,23 @@ export function planToday(
         a.subject.localeCompare(b.subject) ||
         a.id.localeCompare(b.id),
     );
+}
+
+/** What was late today of an item when it was paused or removed, and nobody has done: nobody can confirm it any more (SANI-25). */
+export function leftToday(
+  stored: readonly StoredPlanItem[],
+  now: Date,
+  isClosed: IsClosed = neverClosed,
+): { readonly id: string; readonly subject: string; readonly dueAt: Date }[] {
+  const today = planDayOf(now);
+  return stored.flatMap((one) => {
+    const newest = one.versions.at(-1);
+    if (newest === undefined || newest.status === 'active') return [];
+    const owed = stillOwedOf(versionsOf(one), doneOf(one), now, isClosed);
+    return owed === null || owed.due > now || planDayOf(owed.due) !== today
+      ? []
+      : [{ id: newest.id, subject: newest.subject, dueAt: owed.due }];
+  });
 }
 
 /** What was missed in the last days, also of what is paused or removed by now: the newest day first. */

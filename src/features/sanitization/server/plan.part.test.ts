@@ -90,13 +90,19 @@ export function planTests(serverOf: () => TestServer): void {
       expect(await only()).toMatchObject({ state: 'due' });
     });
 
-    it('[SANI-24] what is late stays late through a pause, on Oggi too, until it is confirmed', async () => {
+    it('[SANI-24, SANI-25] what is late stays late through a pause, on Oggi too, until it is confirmed; meanwhile it is missed there', async () => {
       const item = await add();
       await on('2026-11-21T22:40:00.000Z');
       const status = (versionId: string, next: 'active' | 'paused') =>
         client.sanitization.setPlanItemStatus({ id: newId(), itemId: item.id, versionId, status: next });
       const paused = await status(item.versionId, 'paused');
       expect((await client.sanitization.plan({})).missed).toMatchObject([{ lastDay: '2026-11-21' }]);
+      const today = await client.dashboard.today({});
+      expect(today.cleanings).toBeUndefined();
+      expect(today.missed).toMatchObject({
+        first: [{ kind: 'cleaning', id: item.id, dueAt: '2026-11-21T22:30:00.000Z' }],
+        count: 1,
+      });
       const back = await status(paused.versionId, 'active');
       expect(await only()).toMatchObject({
         state: 'overdue',
@@ -104,6 +110,7 @@ export function planTests(serverOf: () => TestServer): void {
         stillOwed: { due: '2026-11-21T22:30:00.000Z', to: '2026-11-22T03:00:00.000Z' },
       });
       expect((await client.dashboard.today({})).cleanings).toMatchObject({ count: 1, late: 1 });
+      expect((await client.dashboard.today({})).missed).toBeUndefined();
       await confirm(back);
       const after = await client.sanitization.plan({});
       expect([after.items[0]!.state, after.missed]).toEqual(['done', []]);
