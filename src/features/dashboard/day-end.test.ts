@@ -158,6 +158,8 @@ describe('[DASH-45] what is left of a day', () => {
     expect(told(['qr_expiry'])).toBeUndefined();
     expect(told(['qr_expiry', 'qr_expiry', 'lot_label'])).toBe(2);
     expect(told(['temperature_alert', 'recall'])).toBeUndefined();
+    const unread = { readings: { ...readings!, unread: { title: 'A', message: 'B' } } };
+    expect(told(['temperature_alert'], unread)).toBeUndefined();
     // What is only to be known counts nothing.
     expect(told(['recall'], { stillToday: { first: owed, count: 1 } })).toBe(1);
   });

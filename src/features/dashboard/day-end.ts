@@ -132,8 +132,13 @@ const countedElsewhere: readonly NoticeType[] = [
  * What the bell holds against the day beside what is counted by itself; where nothing else is left, all of it: a notice of whatever type
  * is not overlooked because it was thought to be counted (DASH-48).
  */
-function toldBeside({ urgent = [], pastTubs }: Today, isLeft: boolean): number {
-  if (!isLeft) return urgent.length;
+function toldBeside({ urgent = [], pastTubs, readings }: Today, isLeft: boolean): number {
+  if (!isLeft) {
+    // Days without readings are told by a kind of their own, mild as it is: not twice.
+    const isTold = ({ type }: (typeof urgent)[number]): boolean =>
+      type === 'temperature_alert' && readings?.unread !== undefined;
+    return urgent.filter((one) => !isTold(one)).length;
+  }
   const beside = urgent.filter(({ type }) => !countedElsewhere.includes(type));
   // Containers past their end have a label in the bell each.
   const tubs = Math.min(pastTubs?.count ?? 0, beside.filter(({ type }) => type === 'qr_expiry').length);

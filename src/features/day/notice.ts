@@ -32,14 +32,19 @@ const besideFood: readonly NoticeType[] = ['pin_changed', 'inspector_link'];
 
 /**
  * Whether a notice speaks against calling the food and the day good: nothing is green while one does (C-61). What is past its best-before
- * may still be eaten where somebody finds it good (Reg. (EU) 1169/2011).
+ * may still be eaten where somebody finds it good (Reg. (EU) 1169/2011), and goods that are good until tomorrow are good; their last day the
+ * day itself tells.
  */
 export const isUrgent = ({
   type,
+  level,
   priority,
   isMilder,
-}: Pick<Notice, 'type' | 'priority' | 'isMilder'>): boolean =>
-  (priority === 'critical' || priority === 'high') && !besideFood.includes(type) && isMilder !== true;
+}: Pick<Notice, 'type' | 'level' | 'priority' | 'isMilder'>): boolean =>
+  (priority === 'critical' || priority === 'high') &&
+  !besideFood.includes(type) &&
+  isMilder !== true &&
+  (type !== 'product_expiry' || level === 'expired');
 
 /** What one room raises; `count` counts also what is not listed. */
 export interface NoticesTold {

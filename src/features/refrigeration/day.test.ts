@@ -122,7 +122,11 @@ describe('[FRIG-49] a turn of the day in which nobody read', () => {
   it.each([
     ['is told once another is owed', turns([]), ['2026-11-21T06:00:00.000Z']],
     ['is not where it was read, late as well', turns([before(241)]), []],
-    ['stays, put away since', turns([], false), ['2026-11-21T06:00:00.000Z']],
+    [
+      'stays, put away since, with what was late then',
+      turns([], false),
+      ['2026-11-21T06:00:00.000Z', '2026-11-21T10:00:00.000Z'],
+    ],
   ])('%s', (_what, told, missed) => {
     const { missed: found = [] } = readingsDay(stored({ turns: told }), viewer());
     expect(found.map(({ dueAt }) => dueAt.toISOString())).toEqual(missed);

@@ -28,6 +28,22 @@ describe('[FRIG-48] what nobody read of what was owed', () => {
     ['none from before it was added', [asked(at('11:01'))], [], '12:00', ['23:00'], 1],
     ['none after it was put away', [long, asked(at('12:00'), twice, false)], [], '12:00', ['11:00'], 1],
     [
+      'late when it was put away',
+      [long, asked(at('11:30'), twice, false)],
+      [at('11:40')],
+      '12:00',
+      ['11:00'],
+      1,
+    ],
+    [
+      'none before its time when it was put away',
+      [long, asked(at('10:59'), twice, false)],
+      [],
+      '12:00',
+      [],
+      0,
+    ],
+    [
       'none while it was put away',
       [long, asked(at('10:00', -2), twice, false), asked(at('12:00'))],
       [],
@@ -64,6 +80,22 @@ describe('[FRIG-48] what nobody read of what was owed', () => {
     const found = shiftsOwed(schedules, readings, day, day, at(until, 1));
     expect(found.missed.map(({ dueAt }) => formatTime(dueAt))).toEqual(missed);
     expect(found.owed).toBe(owed);
+  });
+
+  it('is missed at once where it was late when it was put away, and late before', () => {
+    const owed = (now: Date, ...schedules: readonly ScheduleThen[]) => {
+      const { missed, isLate } = shiftsOwed([long, ...schedules], [at('22:00', -1)], day, day, now);
+      return { missed: missed.length, isLate };
+    };
+    expect(owed(at('11:30'))).toEqual({ missed: 0, isLate: true });
+    expect(owed(at('11:00'))).toEqual({ missed: 0, isLate: false });
+    expect(owed(at('11:30'), asked(at('11:30'), twice, false))).toEqual({ missed: 1, isLate: false });
+  });
+
+  it('goes by the days off of what it was then', () => {
+    const isOff: IsClosed = (one) => one === day;
+    const other = { ...asked(at('08:00', -1)), isOff };
+    expect(shiftsOwed([long, other], [], day, day, at('12:00', 1)).owed).toBe(0);
   });
 
   it('is nothing on a day off, whose small hours are of the evening before', () => {

@@ -46,6 +46,8 @@ export interface ShiftsOwed {
   readonly owed: number;
   /** Those of them in which nobody read it, in order. */
   readonly missed: readonly Shift[];
+  /** Whether one is late that is not over yet: nobody says then that none was missed. */
+  readonly isLate: boolean;
 }
 
 /**
@@ -61,21 +63,26 @@ export function shiftsOwed(
   last: LocalDate,
   now: Date,
 ): ShiftsOwed {
-  const owed = lasting(schedules, readings).flatMap(({ dueTimes, inUse, isOff, since, until }) =>
+  const due = lasting(schedules, readings).flatMap(({ dueTimes, inUse, isOff, since, until, putAwayAt }) =>
     inUse
-      ? shiftsOfDays(dueTimes, first, last).filter(
-          ({ dueAt, closesAt }) =>
-            dueAt >= since &&
-            (until === null || dueAt < until) &&
-            closesAt <= now &&
-            !isOff(kitchenDayOf(dueAt)),
-        )
+      ? shiftsOfDays(dueTimes, first, last)
+          .filter(
+            ({ dueAt }) => dueAt >= since && (until === null || dueAt < until) && !isOff(kitchenDayOf(dueAt)),
+          )
+          // Nobody reads what is put away: what was late then is missed from that moment on.
+          .map((shift) =>
+            putAwayAt !== null && putAwayAt < shift.closesAt ? { ...shift, closesAt: putAwayAt } : shift,
+          )
       : [],
   );
-  const missed = owed.filter(
-    ({ opensAt, closesAt }) => !readings.some((made) => made >= opensAt && made < closesAt),
-  );
-  return { owed: owed.length, missed };
+  const isUnread = ({ opensAt, closesAt }: Shift): boolean =>
+    !readings.some((made) => made >= opensAt && made < closesAt);
+  const over = due.filter(({ closesAt }) => closesAt <= now);
+  return {
+    owed: over.length,
+    missed: over.filter(isUnread),
+    isLate: due.some((shift) => shift.dueAt < now && shift.closesAt > now && isUnread(shift)),
+  };
 }
 
 interface Lasting extends ScheduleThen {
@@ -83,20 +90,23 @@ interface Lasting extends ScheduleThen {
   readonly since: Date;
   /** Until when, exclusive. */
   readonly until: Date | null;
+  /** When it was put away under these; null where it was not. */
+  readonly putAwayAt: Date | null;
 }
 
 /** Schedules that differ from the one before, each from the first to the last due time that counts by it. */
 function lasting(schedules: readonly ScheduleThen[], readings: readonly Date[]): Lasting[] {
   const changes = schedules.filter((schedule, index) => {
     const before = schedules[index - 1];
-    return before === undefined || before.inUse !== schedule.inUse || !isSameTimes(before, schedule);
+    return before === undefined || !isSame(before, schedule);
   });
   const found: Lasting[] = [];
   for (const schedule of changes) {
     const before = found.pop();
     const { since, until } = changeTo(schedule, before, readings);
-    if (before !== undefined) found.push({ ...before, until });
-    found.push({ ...schedule, since, until: null });
+    if (before !== undefined)
+      found.push({ ...before, until, putAwayAt: schedule.inUse ? null : schedule.from });
+    found.push({ ...schedule, since, until: null, putAwayAt: null });
   }
   return found;
 }
@@ -120,5 +130,5 @@ function changeTo(
   return dueAt < from ? { since: dueAt, until: late.dueAt } : { since: from, until: from };
 }
 
-const isSameTimes = (one: ScheduleThen, other: ScheduleThen): boolean =>
-  one.dueTimes.join() === other.dueTimes.join();
+const isSame = (one: ScheduleThen, other: ScheduleThen): boolean =>
+  one.inUse === other.inUse && one.isOff === other.isOff && one.dueTimes.join() === other.dueTimes.join();

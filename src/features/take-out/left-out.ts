@@ -10,6 +10,7 @@ export type LeftOutWhy = 'sessions' | 'personal' | 'links' | 'counters' | 'drawn
 export const leftOutTables = {
   operator_sessions: 'sessions',
   ended_operator_sessions: 'sessions',
+  device_holdings: 'sessions',
   tryouts: 'sessions',
   push_devices: 'personal',
   pushed_matters: 'personal',

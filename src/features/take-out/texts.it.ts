@@ -8,7 +8,8 @@ import type { ManifestContent } from './manifest.ts';
 import { tableWords } from './tables.it.ts';
 
 const whyWords: Readonly<Record<LeftOutWhy, string>> = {
-  sessions: 'gli accessi aperti: chi è al lavoro su quale dispositivo',
+  sessions:
+    'gli accessi aperti: chi è al lavoro su quale dispositivo, e quanto un dispositivo deve ancora inviare',
   personal: 'gli avvisi di ogni persona, con gli indirizzi dei suoi dispositivi',
   links: 'l’indirizzo segreto del calendario dei compiti',
   counters: 'i contatori con cui le schermate sanno che qualcosa è cambiato',

@@ -8,7 +8,7 @@ import { readCalendar } from './read-calendar.ts';
 
 /**
  * What nobody did of what was owed on some days, as the calendar counts it (HACCP-100): a register of what was done alone looks whole
- * however much is missing. Undefined for more days than are counted, and where none was owed: nobody says then that none was missed.
+ * however much is missing. Undefined for more days than are counted, where none was owed, and where none was missed and some are still to be done: nobody says then that none was missed.
  */
 export async function missedChecks(
   services: Services,
@@ -20,15 +20,19 @@ export async function missedChecks(
   const months = new Set<string>();
   for (let day = from; day <= to; day = addDays(day, 1)) months.add(day.slice(0, 7));
   const missed: MissedCheck[] = [];
-  let owed = 0;
+  let [owed, stillOpen] = [0, 0];
   for (const month of months) {
     // One behind the other: a print is in no hurry.
     const calendar = await readCalendar(services, caller, { month });
     for (const { date, done, missed: count, open } of calendar.days)
-      if (date >= from && date <= to) owed += done + count + open;
+      if (date >= from && date <= to) {
+        owed += done + count + open;
+        stillOpen += open;
+      }
     missed.push(...missedIn(calendar).filter(({ date }) => date >= from && date <= to));
   }
-  return owed === 0 ? undefined : missed;
+  // What is still to be done is not missed yet, and nothing is called whole.
+  return owed === 0 || (missed.length === 0 && stillOpen > 0) ? undefined : missed;
 }
 
 /** What a month's calendar says was missed, by day and name. */

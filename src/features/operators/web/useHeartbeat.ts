@@ -31,7 +31,9 @@ async function heldHere(
   restaurantId: string,
 ): Promise<{ readonly held: number | null; readonly heldSince: string | null }> {
   try {
-    const writes = (await (await browserQueue())?.list(restaurantId)) ?? [];
+    const queue = await browserQueue();
+    if (queue === null) return { held: null, heldSince: null };
+    const writes = await queue.list(restaurantId);
     const unsent = writes.filter(({ state }) => state !== 'discarded');
     const since = unsent.map(({ keptAt }) => keptAt).toSorted((a, b) => a.localeCompare(b));
     return { held: unsent.length, heldSince: since[0] ?? null };

@@ -27,6 +27,9 @@ export async function missedReadings(
   }));
   const found = turns.map((one) => ({ name: one.name, ...turnsOwed(one, openDays, from, to, now) }));
   if (found.every(({ owed }) => owed === 0)) return undefined;
+  // What is late now may still be read: it is not missed yet, and nothing is called whole.
+  if (found.every(({ missed }) => missed.length === 0) && found.some(({ isLate }) => isLate))
+    return undefined;
   return found
     .flatMap(({ name, missed }) =>
       [...Map.groupBy(missed, ({ dueAt }) => romeDate(dueAt))].map(([date, shifts]): MissedReading => ({
