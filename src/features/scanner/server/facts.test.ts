@@ -175,7 +175,7 @@ describe('Open Food Facts', () => {
       id: newId(),
       action: 'add_product',
       product: { name: 'Burrata', barcode: code, allergens: ['Latte'] },
-      goods: { quantity: 1, unit: 'pz', source: 'open_food_facts' },
+      goods: { quantity: 1, unit: 'pz', came: 'there', source: 'open_food_facts' },
     });
     expect(stored.notes).toBe('Allergeni letti: Latte. In parte da Open Food Facts (ODbL)');
   });
