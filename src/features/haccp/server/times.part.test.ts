@@ -370,7 +370,7 @@ export function timesTests(): void {
       },
     );
 
-    it('[HACCP-98] put away for good when it was late, the day tells that it was missed; done late it is done', async () => {
+    it('[HACCP-98] [HACCP-113] put away for good when it was late, the day tells that it was missed; done late it is done', async () => {
       const own = await withBuffet({ dueTime: '09:00', moreDueTimes: null });
       await goTo(own, '09:30');
       await own.client.haccp.archiveTask({ id: newId(), taskId: own.task.id });
