@@ -106,6 +106,9 @@ function Over() {
   );
 }
 
+/** Cards below each other, as long as they are: beside a long list none leaves a gap. */
+const column = 'grid grid-cols-1 gap-4 empty:hidden lg:gap-6 [&>*]:min-w-0';
+
 /** What is missing now: in one word, by kinds, and then row by row with the way to it. */
 function Left({ today }: { today: Today }) {
   const session = useSession();
@@ -125,17 +128,21 @@ function Left({ today }: { today: Today }) {
       {/* All of it: here nothing is told above as the one thing to do next. */}
       <GoodsBeside {...today} next={{ kind: 'all_done', upcoming: null }} />
       <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-6 [&>*]:min-w-0">
-        {urgent.length > 0 ? <UrgentCard urgent={urgent} /> : null}
-        {tasks !== null || readings !== null ? (
-          <DueCard today={today} isOutdated={lacks === 'outdated'} />
-        ) : null}
-        {cleanings ? <CleaningsCard {...cleanings} /> : null}
-        {processes ? <ProcessesCard {...processes} /> : null}
-        {nonConformities ? <NonConformitiesCard {...nonConformities} /> : null}
-        {ends.length > 0 ? (
-          <ExpiringCard title={texts.expiringTitle} lots={ends} total={ends.length} date={today.date} />
-        ) : null}
-        {deadlines && deadlines.pressing > 0 ? <DeadlinesCard {...deadlines} /> : null}
+        <div className={column}>
+          {urgent.length > 0 ? <UrgentCard urgent={urgent} /> : null}
+          {tasks !== null || readings !== null ? (
+            <DueCard today={today} isOutdated={lacks === 'outdated'} />
+          ) : null}
+        </div>
+        <div className={column}>
+          {ends.length > 0 ? (
+            <ExpiringCard title={texts.expiringTitle} lots={ends} total={ends.length} date={today.date} />
+          ) : null}
+          {cleanings ? <CleaningsCard {...cleanings} /> : null}
+          {processes ? <ProcessesCard {...processes} /> : null}
+          {nonConformities ? <NonConformitiesCard {...nonConformities} /> : null}
+          {deadlines && deadlines.pressing > 0 ? <DeadlinesCard {...deadlines} /> : null}
+        </div>
       </div>
     </>
   );
