@@ -76,8 +76,10 @@ function someValue({ name, type, choice }: Column): unknown {
       return [`${name} ${n}`];
     case 'integer':
     case 'bigint':
-    case 'numeric':
       return n;
+    // Temperatures have three digits before the comma at most.
+    case 'numeric':
+      return (n % 90) + 1;
     case 'boolean':
       return false;
     case 'date':
