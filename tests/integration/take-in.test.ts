@@ -10,6 +10,7 @@ import type { Manifest } from '#features/take-out/manifest.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { mailJob } from '#platform/mail/mail-job.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
 import { evidenceReaders } from '#server/features.ts';
@@ -130,7 +131,10 @@ async function counts(): Promise<Record<string, number>> {
     const [row] = await there.owner<{ count: number }>(`SELECT count(*)::int AS count FROM ${name}`);
     found[name] = row!.count;
   }
-  const [mails] = await there.owner<{ count: number }>('SELECT count(*)::int AS count FROM pgboss.job');
+  // What is due by the clock is queued meanwhile, whatever the file holds.
+  const [mails] = await there.owner<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pgboss.job WHERE name = '${mailJob.name}'`,
+  );
   return { ...found, mails: mails!.count };
 }
 
