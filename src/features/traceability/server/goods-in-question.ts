@@ -4,7 +4,7 @@ import type { RunGoods } from '#features/process-checks/goods-of-run.ts';
 import { readGoodsInDoubt } from '#features/inventory/server/index.ts';
 import { goodsOfRuns, readGoodsOfRuns } from '#features/process-checks/server/index.ts';
 import { staysOf } from '#features/refrigeration/out-of-limits.ts';
-import { readOutside } from '#features/refrigeration/server/index.ts';
+import { readDiscardedDoubted, readOutside } from '#features/refrigeration/server/index.ts';
 import type { Question } from '#features/refrigeration/out-of-limits.ts';
 import type { UnfitGoods } from '#features/inventory/server/index.ts';
 import type { Member } from '#features/access/server/index.ts';
@@ -109,7 +109,8 @@ async function followed(
     for (const node of nodes) starts.set(keyOf(node), node);
     asked.push({ ...about, starts: nodes.map(keyOf) });
   };
-  const stays = newest(staysOf(await readOutside(tx, restaurantId, date)));
+  const doubted = await readDiscardedDoubted(tx, restaurantId, date);
+  const stays = newest(staysOf([...(await readOutside(tx, restaurantId, date)), ...doubted]));
   incomplete ||= stays.incomplete;
   for (const { equipmentId, equipmentName, since, lastAt, until, question: said } of stays.stays) {
     if (only !== undefined && said !== only) continue;

@@ -195,6 +195,48 @@ export function inQuestionTests(): void {
       expect(Object.keys(await asked(client))).not.toContain(later.tub.id);
     });
 
+    it('[INV-121] [THERM-14] what was within by a thermometer found off later and judged «scartati» is, as what was outside', async () => {
+      const { client, equipmentId, milk, tubId, judge } = await fridge();
+      const { id: thermometerId } = await client.thermometers.createThermometer({
+        id: newId(),
+        name: 'Sonda',
+      });
+      const check = async (readCelsius: number) => {
+        server.clock.advance(minute);
+        await client.thermometers.recordCalibration({
+          id: newId(),
+          kind: 'calibration',
+          thermometerId,
+          method: 'ice',
+          readCelsius,
+        });
+      };
+      await check(0);
+      server.clock.advance(minute);
+      const readingId = newId();
+      await client.refrigeration.recordReading({ id: readingId, equipmentId, temperature: 3, thermometerId });
+      expect(await asked(client)).toEqual({});
+      await check(-4);
+      await judge(readingId, 'discarded');
+      expect(await asked(client)).toEqual({ [milk.lotId]: 'discarded', [tubId]: 'discarded' });
+      await check(0);
+      expect(await asked(client)).toEqual({ [milk.lotId]: 'discarded', [tubId]: 'discarded' });
+      expect((await client.dashboard.dayEnd({})).today).toMatchObject({ throwAway: { count: 2 } });
+      const { productId, lotId } = milk;
+      await expect(
+        client.inventory.takeOut({ id: newId(), productId, lotId, quantity: 1 }),
+      ).rejects.toMatchObject({ code: 'LOT_TO_DISCARD' });
+      // What comes in afterwards has nothing to do with it.
+      server.clock.advance(minute);
+      const fresh = await stocked(
+        client,
+        5,
+        {},
+        { name: 'Yogurt', unit: 'kg', storageLocation: 'Frigo verdure' },
+      );
+      expect(await asked(client)).not.toHaveProperty(fresh.lotId);
+    });
+
     it('[INV-121] «scartati» and in stock still stands on the dashboard and in the bell until it is gone', async () => {
       const { client, milk, tubId, read, judge } = await fridge();
       const bell = async () =>
