@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { passkeyWayIn } from '#features/account-security/web/index.ts';
+import { passkeyWayIn } from '#features/account-security/web/routes.ts';
 import { accountScreens } from '#features/accounts/web/routes.ts';
 import { inspectionPapersScreens } from '#features/inspection-papers/web/routes.ts';
 import { integrityScreens } from '#features/integrity/web/routes.ts';

@@ -248,8 +248,7 @@ export const walkedForms: readonly (readonly [name: string, open: Open])[] = [
 
 /** Forms of nothing but passwords, PINs and keys, which are never written down. */
 export const formsWithoutDraft: Readonly<Record<string, string>> = {
-  'src/features/account-deletion/web/AskDialog.tsx': 'a password',
-  'src/features/take-out/web/TakeOutDialog.tsx': 'a password',
+  'src/features/account-security/web/ConfirmedDialog.tsx': 'a password',
   'src/features/account-security/web/ChangePasswordDialog.tsx': 'passwords',
   'src/features/account-security/web/ProofDialog.tsx': 'a password',
   'src/features/account-security/web/SecondFactorGate.tsx': 'a password, a code that lasts half a minute',

@@ -13,3 +13,8 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
   },
 ];
+
+/** Loads the way in with a passkey, for the sign-in page; with the addresses, for the beginning of the app needs no more of this room. */
+export const passkeyWayIn = async () => ({
+  default: (await import('./PasskeyWayIn.tsx')).PasskeyWayIn,
+});
