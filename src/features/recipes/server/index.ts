@@ -6,3 +6,4 @@ export { readRecipeVersion } from './recipe-version.ts';
 export type { RecipeVersion } from './recipe-version.ts';
 export { createRecipe } from './create-recipe.ts';
 export { readRecipes } from './read-recipes.ts';
+export { typedLinesOf } from './typed-lines.ts';

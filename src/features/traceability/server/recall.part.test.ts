@@ -622,6 +622,35 @@ export function recallTests(): void {
         expect(await tampering(restaurantId)).toHaveLength(1);
       });
 
+      it('[TRACE-84] a recipe names it also where somebody typed it and linked nothing', async () => {
+        const { client, lotId } = await madeUnticked();
+        const line = (name: string) => ({ name, allergens: { contains: [], mayContain: [] } });
+        const typed = await buildRecipe(client, { lines: [line('zucchina fresca')] });
+        const around = await buildRecipe(client, {
+          portions: 1,
+          lines: [{ name: 'Crema', recipeId: typed.id, quantity: 1, unit: 'porzione' }],
+        });
+        const another = await buildRecipe(client, { lines: [line('zucca')] });
+        const made = [await buildPreparation(client, {}, typed), await buildPreparation(client, {}, around)];
+        const other = await buildPreparation(client, {}, another);
+        const { id: recallId } = await begin(client, lotStart(lotId));
+        const page = await client.traceability.recall({ recallId });
+        for (const { tub, preparation } of made) {
+          expect(page.blocked).toContain(`tub:${tub.id}`);
+          expect(page.found.nodes).toContainEqual(
+            expect.objectContaining({ id: preparation.id, unrecorded: ['Zucchine'] }),
+          );
+        }
+        expect(page.blocked).not.toContain(`tub:${other.tub.id}`);
+        server.clock.advance(60_000);
+        await expect(buildPreparation(client, {}, around)).rejects.toMatchObject({
+          data: { fields: [{ field: 'leftOutReason', code: 'left_out_blocked' }] },
+        });
+        await buildPreparation(client, {}, another);
+        await buildPreparation(client, { leftOutReason: 'Prese oggi al mercato' }, typed);
+        expect((await client.traceability.recall({ recallId })).missing).toEqual([]);
+      });
+
       it('[TRACE-81, TRACE-82, RECIPE-58] a spoonful of a container is not all that the recipe asks for: the rest has no lot written', async () => {
         const { client, productId, written, lotId, deep, made } = await madeUnticked();
         const sauceId = made.preparation.recipeId;

@@ -1,4 +1,5 @@
 import { isCoveredSql } from '#features/preparations/server/index.ts';
+import { typedLinesOf } from '#features/recipes/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { TraceNode } from '../contract.ts';
 import type { NodeRef } from './walk.ts';
@@ -32,7 +33,7 @@ export interface UnrecordedSince {
 /**
  * What each preparation is made of by its recipe as it was then: what it names itself, and what the recipes within it name, for those are made
  * in the same pot, but for what containers surely covered of what it asks for itself (RECIPE-58). Whether stock went in is asked of the product, whatever the lot: what is written leads its own way.
- * Only recipes that lead to a called product are followed. Something is left of what still fills a container, of its own or of what was made
+ * A line that somebody typed is a called product where its words may say so (TRACE-84). Only recipes that lead to a called product are followed. Something is left of what still fills a container, of its own or of what was made
  * of it, and stays listed where the recall keeps it: a kitchen makes thousands in a year, and of nearly all nothing is there to be judged.
  */
 const statement = `
@@ -40,8 +41,14 @@ const statement = `
     SELECT c.id, c.since, p.name
       FROM unnest($2::uuid[], $3::timestamptz[]) AS c (id, since)
       JOIN products p ON p.restaurant_id = $1 AND p.id = c.id),
+  typed AS (
+    SELECT t.name, t.id FROM unnest($8::text[], $9::uuid[]) AS t (name, id)),
   reaching (recipe_id, version) AS (
     SELECT l.recipe_id, l.version FROM recipe_lines l WHERE l.restaurant_id = $1 AND l.product_id IN (SELECT id FROM called)
+    UNION
+    SELECT l.recipe_id, l.version
+      FROM recipe_lines l
+     WHERE l.restaurant_id = $1 AND l.product_id IS NULL AND l.inner_recipe_id IS NULL AND l.name IN (SELECT name FROM typed)
     UNION
     SELECT l.recipe_id, l.version
       FROM reaching r
@@ -79,7 +86,9 @@ const statement = `
   SELECT m.id, min(m.production_date) AS made_at, array_agg(DISTINCT c.name ORDER BY c.name) AS products
     FROM parts w
     JOIN recipe_lines l ON l.restaurant_id = $1 AND l.recipe_id = w.recipe_id AND l.version = w.version
-    JOIN called c ON c.id = l.product_id
+    JOIN called c
+      ON c.id = l.product_id
+      OR (l.product_id IS NULL AND l.inner_recipe_id IS NULL AND (l.name, c.id) IN (SELECT name, id FROM typed))
     JOIN made m ON m.id = w.preparation_id AND m.production_date >= c.since
    WHERE NOT EXISTS (
            SELECT FROM preparation_inputs i
@@ -119,10 +128,26 @@ export async function unrecordedOf(
   }
   if (since.size === 0) return { made: [], gone: 0 };
   const written = nodes.flatMap(({ kind, id }: NodeRef) => (kind === 'preparation' ? [id] : []));
+  const called = await tx.connection.query<{ id: string; name: string }>({
+    name: 'trace_unrecorded_called',
+    text: 'SELECT id, name FROM products WHERE restaurant_id = $1 AND id = ANY ($2::uuid[])',
+    values: [restaurantId, [...since.keys()]],
+  });
+  const typed = await typedLinesOf(tx, restaurantId, called.rows);
   const { rows } = await tx.connection.query<AllUnrecorded>({
     name: 'trace_unrecorded',
     text: statement,
-    values: [restaurantId, [...since.keys()], [...since.values()], closedAt, calledAt, recallId, written],
+    values: [
+      restaurantId,
+      [...since.keys()],
+      [...since.values()],
+      closedAt,
+      calledAt,
+      recallId,
+      written,
+      typed.names,
+      typed.productIds,
+    ],
   });
   return rows[0]!;
 }
