@@ -7,6 +7,7 @@ import type { LocalDate } from '#platform/kernel/dates.ts';
 import { shiftsOwed } from './missed-shifts.ts';
 import type { ScheduleThen } from './missed-shifts.ts';
 import { askedAgainSince, readingsDue } from './readings-due.ts';
+import type { ReadingDue } from './readings-due.ts';
 
 const day: LocalDate = '2026-11-20';
 const at = (time: string, days = 0): Date => romeLocalTimeToInstant(addDays(day, days), time);
@@ -42,6 +43,51 @@ describe('[FRIG-48] what nobody read of what was owed', () => {
       '12:00',
       [],
       0,
+    ],
+    [
+      'none that was late when it was put away, and read once it was taken back in its turn',
+      [long, asked(at('11:30'), twice, false), asked(at('12:00'))],
+      [at('13:00')],
+      '12:00',
+      ['23:00'],
+      2,
+    ],
+    [
+      'none that was read while it was put away',
+      [long, asked(at('11:30'), twice, false), asked(at('12:00'))],
+      [at('11:40')],
+      '12:00',
+      ['23:00'],
+      2,
+    ],
+    [
+      'late when it was put away twice, and never read',
+      [long, ...[11, 12].flatMap((hour) => [asked(at(`${hour}:30`), twice, false), asked(at(`${hour}:40`))])],
+      [at('17:00')],
+      '12:00',
+      ['11:00'],
+      2,
+    ],
+    [
+      'late when it was put away, and taken back after its turn',
+      [long, asked(at('11:30'), twice, false), asked(at('17:00'))],
+      [at('17:10')],
+      '12:00',
+      ['11:00'],
+      2,
+    ],
+    [
+      'late when it was put away, and asked for by other times when it was taken back',
+      [
+        long,
+        asked(at('11:30'), twice, false),
+        asked(at('11:40'), ['20:00'], false),
+        asked(at('12:00'), ['20:00']),
+      ],
+      [at('17:30')],
+      '12:00',
+      ['11:00'],
+      2,
     ],
     [
       'none while it was put away',
@@ -89,7 +135,11 @@ describe('[FRIG-48] what nobody read of what was owed', () => {
     };
     expect(owed(at('11:30'))).toEqual({ missed: 0, isLate: true });
     expect(owed(at('11:00'))).toEqual({ missed: 0, isLate: false });
-    expect(owed(at('11:30'), asked(at('11:30'), twice, false))).toEqual({ missed: 1, isLate: false });
+    const away = asked(at('11:30'), twice, false);
+    expect(owed(at('11:30'), away)).toEqual({ missed: 1, isLate: false });
+    // Taken back before its turn is over, it is owed again (FRIG-50).
+    expect(owed(at('12:00'), away, asked(at('12:00')))).toEqual({ missed: 0, isLate: true });
+    expect(owed(at('17:00'), away, asked(at('12:00')))).toEqual({ missed: 1, isLate: false });
   });
 
   it('goes by the days off of what it was then', () => {
@@ -106,7 +156,7 @@ describe('[FRIG-48] what nobody read of what was owed', () => {
     expect([missed(day), missed(addDays(day, 1))]).toEqual([['01:00'], ['11:00']]);
   });
 
-  it('is what was late when its shift ended, however often the times were changed', () => {
+  it('is what was late when its shift ended, however often the times were changed or it was put away', () => {
     // Over the night in which the clocks of Rome are set back.
     const first: LocalDate = '2026-10-23';
     const start = romeLocalTimeToInstant(first, '06:00');
@@ -117,12 +167,13 @@ describe('[FRIG-48] what nobody read of what was owed', () => {
     const times = fc
       .uniqueArray(fc.integer({ min: 0, max: 47 }), { minLength: 1, maxLength: 4 })
       .map((halves) => halves.map(timeOf).toSorted());
-    const change = fc.record({ from: minute, dueTimes: times });
+    // Without times: put away, or taken back.
+    const change = fc.record({ from: minute, dueTimes: fc.option(times, { freq: 1 }) });
     const closed = fc.constantFrom<IsClosed>(neverClosed, (one) => one === addDays(first, 1));
     fc.assert(
       fc.property(
         times,
-        fc.array(change, { maxLength: 4 }),
+        fc.array(change, { maxLength: 6 }),
         fc.array(minute, { maxLength: 12 }),
         closed,
         (begun, changes, made, isOff) => {
@@ -140,11 +191,17 @@ describe('[FRIG-48] what nobody read of what was owed', () => {
 const timeOf = (half: number): string =>
   `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
 
-type Change = Pick<ScheduleThen, 'from' | 'dueTimes'>;
+interface Change {
+  readonly from: Date;
+  readonly dueTimes: readonly string[] | null;
+}
 
-/** The slow model: time goes on by five minutes, as the product says at each of them what is owed; changes that wipe a delay out are refused. */
+/**
+ * The slow model: time goes on by five minutes, as the product says at each of them what is owed; changes that wipe a delay out are
+ * refused, and what was late when it was put away is missed unless it is taken back and owed again, or was read all the same.
+ */
 function walk(
-  first: Change,
+  first: { readonly from: Date; readonly dueTimes: readonly string[] },
   changes: readonly Change[],
   readings: readonly Date[],
   isOff: IsClosed,
@@ -163,20 +220,40 @@ function walk(
       isOff,
     );
   let running = told(dueTimes, first.from);
+  let away: { readonly from: Date; readonly left: ReadingDue } | null = null;
+  const leave = ({ state, dueAt, opensAt, closesAt }: ReadingDue, takenBack: Date): void => {
+    const isRead = takenBack < closesAt && readings.some((made) => made >= opensAt && made < closesAt);
+    if (state === 'overdue' && !isRead) missed.push(dueAt.toISOString());
+  };
   for (let now = first.from; now <= end; now = new Date(now.getTime() + 300_000)) {
-    if (now >= running.closesAt) {
+    if (away === null && now >= running.closesAt) {
       const { state, dueAt } = told(dueTimes, new Date(running.closesAt.getTime() - 1));
       if (state === 'overdue') missed.push(dueAt.toISOString());
     }
     for (const change of changes.filter(({ from }) => from.getTime() === now.getTime())) {
-      if (told(dueTimes, now).state === 'overdue' && told(change.dueTimes, now).state !== 'overdue') continue;
-      if (change.dueTimes.join() === dueTimes.join()) continue;
       const until = readings.filter((made) => made <= now);
-      since = askedAgainSince({ dueTimes, since }, until, now, now, isOff, change.dueTimes) ?? since;
-      ({ dueTimes } = change);
-      schedules.push({ from: now, dueTimes, inUse: true, isOff });
+      if (change.dueTimes === null && away === null) {
+        away = { from: now, left: told(dueTimes, now) };
+      } else if (away === null) {
+        const next = change.dueTimes!;
+        if (told(dueTimes, now).state === 'overdue' && told(next, now).state !== 'overdue') continue;
+        if (next.join() === dueTimes.join()) continue;
+        since = askedAgainSince({ dueTimes, since }, until, now, now, isOff, next) ?? since;
+        dueTimes = next;
+      } else {
+        const again = askedAgainSince({ dueTimes, since }, until, away.from, now, isOff);
+        since = again ?? since;
+        if (change.dueTimes === null) {
+          if (again !== null) leave(away.left, now);
+          away = null;
+        } else {
+          ({ dueTimes } = change);
+        }
+      }
+      schedules.push({ from: now, dueTimes, inUse: away === null, isOff });
     }
     running = told(dueTimes, now);
   }
-  return { schedules, missed };
+  if (away !== null) leave(away.left, new Date(8.64e15));
+  return { schedules, missed: missed.toSorted() };
 }

@@ -102,13 +102,50 @@ function lasting(schedules: readonly ScheduleThen[], readings: readonly Date[]):
   });
   const found: Lasting[] = [];
   for (const schedule of changes) {
-    const before = found.pop();
+    const before = found.at(-1);
+    const left = found.findLastIndex(({ inUse }) => inUse);
+    if (before?.inUse === false && left !== -1) {
+      const back = whileAway(schedule, before, found[left]!, readings);
+      found[left] = back.left;
+      found.push({ ...schedule, since: back.since, until: null, putAwayAt: null });
+      continue;
+    }
+    found.pop();
     const { since, until } = changeTo(schedule, before, readings);
     if (before !== undefined)
       found.push({ ...before, until, putAwayAt: schedule.inUse ? null : schedule.from });
-    found.push({ ...schedule, since, until: null, putAwayAt: null });
+    // Put away it is not asked for, but once it is taken back it is so since then.
+    const asked = schedule.inUse || before === undefined ? since : before.since;
+    found.push({ ...schedule, since: asked, until: null, putAwayAt: null });
   }
   return found;
+}
+
+/**
+ * What becomes of equipment that was put away, once it is taken back or given other times meanwhile: by the same rule as its card
+ * (`askedAgainSince`). What was late when it was put away and is owed again is not missed: a reading of now is the one of it.
+ * @param left by what it was asked for until it was put away
+ */
+function whileAway(
+  { from, dueTimes, inUse }: ScheduleThen,
+  before: Lasting,
+  left: Lasting,
+  readings: readonly Date[],
+): Pick<Lasting, 'since'> & { readonly left: Lasting } {
+  const putAwayAt = left.putAwayAt ?? from;
+  const made = readings.filter((at) => at <= from);
+  const again = askedAgainSince(before, made, putAwayAt, from, before.isOff);
+  if (!inUse) return { since: again ?? before.since, left };
+  const late = readingsDue(left.dueTimes, made, left.since, putAwayAt, left.isOff);
+  if (again === null) {
+    const isOwedAgain = late.state === 'overdue';
+    return {
+      since: shiftAround(dueTimes, from).dueAt,
+      left: isOwedAgain ? { ...left, until: late.dueAt } : left,
+    };
+  }
+  const isRead = from < late.closesAt && readings.some((at) => at >= late.opensAt && at < late.closesAt);
+  return { since: again, left: isRead ? { ...left, putAwayAt: null } : left };
 }
 
 /**

@@ -297,6 +297,27 @@ export function equipmentTests(): void {
       expect(await state()).toBe('overdue');
     });
 
+    it('[FRIG-50] late when it was put away, it is missed until it is taken back in its turn and read', async () => {
+      const { client } = await buildRestaurant(server);
+      const { id: equipmentId } = await buildEquipment(client, { dueTimes: ['11:05', '23:00'] });
+      const putAway = (archived: boolean) =>
+        client.refrigeration.archiveEquipment({ id: newId(), equipmentId, archived });
+      const told = async () => {
+        const { due, missed } = await client.dashboard.today();
+        return { due: due.map(({ state }) => state), missed: missed?.count ?? 0 };
+      };
+      server.clock.advance(10 * 60_000);
+      expect(await told()).toEqual({ due: ['overdue'], missed: 0 });
+      await putAway(true);
+      expect(await told()).toEqual({ due: [], missed: 1 });
+      server.clock.advance(60_000);
+      await putAway(false);
+      expect(await told()).toEqual({ due: ['overdue'], missed: 0 });
+      server.clock.advance(60_000);
+      await buildReading(client, { equipmentId, temperature: 3 });
+      expect(await told()).toEqual({ due: [], missed: 0 });
+    });
+
     it('[FRIG-46] a late reading is not taken from its day by a later hour; once it was read the hour is moved', async () => {
       const { client } = await buildRestaurant(server);
       const {
