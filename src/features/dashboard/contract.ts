@@ -219,8 +219,8 @@ export const zToday = z.object({
   wrongLabels: z.object({ first: zWrongLabel, count: z.int() }).optional(),
   /** What goes on, what is over and nobody has closed, and since when; left out where there is none. */
   nonConformities: z.object({ open: z.int(), toClose: z.int(), oldestAt: zInstant }).optional(),
-  /** Cleanings of the plan that nobody has confirmed, and how many of them are late; left out where there is none. */
-  cleanings: z.object({ count: z.int(), late: z.int() }).optional(),
+  /** Cleanings of the plan that nobody has confirmed, how many of them are late, and how many are owed by a later day only; left out where there is none. */
+  cleanings: z.object({ count: z.int(), late: z.int(), later: z.int().optional() }).optional(),
   /** Processes that go on, and how many of them ask for somebody; left out where there is none. */
   processes: z.object({ count: z.int(), pressing: z.int() }).optional(),
   /** What falls due once in months: the first, how many, and how many are late or were never done; left out where there is nothing. */

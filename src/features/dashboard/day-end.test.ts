@@ -101,6 +101,7 @@ const cases: Readonly<Record<LeftKind, readonly [Partial<Today>, number, 'danger
       'neutral',
     ],
     cleanings: [{ cleanings: { count: 2, late: 0 } }, 2, 'warning'],
+    cleanings_later: [{ cleanings: { count: 1, late: 0, later: 1 } }, 1, 'neutral'],
     last_day: [{ expiring: [lot('2026-11-21')], lastDayTubs: 2 }, 3, 'warning'],
     unsure: [{ tasks: { ...tasks!, unsure: 1 } }, 1, 'warning'],
     wider: [{ tasks: { ...tasks!, wider: 1 }, readings: { ...readings!, wider: 1 } }, 2, 'warning'],
@@ -141,6 +142,7 @@ describe('[DASH-45] what is left of a day', () => {
         { ...lot('2026-11-20'), expiryKind: 'best_before' as const },
       ],
       processes: { count: 2, pressing: 1 },
+      cleanings: { count: 2, late: 0, later: 1 },
       tasks: { ...tasks!, open: 1, overdue: 1, due: 2, unsure: 1, wider: 1 },
       readings: { ...readings!, unread: { title: 'A', message: 'B' } },
     }).map(({ kind }) => kind);

@@ -29,6 +29,7 @@ export const leftKinds = [
   'unread',
   'still_today',
   'due_later',
+  'cleanings_later',
   'deadlines',
 ] as const;
 export type LeftKind = (typeof leftKinds)[number];
@@ -60,6 +61,7 @@ export function leftOf(today: Today): readonly Left[] {
   const later = due.filter(
     (one) => one.state === 'due' && !isOut(one) && isLater(one.dueAt, today.date),
   ).length;
+  const laterCleanings = today.cleanings?.later ?? 0;
   const counts: Readonly<Record<LeftKind, number>> = {
     labels: today.wrongLabels?.count ?? 0,
     throw_away: today.throwAway?.count ?? 0,
@@ -83,7 +85,8 @@ export function leftOf(today: Today): readonly Left[] {
     due: sum('due') - later,
     still_today: today.stillToday?.count ?? 0,
     due_later: later,
-    cleanings: today.cleanings?.count ?? 0,
+    cleanings: (today.cleanings?.count ?? 0) - laterCleanings,
+    cleanings_later: laterCleanings,
     last_day: lotsOf(today, ({ expiryDate }) => expiryDate === today.date) + (today.lastDayTubs ?? 0),
     unsure: tasks?.unsure ?? 0,
     // Inside limits that nobody confirmed: never green (FRIG-20, HACCP-28).

@@ -204,6 +204,8 @@ export interface CleaningsToDo {
   readonly first: { readonly id: string; readonly name: string; readonly dueAt: Date };
   readonly count: number;
   readonly late: number;
+  /** How many of them are owed by a time after the night of today: of a week or a month, and not missing this evening. */
+  readonly later?: number;
 }
 
 /** Processes that go on: the first that asks for somebody and what for, how many they are, and how many of them ask. */

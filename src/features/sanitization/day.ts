@@ -8,7 +8,7 @@ import { planDayOf } from './plan-due.ts';
 import { leftToday, planToday } from './stored-plan.ts';
 import type { StoredPlanItem } from './stored-plan.ts';
 
-type Asking = Pick<Viewer, 'now' | 'holds'>;
+type Asking = Pick<Viewer, 'now' | 'today' | 'holds'>;
 
 /** What is read for it: the plan, and what was told of closed days. */
 interface Stored {
@@ -17,7 +17,7 @@ interface Stored {
 }
 
 /** What the plan asks for now and nobody has confirmed, by its time; on a closed day only what was late before. */
-function owed({ plan, closings = [] }: Stored, { now, holds }: Asking) {
+function owed({ plan, closings = [] }: Stored, { now, holds }: Pick<Asking, 'now' | 'holds'>) {
   const { isClosed } = openDaysOf(closings);
   const isClosedNow = isClosed(planDayOf(now));
   return holds('registers')
@@ -49,18 +49,20 @@ export function cleaningsDay(stored: Stored, viewer: Asking): Pick<DayTold, 'cle
   const [first] = all;
   if (first === undefined) return missed;
   const { id, subject: name, dueAt } = first;
+  const later = all.filter((one) => planDayOf(one.dueAt) > viewer.today).length;
   return {
     ...missed,
     cleanings: {
       first: { id, name, dueAt },
       count: all.length,
       late: all.filter(({ isLate }) => isLate).length,
+      ...(later > 0 ? { later } : {}),
     },
   };
 }
 
 /** What is late, until it is confirmed or its day ends: each day's is one of its own. Quiet, for nobody is harmed by it at once. */
-export function cleaningNotices(stored: Stored, viewer: Asking): NoticesTold {
+export function cleaningNotices(stored: Stored, viewer: Pick<Asking, 'now' | 'holds'>): NoticesTold {
   const { now } = viewer;
   const notices = owed(stored, viewer).flatMap(({ id, subject, area, isLate, dueAt }): Notice[] =>
     isLate

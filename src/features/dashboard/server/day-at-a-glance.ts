@@ -2,6 +2,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { firstSteps, isOutside } from '#features/day/day.ts';
 import type {
+  CleaningsToDo,
   Deadline,
   DayTold,
   Done,
@@ -101,7 +102,7 @@ export async function dayAtAGlance(
     ...(pastTubs === undefined ? {} : { pastTubs }),
     ...(lastDayTubs === undefined ? {} : { lastDayTubs }),
     ...(wrongLabels === undefined ? {} : { wrongLabels }),
-    ...(cleanings === undefined ? {} : { cleanings: { count: cleanings.count, late: cleanings.late } }),
+    ...(cleanings === undefined ? {} : shownCleanings(cleanings)),
     ...(processes === undefined
       ? {}
       : { processes: { count: processes.count, pressing: processes.pressing } }),
@@ -214,6 +215,10 @@ function summed(all: readonly NonConformitiesToSee[]): Pick<Today, 'nonConformit
   );
   return { nonConformities: { ...counted, oldestAt: oldestAt.toISOString() } };
 }
+
+const shownCleanings = ({ first: _first, ...counts }: CleaningsToDo): Pick<Today, 'cleanings'> => ({
+  cleanings: counts,
+});
 
 const shownUpcoming = ({ kind, id, name, dueAt }: Upcoming) => ({
   kind,

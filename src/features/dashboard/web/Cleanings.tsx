@@ -22,18 +22,18 @@ export function CleanNow({ what, count, date }: Pick<Next, 'what' | 'count'> & {
   );
 }
 
-/** How much is still to be cleaned today, and how much of it is late. */
-export function CleaningsCard({ count, late }: NonNullable<Today['cleanings']>) {
+/** How much is still to be cleaned today, how much of it is late, and how much a later day asks for. */
+export function CleaningsCard({ count, late, later = 0 }: NonNullable<Today['cleanings']>) {
   return (
     <Card
-      title={texts.title}
+      title={count > later ? texts.title : texts.planTitle}
       actions={
         <Link to="/sanitization" className={buttonClass({ variant: 'secondary' })}>
           {texts.open}
         </Link>
       }
     >
-      <p className="font-semibold">{texts.summary(count, late)}</p>
+      <p className="font-semibold">{texts.summary(count, late, later)}</p>
     </Card>
   );
 }

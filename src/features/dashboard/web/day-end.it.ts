@@ -51,6 +51,7 @@ export const dayEndTexts = {
     ),
     due_later: several('controllo da fare nei prossimi giorni', 'controlli da fare nei prossimi giorni'),
     cleanings: several('pulizia da confermare', 'pulizie da confermare'),
+    cleanings_later: several('pulizia da fare nei prossimi giorni', 'pulizie da fare nei prossimi giorni'),
     last_day: several('lotto o contenitore che scade oggi', 'lotti e contenitori che scadono oggi'),
     past_tubs: several('contenitore scaduto, da scartare', 'contenitori scaduti, da scartare'),
     wider: several('limite largo che nessuno ha confermato', 'limiti larghi che nessuno ha confermato'),

@@ -116,6 +116,18 @@ export function planTests(serverOf: () => TestServer): void {
       expect([after.items[0]!.state, after.missed]).toEqual(['done', []]);
     });
 
+    it('[DASH-49] of a week it is missing in the evening by which it is due, and known of before', async () => {
+      await add({ frequency: 'weekly', dueTime: '02:00' });
+      await add({ subject: 'Cappa' });
+      const told = async () => (await client.dashboard.today({})).cleanings;
+      // Saturday: the weekly one is of the night after Sunday.
+      expect(await told()).toEqual({ count: 2, late: 0, later: 1 });
+      await on('2026-11-22T21:00:00.000Z');
+      expect(await told()).toEqual({ count: 2, late: 0 });
+      await on('2026-11-23T02:00:00.000Z');
+      expect(await told()).toEqual({ count: 2, late: 2 });
+    });
+
     it('[SANI-15] confirmed twice under one id is stored once, and vouched for by the chain', async () => {
       const item = await add();
       const id = newId();
