@@ -37,6 +37,9 @@ const label: Label = {
   removedAt: null,
 };
 
+/** The same while it holds. */
+const holding: Label = { ...label, ended: null, expiresAt: null };
+
 it('[LABEL-71] where a label of a lot does not say all allergens, the way to a new one is one touch', async () => {
   server.answer = () => label;
   showScreen(<PrintScreen />, `/qr-labels/print?codici=${code}`, ['/qr-labels/lots/$lotId']);
@@ -77,8 +80,21 @@ it.each([
       hasRemoval,
       hasTub,
     ]);
+    // No new paper of expired food beside the word to throw it away.
+    expect(screen.queryByRole('button', { name: /^Stampa/ })).toBeNull();
   },
 );
+
+it('[LABEL-101] past its best-before food is still labelled', async () => {
+  server.answer = () => ({
+    ...label,
+    ended: null,
+    label_data: { ...label.label_data, expiry_kind: 'best_before' },
+  });
+  showScreen(<PrintScreen />, `/qr-labels/print?codici=${code}`);
+  expect(await screen.findByRole('button', { name: /^Stampa/ })).toBeTruthy();
+  expect(screen.getByText(/termine minimo/i)).toBeTruthy();
+});
 
 it('[LABEL-101] the paper of an expired portion is said, once confirmed, to be off', async () => {
   let stored: Label = { ...label, ended: null };
@@ -98,7 +114,7 @@ it.each([
 ] as const)(
   '[LABEL-94] of food in question (%s) it is said above its paper: «%s», printed: %s',
   async (question, said, prints) => {
-    server.answer = () => ({ ...label, ended: null });
+    server.answer = () => holding;
     showScreen(
       <PlacesInQuestion value={{ ...nothingInQuestion, goods: new Map([[lotId, question]]) }}>
         <PrintScreen />
@@ -121,10 +137,9 @@ function Changed() {
 }
 
 it('[LABEL-95] while a label is read again nothing of it is printed', async () => {
-  const valid = { ...label, ended: null };
   let answer: (label: Label) => void = () => undefined;
   let reads = 0;
-  server.answer = () => (reads++ === 0 ? valid : new Promise<Label>((resolve) => (answer = resolve)));
+  server.answer = () => (reads++ === 0 ? holding : new Promise<Label>((resolve) => (answer = resolve)));
   showScreen(
     <>
       <Changed />
@@ -140,7 +155,7 @@ it('[LABEL-95] while a label is read again nothing of it is printed', async () =
   fireEvent.click(print);
   await waitFor(() => expect(print.getAttribute('aria-busy')).toBe('true'));
   expect(printed).not.toHaveBeenCalled();
-  answer({ ...valid, ended: 'superseded' });
+  answer({ ...holding, ended: 'superseded' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Stampa/ })).toBeNull());
   expect(printed).not.toHaveBeenCalled();
 });
@@ -150,9 +165,7 @@ it('[LABEL-98] that a print could not be counted is said, and the labels beside 
   server.asked.length = 0;
   server.answer = ({ method, path }) => {
     if (method !== 'POST')
-      return path.endsWith(other)
-        ? { ...label, ended: null, id: otherId, unique_identifier: other }
-        : { ...label, ended: null };
+      return path.endsWith(other) ? { ...holding, id: otherId, unique_identifier: other } : holding;
     return path.includes(code)
       ? refusal(403, 'OPERATOR_REQUIRED', 'Scegli prima un operatore.')
       : { id: label.id, labelId: other, prints: 2 };
@@ -167,9 +180,7 @@ it('[LABEL-98] that a print could not be counted is said, and the labels beside 
 
 it('[LABEL-95] a paper that came out of a label that does not hold any more is said to be thrown away', async () => {
   server.answer = ({ method }) =>
-    method === 'POST'
-      ? refusal(409, 'LABEL_SUPERSEDED', 'Sostituita da un’etichetta nuova.')
-      : { ...label, ended: null };
+    method === 'POST' ? refusal(409, 'LABEL_SUPERSEDED', 'Sostituita da un’etichetta nuova.') : holding;
   vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
   showScreen(<PrintScreen />, `/qr-labels/print?codici=${code}`);
   fireEvent.click(await screen.findByRole('button', { name: /^Stampa/ }));

@@ -34,7 +34,10 @@ export function PrintScreen() {
   const questionOf = useQuestion();
   const asked = (label: Label): QuestionKind | null =>
     label.subjectId === null ? null : questionOf({ id: label.subjectId });
-  const printable = labels.filter((label) => !label.ended && asked(label) !== 'discarded');
+  const now = useNow();
+  const printable = labels.filter(
+    (label) => !label.ended && asked(label) !== 'discarded' && !isToThrowAway(label, now),
+  );
   const prints = usePrints(
     printable.map(({ unique_identifier: labelId, label_data: data }) => ({
       labelId,
@@ -115,17 +118,25 @@ export function PrintScreen() {
   );
 }
 
+const isExpired = ({ expiresAt }: Label, now: Date): boolean =>
+  expiresAt !== null && new Date(expiresAt) <= now;
+
+/** Expired, and not by a best-before alone: what it sticks on is thrown away, and gets no new paper. */
+const isToThrowAway = (label: Label, now: Date): boolean =>
+  isExpired(label, now) && label.label_data.expiry_kind !== 'best_before';
+
 /** What ends the notice of a label that has expired (LABEL-101): a portion is known to be gone by its paper alone. */
 function Expired({ label }: { readonly label: Label }) {
   const now = useNow();
-  const { kind, subjectId, expiresAt, removedAt, unique_identifier: code } = label;
-  if (expiresAt === null || new Date(expiresAt) > now) return null;
-  const { product_name: name, lot_number: lot, expiry_kind: expiry } = label.label_data;
+  const { kind, subjectId, removedAt, unique_identifier: code } = label;
+  if (!isExpired(label, now)) return null;
+  const { product_name: name, lot_number: lot } = label.label_data;
+  const isBad = isToThrowAway(label, now);
   if (removedAt !== null)
     return <Banner className="print:hidden">{texts.removedOn(new Date(removedAt))}</Banner>;
   return (
     <Banner
-      tone={expiry === 'best_before' ? 'warning' : 'danger'}
+      tone={isBad ? 'danger' : 'warning'}
       title={`${name} · ${lot}`}
       className="print:hidden"
       actions={
@@ -142,7 +153,7 @@ function Expired({ label }: { readonly label: Label }) {
         )
       }
     >
-      {kind === 'tub' ? texts.expiredTub : texts.expired}
+      {kind === 'tub' ? texts.expiredTub : isBad ? texts.expired : texts.pastBestBefore}
     </Banner>
   );
 }

@@ -62,6 +62,8 @@ export const labelTexts = {
   /** Of a label that has expired, by what it is stuck on: what ends its notice (LABEL-101). */
   expired:
     'È scaduta. Butta quello che c’è dentro, togli la carta e dillo qui: fino ad allora l’avviso resta.',
+  pastBestBefore:
+    'È oltre il termine minimo: controlla se è ancora buono. Quando è finito o buttato, togli la carta e dillo qui: fino ad allora l’avviso resta.',
   expiredTub: 'È scaduta. Registra dal contenitore che cosa ne hai fatto.',
   openTub: 'Apri il contenitore',
   ended: {
