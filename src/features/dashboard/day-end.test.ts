@@ -175,6 +175,51 @@ describe('[DASH-45] what is left of a day', () => {
     expect(besideRows(done)).toEqual([]);
   });
 
+  it('[DASH-50] tells a matter once that a row or a banner names, and other matters of the same thing beside it', () => {
+    const [lotId, tubId, probeId, runs, recallId] = [1, 2, 3, 4, 5].map(
+      (n) => `${id.slice(0, -1)}${String(n)}`,
+    );
+    const about = (type: NoticeType, subject: string, level = 'x', record = subject) => ({
+      ...notice(type),
+      id: `${type}:${record}:${level}`,
+      subject_id: subject,
+    });
+    const told: Partial<Today> = {
+      throwAway: { first: { kind: 'lot', id: lotId!, name: 'A', lotNumber: 'L', tubNumber: null }, count: 2 },
+      held: {
+        first: { productName: 'A', lotId: lotId!, lotNumber: 'L', celsius: 9, maxCelsius: 4, open: true },
+        count: 1,
+      },
+      wrongLabels: { first: { tubId: tubId!, name: 'A', number: 1, lacks: 'latte' }, count: 1 },
+      recalls: { first: { id: recallId!, title: 'A', left: 1 }, count: 1 },
+      matters: {
+        first: [{ kind: 'thermometer', id: probeId!, name: 'Sonda', value: '3 °C', state: 'open' }],
+        count: 1,
+      },
+      due: [{ ...owed, id: runs!, kind: 'oil', state: 'recheck' }],
+    };
+    const named = [
+      about('lot_discard', lotId!),
+      about('goods_held', lotId!),
+      about('label_allergens', tubId!),
+      about('recall', recallId!),
+      about('thermometer', probeId!),
+      about('frying_oil', runs!),
+    ];
+    const others = [
+      about('lot_discard', tubId!),
+      about('goods_held', lotId!, 'to_judge', 'to_judge'),
+      about('tub_discard', tubId!),
+      about('supplier', id),
+    ];
+    const day = { ...done, ...told, urgent: [...named, ...others] };
+    expect(besideRows(day)).toEqual(others);
+    expect(leftOf(day).find(({ kind }) => kind === 'told')).toMatchObject({ count: 1 });
+    // Without checks in the plan there is no list of what is owed.
+    const noList = { ...day, tasks: null, readings: null };
+    expect(besideRows(noList)).toEqual([named[4], named[5], ...others]);
+  });
+
   it('misses this evening what is owed by the end of its night', () => {
     const due = (dueAt: string): Today => ({
       ...done,

@@ -2,7 +2,7 @@
 import { kitchenDayStart } from '#features/closed-days/closed-days.ts';
 import { addDays, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import type { NoticeType } from '#features/day/kinds.ts';
+import type { DayKind, NoticeType } from '#features/day/kinds.ts';
 import type { Today } from './contract.ts';
 
 /** What may be left, the most urgent first. */
@@ -107,14 +107,53 @@ export function leftOf(today: Today): readonly Left[] {
   );
 }
 
-/** Of what is urgent what stands in no row of its own: lots by their date do, and what is owed or out of its limits where the plan has checks. */
-export const besideRows = ({ urgent = [], tasks, readings }: Today): NonNullable<Today['urgent']> =>
-  urgent.filter(
-    ({ type }) =>
-      type !== 'product_expiry' &&
-      (tasks === null || type !== 'haccp') &&
-      (readings === null || type !== 'temperature_alert'),
+/** Whether the plan has checks or fridges: what is owed and what is out of its limits stands in a list then. */
+export const hasList = ({ tasks, readings }: Pick<Today, 'tasks' | 'readings'>): boolean =>
+  tasks !== null || readings !== null;
+
+/**
+ * Of what is urgent what stands in no row and no banner of its own: lots by their date do, what is owed or out of its limits where the plan
+ * has checks, and what is named (DASH-50).
+ */
+export function besideRows(today: Today): NonNullable<Today['urgent']> {
+  const { urgent = [], tasks, readings } = today;
+  const isNamed = namedIn(today);
+  return urgent.filter(
+    (one) =>
+      one.type !== 'product_expiry' &&
+      (tasks === null || one.type !== 'haccp') &&
+      (readings === null || one.type !== 'temperature_alert') &&
+      !isNamed(one),
   );
+}
+
+/** Which notices of a day are of a matter that the page names beside them: by the same kind of matter, and not by its thing alone. */
+function namedIn(today: Today): (notice: NonNullable<Today['urgent']>[number]) => boolean {
+  const { throwAway, held, wrongLabels, recalls } = today;
+  const rows = hasList(today) ? [...today.due, ...(today.matters?.first ?? [])] : [];
+  const named = new Map<NoticeType, readonly (string | undefined)[]>([
+    ['lot_discard', [throwAway?.first.id]],
+    ['tub_discard', [throwAway?.first.id]],
+    ['goods_held', [held?.first.lotId]],
+    ['label_allergens', [wrongLabels?.first.tubId]],
+    ['label_date', [wrongLabels?.first.tubId]],
+    ['recall', [recalls?.first.id]],
+    ...rowNotices.map(([kind, type]): [NoticeType, readonly string[]] => [
+      type,
+      rows.filter((row) => row.kind === kind).map(({ id }) => id),
+    ]),
+  ]);
+  // Several goods in one notice bear the id of the first: that tells of the others.
+  return ({ id, type, subject_id: subject }) =>
+    id.startsWith(`${type}:${subject}:`) && named.get(type)?.includes(subject) === true;
+}
+
+/** Whose matters stand in a list by the same id as in the bell. */
+const rowNotices: readonly (readonly [DayKind, NoticeType])[] = [
+  ['thermometer', 'thermometer'],
+  ['oil', 'frying_oil'],
+  ['pest', 'pest_control'],
+];
 
 /** Types of notices whose things are counted by a kind of their own wherever they are urgent. */
 const countedElsewhere: readonly NoticeType[] = [
@@ -135,14 +174,16 @@ const countedElsewhere: readonly NoticeType[] = [
  * What the bell holds against the day beside what is counted by itself; where nothing else is left, all of it: a notice of whatever type
  * is not overlooked because it was thought to be counted (DASH-48).
  */
-function toldBeside({ urgent = [], pastTubs, readings }: Today, isLeft: boolean): number {
+function toldBeside(today: Today, isLeft: boolean): number {
+  const { urgent = [], pastTubs, readings } = today;
   if (!isLeft) {
     // Days without readings are told by a kind of their own, mild as it is: not twice.
     const isTold = ({ type }: (typeof urgent)[number]): boolean =>
       type === 'temperature_alert' && readings?.unread !== undefined;
     return urgent.filter((one) => !isTold(one)).length;
   }
-  const beside = urgent.filter(({ type }) => !countedElsewhere.includes(type));
+  const isNamed = namedIn(today);
+  const beside = urgent.filter((one) => !countedElsewhere.includes(one.type) && !isNamed(one));
   // Containers past their end have a label in the bell each.
   const tubs = Math.min(pastTubs?.count ?? 0, beside.filter(({ type }) => type === 'qr_expiry').length);
   return beside.length - tubs;

@@ -18,7 +18,7 @@ import { useClockBehind } from '#platform/ui/useClockBehind.ts';
 import { useNow } from '#platform/ui/useNow.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { Today } from '../contract.ts';
-import { asksForSomething, besideRows, leftOf } from '../day-end.ts';
+import { asksForSomething, besideRows, hasList, leftOf } from '../day-end.ts';
 import { CleaningsCard } from './Cleanings.tsx';
 import { dayEndTexts as texts } from './day-end.it.ts';
 import { DeadlinesCard } from './Deadlines.tsx';
@@ -117,7 +117,7 @@ function Left({ today }: { today: Today }) {
   const now = useNow();
   const lacks = lackingOf(today, { kept, isClockBehind, now });
   const ends = today.expiring.filter(({ expiryDate }) => expiryDate <= today.date);
-  const { tasks, readings, recalls, cleanings, processes, nonConformities, deadlines } = today;
+  const { recalls, cleanings, processes, nonConformities, deadlines } = today;
   const urgent = besideRows(today);
   return (
     <>
@@ -130,9 +130,7 @@ function Left({ today }: { today: Today }) {
       <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-6 [&>*]:min-w-0">
         <div className={column}>
           {urgent.length > 0 ? <UrgentCard urgent={urgent} /> : null}
-          {tasks !== null || readings !== null ? (
-            <DueCard today={today} isOutdated={lacks === 'outdated'} />
-          ) : null}
+          {hasList(today) ? <DueCard today={today} isOutdated={lacks === 'outdated'} /> : null}
         </div>
         <div className={column}>
           {ends.length > 0 ? (
