@@ -1,7 +1,6 @@
 /** How the stations stand, and when the company is to come again: what the visits that count tell. Days are of Europe/Rome. */
 import { addDays } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
-import { asksFor } from './visit-content.ts';
 import type { StationResult, StationVisited } from './visit-results.ts';
 
 /** Days after a visit by which a station that was not clean is looked at again; not law, a week between two visits of traps. */
@@ -31,19 +30,16 @@ const newestFirst = (visits: readonly CountedVisit[]): CountedVisit[] =>
   visits.toSorted((a, b) => b.visitedOn.localeCompare(a.visitedOn));
 
 /**
- * How each station was found last, by its id. Of one day the visit counts that says more: what was found in the morning is not undone by
- * another paper of the same day, which may be of another round (C-61).
+ * How each station was found last, by its id. Of one day the visit counts that was recorded later: a clean one ends what was found
+ * before it, and nothing that was found after.
  *
- * @param visits those that nobody corrected, the last recorded first
+ * @param visits those that nobody corrected, the last recorded first; a correction at the time of what it corrects
  */
 export function lastFound(visits: readonly CountedVisit[]): ReadonlyMap<string, LastFound> {
   const found = new Map<string, LastFound>();
   for (const { id: visitId, visitedOn, stations } of newestFirst(visits))
     for (const { stationId, result, notes } of stations) {
-      const known = found.get(stationId);
-      const isWorse =
-        known !== undefined && known.visitedOn === visitedOn && !asksFor(known.result) && asksFor(result);
-      if (known === undefined || isWorse) found.set(stationId, { visitId, visitedOn, result, notes });
+      if (!found.has(stationId)) found.set(stationId, { visitId, visitedOn, result, notes });
     }
   return found;
 }

@@ -31,7 +31,10 @@ interface Row extends Record<string, unknown> {
   readonly plan: { readonly id: string; readonly operator_name: string; readonly recorded_at: string } | null;
 }
 
-/** The stations, and the visits that nobody corrected: some ten a year, so that all of them are read. */
+/**
+ * The stations, and the visits that nobody corrected, those recorded last first: a correction at the time of what it corrects, what comes
+ * in late at that of its device. Some ten a year, so that all of them are read.
+ */
 export async function readKnown(
   tx: Transaction,
   restaurantId: string,
@@ -49,7 +52,7 @@ export async function readKnown(
                    'archived', s.archived_at IS NOT NULL, 'spot_x', s.spot_x, 'spot_y', s.spot_y) ORDER BY s.archived_at IS NOT NULL, s.number, s.id), '[]')
               FROM ${pestStations} s WHERE s.restaurant_id = ${restaurant}) AS stations,
            (SELECT coalesce(json_agg(json_build_object('id', l.id, 'company', l.company, 'visited_on', l.visited_on, 'next_on', l.next_on,
-                   'stations', l.stations) ORDER BY l.recorded_at DESC, l.id DESC), '[]')
+                   'stations', l.stations) ORDER BY least(l.performed_at, l.recorded_at) DESC, l.recorded_at DESC, l.id DESC), '[]')
               FROM ${pestVisits} l WHERE l.restaurant_id = ${restaurant} AND ${isUncorrected(pestVisits, sql`l`)}) AS visits,
            (SELECT json_build_object('id', p.id, 'operator_name', p.operator_name, 'recorded_at', p.recorded_at)
               FROM ${pestPlans} p WHERE p.restaurant_id = ${restaurant} ORDER BY p.recorded_at DESC, p.id DESC LIMIT 1) AS plan`,

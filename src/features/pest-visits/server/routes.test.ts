@@ -205,6 +205,33 @@ describe('visits', () => {
     ]);
   });
 
+  it('[VISIT-02] of one day the later counts, as it was recorded first and whatever is corrected or comes in late', async () => {
+    const { client } = await buildRestaurant(server);
+    const { id: stationId } = await station(client);
+    const last = async () => (await overviewOf(client)).stations[0]!.last?.result;
+    const early = { performedAt: server.clock.now().toISOString() };
+    const said = { correctiveAction: 'Esca cambiata' };
+    const morning = await visit(client, { [stationId]: 'activity' }, said);
+    await visit(client, { [stationId]: 'clean' });
+    expect(await last()).toBe('clean');
+    server.clock.advance(1_000);
+    await client.pestVisits.correctVisit({
+      id: newId(),
+      visitId: morning.id,
+      ...came,
+      ...said,
+      stations: [{ stationId, result: 'activity' }],
+      reason: 'Manca il tecnico',
+      technician: 'Piero',
+    });
+    expect(await last()).toBe('clean');
+    // Kept on a device since before.
+    await visit(client, { [stationId]: 'missing' }, { ...said, ...early });
+    expect(await last()).toBe('clean');
+    await visit(client, { [stationId]: 'activity' }, said);
+    expect(await last()).toBe('activity');
+  });
+
   it('[VISIT-06] the report is kept with its visit, once, and opened again as it was', async () => {
     const { client } = await buildRestaurant(server);
     const { id } = await visit(client);
