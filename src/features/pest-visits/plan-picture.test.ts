@@ -16,3 +16,18 @@ describe('[VISIT-10] what is taken as a plan', () => {
     expect(planType(bytesOf(text))).toBe(type);
   });
 });
+
+it('[VISIT-13] a picture that says that it has more points than a phone shows is no plan', () => {
+  const head = (side: number): Uint8Array => {
+    const bytes = bytesOf(
+      '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\u000dIHDR' +
+        '\u0000'.repeat(17) +
+        '\u0000\u0000\u0000\u0000IEND',
+    );
+    new DataView(bytes.buffer).setUint32(16, side);
+    new DataView(bytes.buffer).setUint32(20, side);
+    return bytes;
+  };
+  expect(planType(head(6_324))).toBe('image/png');
+  expect(planType(head(6_325))).toBeNull();
+});

@@ -1,5 +1,6 @@
 /** A paper that is kept with an entry of a register: what it is, by its own bytes. Names and declared types are not believed. */
 import { isActiveText } from './active-pdf.ts';
+import { mostPoints, picturePoints } from './picture-points.ts';
 import { isWholeAs } from './whole-file.ts';
 
 /** Kinds of files that are taken: papers as they are mailed, scanned or photographed. */
@@ -29,7 +30,7 @@ const startsWith = (bytes: Uint8Array, text: string, from = 0): boolean =>
 
 /**
  * What a file is by its own bytes, or why it is not taken: nothing in it, more than `maxAttachedBytes`, none of `attachedTypes`, or not all
- * of it (`isWholeAs`), or does something by itself (`active-pdf.ts`).
+ * of it (`isWholeAs`) or more points than any camera makes (`mostPoints`), or does something by itself (`active-pdf.ts`).
  */
 export function attachedType(bytes: Uint8Array): AttachedType | { readonly problem: AttachedProblem } {
   if (bytes.length === 0) return { problem: 'empty' };
@@ -37,6 +38,7 @@ export function attachedType(bytes: Uint8Array): AttachedType | { readonly probl
   const type = typeByHead(bytes);
   if (type === null) return { problem: 'unknown' };
   if (!isWholeAs[type](bytes)) return { problem: 'damaged' };
+  if (type !== 'application/pdf' && picturePoints(type, bytes) > mostPoints) return { problem: 'damaged' };
   const isActive = type === 'application/pdf' && isActiveText(new TextDecoder('latin1').decode(bytes));
   return isActive ? { problem: 'active' } : type;
 }
