@@ -136,6 +136,22 @@ function decimals(
   return digits === '' ? null : { digits, end };
 }
 
+/** «uno o due», «una due», «un o tre»: one is the first of two numbers; alone it is an article. */
+function oneOrMore(tokens: readonly Token[], at: number): SaidNumber {
+  const [word, next] = [tokens[at]!.word, tokens[at + 1]];
+  const isOr = isIn(it.or, next) || next?.word === '-';
+  const second = next?.kind === 'figures' && !isOr ? null : whole(tokens, isOr ? at + 2 : at + 1);
+  if (second !== null && !second.isArticle && second.value > 1) {
+    if (isOr) return plain(1, second.end, { others: [second.value, ...second.others] });
+    // «un due chili»: about two; «uno due chili»: one or two.
+    if (second.value === 2)
+      return word === 'un'
+        ? plain(2, second.end, { others: [1] })
+        : plain(1, second.end, { others: [second.value] });
+  }
+  return plain(1, at + 1, { isArticle: true });
+}
+
 /**
  * Reads a number at a place: in figures or words, with fractions, dozens, and what is said of two («due o tre», «due tre»). What
  * may be two numbers tells the other; the value is the first.
@@ -171,7 +187,9 @@ export function readNumber(tokens: readonly Token[], at: number): SaidNumber | n
   const fraction = fractionAfter(tokens, end);
   if (fraction !== null) return plain(first.value + fraction.value, fraction.end);
 
-  if (first.isArticle || first.others.length > 0) return first;
+  // «uno e due» is read as «tre e cinque» is.
+  if (first.isArticle && !(tokens[at]!.word === 'uno' && isIn(it.and, next))) return oneOrMore(tokens, at);
+  if (first.others.length > 0) return first;
   if (isIn(it.or, next) || next?.word === '-') {
     const second = whole(tokens, end + 1);
     if (second !== null && !second.isArticle)

@@ -3,7 +3,7 @@ import type { Doubt } from './field.ts';
 import { fractionAfter, readNumber, wholeWord } from './number-words.ts';
 import type { Sentence } from './sentence.ts';
 import { durationAt, isOfHundreds, timeBehindMeasure } from './shelf-life.ts';
-import { isIn, saysAt, type Token } from './tokens.ts';
+import { isIn, isMeasure, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** A quantity that was said. */
@@ -123,19 +123,44 @@ export interface SaidRange {
 export function takeRanges(sentence: Sentence): readonly SaidRange[] {
   const { tokens } = sentence;
   const found: SaidRange[] = [];
-  const behindArticle = (at: number): number => (isIn(it.articles, tokens[at]) ? at + 1 : at);
+  // «tra i due», «da una»: an article, unless it is the number itself.
+  const behindArticle = (at: number): number =>
+    isIn(it.articles, tokens[at]) && !(isIn(it.one, tokens[at]) && isRangeLink(tokens, at + 1)) ? at + 1 : at;
   for (let at = 0; at < tokens.length; at++) {
-    if (!sentence.isFree(at) || !isIn(it.rangeFrom, tokens[at])) continue;
-    const first = lowNumber(tokens, behindArticle(at + 1));
-    if (first === null || !isIn(it.rangeTo, tokens[first.end])) continue;
-    const second = behindArticle(first.end + 1);
+    if (!sentence.isFree(at)) continue;
+    const isFrom = isIn(it.rangeFrom, tokens[at]);
+    const first = lowNumber(tokens, isFrom ? behindArticle(at + 1) : at);
+    if (first === null) continue;
+    const link = isFrom ? rangeLink(tokens, first.end) : mostLink(tokens, first.end);
+    if (link === 0) continue;
+    const second = behindArticle(first.end + link);
     const upper = readNumber(tokens, second);
     if (upper === null || upper.isArticle || upper.value <= first.value) continue;
+    // «tre, massimo quattro giorni»: of what is counted behind both.
+    if (!isFrom && !isCountedBehind(tokens, upper.end)) continue;
     found.push({ first: first.value, at: second });
     sentence.take(at, second);
   }
   return found;
 }
+
+/** How many words lead from the first of two numbers to the second; 0 where none does. */
+function rangeLink(tokens: readonly Token[], at: number): number {
+  if (isIn(it.rangeTo, tokens[at])) return 1;
+  return tokens[at]?.word === 'fino' && isIn(it.rangeTo, tokens[at + 1]) ? 2 : 0;
+}
+const isRangeLink = (tokens: readonly Token[], at: number): boolean => rangeLink(tokens, at) > 0;
+
+/** The same of «tre, massimo quattro». */
+function mostLink(tokens: readonly Token[], at: number): number {
+  const pause = tokens[at]?.word === ',' ? 1 : 0;
+  const phrase = it.mostBefore.find((words) => saysAt(tokens, at + pause, words));
+  return phrase === undefined ? 0 : pause + phrase.length;
+}
+
+const isCountedBehind = (tokens: readonly Token[], at: number): boolean =>
+  isMeasure(tokens[at], tokens[at - 1]) ||
+  [it.hours, it.days, it.weeks, it.months, it.years].some((unit) => isIn(unit, tokens[at]));
 
 /** A number in one word or in figures, so that «trenta e quaranta» is no number of two. */
 function lowNumber(
@@ -145,7 +170,11 @@ function lowNumber(
   const token = tokens[at];
   if (token === undefined) return null;
   const value =
-    token.kind === 'figures' && /^\d{1,4}$/.test(token.word) ? Number(token.word) : wholeWord(token.word);
+    token.kind === 'figures' && /^\d{1,4}$/.test(token.word)
+      ? Number(token.word)
+      : it.one.has(token.word)
+        ? 1
+        : wholeWord(token.word);
   return value === null ? null : { value, end: at + 1 };
 }
 

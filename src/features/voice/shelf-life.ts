@@ -143,6 +143,38 @@ function otherBehind(tokens: readonly Token[], end: number): readonly number[] {
   return isBare ? [number.value] : [];
 }
 
+/** «un giorno o due», «due giorni, massimo tre», «due giorni tre al massimo»: how long it may be as well; null for none. */
+function orElse(
+  tokens: readonly Token[],
+  at: number,
+): { readonly amount: number; readonly end: number } | null {
+  const pause = tokens[at]?.word === ',' ? 1 : 0;
+  const lead = it.orBehind
+    .filter((words) => saysAt(tokens, at + pause, words))
+    .reduce((most, { length }) => Math.max(most, length), 0);
+  const from = lead === 0 ? at : at + pause + lead;
+  const number = readNumber(tokens, from);
+  const isNumber = number !== null && (!number.isArticle || tokens[from]!.word === 'uno');
+  if (!isNumber || number.others.length > 0 || number.value > 366) return null;
+  const most = mostAfter(tokens, number.end);
+  const end = number.end + most;
+  const next = tokens[end];
+  const isAlone = endsThere(tokens, end) || it.untilBefore.has(next!.word) || it.noteStarts.has(next!.word);
+  return isAlone && (lead > 0 || most > 0) ? { amount: number.value, end } : null;
+}
+
+/** «…, uno, due giorni»: a number alone before the time, one less, may be the first of two. */
+function oneLess(tokens: readonly Token[], at: number, amount: number): readonly number[] {
+  const before = tokens[at - 2];
+  const isPaused = tokens[at - 1]?.word === ',' && (at < 3 || tokens[at - 3]?.kind === 'sign');
+  const value = isIn(it.one, before) ? 1 : wholeWord(before?.word ?? '');
+  return isPaused && value !== null && value === amount - 1 && value > 0 ? [value] : [];
+}
+
+/** «1/2 giorni»: half a day, or one or two. */
+const eitherOf = (word: string, unit: TimeUnit | 'minute', said: string): readonly number[] =>
+  unit !== 'minute' && /[ie]$/.test(said) && /^\d\/\d$/.test(word) ? word.split('/').map(Number) : [];
+
 /** «un giorno e dodici ore»: what is added, in the larger unit. */
 function moreTime(
   tokens: readonly Token[],
@@ -171,9 +203,21 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
     if (isOfMeasure) continue;
     const duration = timeBehindMeasure(tokens, at) ?? durationAt(tokens, at) ?? unitFirst(tokens, at);
     if (duration === null || !sentence.isFreeUntil(at, duration.end)) continue;
-    const { unit, amount } = duration;
-    const others = [...duration.others, ...otherBehind(tokens, duration.end)];
-    const end = duration.end + mostAfter(tokens, duration.end);
+    const { unit } = duration;
+    const or = orElse(tokens, duration.end);
+    // Of two that were said for the time itself the shorter.
+    const said = durationAt(tokens, at) === null ? [duration.amount] : [duration.amount, ...duration.others];
+    if (or !== null) said.push(or.amount);
+    const amount = Math.min(...said);
+    const others = [
+      ...[duration.amount, ...duration.others, ...(or === null ? [] : [or.amount])].filter(
+        (other) => other !== amount,
+      ),
+      ...(or === null ? otherBehind(tokens, duration.end) : []),
+      ...oneLess(tokens, at, duration.amount),
+      ...eitherOf(tokens[at]!.word, duration.unit, tokens[duration.end - 1]!.word),
+    ];
+    const end = or?.end ?? duration.end + mostAfter(tokens, duration.end);
     const article = sentence.back(at, it.articles);
     const behind = sentence.back(article, it.untilBefore);
     // «entro le 24 ore»

@@ -28,8 +28,8 @@ function numberAt(tokens: readonly Token[], at: number): number {
 function isOfPlace(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   // Nothing is counted by «uno».
-  if (tokens[at]?.word === 'uno' && !it.and.has(next?.word ?? '') && !it.point.has(next?.word ?? ''))
-    return true;
+  const isOpenEnd = [it.and, it.or, it.point].some((set) => isIn(set, next));
+  if (tokens[at]?.word === 'uno' && !isOpenEnd) return true;
   if (next === undefined || next.kind === 'sign') return true;
   if (next.kind === 'figures' || wholeWord(next.word) !== null || it.one.has(next.word)) return true;
   if (it.half.has(next.word) || it.and.has(next.word) || it.or.has(next.word) || it.point.has(next.word))

@@ -226,6 +226,27 @@ export const mostBehind: readonly (readonly string[])[] = [
   ['al', 'piu'],
   ['non', 'di', 'piu'],
 ];
+/** Before the second of two numbers: «tre, massimo quattro giorni», «due giorni, al massimo tre». */
+export const mostBefore: readonly (readonly string[])[] = [
+  ['o', 'al', 'massimo'],
+  ['al', 'massimo'],
+  ['massimo'],
+  ['max'],
+  ['al', 'piu'],
+];
+/** Behind a time, before a number that it may be as well: «due giorni o tre», «due giorni, anche tre». */
+export const orBehind: readonly (readonly string[])[] = [
+  ...mostBefore,
+  ['o'],
+  ['oppure'],
+  ['anche'],
+  ['o', 'anche'],
+  ['forse'],
+  ['o', 'forse'],
+  ['magari'],
+  ['o', 'magari'],
+  ['fino', 'a'],
+];
 /** What says an end together with what is behind it: «fino a Natale», «prima di sabato». */
 export const untilLeftPairs: Readonly<Record<string, ReadonlySet<string>>> = {
   fino: words("a al alla allo all' alle ai"),
