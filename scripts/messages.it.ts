@@ -219,7 +219,8 @@ export const backupTexts = {
 
 /** What `npm run verify` says of itself; what it finds says `verdictTexts` of the feature. */
 export const verifyTexts = {
-  use: 'Uso: npm run verify -- FILE [FILE PIÙ VECCHIO, PROVA DA UN’EMAIL O CODICE STAMPATO]',
+  use: 'Uso: npm run verify -- FILE [FILE PIÙ VECCHIO, PROVA DA UN’EMAIL O CODICE STAMPATO] [--roots=CERTIFICATI.pem]',
+  noRoots: (path: string) => `${path} non contiene certificati in formato PEM.`,
   unreadable: (path: string) => `${path} non è un file di registrazioni con le prove, o è incompleto.`,
 };
 

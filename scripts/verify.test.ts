@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,15 +16,31 @@ import {
   isSound,
   readEarlier,
   readEvidence,
+  readKeptTimeStamps,
   unnamedFormat,
   verifyEvidence,
+  verifyTimeStamps,
   writeCheckpoint,
 } from '#features/integrity/evidence-file.ts';
-import type { EvidenceFile, SignedCheckpoint } from '#features/integrity/evidence-file.ts';
+import type {
+  EvidenceFile,
+  SignedCheckpoint,
+  TimeStamp,
+  TimeStampFound,
+} from '#features/integrity/evidence-file.ts';
 import { printedCode, readPrintedCode } from '#features/integrity/printed-code.ts';
 import { verdictLines } from '#features/integrity/verdict-lines.ts';
 import { sha256hex, signNote, verifyNoteSignature } from '#features/integrity/server/index.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
+import { checkTokenWith } from '#platform/time-stamp/token.ts';
+import {
+  makeAuthority,
+  makeIdentity,
+  makeToken,
+  pemOf,
+  timeStampingOid,
+} from '#tests/support/time-stamp-authority.ts';
+import type { StampOf } from '#tests/support/time-stamp-authority.ts';
 
 const own = keyringFrom('the secret of the example, of no installation');
 const stranger = keyringFrom('the secret of somebody else, of no installation');
@@ -384,6 +401,190 @@ describe('a file of records with what proves them', () => {
   });
 });
 
+const authority = makeAuthority();
+/** A stamp of a checkpoint, half an hour behind it unless said. */
+function stampOf(checkpoint: SignedCheckpoint, of: Partial<StampOf> = {}): TimeStamp {
+  const { issuing, stamper } = authority;
+  const signer = of.signer ?? stamper;
+  const token = makeToken({
+    digest: createHash('sha256').update(checkpoint.hash).digest(),
+    nonce: null,
+    at: new Date(Date.parse(checkpoint.at) + 1_800_000),
+    certificates: [signer, issuing],
+    ...of,
+    signer,
+  });
+  return { checkpoint, token: Buffer.from(token).toString('base64') };
+}
+const strangers = makeIdentity({
+  name: 'Scaduta',
+  issuer: authority.issuing,
+  purposes: [timeStampingOid],
+  until: '2026-11-22T00:00:00Z',
+});
+const unfit = makeIdentity({ name: 'Per altro', issuer: authority.issuing, purposes: ['1.3.6.1.5.5.7.3.1'] });
+const early = stampOf(older);
+const foreign = (() => {
+  const { hash: _hash, signature: _signature, publicKey: _key, ...content } = older;
+  const point = { ...content, restaurantId: idOf(77) };
+  const hash = checkpointHash(point, sha256hex);
+  return { ...point, hash, ...signNote(hash, own) };
+})();
+const stampVectors: readonly (readonly [string, EvidenceFile, TimeStamp, TimeStampFound])[] = [
+  ['of an earlier time', good, early, 'proven'],
+  ['of where the file ends', good, stampOf(good.checkpoint), 'proven'],
+  [
+    'by RSA',
+    good,
+    stampOf(
+      older,
+      (({ issuing, stamper }) => ({ signer: stamper, certificates: [stamper, issuing] }))(
+        makeAuthority('rsa'),
+      ),
+    ),
+    'proven',
+  ],
+  ['of where a wipe closed it', closed, stampOf(fileOf(4).checkpoint), 'proven'],
+  ['of before a wipe', closed, stampOf(fileOf(3).checkpoint), 'closed'],
+  ['of a chain that was written anew since', fileOf(12, { from: 50 }), early, 'contradicts'],
+  ['of a chain that was cut since', fileOf(5), early, 'contradicts'],
+  ['of another restaurant', good, stampOf(foreign), 'another'],
+  ['of other bytes', good, { ...early, token: stampOf(good.checkpoint).token }, 'altered'],
+  [
+    'by another hash',
+    good,
+    stampOf(older, {
+      digest: createHash('sha512').update(older.hash).digest(),
+      hashOid: '2.16.840.1.101.3.4.2.3',
+    }),
+    'altered',
+  ],
+  [
+    'of a checkpoint that was changed',
+    good,
+    { ...early, checkpoint: { ...older, at: '2026-11-01T01:00:00.000Z' } },
+    'altered',
+  ],
+  [
+    'of a checkpoint that nobody signed',
+    good,
+    { ...early, checkpoint: { ...older, signature: good.checkpoint.signature } },
+    'altered',
+  ],
+  [
+    'with one bit changed',
+    good,
+    { ...early, token: early.token.replace(/.(?=.{6}$)/, (letter) => (letter === 'A' ? 'B' : 'A')) },
+    'altered',
+  ],
+  ['cut off', good, { ...early, token: early.token.slice(0, -8) }, 'altered'],
+  ['that is none', good, { ...early, token: 'AAAA' }, 'altered'],
+  [
+    'from before what it stamps',
+    good,
+    stampOf(older, { at: new Date(Date.parse(older.at) - 3_600_000) }),
+    'altered',
+  ],
+  ['by a certificate that was past', good, stampOf(older, { signer: strangers }), 'altered'],
+  ['by a certificate for something else', good, stampOf(older, { signer: unfit }), 'altered'],
+  ['that does not name its certificate', good, stampOf(older, { named: null }), 'altered'],
+];
+const stampTools = { sha256hex, verifySignature: verifyNoteSignature, checkToken: checkTokenWith() };
+
+describe('[INTEG-47] a file with a time stamp', () => {
+  it.each(stampVectors)(
+    '%s is judged as it is, in the file and kept beside it',
+    async (_what, file, stamp, found) => {
+      const sound = found === 'proven' || found === 'closed';
+      for (const [text, kept] of [
+        [JSON.stringify({ ...file, timestamps: [stamp] }), []],
+        [JSON.stringify(file), readKeptTimeStamps(writeCheckpoint(file.checkpoint, stamp))],
+      ] as const) {
+        const read = readEvidence(text)!;
+        const timestamps = await verifyTimeStamps(read, kept, stampTools);
+        expect(timestamps.map((one) => one.found)).toEqual([found]);
+        const verdict = { ...verifyEvidence(read, null, sha256hex, verifyNoteSignature), timestamps };
+        expect(isSound(verdict)).toBe(sound);
+        const lines = verdictLines(read, verdict);
+        expect(lines.filter((line) => line.startsWith('- la marca temporale'))).toHaveLength(sound ? 0 : 1);
+        expect(lines.some((line) => line.includes('esistevano già'))).toBe(found === 'proven');
+      }
+    },
+  );
+
+  it('tells of many the one over most records, and the first; the same one twice is one', async () => {
+    const stamps = [3, 7, 9].map((count) => stampOf(fileOf(count).checkpoint));
+    const read = { ...good, timestamps: stamps };
+    const timestamps = await verifyTimeStamps(read, stamps, stampTools);
+    expect(timestamps).toHaveLength(3);
+    const lines = verdictLines(read, {
+      ...verifyEvidence(read, null, sha256hex, verifyNoteSignature),
+      timestamps,
+    });
+    expect(lines.filter((line) => /marc(a|he) temporal/i.test(line))).toEqual([
+      'Marca temporale: le registrazioni fino alla numero 9 esistevano già il 23/11/2026 02:30 secondo «Marche di prova (Prove & C.)» (autorità non verificata).',
+      'Altre 2 marche temporali sono valide: la prima è del 23/11/2026 02:30, fino alla numero 3.',
+    ]);
+  });
+
+  it('that is none of this shape is no file; without one it says that no other proves the time', async () => {
+    for (const timestamps of [
+      null,
+      {},
+      [null],
+      [{ checkpoint: older }],
+      [{ ...early, token: 7 }],
+      [{ ...early, checkpoint: formerly(good).checkpoint }],
+    ])
+      expect(readEvidence(JSON.stringify({ ...good, timestamps }))).toBeNull();
+    expect(readEvidence(JSON.stringify({ ...good, timestamps: [] }))).toEqual({ ...good, timestamps: [] });
+    expect(verdictLines(good, verifyEvidence(good, null, sha256hex, verifyNoteSignature)).at(-1)).toContain(
+      'nessuna marca temporale di altri lo prova',
+    );
+  });
+
+  const folder = mkdtempSync(join(tmpdir(), 'credenza-evidence-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const docs = (name: string): string => fileURLToPath(new URL(`../docs/evidence/${name}`, import.meta.url));
+  const run = (...args: string[]) => {
+    const command = fileURLToPath(new URL('./start.mjs', import.meta.url));
+    return spawnSync(process.execPath, [command, 'verify', ...args], { encoding: 'utf8' });
+  };
+
+  it('stands in the documents as an example, which the command holds against the root beside it and against another', () => {
+    const [file, root] = [docs('timestamped.json'), docs('timestamp-root.pem')];
+    const said =
+      'Marca temporale: le registrazioni fino alla numero 7 esistevano già il 23/11/2026 02:30 secondo «Marche di prova (Prove & C.)»';
+    const plain = run(file);
+    expect([plain.status, plain.stderr]).toEqual([0, '']);
+    expect(plain.stdout).toContain(`${said} (autorità non verificata).`);
+    const held = run(file, '--roots', root);
+    expect([held.status, held.stderr]).toEqual([0, '']);
+    expect(held.stdout).toContain(`${said} (autorità riconosciuta).`);
+    const another = join(folder, 'another.pem');
+    writeFileSync(another, pemOf(makeAuthority().root));
+    const strange = run(file, `--roots=${another}`);
+    expect(strange.status).toBe(1);
+    expect(strange.stdout).toContain('non è dell’autorità indicata');
+    writeFileSync(another, 'no certificate');
+    expect(run(file, `--roots=${another}`).status).toBe(2);
+  });
+
+  it('openssl takes the example as the documents say', ({ skip }) => {
+    if (spawnSync('openssl', ['version']).status !== 0) return skip('no openssl on this machine');
+    const [stamp] = readEvidence(readFileSync(docs('timestamped.json'), 'utf8'))!.timestamps!;
+    const [text, token] = [join(folder, 'hash.txt'), join(folder, 'token.tst')];
+    writeFileSync(text, stamp!.checkpoint.hash);
+    writeFileSync(token, Buffer.from(stamp!.token, 'base64'));
+    const { stdout } = spawnSync(
+      'openssl',
+      ['ts', '-verify', '-data', text, '-in', token, '-token_in', '-CAfile', docs('timestamp-root.pem')],
+      { encoding: 'utf8' },
+    );
+    expect(stdout).toContain('Verification: OK');
+  });
+});
+
 const python = spawnSync('python3', ['--version']).status === 0;
 describe('somebody else’s reading of the format (python3; left out where it is not there)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'credenza-evidence-'));
@@ -408,6 +609,23 @@ describe('somebody else’s reading of the format (python3; left out where it is
     writeFileSync(paths[1]!, JSON.stringify({ format: checkpointFormat, checkpoint: against }));
     expect(spawnSync('python3', [script, ...paths]).status).toBe(sound ? 0 : 1);
   });
+
+  it.runIf(python && spawnSync('openssl', ['version']).status === 0).each(stampVectors)(
+    '[INTEG-47] with a time stamp %s: agrees',
+    (_what, file, stamp, found) => {
+      const [path, beside] = [join(folder, 'file.json'), join(folder, 'kept.json')];
+      const sound = found === 'proven' || found === 'closed';
+      const ran = (...paths: string[]) => {
+        const { status, stderr } = spawnSync('python3', [script, ...paths], { encoding: 'utf8' });
+        return { status, stderr };
+      };
+      writeFileSync(path, JSON.stringify({ ...file, timestamps: [stamp] }));
+      expect(ran(path)).toEqual({ status: sound ? 0 : 1, stderr: '' });
+      writeFileSync(path, JSON.stringify(file));
+      writeFileSync(beside, writeCheckpoint(file.checkpoint, stamp));
+      expect(ran(path, beside)).toEqual({ status: sound ? 0 : 1, stderr: '' });
+    },
+  );
 
   const { links, checkpoint } = good;
   const note = closed.notes.at(-1)!;

@@ -1,6 +1,6 @@
 """A second reading of docs/evidence.md, with nothing of Credenza in it: python3 verify.py FILE [OLDER_FILE | CODE]
 Ends with 0 where nothing speaks against the file and 1 where something does. Signatures are checked where openssl is there."""
-import base64, hashlib, json, os, re, shutil, subprocess, sys, tempfile
+import base64, datetime, hashlib, json, os, re, shutil, ssl, subprocess, sys, tempfile
 from decimal import Decimal
 
 def number(n):
@@ -36,12 +36,49 @@ def sealed(one, *names):
 def POINT(point): return ("restaurantId", "sequence", "head", "at", *(name for name in ("name", "invented") if name in point))
 NOTE = ("restaurantId", "id", "reason", "sequence", "head", "removed", "closedAt", "previousNote")
 
+def der(data):
+    """The parts of a DER value: (tag, content) of each."""
+    at, parts = 0, []
+    while at < len(data):
+        tag, size, at = data[at], data[at + 1], at + 2
+        if size > 127: size, at = int.from_bytes(data[at:at + size - 128], "big"), at + size - 128
+        parts.append((tag, data[at:at + size]))
+        at += size
+    return parts
+
+def stamped(token, text):
+    """When an authority says that the text was there, or None for what it did not sign (RFC 3161). Whether it is one to trust: openssl ts -verify."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = lambda name: os.path.join(folder, name)
+        ask = lambda *words: subprocess.run(["openssl", *words], capture_output=True, text=True)
+        open(path("token"), "wb").write(base64.b64decode(token, validate=True))
+        if ask("cms", "-verify", "-noverify", "-binary", "-inform", "DER", "-in", path("token"), "-out", path("info"), "-signer", path("signer")).returncode: return None
+        version, policy, imprint, serial, time = der(der(open(path("info"), "rb").read())[0][1])[:5]
+        algorithm, digest = der(imprint[1])
+        if der(algorithm[1])[0][1].hex() != "608648016503040201" or digest[1] != hashlib.sha256(text.encode()).digest(): return None
+        signer = der(der(der(der(der(der(base64.b64decode(token))[0][1])[1][1])[0][1])[-1][1])[0][1])
+        signed = {der(one)[0][1].hex(): der(der(one)[1][1])[0][1] for tag, one in der(signer[3][1])}
+        old, new = "2a864886f70d010910020c", "2a864886f70d010910022f"
+        if old not in signed and new not in signed: return None
+        named = der(der(der(signed.get(new, signed.get(old)))[0][1])[0][1])
+        kind = {"608648016503040202": "sha384", "608648016503040203": "sha512"}.get(der(named[0][1])[0][1].hex(), "sha256") if named[0][0] == 0x30 else "sha256"
+        own = ssl.PEM_cert_to_DER_cert(open(path("signer")).read())
+        if hashlib.new(kind if new in signed else "sha1", own).digest() != next(content for tag, content in named if tag == 4): return None
+        use = ask("x509", "-in", path("signer"), "-noout", "-ext", "extendedKeyUsage").stdout.split("\n")
+        if "critical" not in use[0] or use[1].strip() != "Time Stamping": return None
+        ends = dict(line.split("=", 1) for line in ask("x509", "-in", path("signer"), "-noout", "-dates").stdout.strip().split("\n"))
+        utc = lambda text, form: datetime.datetime.strptime(text, form).replace(tzinfo=datetime.timezone.utc)
+        first, last = (utc(ends[name], "%b %d %H:%M:%S %Y GMT") for name in ("notBefore", "notAfter"))
+        told = time[1].decode().rstrip("Z")
+        then = utc(told, "%Y%m%d%H%M%S.%f" if "." in told else "%Y%m%d%H%M%S")
+        return then if first <= then <= last else None
+
 def code(text):
     """The number of a link and how its hash begins, as they stand on a paper; None for what is no code."""
     found = re.fullmatch(r"([0-9]{1,15})-((?:[0-9a-foil]-?){20})", re.sub(r"[\s\u2010-\u2015-]+", "-", text.strip().lower()))
     return found and (int(found[1]), found[2].replace("-", "").translate(str.maketrans("oil", "011")))
 
-def check(file, older, printed=None):
+def check(file, older, printed=None, kept=()):
     wrong, zero = [], "0" * 64
     start, previous = (0, zero), zero
     notes = {note["previousNote"]: note for note in file["notes"]}
@@ -80,13 +117,22 @@ def check(file, older, printed=None):
         heads = [start[1], *(note["head"] for note in file["notes"])] if number_printed == start[0] else [link["hash"] for link in file["links"] if link["sequence"] == number_printed]
         if number_printed > point["sequence"]: wrong.append("ends before the paper")
         elif number_printed >= start[0] and not any(head.startswith(begins) for head in heads): wrong.append("not what was printed")
+    for stamp in [*file.get("timestamps", []), *kept]:
+        one = stamp["checkpoint"]
+        if not isinstance(one["name"], str) or not isinstance(stamp["token"], str): raise ValueError("no time stamp")
+        heads = [start[1], *(note["head"] for note in file["notes"])] if one["sequence"] == start[0] else [link["hash"] for link in file["links"] if link["sequence"] == one["sequence"]]
+        if not sealed(one, *POINT(one)) or one["restaurantId"] != point["restaurantId"]: wrong.append("time stamp")
+        elif shutil.which("openssl"):
+            then = stamped(stamp["token"], one["hash"])
+            if then is None or then < datetime.datetime.fromisoformat(one["at"].replace("Z", "+00:00")) - datetime.timedelta(minutes=10): wrong.append("time stamp")
+        if one["sequence"] >= start[0] and one["sequence"] > 0 and one["head"] not in heads: wrong.append("rewritten since the time stamp")
     return wrong
 
 if __name__ == "__main__":
     paths, printed = sys.argv[1:3], None
     if len(paths) > 1 and not os.path.exists(paths[1]) and code(paths[1]): printed = code(paths.pop())
     files = [json.load(open(path, encoding="utf-8")) for path in paths]
-    try: found = check(files[0], files[1]["checkpoint"] if len(files) > 1 else None, printed)
+    try: found = check(files[0], files[1]["checkpoint"] if len(files) > 1 else None, printed, files[1].get("timestamps", []) if len(files) > 1 else ())
     except (AttributeError, KeyError, TypeError, ValueError): found = ["no file of this format"]
     print(("ok, of made-up data" if files[0]["checkpoint"].get("invented") else "ok") if not found else "\n".join(found))
     sys.exit(1 if found else 0)

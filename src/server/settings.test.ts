@@ -44,6 +44,7 @@ describe('readSettings', () => {
         transcription: null,
         openFoodFactsUrl: 'https://world.openfoodfacts.org',
         pushUrl: null,
+        timeStamps: null,
       },
     });
   });
@@ -84,6 +85,10 @@ describe('readSettings', () => {
         STRIPE_WEBHOOK_SECRET: 'whsec_dei_collaudi',
         GEMINI_MODEL: 'gemini-3.8-flash',
         PUSH_URL: 'https://avvisi.example.it/',
+        TIMESTAMP_URL: 'https://marche.example.it/tsr',
+        TIMESTAMP_POLICY: '1.3.6.1.4.1.13762.3',
+        TIMESTAMP_LOGIN: 'cucina:se:greto',
+        TIMESTAMP_ROOTS: '/etc/credenza/marche.pem',
         TRANSCRIPTION_URL: 'https://voce.example.it/v1/audio/transcriptions',
         TRANSCRIPTION_KEY: 'sk-prova',
         TRANSCRIPTION_MODEL: 'whisper-large-v3',
@@ -125,6 +130,12 @@ describe('readSettings', () => {
         },
         openFoodFactsUrl: 'https://world.openfoodfacts.org',
         pushUrl: 'https://avvisi.example.it/',
+        timeStamps: {
+          url: 'https://marche.example.it/tsr',
+          policy: '1.3.6.1.4.1.13762.3',
+          login: 'cucina:se:greto',
+          rootsFile: '/etc/credenza/marche.pem',
+        },
       },
     });
   });
@@ -312,4 +323,28 @@ it('[JOB-08] a recipient with a slip of the pen is told before anything starts',
   await expect(check(recipient.replace('362l', '36l2'))).rejects.toThrow(
     /^BACKUP_RECIPIENT: deve essere una chiave pubblica age/,
   );
+});
+
+describe('[INTEG-45] the authority that stamps', () => {
+  const url = { TIMESTAMP_URL: 'https://marche.example.it/tsr' };
+  it.each([
+    [{ TIMESTAMP_URL: 'http://marche.example.it/tsr' }, /^TIMESTAMP_URL: /],
+    [{ TIMESTAMP_URL: 'https://a:b@marche.example.it/tsr' }, /^TIMESTAMP_URL: /],
+    [{ ...url, TIMESTAMP_POLICY: 'qualificata' }, /^TIMESTAMP_POLICY: /],
+    [{ ...url, TIMESTAMP_POLICY: '1.3.06' }, /^TIMESTAMP_POLICY: /],
+    [{ ...url, TIMESTAMP_LOGIN: 'senza-due-punti' }, /^TIMESTAMP_LOGIN: /],
+    [{ ...url, TIMESTAMP_LOGIN: 'utente:riga\n' }, /^TIMESTAMP_LOGIN: /],
+    [{ TIMESTAMP_POLICY: '1.3.6' }, /^TIMESTAMP_POLICY: vale solo insieme a TIMESTAMP_URL/],
+    [{ TIMESTAMP_LOGIN: 'a:b' }, /^TIMESTAMP_LOGIN: vale solo/],
+    [{ TIMESTAMP_ROOTS: 'marche.pem' }, /^TIMESTAMP_ROOTS: vale solo/],
+  ])('%j is refused in a sentence', (environment, said) => {
+    expect(sentences(environment as Record<string, string>).join()).toMatch(said);
+  });
+
+  it('has roots that can be read', async () => {
+    const check = (path: string) => checkSettings(readSettings({ ...url, TIMESTAMP_ROOTS: path }));
+    await expect(check('docs/evidence/timestamp-root.pem')).resolves.toBeUndefined();
+    for (const path of ['docs/evidence/none.pem', 'docs/evidence/verify.py', 'docs'])
+      await expect(check(path)).rejects.toThrow('TIMESTAMP_ROOTS: ');
+  });
 });

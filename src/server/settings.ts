@@ -3,6 +3,7 @@ import { isRecipient } from '#platform/backup/index.ts';
 import type { BackupSchedule } from '#platform/backup/index.ts';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readRoots } from '#platform/time-stamp/server/roots.ts';
 import { isOutsideUrl, usualOutside } from '#platform/outside/outside.ts';
 import type { OutsideSettings } from '#platform/outside/outside.ts';
 import { settingTexts as texts } from './messages.it.ts';
@@ -76,6 +77,10 @@ const zEnvironment = z.object({
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[\x21-\x7e]{8,294}$/, texts.stripeWebhookSecret)),
   OPEN_FOOD_FACTS_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
   PUSH_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
+  TIMESTAMP_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
+  TIMESTAMP_POLICY: optional(z.string().regex(/^[0-2](\.(0|[1-9]\d{0,17})){1,30}$/, texts.timestampPolicy)),
+  TIMESTAMP_LOGIN: optional(z.string().regex(/^[^\s:]{1,200}:\P{Cc}{1,500}$/u, texts.timestampLogin)),
+  TIMESTAMP_ROOTS: optional(z.string().refine((value) => !value.includes('\0'), texts.data)),
   TRANSCRIPTION_URL: optional(zUrl(['http:', 'https:'], texts.outsideUrl, isOutsideUrl)),
   TRANSCRIPTION_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,500}$/, texts.transcriptionKey)),
   TRANSCRIPTION_MODEL: optional(z.string().regex(/^[a-z0-9][a-z0-9./:_-]{0,99}$/i, texts.model)),
@@ -152,6 +157,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   for (const name of ['TRANSCRIPTION_KEY', 'TRANSCRIPTION_MODEL'] as const)
     if (values[name] !== undefined && values.TRANSCRIPTION_URL === undefined)
       missing.push(`${name}: ${texts.transcriptionUrlNeeded}`);
+  for (const name of ['TIMESTAMP_POLICY', 'TIMESTAMP_LOGIN', 'TIMESTAMP_ROOTS'] as const)
+    if (values[name] !== undefined && values.TIMESTAMP_URL === undefined)
+      missing.push(`${name}: ${texts.timestampUrlNeeded}`);
   const baseUrl = new URL(values.BASE_URL ?? `http://localhost:${port}`);
   // The local mailbox is for this machine only; people elsewhere need their confirmation by mail.
   if (!['localhost', '127.0.0.1'].includes(baseUrl.hostname) && values.SMTP_URL === undefined)
@@ -202,6 +210,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       },
       openFoodFactsUrl: values.OPEN_FOOD_FACTS_URL ?? usualOutside.openFoodFactsUrl,
       pushUrl: values.PUSH_URL ?? null,
+      timeStamps:
+        values.TIMESTAMP_URL === undefined
+          ? null
+          : {
+              url: values.TIMESTAMP_URL,
+              policy: values.TIMESTAMP_POLICY ?? null,
+              login: values.TIMESTAMP_LOGIN ?? null,
+              rootsFile: values.TIMESTAMP_ROOTS === undefined ? null : resolve(values.TIMESTAMP_ROOTS),
+            },
       transcription:
         values.TRANSCRIPTION_URL === undefined
           ? null
@@ -218,9 +235,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
  * What can not be told by the form of a setting.
  * @throws SettingsError naming the variable
  */
-export async function checkSettings({ backupRecipient }: Settings): Promise<void> {
+export async function checkSettings({ backupRecipient, outside }: Settings): Promise<void> {
   if (backupRecipient !== null && !(await isRecipient(backupRecipient)))
     throw new SettingsError(`BACKUP_RECIPIENT: ${texts.backupRecipient}`);
+  const rootsFile = outside.timeStamps?.rootsFile ?? null;
+  if (rootsFile !== null && (await readRoots(rootsFile).catch(() => [])).length === 0)
+    throw new SettingsError(`TIMESTAMP_ROOTS: ${texts.timestampRoots}`);
 }
 
 /** The cron expression of a time of day: `03:45` → `45 3 * * *`. */

@@ -22,6 +22,7 @@ const unnoted: Readonly<Record<string, string>> = {
   integrity_chains: 'its head changes with each link',
   integrity_chain_closures: 'a note comes with the records that are taken away',
   integrity_seals: 'what a check has signed is shown by no screen that is remembered',
+  integrity_timestamps: 'what was stamped is shown beside the checks, and by no screen that is remembered',
   ended_operator_sessions: 'is about the sessions of operators',
   restaurant_versions: 'holds the words themselves',
   tryouts: 'is the service’s own: nothing that is shown of a restaurant is read from it',

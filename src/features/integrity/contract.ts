@@ -69,6 +69,17 @@ export const zOwnChain = z.object({
       violations: z.int().nullable(),
     })
     .nullable(),
+  /** The last word of an authority outside on it (INTEG-45); null where there is none. */
+  timestamp: z
+    .object({
+      at: zInstant,
+      /** The last link that was there by then. */
+      sequence: z.int(),
+      authority: z.string(),
+      /** Whether that authority is one that the installation was told to believe. */
+      isVouched: z.boolean(),
+    })
+    .nullable(),
 });
 export type OwnChain = z.infer<typeof zOwnChain>;
 
@@ -125,6 +136,14 @@ export const integrityContract = {
       lastCheck: zInstant.nullable(),
       /** What that one found, restaurant by restaurant. */
       broken: z.array(zBrokenRestaurant),
+      /** The authority outside that stamps where the chains stand. */
+      timestamps: z.object({
+        /** Whether the installation has one. */
+        isOn: z.boolean(),
+        last: z.object({ at: zInstant, authority: z.string() }).nullable(),
+        /** Restaurants with records that have waited for a stamp for more than two days. */
+        behind: z.int(),
+      }),
     }),
   ),
   checks: endpoint(

@@ -5,10 +5,11 @@
 import { canonicalJson, CanonicalJsonError } from './canonical-json.ts';
 import type { JsonValue } from './canonical-json.ts';
 import { verifyChain } from './chain.ts';
-import type { ChainedRecord, ChainEntry, Sha256Hex, Violation } from './chain.ts';
+import type { ChainedRecord, ChainEntry, ChainHead, Sha256Hex, Violation } from './chain.ts';
 import { verifyClosures } from './closure.ts';
 import type { SealedNote, VerifySignature } from './closure.ts';
 import type { PrintedCode } from './printed-code.ts';
+import { graceMs } from './seal.ts';
 
 /** What a file of this shape calls itself. */
 export const evidenceFormat = 'credenza-evidence/2';
@@ -38,6 +39,13 @@ export interface SignedCheckpoint extends Checkpoint {
   readonly publicKey: string;
 }
 
+/** A checkpoint that an authority outside has stamped (INTEG-45, RFC 3161): of the 64 characters of its hash. */
+export interface TimeStamp {
+  readonly checkpoint: SignedCheckpoint;
+  /** The token in DER, base64. */
+  readonly token: string;
+}
+
 /** The whole file. */
 export interface EvidenceFile {
   readonly format: typeof evidenceFormat | typeof unnamedFormat;
@@ -46,6 +54,8 @@ export interface EvidenceFile {
   readonly links: readonly ChainEntry[];
   readonly records: readonly ChainedRecord[];
   readonly checkpoint: SignedCheckpoint;
+  /** Those of its past, oldest first; left out where there is none, as in files from before there were any. */
+  readonly timestamps?: readonly TimeStamp[];
 }
 
 /** Hash of a checkpoint: SHA-256 of its canonical JSON. @throws CanonicalJsonError for a text that is no Unicode */
@@ -95,12 +105,62 @@ export interface EvidenceVerdict {
   readonly continuity: Continuity | null;
   /** Against the code on a paper; null where none was given. */
   readonly onPaper: OnPaper | null;
+  /** What its time stamps prove (`verifyTimeStamps`); left out where nobody has looked at them. */
+  readonly timestamps?: readonly TimeStampVerdict[];
 }
 
+/**
+ * What a time stamp proves: that what it is of stands in the file and was there by then (`proven`); of a time whose records were wiped since,
+ * nothing (`closed`); nothing either, because it can not be checked here (`uncheckable`). The others speak against the file: it does not
+ * hold what was stamped (`contradicts`), the stamp is of another restaurant, is not what the authority signed or not of this checkpoint
+ * (`altered`), or is not of the authority that it was held against (`stranger`).
+ */
+export type TimeStampFound =
+  | 'proven'
+  | 'closed'
+  | 'uncheckable'
+  | 'contradicts'
+  | 'another'
+  | 'altered'
+  | 'stranger';
+
+/** What was found of one. */
+export interface TimeStampVerdict {
+  readonly found: TimeStampFound;
+  /** Until which record, and what the checkpoint says of its time. */
+  readonly sequence: number;
+  readonly at: string;
+  /** What the token says, where it proved itself: when, and by whom. */
+  readonly stamped: { readonly at: string; readonly authority: string; readonly isVouched: boolean } | null;
+}
+
+/** Reads a token and has it prove itself, of a text in UTF-8; without a network. */
+export type CheckToken = (
+  token: string,
+  text: string,
+) => Promise<
+  | {
+      readonly genTime: Date;
+      readonly authority: string;
+      /** Whether the authority is one that was named; null where none was. */
+      readonly isVouched: boolean | null;
+    }
+  | { readonly problem: string }
+>;
+
+const speaksForOrNothing: ReadonlySet<TimeStampFound> = new Set(['proven', 'closed', 'uncheckable']);
+
 /** Whether nothing speaks against a file. */
-export const isSound = ({ violations, isCheckpointSound, continuity, onPaper }: EvidenceVerdict): boolean =>
+export const isSound = ({
+  violations,
+  isCheckpointSound,
+  continuity,
+  onPaper,
+  timestamps = [],
+}: EvidenceVerdict): boolean =>
   violations.length === 0 &&
   isCheckpointSound &&
+  timestamps.every(({ found }) => speaksForOrNothing.has(found)) &&
   [continuity, onPaper].every((found) => found === null || found === 'goes_on' || found === 'closed');
 
 /**
@@ -117,8 +177,7 @@ export function verifyEvidence(
   printed: PrintedCode | null = null,
 ): EvidenceVerdict {
   const { checkpoint, restaurant, links, notes, records } = file;
-  const isSigned = (one: SignedCheckpoint): boolean =>
-    hasHash(one, sha256hex) && verifySignature(one.hash, one.signature, one.publicKey);
+  const isSigned = (one: SignedCheckpoint): boolean => isSignedBy(one, sha256hex, verifySignature);
   const keys = [...new Set([checkpoint.publicKey, ...notes.map(({ publicKey }) => publicKey)])];
   const closures = verifyClosures(notes, keys, sha256hex, verifySignature);
   const head = { sequence: checkpoint.sequence, hash: checkpoint.head };
@@ -129,13 +188,7 @@ export function verifyEvidence(
   const continuityWith = (one: SignedCheckpoint): Continuity => {
     if (one.restaurantId !== restaurant.id) return 'another';
     if (!isSigned(one) || !keys.includes(one.publicKey)) return 'unsigned';
-    if (one.sequence < closures.after.sequence) return 'closed';
-    if (one.sequence === 0) return 'goes_on';
-    const there =
-      one.sequence === closures.after.sequence
-        ? [closures.after.hash, ...notes.map((note) => note.head)].includes(one.head)
-        : links.some(({ sequence, hash }) => sequence === one.sequence && hash === one.head);
-    return there ? 'goes_on' : 'contradicts';
+    return standsIn(file, one, closures.after);
   };
   const standsOnPaper = ({ sequence, start }: PrintedCode): OnPaper => {
     if (sequence < closures.after.sequence) return 'closed';
@@ -161,6 +214,71 @@ export function verifyEvidence(
     onPaper: printed === null ? null : standsOnPaper(printed),
   };
 }
+
+/** How the chain of a file stands to where a checkpoint says that it stood. */
+function standsIn(
+  { links, notes }: EvidenceFile,
+  { sequence, head }: SignedCheckpoint,
+  after: ChainHead,
+): 'goes_on' | 'contradicts' | 'closed' {
+  if (sequence < after.sequence) return 'closed';
+  if (sequence === 0) return 'goes_on';
+  const there =
+    sequence === after.sequence
+      ? [after.hash, ...notes.map((note) => note.head)].includes(head)
+      : links.some((link) => link.sequence === sequence && link.hash === head);
+  return there ? 'goes_on' : 'contradicts';
+}
+
+/**
+ * What the time stamps prove, of a file and of those that were kept beside it. The chain itself has to be verified as well: a stamp vouches
+ * for a head, and the head for all that leads to it.
+ * @param kept stamps that were kept elsewhere
+ */
+export async function verifyTimeStamps(
+  file: EvidenceFile,
+  kept: readonly TimeStamp[],
+  tools: {
+    readonly sha256hex: Sha256Hex;
+    readonly verifySignature: VerifySignature;
+    readonly checkToken: CheckToken;
+  },
+): Promise<readonly TimeStampVerdict[]> {
+  const all = new Map([...(file.timestamps ?? []), ...kept].map((one) => [JSON.stringify(one), one]));
+  const found: TimeStampVerdict[] = [];
+  const keys = [file.checkpoint.publicKey, ...file.notes.map(({ publicKey }) => publicKey)];
+  const { after } = verifyClosures(file.notes, keys, tools.sha256hex, tools.verifySignature);
+  // One after the other: of years of them none waits in memory.
+  for (const { checkpoint, token } of all.values()) {
+    const { sequence, at } = checkpoint;
+    const told = (what: TimeStampFound, stamped: TimeStampVerdict['stamped'] = null): void => {
+      found.push({ found: what, sequence, at, stamped });
+    };
+    if (!isSignedBy(checkpoint, tools.sha256hex, tools.verifySignature)) {
+      told('altered');
+      continue;
+    }
+    const checked = await tools.checkToken(token, checkpoint.hash);
+    if ('problem' in checked) {
+      told(checked.problem === 'algorithm' ? 'uncheckable' : 'altered');
+      continue;
+    }
+    const { genTime, authority, isVouched } = checked;
+    const stamped = { at: genTime.toISOString(), authority, isVouched: isVouched === true };
+    // Nobody stamps what will only be: one of the two clocks, or one of the two words, is not as it was.
+    if (genTime.getTime() < Date.parse(at) - graceMs) told('altered', stamped);
+    else if (isVouched === false) told('stranger', stamped);
+    else if (checkpoint.restaurantId !== file.restaurant.id) told('another', stamped);
+    else {
+      const stands = standsIn(file, checkpoint, after);
+      told(stands === 'goes_on' ? 'proven' : stands, stamped);
+    }
+  }
+  return found;
+}
+
+const isSignedBy = (one: SignedCheckpoint, sha256hex: Sha256Hex, verifySignature: VerifySignature): boolean =>
+  hasHash(one, sha256hex) && verifySignature(one.hash, one.signature, one.publicKey);
 
 function hasHash(one: SignedCheckpoint, sha256hex: Sha256Hex): boolean {
   try {
@@ -223,6 +341,12 @@ const isRecord = (value: unknown): value is ChainedRecord =>
 
 const isJson = (value: unknown): value is JsonValue => isObject(value);
 
+const isTimeStamp = (value: unknown): value is TimeStamp =>
+  isObject(value) &&
+  hasTexts(value, 'token') &&
+  isCheckpoint(value['checkpoint']) &&
+  value['checkpoint'].name !== undefined;
+
 const everyOf = <T>(value: unknown, is: (one: unknown) => one is T): value is readonly T[] =>
   Array.isArray(value) && value.every((one) => is(one));
 
@@ -236,9 +360,16 @@ function readObject(text: string): Readonly<Record<string, unknown>> | null {
   return isObject(value) ? value : null;
 }
 
-/** The text of a file that holds a checkpoint alone: small enough to go with every e-mail (INTEG-31). */
-export const writeCheckpoint = (checkpoint: SignedCheckpoint): string =>
-  JSON.stringify({ format: checkpointFormat, checkpoint });
+/**
+ * The text of a file that holds a checkpoint alone: small enough to go with every e-mail (INTEG-31).
+ * @param timestamp the newest of those that came before it, which is kept along with it
+ */
+export const writeCheckpoint = (checkpoint: SignedCheckpoint, timestamp: TimeStamp | null = null): string =>
+  JSON.stringify({
+    format: checkpointFormat,
+    checkpoint,
+    ...(timestamp === null ? {} : { timestamps: [timestamp] }),
+  });
 
 /**
  * Reads what was kept to hold a newer file against: a checkpoint alone, or a whole file, of which the checkpoint counts.
@@ -251,6 +382,14 @@ export function readEarlier(text: string): SignedCheckpoint | null {
   return isCheckpoint(checkpoint) && checkpoint.name !== undefined ? checkpoint : null;
 }
 
+/** The time stamps of what was kept: they are held against a newer file as well. None of what is no such file. */
+export function readKeptTimeStamps(text: string): readonly TimeStamp[] {
+  const value = readObject(text);
+  if (value?.['format'] !== checkpointFormat) return readEvidence(text)?.timestamps ?? [];
+  const { timestamps } = value;
+  return everyOf(timestamps, isTimeStamp) ? timestamps : [];
+}
+
 /**
  * Reads the text of a file.
  * @returns null for whatever is not a whole file of this shape
@@ -260,11 +399,12 @@ export function readEvidence(text: string): EvidenceFile | null {
   if (value === null) return null;
   const { format } = value;
   if (format !== evidenceFormat && format !== unnamedFormat) return null;
-  const { restaurant, notes, links, records, checkpoint } = value;
+  const { restaurant, notes, links, records, checkpoint, timestamps } = value;
   if (!isObject(restaurant) || !hasTexts(restaurant, 'id', 'name')) return null;
   if (!everyOf(notes, isNote) || !everyOf(links, isLink) || !everyOf(records, isRecord)) return null;
   if (!isCheckpoint(checkpoint) || (checkpoint.name === undefined) !== (format === unnamedFormat))
     return null;
+  if (timestamps !== undefined && !everyOf(timestamps, isTimeStamp)) return null;
   const { id, name } = restaurant;
   return {
     format,
@@ -273,5 +413,6 @@ export function readEvidence(text: string): EvidenceFile | null {
     links,
     records,
     checkpoint,
+    ...(timestamps === undefined ? {} : { timestamps }),
   };
 }

@@ -147,6 +147,40 @@ export const integritySeals = pgTable(
   ],
 ).enableRLS();
 
+/**
+ * The word of an authority outside that a checkpoint was there at an instant (INTEG-45, RFC 3161): the checkpoint in the parts that its hash
+ * is made of, and the token over that hash. One a day where something came since the last. Never changed.
+ */
+export const integrityTimestamps = pgTable(
+  'integrity_timestamps',
+  {
+    restaurantId: restaurantId().references(() => restaurants.id),
+    id: uuid('id').notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    head: text('head').notNull(),
+    at: instant('at').notNull(),
+    /** What the restaurant called itself then. That its data were made up is never so: nothing made up is stamped. */
+    name: text('name').notNull(),
+    hash: text('hash').notNull(),
+    signature: text('signature').notNull(),
+    publicKey: text('public_key').notNull(),
+    /** The token in DER, base64. */
+    token: text('token').notNull(),
+    /** What the token says: when, and by whom; and whether that one goes back to the certificates that the installation was given. */
+    stampedAt: instant('stamped_at').notNull(),
+    authority: text('authority').notNull(),
+    isVouched: boolean('is_vouched').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.id] }),
+    // The last of a restaurant.
+    index('integrity_timestamps_newest').on(table.restaurantId, table.at.desc()),
+    // The last over all of them.
+    index('integrity_timestamps_stamped').on(table.stampedAt.desc()),
+    ...tenantPolicies(),
+  ],
+).enableRLS();
+
 /** The checks of all chains, by night and by hand (DATA-28, INTEG-08); kept for 30 days (JOB-03). */
 export const integrityCheckLogs = pgTable(
   'integrity_check_logs',

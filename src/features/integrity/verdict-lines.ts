@@ -1,5 +1,5 @@
 import { isSound } from './evidence-file.ts';
-import type { EvidenceFile, EvidenceVerdict } from './evidence-file.ts';
+import type { EvidenceFile, EvidenceVerdict, TimeStampVerdict } from './evidence-file.ts';
 import { verdictTexts as texts } from './verdict.it.ts';
 
 /** What was found of a file, in sentences: of whom it is, what speaks against it, the verdict, and what no file can prove. */
@@ -17,7 +17,32 @@ export function verdictLines(
     ...(isCheckpointSound ? [] : [texts.checkpointWrong]),
     ...(continuity === null ? [] : [texts.continuity[continuity]]),
     ...(onPaper === null ? [] : [texts.onPaper[onPaper]]),
+    ...timeStampLines(verdict.timestamps ?? []),
     isSound(verdict) ? texts.sound(links) : texts.notSound(violations.length),
     ...texts.notProven(keys, { isAlone: continuity === null && onPaper === null, isNamed }),
+    ...((verdict.timestamps ?? []).some(({ found }) => found === 'proven') ? [] : [texts.timeNotProven]),
+  ];
+}
+
+/** Of years of stamps those that say most: each that speaks against the file, the one over most records, and the first. */
+function timeStampLines(verdicts: readonly TimeStampVerdict[]): readonly string[] {
+  const proven = verdicts
+    .flatMap(({ found, sequence, stamped }) =>
+      found === 'proven' && stamped ? [{ sequence, ...stamped }] : [],
+    )
+    .toSorted((a, b) => a.sequence - b.sequence || (a.at < b.at ? -1 : 1));
+  const [first, last] = [proven[0], proven.at(-1)];
+  const closed = verdicts.filter(({ found }) => found === 'closed').length;
+  const uncheckable = verdicts.filter(({ found }) => found === 'uncheckable').length;
+  return [
+    ...verdicts.flatMap(({ found, sequence, at }) =>
+      found === 'proven' || found === 'closed' || found === 'uncheckable'
+        ? []
+        : [texts.timeStampWrong(found, sequence, at)],
+    ),
+    ...(last ? [texts.timeStamp(last)] : []),
+    ...(first && proven.length > 1 ? [texts.timeStampsBefore(proven.length - 1, first)] : []),
+    ...(closed > 0 ? [texts.timeStampsClosed(closed)] : []),
+    ...(uncheckable > 0 ? [texts.timeStampsUncheckable(uncheckable)] : []),
   ];
 }

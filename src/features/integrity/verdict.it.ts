@@ -1,6 +1,7 @@
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { formatCount } from '#platform/kernel/numbers.ts';
 import type { ViolationKind } from './chain.ts';
+import type { TimeStampFound } from './evidence-file.ts';
 
 const violationTexts: Readonly<Record<ViolationKind, string>> = {
   changed: 'la registrazione non è più quella scritta allora',
@@ -20,6 +21,21 @@ const violationTexts: Readonly<Record<ViolationKind, string>> = {
   audit_changed: 'il registro attività non è più quello sigillato',
   wrong_seal: 'il sigillo non è quello firmato',
   missing_seal: 'manca un sigillo',
+};
+
+/** A stamp that proved itself. */
+interface Stamped {
+  readonly sequence: number;
+  readonly at: string;
+  readonly authority: string;
+  readonly isVouched: boolean;
+}
+
+const wrongStamps: Readonly<Record<Exclude<TimeStampFound, 'proven' | 'closed' | 'uncheckable'>, string>> = {
+  contradicts: 'dice altro: quello che c’era allora è stato riscritto o tolto',
+  another: 'è di un altro ristorante',
+  altered: 'non è quella che l’autorità ha firmato per questa catena',
+  stranger: 'non è dell’autorità indicata',
 };
 
 /** What is said of a file that was verified, by the command and by the page. Lines that begin with a dash speak against it. */
@@ -46,6 +62,18 @@ export const verdictTexts = {
     ends_before:
       '- il file finisce prima del codice stampato: se è stato scaricato dopo la stampa mancano registrazioni, altrimenti chiedine uno di oggi',
   },
+  timeStamp: ({ sequence, at, authority, isVouched }: Stamped) =>
+    `Marca temporale: le registrazioni fino alla numero ${formatCount(sequence)} esistevano già il ${formatItalianDateTime(new Date(at))} secondo «${authority}» (autorità ${isVouched ? 'riconosciuta' : 'non verificata'}).`,
+  timeStampsBefore: (count: number, { sequence, at }: Stamped) =>
+    `${count === 1 ? 'Un’altra marca temporale è valida: è' : `Altre ${formatCount(count)} marche temporali sono valide: la prima è`} del ${formatItalianDateTime(new Date(at))}, fino alla numero ${formatCount(sequence)}.`,
+  timeStampsClosed: (count: number) =>
+    `${count === 1 ? 'Una marca temporale è' : `${formatCount(count)} marche temporali sono`} di prima di una cancellazione firmata: di quel tempo non si può confrontare più niente.`,
+  timeStampsUncheckable: (count: number) =>
+    `${count === 1 ? 'Una marca temporale non si può' : `${formatCount(count)} marche temporali non si possono`} verificare qui: provalo con openssl, come spiega la documentazione.`,
+  timeStampWrong: (found: keyof typeof wrongStamps, sequence: number, at: string) =>
+    `- la marca temporale del ${formatItalianDateTime(new Date(at))} (fino alla numero ${formatCount(sequence)}) ${wrongStamps[found]}`,
+  timeNotProven:
+    'Quando è stato scritto lo dice solo chi ha firmato il file: nessuna marca temporale di altri lo prova.',
   sound: (links: number) =>
     links === 1
       ? 'Esito: 1 registrazione, non modificata.'

@@ -34,6 +34,7 @@ export const tableWords: Readonly<Record<string, string>> = {
   integrity_chain_closures: 'catena delle registrazioni: note di chiusura firmate',
   integrity_chains: 'catena delle registrazioni: dove finisce',
   integrity_seals: 'catena delle registrazioni: sigilli delle verifiche notturne',
+  integrity_timestamps: 'catena delle registrazioni: marche temporali di un’autorità esterna',
   label_prints: 'stampe di etichette',
   label_removals: 'etichette tolte',
   lot_redatings: 'scadenze di lotti corrette',

@@ -35,6 +35,18 @@ export interface OutsideSettings {
   readonly openFoodFactsUrl: string;
   /** A push service besides those of the internet, inside one's own network; only its origin counts. Left out: none. */
   readonly pushUrl?: string | null;
+  /** An authority that stamps where the records stood (RFC 3161); null without one. Left out: none. */
+  readonly timeStamps?: {
+    readonly url: string;
+    /** The policy that is asked for (OID); null: as the authority likes. */
+    readonly policy: string | null;
+    /** `user:password`; null where it asks for none. */
+    readonly login: string | null;
+    /** A file with the certificates (PEM) that an authority has to go back to; null: whoever answers is believed to be somebody. */
+    readonly rootsFile: string | null;
+    /** Longest until an answer is there, in milliseconds; left out: what is usual. */
+    readonly answerMs?: number;
+  } | null;
 }
 
 /** What stands where nobody said anything. */

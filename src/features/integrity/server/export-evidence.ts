@@ -9,8 +9,9 @@ import { evidenceFormat } from '../evidence-file.ts';
 import type { EvidenceFile, SignedCheckpoint } from '../evidence-file.ts';
 import type { ChainedRecord } from '../chain.ts';
 import { evidenceFileName } from '../texts.it.ts';
-import { dataIntegrityHashes, integrityChainClosures } from '../tables.ts';
+import { dataIntegrityHashes, integrityChainClosures, integrityTimestamps } from '../tables.ts';
 import { signCheckpoint } from './sign-checkpoint.ts';
+import { timeStampOf } from './time-stamps.ts';
 import type { EvidenceReader } from './verify-restaurant.ts';
 
 const refuse = refusals(integrityErrors);
@@ -85,6 +86,11 @@ export async function readEvidenceOf(
     .from(integrityChainClosures)
     .where(eq(integrityChainClosures.restaurantId, restaurantId))
     .orderBy(asc(integrityChainClosures.closedAt));
+  const timestamps = await tx
+    .select()
+    .from(integrityTimestamps)
+    .where(eq(integrityTimestamps.restaurantId, restaurantId))
+    .orderBy(asc(integrityTimestamps.at));
   const records: ChainedRecord[] = [];
   for (const read of readers) records.push(...(await read(tx, restaurantId)));
   return {
@@ -94,5 +100,6 @@ export async function readEvidenceOf(
     notes: notes.map((note) => ({ ...note, closedAt: note.closedAt.toISOString() })),
     links,
     records,
+    ...(timestamps.length === 0 ? {} : { timestamps: timestamps.map(timeStampOf) }),
   };
 }

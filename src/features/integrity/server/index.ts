@@ -14,4 +14,5 @@ export { registerTotal } from './register-total.ts';
 export { runCheck } from './run-check.ts';
 export { followTrail } from './seal-restaurant.ts';
 export { signCheckpoint } from './sign-checkpoint.ts';
+export { lastTimeStamp, timeStampOf } from './time-stamps.ts';
 export type { EvidenceReader } from './verify-restaurant.ts';

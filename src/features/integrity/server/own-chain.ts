@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { foundOf } from '../own-chain.ts';
 import type { OwnChain } from '../contract.ts';
 import { dataIntegrityHashes, integrityChains, integrityCheckLogs } from '../tables.ts';
+import { lastTimeStamp } from './time-stamps.ts';
 
 /**
  * How a restaurant's own chain stands: how long it is, and what the last check that came to its end found of it. Nothing is recomputed
@@ -52,7 +53,14 @@ export async function readOwnChain(services: Services, caller: Reader): Promise<
               )
               .orderBy(desc(dataIntegrityHashes.sequence))
               .limit(1);
+      const stamp = await lastTimeStamp(tx, restaurantId);
       return {
+        timestamp: stamp && {
+          at: stamp.stampedAt.toISOString(),
+          sequence: stamp.sequence,
+          authority: stamp.authority,
+          isVouched: stamp.isVouched,
+        },
         sequence: chain?.sequence ?? 0,
         head: chain?.head ?? '',
         check:

@@ -126,6 +126,7 @@ describe('a restaurant’s own chain', () => {
       sequence: before.sequence,
       head: expect.stringMatching(/^[0-9a-f]{64}$/),
       check: null,
+      timestamp: null,
     });
     server.clock.advance(1_000);
     await checkAll();

@@ -4,6 +4,8 @@ import { restaurants } from '#features/access/tables.ts';
 import type { BrokenRestaurant } from '../contract.ts';
 import { healthScore } from '../health.ts';
 import { dataIntegrityHashes, integrityCheckLogs } from '../tables.ts';
+import { summarizeTimeStamps } from './time-stamps.ts';
+import type { TimeStampSummary } from './time-stamps.ts';
 
 /** How the chains of all restaurants stand; counted in the database (C-31, DATA-29). */
 export async function summarizeIntegrity(services: Services): Promise<{
@@ -14,6 +16,7 @@ export async function summarizeIntegrity(services: Services): Promise<{
   healthScore: number;
   lastCheck: string | null;
   broken: BrokenRestaurant[];
+  timestamps: TimeStampSummary;
 }> {
   return services.database.as(
     'maintenance',
@@ -41,6 +44,7 @@ export async function summarizeIntegrity(services: Services): Promise<{
         healthScore: healthScore(totalHashes, violations),
         lastCheck: last?.checkDate.toISOString() ?? null,
         broken: last?.broken ?? [],
+        timestamps: await summarizeTimeStamps(tx, services),
       };
     },
     { snapshot: true },

@@ -64,7 +64,7 @@ export function IntegrityDashboard() {
           <BrokenRestaurants restaurants={data?.broken ?? []} />
           {log.data ? <CheckLog checks={log.data.checks} /> : <SkeletonList rows={4} />}
           {hashes.data ? <RecentHashes hashes={hashes.data.hashes} /> : <SkeletonList rows={4} />}
-          <SystemPanel />
+          <SystemPanel timestamps={data?.timestamps} />
         </div>
       )}
     </>

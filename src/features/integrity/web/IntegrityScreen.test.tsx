@@ -43,6 +43,7 @@ const summary = (more: object = {}) => ({
   healthScore: 100,
   lastCheck: '2026-11-21T01:00:00.000Z',
   broken: [],
+  timestamps: { isOn: false, last: null, behind: 0 },
   ...more,
 });
 
@@ -195,6 +196,23 @@ describe('the integrity', () => {
     expect(table.getByText('Catena senza capo')).toBeTruthy();
     expect(screen.getByText('23 violazioni su 5 impronte')).toBeTruthy();
     expect(screen.getByText('e altre 21')).toBeTruthy();
+  });
+
+  it.each([
+    [{ isOn: false, last: null, behind: 0 }, ['Spente']],
+    [{ isOn: true, last: null, behind: 0 }, ['Ancora nessuna']],
+    [
+      { isOn: true, last: { at: '2026-11-21T01:30:00.000Z', authority: 'Marche & C.' }, behind: 1 },
+      [
+        'Ultima il 21/11/2026 02:30: firma di «Marche & C.»',
+        'Un ristorante aspetta da più di due giorni: l’autorità non risponde come deve.',
+      ],
+    ],
+  ])('[INTEG-45] tells how the stamps of an authority outside stand: %j', async (timestamps, said) => {
+    has.summary = summary({ timestamps });
+    show();
+    expect(await screen.findByText('Marche temporali')).toBeTruthy();
+    for (const text of said) expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('[INTEG-16] says "Errore nel caricamento dati integrità" and asks again', async () => {

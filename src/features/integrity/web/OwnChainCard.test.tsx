@@ -28,26 +28,30 @@ const show = () => showScreen(<OwnChainCard />, '/settings');
 
 describe('[INTEG-23] how the own records stand', () => {
   it.each([
-    ['nothing yet', { sequence: 0, head: '', check: null }, 'Ancora nessuna registrazione.'],
-    ['never checked', { sequence: 7, head: 'a', check: null }, '7 registrazioni, non ancora verificate.'],
+    ['nothing yet', { timestamp: null, sequence: 0, head: '', check: null }, 'Ancora nessuna registrazione.'],
+    [
+      'never checked',
+      { timestamp: null, sequence: 7, head: 'a', check: null },
+      '7 registrazioni, non ancora verificate.',
+    ],
     [
       'sound',
-      { sequence: 4812, head: 'a', check: { at, until: 4812, violations: 0 } },
+      { timestamp: null, sequence: 4812, head: 'a', check: { at, until: 4812, violations: 0 } },
       '4.812 registrazioni, nessuna modificata.',
     ],
     [
       'one since',
-      { sequence: 8, head: 'a', check: { at, until: 7, violations: 0 } },
+      { timestamp: null, sequence: 8, head: 'a', check: { at, until: 7, violations: 0 } },
       '7 registrazioni, nessuna modificata.',
     ],
     [
       'not known',
-      { sequence: 7, head: 'a', check: { at, until: 7, violations: null } },
+      { timestamp: null, sequence: 7, head: 'a', check: { at, until: 7, violations: null } },
       '7 registrazioni, non ancora verificate.',
     ],
     [
       'broken',
-      { sequence: 7, head: 'a', check: { at, until: 7, violations: 2 } },
+      { timestamp: null, sequence: 7, head: 'a', check: { at, until: 7, violations: 2 } },
       /^2 registrazioni non sono come sono state scritte/,
     ],
     ['unreadable', null, 'Non è stato possibile leggere lo stato delle registrazioni.'],
@@ -60,8 +64,25 @@ describe('[INTEG-23] how the own records stand', () => {
     );
   });
 
+  it.each([
+    [false, ', autorità non verificata'],
+    [true, ''],
+  ])('[INTEG-45] says what an authority outside has stamped; vouched for: %s', async (isVouched, more) => {
+    const stamp = {
+      at: '2026-11-21T01:30:00.000Z',
+      sequence: 1_234,
+      authority: 'Marche & C.',
+      isVouched,
+    };
+    chain = { timestamp: stamp, sequence: 1_240, head: 'a', check: null };
+    show();
+    const said =
+      'Marca temporale del 21/11/2026 02:30, fino alla registrazione 1.234: firma di «Marche & C.»';
+    expect(await screen.findByText(`${said}${more}.`)).toBeTruthy();
+  });
+
   it('is saved as a file', async () => {
-    chain = { sequence: 1, head: 'a', check: { at, until: 1, violations: 0 } };
+    chain = { timestamp: null, sequence: 1, head: 'a', check: { at, until: 1, violations: 0 } };
     const address = vi.fn(() => 'blob:x');
     Object.assign(URL, { createObjectURL: address, revokeObjectURL: () => {} });
     show();

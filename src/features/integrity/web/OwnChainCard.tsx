@@ -50,7 +50,26 @@ export function OwnChainCard() {
   );
 }
 
-function Standing({ chain: { sequence, check } }: { chain: OwnChain }) {
+function Standing({ chain }: { chain: OwnChain }) {
+  const { timestamp } = chain;
+  return (
+    <div className="grid gap-2">
+      <Checked chain={chain} />
+      {timestamp === null ? null : (
+        <p className="text-sm wrap-anywhere text-muted">
+          {texts.stamped(
+            timestamp.sequence,
+            new Date(timestamp.at),
+            timestamp.authority,
+            timestamp.isVouched,
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Checked({ chain: { sequence, check } }: { chain: OwnChain }) {
   if (sequence === 0) return <p>{texts.none}</p>;
   if (check === null || check.violations === null) return <p>{texts.unchecked(sequence)}</p>;
   const at = new Date(check.at);

@@ -1,3 +1,5 @@
+import { formatItalianDateTime } from '#platform/kernel/dates.ts';
+import { formatCount } from '#platform/kernel/numbers.ts';
 import type { ViolationKind } from '../chain.ts';
 import type { CheckOccasion } from '../checks.ts';
 
@@ -62,6 +64,15 @@ export const integrityTexts = {
     nightlyAt: 'Ogni notte alle 2:00',
     hash: 'Algoritmo delle impronte',
     logs: 'Conservazione dei log',
+    timestamps: 'Marche temporali',
+    timestampsOff: 'Spente',
+    timestampsNone: 'Ancora nessuna',
+    timestampsLast: (at: Date, authority: string) =>
+      `Ultima il ${formatItalianDateTime(at)}: firma di «${authority}»`,
+    timestampsBehind: (count: number) =>
+      count === 1
+        ? 'Un ristorante aspetta da più di due giorni: l’autorità non risponde come deve.'
+        : `${formatCount(count)} ristoranti aspettano da più di due giorni: l’autorità non risponde come deve.`,
     days: (days: number) => `${String(days)} giorni`,
   },
 

@@ -19,6 +19,8 @@ export const ownChainTexts = {
     count === 1 ? '1 aggiunta dopo, da verificare.' : `${formatCount(count)} aggiunte dopo, da verificare.`,
   broken: (count: number, at: Date) =>
     `${count === 1 ? '1 registrazione non è' : `${formatCount(count)} registrazioni non sono`} come sono state scritte (verifica del ${formatItalianDateTime(at)}). Avvisa chi gestisce il servizio.`,
+  stamped: (sequence: number, at: Date, authority: string, isVouched: boolean) =>
+    `Marca temporale del ${formatItalianDateTime(at)}, fino alla registrazione ${formatCount(sequence)}: firma di «${authority}»${isVouched ? '' : ', autorità non verificata'}.`,
   save: 'Scarica le registrazioni con le prove',
   saved: 'File pronto',
   savedText: 'Conservalo fuori da qui: chiunque può verificarlo, anche fra anni.',

@@ -1,4 +1,12 @@
-import { isSound, readEarlier, readEvidence, verifyEvidence } from '../evidence-file.ts';
+import { checkTokenWith } from '#platform/time-stamp/token.ts';
+import {
+  isSound,
+  readEarlier,
+  readEvidence,
+  readKeptTimeStamps,
+  verifyEvidence,
+  verifyTimeStamps,
+} from '../evidence-file.ts';
 import { verdictLines } from '../verdict-lines.ts';
 import { sha256hex, verifySignature } from './hashing.ts';
 import type { ToVerify, Verified } from './verify-messages.ts';
@@ -38,7 +46,12 @@ async function answer({ file, older, printed }: ToVerify): Promise<void> {
     self.postMessage({ unreadable: read ? 'older' : 'file' });
     return;
   }
-  const verdict = verifyEvidence(read, before, sha256hex, verifySignature, printed);
+  const kept = (older && (await open(older, readKeptTimeStamps))) ?? [];
+  const tools = { sha256hex, verifySignature, checkToken: checkTokenWith() };
+  const verdict = {
+    ...verifyEvidence(read, before, sha256hex, verifySignature, printed),
+    timestamps: await verifyTimeStamps(read, kept, tools),
+  };
   self.postMessage({
     isSound: isSound(verdict),
     lines: verdictLines(read, verdict),

@@ -1,5 +1,5 @@
 import { writeCheckpoint } from '#features/integrity/evidence-file.ts';
-import { signCheckpoint } from '#features/integrity/server/index.ts';
+import { lastTimeStamp, signCheckpoint, timeStampOf } from '#features/integrity/server/index.ts';
 import { checkpointFileName } from '#features/integrity/texts.it.ts';
 import type { DaySource, Telling, Told } from '#features/day/server/index.ts';
 import { tellAll } from '#features/day/server/index.ts';
@@ -44,16 +44,20 @@ export async function writeDigest(
   );
   const { id, name } = person.restaurant;
   // Out of reach of whoever runs the server, from the moment it is sent: what is told later is held against it (INTEG-31).
-  const checkpoint = await services.database.asTenant(id, (tx) =>
-    signCheckpoint(tx, id, viewer.now, services.secrets),
-  );
+  const kept = await services.database.asTenant(id, async (tx) => {
+    const stamp = await lastTimeStamp(tx, id);
+    return writeCheckpoint(
+      await signCheckpoint(tx, id, viewer.now, services.secrets),
+      stamp && timeStampOf(stamp),
+    );
+  });
   return {
     isEmpty: digest.isEmpty,
     mail: {
       to: person.email,
       ...digestMail(digest, { restaurant: name, now: viewer.now, most: linesInAPart, isTest }),
       action: { label: digestTexts.action, url: `${services.baseUrl}/dashboard` },
-      attachment: { fileName: checkpointFileName(viewer.today), content: writeCheckpoint(checkpoint) },
+      attachment: { fileName: checkpointFileName(viewer.today), content: kept },
       unsubscribe: { label: digestTexts.stop, url: `${services.baseUrl}/promemoria/${code}` },
     },
   };
