@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Today } from './contract.ts';
-import { asksForSomething, besideRows, leftKinds, leftOf } from './day-end.ts';
+import { asksForSomething, besideRows, hasList, leftKinds, leftOf } from './day-end.ts';
 import { noticeTypes } from '#features/day/kinds.ts';
 import type { NoticeType } from '#features/day/kinds.ts';
 import type { LeftKind } from './day-end.ts';
@@ -215,9 +215,10 @@ describe('[DASH-45] what is left of a day', () => {
     const day = { ...done, ...told, urgent: [...named, ...others] };
     expect(besideRows(day)).toEqual(others);
     expect(leftOf(day).find(({ kind }) => kind === 'told')).toMatchObject({ count: 1 });
-    // Without checks in the plan there is no list of what is owed.
-    const noList = { ...day, tasks: null, readings: null };
-    expect(besideRows(noList)).toEqual([named[4], named[5], ...others]);
+    // They are listed without checks in the plan too (PLAN-42).
+    expect(besideRows({ ...day, tasks: null, readings: null })).toEqual(others);
+    expect(hasList({ ...day, tasks: null, readings: null })).toBe(true);
+    expect(hasList({ ...done, tasks: null, readings: null })).toBe(false);
   });
 
   it('misses this evening what is owed by the end of its night', () => {

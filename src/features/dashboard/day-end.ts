@@ -107,9 +107,9 @@ export function leftOf(today: Today): readonly Left[] {
   );
 }
 
-/** Whether the plan has checks or fridges: what is owed and what is out of its limits stands in a list then. */
-export const hasList = ({ tasks, readings }: Pick<Today, 'tasks' | 'readings'>): boolean =>
-  tasks !== null || readings !== null;
+/** Whether what is owed and what is out of its limits stands in a list: the plan has checks or fridges, or a better one has left something (PLAN-42). */
+export const hasList = ({ tasks, readings, due, matters }: Today): boolean =>
+  tasks !== null || readings !== null || due.length > 0 || matters !== undefined;
 
 /**
  * Of what is urgent what stands in no row and no banner of its own: lots by their date do, what is owed or out of its limits where the plan
@@ -130,7 +130,7 @@ export function besideRows(today: Today): NonNullable<Today['urgent']> {
 /** Which notices of a day are of a matter that the page names beside them: by the same kind of matter, and not by its thing alone. */
 function namedIn(today: Today): (notice: NonNullable<Today['urgent']>[number]) => boolean {
   const { throwAway, held, wrongLabels, recalls } = today;
-  const rows = hasList(today) ? [...today.due, ...(today.matters?.first ?? [])] : [];
+  const rows = [...today.due, ...(today.matters?.first ?? [])];
   const named = new Map<NoticeType, readonly (string | undefined)[]>([
     ['lot_discard', [throwAway?.first.id]],
     ['tub_discard', [throwAway?.first.id]],

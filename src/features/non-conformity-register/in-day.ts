@@ -1,19 +1,22 @@
 /** What the register tells of the day and in the bell. What goes on its own room tells: here is what is over and nobody has closed. */
 import type { DayTold, Viewer } from '#features/day/day.ts';
 import type { Notice, NoticesTold } from '#features/day/notice.ts';
+import { goesOn } from './kinds.ts';
 import { thereBy, toSeeOf } from './non-conformity.ts';
 import type { NonConformity } from './non-conformity.ts';
 import { noticeTexts } from './notices.it.ts';
 
-/** How many go on and how many are to be closed; nothing where the plan holds no checks. */
+/**
+ * How many go on and how many are to be closed; where the plan holds no checks what goes on alone, for nobody may close there what is
+ * over (PLAN-42).
+ */
 export function nonConformitiesDay(
   recent: readonly NonConformity[],
   { now, holds }: Pick<Viewer, 'now' | 'holds'>,
 ): Pick<DayTold, 'nonConformities'> {
-  const toSee = toSeeOf(thereBy(recent, now));
-  return holds('haccp_basic') && toSee.oldestAt !== null
-    ? { nonConformities: { ...toSee, oldestAt: toSee.oldestAt } }
-    : {};
+  const there = thereBy(recent, now);
+  const toSee = toSeeOf(holds('haccp_basic') ? there : there.filter(({ state }) => goesOn(state)));
+  return toSee.oldestAt !== null ? { nonConformities: { ...toSee, oldestAt: toSee.oldestAt } } : {};
 }
 
 /** Those that are over and that nobody has closed. */

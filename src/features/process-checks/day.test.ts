@@ -146,6 +146,13 @@ describe('the bell', () => {
       unanswered: [{ kind: 'process', id: cooling.id, status: 'critical' }],
     });
   });
+
+  it('[PLAN-42] tells how many go on that were begun under a better plan, which nobody may measure any more', () => {
+    const held = run('hot_holding', [['start', 70, -60]]);
+    const told = processDay({ live: [cooling, held], decided: [], count: 0 }, viewer(91, false));
+    expect(told.processes).toEqual({ first: null, count: 2, pressing: 0 });
+    expect(processNotices(only(cooling, held), viewer(91, false)).notices).toEqual([]);
+  });
 });
 
 describe('the day', () => {

@@ -1,4 +1,4 @@
-/** What the processes tell of the day and raise in the bell; nothing without advanced HACCP in the plan, but what was done. */
+/** What the processes tell of the day and raise in the bell; without advanced HACCP in the plan what was done, what failed and how many go on. */
 import type { DayTold, Done, ProcessesToSee, Viewer } from '#features/day/day.ts';
 import { matterSince, matterStep } from '#features/day/notice.ts';
 import type { Notice, NoticesTold } from '#features/day/notice.ts';
@@ -97,9 +97,11 @@ function nearText({ steps }: RunShown): string {
   return dayTexts.nearLimit(last?.celsius ?? 0);
 }
 
+const isGoing = (state: RunStanding['state']): boolean => state === 'running' || state === 'to_close';
+
 /** What goes on: the first that asks for somebody, how many there are, and how many of them ask. */
 function toSee(live: readonly Live[], now: Date): { readonly processes?: ProcessesToSee } {
-  const going = live.filter(({ standing: { state } }) => state === 'running' || state === 'to_close');
+  const going = live.filter(({ standing: { state } }) => isGoing(state));
   if (going.length === 0) return {};
   const asking = going
     .flatMap((one) => {
@@ -115,6 +117,12 @@ function toSee(live: readonly Live[], now: Date): { readonly processes?: Process
       pressing: asking.length,
     },
   };
+}
+
+/** What goes on under a plan in which nobody may measure it: how many there are, and nothing is asked for (PLAN-42). */
+function leftRunning(runs: readonly RunShown[], now: Date): { readonly processes?: ProcessesToSee } {
+  const count = standingAt(runs, now).filter(({ standing: { state } }) => isGoing(state)).length;
+  return count === 0 ? {} : { processes: { first: null, count, pressing: 0 } };
 }
 
 /** How the thermometers of a run stood, or that one was found off since: the worst that speaks against it. */
@@ -156,7 +164,7 @@ export function processDay(
   const failed = all.flatMap((one) => ('problem' in one.standing ? [{ ...one, failed: one.standing }] : []));
   return {
     done: { count, entries: decided.flatMap((one) => doneOf(one) ?? []) },
-    ...toSee(all, viewer.now),
+    ...(viewer.holds('haccp_advanced') ? toSee(all, viewer.now) : leftRunning(live, viewer.now)),
     unanswered: failed
       .filter(({ run }) => run.answers.length === 0)
       .map(({ run, name, failed: { state, problem, since } }) => ({

@@ -106,6 +106,15 @@ describe('[DASH-45] the end of the day', () => {
     expect(told.innerHTML).not.toContain('bg-ok-soft');
   });
 
+  it('[PLAN-42] lists what is out of its limits under a plan that has neither checks nor fridges too', async () => {
+    const matter = { kind: 'reading' as const, id, name: 'Cella', value: '9,0 °C', state: 'open' as const };
+    today = { ...day, tasks: null, readings: null, matters: { first: [matter], count: 1 } };
+    show();
+    const row = await screen.findByRole('link', { name: 'Cella' });
+    expect(row.getAttribute('href')).toContain('/refrigeration');
+    expect(screen.queryByRole('link', { name: 'Vedi tutti' })).toBeNull();
+  });
+
   it('is not green while something of this device waits to be sent', async () => {
     const reading = {
       id: 'a',

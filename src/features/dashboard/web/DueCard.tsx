@@ -51,7 +51,10 @@ export function DueCard({
   );
   const hasPlan = (tasks?.active ?? 0) + (readings?.equipment ?? 0) > 0;
   return (
-    <Card title={texts.dueTitle} actions={<SeeAll to={tasks ? '/haccp' : '/refrigeration'} />}>
+    <Card
+      title={texts.dueTitle}
+      {...((tasks ?? readings) ? { actions: <SeeAll to={tasks ? '/haccp' : '/refrigeration'} /> } : {})}
+    >
       {readings?.unread ? (
         // Once, however many days and fridges they are (FRIG-35).
         <p className="mb-2 font-semibold text-warning">

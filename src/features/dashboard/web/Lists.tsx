@@ -4,6 +4,7 @@ import { LastDays } from '#features/haccp/web/index.ts';
 import { Skeleton } from '#platform/ui/Skeleton.tsx';
 import { useMediaQuery } from '#platform/ui/useMediaQuery.ts';
 import type { Today } from '../contract.ts';
+import { hasList } from '../day-end.ts';
 import { balanced } from './balance.ts';
 import { CleaningsCard } from './Cleanings.tsx';
 import { DeadlinesCard } from './Deadlines.tsx';
@@ -24,7 +25,7 @@ export function Lists({ today, isOutdated }: { today: Today; isOutdated: boolean
   const wide = useMediaQuery(twoColumns);
   const checks = tasks !== null || readings !== null;
   const cards: readonly { key: string; rows: number; card: ReactNode }[] = [
-    ...(checks
+    ...(hasList(today)
       ? [
           {
             key: 'due',

@@ -284,6 +284,22 @@ describe('what the day tells of it', () => {
   });
 });
 
+describe('[PLAN-42] what the day tells of it under a plan without checks', () => {
+  it('is what goes on, until its food is judged; not what nobody may close there', async () => {
+    const told = async () => (await client.dashboard.dayEnd({})).today!.nonConformities;
+    const [{ id }, { id: other }] = [await fridge(), await fridge('Banco')];
+    await read(other, 9, 0);
+    await read(other, 3, 10);
+    const { id: reading } = await read(id, 9, 30);
+    expect(await told()).toEqual({ open: 1, toClose: 1, oldestAt: morning.toISOString() });
+    await server.db.owner(`UPDATE restaurants SET current_plan_type = 'free' WHERE id = $1`, [own.id]);
+    await at(31);
+    expect(await told()).toEqual({ open: 1, toClose: 0, oldestAt: later(30).toISOString() });
+    await judge(reading, 'fit');
+    expect(await told()).toBeUndefined();
+  });
+});
+
 describe('what people say about it', () => {
   it('[NC-05] cause, action, food and goods are kept with who and when; they end nothing', async () => {
     const { id } = await fridge();
