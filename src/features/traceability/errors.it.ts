@@ -24,4 +24,10 @@ export const traceErrors = {
     message: 'C’è ancora merce bloccata: scartala o sbloccala, una per una, poi chiudi.',
     data: z.object({ left: z.int() }),
   },
+  RECALL_GOODS_UNBLOCKED: {
+    status: 409,
+    message:
+      'C’è ancora merce di questo blocco che non è bloccata: bloccala anche lei, o cercala, poi giudicala. Dopo chiudi.',
+    data: z.object({ left: z.int() }),
+  },
 } as const;

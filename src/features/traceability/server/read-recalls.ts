@@ -135,13 +135,7 @@ export async function readRecall(
       const head = presentHead(read);
       const kept = await keptGoods(tx, id, recallId);
       const now = await standing(tx, id, recall, kept, head.closedAt);
-      const known = new Set([...kept.map(keyOf), ...letGoBy(acts)]);
-      const missing =
-        head.closedAt === null
-          ? now.nodes
-              .filter((node) => isGoods(node) && (node.quantity ?? 0) > 0 && !known.has(keyOf(node)))
-              .map(keyOf)
-          : [];
+      const missing = head.closedAt === null ? missingOf(now, kept, acts) : [];
       const others = head.closedAt === null ? await sameNumbers(tx, id, [recallId]) : [];
       return {
         ...head,
@@ -170,6 +164,26 @@ export async function readRecall(
     },
     { snapshot: true },
   );
+}
+
+/** Keys of what is there, that a recall is about and does not keep, and that nobody let go. */
+function missingOf(now: Found, kept: readonly NodeRef[], acts: readonly RecallActRow[]): string[] {
+  const known = new Set([...kept.map(keyOf), ...letGoBy(acts)]);
+  return now.nodes
+    .filter((node) => isGoods(node) && (node.quantity ?? 0) > 0 && !known.has(keyOf(node)))
+    .map(keyOf);
+}
+
+/**
+ * How much of an open recall is there that it does not keep: what came to light since, and what may be made of it and is in no list. Of one that
+ * can not be followed any more only what it keeps is known.
+ */
+export async function unblockedOf(tx: Transaction, restaurantId: string, recall: RecallRow): Promise<number> {
+  const kept = await keptGoods(tx, restaurantId, recall.id);
+  const now = await traceNow(tx, restaurantId, recall, null);
+  if (now === null) return 0;
+  const acts = await readActs(tx, restaurantId, recall.id);
+  return missingOf(now, kept, acts).length + (now.unlisted?.left ?? 0);
 }
 
 /** Keys of what somebody has judged and let go. */
@@ -205,14 +219,13 @@ export async function keptGoods(tx: Transaction, restaurantId: string, recallId:
   return rows;
 }
 
-/** What a recall is about as it stands now: what its trace finds, and what it keeps that was mended out of the trace. */
-async function standing(
+/** What the trace of a recall finds now; null where what it began with is not there any more, or has grown too wide. */
+async function traceNow(
   tx: Transaction,
   restaurantId: string,
   recall: RecallRow,
-  kept: readonly NodeRef[],
   closed: string | null,
-): Promise<Found> {
+): Promise<Found | null> {
   const { start, besides } = startsOfRecall(recall);
   const since =
     recall.kind === 'hold'
@@ -222,12 +235,27 @@ async function standing(
           calledAt: recall.recordedAt,
           closedAt: closed === null ? null : new Date(closed),
         };
-  const trace = await affectedBy(tx, restaurantId, start, besides, since).catch((error: unknown) => {
-    // What it began with is not there any more, or has grown too wide: what is kept is still known.
+  try {
+    return foundOf(await affectedBy(tx, restaurantId, start, besides, since));
+  } catch (error) {
     if (error instanceof ORPCError) return null;
     throw error;
-  });
-  const found = trace === null ? { ...recall.found, nodes: [], exits: [] } : foundOf(trace);
+  }
+}
+
+/** What a recall is about as it stands now: what its trace finds, and what it keeps that was mended out of the trace. */
+async function standing(
+  tx: Transaction,
+  restaurantId: string,
+  recall: RecallRow,
+  kept: readonly NodeRef[],
+  closed: string | null,
+): Promise<Found> {
+  const found = (await traceNow(tx, restaurantId, recall, closed)) ?? {
+    ...recall.found,
+    nodes: [],
+    exits: [],
+  };
   const known = new Set(found.nodes.map(keyOf));
   const others = kept.filter((ref) => !known.has(keyOf(ref)));
   if (others.length === 0) return found;

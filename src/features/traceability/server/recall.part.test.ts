@@ -716,6 +716,32 @@ export function recallTests(): void {
         }
       });
 
+      it('[TRACE-85] while something of it is there that it does not keep, a recall is not closed, over the API neither', async () => {
+        const { id: restaurantId, client, lotId, made } = await madeUnticked();
+        await madeAgain(restaurantId, made.preparation.id, mostSteps / 2, 1);
+        const { id: recallId } = await begin(client, lotStart(lotId));
+        const { unlisted } = (await client.traceability.recall({ recallId })).now;
+        const close = () => client.traceability.close({ id: newId(), recallId, reason: 'Tutto buttato' });
+        /** All that it keeps is thrown away. */
+        const discarded = async () => {
+          for (const table of ['lots', 'preparation_tubs'])
+            await server.db.owner(
+              `UPDATE ${table} SET quantity = 0 WHERE restaurant_id = $1 AND blocked_at IS NOT NULL`,
+              [restaurantId],
+            );
+        };
+        await expect(close()).rejects.toMatchObject({ code: 'RECALL_GOODS_LEFT' });
+        await discarded();
+        await expect(close()).rejects.toMatchObject({
+          code: 'RECALL_GOODS_UNBLOCKED',
+          data: { left: unlisted!.left },
+        });
+        await client.traceability.blockMore({ id: newId(), recallId });
+        await expect(close()).rejects.toMatchObject({ code: 'RECALL_GOODS_LEFT' });
+        await discarded();
+        await close();
+      });
+
       /** The same again, as often as a kitchen makes it in a year, with so much left of each. */
       const madeAgain = (restaurantId: string, preparationId: string, times: number, quantity: number) =>
         server.db.owner(
