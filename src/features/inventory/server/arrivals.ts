@@ -121,18 +121,16 @@ export async function rememberKinds(
 }
 
 /**
- * What is said of goods that waited on a device, where what they are asked about is only how warm they came: nobody is there any more who could
- * answer, and refused they would be in the kitchen and in no list. They wait for a judgement. What is wrong with their date is asked as ever.
+ * What is said of goods that waited on a device, where they are asked about how warm they came: nobody is there any more who could answer, and
+ * refused they would be in the kitchen and in no list. They wait for a judgement, also of what is wrong with their date beside it, which it names;
+ * what is wrong with that alone is asked as ever.
  */
 export function acceptedUnasked(
   questions: readonly ArrivalQuestion[],
   accepted: Accepted | null,
 ): Accepted | null {
   const { reason, measure } = unaskedTexts;
-  if (accepted === null)
-    return questions.length > 0 && questions.every((question) => asksHowWarm([question]))
-      ? { reason, measure }
-      : null;
+  if (accepted === null) return asksHowWarm(questions) ? { reason, measure } : null;
   return asksHowWarm(questions) ? { ...accepted, measure: accepted.measure ?? measure } : accepted;
 }
 

@@ -182,6 +182,19 @@ export function arrivingTests(): void {
         ['unsaid', {}, ['not_measured'], 0],
         ['arrived, with nothing measured', { came: 'now' }, ['not_measured'], 1],
         ['above a limit of which the device did not know', { came: 'now', celsius: 9 }, ['above_limit'], 1],
+        // What is wrong with their date as well is judged with them.
+        [
+          'unsaid and without a date',
+          { expiryDate: null, expiryKind: null },
+          ['no_use_by', 'not_measured'],
+          0,
+        ],
+        [
+          'above a limit and past their date',
+          { came: 'now', celsius: 9, expiryDate: '2026-11-01' },
+          ['above_limit', 'past_use_by'],
+          1,
+        ],
       ])('[GOODS-46] %s: they come in and wait for a judgement', async (_, more, questions, count) => {
         const came = await waited('Petto di pollo', more);
         expect(came.status).toBe(201);
@@ -194,6 +207,11 @@ export function arrivingTests(): void {
         ]);
         expect(came.deliveries).toHaveLength(count);
         expect(came.wrong).toEqual([]);
+      });
+
+      it('[GOODS-46] what is wrong with their date alone is asked as ever', async () => {
+        const came = await waited('Petto di pollo', { came: 'now', celsius: 3, expiryDate: '2026-11-01' });
+        expect([came.status, came.lots]).toEqual([422, []]);
       });
 
       it('[GOODS-46] what was answered of their date stays their words', async () => {
