@@ -106,6 +106,19 @@ describe('[DASH-45] the end of the day', () => {
     expect(told.innerHTML).not.toContain('bg-ok-soft');
   });
 
+  it.each([
+    ['read since, it is that of the day before', '2026-11-22', true],
+    ['kept from before, it is that of its own day', '2026-11-21', false],
+  ])('past midnight names the evening that is closed: %s', async (_what, date, isNew) => {
+    // 00:30 in Rome on 22 November.
+    noteServerTime(Date.parse('2026-11-21T23:30:00.000Z'), Date.now());
+    today = { ...day, date };
+    show();
+    await verdict();
+    expect(screen.queryByText('È passata la mezzanotte') !== null).toBe(isNew);
+    if (isNew) expect(screen.getByText(/Quella che si chiude adesso è sabato 21 novembre/)).toBeTruthy();
+  });
+
   it('[PLAN-42] lists what is out of its limits under a plan that has neither checks nor fridges too', async () => {
     const matter = { kind: 'reading' as const, id, name: 'Cella', value: '9,0 °C', state: 'open' as const };
     today = { ...day, tasks: null, readings: null, matters: { first: [matter], count: 1 } };

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useSession } from '#features/access/web/index.ts';
-import { addDays, formatTime, isLocalDate } from '#platform/kernel/dates.ts';
+import { addDays, formatTime, isLocalDate, romeDate } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { NotCounted } from '#platform/offline/NotCounted.tsx';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
@@ -122,7 +122,10 @@ function Left({ today }: { today: Today }) {
   return (
     <>
       <NotCounted writes={kept} />
-      {formatTime(now) < nightUntil ? <AfterMidnight date={today.date} /> : null}
+      {/* What is kept from before midnight is of that evening already. */}
+      {formatTime(now) < nightUntil && today.date === romeDate(now) ? (
+        <AfterMidnight date={today.date} />
+      ) : null}
       <Verdict today={today} lacks={lacks} />
       {recalls ? <RecallBanner {...recalls} /> : null}
       {/* All of it: here nothing is told above as the one thing to do next. */}
