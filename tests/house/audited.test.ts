@@ -51,6 +51,8 @@ describe('what is written to the audit log', () => {
     expect(acts.filter(({ shape }) => shape === undefined).map(({ act }) => act)).toEqual([]);
     expect(acts.filter(({ act, words }) => act.split('.')[0] !== words.room)).toEqual([]);
     expect(new Set(acts.map(({ act }) => act)).size).toBe(acts.length);
+    const ofDay = auditedRooms.flatMap(({ words, ofDay: own = [] }) => own.map((act) => words.acts[act]));
+    expect(ofDay).not.toContain(undefined);
   });
 
   it.each(acts)(

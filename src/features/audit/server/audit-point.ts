@@ -35,6 +35,11 @@ export interface AuditedRoom {
    * "before", but for what they keep of it themselves.
    */
   readonly whole?: readonly string[];
+  /**
+   * Acts that record something of the day though no device keeps them, as a judgement; what one does keep is such a record by that
+   * (`queueable`), all others set something up.
+   */
+  readonly ofDay?: readonly string[];
 }
 
 /** Where the rooms bring what they say of what is done in them. */

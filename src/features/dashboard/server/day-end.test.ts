@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { buildProduct } from '#features/inventory/server/factories.ts';
+import { buildEquipment } from '#features/refrigeration/server/factories.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
@@ -77,6 +79,41 @@ describe('GET /api/dashboard/day-end', () => {
     expect(before).toEqual({ date: '2026-11-21', people });
     // No day is told of before it has come.
     expect(await client.dashboard.dayEnd({ date: '2027-01-01' })).toMatchObject({ date: '2026-11-22' });
+  });
+
+  it('[DASH-46] counts what was recorded of the day, and not what was set up', async () => {
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    server.clock.set(morning);
+    const told = async () =>
+      (await client.dashboard.dayEnd({})).people.map(({ name, rooms }) => [name, rooms]);
+    await client.haccp.createTask({
+      id: newId(),
+      name: 'Controllo',
+      frequency: 'daily',
+      criticalLimit: 'min 75 °C',
+      dueTime: '23:00',
+    });
+    await buildEquipment(client);
+    const productId = await buildProduct(client, { name: 'Sale' });
+    expect(await told()).toEqual([]);
+    await client.inventory.receive({ id: newId(), productId, quantity: 1, lotNumber: 'S1' });
+    // A drill waits on no device, and is a record of the day all the same.
+    await client.traceability.begin({
+      id: newId(),
+      kind: 'exercise',
+      start: { kind: 'number', value: 'S1', from: null, to: null },
+      reason: 'Prova di rintracciabilità',
+    });
+    expect(await told()).toEqual([
+      [
+        'Anna',
+        [
+          { name: 'Magazzino', count: 1 },
+          { name: 'Tracciabilità', count: 1 },
+        ],
+      ],
+    ]);
   });
 
   it('[DASH-46] counts what a device kept for when it was done, unless its clock says what can not be', async () => {

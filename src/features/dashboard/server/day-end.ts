@@ -24,10 +24,9 @@ export async function dayEnd(
 ): Promise<DayEnd> {
   const today = romeDate(services.clock.now());
   const date = asked === undefined || asked > today ? today : asked;
-  const names = new Map(house.rooms.map(({ words }) => [words.room, words.name]));
   const [told, people] = await Promise.all([
     date === today ? dayAtAGlance(services, caller, house.sources, { listed, withUrgent: true }) : null,
-    whoWorked(services, caller, date, names),
+    whoWorked(services, caller, date, house.rooms),
   ]);
   return { date, ...(told === null ? {} : { today: told }), people };
 }

@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Member } from '#features/access/server/index.ts';
+import type { AuditedRoom } from '#features/audit/server/index.ts';
+import type { EndpointMeta } from '#platform/http/contract.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { romeDayRange } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import type { DayEnd } from '../contract.ts';
+
+/** What is done in the rooms that records something of the day, and sets nothing up: what a device keeps, and what the rooms name besides. */
+const actsOfDay = (rooms: readonly AuditedRoom[]): string[] =>
+  rooms.flatMap(({ shapes, ofDay = [] }) => [
+    ...Object.entries(shapes).flatMap(([act, shape]) => (isQueueable(shape) ? [act] : [])),
+    ...ofDay,
+  ]);
+
+const isQueueable = (shape: AuditedRoom['shapes'][string]): boolean =>
+  '~orpc' in shape && (shape['~orpc'].meta as EndpointMeta).permission?.queueable === true;
 
 /** How long a device may have kept a write and its own clock is still asked when it was done, in days. */
 const keptDays = 7;
@@ -21,17 +33,18 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Who recorded something on a day of Europe/Rome, out of the audit log: operators by their first act of the day, with what they
- * did by room. A write that a device kept counts for the instant at which it was done, where its clock says one that can be; the
+ * did by room; who set something up alone recorded nothing of the day. A write that a device kept counts for the instant at which it was done, where its clock says one that can be; the
  * name is that of the last act. Who worked without recording is not known, and nobody's hours are measured by it.
- * @param rooms what the first part of an act is called
+ * @param rooms what they call what is done in them
  */
 export async function whoWorked(
   { database }: Pick<Services, 'database'>,
   { restaurant }: Member,
   day: LocalDate,
-  rooms: ReadonlyMap<string, string>,
+  rooms: readonly AuditedRoom[],
 ): Promise<DayEnd['people']> {
   const { from, to } = romeDayRange(day);
+  const names = new Map(rooms.map(({ words }) => [words.room, words.name]));
   const { rows } = await database.asTenant(restaurant.id, (tx) =>
     tx.execute<Row>(sql`
       WITH acts AS (
@@ -40,7 +53,7 @@ export async function whoWorked(
                          AND device_time > recorded_at - make_interval(days => ${keptDays})
                     THEN device_time ELSE recorded_at END AS at
           FROM audit_logs
-         WHERE restaurant_id = ${restaurant.id}::uuid AND operator_id IS NOT NULL
+         WHERE restaurant_id = ${restaurant.id}::uuid AND operator_id IS NOT NULL AND action = ANY (${sql.param(actsOfDay(rooms))}::text[])
            AND recorded_at >= ${from.toISOString()}::timestamptz
            AND recorded_at < ${to.toISOString()}::timestamptz + make_interval(days => ${keptDays})),
       those AS (
@@ -65,6 +78,6 @@ export async function whoWorked(
         .map(({ last }) => last)
         .toSorted()
         .at(-1) ?? '',
-    rooms: own.map(({ room, count }) => ({ name: rooms.get(room) ?? room, count })),
+    rooms: own.map(({ room, count }) => ({ name: names.get(room) ?? room, count })),
   }));
 }

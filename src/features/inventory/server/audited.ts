@@ -56,4 +56,5 @@ export const auditedInventory: AuditedRoom = {
     'inventory.correct_transition': 'lot_transition',
   },
   whole: ['inventory.set_arrival_limit'],
+  ofDay: ['inventory.judge_arrival', 'inventory.redate_lot', 'inventory.correct_transition'],
 };

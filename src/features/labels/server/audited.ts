@@ -22,4 +22,5 @@ export const auditedLabels: AuditedRoom = {
     'labels.print': calls.print,
     'labels.remove': calls.remove,
   },
+  ofDay: ['labels.create', 'labels.remove'],
 };

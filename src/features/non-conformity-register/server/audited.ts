@@ -14,4 +14,5 @@ export const auditedNonConformities: AuditedRoom = {
     'non_conformities.add_step': 'non_conformity_step',
     'non_conformities.close': 'non_conformity_step',
   },
+  ofDay: ['non_conformities.add_step', 'non_conformities.close'],
 };

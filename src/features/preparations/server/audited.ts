@@ -44,4 +44,5 @@ export const auditedPreparations: AuditedRoom = {
     'preparations.confirm_date',
     'preparations.shorten_date',
   ],
+  ofDay: ['preparations.confirm_date', 'preparations.shorten_date'],
 };

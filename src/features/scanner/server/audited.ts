@@ -7,6 +7,7 @@ export const auditedScanner: readonly AuditedRoom[] = [
   {
     words: scannedAudited,
     shapes: { 'inventory.add_product': calls.save, 'inventory.remove_product': calls.save },
+    ofDay: ['inventory.add_product', 'inventory.remove_product'],
   },
   {
     words: scannerAudited,

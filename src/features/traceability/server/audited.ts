@@ -20,4 +20,12 @@ export const auditedTraceability: AuditedRoom = {
     'traceability.release_goods': ['goodsName', 'reason'],
     'traceability.close_recall': ['reason'],
   },
+  ofDay: [
+    'traceability.begin_recall',
+    'traceability.begin_exercise',
+    'traceability.begin_hold',
+    'traceability.block_more',
+    'traceability.release_goods',
+    'traceability.close_recall',
+  ],
 };
