@@ -56,7 +56,9 @@ const veal = (open: boolean) => ({
 });
 
 const critical = unanswered('cella', 'critical');
-const warning = unanswered('banco', 'warning');
+/** A check close to its limit, and a fridge outside of it. */
+const warning: Unanswered = { ...unanswered('banco', 'warning'), kind: 'check' };
+const warm = unanswered('tavolo', 'warning');
 const late = owed('cottura', minutes(-1));
 const soon = owed('frigo', minutes(60), 'reading');
 const later = owed('sera', minutes(600));
@@ -106,6 +108,21 @@ const all: Facts = {
 describe('the one thing to do next', () => {
   it.each([
     ['a critical value without an answer', all, { kind: 'clarify', what: critical, count: 2 }],
+    [
+      'a temperature outside its limits, before what is late or past its use-by [DASH-51]',
+      { ...all, unanswered: [warning, warm] },
+      { kind: 'clarify', what: warm, count: 2 },
+    ],
+    [
+      'what was to be measured again before it [DASH-51]',
+      { ...all, unanswered: [warm], rechecks: [again(-1)] },
+      { kind: 'recheck', what: { ...again(-1), late: true }, count: 1 },
+    ],
+    [
+      'what is late before a check close to its limit',
+      { ...all, unanswered: [warning] },
+      { kind: 'late', what: late, count: 2 },
+    ],
     [
       'a recall with something left to judge, before everything [TRACE-20]',
       { ...all, recalls: { first: calledBack(2), count: 2 }, wrongLabels: { first: label, count: 2 } },

@@ -2,6 +2,7 @@
  * "Adesso": the one thing to do next. A kitchen in a hurry reads one line and presses one button, so everything that
  * asks for something is put in one order, and only the first of it is named.
  */
+import { isOutside } from '#features/day/day.ts';
 import { isRecheckLate } from '#features/non-conformities/standing.ts';
 import type {
   CleaningsToDo,
@@ -100,7 +101,8 @@ export function orUrgent(next: NextThing, urgent: readonly Notification[]): Next
 
 /**
  * The order: what is called back and stands in the house unjudged, as in the bell; a critical value that nobody answered; a label that hides an allergen, by which somebody may eat; goods that
- * came too warm, until somebody judges them; what is cooked, chilled or held and asks for somebody now; what is to be measured again and past its minutes; what is past its time;
+ * came too warm, until somebody judges them; what is cooked, chilled or held and asks for somebody now; what is to be measured again and past its minutes; a temperature outside its
+ * limits that nobody answered, for food stands in it now (DASH-51); what is past its time;
  * what may only be thrown away, by its judgement or its date; a recall of which nothing is left and that nobody closed; what is due within two hours; a warning that nobody answered; what will be to
  * measure again, so that nothing is called well before; what must be used today; what a new restaurant has yet to enter;
  * what is due later; and when there is nothing, what comes next. A cleaning past its time stands before what is due within two hours, one that is
@@ -134,6 +136,8 @@ export function nextThing(facts: Facts, now: Date): NextThing {
   const process = facts.processes?.first;
   if (process) return { kind: 'process', what: process, count: facts.processes?.pressing ?? 1 };
   if (recheck?.what.late) return recheck;
+  const firstOutside = facts.unanswered.find(isOutside);
+  if (firstOutside) return { kind: 'clarify', what: firstOutside, count: facts.unanswered.length };
   if (firstOwed && firstOwed.dueAt < now) return { kind: 'late', what: firstOwed, count: pressing.length };
   if (judge) return judge;
   const { throwAway } = facts;

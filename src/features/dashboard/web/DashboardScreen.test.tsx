@@ -331,6 +331,24 @@ it('[ERR-23] nothing is green on a device whose clock was set back', async () =>
   expect(screen.queryByText('Tutto fatto')).toBeNull();
 });
 
+it.each([
+  ['above a fridge that is outside its limits', 'open', ['Cella', 'Buffet: mancato alle 09:00']],
+  ['below one of which nobody can tell', 'unsure', ['Buffet: mancato alle 09:00', 'Cella']],
+] as const)('[DASH-51] what was missed stands not %s', async (_what, state, names) => {
+  const id = '019aa6d0-1111-7000-8000-000000000001';
+  today = {
+    ...day,
+    missed: { count: 1, first: [{ kind: 'check', id, name: 'Buffet', dueAt: '2026-11-21T08:00:00.000Z' }] },
+    matters: { first: [{ kind: 'reading', id, name: 'Cella', value: '9,0 °C', state }], count: 1 },
+  };
+  showDashboard();
+  const list = (await screen.findByRole('heading', { name: 'Da fare' })).closest('section')!;
+  const links = within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(links.filter((name) => names.includes(name as never))).toEqual(names);
+});
+
 it('[HACCP-95] names what was missed today, and calls nothing done, in green, beside it', async () => {
   const tasks = { active: 1, due: 0, overdue: 0, checksToday: 1, open: 0, recheck: 0, missed: 1 };
   const one = { kind: 'check', id: '019aa6d0-1111-7000-8000-000000000001', name: 'Buffet' } as const;

@@ -44,6 +44,17 @@ export function DueCard({
   const total = toDo(tasks) + toDo(readings) + again;
   const asking = matters?.first ?? [];
   const now = useNow();
+  // Nobody can do it any more: what is out of its limits now stands before it (DASH-51).
+  const isOut =
+    asking.some(({ state }) => state !== 'unsure') ||
+    due.some((one) => one.outside !== undefined || one.state === 'recheck');
+  const went = missed?.first.map((one) => (
+    <p key={`${one.id} ${one.dueAt}`} className="mb-2 font-semibold text-danger">
+      <Link to={dayFaces[one.kind].to} className={wayThere}>
+        {texts.missed(one.name, formatTime(new Date(one.dueAt)))}
+      </Link>
+    </p>
+  ));
   // Nothing is called done while a value outside its limits is not over (C-61).
   const open = Math.max(
     (tasks?.open ?? 0) + (readings?.open ?? 0),
@@ -63,13 +74,7 @@ export function DueCard({
           </Link>
         </p>
       ) : null}
-      {missed?.first.map((one) => (
-        <p key={`${one.id} ${one.dueAt}`} className="mb-2 font-semibold text-danger">
-          <Link to={dayFaces[one.kind].to} className={wayThere}>
-            {texts.missed(one.name, formatTime(new Date(one.dueAt)))}
-          </Link>
-        </p>
-      ))}
+      {isOut ? null : went}
       {due.length + asking.length === 0 ? (
         <p className="text-muted">
           {!hasPlan
@@ -122,6 +127,7 @@ export function DueCard({
           ))}
         </ul>
       )}
+      {isOut && missed ? <div className="mt-4">{went}</div> : null}
       <More count={total - due.length + (matters?.count ?? 0) - asking.length} />
     </Card>
   );
