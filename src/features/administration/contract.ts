@@ -126,8 +126,10 @@ export const zRestaurantDetail = z.object({
   operators: z.int(),
   /** Devices on which an operator worked within 24 hours. */
   devicesInUse: z.int(),
-  /** Records that devices have not been able to send, as they said last. */
+  /** Records that devices have not been able to send, as they said last, within thirty days. */
   heldRecords: z.int(),
+  /** The same of devices that nobody has heard of for longer. */
+  silentRecords: z.int(),
   /** Records in its chain, ever. */
   records: z.int(),
   lastRecordAt: zInstant.nullable(),

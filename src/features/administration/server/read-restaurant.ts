@@ -18,6 +18,8 @@ import type { RestaurantDetail } from '../contract.ts';
 
 /** A device counts as in use for so long after somebody worked on it, in milliseconds. */
 const deviceMs = 24 * 3_600_000;
+/** After so long without a word of a device what it held is told apart: it may be lost, or put away for good. */
+const silentMs = 30 * 24 * 3_600_000;
 
 /**
  * What those who run the platform see of one restaurant: who it is, who uses it, what it pays and whether it is well. Nothing
@@ -76,8 +78,13 @@ export async function readRestaurant({ database, clock }: Services, id: string):
         })
         .from(operatorSessions)
         .where(eq(operatorSessions.restaurantId, id));
+      const heardSince = new Date(now.getTime() - silentMs).toISOString();
+      const heard = sql`${deviceHoldings.saidAt} > ${heardSince}::timestamptz`;
       const [holding] = await tx
-        .select({ held: sql<number>`coalesce(sum(${deviceHoldings.heldCount}), 0)::int` })
+        .select({
+          held: sql<number>`coalesce(sum(${deviceHoldings.heldCount}) FILTER (WHERE ${heard}), 0)::int`,
+          silent: sql<number>`coalesce(sum(${deviceHoldings.heldCount}) FILTER (WHERE NOT (${heard})), 0)::int`,
+        })
         .from(deviceHoldings)
         .where(eq(deviceHoldings.restaurantId, id));
       const state = { ...row, planType };
@@ -104,6 +111,7 @@ export async function readRestaurant({ database, clock }: Services, id: string):
         operators: own?.count ?? 0,
         devicesInUse: devices?.inUse ?? 0,
         heldRecords: holding?.held ?? 0,
+        silentRecords: holding?.silent ?? 0,
         records: chain?.sequence ?? 0,
         lastRecordAt: last?.at.toISOString() ?? null,
         violations: tampered?.count ?? 0,

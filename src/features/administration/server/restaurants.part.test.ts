@@ -72,6 +72,25 @@ export function restaurantTests(
       expect(await actsOn(id)).toEqual([{ action: 'restaurant_created', reason: null }]);
     });
 
+    it('[ADMIN-33] what devices hold counts those heard of in thirty days; what the others held is told apart', async () => {
+      const { server, admin } = world();
+      const { id } = await buildRestaurant(server);
+      const day = 86_400_000;
+      const holds = (count: number, age: number) =>
+        server.db.owner(
+          `INSERT INTO device_holdings (restaurant_id, device_id, held_count, held_since, said_at)
+           VALUES ($1, gen_random_uuid(), $2, $3, $3)`,
+          [id, count, new Date(server.clock.now().getTime() - age)],
+        );
+      await holds(2, 30 * day - 1_000);
+      await holds(3, 30 * day);
+      await holds(4, 300 * day);
+      expect(await admin.client.administration.restaurant({ id })).toMatchObject({
+        heldRecords: 2,
+        silentRecords: 7,
+      });
+    });
+
     it('sent twice is made and mailed once; the same id with another name is refused', async () => {
       const { root } = world();
       const made = { id: newId(), name: 'Osteria', email: newEmail() };

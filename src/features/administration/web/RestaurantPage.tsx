@@ -167,6 +167,9 @@ function Shown({
             [texts.operators, formatCount(restaurant.operators)],
             [texts.devices, formatCount(restaurant.devicesInUse)],
             [texts.held, formatCount(restaurant.heldRecords)],
+            ...(restaurant.silentRecords === 0
+              ? []
+              : ([[texts.silent, formatCount(restaurant.silentRecords)]] as const)),
           ]}
         />
       </Card>

@@ -151,6 +151,7 @@ export const administrationTexts = {
     operators: 'Operatori',
     devices: 'Dispositivi usati nelle ultime 24 ore',
     held: 'Registrazioni ferme sui dispositivi',
+    silent: 'Su dispositivi che non si sentono da 30 giorni',
     violations: (count: string) =>
       `L’ultimo controllo di integrità ha trovato dati modificati: ${count}. Apri Integrità.`,
     suspend: 'Sospendi il ristorante',
