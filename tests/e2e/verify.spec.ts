@@ -9,6 +9,10 @@ const example = readFileSync(
   fileURLToPath(new URL('../../docs/evidence/example.json', import.meta.url)),
   'utf8',
 );
+const stamped = readFileSync(
+  fileURLToPath(new URL('../../docs/evidence/timestamped.json', import.meta.url)),
+  'utf8',
+);
 const asFile = (name: string, text: string) => ({
   name,
   mimeType: 'application/json',
@@ -67,6 +71,43 @@ test(
     await page.getByRole('button', { name: 'Verifica', exact: true }).click();
     await expect(page.getByText('Questo non è un file di registrazioni con le prove')).toBeVisible();
     expect(sent).toEqual([]);
+  },
+);
+
+test(
+  '[INTEG-47] a time stamp is checked on the page without a network: since when, by whom, and whether it was altered',
+  { tag: '@every-size' },
+  async ({ page, allowProblem }) => {
+    allowProblem(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/verifica');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const told = page.waitForEvent('console', (line) => line.text().includes('ERR_INTERNET_DISCONNECTED'));
+    const pick = page.getByLabel('File con le prove', { exact: true }).locator('input');
+    const verify = page.getByRole('button', { name: 'Verifica', exact: true });
+    await pick.setInputFiles(asFile('prove.json', stamped));
+    await verify.click();
+    await expect(page.getByRole('heading', { name: 'Integro, firma non confrontata' })).toBeVisible();
+    await expect(
+      page.getByText(
+        'le registrazioni fino alla numero 7 esistevano già il 23/11/2026 02:30 secondo «Marche di prova (Prove & C.)» (autorità non verificata)',
+      ),
+    ).toBeVisible();
+    await told;
+    await screenshot(page, 'verify-stamped', { fullPage: true });
+    await expectAccessible(page, 'verify-stamped');
+
+    // A letter of the signature, at the end of the token.
+    const bent = stamped.replace(
+      /("token":\s*"[^"]*)(.)(?=.{6}")/,
+      (_all, start: string, letter: string) => `${start}${letter === 'A' ? 'B' : 'A'}`,
+    );
+    expect(bent).not.toBe(stamped);
+    await pick.setInputFiles(asFile('prove.json', bent));
+    await verify.click();
+    await expect(page.getByRole('heading', { name: 'Non integro' })).toBeVisible();
+    await expect(page.getByText('non è quella che l’autorità ha firmato per questa catena')).toBeVisible();
+    await page.context().setOffline(false);
   },
 );
 

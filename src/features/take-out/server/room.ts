@@ -4,6 +4,7 @@ import { serverRoom } from '#platform/rooms/server-room.ts';
 import { takeOutContract } from '../contract.ts';
 import { auditedTakeOut } from './audited.ts';
 import { takeOutRoutes } from './routes.ts';
+import { forgetAbandoned } from './waiting-files.ts';
 
 /** What the feature brings to the server. */
 export const takeOutRoom = serverRoom({
@@ -11,4 +12,6 @@ export const takeOutRoom = serverRoom({
   contract: takeOutContract,
   routes: (house) => takeOutRoutes(house.all(recordPoint).map(({ read }) => read)),
   brings: [auditPoint.with(auditedTakeOut)],
+  // In the first minute of a server that starts again, and every minute from then on.
+  rounds: [{ name: 'abandoned-take-outs', everyMs: 60_000, run: forgetAbandoned }],
 });

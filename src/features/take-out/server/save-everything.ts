@@ -1,7 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { requireConfirmation } from '#features/account-security/server/index.ts';
 import type { Confirmation } from '#features/account-security/contract.ts';
 import { recordAccountEvent } from '#features/accounts/server/index.ts';
@@ -16,16 +14,12 @@ import { takeOutErrors } from '../errors.it.ts';
 import { takeOutFileName } from '../file-name.ts';
 import { makeFile } from './make-file.ts';
 import { SentFile } from './sent-file.ts';
+import { forgetAbandoned, waitingPath } from './waiting-files.ts';
 import { TooLarge } from './zip-on-disk.ts';
 
 const refuse = refusals(takeOutErrors);
 const perRestaurant = { name: 'take-out', points: 6, seconds: 3_600 };
 const work = { refuseOwn: () => refuse('TAKE_OUT_BUSY'), refuseAll: () => refuse('TAKE_OUT_BUSY') };
-
-/** Where files wait until they are sent: of this login alone. */
-const folder = join(tmpdir(), `credenza-take-out-${String(process.getuid?.() ?? 'own')}`);
-/** What a killed server left behind is taken away after this long: nobody is being sent it any more. */
-const abandonedAfterMs = 6 * 3_600_000;
 
 /**
  * Everything of the caller's restaurant as one file, on any plan. That it was taken is noted in the restaurant's log and in the account's,
@@ -52,9 +46,8 @@ export async function saveEverything(
     const at = services.clock.now();
     const fileName = takeOutFileName(romeDate(at));
     await note(context, caller, fileName, at);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     await forgetAbandoned();
-    const path = join(folder, `${newId()}.zip`);
+    const path = await waitingPath();
     try {
       await makeFile(services, restaurantId, readers, { at, path });
       return new SentFile(await openAsBlob(path), fileName, () => rm(path, { force: true }));
@@ -93,16 +86,4 @@ async function note({ services }: RequestContext, caller: Member, fileName: stri
       at,
     });
   });
-}
-
-async function forgetAbandoned(): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const changed = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Number.POSITIVE_INFINITY,
-    );
-    // By the disk's own clock, which wrote the time.
-    if (Date.now() - changed > abandonedAfterMs) await rm(path, { force: true });
-  }
 }
