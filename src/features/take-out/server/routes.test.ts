@@ -88,6 +88,8 @@ describe('the file of everything', () => {
       'billing_details.recipient_code',
       'billing_details.postal_code',
       'inspector_links.wrong_codes',
+      // What an authority has signed for everybody to see (RFC 3161).
+      'integrity_timestamps.token',
       'operators.pin_failures',
       'operators.pin_changed_at',
       'operators.tickets_not_before',
