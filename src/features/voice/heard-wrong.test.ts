@@ -78,3 +78,85 @@ describe('[VOICE-65] of two lengths of time the shorter is taken, and marked wit
     expect(shelfOf('ragù due chili 1/2 giorni')).toEqual([12, 'two_readings', [24, 48]]);
   });
 });
+
+describe('[VOICE-66] what is not reached does not count', () => {
+  it.each([
+    // Until the last minute of the day before, in Rome.
+    ['ragù due chili prima di venerdì', 36],
+    ['ragù due chili da consumare prima di venerdì', 36],
+    ['ragù due chili entro prima di sabato', 60],
+    ['ragù due chili prima di domani', 12],
+    ['ragù due chili prima di dopodomani', 36],
+    ['ragù due chili il giorno prima di venerdì', 36],
+    ['ragù due chili da consumare il giorno prima di venerdì', 36],
+    ['ragù due chili fino a venerdì escluso', 36],
+    ['ragù due chili fino a venerdì, escluso', 36],
+    ['ragù due chili entro venerdì non compreso', 36],
+    ['ragù due chili fino a venerdì compreso', 60],
+    ['ragù due chili prima del 25', 60],
+    ['ragù due chili prima del 25 novembre', 60],
+    ['ragù due chili prima di domani sera', 30],
+    ['ragù due chili prima di stasera', 6],
+    ['ragù due chili prima di venerdì alle venti', 56],
+    ['ragù due chili prima delle venti', 8],
+    ['ragù due chili non più di due giorni', 48],
+  ])('«%s»: %d hours', (text, hours) => {
+    expect(shelfOf(text)).toEqual([hours, null, []]);
+    expect(fieldsOf(text).notes.value).toBe('');
+  });
+
+  it('the evening before a day ends with that evening', () => {
+    expect(shelfOf('ragù due chili entro la sera prima di venerdì')).toEqual([35, null, []]);
+  });
+
+  it.each([
+    'ragù due chili prima di mercoledì',
+    'ragù due chili prima di oggi',
+    'ragù due chili fino a oggi escluso',
+  ])('«%s» is over today, and asked about', (text) => {
+    expect(shelfOf(text).slice(0, 2)).toEqual([1, 'passed']);
+  });
+
+  it.each([
+    ['ragù due chili meno di due giorni', 47, [48]],
+    ['ragù due chili nemmeno due giorni', 47, [48]],
+    ['ragù due chili meno di 48 ore', 47, [48]],
+    ['ragù due chili meno di un giorno', 23, [24]],
+  ])('«%s» is less than it, and marked', (text, hours, others) => {
+    expect(shelfOf(text)).toEqual([hours, 'two_readings', others]);
+    expect(fieldsOf(text).notes.value).toBe('');
+  });
+
+  it('«più di due giorni» and «almeno due giorni» are marked', () => {
+    expect(shelfOf('ragù due chili più di due giorni')).toEqual([48, 'approximate', []]);
+    expect(shelfOf('ragù due chili almeno due giorni')).toEqual([48, 'approximate', []]);
+  });
+
+  it('«meno di due chili» and «più di due chili» are marked', () => {
+    expect(quantityOf('ragù meno di due chili tre giorni')).toEqual([2, 'approximate', []]);
+    expect(quantityOf('ragù più di due chili tre giorni')).toEqual([2, 'approximate', []]);
+  });
+
+  it.each([
+    'ragù due chili scade sabato scorso',
+    'ragù due chili scade lo scorso sabato',
+    'ragù due chili scade sabato passato',
+    'ragù due chili scaduto sabato scorso',
+    'ragù due chili scade mercoledì scorso',
+    'ragù due chili scade ieri',
+    'ragù due chili scaduto ieri',
+  ])('«%s»: a day that is over is never the next such day', (text) => {
+    expect(shelfOf(text).slice(0, 2)).toEqual([1, 'passed']);
+  });
+
+  it('what was made last Saturday was made then', () => {
+    const { prepTime, shelfLife } = fieldsOf('ragù due chili fatto sabato scorso scade domani');
+    expect([prepTime.value, prepTime.doubt]).toEqual(['2034-11-18T07:00:00.000Z', 'approximate']);
+    expect(shelfLife.value).toBe(135);
+  });
+
+  it('of a time and a day the earlier is taken, and marked', () => {
+    expect(shelfOf('ragù due chili due giorni ma entro domani')).toEqual([36, 'two_readings', [48]]);
+    expect(shelfOf('ragù due chili entro domani, due giorni')).toEqual([36, 'two_readings', [48]]);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import { byDefault, said } from './field.ts';
 import type { Sentence } from './sentence.ts';
-import { instantsSince, readDay, type SaidDay } from './spoken-dates.ts';
+import { instantsSince, lastWeekdayAt, readDay, type SaidDay } from './spoken-dates.ts';
 import { readNumber } from './number-words.ts';
 import { isIn, isMeasure, saysAt } from './tokens.ts';
 import * as it from './words.it.ts';
@@ -30,7 +30,11 @@ export function takeMade(sentence: Sentence, now: Date): readonly SaidMade[] {
       it.yesterday.has(word) ||
       it.thisMorning.has(word) ||
       it.beforeYesterday.has(word) ||
-      saysAt(tokens, at, ["l'", 'altro']);
+      saysAt(tokens, at, ["l'", 'altro']) ||
+      lastWeekdayAt(tokens, at) !== null;
+    // «scade sabato scorso», «scaduto ieri»: its end, which is over.
+    const leads = tokens.slice(sentence.back(sentence.back(at, it.articles), it.untilBefore), at);
+    if (isPast && leads.some((lead) => isIn(it.untilLeft, lead) || isIn(it.expired, lead))) continue;
     if (!isMade && !isPast) {
       const since = sinceAt(sentence, at, now);
       if (since === null) continue;
@@ -64,6 +68,8 @@ export function takeMade(sentence: Sentence, now: Date): readonly SaidMade[] {
 function sinceAt(sentence: Sentence, at: number, now: Date): SaidDay | null {
   const { tokens } = sentence;
   if (!isIn(it.since, tokens[at - 1]) || !sentence.isFree(at - 1)) return null;
+  // «prima del 25» is the end.
+  if (tokens[at - 2]?.word === 'prima') return null;
   const isWeekday = it.weekdays.includes(tokens[at]!.word);
   if (tokens[at - 1]!.word === 'da' && !isWeekday) return null;
   // «scadenza del 25» is the end; «valido dal 20» says since when.
@@ -100,7 +106,7 @@ function pastDays(
 ): readonly [string, ...string[]] | null {
   const word = sentence.tokens[at]!.word;
   if (isIn(it.tomorrow, sentence.tokens[at]) || isIn(it.afterTomorrow, sentence.tokens[at])) return null;
-  if (!it.weekdays.includes(word)) return days;
+  if (!it.weekdays.includes(word) || lastWeekdayAt(sentence.tokens, at) !== null) return days;
   const ahead = new Date(`${days[0]}T12:00:00Z`).getTime();
   const last = new Date(ahead - 7 * 86_400_000).toISOString().slice(0, 10);
   return ahead > now.getTime() + 43_200_000 || days[0] > now.toISOString().slice(0, 10)

@@ -251,7 +251,12 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
   const of = tokens[number.end]?.word === 'di' ? 1 : 0;
   const inUnit = countedIn(tokens[number.end], tokens[number.end - 1]);
   const counted = inUnit ?? (of === 1 ? countedIn(tokens[number.end + 1], tokens[number.end]) : null);
-  const from = sentence.back(at, it.aboutBefore);
+  // «meno di due chili», «più di due chili»
+  const isBound =
+    tokens[at - 1]?.word === 'di' &&
+    (isIn(it.lessThan, tokens[at - 2]) || tokens[at - 2]?.word === 'piu') &&
+    sentence.isFreeUntil(at - 2, at);
+  const from = sentence.back(isBound ? at - 2 : at, it.aboutBefore);
   const behindAbout = isIn(it.about, tokens[number.end]) || tokens[at - 1]?.word === 'un';
   const sayAbout = number.isAbout || from < at || behindAbout;
 

@@ -2,7 +2,7 @@ import { addDays, daysBetween, isLocalDate, romeDate } from '#platform/kernel/da
 import { said, type Doubt, type Field } from './field.ts';
 import { fractionAfter, readNumber, wholeWord } from './number-words.ts';
 import type { Sentence } from './sentence.ts';
-import { instantsUntil, readDay } from './spoken-dates.ts';
+import { endingBefore, instantsUntil, readDay } from './spoken-dates.ts';
 import { isIn, isMeasure, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
@@ -204,11 +204,15 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
     const duration = timeBehindMeasure(tokens, at) ?? durationAt(tokens, at) ?? unitFirst(tokens, at);
     if (duration === null || !sentence.isFreeUntil(at, duration.end)) continue;
     const { unit } = duration;
+    const bound = boundAt(sentence, at);
     const or = orElse(tokens, duration.end);
     // Of two that were said for the time itself the shorter.
     const said = durationAt(tokens, at) === null ? [duration.amount] : [duration.amount, ...duration.others];
     if (or !== null) said.push(or.amount);
-    const amount = Math.min(...said);
+    const short = Math.min(...said);
+    // «meno di due giorni»: an hour less than that.
+    const isLess = bound?.says === 'less' && unit !== 'minute' && isFixed(unit) && short * hoursOf[unit] > 1;
+    const amount = isLess ? short - 1 / hoursOf[unit] : short;
     const others = [
       ...[duration.amount, ...duration.others, ...(or === null ? [] : [or.amount])].filter(
         (other) => other !== amount,
@@ -221,7 +225,12 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
     const article = sentence.back(at, it.articles);
     const behind = sentence.back(article, it.untilBefore);
     // «entro le 24 ore»
-    const from = behind < article ? behind : sentence.back(at, it.untilBefore);
+    const from =
+      bound !== null
+        ? sentence.back(bound.from, it.untilBefore)
+        : behind < article
+          ? behind
+          : sentence.back(at, it.untilBefore);
     const lead = sentence.back(at, it.untilSmall);
     const isOf = isIn(it.processNouns, tokens[tokens[end]?.word === 'di' ? end + 1 : end]);
     const isDone = isProcess(sentence, lead, at);
@@ -255,7 +264,9 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
         doubt:
           others.length > 0
             ? 'two_readings'
-            : duration.isAbout || tokens[at - 1]?.word === 'circa'
+            : duration.isAbout ||
+                tokens[at - 1]?.word === 'circa' ||
+                (bound !== null && bound.says !== 'most')
               ? 'approximate'
               : isQuick || isSince
                 ? 'two_readings'
@@ -267,6 +278,20 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
     at = end - 1;
   }
   return found;
+}
+
+interface Bound {
+  readonly says: 'less' | 'more' | 'most';
+  readonly from: number;
+}
+
+/** «meno di», «più di», «non più di», «nemmeno» before a length of time; null for none. */
+function boundAt(sentence: Sentence, at: number): Bound | null {
+  const { tokens } = sentence;
+  const found = it.boundsBefore.find(
+    ([words]) => saysAt(tokens, at - words.length, words) && sentence.isFreeUntil(at - words.length, at),
+  );
+  return found === undefined ? null : { says: found[1], from: at - found[0].length };
 }
 
 /** Whether what is before a length of time says what was done for so long; `lead` is where its small words begin. */
@@ -314,6 +339,8 @@ export function takeUntil(
     // «oltre due chili»
     if (before?.word === 'oltre' && isMeasure(tokens[day.end], tokens[at])) continue;
     if (!isSure && (it.yesterday.has(tokens[at]!.word) || isIn(it.thisMorning, tokens[at]))) continue;
+    // «la sera prima di venerdì»: told with that Friday.
+    if (isIn(it.dayPartWords, tokens[at]) && saysBefore(tokens, at + 1)) continue;
     const bare = isSure ? null : bareToday(sentence, begin, at, day.end);
     if (bare === 'none') {
       // «oggi ho fatto …», «ragù di oggi»: when it was made, which is now.
@@ -331,7 +358,14 @@ export function takeUntil(
       !saysDay(tokens, at, day.end)
     )
       continue;
-    const all = instantsUntil(day);
+    const excluded = it.excluded.find((words) => saysAt(tokens, day.end, words));
+    const beforeAt = leads.findIndex((_, place) => saysBefore(tokens, begin + place));
+    const partBefore = beforeAt < 0 ? '' : (tokens[begin + beforeAt - 1]?.word ?? '');
+    const lastPart = beforeAt === 0 && Object.hasOwn(it.dayParts, partBefore) ? partBefore : null;
+    const isFeast =
+      it.feasts.has(tokens[at]!.word) || it.feastPairs.some(([one]) => one === tokens[at]!.word);
+    const ending = excluded === undefined && beforeAt < 0 ? day : endingBefore(day, isFeast, lastPart);
+    const all = instantsUntil(ending);
     // An hour without a day is the next such hour.
     const next = day.isDaySaid ? all : nextOf(all, now);
     const isOpen = bare === 'day' || bare === 'for' || (!isSure && bare === null);
@@ -344,12 +378,19 @@ export function takeUntil(
       ...(bare === 'day' || bare === 'for' ? { isBare: bare } : {}),
     });
     const isSelf = ['stesso', 'stessa'].includes(tokens[day.end]?.word ?? '');
-    const end = day.end + (isSelf ? 1 : mostAfter(tokens, day.end));
-    sentence.take(begin, end);
+    const included = excluded ?? it.included.find((words) => saysAt(tokens, day.end, words));
+    const end = day.end + (included?.length ?? (isSelf ? 1 : mostAfter(tokens, day.end)));
+    const lead =
+      lastPart === null ? begin : sentence.back(sentence.back(begin - 1, it.articles), it.untilBefore);
+    sentence.take(lead, end);
     at = end - 1;
   }
   return found;
 }
+
+/** «prima di», «prima del»: what is behind it is not reached. */
+const saysBefore = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'prima' && isIn(it.untilLeftPairs['prima']!, tokens[at + 1]);
 
 /** Of hours of the clock that are to come; those of tomorrow where all are over. */
 function nextOf(instants: readonly Date[], now: Date): readonly Date[] {
@@ -423,12 +464,14 @@ export function shelfLifeOf(
   madeAt: Date,
   isFrozen: boolean,
 ): Field<number> | null {
-  const [first, ...rest] = found;
-  if (first === undefined) return null;
+  if (found.length === 0) return null;
   const hours = (one: SaidShelfLife): readonly number[] =>
     one.kind === 'for'
       ? [one.amount, ...one.others].map((amount) => hoursFor(amount, one.unit, madeAt))
       : one.instants.map((until) => hoursUntil(until, madeAt));
+  // «due giorni ma entro domani»: of what was said the earliest.
+  const [first, ...rest] = found.toSorted((one, other) => hours(one)[0]! - hours(other)[0]!);
+  if (first === undefined) return null;
   const [value = 0, ...others] = hours(first);
   const beside = [...others, ...rest.flatMap(hours)].filter((other) => other !== value);
   const doubt: Doubt | null =

@@ -151,7 +151,26 @@ function numberedAt(tokens: readonly Token[], at: number, today: LocalDate, dire
   return date === null ? null : { days: [date], end: monthAt + 1 };
 }
 
+/** «sabato scorso», «lo scorso sabato»: where it ends; null for any other day. «venerdì passato di verdure» names a dish. */
+export function lastWeekdayAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly weekday: number; readonly end: number } | null {
+  const isBefore = isIn(it.lastOnes, tokens[at]);
+  const weekday = it.weekdays.indexOf(tokens[isBefore ? at + 1 : at]?.word ?? '');
+  if (weekday < 0) return null;
+  const behind = tokens[at + 1];
+  const isBehind =
+    isIn(it.lastOnes, behind) || (isIn(it.goneBy, behind) && !isIn(it.linking, tokens[at + 2]));
+  return isBefore || isBehind ? { weekday, end: at + 2 } : null;
+}
+
 function weekdayAt(tokens: readonly Token[], at: number, today: LocalDate): Days | null {
+  const last = lastWeekdayAt(tokens, at);
+  if (last !== null) {
+    const since = (weekdayOf(today) - last.weekday + 7) % 7 || 7;
+    return { days: [addDays(today, -since)], end: last.end };
+  }
   const isNextBefore = isIn(it.nextOnes, tokens[at]);
   const from = isNextBefore ? at + 1 : at;
   const weekday = it.weekdays.indexOf(tokens[from]?.word ?? '');
@@ -431,6 +450,20 @@ function timesOf(times: readonly string[], part: string | null): readonly string
   if (part === 'notte' && times[0]! < '07:00') return times.slice(0, 1);
   const isLate = it.dayParts[part] !== undefined && it.dayParts[part].from >= '12:00';
   return isLate ? times.slice(1) : times.slice(0, 1);
+}
+
+/**
+ * What ends before a day that was said («prima di venerdì», «fino a venerdì escluso»): the day before it, or the part of it that is not
+ * reached. A clock («prima delle venti») is its own end, and of a feast the day before is taken already.
+ */
+export function endingBefore(day: SaidDay, isFeast: boolean, lastPart: string | null): SaidDay {
+  if (day.times.length > 0 || isFeast) return day;
+  const from = day.part === null ? undefined : it.dayParts[day.part]?.from;
+  if (from !== undefined) return { ...day, times: [from], part: null };
+  // «prima del weekend»: it is told by its Sunday.
+  const back = day.isLoose ? -2 : -1;
+  const [first, ...rest] = day.days;
+  return { ...day, days: [addDays(first, back), ...rest.map((one) => addDays(one, back))], part: lastPart };
 }
 
 const lastMoment = (date: LocalDate): Date => new Date(endOfRomeDay(date).getTime() - 1);

@@ -168,6 +168,46 @@ export const monthNames = [
 /** Before a part of today: «questa sera». */
 export const thisOnes = words('questa questo stessa');
 export const nextOnes = words('prossimo prossima');
+/** «sabato scorso» */
+export const lastOnes = words('scorso scorsa');
+/** The same, behind the day alone, because they are dishes as well. */
+export const goneBy = words('passato passata');
+/** Behind a day that does not count any more. */
+export const excluded: readonly (readonly string[])[] = [
+  ['escluso'],
+  ['esclusa'],
+  [',', 'escluso'],
+  [',', 'esclusa'],
+  ['non', 'compreso'],
+  ['non', 'compresa'],
+  ['non', 'incluso'],
+  ['non', 'inclusa'],
+  [',', 'non', 'compreso'],
+  [',', 'non', 'incluso'],
+];
+/** Behind a day that counts. */
+export const included: readonly (readonly string[])[] = [
+  ['compreso'],
+  ['compresa'],
+  ['incluso'],
+  ['inclusa'],
+  [',', 'compreso'],
+  [',', 'incluso'],
+];
+/** Before a length of time, how it is bounded; the longest first. */
+export const boundsBefore: readonly (readonly [readonly string[], 'less' | 'more' | 'most'])[] = [
+  [['non', 'piu', 'di'], 'most'],
+  [['non', 'oltre'], 'most'],
+  [['non', 'meno', 'di'], 'more'],
+  [['poco', 'meno', 'di'], 'less'],
+  [['poco', 'piu', 'di'], 'more'],
+  [['meno', 'di'], 'less'],
+  [['piu', 'di'], 'more'],
+  [['nemmeno'], 'less'],
+  [['neanche'], 'less'],
+  [['neppure'], 'less'],
+  [['almeno'], 'more'],
+];
 export const today = words('oggi stasera stanotte odierno');
 export const tomorrow = words('domani domattina domattino');
 export const afterTomorrow = words('dopodomani');
@@ -188,6 +228,7 @@ export const dayParts: Readonly<Record<string, { readonly from: string; readonly
   mattinata: { from: '08:00', until: '12:00' },
   serata: { from: '18:00', until: '23:00' },
 };
+export const dayPartWords: ReadonlySet<string> = new Set(Object.keys(dayParts));
 /** «in giornata», «entro la giornata»: today. */
 export const dayWhole = words('giornata');
 export const clockWords: Readonly<Record<string, string>> = { mezzogiorno: '12:00', mezzanotte: '24:00' };
@@ -205,11 +246,11 @@ export const untilBefore = words(
   `entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono tienilo conserva conservare conservato conservazione consumare consumarsi validita valido valida buono buona buoni buone va vanno bene tra fra da per solo soltanto shelf life massimo max tenere si mangia mangiare finire usare utilizzare usarlo usarla finirlo finirla consuma consumarlo consumarla scadra scadranno giorno data vita
   finire finito finita finiti finite mangiato mangiata mangiati mangiate consumato consumata consumati consumate usato usata usati usate
   utilizzato utilizzata servire servirlo servirla servito vendere venduto buttare consumarsi consumarle consumarli mangiarlo mangiarla usarle
-  usarli finisce usa adoperare adoperarlo adoperarla adoperato adoperata impiegare si vale valgono preferibilmente oltre prima massima ottimo ottima ottimi ottime`,
+  usarli finisce usa adoperare adoperarlo adoperarla adoperato adoperata impiegare si vale valgono preferibilmente oltre prima massima scaduto scaduta scaduti scadute ottimo ottima ottimi ottime`,
 );
 /** Of them those that say it by themselves, also before a day. */
 export const untilSure = words(
-  'entro fino scade scadono scadenza scadere scad dura durano durata tiene tengono conserva conservare validita valido valida scadra scadranno buono buona buoni buone tra fra solo soltanto',
+  'entro fino scade scadono scadenza scadere scad scaduto scaduta scaduti scadute dura durano durata tiene tengono conserva conservare validita valido valida scadra scadranno buono buona buoni buone tra fra solo soltanto',
 );
 /** Said before today's day they say by themselves that it keeps until then: «da mangiare oggi», «solo oggi». */
 export const todaySure = words(
@@ -267,6 +308,8 @@ export const vague = words(
 /** «tra i trenta e i quaranta», «da due a tre»: before the first and the second of a range. */
 export const rangeFrom = words('tra fra da dai dalle dagli');
 export const rangeTo = words('e a ai alle agli ed');
+/** Said of what is over: the day beside it is its end, and not when it was made. */
+export const expired = words('scaduto scaduta scaduti scadute');
 /** What says an end and was not understood leaves the shelf life in doubt. */
 export const untilLeft = words('entro scade scadono scadenza scadra scadranno scad oltre');
 /** Lead to an end only with a day behind them: «fino al 31 novembre», and not «oltre due chili». */
