@@ -6,10 +6,24 @@ import * as it from './words.it.ts';
 function correctionAt(tokens: readonly Token[], at: number): number {
   // «invece di due» says what does not count (`quantities.ts`).
   if (it.insteadOf.some((phrase) => saysAt(tokens, at, phrase))) return 0;
+  // «no freezer», «freezer no» deny a place, and correct nothing.
+  if (tokens[at]?.word === 'no' && deniesPlace(tokens, at)) return 0;
   return Math.max(
     0,
     ...it.corrections.filter((phrase) => saysAt(tokens, at, phrase)).map(({ length }) => length),
   );
+}
+
+/** Whether a «no» without a pause is said of a place, before it or behind it. */
+function deniesPlace(tokens: readonly Token[], at: number): boolean {
+  let next = at + 1;
+  while (isIn(it.intoPlace, tokens[next])) next++;
+  // «in frigo, no, in cella»: where a place was said before, another corrects it; but «in frigo no freezer» denies one.
+  const isAnother = tokens.slice(0, at).some(({ word }) => Object.hasOwn(it.storageWords, word));
+  const isBare = next === at + 1 && isIn(it.freezing, tokens[next]);
+  if (isIn(it.cold, tokens[next]) && (!isAnother || isBare)) return true;
+  const behind = tokens[at + 1];
+  return isIn(it.cold, tokens[at - 1]) && (behind === undefined || behind.kind === 'sign');
 }
 
 /** Where «ma» stands in «non due ma tre», or the pause in «non due chili, tre»; −1 for neither. */

@@ -160,3 +160,75 @@ describe('[VOICE-66] what is not reached does not count', () => {
     expect(shelfOf('ragù due chili entro domani, due giorni')).toEqual([36, 'two_readings', [48]]);
   });
 });
+
+describe('[VOICE-67] a place where it is not, or no more, is none', () => {
+  it.each([
+    ['ragù due chili tre giorni non in freezer', 'Non in freezer'],
+    ['ragù due chili non in freezer tre giorni', 'Non in freezer'],
+    ['ragù due chili tre giorni niente freezer', 'Niente freezer'],
+    ['ragù due chili tre giorni senza freezer', 'Senza freezer'],
+    ['ragù due chili tre giorni non in congelatore', 'Non in congelatore'],
+    ['ragù due chili tre giorni non mettere in freezer', 'Non mettere in freezer'],
+    ['ragù due chili tre giorni non lo metto in freezer', 'Non lo metto in freezer'],
+    ['ragù due chili tre giorni non va in freezer', 'Non va in freezer'],
+    ['ragù due chili tre giorni mai in freezer', 'Mai in freezer'],
+    ['ragù due chili tre giorni no freezer', 'No freezer'],
+    ['ragù due chili tre giorni, freezer no', 'Freezer no'],
+    ['ragù due chili tre giorni freezer spento', 'Freezer spento'],
+    ['ragù due chili tre giorni freezer rotto', 'Freezer rotto'],
+  ])('«%s» is asked about, and stays in the notes', (text, notes) => {
+    const { name, storage, shelfLife, notes: written } = fieldsOf(text);
+    expect([name.value, storage.value, storage.doubt]).toEqual(['Ragù', 'Non specificato', 'two_readings']);
+    expect([shelfLife.value, written.value]).toEqual([72, notes]);
+  });
+
+  it.each([
+    ['ragù due chili tre giorni fuori dal freezer', 'Fuori dal freezer'],
+    ['ragù due chili tre giorni fuori freezer', 'Fuori freezer'],
+    ['ragù due chili tre giorni fuori dal frigo', 'Fuori dal frigo'],
+    ['ragù due chili tre giorni scongelato dal freezer', 'Scongelato dal freezer'],
+    ['ragù due chili tre giorni era in freezer', 'Era in freezer'],
+    ['ragù due chili tre giorni stava in freezer', 'Stava in freezer'],
+    ['ragù due chili è stato in freezer tre giorni', 'Stato in freezer'],
+    ['ragù due chili tre giorni tolto dal freezer', 'Tolto dal freezer'],
+    ['ragù due chili tre giorni tolto dal freezer stamattina', 'Tolto dal freezer stamattina'],
+    ['ragù due chili tre giorni uscito dal freezer ieri', 'Uscito dal freezer ieri'],
+    ['ragù due chili tre giorni preso dal freezer', 'Preso dal freezer'],
+    ['ragù due chili tre giorni dal freezer', 'Dal freezer'],
+    ['ragù due chili tre giorni prima di metterlo in freezer', 'Prima di metterlo in freezer'],
+    ['ragù due chili tre giorni dopo il freezer', 'Dopo il freezer'],
+    ['ragù due chili tre giorni accanto al freezer', 'Accanto al freezer'],
+    ['ragù due chili tre giorni sopra il freezer', 'Sopra il freezer'],
+  ])('«%s» is asked about, with its time', (text, notes) => {
+    const { name, storage, shelfLife, prepTime, notes: written } = fieldsOf(text);
+    expect([name.value, storage.value, storage.doubt]).toEqual(['Ragù', 'Non specificato', 'two_readings']);
+    expect([shelfLife.value, shelfLife.doubt, written.value]).toEqual([72, 'two_readings', notes]);
+    expect(prepTime.origin).toBe('default');
+  });
+
+  it.each([
+    ['ragù due chili tre giorni in frigo non in freezer', 'Frigo'],
+    ['ragù due chili tre giorni in frigo e non in freezer', 'Frigo'],
+    ['ragù due chili tre giorni in frigo no freezer', 'Frigo'],
+    ['ragù due chili tre giorni in freezer, no, in frigo', 'Frigo'],
+    ['ragù due chili tre giorni in freezer no in frigo', 'Frigo'],
+    ['ragù due chili tre giorni in cella no in frigo', 'Frigo'],
+    ['ragù due chili tre giorni sopra in frigo', 'Frigo'],
+    ['ragù due chili tre giorni non in freezer ma in frigo', 'Frigo'],
+    ['ragù due chili tre giorni dal freezer al frigo', 'Frigo'],
+    ['ragù due chili tre giorni scongelato in frigo', 'Frigo'],
+    ['ragù due chili tre giorni fuori frigo', 'Temperatura ambiente'],
+    ['ragù due chili due mesi in freezer, non in frigo', 'Freezer'],
+    ['ragù due chili due mesi in freezer, non aprire', 'Freezer'],
+    ['ragù due chili tre giorni in freezer ieri', 'Freezer'],
+    ['ragù due chili tre giorni freezer stamattina', 'Freezer'],
+    ['ragù due chili due mesi freezer pesce', 'Freezer pesce'],
+    ['ragù due chili tre giorni poi in freezer', 'Freezer'],
+  ])('«%s» is kept in «%s»', (text, place) => {
+    expect([fieldsOf(text).storage.value, fieldsOf(text).storage.doubt]).toEqual([place, null]);
+  });
+
+  it('«del freezer» may be where it comes from', () => {
+    expect(fieldsOf('ragù due chili tre giorni del freezer').storage.doubt).toBe('two_readings');
+  });
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptAt } from './kept-at.ts';
+import { kindNamed } from '#features/inventory/named-kind.ts';
+import { keptAt, keptSurely } from './kept-at.ts';
 import { asksWhySaid } from './voice-label.ts';
 import { storageWords } from './words.it.ts';
 
@@ -18,6 +19,39 @@ test.each([
   ['', null],
 ] as const)('[VOICE-44] «%s» keeps at %s', (place, expected) => {
   expect(keptAt(place)).toBe(expected);
+});
+
+test.each([
+  ['Freezer ieri', 'fridge'],
+  ['Freezer stamattina', 'fridge'],
+  ['Non in freezer', 'fridge'],
+  ['Tolto dal freezer', 'fridge'],
+  ['Freezer spento', 'fridge'],
+  // What the name may say besides is only looked at where it is stored.
+  ['Vicino al freezer', 'fridge'],
+  ['Frigo freezer', 'fridge'],
+  ['Freezer', 'freezer'],
+  ['Freezer pesce', 'freezer'],
+  ['Freezer 2', 'freezer'],
+  ['Cella negativa', 'freezer'],
+  ['Pozzetto', 'freezer'],
+  ['Frigo 2', 'fridge'],
+  ['Dispensa', 'ambient'],
+  ['Sulla luna', null],
+] as const)('[VOICE-67] «%s» is surely no more than %s', (place, expected) => {
+  expect(keptSurely(place, kindNamed(place))).toBe(expected);
+});
+
+test('[VOICE-67] every freezer that is understood is one for certain', () => {
+  for (const place of [
+    'Freezer',
+    'Pozzetto',
+    'Freezer pozzetto',
+    'Cella negativa',
+    'Freezer gelati',
+    'Freezer 3',
+  ])
+    expect(keptSurely(place, kindNamed(place)), place).toBe('freezer');
 });
 
 test('[VOICE-44] every place that is understood is known', () => {

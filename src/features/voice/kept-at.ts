@@ -4,7 +4,7 @@ import { defaultFrozenDays, maximumFrozenDays } from '#features/inventory/freezi
 import type { Storage } from '#features/recipes/recipe.ts';
 import { usualHours } from './shelf-life.ts';
 import { defaultStorage } from './texts.it.ts';
-import { placeKindWords } from './words.it.ts';
+import { noPlace, placeKindWords } from './words.it.ts';
 
 /**
  * Hours that food may keep where it is kept: `usual` without a word, `most` at all. The most are those of preparations (PREP-18) and of
@@ -23,5 +23,15 @@ export const keptFor: Readonly<Record<Storage, { readonly usual: number; readonl
 export function keptAt(place: string): Storage | null {
   const said = foldText(place);
   if (said === foldText(defaultStorage)) return 'fridge';
-  return placeKindWords.find(([, words]) => words.test(said))?.[0] ?? null;
+  const kept = placeKindWords.find(([, words]) => words.test(said))?.[0] ?? null;
+  return kept === 'freezer' && noPlace.test(said) ? 'fridge' : kept;
+}
+
+/**
+ * The same where the label is stored, with what the restaurant's list or all of the name says of the place (`known`, of `kindOfPlace`):
+ * a freezer is one only where that says it for certain. What may be off, beside it or out of it is judged as the fridge, which is stricter.
+ */
+export function keptSurely(place: string, known: Storage | 'unknown' | null): Storage | null {
+  const kept = known === null || known === 'unknown' ? keptAt(place) : known;
+  return kept === 'freezer' && (known !== 'freezer' || noPlace.test(foldText(place))) ? 'fridge' : kept;
 }

@@ -16,6 +16,19 @@ export interface SaidStorage {
   readonly at: number;
 }
 
+/** A place where it is not: «non in freezer» denies it, «tolto dal freezer» tells where it was. */
+export interface SaidElsewhere {
+  readonly isDenied: boolean;
+  /** As it was said, for the notes. */
+  readonly text: string;
+}
+
+/** What is said of places. */
+export interface SaidPlaces {
+  readonly places: readonly SaidStorage[];
+  readonly elsewhere: readonly SaidElsewhere[];
+}
+
 /** The number of a fridge behind its name: «frigo due», «cella numero 1»; 0 for none. */
 function numberAt(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
@@ -109,6 +122,11 @@ function isLastWord(tokens: readonly Token[], at: number): boolean {
     it.today,
     it.tomorrow,
     it.afterTomorrow,
+    it.yesterday,
+    it.thisMorning,
+    it.beforeYesterday,
+    it.outOfUse,
+    it.denials,
     it.hours,
     it.days,
     it.containers,
@@ -180,16 +198,72 @@ export function placeAt(
   return { name: parts.join(' '), end, isFrozen, doubt, own: more, plain: { name, end: at + 1 } };
 }
 
+interface Elsewhere {
+  readonly isDenied: boolean;
+  readonly from: number;
+  readonly end: number;
+}
+
+/** Whether what is before or behind a place says that it is not there, or no more; null where nothing does. */
+function elsewhereAt(sentence: Sentence, at: number, end: number): Elsewhere | null {
+  const { tokens } = sentence;
+  // «freezer spento», «freezer no»
+  if (isIn(it.outOfUse, tokens[end]) || isDeniedBehind(tokens, end))
+    return { isDenied: true, from: sentence.back(at, it.storageBefore), end: end + 1 };
+  let from = at;
+  while (from > 0 && isBeforePlace(tokens[from - 1]!)) from--;
+  const told = tokens.slice(from, at);
+  const stop = tokens[from - 1];
+  const isFrom = told.some((token) => isIn(it.fromPlace, token));
+  // «fuori frigo» is where it is.
+  const isOut = stop?.word === 'fuori' && !isFrom && !it.freezing.has(tokens[at]!.word);
+  if (isIn(it.denials, stop)) return { isDenied: true, from: from - 1, end };
+  const isLeft =
+    (isIn(it.leftPlace, stop) &&
+      !isOut &&
+      !(isIn(it.thawed, stop) && !isFrom && !it.freezing.has(tokens[at]!.word))) ||
+    (isIn(it.besidePlace, stop) && !told.some((token) => isIn(it.within, token))) ||
+    (stop?.word === 'dopo' && isIn(it.articles, told[0])) ||
+    (stop?.word === 'prima' && isIn(it.untilLeftPairs['prima']!, told[0]));
+  if (!isLeft && !isFrom) return null;
+  // «tolto dal freezer stamattina»: when it was taken out, and not when it was made.
+  const isDated = [it.yesterday, it.thisMorning, it.beforeYesterday, it.today].some((set) =>
+    isIn(set, tokens[end]),
+  );
+  return { isDenied: false, from: isLeft ? from - 1 : from, end: isDated ? end + 1 : end };
+}
+
+/** «freezer no»: behind the place, and nothing behind it. */
+const isDeniedBehind = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'no' && (tokens[at + 1] === undefined || tokens[at + 1]!.kind === 'sign');
+
+/** Small words and verbs between what denies a place and the place: «non lo metto nel freezer», «prima di metterlo in freezer». */
+const isBeforePlace = (token: Token): boolean =>
+  it.storageBefore.has(token.word) ||
+  it.articles.has(token.word) ||
+  it.fromPlace.has(token.word) ||
+  it.placeSmall.has(token.word) ||
+  it.putAway.test(token.word) ||
+  it.putInto.test(token.word);
+
 /** Places that are said; takes them. Rooms that are words of names as well count only behind «in», «nel», «metti». */
-export function takeStorage(sentence: Sentence): readonly SaidStorage[] {
+export function takeStorage(sentence: Sentence): SaidPlaces {
   const { tokens } = sentence;
   const found: SaidStorage[] = [];
+  const elsewhere: SaidElsewhere[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (!sentence.isFree(at)) continue;
     const long = placeAt(tokens, at);
     if (long === null) continue;
     const place = long.own > 0 && !isPlaceName(sentence, at, long) ? { ...long, ...long.plain } : long;
     const from = sentence.back(at, it.storageBefore);
+    const away = isIn(it.cold, tokens[at]) || from < at ? elsewhereAt(sentence, at, place.end) : null;
+    if (away !== null && sentence.isFreeUntil(at, away.end)) {
+      elsewhere.push({ isDenied: away.isDenied, text: sentence.textOf(away.from, away.end) });
+      sentence.take(away.from, away.end);
+      at = away.end - 1;
+      continue;
+    }
     const standsAlone =
       tokens[at - 1]?.kind === 'sign' &&
       (tokens[place.end] === undefined || tokens[place.end]?.kind === 'sign');
@@ -198,17 +272,19 @@ export function takeStorage(sentence: Sentence): readonly SaidStorage[] {
     const isOutside = tokens[from - 1]?.word === 'fuori';
     const begin = isOutside ? from - 1 : from;
     const isThen = isIn(it.thenWords, tokens[begin - 1]);
+    // «del freezer»: where it is, or where it comes from.
+    const isOf = it.freezing.has(tokens[at]!.word) && isIn(it.storageOf, tokens[from - 1]);
     found.push({
       name: withCapital(isOutside ? it.ambientName : place.name),
       isFrozen: place.isFrozen && !isOutside,
       isThen,
-      doubt: place.doubt,
+      doubt: place.doubt ?? (isOf ? 'two_readings' : null),
       at,
     });
     sentence.take(isThen ? begin - 1 : begin, place.end);
     at = place.end - 1;
   }
-  return found;
+  return { places: found, elsewhere };
 }
 
 /** «tre mesi dispensa», «cinque bottiglie cantina»: behind a time or a measure, with nothing of a name behind it. */

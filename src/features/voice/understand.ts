@@ -33,7 +33,7 @@ import {
   type SaidShelfLife,
 } from './shelf-life.ts';
 import { stockQuestionOf, type SaidStockQuestion } from './stock-questions.ts';
-import { takeStorage, type SaidStorage } from './storage.ts';
+import { takeStorage, type SaidElsewhere, type SaidStorage } from './storage.ts';
 import { isIn, saysAt, tokensOf, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
@@ -52,6 +52,7 @@ interface Part {
   readonly made: readonly SaidMade[];
   readonly ago: readonly Date[];
   readonly storage: readonly SaidStorage[];
+  readonly elsewhere: readonly SaidElsewhere[];
   readonly category: string | null;
   readonly notes: readonly string[];
   readonly name: SaidName;
@@ -123,7 +124,7 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const category = takeCategory(sentence);
   const processes = takeProcesses(sentence);
   const events = takeEvents(sentence);
-  const storage = takeStorage(sentence);
+  const { places: storage, elsewhere } = takeStorage(sentence);
   const times = takeDurations(sentence, now);
   const made = takeMade(sentence, now);
   const until = takeUntil(sentence, now, new Set(made.flatMap(({ sinceEnd }) => sinceEnd ?? [])));
@@ -167,8 +168,18 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
     made,
     ago: times.madeAgo,
     storage,
+    elsewhere,
     category,
-    notes: [...written.texts, ...events, ...meant, ...howMade, ...asides, ...times.notes, ...name.remarks],
+    notes: [
+      ...written.texts,
+      ...events,
+      ...meant,
+      ...howMade,
+      ...elsewhere.map(({ text }) => text),
+      ...asides,
+      ...times.notes,
+      ...name.remarks,
+    ],
     name,
     sentence,
     losesEnd,
@@ -276,7 +287,10 @@ function understandLabel(
   const isFrozen = storage.some((place) => place.isFrozen);
   const shelfLife = shelfLifeOf(shelf, new Date(prepTime.value), isFrozen);
   // «in frigo due tre giorni»: what number is whose is open for all of them.
-  const placeIsUnclear = storage.some((place) => place.doubt !== null);
+  // «era in freezer tre giorni»: how long it was there, or how long it keeps.
+  const elsewhere = storage.length === 0 ? parts.flatMap((part) => part.elsewhere) : [];
+  const placeIsUnclear =
+    storage.some((place) => place.doubt !== null) || elsewhere.some(({ isDenied }) => !isDenied);
   const noteMeasures = parts.some((part) => part.noteMeasures) || placeIsUnclear;
   const nameCounts = name.some(
     ({ kind, word }, at) =>
@@ -329,7 +343,10 @@ function understandLabel(
         (noteMeasures || daysBeside || endIsLost || nameCounts
           ? { ...empty.shelfLife, doubt: 'two_readings' }
           : empty.shelfLife),
-      storage: storageField(storage) ?? empty.storage,
+      storage:
+        storageField(storage) ??
+        // Where it is not, or no more, is no place: nobody said where it is.
+        (elsewhere.length === 0 ? empty.storage : { ...empty.storage, doubt: 'two_readings' }),
       notes: notes.length === 0 ? empty.notes : said(withCapital(notes.join(', '))),
       ends: shelf.flatMap((one) =>
         one.kind === 'until' ? one.instants.map((instant) => instant.toISOString()) : [],

@@ -447,6 +447,40 @@ export const placeKindWords: readonly (readonly ['ambient' | 'fridge' | 'freezer
 export const storageBefore = words(
   "in nel nella nello nell' dentro sul sulla sullo sull' su al alla allo all' metti mettilo mettila mettili mettile messo messa messi messe va vanno conserva conservare conservato conservata tieni tenere tenuto da riporre riposto stoccato stoccata stoccare ripongo mettiamo mettiamolo mettiamola lo la li le conserviamo teniamo",
 );
+/** Before a place where it is not. */
+export const denials = words('non no niente nessun senza mai nemmeno neanche neppure vietato evitare ex');
+/** Before a place where it was, or out of which it came. */
+export const leftPlace = words(
+  `scongelato scongelata scongelati scongelate decongelato decongelata decongelati decongelate scongelare tolto tolta tolti tolte togliere uscito uscita usciti uscite preso presa presi prese
+  levato levata levati levate tirato tirata tirati tirate fuori era erano stava stavano stato stata stati state rimasto rimasta rimasti rimaste arriva arrivato arrivata viene vengono lasciato lasciata`,
+);
+/** Of them those that a fridge is for: «scongelato in frigo». */
+export const thawed = words(
+  'scongelato scongelata scongelati scongelate decongelato decongelata decongelati decongelate scongelare preso presa presi prese arriva arrivato arrivata viene vengono lasciato lasciata',
+);
+/** Before a place that is only beside. */
+export const besidePlace = words(
+  'accanto vicino sopra sotto dietro davanti fianco lato fronte presso oltre verso contro',
+);
+/** Out of a place. */
+export const fromPlace = words("dal dalla dall' dallo dai dalle");
+/** What is in a place is not beside it: «sopra in frigo», «sopra del frigo». */
+export const within = words("in nel nella nell' dentro del della dell'");
+/** Words in what somebody typed as a place that say no place: when it was there, or that it is not. */
+export const noPlace =
+  /^(no|non|niente|nessun|senza|mai)\b|\bno$|\b(ieri|oggi|domani|dopodomani|stamattina|stamani|stamane|stasera|stanotte|altroieri|era|tolt[oaie]|uscit[oaie]|decongelat[oaie]|scongelat[oaie]|spent[oaie]|rott[oaie]|guast[oaie])\b/;
+/** Into a place. */
+export const intoPlace = words("in nel nella nell' il la l'");
+/** Behind a place that keeps nothing cold. */
+export const outOfUse = words(
+  'spento spenta rotto rotta guasto guasta fermo ferma vuoto vuota staccato staccata aperto aperta ko',
+);
+/** Between a denial and the place. */
+export const placeSmall = words(
+  "di del della dell' che andare essere stare assolutamente ancora piu lo la li le ci si deve devono puo possono bisogna",
+);
+/** «metterlo», «congelare»: what is done with a place. */
+export const putInto = /^(?:mett|congel|surgel|tener|tenut|conserv|rimett|ripon|ripost|lasci)[a-z]*$/;
 export const storageNumber = words('numero n n°');
 export const storageOf = words("di del dei della delle degli dello dell'");
 export const ambient = ['temperatura', 'ambiente'] as const;

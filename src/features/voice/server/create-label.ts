@@ -10,7 +10,7 @@ import type { Services } from '#platform/http/server/context.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import type { zVoiceLabel } from '../contract.ts';
 import { expiresAt } from '../extracted-data.ts';
-import { keptAt } from '../kept-at.ts';
+import { keptSurely } from '../kept-at.ts';
 import { ownProblemText } from '../texts.it.ts';
 import { batchIdAt, voiceLabelProblems } from '../voice-label.ts';
 
@@ -36,7 +36,7 @@ export function createVoiceLabel(
     needsGoogle: false,
     judge: async (at, tx) => {
       const known = await kindOfPlace(tx, caller.restaurant.id, storage);
-      const kept = known === null || known === 'unknown' ? keptAt(storage) : known;
+      const kept = keptSurely(storage, known);
       const fields = Object.entries(voiceLabelProblems({ ...input, kept }, at)).map(([field, problem]) => ({
         field,
         code: problem.code,

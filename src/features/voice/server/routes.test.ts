@@ -133,6 +133,20 @@ describe('a label that was said', () => {
     });
   });
 
+  it.each(['Freezer ieri', 'Freezer spento', 'Tolto dal freezer', 'Vicino al freezer', 'Non in freezer'])(
+    '[VOICE-67] judges «%s» as the fridge',
+    async (storage) => {
+      const { client } = await buildRestaurant(server);
+      await client.storagePlaces.create({ id: newId(), name: 'Freezer', kind: 'freezer' });
+      await expect(labelOf(client, { shelfLife: 720, storage })).rejects.toMatchObject({
+        data: { fields: [{ field: 'shelfLife', code: 'too_large' }] },
+      });
+      await expect(labelOf(client, { shelfLife: 96, storage })).rejects.toMatchObject({
+        data: { fields: [{ field: 'reason', code: 'required' }] },
+      });
+    },
+  );
+
   it('[PLAN-11] needs a plan that holds the voice, and an operator', async () => {
     const { id: restaurantId, client } = await buildRestaurant(server, { plan: 'base' });
     await expect(labelOf(client)).rejects.toMatchObject({ code: 'PLAN_REQUIRED' });
