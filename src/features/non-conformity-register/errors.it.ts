@@ -17,6 +17,11 @@ export const nonConformityErrors = {
       'Non si può ancora chiudere: prima valuta gli alimenti delle misure fatte con questo termometro, una per una nel loro registro.',
     data: z.object({ left: z.int() }),
   },
+  NON_CONFORMITY_HAS_FOOD: {
+    status: 409,
+    message: 'Qui dentro c’era della merce: di’ che cosa ne è stato, oppure lascia la risposta vuota.',
+    data: z.object({ count: z.int() }),
+  },
   NON_CONFORMITY_FULL: {
     status: 409,
     message: 'Qui ci sono già 50 annotazioni: sono il massimo.',

@@ -2,6 +2,8 @@
 export { nonConformityPoint, nonConformitySource } from './source.ts';
 export type { NonConformitySource } from './source.ts';
 export { closingPoint } from './closing-point.ts';
+export { foodPoint } from './food-point.ts';
+export type { ConcernedFood } from './food-point.ts';
 export { inDay } from './in-day.ts';
 export { deviationOf } from './deviation-of.ts';
 export type { StoredDeviation } from './deviation-of.ts';

@@ -9,6 +9,7 @@ import { auditedNonConformities } from './audited.ts';
 import { readStepEvidence } from './evidence.ts';
 import { inspectedNonConformities } from './inspected.ts';
 import { closingPoint } from './closing-point.ts';
+import { foodPoint } from './food-point.ts';
 import { nonConformityRoutes } from './routes.ts';
 import { stepSheets } from './sheets.ts';
 import { nonConformityPoint } from './source.ts';
@@ -17,7 +18,8 @@ import { nonConformityPoint } from './source.ts';
 export const nonConformityRegisterRoom = serverRoom({
   name: 'nonConformityRegister',
   contract: nonConformityContract,
-  routes: (house) => nonConformityRoutes(house.all(nonConformityPoint), house.all(closingPoint)),
+  routes: (house) =>
+    nonConformityRoutes(house.all(nonConformityPoint), house.all(closingPoint), house.all(foodPoint)),
   wiped: [nonConformitySteps],
   showsRecords: true,
   brings: [

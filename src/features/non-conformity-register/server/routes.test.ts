@@ -325,6 +325,39 @@ describe('what people say about it', () => {
     });
   });
 
+  it('[NC-24] nobody says that no food is concerned where goods stand in the fridge, or stood in it then', async () => {
+    const { id } = await fridge();
+    const { id: free } = await fridge('Armadio');
+    const productId = newId();
+    await client.inventory.create({
+      id: productId,
+      name: 'Scamone',
+      unit: 'kg',
+      storageLocation: 'Frigo carne',
+    });
+    await client.inventory.receive({ id: newId(), productId, quantity: 2, lotNumber: 'L 78', came: 'there' });
+    const [reading, other] = [await read(id, 9, 30), await read(free, 9, 30)];
+    const none = (readingId: string) =>
+      client.nonConformityRegister.addStep(about(`reading-${readingId}`, { food: 'none' as const }));
+    const isRefused = { code: 'NON_CONFORMITY_HAS_FOOD', data: { count: 1 } };
+    await expect(none(reading.id)).rejects.toMatchObject(isRefused);
+    expect(await none(other.id)).toMatchObject({ food: 'none' });
+    await at(60);
+    const [lot] = (await client.inventory.product({ productId })).lots;
+    await client.inventory.discard({
+      id: newId(),
+      productId,
+      lotId: lot!.id,
+      quantity: 2,
+      reason: 'damaged',
+    });
+    await read(id, 3, 90);
+    // Over, and gone: it stood there all the same.
+    await expect(none(reading.id)).rejects.toMatchObject(isRefused);
+    const said = about(`reading-${reading.id}`, { food: 'discarded' as const });
+    expect(await client.nonConformityRegister.addStep(said)).toMatchObject({ food: 'discarded' });
+  });
+
   it('[NC-05] lots are named as they stand, with what is left; a lot of another restaurant is refused', async () => {
     const { id } = await fridge();
     const reading = await read(id, 9, 0);

@@ -4,6 +4,7 @@ import type { CallContext } from '#features/access/server/index.ts';
 import { nonConformityContract } from '../contract.ts';
 import { addStep } from './add-step.ts';
 import type { ClosingHold } from './closing-point.ts';
+import type { ConcernedFood } from './food-point.ts';
 import { closeNonConformity } from './close-non-conformity.ts';
 import { findGoods } from './find-goods.ts';
 import { listNonConformities } from './list-non-conformities.ts';
@@ -17,6 +18,7 @@ const os = implement(nonConformityContract).$context<CallContext>();
 export const nonConformityRoutes = (
   sources: readonly NonConformitySource[],
   holds: readonly ClosingHold[],
+  foods: readonly ConcernedFood[],
 ) => ({
   overview: os.overview.handler(({ context }) => readOverview(context.services, memberOf(context), sources)),
   list: os.list.handler(({ context, input }) =>
@@ -29,7 +31,7 @@ export const nonConformityRoutes = (
     findGoods(context.services, memberOf(context), input),
   ),
   addStep: os.addStep.handler(({ context, input }) =>
-    addStep(context.services, operatorOf(context), sources, input),
+    addStep(context.services, operatorOf(context), { sources, foods }, input),
   ),
   close: os.close.handler(({ context, input }) =>
     closeNonConformity(context.services, operatorOf(context), { sources, holds }, input),

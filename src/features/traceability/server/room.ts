@@ -4,7 +4,7 @@ import { demoPoint } from '#features/demo/server/index.ts';
 import { sheetPoint } from '#features/google-copy/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
 import { toldOfBlockedPoint, unfitPoint } from '#features/inventory/server/index.ts';
-import { inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
+import { foodPoint, inDay, nonConformityPoint } from '#features/non-conformity-register/server/index.ts';
 import { searchPoint } from '#features/search/server/index.ts';
 import { serverRoom } from '#platform/rooms/server-room.ts';
 import { traceabilityContract } from '../contract.ts';
@@ -13,6 +13,7 @@ import { auditedTraceability } from './audited.ts';
 import { discardsInDay, recallsInDay } from './day.ts';
 import { traceabilityDemo } from './demo.ts';
 import { readRecallActEvidence, readRecallEvidence } from './evidence.ts';
+import { foodOfFridge } from './food-of-fridge.ts';
 import { nonConformities } from './non-conformities.ts';
 import { traceSource } from './search-source.ts';
 import { unfitGoods } from './goods-in-question.ts';
@@ -35,6 +36,7 @@ export const traceabilityRoom = serverRoom({
     ),
     dayPoint.with(recallsInDay, discardsInDay, inDay(nonConformities)),
     nonConformityPoint.with(nonConformities),
+    foodPoint.with(foodOfFridge),
     toldOfBlockedPoint.with(toldOfBlocked),
     unfitPoint.with(unfitGoods),
     searchPoint.with(traceSource),
