@@ -252,7 +252,8 @@ test(
     await page.goto('/thermometers');
     await page.getByRole('button', { name: 'Misure da giudicare di Sonda a spillo' }).first().click();
     const list = page.getByRole('dialog', { name: 'Misure da giudicare' });
-    await expect(list.getByRole('listitem')).toHaveCount(2);
+    const measured = list.getByRole('list', { name: 'Misure da giudicare' });
+    await expect(measured.getByRole('listitem')).toHaveCount(2);
     await expect(list.getByText('Da valutare', { exact: true })).toHaveCount(2);
     await expect(list.getByText('Nei limiti')).toHaveCount(0);
     await expectAccessible(page, 'what was measured with a thermometer that is off');
@@ -281,6 +282,95 @@ test(
     await expect(page.getByText(/Da valutare · termometro fuori taratura/)).toBeVisible();
     await expect(page.getByText(/Chiuso: alimenti idonei · termometro trovato poi/)).toBeVisible();
     await screenshot(page, 'temperatures-print-doubted', { fullPage: true });
+  },
+);
+
+test(
+  '[THERM-18] what a thermometer measured that is found off is judged in one go, from «Oggi» on; only with a network',
+  { tag: '@every-size' },
+  async ({ page, context, allowProblem }) => {
+    allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await withinOneDay();
+    await signedIn(page);
+    const thermometerId = await post(page, '/thermometers', { name: 'Sonda a spillo' });
+    const checked = (readCelsius: number) =>
+      post(page, '/thermometers/entries', { kind: 'calibration', thermometerId, method: 'ice', readCelsius });
+    await checked(0.2);
+    const limits = { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 };
+    const fridge = (name: string) =>
+      post(page, '/refrigeration/equipment', { name, type: 'frigo_carne', limits });
+    const [meat, cell] = [await fridge('Frigo carne'), await fridge('Cella grande accanto alla porta')];
+    const read = (equipmentId: string, temperature: number) =>
+      post(page, '/refrigeration/readings', { equipmentId, temperature, thermometerId });
+    for (const celsius of [3.2, 0.8, 2.5]) await read(meat, celsius);
+    await read(cell, 1);
+    await checked(3);
+    await checked(0);
+
+    await page.goto('/dashboard');
+    const row = page.getByRole('listitem').filter({ hasText: '4 temperature' });
+    await expect(row).toContainText('termometro trovato poi fuori taratura');
+    await screenshot(page, 'dashboard-judged-together', { fullPage: true });
+    await row.getByRole('link', { name: 'Sonda a spillo' }).click();
+    await expect(page).toHaveURL(/\/thermometers/);
+    const list = page.getByRole('dialog', { name: 'Misure da giudicare' });
+    const groups = list.getByRole('list', { name: 'Da valutare insieme' });
+    await expect(groups.getByRole('listitem')).toHaveCount(2);
+    await expect(groups.getByRole('listitem').nth(1)).toContainText(/^Frigo carne.*3 da valutare/);
+    await expectAccessible(page, 'what is judged together');
+    await screenshot(page, 'thermometers-groups');
+    await groups.getByRole('button', { name: 'Valuta insieme di Frigo carne' }).click();
+
+    const form = page.getByRole('dialog', { name: 'Valuta insieme: Frigo carne' });
+    const found = form.getByRole('status');
+    await expect(found).toContainText('3 temperature');
+    await expect(found).toContainText('La più bassa 0,8 °C, la più alta 3,2 °C');
+    const save = form.getByRole('button', { name: 'Valuta con il tuo nome' });
+    await save.click();
+    await expect(form.getByText('Scegli che cosa ne è degli alimenti')).toBeVisible();
+    await expect(form.getByText('Scrivi che cosa hai valutato')).toBeVisible();
+    await form.getByText('Idonei dopo valutazione').click();
+    await form.getByLabel(/^Che cosa hai valutato/).fill('Rimisurato con il laser: 3 °C in tutto il frigo');
+    await expectAccessible(page, 'a judgement of many values');
+    await screenshot(page, 'thermometers-judge-together');
+
+    // Days of which nothing is there; a day that is none.
+    const last = form.getByLabel(/^Al giorno/);
+    const day = await last.inputValue();
+    await last.fill('01/01/2020');
+    await expect(form.getByText('Viene prima del giorno da cui parti')).toBeVisible();
+    await last.fill(day);
+    await expect(found).toContainText('3 temperature');
+
+    await context.setOffline(true);
+    await save.click();
+    await expect(form.getByText(/^Qui serve la rete/)).toBeVisible();
+    await expect(form.getByText(/^Errore di connessione/)).toBeVisible();
+    await context.setOffline(false);
+    await holdToasts(page);
+    await form
+      .getByLabel(/^Che cosa hai valutato/)
+      .fill('Rimisurato con il laser: 3 °C in tutto il frigo, bene');
+    await save.click();
+    await expect(page.getByText('3 temperature valutate')).toBeVisible();
+    await expect(groups.getByRole('listitem')).toHaveCount(1);
+    await expect(list.getByText(/Rimisurato con il laser: 3 °C in tutto il frigo/).first()).toBeVisible();
+    await groups.getByRole('button', { name: /^Valuta di Cella/ }).click();
+    const cellForm = page.getByRole('dialog', { name: /^Valuta insieme: Cella grande/ });
+    await cellForm.getByText('Scartati').click();
+    await cellForm.getByLabel(/^Che cosa hai valutato/).fill('Troppo a lungo, non mi fido');
+    await cellForm.getByRole('button', { name: 'Valuta con il tuo nome' }).click();
+    await expect(page.getByText('1 temperatura valutata')).toBeVisible();
+    await expect(groups).toHaveCount(0);
+    await screenshot(page, 'thermometers-judged-together');
+
+    // Each stands in its register with its own word.
+    await page.goto('/refrigeration?vista=registro');
+    const register = page.getByRole('table', { name: 'Ultimi controlli' });
+    await expect(register.getByText('Chiuso: alimenti idonei')).toHaveCount(3);
+    await expect(register.getByText('Chiuso: alimenti scartati')).toHaveCount(1);
+    await page.goto('/dashboard');
+    await expect(page.getByText('termometro trovato poi fuori taratura')).toHaveCount(0);
   },
 );
 
@@ -380,7 +470,8 @@ test(
     await page.goto('/thermometers');
     await page.getByRole('button', { name: 'Misure da giudicare di Sonda a spillo' }).first().click();
     const list = page.getByRole('dialog', { name: 'Misure da giudicare' });
-    await expect(list.getByRole('listitem')).toHaveCount(3);
+    const measured = list.getByRole('list', { name: 'Misure da giudicare' });
+    await expect(measured.getByRole('listitem')).toHaveCount(3);
     await list.getByRole('link', { name: 'Pollo al cuore' }).first().click();
     const register = page.getByRole('table', { name: 'Controlli eseguiti, dal più recente' });
     await expect(register.getByText('termometro trovato poi fuori taratura').first()).toBeVisible();

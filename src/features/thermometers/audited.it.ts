@@ -14,6 +14,7 @@ export const thermometersAudited: AuditedWords = {
     'thermometers.record_calibration': 'Controllo di un termometro registrato',
     'thermometers.correct_calibration': 'Controllo di un termometro corretto',
     'thermometers.answer_calibration': 'Risposta su un termometro fuori taratura',
+    'thermometers.judge_measured': 'Misure valutate insieme',
     'thermometers.change_rule': 'Tolleranza dei termometri cambiata',
   },
   subjects: {
@@ -37,10 +38,13 @@ export const thermometersAudited: AuditedWords = {
     widerReason: 'Perché è più larga dell’indicazione',
     setBy: 'Deciso da',
     setAt: 'Deciso',
+    of: 'Quali misure',
+    judged: 'Quante misure',
   },
   values: {
     kind: thermometerSheetTexts.kinds,
     method: methodTexts,
     accuracy: accuracyTexts,
+    of: { reading: 'Temperature', check: 'Controlli' },
   },
 };

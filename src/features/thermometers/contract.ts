@@ -13,12 +13,15 @@ import {
   zAction,
   zRemark,
 } from '#features/registers/shapes.ts';
+import { maxRemark } from '#features/registers/text-lengths.ts';
 import { damagedRows, endpoint, pageOf, zInstant } from '#platform/http/contract.ts';
 import {
   orNull,
   zId,
+  zLocalDate,
   zOptionalReason,
   zOptionalText,
+  zReason,
   zTemperature,
   zText,
   zWhole,
@@ -27,6 +30,7 @@ import { accuracies, checkMethods, entryKinds } from './entry-kinds.ts';
 import { thermometersErrors } from './errors.it.ts';
 import {
   maxAltitude,
+  maxGroup,
   maxMonths,
   maxName,
   maxTolerance,
@@ -34,6 +38,7 @@ import {
   minAltitude,
   minMonths,
   minTolerance,
+  mostJudged,
 } from './limits.ts';
 
 const tags = ['Termometri'] as const;
@@ -210,10 +215,47 @@ const zRegisterFilter = registerFilter({
 });
 export type RegisterFilter = Omit<z.output<typeof zRegisterFilter>, 'cursor'>;
 
+/** Registers of which many values are judged in one go. */
+export const judgedTogether = ['reading', 'check'] as const;
+export type JudgedKind = (typeof judgedTogether)[number];
+
+/** What of one of the groups is to be judged: the oldest, as many as are judged in one go. */
+const zToJudge = z.object({
+  ids: z.array(z.uuid()),
+  /** When the first and the last of them were made; left out where there is none. */
+  firstAt: zInstant.optional(),
+  lastAt: zInstant.optional(),
+  /** °C; left out where none of them is in figures. */
+  lowest: z.number().optional(),
+  highest: z.number().optional(),
+  /** How many there are beside them. */
+  others: z.int(),
+});
+export type ToJudge = z.infer<typeof zToJudge>;
+
+/**
+ * What is said of the food of many values at once, as it is sent. `id` is that of the write: each value gets a record of its own. All of them are of
+ * what the check `calibrationId` left to be judged, or nothing is stored.
+ */
+export const zJudgedTogether = z.strictObject({
+  id: zId,
+  calibrationId: zId,
+  of: z.enum(judgedTogether, 'invalid_option'),
+  entryIds: z
+    .array(zId, 'invalid_type')
+    .min(1, 'required')
+    .max(mostJudged, 'too_many')
+    .overwrite((ids) => [...new Set(ids)]),
+  judgement: zJudgement,
+  action: zReason({ max: maxRemark, multiline: true }),
+});
+
 /** What is shown at most of what was measured with a thermometer that was off. */
 export const shownMeasured = 200;
 
 const zMeasured = z.object({
+  /** Its thermometer, by the name of then. */
+  thermometer: z.string(),
   /** Its last good check at that point before, or when it was replaced; null: since it came. */
   from: zInstant.nullable(),
   /** When it was found true again, or replaced; null: until now. */
@@ -240,15 +282,37 @@ const zMeasured = z.object({
     }),
   ),
   count: z.int(),
+  /** What of it is to be judged in its register, by fridge and by check, by name. */
+  groups: z.array(
+    z.object({
+      of: z.enum(judgedTogether),
+      /** By which it is told apart: of the fridge, of the check, or a name typed freely. */
+      group: z.string(),
+      name: z.string(),
+      count: z.int(),
+      firstAt: zInstant,
+      lastAt: zInstant,
+    }),
+  ),
   ...damagedRows,
 });
 export type MeasuredShown = z.infer<typeof zMeasured>;
+
+/** What came of it. */
+export const zJudgedShown = z.object({
+  of: z.enum(judgedTogether),
+  judged: z.int(),
+  judgement: zJudgement,
+  action: z.string(),
+});
 
 const read = { access: 'member' } as const;
 const write = { access: 'operator', feature: 'registers' } as const;
 const queued = { ...write, queueable: true } as const;
 /** What is open when a plan ends is answered, and ended, under whatever plan comes (PLAN-40), and what was told wrongly is mended (PLAN-41). */
 const answered = { access: 'operator', queueable: true } as const;
+/** Food is judged under any plan (PLAN-39); never waits: what is left to be judged the server knows. */
+const judgesFood = { access: 'operator' } as const;
 const orToEnd = { ...queued, orToEnd: true } as const;
 const calls = registerCalls('/thermometers/entries', tags);
 
@@ -324,6 +388,34 @@ export const thermometersContract = {
   })
     .input(z.strictObject({ calibrationId: zId }))
     .output(zMeasured),
+  toJudge: endpoint(read, {
+    method: 'GET',
+    path: '/thermometers/entries/{calibrationId}/to-judge',
+    summary:
+      'What of one fridge or check is to be judged for a check that found a thermometer off, the oldest first',
+    tags,
+  })
+    .input(
+      z.strictObject({
+        calibrationId: zId,
+        of: z.enum(judgedTogether, 'invalid_option'),
+        group: zText({ max: maxGroup }),
+        /** First and last day, in Rome. */
+        from: zLocalDate.optional(),
+        to: zLocalDate.optional(),
+      }),
+    )
+    .output(zToJudge),
+  judgeMeasured: endpoint(judgesFood, {
+    method: 'POST',
+    path: '/thermometers/entries/{calibrationId}/judgements',
+    summary: 'Judge the food of many values in one go; each gets a record of its own, all of them or none',
+    tags,
+    successStatus: 201,
+  })
+    .errors(thermometersErrors)
+    .input(zJudgedTogether)
+    .output(zJudgedShown),
   changeRule: endpoint(write, {
     method: 'POST',
     path: '/thermometers/rules',

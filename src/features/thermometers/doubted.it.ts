@@ -5,7 +5,14 @@ import { momentText } from '#platform/kernel/moment-text.it.ts';
 export const doubtedTexts = {
   one: (value: string, performedAt: Date, now: Date): string =>
     `${value} ${momentText(performedAt, romeDate(now))}, con un termometro trovato poi fuori taratura: da valutare`,
-  title: 'Misure da valutare',
-  others: (count: number): string =>
-    `Altre ${count} più vecchie, con un termometro trovato poi fuori taratura: guarda nel registro`,
+  title: { temperature_alert: 'Temperature da valutare', haccp: 'Controlli da valutare' },
+  /** @param isMore there are more than that */
+  others: (count: number, isMore: boolean): string =>
+    `${isMore ? `Più di ${count} altre misure` : `Altre ${count}`} più vecchie, con un termometro trovato poi fuori taratura: valutale insieme`,
+  many: {
+    reading: (count: number, isMore: boolean) =>
+      count === 1 ? 'una temperatura' : `${isMore ? 'più di ' : ''}${count} temperature`,
+    check: (count: number, isMore: boolean) =>
+      count === 1 ? 'un controllo' : `${isMore ? 'più di ' : ''}${count} controlli`,
+  },
 };

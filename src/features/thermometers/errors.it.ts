@@ -16,6 +16,11 @@ export const thermometersErrors = {
     status: 409,
     message: 'È fuori taratura: registra prima che lo hai sostituito, poi archivialo.',
   },
+  MEASURED_NOT_IN_DOUBT: {
+    status: 409,
+    message:
+      'Qualcuna di queste misure non è più da valutare, e non ho salvato niente: guarda che cosa resta.',
+  },
   TOO_MANY_THERMOMETERS: {
     status: 409,
     message: 'Hai già 60 termometri: archivia quelli che non usi più.',

@@ -14,7 +14,7 @@ export const help: RoomHelp = {
         'Tocca «Controlla», metti la sonda in acqua e ghiaccio, aspetta che il numero si fermi e scrivi quanto segna: deve segnare 0 °C.',
         'Se è fuori taratura non usarlo finché non è a posto: regolalo e ricontrollalo allo stesso modo, oppure sostituiscilo e registralo.',
         'Quando registri una temperatura, un controllo in °C, un processo o un arrivo di merce puoi dire con quale termometro: questo dispositivo se lo ricorda.',
-        'Se un termometro risulta fuori taratura, «Misure da giudicare» elenca le temperature lette con quello dall’ultimo controllo buono: rimisura dove puoi e decidi tu del cibo.',
+        'Se un termometro risulta fuori taratura, «Misure da giudicare» elenca le temperature lette con quello dall’ultimo controllo buono: rimisura dove puoi e decidi tu del cibo, con «Valuta insieme» di molte in una volta: per frigo o controllo, di tutti i giorni o di quelli che scegli.',
       ],
       notes: [
         'L’acqua bollente segna 100 °C al mare e circa 1 °C in meno ogni 300 metri: scrivi la quota della tua cucina una volta sola.',

@@ -23,3 +23,10 @@ export const maxWiderReason = 500;
 /** Of the values of a register that nobody can tell of since a thermometer was found off, how many are told of one by one, and how many of these ring by themselves. */
 export const doubtedShown = 50;
 export const doubtedRinging = 5;
+/** How many of them are counted: beyond it is said that there are more. */
+export const doubtedCounted = 1_000;
+/** How many values are judged in one go, and how many are counted where they are listed: more than a thermometer measures in the years in which a register is kept. */
+export const mostJudged = 1_000;
+export const mostMeasured = 50_000;
+/** Longest text by which what was measured with it is told apart: a fridge, a check, a name typed freely. */
+export const maxGroup = 120;

@@ -140,7 +140,13 @@ function Clarify({
         </Go>
       }
     >
-      {doubted ? texts.doubted(when) : stands ? texts.stands(when) : clarify(when, status)}
+      {doubted
+        ? kind === 'thermometer'
+          ? texts.doubtedMany
+          : texts.doubted(when)
+        : stands
+          ? texts.stands(when)
+          : clarify(when, status)}
       {count > 1 ? ` ${texts.clarifyOthers(count - 1)}` : null}
     </Frame>
   );

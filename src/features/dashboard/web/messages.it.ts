@@ -63,6 +63,8 @@ export const dashboardTexts = {
     clarifyAny: (when: string) => `Fuori dai limiti ${when}. Scrivi che cosa hai fatto.`,
     doubted: (when: string) =>
       `Misurato ${when} con un termometro trovato poi fuori taratura: valuta gli alimenti.`,
+    doubtedMany:
+      'Misure fatte con un termometro trovato poi fuori taratura: valuta gli alimenti, anche di molte insieme.',
     stands: (when: string) =>
       `Ancora fuori dai limiti dall’ultima misura ${when}, e dentro c’è merce: spostala, e misura di nuovo.`,
     clarifyOthers: (n: number) =>

@@ -221,13 +221,16 @@ export function measuredTests(): void {
         const { matters: asking } = await client.dashboard.today();
         return {
           bell: notifications.filter(({ id }) => id.includes(':doubted')).map(({ priority }) => priority),
-          today: asking?.first.filter(({ doubted }) => doubted !== undefined).map(({ id }) => id) ?? [],
+          today:
+            asking?.first.flatMap(({ id, value, doubted }) =>
+              doubted === undefined ? [] : [[id, value, Object.keys(doubted)[0]]],
+            ) ?? [],
         };
       };
       expect(await told()).toEqual({ bell: [], today: [] });
       await calibrate(client, probe, -4);
       await calibrate(client, probe, 0);
-      expect(await told()).toEqual({ bell: ['high', 'high'], today: [near.id, good.id] });
+      expect(await told()).toEqual({ bell: ['high', 'high'], today: [[near.id, '2 controlli', 'giudica']] });
       // What is outside by it is outside all the same, and no such thing.
       expect(await matters(client)).toEqual([bad.id]);
       const judge = (checkId: string) => {
@@ -235,7 +238,7 @@ export function measuredTests(): void {
         return client.haccp.answerCheck({ id: newId(), checkId, action: 'Buttata', judgement: 'discarded' });
       };
       await judge(near.id);
-      expect(await told()).toEqual({ bell: ['high'], today: [good.id] });
+      expect(await told()).toEqual({ bell: ['high'], today: [[good.id, '3 °C', 'vista']] });
       await judge(good.id);
       expect(await told()).toEqual({ bell: [], today: [] });
     });

@@ -1,9 +1,31 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { isUncorrected, judgementsOf, madeAt } from '#features/registers/server/index.ts';
-import type { MeasuredReader } from '#features/thermometers/server/index.ts';
+import type { JudgedTogether, MeasuredReader } from '#features/thermometers/server/index.ts';
 import { isInside } from '../check-status.ts';
 import { shownValue } from '../shown-value.ts';
+import { parseMeasuredValue } from '../critical-limit.ts';
+import { limitsOf } from '../limits-of.ts';
+import type { StatedLimit } from '../limits-of.ts';
 import { haccpActions, haccpTaskCompletions as checks } from '../tables.ts';
+import { checks as register } from './register.ts';
+
+/** Checks that are judged in one go: those of a task. */
+export const checksTogether: JudgedTogether = {
+  of: 'check',
+  register,
+  isWithin: (entry) => sql`${entry}.status IN ('ok', 'warning')`,
+  groupOf: (entry) => sql`${entry}.task_id::text`,
+  nameOf: (entry) => sql`${entry}.task_name`,
+  value: (entry) =>
+    sql`jsonb_build_object('value', ${entry}.value, 'criticalLimit', ${entry}.critical_limit, 'limitMinimum', ${entry}.limit_minimum, 'limitMaximum', ${entry}.limit_maximum, 'limitUnit', ${entry}.limit_unit)`,
+  celsiusOf(stored) {
+    const { value, ...stated } = stored as StatedLimit & { readonly value: string };
+    const limit = limitsOf(stated);
+    return limit === null || (limit.unit !== null && limit.unit !== 'celsius')
+      ? null
+      : parseMeasuredValue(value, limit);
+  },
+};
 
 /** Checks that were measured with a thermometer, for people to judge once it was found off. */
 export const measuredChecks: MeasuredReader = async (

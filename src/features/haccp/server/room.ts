@@ -13,7 +13,7 @@ import { haccpContract } from '../contract.ts';
 import { haccpActions, haccpTaskCompletions, haccpTasks } from '../tables.ts';
 import { auditedHaccp } from './audited.ts';
 import { inspectedChecks } from './inspected.ts';
-import { measuredChecks } from './measured.ts';
+import { checksTogether, measuredChecks } from './measured.ts';
 import { checks } from './register.ts';
 import { nonConformities } from './non-conformities.ts';
 import { checksInDay } from './day.ts';
@@ -37,6 +37,6 @@ export const haccpRoom = serverRoom({
     nonConformityPoint.with(nonConformities),
     searchPoint.with(checksSource),
     demoPoint.with(checksDemo),
-    ...measuredToJudge(measuredChecks),
+    ...measuredToJudge(measuredChecks, checksTogether),
   ],
 });

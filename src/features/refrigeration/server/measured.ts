@@ -1,8 +1,20 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { isUncorrected, judgementsOf, madeAt } from '#features/registers/server/index.ts';
-import type { MeasuredReader } from '#features/thermometers/server/index.ts';
+import type { JudgedTogether, MeasuredReader } from '#features/thermometers/server/index.ts';
 import { formatTemperature } from '#platform/kernel/numbers.ts';
 import { refrigerationActions, refrigerationLogs } from '../tables.ts';
+import { readings } from './register.ts';
+
+/** Temperatures that are judged in one go: those of a fridge, or of a name typed freely. */
+export const readingsTogether: JudgedTogether = {
+  of: 'reading',
+  register: readings,
+  isWithin: (entry) => sql`${entry}.status = 'OK'`,
+  groupOf: (entry) => sql`coalesce(${entry}.equipment_id::text, 'name:' || lower(${entry}.equipment_name))`,
+  nameOf: (entry) => sql`${entry}.equipment_name`,
+  value: (entry) => sql`to_jsonb(${entry}.temperature)`,
+  celsiusOf: (value) => (typeof value === 'number' ? value : null),
+};
 
 /** Temperatures that were measured with a thermometer, for people to judge once it was found off. */
 export const measuredReadings: MeasuredReader = async (

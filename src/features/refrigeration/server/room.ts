@@ -15,7 +15,7 @@ import { auditedRefrigeration } from './audited.ts';
 import { readingsInDay } from './day.ts';
 import { inspectedReadings } from './inspected.ts';
 import { equipmentNamedPoint } from './equipment-named.ts';
-import { measuredReadings } from './measured.ts';
+import { measuredReadings, readingsTogether } from './measured.ts';
 import { nonConformities } from './non-conformities.ts';
 import { readings } from './register.ts';
 import { temperaturesDemo } from './demo.ts';
@@ -38,6 +38,6 @@ export const refrigerationRoom = serverRoom({
     searchPoint.with(temperatureSource),
     demoPoint.with(temperaturesDemo),
     sheetPoint.with(...readingSheets),
-    ...measuredToJudge(measuredReadings),
+    ...measuredToJudge(measuredReadings, readingsTogether),
   ],
 });

@@ -32,6 +32,8 @@ export {
 export { recordEntry, requireThere } from './record-entry.ts';
 export type { EntryInstants } from './record-entry.ts';
 export type { AnswerRow, EntryRow, PlainRegister, Register } from './register.ts';
+export { holdJudgements } from './hold-judgements.ts';
+export { judgementsOn } from './judge-entries.ts';
 export { judgementsOf } from './judgements-of.ts';
 export type { JudgedEntry } from './judgements-of.ts';
 export { isUncorrected, madeAt, nothingAfter } from './uncorrected.ts';

@@ -4,6 +4,7 @@ import { dataIntegrityHashes } from '#features/integrity/tables.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { AnswerTable, EntryTable } from '../tables.ts';
+import { holdJudgements } from './hold-judgements.ts';
 import { isUncorrected, madeAt } from './uncorrected.ts';
 
 /** What a register says of its outcomes and subjects, so that `standingOf` can be said in SQL. Names are those in a query. */
@@ -263,9 +264,7 @@ export async function closingOf(
   restaurantId: string,
   entryId: string,
 ): Promise<(ClosedBy & { readonly judgement: Judgement }) | undefined> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended('judgement:' || ${restaurantId}::text, 0))`,
-  );
+  await holdJudgements(tx, restaurantId);
   const closedAt = sql`least(closing.performed_at, closing.recorded_at)`;
   const { rows } = await tx.execute<{ operator_name: string; judgement: Judgement; at: string }>(sql`
     SELECT closing.operator_name, closing.judgement, to_json(min(${closedAt}) OVER ())#>>'{}' AS at

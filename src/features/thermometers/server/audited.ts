@@ -22,6 +22,7 @@ export const auditedThermometers: AuditedRoom = {
     'thermometers.record_calibration': calls.recordCalibration,
     'thermometers.correct_calibration': calls.correctCalibration,
     'thermometers.answer_calibration': calls.answerCalibration,
+    'thermometers.judge_measured': calls.judgeMeasured,
     'thermometers.change_rule': calls.changeRule,
   },
   changes: { 'thermometers.change_rule': ['tolerance', 'months', 'widerReason'] },

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import { executeNamed } from '#platform/db/prepared.ts';
 import { question } from '#platform/memory/question.ts';
 import type { DoubtedEntries } from '../doubted.ts';
-import { doubtedShown } from '../limits.ts';
+import { doubtedCounted, doubtedShown } from '../limits.ts';
 import { doubtfulTimes } from './found-off-since.ts';
 
 /** Whether a thermometer of a restaurant was ever found off: of most none was. */
@@ -30,6 +30,14 @@ interface Row<Found> extends Record<string, unknown> {
     readonly known_at: string;
     readonly found: Found;
   }[];
+  readonly checks: readonly {
+    readonly calibration_id: string;
+    readonly thermometer: string;
+    readonly count: number;
+    readonly newest: string;
+    readonly performed_at: string;
+    readonly known_at: string;
+  }[];
   readonly count: number;
 }
 
@@ -49,8 +57,8 @@ export interface DoubtedRule<Found> {
 
 /**
  * What of a register is within its limits by a thermometer that was found off since, counts, and was judged by nobody (THERM-12, THERM-14): the newest
- * `doubtedShown`, and how many there are. What was measured by one that was known to be off leaves its turn owed instead (FRIG-45, HACCP-97).
- * Only what came since a thermometer was known to be true is looked at.
+ * `doubtedShown`, and how many there are, counted to one more than `doubtedCounted`, also by the check that found it off. What was measured by one that was known to be off leaves its turn owed instead (FRIG-45, HACCP-97).
+ * Only what came since a thermometer was known to be true is looked at, and no more of it than is counted.
  */
 export async function readDoubtedEntries<Found>(
   tx: Transaction,
@@ -59,33 +67,48 @@ export async function readDoubtedEntries<Found>(
 ): Promise<DoubtedEntries> {
   const [e, restaurantId] = [sql`e`, sql`${restaurant}::uuid`];
   const made = madeAt(entries, e);
-  const isDoubtful = sql`doubtful.thermometer_id = e.thermometer_id AND ${made} > doubtful.doubtful_from AND ${made} < doubtful.doubtful_until`;
   const [row] = await executeNamed<Row<Found>>(
     tx,
     name,
     sql`
     WITH doubtful AS MATERIALIZED (${doubtfulTimes(restaurantId)}),
-         since AS MATERIALIZED (SELECT thermometer_id, min(doubtful_from) AS doubtful_from FROM doubtful GROUP BY thermometer_id),
+         -- What two checks ask about is told of by the first.
          doubted AS MATERIALIZED (
-           SELECT e.*, ${made} AS made_at, (SELECT min(doubtful.known_at) FROM doubtful WHERE ${isDoubtful}) AS known_at
-             FROM since
-             -- Nothing is made after it is dated: by this bound the index finds them, before anything is asked of each.
+           SELECT DISTINCT ON (e.id) e.*, doubtful.known_at, doubtful.calibration_id, doubtful.thermometer AS found_off
+             FROM doubtful
+             -- Nothing is made after it is dated: by this bound the index finds them, the newest first, and no more than are counted.
              JOIN LATERAL (
-               SELECT * FROM ${entries}
-                WHERE restaurant_id = ${restaurantId} AND thermometer_id = since.thermometer_id AND thermometer_id IS NOT NULL
-                  AND performed_at > since.doubtful_from OFFSET 0) e ON true
-            WHERE ${isWithin(e)} AND e.thermometer_state <> 'off' AND EXISTS (SELECT FROM doubtful WHERE ${isDoubtful})
-              AND ${isUncorrected(entries, e)}
-              AND NOT EXISTS (SELECT FROM ${answers} judged
-                               WHERE judged.restaurant_id = ${restaurantId} AND judged.${sql.identifier(answers.entryId.name)} = e.id
-                                 AND judged.judgement IS NOT NULL))
-    SELECT (SELECT count(*)::int FROM doubted) AS count,
+               SELECT e.*, ${made} AS made_at FROM ${entries} e
+                WHERE e.restaurant_id = ${restaurantId} AND e.thermometer_id = doubtful.thermometer_id AND e.thermometer_id IS NOT NULL
+                  AND e.performed_at > doubtful.doubtful_from
+                  AND ${made} > doubtful.doubtful_from AND ${made} < doubtful.doubtful_until
+                  AND ${isWithin(e)} AND e.thermometer_state <> 'off' AND ${isUncorrected(entries, e)}
+                  AND NOT EXISTS (SELECT FROM ${answers} judged
+                                   WHERE judged.restaurant_id = ${restaurantId} AND judged.${sql.identifier(answers.entryId.name)} = e.id
+                                     AND judged.judgement IS NOT NULL)
+                ORDER BY e.performed_at DESC LIMIT ${doubtedCounted + 1}) e ON true
+            ORDER BY e.id, doubtful.known_at, doubtful.calibration_id)
+    SELECT least((SELECT count(*)::int FROM doubted), ${doubtedCounted + 1}::int) AS count,
+           (SELECT coalesce(json_agg(json_build_object('calibration_id', calibration_id, 'thermometer', found_off,
+                     'count', least(count, ${doubtedCounted + 1}::int), 'newest', newest, 'performed_at', performed_at, 'known_at', known_at)
+                     ORDER BY made_at DESC, calibration_id), '[]')
+              FROM (SELECT DISTINCT ON (calibration_id) calibration_id, found_off, id AS newest, performed_at, known_at, made_at,
+                           count(*) OVER (PARTITION BY calibration_id)::int AS count
+                      FROM doubted ORDER BY calibration_id, made_at DESC, id DESC) one) AS checks,
            (SELECT coalesce(json_agg(json_build_object('id', e.id, 'performed_at', e.performed_at, 'known_at', e.known_at, 'found', ${found})
                                      ORDER BY e.made_at DESC, e.id DESC), '[]')
               FROM (SELECT * FROM doubted ORDER BY made_at DESC, id DESC LIMIT ${doubtedShown}) e) AS entries`,
   );
   return {
     count: row?.count ?? 0,
+    checks: (row?.checks ?? []).map((one) => ({
+      calibrationId: one.calibration_id,
+      thermometer: one.thermometer,
+      count: one.count,
+      newestId: one.newest,
+      performedAt: new Date(one.performed_at),
+      knownAt: new Date(one.known_at),
+    })),
     entries: (row?.entries ?? []).map((one) => ({
       id: one.id,
       ...told(one.found),

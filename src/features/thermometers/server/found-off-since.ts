@@ -36,14 +36,14 @@ function foundOffBy(name: SQL, at: SQL): SQL {
 
 /**
  * The times of which nobody knows whether a thermometer was true, one a row, of all of a restaurant: `thermometer_id`, `doubtful_from` and `doubtful_until`
- * (neither among them; infinite where there is no bound) and `known_at`, when that was recorded. `foundOffSince` the other way round, for who asks of many entries at once: it says
+ * (neither among them; infinite where there is no bound) `known_at`, when that was recorded, `calibration_id`, by which check, and `thermometer`, its name of then. `foundOffSince` the other way round, for who asks of many entries at once: it says
  * where to look.
  */
 export function doubtfulTimes(restaurantId: SQL): SQL {
   const [off, other] = [sql`off_check`, sql`other_check`];
   const bound = (extreme: SQL, isGood: SQL): SQL =>
     sql`(SELECT ${extreme}(${madeAt(thermometerLogs, other)}) FROM thermometer_logs ${other} WHERE ${ofSameThermometer(off, other)} AND ${isGood})`;
-  return sql`SELECT ${off}.thermometer_id, ${off}.recorded_at AS known_at,
+  return sql`SELECT ${off}.thermometer_id, ${off}.thermometer, ${off}.id AS calibration_id, ${off}.recorded_at AS known_at,
          coalesce(${bound(sql`max`, isGoodBefore(off, other))}, '-infinity') AS doubtful_from,
          coalesce(${bound(sql`min`, isGoodAfter(off, other))}, 'infinity') AS doubtful_until
     FROM thermometer_logs ${off}

@@ -1,4 +1,5 @@
 /** What other features may use of thermometers on the server. */
+export type { JudgedTogether } from './judged-together.ts';
 export { measuredPoint, measuredToJudge } from './measured-point.ts';
 export type { Measured, MeasuredReader } from './measured-point.ts';
 export { holdTrust, trustPoint } from './trust-point.ts';

@@ -3,6 +3,9 @@ import { extensionPoint } from '#platform/rooms/extension-point.ts';
 import type { Brings } from '#platform/rooms/extension-point.ts';
 import type { JudgedEntry } from '#features/registers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { mostMeasured } from '../limits.ts';
+import { countToJudge, togetherPoint } from './judged-together.ts';
+import type { JudgedTogether } from './judged-together.ts';
 import { readDoubtfulSpans } from './read-history.ts';
 
 /** Something that was measured with a thermometer and counts. */
@@ -44,12 +47,10 @@ export type MeasuredReader = (
 /** Where rooms bring it. */
 export const measuredPoint = extensionPoint<MeasuredReader>('measured with thermometers');
 
-/** More than a thermometer measures in the years in which a register is kept. */
-const mostMeasured = 50_000;
-
-/** The same, of what its room takes a judgement of at any time: until that is said, what the thermometer was found to be is not closed (THERM-17). */
-export const measuredToJudge = (read: MeasuredReader): readonly Brings[] => [
+/** The same, of what its room takes a judgement of at any time, many in one go where `together` says how: until that is said, what the thermometer was found to be is not closed (THERM-17). */
+export const measuredToJudge = (read: MeasuredReader, together?: JudgedTogether): readonly Brings[] => [
   measuredPoint.with(read),
+  ...(together === undefined ? [] : [togetherPoint.with(together)]),
   closingPoint.with({
     kind: 'thermometer',
     async left(tx, restaurantId, { deviations }) {
@@ -57,9 +58,11 @@ export const measuredToJudge = (read: MeasuredReader): readonly Brings[] => [
       let left = 0;
       for (const span of await readDoubtfulSpans(tx, restaurantId))
         if (found.has(span.calibrationId))
-          left += (await read(tx, restaurantId, span, mostMeasured)).rows.filter(
-            ({ isToJudge }) => isToJudge,
-          ).length;
+          left +=
+            together === undefined
+              ? (await read(tx, restaurantId, span, mostMeasured)).rows.filter(({ isToJudge }) => isToJudge)
+                  .length
+              : await countToJudge(tx, restaurantId, together, span);
       return left;
     },
   }),

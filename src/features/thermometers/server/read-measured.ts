@@ -6,6 +6,8 @@ import { refuse } from '#platform/http/server/refuse.ts';
 import { shownMeasured } from '../contract.ts';
 import type { MeasuredShown } from '../contract.ts';
 import { thermometerLogs } from '../tables.ts';
+import { readGroups } from './judged-together.ts';
+import type { JudgedTogether } from './judged-together.ts';
 import type { MeasuredReader } from './measured-point.ts';
 import { readDoubtfulSpans } from './read-history.ts';
 
@@ -19,6 +21,7 @@ export async function readMeasured(
   caller: Member,
   { calibrationId }: { readonly calibrationId: string },
   readers: readonly MeasuredReader[],
+  together: readonly JudgedTogether[],
 ): Promise<MeasuredShown> {
   const restaurantId = caller.restaurant.id;
   return database.asTenant(
@@ -26,17 +29,18 @@ export async function readMeasured(
     async (tx) => {
       const spans = await readDoubtfulSpans(tx, restaurantId);
       const span = spans.find((one) => one.calibrationId === calibrationId);
-      if (span === undefined) {
-        await requireEntry(tx, restaurantId, calibrationId);
-        return { from: null, until: null, rows: [], count: 0 };
-      }
+      const { thermometer } = await requireEntry(tx, restaurantId, calibrationId);
+      if (span === undefined) return { thermometer, from: null, until: null, rows: [], count: 0, groups: [] };
       const found = [];
       for (const read of readers) found.push(await read(tx, restaurantId, span, shownMeasured));
+      const groups = [];
+      for (const rule of together) groups.push(...(await readGroups(tx, restaurantId, rule, span)));
       const rows = found
         .flatMap((one) => one.rows)
         .toSorted((a, b) => b.performedAt.getTime() - a.performedAt.getTime())
         .slice(0, shownMeasured);
       return {
+        thermometer,
         from: span.from?.toISOString() ?? null,
         until: span.until?.toISOString() ?? null,
         rows: rows.map(({ performedAt, judged, ...row }) => ({
@@ -45,16 +49,23 @@ export async function readMeasured(
           performedAt: performedAt.toISOString(),
         })),
         count: found.reduce((sum, one) => sum + one.count, 0),
+        groups: groups.toSorted((a, b) => a.name.localeCompare(b.name, 'it') || a.of.localeCompare(b.of)),
       };
     },
     { snapshot: true },
   );
 }
 
-async function requireEntry(tx: Transaction, restaurantId: string, id: string): Promise<void> {
+/** @throws NOT_FOUND for an entry of another restaurant */
+export async function requireEntry(
+  tx: Transaction,
+  restaurantId: string,
+  id: string,
+): Promise<{ readonly thermometer: string }> {
   const [row] = await tx
-    .select({ id: thermometerLogs.id })
+    .select({ thermometer: thermometerLogs.thermometer })
     .from(thermometerLogs)
     .where(and(eq(thermometerLogs.restaurantId, restaurantId), eq(thermometerLogs.id, id)));
   if (!row) throw refuse('NOT_FOUND');
+  return row;
 }

@@ -12,6 +12,7 @@ import { thermometerActions, thermometerLogs, thermometerRules, thermometers } f
 import { auditedThermometers } from './audited.ts';
 import { thermometersInDay } from './day.ts';
 import { thermometersDemo } from './demo.ts';
+import { togetherPoint } from './judged-together.ts';
 import { measuredPoint } from './measured-point.ts';
 import { inspectedThermometers } from './inspected.ts';
 import { readRuleEvidence } from './rules-evidence.ts';
@@ -25,7 +26,8 @@ import { trustPoint } from './trust-point.ts';
 export const thermometersRoom = serverRoom({
   name: 'thermometers',
   contract: thermometersContract,
-  routes: (house) => thermometersRoutes(house.all(measuredPoint), house.all(trustPoint)),
+  routes: (house) =>
+    thermometersRoutes(house.all(measuredPoint), house.all(togetherPoint), house.all(trustPoint)),
   wiped: [thermometers, thermometerLogs, thermometerActions, thermometerRules],
   brings: [
     inspectionPoint.with(inspectedThermometers),

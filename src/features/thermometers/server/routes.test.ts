@@ -12,6 +12,7 @@ import { testServer } from '#tests/support/server.ts';
 import type { Browser, Client, TestServer } from '#tests/support/server.ts';
 import { storedChain } from '#tests/support/stored-chain.ts';
 import { thermometerLogs } from '../tables.ts';
+import { judgedTogetherTests } from './judged-together.part.test.ts';
 import { calibrations } from './register.ts';
 import { readRuleEvidence } from './rules-evidence.ts';
 
@@ -663,3 +664,5 @@ describe('refusals', () => {
     ).toMatchObject({ status: 422, body: { data: { fields: [{ field }] } } });
   });
 });
+
+judgedTogetherTests(() => server);

@@ -8,10 +8,13 @@ import { changeRule } from './change-rule.ts';
 import { createThermometer } from './create-thermometer.ts';
 import { editThermometer } from './edit-thermometer.ts';
 import { correctCalibration } from './correct-calibration.ts';
+import { judgeMeasured } from './judge-measured.ts';
+import type { JudgedTogether } from './judged-together.ts';
 import { listCalibrations } from './list-calibrations.ts';
 import type { MeasuredReader } from './measured-point.ts';
 import type { TrustFollower } from './trust-point.ts';
 import { readMeasured } from './read-measured.ts';
+import { readToJudge } from './read-to-judge.ts';
 import { readOverview } from './read-overview.ts';
 import { recordCalibration } from './record-calibration.ts';
 
@@ -19,10 +22,12 @@ const os = implement(thermometersContract).$context<CallContext>();
 
 /**
  * @param readers what other rooms have that was measured with thermometers
+ * @param together of what of that many values are judged in one go
  * @param followers what of them stands otherwise once it is known whether a thermometer was true
  */
 export const thermometersRoutes = (
   readers: readonly MeasuredReader[],
+  together: readonly JudgedTogether[],
   followers: readonly TrustFollower[],
 ) => ({
   overview: os.overview.handler(({ context }) => readOverview(context.services, memberOf(context))),
@@ -54,6 +59,12 @@ export const thermometersRoutes = (
     changeRule(context.services, operatorOf(context), input),
   ),
   measured: os.measured.handler(({ context, input }) =>
-    readMeasured(context.services, memberOf(context), input, readers),
+    readMeasured(context.services, memberOf(context), input, readers, together),
+  ),
+  toJudge: os.toJudge.handler(({ context, input }) =>
+    readToJudge(context.services, memberOf(context), input, together),
+  ),
+  judgeMeasured: os.judgeMeasured.handler(({ context, input }) =>
+    judgeMeasured(context.services, operatorOf(context), input, together),
   ),
 });

@@ -17,11 +17,28 @@ export const sample: RoomSample = {
   },
   writes: () => {
     const thermometerId = newId();
+    const [oldId, equipmentId] = [newId(), newId()];
     return [
       ['/thermometers', { id: thermometerId, name: 'Sonda a spillo' }],
       [
         '/thermometers/entries',
         { id: newId(), kind: 'calibration', thermometerId, method: 'ice', readCelsius: 0.3 },
+      ],
+      // One that was found off after it measured something.
+      ['/thermometers', { id: oldId, name: 'Sonda vecchia' }],
+      [
+        '/refrigeration/equipment',
+        {
+          id: equipmentId,
+          name: 'Armadio del vino',
+          type: 'altro',
+          limits: { warnAbove: 18, warnBelow: 4, criticalAbove: 20, criticalBelow: 2 },
+        },
+      ],
+      ['/refrigeration/readings', { id: newId(), equipmentId, temperature: 12, thermometerId: oldId }],
+      [
+        '/thermometers/entries',
+        { id: newId(), kind: 'calibration', thermometerId: oldId, method: 'ice', readCelsius: 4 },
       ],
     ];
   },
@@ -31,6 +48,9 @@ export const sample: RoomSample = {
     },
     'web/CorrectionSheet.tsx': {
       'a wrong check of a thermometer': ['/thermometers', /^Correggi/],
+    },
+    'web/JudgeTogetherDialog.tsx': {
+      'values that are judged together': ['/thermometers', /^Misure da giudicare/, /^Valuta di Armadio/],
     },
     'web/RuleDialog.tsx': {
       'the tolerance of thermometers': ['/thermometers', 'Tolleranza'],

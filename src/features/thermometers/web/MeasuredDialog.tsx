@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { operatorName } from '#features/access/operator-name.ts';
 import { matterTexts } from '#features/non-conformities/texts.it.ts';
 import { toJudgeText } from '#features/registers/measured-with.it.ts';
 import { at } from '#features/registers/web/index.ts';
+import { formatItalianDate } from '#platform/kernel/dates.ts';
 import { Badge } from '#platform/ui/Badge.tsx';
 import type { Tone } from '#platform/ui/Badge.tsx';
 import { Button } from '#platform/ui/Button.tsx';
@@ -11,13 +13,15 @@ import { Dialog } from '#platform/ui/Dialog.tsx';
 import { LoadFailed } from '#platform/ui/LoadFailed.tsx';
 import { SkeletonList } from '#platform/ui/Skeleton.tsx';
 import type { MeasuredShown } from '../contract.ts';
+import { JudgeTogetherDialog } from './JudgeTogetherDialog.tsx';
 import { measuredTexts as texts } from './measured-messages.it.ts';
 import { measuredQuery } from './queries.ts';
 
 /** A check that found a thermometer off. */
 export interface FoundOff {
   readonly calibrationId: string;
-  readonly thermometer: string;
+  /** Its name of then; left out where a link leads to it. */
+  readonly thermometer?: string;
 }
 
 interface Props {
@@ -28,6 +32,11 @@ interface Props {
 /** What was measured with a thermometer since its last good check, for people to judge: nothing of it is green. */
 export function MeasuredDialog({ of: { calibrationId, thermometer }, onClose }: Props) {
   const { data, isError, refetch } = useQuery(measuredQuery(calibrationId));
+  const [judging, setJudging] = useState<Group | null>(null);
+  if (judging !== null)
+    return (
+      <JudgeTogetherDialog calibrationId={calibrationId} group={judging} onClose={() => setJudging(null)} />
+    );
   return (
     <Dialog
       open
@@ -35,7 +44,7 @@ export function MeasuredDialog({ of: { calibrationId, thermometer }, onClose }: 
         if (!open) onClose();
       }}
       title={texts.title}
-      description={texts.text(thermometer)}
+      description={texts.text(thermometer ?? data?.thermometer ?? texts.aThermometer)}
       actions={
         <Button variant="secondary" onClick={onClose}>
           {texts.close}
@@ -49,13 +58,53 @@ export function MeasuredDialog({ of: { calibrationId, thermometer }, onClose }: 
           <SkeletonList rows={4} />
         )
       ) : (
-        <Measured shown={data} />
+        <>
+          <Groups groups={data.groups} onJudge={setJudging} />
+          <Measured shown={data} />
+        </>
       )}
     </Dialog>
   );
 }
 
 type Row = MeasuredShown['rows'][number];
+type Group = MeasuredShown['groups'][number];
+
+/** What is to be judged, by fridge and by check: each in one go. */
+function Groups({
+  groups,
+  onJudge,
+}: {
+  readonly groups: readonly Group[];
+  readonly onJudge: (group: Group) => void;
+}) {
+  if (groups.length === 0) return null;
+  return (
+    <section className="mb-4 grid gap-2">
+      <h3 className="font-semibold">{texts.together}</h3>
+      <ul aria-label={texts.together} className="divide-y divide-line border-y border-line">
+        {groups.map((group) => (
+          <li
+            key={`${group.of} ${group.group}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+          >
+            <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+              <p className="font-semibold">{group.name}</p>
+              <p className="text-sm text-muted">
+                {texts.toJudge(group.count, dayOf(group.firstAt), dayOf(group.lastAt))}
+              </p>
+            </div>
+            <Button variant="secondary" onClick={() => onJudge(group)}>
+              {texts.judge(group.count)} <span className="sr-only">{texts.ofGroup(group.name)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const dayOf = (instant: string): string => formatItalianDate(new Date(instant));
 
 /** The same word as in its register: what nobody has judged is to be judged, and nothing of it is green. */
 function stateOf({ isWithin, isToJudge = false, advice, judged }: Row): string {

@@ -44,7 +44,7 @@ type Open =
   | { readonly what: 'rule' };
 
 /** What a link may ask for, and takes out of the address when it is done. */
-const asking = ['registra', 'scade', 'ricontrolla', 'chiarisci'] as const;
+const asking = ['registra', 'scade', 'ricontrolla', 'chiarisci', 'giudica'] as const;
 
 const entry = (kind: EntryKind, thermometerId: string, method: CheckMethod = 'ice'): Open => ({
   what: 'entry',
@@ -56,7 +56,7 @@ const entry = (kind: EntryKind, thermometerId: string, method: CheckMethod = 'ic
 /**
  * `/thermometers`: those that are out of service, each thermometer as it was last told of, and the register. `?registra` opens the form,
  * `?scade=<thermometerId>` for that one, `?ricontrolla=<calibrationId>` for the one that a check asks about, `?chiarisci=<calibrationId>` the
- * answer to it. Without the registers in the plan nothing else can be recorded, but what was recorded stays readable (C-07), and
+ * answer to it, `?giudica=<calibrationId>` what was measured with it and is to be judged. Without the registers in the plan nothing else can be recorded, but what was recorded stays readable (C-07), and
  * one that is off is checked again or replaced (PLAN-40).
  */
 export function ThermometersScreen() {
@@ -77,6 +77,8 @@ export function ThermometersScreen() {
     if (due) return entry('calibration', due.id);
     const toCheck = matters.find(({ calibrationId }) => calibrationId === search['ricontrolla']);
     if (toCheck) return entry('calibration', toCheck.thermometerId, toCheck.method);
+    const measuredFor = search['giudica'];
+    if (typeof measuredFor === 'string') return { what: 'measured', of: { calibrationId: measuredFor } };
     const toAnswer = matters.find(({ calibrationId }) => calibrationId === search['chiarisci']);
     return toAnswer ? { what: 'answer', asked: toAnswer } : null;
   }

@@ -7,7 +7,13 @@ export const noticeFaces: NoticeFaces = {
     icon: ThermometerSun,
     to: '/thermometers',
     search: ({ level, subject }) => ({
-      [level === 'off' ? 'chiarisci' : level.startsWith('off') ? 'ricontrolla' : 'scade']: subject,
+      [level === 'doubted_others'
+        ? 'giudica'
+        : level === 'off'
+          ? 'chiarisci'
+          : level.startsWith('off')
+            ? 'ricontrolla'
+            : 'scade']: subject,
     }),
   },
 };

@@ -32,6 +32,16 @@ export const readRegisterPage = (query: RegisterQuery, cursor: string | null) =>
 export const measuredQuery = (calibrationId: string) =>
   thermometersApi.measured.queryOptions({ input: { calibrationId }, meta: { saidInPlace: true } });
 
+/** What of a fridge or a check is to be judged, of some days. */
+export const toJudgeQuery = (asked: Parameters<typeof thermometersApi.toJudge.call>[0]) =>
+  thermometersApi.toJudge.queryOptions({ input: asked, meta: { saidInPlace: true } });
+
+/** Judges many values in one go; never waits: what is left to be judged the server knows. */
+export function useJudgeMeasured() {
+  const readAgain = useReadAgain('thermometers');
+  return useMutation(thermometersApi.judgeMeasured.mutationOptions({ onSuccess: () => readAgain() }));
+}
+
 type NewCalibration = Parameters<typeof thermometersApi.recordCalibration.call>[0];
 
 /** Records an entry; without a network it is kept on this device. */
