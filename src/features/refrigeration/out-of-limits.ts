@@ -54,7 +54,7 @@ export interface Stay {
   readonly since: Date;
   /** When the last of what was outside became known: who let goods go before knew nothing of that. */
   readonly lastAt: Date;
-  /** Null while it goes on; else when the food was judged. */
+  /** Null while it goes on; else when the food was judged, or of what nobody knows whether it was within its limits when it was read last. */
   readonly until: Date | null;
   readonly question: Question;
 }

@@ -56,27 +56,19 @@ export interface DoubtedRule<Found> {
 }
 
 /**
- * What of a register is within its limits by a thermometer that was found off since, counts, and was judged by nobody (THERM-12, THERM-14): the newest
- * `doubtedShown`, and how many there are, counted to one more than `doubtedCounted`, also by the check that found it off. What was measured by one that was known to be off leaves its turn owed instead (FRIG-45, HACCP-97).
- * Only what came since a thermometer was known to be true is looked at, and no more of it than is counted.
+ * What of a register is within its limits by a thermometer that was found off since, counts and was judged by nobody, as `e` with `made_at`, beside the time
+ * of doubt into which it falls: to stand where FROM does, behind `doubtful` (`doubtfulTimes`).
+ * @param bounds order and number of what is looked at of each of these times
  */
-export async function readDoubtedEntries<Found>(
-  tx: Transaction,
-  restaurant: string,
-  { name, of: { entries, answers }, isWithin, found, told }: DoubtedRule<Found>,
-): Promise<DoubtedEntries> {
-  const [e, restaurantId] = [sql`e`, sql`${restaurant}::uuid`];
+export function doubtedFrom(
+  { of: { entries, answers }, isWithin }: Pick<DoubtedRule<unknown>, 'of' | 'isWithin'>,
+  restaurantId: SQL,
+  bounds: SQL = sql``,
+): SQL {
+  const e = sql`e`;
   const made = madeAt(entries, e);
-  const [row] = await executeNamed<Row<Found>>(
-    tx,
-    name,
-    sql`
-    WITH doubtful AS MATERIALIZED (${doubtfulTimes(restaurantId)}),
-         -- What two checks ask about is told of by the first.
-         doubted AS MATERIALIZED (
-           SELECT DISTINCT ON (e.id) e.*, doubtful.known_at, doubtful.calibration_id, doubtful.thermometer AS found_off
-             FROM doubtful
-             -- Nothing is made after it is dated: by this bound the index finds them, the newest first, and no more than are counted.
+  return sql`FROM doubtful
+             -- Nothing is made after it is dated: by this bound the index finds them.
              JOIN LATERAL (
                SELECT e.*, ${made} AS made_at FROM ${entries} e
                 WHERE e.restaurant_id = ${restaurantId} AND e.thermometer_id = doubtful.thermometer_id AND e.thermometer_id IS NOT NULL
@@ -86,7 +78,29 @@ export async function readDoubtedEntries<Found>(
                   AND NOT EXISTS (SELECT FROM ${answers} judged
                                    WHERE judged.restaurant_id = ${restaurantId} AND judged.${sql.identifier(answers.entryId.name)} = e.id
                                      AND judged.judgement IS NOT NULL)
-                ORDER BY e.performed_at DESC LIMIT ${doubtedCounted + 1}) e ON true
+                ${bounds}) e ON true`;
+}
+
+/**
+ * What of a register is within its limits by a thermometer that was found off since, counts, and was judged by nobody (THERM-12, THERM-14): the newest
+ * `doubtedShown`, and how many there are, counted to one more than `doubtedCounted`, also by the check that found it off. What was measured by one that was known to be off leaves its turn owed instead (FRIG-45, HACCP-97).
+ * Only what came since a thermometer was known to be true is looked at, and no more of it than is counted.
+ */
+export async function readDoubtedEntries<Found>(
+  tx: Transaction,
+  restaurant: string,
+  { name, of: { entries, answers }, isWithin, found, told }: DoubtedRule<Found>,
+): Promise<DoubtedEntries> {
+  const restaurantId = sql`${restaurant}::uuid`;
+  const [row] = await executeNamed<Row<Found>>(
+    tx,
+    name,
+    sql`
+    WITH doubtful AS MATERIALIZED (${doubtfulTimes(restaurantId)}),
+         -- What two checks ask about is told of by the first.
+         doubted AS MATERIALIZED (
+           SELECT DISTINCT ON (e.id) e.*, doubtful.known_at, doubtful.calibration_id, doubtful.thermometer AS found_off
+             ${doubtedFrom({ of: { entries, answers }, isWithin }, restaurantId, sql`ORDER BY e.performed_at DESC LIMIT ${doubtedCounted + 1}`)}
             ORDER BY e.id, doubtful.known_at, doubtful.calibration_id)
     SELECT least((SELECT count(*)::int FROM doubted), ${doubtedCounted + 1}::int) AS count,
            (SELECT coalesce(json_agg(json_build_object('calibration_id', calibration_id, 'thermometer', found_off,

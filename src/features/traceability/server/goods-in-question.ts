@@ -4,7 +4,7 @@ import type { RunGoods } from '#features/process-checks/goods-of-run.ts';
 import { readGoodsInDoubt } from '#features/inventory/server/index.ts';
 import { goodsOfRuns, readGoodsOfRuns } from '#features/process-checks/server/index.ts';
 import { staysOf } from '#features/refrigeration/out-of-limits.ts';
-import { readDiscardedDoubted, readOutside } from '#features/refrigeration/server/index.ts';
+import { readDiscardedDoubted, readDoubtedStays, readOutside } from '#features/refrigeration/server/index.ts';
 import type { Question } from '#features/refrigeration/out-of-limits.ts';
 import type { UnfitGoods } from '#features/inventory/server/index.ts';
 import type { Member } from '#features/access/server/index.ts';
@@ -53,7 +53,8 @@ const passedStatement = `
 type PassedRow = Passed & { readonly productId: string | null; readonly there: boolean };
 
 /**
- * The goods that stood where a temperature is out of its limits (as «Merce a rischio» finds them, from the day before it was read), that
+ * The goods that stood where a temperature is out of its limits (as «Merce a rischio» finds them, from the day before it was read), or where nobody knows whether it
+ * was and nobody has judged that (INV-162), that
  * were there when all was said to be thrown away, that a non-conformity says to be thrown away (NC-05), to which a process was done
  * outside its limits, or of which nobody knows any more how warm they came (GOODS-42); with all that was made of them
  * since, as far as any is left (INV-93, INV-94).
@@ -112,7 +113,14 @@ async function followed(
   const doubted = await readDiscardedDoubted(tx, restaurantId, date);
   const stays = newest(staysOf([...(await readOutside(tx, restaurantId, date)), ...doubted]));
   incomplete ||= stays.incomplete;
-  for (const { equipmentId, equipmentName, since, lastAt, until, question: said } of stays.stays) {
+  // Of those nothing is thrown away before somebody says so.
+  const unknown =
+    only === 'discarded' ? { stays: [], incomplete: false } : await readDoubtedStays(tx, restaurantId);
+  incomplete ||= unknown.incomplete;
+  for (const { equipmentId, equipmentName, since, lastAt, until, question: said } of [
+    ...stays.stays,
+    ...unknown.stays,
+  ]) {
     if (only !== undefined && said !== only) continue;
     const from = addDays(romeDate(since), -1);
     const found = await startsOf(tx, restaurantId, {
@@ -120,6 +128,8 @@ async function followed(
       value: equipmentId ?? equipmentName,
       from,
       to: until === null ? null : romeDate(until),
+      // Of what is all eaten nothing is asked, and in half a year a fridge sees a lot.
+      ...(said === 'open' && until !== null ? { left: true } : {}),
     });
     incomplete ||= found.incomplete;
     ask(found.nodes, { from: startOfRomeDay(from), until, readAt: lastAt, question: said });

@@ -237,6 +237,107 @@ export function inQuestionTests(): void {
       expect(await asked(client)).not.toHaveProperty(fresh.lotId);
     });
 
+    it('[INV-162] what stood where temperatures were good by a thermometer found off later asks until all of them are judged, and is used meanwhile', async () => {
+      const { client, equipmentId, milk, tubId, read, judge } = await fridge();
+      const { id: thermometerId } = await client.thermometers.createThermometer({
+        id: newId(),
+        name: 'Sonda',
+      });
+      const check = async (readCelsius: number) => {
+        server.clock.advance(minute);
+        await client.thermometers.recordCalibration({
+          id: newId(),
+          kind: 'calibration',
+          thermometerId,
+          method: 'ice',
+          readCelsius,
+        });
+      };
+      const measure = async () => {
+        server.clock.advance(minute);
+        const id = newId();
+        await client.refrigeration.recordReading({ id, equipmentId, temperature: 3, thermometerId });
+        return id;
+      };
+      await check(0);
+      const [first, last] = [await measure(), await measure()];
+      expect(await asked(client)).toEqual({});
+      server.clock.advance(minute);
+      const fresh = await stocked(
+        client,
+        5,
+        {},
+        { name: 'Yogurt', unit: 'kg', storageLocation: 'Frigo verdure' },
+      );
+      await check(-4);
+      const open = { [milk.lotId]: 'open', [tubId]: 'open' };
+      expect(await asked(client)).toEqual(open);
+      expect(await asked(client)).not.toHaveProperty(fresh.lotId);
+      // The fridge itself is not out: what comes in now stands in one of which nobody knows anything bad.
+      expect(await isPlaceOut(client, 'Frigo verdure')).toBe(false);
+      // Neither a good one nor a true thermometer says anything of then, nor another place.
+      await check(0);
+      await read(3);
+      expect(await asked(client)).toEqual(open);
+      const { productId, lotId } = milk;
+      server.clock.advance(minute);
+      await client.inventory.move({ id: newId(), lotId, storageLocation: 'Frigo carne' });
+      expect(await asked(client)).toEqual(open);
+      // Nothing that is used of it is refused.
+      await client.inventory.takeOut({ id: newId(), productId, lotId, quantity: 1 });
+      expect((await client.dashboard.dayEnd({})).today).not.toHaveProperty('throwAway');
+      await judge(first, 'fit');
+      expect(await asked(client)).toEqual(open);
+      await judge(last, 'fit');
+      expect(await asked(client)).toEqual({});
+      // Found off once more, what was judged stays so.
+      await check(-4);
+      expect(await asked(client)).toEqual({});
+    });
+
+    it('[INV-162] one of them judged «scartati» is that for its goods, whatever else asks; a slip of the check asks nothing', async () => {
+      const { client, equipmentId, milk, tubId, judge } = await fridge();
+      const { id: thermometerId } = await client.thermometers.createThermometer({
+        id: newId(),
+        name: 'Sonda',
+      });
+      const check = (readCelsius: number) => {
+        server.clock.advance(minute);
+        return client.thermometers.recordCalibration({
+          id: newId(),
+          kind: 'calibration',
+          thermometerId,
+          method: 'ice',
+          readCelsius,
+        });
+      };
+      const measure = async () => {
+        server.clock.advance(minute);
+        const id = newId();
+        await client.refrigeration.recordReading({ id, equipmentId, temperature: 3, thermometerId });
+        return id;
+      };
+      await check(0);
+      const first = await measure();
+      await measure();
+      const off = await check(-4);
+      const all = (question: string) => ({ [milk.lotId]: question, [tubId]: question });
+      expect(await asked(client)).toEqual(all('open'));
+      await judge(first, 'discarded');
+      expect(await asked(client)).toEqual(all('discarded'));
+      server.clock.advance(minute);
+      await client.thermometers.correctCalibration({
+        id: newId(),
+        calibrationId: off.id,
+        kind: 'calibration',
+        thermometerId,
+        method: 'ice',
+        readCelsius: 0,
+        reason: 'Letto male',
+      });
+      expect(await asked(client)).toEqual(all('discarded'));
+    });
+
     it('[INV-121] «scartati» and in stock still stands on the dashboard and in the bell until it is gone', async () => {
       const { client, milk, tubId, read, judge } = await fridge();
       const bell = async () =>

@@ -129,6 +129,22 @@ const inPlace = `
               AND ($3::timestamptz IS NULL OR stay.until IS NULL OR stay.until >= $3))))) found
    ORDER BY id DESC LIMIT ${mostStarts + 1}`;
 
+/** The same of which something is there still, or of which something was made, opened or filled that may be. */
+const leftInPlace = inPlace.replace(
+  ') found',
+  `) found
+   WHERE CASE kind
+     WHEN 'lot' THEN EXISTS (SELECT FROM lots l WHERE l.restaurant_id = $1 AND l.id = found.id AND l.quantity > 0)
+       OR EXISTS (SELECT FROM lot_transitions t WHERE t.restaurant_id = $1 AND t.from_lot_id = found.id)
+       OR EXISTS (SELECT FROM product_movement_lots ml
+                    JOIN product_movements m ON m.restaurant_id = $1 AND m.id = ml.movement_id
+                    JOIN preparation_inputs i ON i.restaurant_id = $1 AND i.movement_id = coalesce(m.replaces_id, m.id)
+                   WHERE ml.restaurant_id = $1 AND ml.lot_id = found.id)
+     ELSE EXISTS (SELECT FROM preparation_tubs b WHERE b.restaurant_id = $1 AND b.id = found.id AND b.quantity > 0)
+       OR EXISTS (SELECT FROM preparation_tub_acts a WHERE a.restaurant_id = $1 AND a.tub_id = found.id AND a.to_tub_id IS NOT NULL)
+       OR EXISTS (SELECT FROM preparation_inputs i WHERE i.restaurant_id = $1 AND i.tub_id = found.id) END`,
+);
+
 /** Lots as they came, of some days; what was opened of them is found by the trace. */
 const lotsOf = (condition: string): string => `
   SELECT 'lot' AS kind, id FROM lots
@@ -165,10 +181,15 @@ const several = {
 } as const;
 
 /**
- * What a trace begins with, as it was asked for; nothing for a number, a product or a supplier that nothing is of.
+ * What a trace begins with, as it was asked for; nothing for a number, a product or a supplier that nothing is of. Of what stood in a place with
+ * `left` only that of which something is there, or of which something was made.
  * @throws TRACE_NOTHING_FOUND for a thing that is not there
  */
-export async function startsOf(tx: Transaction, restaurantId: string, start: Start): Promise<Starts> {
+export async function startsOf(
+  tx: Transaction,
+  restaurantId: string,
+  { left = false, ...start }: Start & { readonly left?: boolean },
+): Promise<Starts> {
   const { kind, value, from, to } = start;
   const byId = kind !== 'number' && kind !== 'supplier' && kind !== 'place';
   if (byId && !isUuid(value)) throw refuse('TRACE_NOTHING_FOUND');
@@ -184,8 +205,8 @@ export async function startsOf(tx: Transaction, restaurantId: string, start: Sta
     : null;
   if (names?.pattern === '') return { nodes: [], incomplete: false, ...told };
   const { rows } = await tx.connection.query<NodeRef>({
-    name: `trace_start_${kind}`,
-    text: isOne ? oneById[kind] : several[kind],
+    name: `trace_start_${kind}${left && names !== null ? '_left' : ''}`,
+    text: isOne ? oneById[kind] : left && names !== null ? leftInPlace : several[kind],
     values: isOne
       ? [restaurantId, value]
       : [
