@@ -114,6 +114,8 @@ const promised = outputs.flatMap(({ name, schema }) => promises(name, schema));
 const workedOut = new Set([
   // Whether goods may stand too warm, by the equipment that their place is.
   'standsDoubt',
+  // Of which register a value is that a thermometer measured.
+  'of',
   // Of goods, by where they stood and what was done to them.
   'question',
   'expiry',
