@@ -304,6 +304,13 @@ test(
       post(page, '/refrigeration/readings', { equipmentId, temperature, thermometerId });
     for (const celsius of [3.2, 0.8, 2.5]) await read(meat, celsius);
     await read(cell, 1);
+    const taskId = await post(page, '/haccp/tasks', {
+      name: 'Arrosto al cuore',
+      frequency: 'daily',
+      dueTime: '23:59',
+      criticalLimit: 'min 75 °C',
+    });
+    await post(page, '/haccp/checks', { taskId, value: '80', thermometerId });
     await checked(3);
     await checked(0);
 
@@ -315,8 +322,8 @@ test(
     await expect(page).toHaveURL(/\/thermometers/);
     const list = page.getByRole('dialog', { name: 'Misure da giudicare' });
     const groups = list.getByRole('list', { name: 'Da valutare insieme' });
-    await expect(groups.getByRole('listitem')).toHaveCount(2);
-    await expect(groups.getByRole('listitem').nth(1)).toContainText(/^Frigo carne.*3 da valutare/);
+    await expect(groups.getByRole('listitem')).toHaveCount(3);
+    await expect(groups.getByRole('listitem').nth(2)).toContainText(/^Frigo carne.*3 da valutare/);
     await expectAccessible(page, 'what is judged together');
     await screenshot(page, 'thermometers-groups');
     await groups.getByRole('button', { name: 'Valuta insieme di Frigo carne' }).click();
@@ -353,7 +360,7 @@ test(
       .fill('Rimisurato con il laser: 3 °C in tutto il frigo, bene');
     await save.click();
     await expect(page.getByText('3 temperature valutate')).toBeVisible();
-    await expect(groups.getByRole('listitem')).toHaveCount(1);
+    await expect(groups.getByRole('listitem')).toHaveCount(2);
     await expect(list.getByText(/Rimisurato con il laser: 3 °C in tutto il frigo/).first()).toBeVisible();
     await groups.getByRole('button', { name: /^Valuta di Cella/ }).click();
     const cellForm = page.getByRole('dialog', { name: /^Valuta insieme: Cella grande/ });
@@ -361,6 +368,17 @@ test(
     await cellForm.getByLabel(/^Che cosa hai valutato/).fill('Troppo a lungo, non mi fido');
     await cellForm.getByRole('button', { name: 'Valuta con il tuo nome' }).click();
     await expect(page.getByText('1 temperatura valutata')).toBeVisible();
+    // Of which food a check is nobody wrote down: that is told where it is thrown away.
+    await groups.getByRole('button', { name: /^Valuta di Arrosto/ }).click();
+    const checkForm = page.getByRole('dialog', { name: /^Valuta insieme: Arrosto/ });
+    await expect(checkForm.getByRole('status')).toContainText('1 controllo');
+    await checkForm.getByText('Scartati').click();
+    await expect(checkForm.getByText(/^Quali alimenti, un controllo non lo dice/)).toBeVisible();
+    await expectAccessible(page, 'a judgement of checks to be thrown away');
+    await screenshot(page, 'thermometers-judge-checks');
+    await checkForm.getByLabel(/^Che cosa hai valutato/).fill('Arrosto buttato');
+    await checkForm.getByRole('button', { name: 'Valuta con il tuo nome' }).click();
+    await expect(page.getByText('1 controllo valutato')).toBeVisible();
     await expect(groups).toHaveCount(0);
     await screenshot(page, 'thermometers-judged-together');
 

@@ -117,6 +117,7 @@ export function JudgeTogetherDialog({ calibrationId, group: { of, group, name, .
         error={missing && judgement === undefined ? matterTexts.judgementMissing : undefined}
         options={judgements.map((value) => ({ value, label: matterTexts.judgements[value] }))}
       />
+      {of === 'check' && judgement === 'discarded' ? <Banner tone="info">{texts.nameGoods}</Banner> : null}
       <Field
         label={matterTexts.reason}
         required

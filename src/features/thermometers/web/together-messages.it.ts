@@ -21,6 +21,8 @@ export const togetherTexts = {
     `Sono le ${count} più vecchie: ${others === 1 ? 'ne resta un’altra' : `ne restano altre ${others}`}, da valutare dopo.`,
   others: (others: number) =>
     others === 1 ? 'Ne resta un’altra da valutare.' : `Ne restano altre ${others} da valutare.`,
+  nameGoods:
+    'Quali alimenti, un controllo non lo dice: scrivili anche nella non conformità del termometro, e risultano da buttare.',
   reasonHint: 'Per esempio: rimisurato con un termometro in ordine, aspetto e odore, da quanto erano lì',
   save: 'Valuta con il tuo nome',
   judged: {

@@ -752,6 +752,57 @@ export function inQuestionTests(): void {
     });
   });
 
+  describe('[THERM-19] a check judged «scartati» names no goods', () => {
+    const check = async (client: Client, thermometerId: string, readCelsius: number) => {
+      server.clock.advance(minute);
+      return client.thermometers.recordCalibration({
+        id: newId(),
+        kind: 'calibration',
+        thermometerId,
+        method: 'ice',
+        readCelsius,
+      });
+    };
+    it.each(['outside its limit', 'within it by a thermometer found off later'] as const)(
+      '%s: they are named in its non-conformity, and are to be thrown away from then on',
+      async (how) => {
+        const { client, milk, tubId } = await fridge();
+        const { id: thermometerId } = await client.thermometers.createThermometer({
+          id: newId(),
+          name: 'Sonda',
+        });
+        const taskId = newId();
+        await client.haccp.createTask({ id: taskId, name: 'Al cuore', criticalLimit: 'min 75 °C' });
+        await check(client, thermometerId, 0);
+        server.clock.advance(minute);
+        const checkId = newId();
+        const value = how === 'outside its limit' ? '60' : '80';
+        await client.haccp.recordCheck({ id: checkId, taskId, value, thermometerId });
+        const off = await check(client, thermometerId, -4);
+        server.clock.advance(minute);
+        await client.haccp.answerCheck({ id: newId(), checkId, action: 'Buttata', judgement: 'discarded' });
+        expect(await asked(client)).toEqual({});
+        server.clock.advance(minute);
+        await client.nonConformityRegister.addStep({
+          id: newId(),
+          key: how === 'outside its limit' ? `check-${checkId}` : `thermometer-${off.id}`,
+          food: 'discarded',
+          goods: [{ kind: 'lot', id: milk.lotId }],
+        });
+        expect(await asked(client)).toEqual({ [milk.lotId]: 'discarded' });
+        expect(await asked(client)).not.toHaveProperty(tubId);
+        await expect(
+          client.inventory.takeOut({
+            id: newId(),
+            productId: milk.productId,
+            lotId: milk.lotId,
+            quantity: 1,
+          }),
+        ).rejects.toMatchObject({ code: 'LOT_TO_DISCARD' });
+      },
+    );
+  });
+
   describe('[NC-05] [NC-18] [INV-93] what a non-conformity says of goods by their names', () => {
     type Said = readonly [food: 'discarded' | 'kept' | null, ...goods: ('milk' | 'tub')[]];
     it.each<readonly [string, readonly Said[], ('milk' | 'tub')[]]>([
