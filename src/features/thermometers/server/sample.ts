@@ -30,12 +30,12 @@ export const sample: RoomSample = {
         '/refrigeration/equipment',
         {
           id: equipmentId,
-          name: 'Armadio del vino',
-          type: 'altro',
-          limits: { warnAbove: 18, warnBelow: 4, criticalAbove: 20, criticalBelow: 2 },
+          name: 'Frigo salumi',
+          type: 'frigo_carne',
+          limits: { warnAbove: 4, warnBelow: 0, criticalAbove: 6, criticalBelow: -1 },
         },
       ],
-      ['/refrigeration/readings', { id: newId(), equipmentId, temperature: 12, thermometerId: oldId }],
+      ['/refrigeration/readings', { id: newId(), equipmentId, temperature: 3, thermometerId: oldId }],
       [
         '/thermometers/entries',
         { id: newId(), kind: 'calibration', thermometerId: oldId, method: 'ice', readCelsius: 4 },
@@ -50,7 +50,7 @@ export const sample: RoomSample = {
       'a wrong check of a thermometer': ['/thermometers', /^Correggi/],
     },
     'web/JudgeTogetherDialog.tsx': {
-      'values that are judged together': ['/thermometers', /^Misure da giudicare/, /^Valuta di Armadio/],
+      'values that are judged together': ['/thermometers', /^Misure da giudicare/, /^Valuta di Frigo salumi/],
     },
     'web/RuleDialog.tsx': {
       'the tolerance of thermometers': ['/thermometers', 'Tolleranza'],
