@@ -24,7 +24,7 @@ export const sample: RoomSample = {
         '/thermometers/entries',
         { id: newId(), kind: 'calibration', thermometerId, method: 'ice', readCelsius: 0.3 },
       ],
-      // One that was found off after it measured something.
+      // One that was found off after it measured something, and is true again: no form asks about it.
       ['/thermometers', { id: oldId, name: 'Sonda vecchia' }],
       [
         '/refrigeration/equipment',
@@ -39,6 +39,10 @@ export const sample: RoomSample = {
       [
         '/thermometers/entries',
         { id: newId(), kind: 'calibration', thermometerId: oldId, method: 'ice', readCelsius: 4 },
+      ],
+      [
+        '/thermometers/entries',
+        { id: newId(), kind: 'calibration', thermometerId: oldId, method: 'ice', readCelsius: 0 },
       ],
     ];
   },
