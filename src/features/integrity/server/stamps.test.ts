@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildReading } from '#features/refrigeration/server/factories.ts';
 import { Outside, usualOutside } from '#platform/outside/outside.ts';
 import { checkTokenWith } from '#platform/time-stamp/token.ts';
+import { jobKinds } from '#server/jobs.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { closeAfterFile } from '#tests/support/leftovers.ts';
@@ -163,6 +164,11 @@ describe('[INTEG-45] where the records stand is stamped by an authority outside'
     expect([kind, Buffer.from(said!, 'base64').toString()]).toEqual(['Basic', 'cucina:se:greto è']);
     expect((await stampsOf())[0]!.is_vouched).toBe(true);
     expect((await own.client.integrity.own()).timestamp?.isVouched).toBe(true);
+  });
+
+  it('is due every night behind the check, and again with growing waits', () => {
+    const kind = jobKinds.find(({ name }) => name === 'stamp-checkpoints');
+    expect(kind).toMatchObject({ cron: '30 2 * * *', retryDelaySeconds: 120, retryLimit: 24 });
   });
 
   it('is off without a setting, and asks nobody', async () => {
