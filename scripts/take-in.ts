@@ -6,7 +6,7 @@ import { startJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { deriveKey, keyringFrom, loadOrMakeAppSecret } from '#platform/secrets/app-secret.ts';
 import { explainOpening } from '#server/explain.ts';
-import { evidenceReaders } from '#server/features.ts';
+import { recordKinds } from '#server/features.ts';
 import { startTexts } from '#server/messages.it.ts';
 import { addressForLinks } from '#server/running-address.ts';
 import { readSettings, SettingsError } from '#server/settings.ts';
@@ -34,7 +34,7 @@ const host: Host = {
         return await work({
           database,
           secrets: keyringFrom(appSecret),
-          readers: evidenceReaders,
+          kinds: recordKinds,
           invite: (tx, restaurantId, email, now) =>
             inviteToRestaurant({ database, auth, jobs, baseUrl }, tx, { id: restaurantId, email }, now),
         });

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { evidenceReaders, recordKinds } from '#server/features.ts';
+import { recordKinds } from '#server/features.ts';
 
 /** What a look into the database found after a crash. */
 export interface Findings {
@@ -81,7 +81,7 @@ async function verifyChains(serverUrl: string, owner: pg.Client): Promise<string
   try {
     const { rows } = await owner.query<{ id: string }>('SELECT id FROM restaurants');
     for (const { id } of rows) {
-      const { violations } = await database.asTenant(id, (tx) => verifyRestaurant(tx, id, evidenceReaders), {
+      const { violations } = await database.asTenant(id, (tx) => verifyRestaurant(tx, id, recordKinds), {
         snapshot: true,
       });
       for (const violation of violations) problems.push(`chain: ${JSON.stringify(violation)}`);

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { formatItalianDateTime } from '#platform/kernel/dates.ts';
 import { zEmail } from '#platform/kernel/schemas.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
-import type { EvidenceReader } from '#features/integrity/server/index.ts';
+import type { RecordKind } from '#features/integrity/server/index.ts';
 import { mostBytes } from '#features/take-out/manifest.ts';
 import { takeIn, TakeInRefused } from '#features/take-out/server/index.ts';
 import { takeInTexts as texts } from '../messages.it.ts';
@@ -12,7 +12,7 @@ import { takeInTexts as texts } from '../messages.it.ts';
 export interface TakeInTools {
   readonly database: Database;
   readonly secrets: Keyring;
-  readonly readers: readonly EvidenceReader[];
+  readonly kinds: readonly RecordKind[];
   /** Makes the owner's account and mails its link; null for an address that is somebody's. */
   readonly invite: (
     tx: Transaction,

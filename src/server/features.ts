@@ -67,7 +67,7 @@ import type { AuditedRoom } from '#features/audit/server/index.ts';
 import { calendarPoint, sheetPoint } from '#features/google-copy/server/index.ts';
 import type { CalendarSource, SheetTab } from '#features/google-copy/server/index.ts';
 import { recordPoint } from '#features/integrity/server/index.ts';
-import type { EvidenceReader, RecordKind } from '#features/integrity/server/index.ts';
+import type { RecordKind } from '#features/integrity/server/index.ts';
 import { unfitPoint } from '#features/inventory/server/index.ts';
 import type { UnfitGoods } from '#features/inventory/server/index.ts';
 import { pointingFirst, wipePoint } from '#features/wipe/server/index.ts';
@@ -158,7 +158,6 @@ const together = houseOf(brought);
 export const recordKinds: readonly RecordKind[] = together.all(recordPoint);
 
 /** What reads them all as they are stored. */
-export const evidenceReaders: readonly EvidenceReader[] = recordKinds.map(({ read }) => read);
 
 /** The tabs of the spreadsheet that is a restaurant's own. */
 export const sheetTabs: readonly SheetTab[] = together.all(sheetPoint);

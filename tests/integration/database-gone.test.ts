@@ -9,7 +9,7 @@ import type { EmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
-import { evidenceReaders } from '#server/features.ts';
+import { recordKinds } from '#server/features.ts';
 import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -111,7 +111,7 @@ const storedIds = async () =>
 async function violations() {
   const database = openDatabase({ url: postgres.serverUrl, maxConnections: 1 });
   try {
-    return await database.asTenant(own.id, (tx) => verifyRestaurant(tx, own.id, evidenceReaders), {
+    return await database.asTenant(own.id, (tx) => verifyRestaurant(tx, own.id, recordKinds), {
       snapshot: true,
     });
   } finally {

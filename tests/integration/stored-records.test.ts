@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
-import { evidenceReaders, recordKinds } from '#server/features.ts';
+import { recordKinds } from '#server/features.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -23,7 +23,7 @@ let restaurant: TestRestaurant;
 const violations = async () =>
   server.db.database.asTenant(
     restaurant.id,
-    async (tx) => (await verifyRestaurant(tx, restaurant.id, evidenceReaders)).violations,
+    async (tx) => (await verifyRestaurant(tx, restaurant.id, recordKinds)).violations,
   );
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
-import { evidenceReaders } from '#server/features.ts';
+import { recordKinds } from '#server/features.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -19,7 +19,7 @@ let restaurant: TestRestaurant;
 const violations = async () =>
   server.db.database.asTenant(
     restaurant.id,
-    async (tx) => (await verifyRestaurant(tx, restaurant.id, evidenceReaders)).violations,
+    async (tx) => (await verifyRestaurant(tx, restaurant.id, recordKinds)).violations,
   );
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { mailJob } from '#platform/mail/mail-job.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import type { Keyring } from '#platform/secrets/seal.ts';
-import { evidenceReaders } from '#server/features.ts';
+import { recordKinds } from '#server/features.ts';
 import { newEmail, password } from '#tests/support/factories.ts';
 import { anotherDatabase } from '#tests/support/postgres.ts';
 import type { TestDatabase } from '#tests/support/postgres.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
     trainingId,
     content: Buffer.from('%PDF-1.7\nLuca Neri\n%%EOF').toString('base64'),
   });
-  await runCheck(world.server.services, evidenceReaders, 'manual');
+  await runCheck(world.server.services, recordKinds, 'manual');
   await world.server.db.owner(`UPDATE operators SET pin_hash = 'segreto-pin' WHERE restaurant_id = $1`, [
     world.own.id,
   ]);
@@ -97,7 +97,7 @@ function hostOf(bytes: Uint8Array, secrets: Keyring = others): Host {
       work({
         database,
         secrets,
-        readers: evidenceReaders,
+        kinds: recordKinds,
         invite: (tx, id, email, at) =>
           inviteToRestaurant({ database, auth, jobs, baseUrl }, tx, { id, email }, at),
       }),
@@ -328,7 +328,7 @@ describe('a file that is what was saved', () => {
     const { database } = there;
     const checked = await runCheck(
       { database, clock: world.server.clock, secrets: others, jobs, baseUrl: 'https://altra.example.test' },
-      evidenceReaders,
+      recordKinds,
       'manual',
     );
     expect(checked).toMatchObject({ violationsFound: 0 });

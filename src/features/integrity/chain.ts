@@ -135,39 +135,110 @@ export function verifyChain(
   const madeAfter = new Map([[start.hash, start.sequence]]);
   for (const entry of entries) madeAfter.set(entry.hash, entry.sequence);
 
-  let last = start;
-  // What the next link may point back at. Beside the stored hash the true one: when the hash of a link was
-  // altered, that is this link's fault and not that of the next.
-  let accepted = [start.hash];
+  const walk = new ChainWalk(sha256hex, start);
   for (const entry of entries.toSorted((a, b) => a.sequence - b.sequence)) {
-    if (entry.sequence <= last.sequence) {
-      if (!displaced.has(entry)) violations.push(violation('reordered', entry.sequence, entry));
-      continue;
-    }
-    const isAfterGap = entry.sequence > last.sequence + 1;
-    if (isAfterGap) violations.push({ kind: 'gap', sequence: last.sequence + 1, record: null });
-
-    const computed = chainHash(entry, sha256hex);
-    const isWhole = computed === entry.hash && (isAfterGap || accepted.includes(entry.previousHash));
-    if (!isWhole || linked.has(nameOf(entry))) {
-      const kind = standsElsewhere(entry, madeAfter, sha256hex) ? 'reordered' : 'wrong_link';
-      if (kind === 'wrong_link' || !displaced.has(entry)) {
-        violations.push(violation(kind, entry.sequence, entry));
-      }
-    }
-    if (!linked.has(nameOf(entry))) {
-      const problem = compareRecord(entry, unlinked.get(nameOf(entry)), sha256hex);
-      if (problem !== null) violations.push(violation(problem, entry.sequence, entry));
-    }
+    const isNamedAgain = linked.has(nameOf(entry));
+    const problem = isNamedAgain ? null : compareRecord(entry, unlinked.get(nameOf(entry)), sha256hex);
+    const taken = walk.take(entry, { problem, isNamedAgain, isDisplaced: displaced.has(entry) }, madeAfter);
+    if (!taken) continue;
     linked.add(nameOf(entry));
     unlinked.delete(nameOf(entry));
-    accepted = [entry.hash, computed];
-    last = entry;
   }
 
-  if (options.head !== undefined) violations.push(...compareHead(last.sequence, accepted, options.head));
+  violations.push(...walk.end(options.head));
   unrecorded.unshift(...unlinked.values());
   return [...violations, ...unrecorded.map((record) => violation('unrecorded', null, record))];
+}
+
+/** What is known of a link beside itself. */
+export interface LinkContext {
+  /** What is wrong with its record: `missing_record`, `changed`. */
+  readonly problem: ViolationKind | null;
+  /** A link before it names the same record. */
+  readonly isNamedAgain: boolean;
+  /** It is stored behind one with a higher number, and that is said already. */
+  readonly isDisplaced: boolean;
+}
+
+/** Goes along a chain, one link after the other by their numbers, and holds no more of it than where it stands. */
+export class ChainWalk {
+  readonly #sha256hex: Sha256Hex;
+  readonly #violations: Violation[] = [];
+  /** The hash of the link that was looked at last, as it should be. */
+  #computed: { readonly entry: ChainEntry; readonly hash: string } | null = null;
+  #last: ChainHead;
+  /**
+   * What the next link may point back at. Beside the stored hash the true one: when the hash of a link was altered, that is this link's
+   * fault and not that of the next.
+   */
+  #accepted: readonly string[];
+
+  constructor(sha256hex: Sha256Hex, after: ChainHead = GENESIS) {
+    this.#sha256hex = sha256hex;
+    this.#last = after;
+    this.#accepted = [after.hash];
+  }
+
+  #hashOf(entry: ChainEntry): string {
+    if (this.#computed?.entry !== entry) this.#computed = { entry, hash: chainHash(entry, this.#sha256hex) };
+    return this.#computed.hash;
+  }
+
+  /** Whether a link is as it was made, and points back at the one that was taken last, where no number is missing between them. */
+  continues(entry: ChainEntry): boolean {
+    const isAfterGap = entry.sequence > this.#last.sequence + 1;
+    return this.#hashOf(entry) === entry.hash && (isAfterGap || this.#accepted.includes(entry.previousHash));
+  }
+
+  /**
+   * The next link; one with the number of one before is told of and passed over.
+   * @param madeAfter numbers of the links by their hash, and of where the chain starts: asked only for one that is wrong
+   * @returns whether it stands in the chain
+   */
+  take(
+    entry: ChainEntry,
+    context: LinkContext,
+    madeAfter: { get(hash: string): number | undefined },
+  ): boolean {
+    const { problem, isNamedAgain, isDisplaced } = context;
+    const isAfterGap = entry.sequence > this.#last.sequence + 1;
+    if (entry.sequence <= this.#last.sequence) {
+      if (!isDisplaced) this.#violations.push(violation('reordered', entry.sequence, entry));
+      return false;
+    }
+    if (isAfterGap) this.#violations.push({ kind: 'gap', sequence: this.#last.sequence + 1, record: null });
+    const computed = this.#hashOf(entry);
+    if (!this.continues(entry) || isNamedAgain) {
+      const kind = standsElsewhere(entry, madeAfter, this.#sha256hex) ? 'reordered' : 'wrong_link';
+      if (kind === 'wrong_link' || !isDisplaced)
+        this.#violations.push(violation(kind, entry.sequence, entry));
+    }
+    if (problem !== null) this.#violations.push(violation(problem, entry.sequence, entry));
+    this.#accepted = [entry.hash, computed];
+    this.#last = { sequence: entry.sequence, hash: entry.hash };
+    return true;
+  }
+
+  /** Every violation, in chain order; with `head` also that the chain does not end there. */
+  end(head: ChainHead | undefined): readonly Violation[] {
+    if (head === undefined) return this.#violations;
+    return [...this.#violations, ...compareHead(this.#last.sequence, this.#accepted, head)];
+  }
+}
+
+/** What is wrong with a record that a link vouches for; null where it is what was hashed. */
+export function recordProblem(
+  { recordHash: hashed }: Pick<ChainEntry, 'recordHash'>,
+  record: JsonValue,
+  sha256hex: Sha256Hex,
+): 'changed' | null {
+  try {
+    return recordHash(record, sha256hex) === hashed ? null : 'changed';
+  } catch (error) {
+    // A record that no longer has a canonical form cannot be what was hashed.
+    if (error instanceof CanonicalJsonError) return 'changed';
+    throw error;
+  }
 }
 
 function violation(kind: ViolationKind, sequence: number | null, name: RecordName): Violation {
@@ -192,7 +263,7 @@ function displacedIn(entries: readonly ChainEntry[]): Set<ChainEntry> {
 /** True when a link that is wrong where it stands is right behind another link. */
 function standsElsewhere(
   entry: ChainEntry,
-  madeAfter: ReadonlyMap<string, number>,
+  madeAfter: { get(hash: string): number | undefined },
   sha256hex: Sha256Hex,
 ): boolean {
   const before = madeAfter.get(entry.previousHash);
@@ -208,14 +279,7 @@ function compareRecord(
   record: ChainedRecord | undefined,
   sha256hex: Sha256Hex,
 ): ViolationKind | null {
-  if (record === undefined) return 'missing_record';
-  try {
-    return recordHash(record.record, sha256hex) === entry.recordHash ? null : 'changed';
-  } catch (error) {
-    // A record that no longer has a canonical form cannot be what was hashed.
-    if (error instanceof CanonicalJsonError) return 'changed';
-    throw error;
-  }
+  return record === undefined ? 'missing_record' : recordProblem(entry, record.record, sha256hex);
 }
 
 function compareHead(lastSequence: number, lastHashes: readonly string[], head: ChainHead): Violation[] {

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { JsonValue } from '#features/integrity/canonical-json.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
-import type { Evidence } from '#features/integrity/server/index.ts';
+import { ownWithin } from '#features/integrity/server/index.ts';
+import type { Evidence, Within } from '#features/integrity/server/index.ts';
 import { allergenBookIssues } from '../tables.ts';
 
 export type IssueRow = typeof allergenBookIssues.$inferSelect;
@@ -26,11 +26,15 @@ export function issueEvidence(row: IssueRow): Evidence {
 }
 
 /** All versions of a restaurant's book as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readIssueEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+export async function readIssueEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
   const rows = await tx
     .select()
     .from(allergenBookIssues)
-    .where(eq(allergenBookIssues.restaurantId, restaurantId));
+    .where(ownWithin(allergenBookIssues, restaurantId, within));
   return rows.map((row) => {
     const { type, id, record } = issueEvidence(row);
     return { dataType: type, dataIdentifier: id, record };

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
-import type { Evidence } from '#features/integrity/server/index.ts';
+import { ownWithin, partsWithin } from '#features/integrity/server/index.ts';
+import type { Evidence, Within } from '#features/integrity/server/index.ts';
 import { deliveries, deliveryRefusals, deliveryRows } from '../tables.ts';
 
 export type DeliveryRecord = InferSelectModel<typeof deliveries>;
@@ -65,13 +65,23 @@ export function deliveryEvidence(
 }
 
 /** All deliveries of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readDeliveryEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
-  const stored = await tx.select().from(deliveries).where(eq(deliveries.restaurantId, restaurantId));
-  const rows = await tx.select().from(deliveryRows).where(eq(deliveryRows.restaurantId, restaurantId));
+export async function readDeliveryEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
+  const stored = await tx
+    .select()
+    .from(deliveries)
+    .where(ownWithin(deliveries, restaurantId, within));
+  const rows = await tx
+    .select()
+    .from(deliveryRows)
+    .where(partsWithin(deliveryRows, deliveryRows.deliveryId, restaurantId, within));
   const refusals = await tx
     .select()
     .from(deliveryRefusals)
-    .where(eq(deliveryRefusals.restaurantId, restaurantId));
+    .where(partsWithin(deliveryRefusals, deliveryRefusals.deliveryId, restaurantId, within));
   const refusalsOf = Map.groupBy(refusals, ({ deliveryId }) => deliveryId);
   const rowsOf = Map.groupBy(rows, ({ deliveryId }) => deliveryId);
   return stored.map((delivery) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteKeys, verifyRestaurant } from '#features/integrity/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import type { Id } from '#platform/kernel/ids.ts';
-import { demoSources, evidenceReaders, wipeList } from '#server/features.ts';
+import { demoSources, recordKinds, wipeList } from '#server/features.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { makeDemo } from './make-demo.ts';
@@ -100,7 +100,7 @@ it('a demo restaurant that an older version left half made is emptied and begun 
   const id = session!.restaurant!.id;
   const { violations } = await server.db.database.asTenant(
     id,
-    (tx) => verifyRestaurant(tx, id, evidenceReaders, noteKeys(server.services.secrets)),
+    (tx) => verifyRestaurant(tx, id, recordKinds, noteKeys(server.services.secrets)),
     { snapshot: true },
   );
   expect(violations).toEqual([]);

@@ -10,7 +10,7 @@ import { zMake } from '#features/preparations/contract.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { demoSources, evidenceReaders, recordKinds, wipeList } from '#server/features.ts';
+import { demoSources, recordKinds, wipeList } from '#server/features.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { demoPlan } from '../demo-plan.ts';
@@ -152,7 +152,7 @@ describe('the demo restaurant', () => {
     expect(late).toEqual([]);
     const { links, violations } = await server.db.database.asTenant(
       restaurantId,
-      (tx) => verifyRestaurant(tx, restaurantId, evidenceReaders),
+      (tx) => verifyRestaurant(tx, restaurantId, recordKinds),
       { snapshot: true },
     );
     expect(violations).toEqual([]);

@@ -10,8 +10,8 @@ export const documentedCallsRoom = serverRoom({
   name: 'documentedCalls',
   contract: documentedCallsContract,
   routes: (house) =>
-    documentedCallsRoutes(
-      house.all(recordPoint).map(({ read }) => read),
-      { sheetTabs: house.all(sheetPoint), register: house.only(arrivalRegisterPoint) },
-    ),
+    documentedCallsRoutes(house.all(recordPoint), {
+      sheetTabs: house.all(sheetPoint),
+      register: house.only(arrivalRegisterPoint),
+    }),
 });

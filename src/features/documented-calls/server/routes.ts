@@ -4,7 +4,7 @@ import { currentFeatures, requestReset, resendConfirmation } from '#features/acc
 import { callerOf, memberOf, operatorOf } from '#features/access/server/index.ts';
 import type { CallContext } from '#features/access/server/index.ts';
 import { checkNow } from '#features/integrity/server/index.ts';
-import type { EvidenceReader } from '#features/integrity/server/index.ts';
+import type { CheckedKind } from '#features/integrity/server/index.ts';
 import type { ArrivalRegister } from '#features/inventory/server/index.ts';
 import { recordFreeLabel, refuseFreeDates } from '#features/labels/server/index.ts';
 import type { SheetTab } from '#features/google-copy/server/index.ts';
@@ -29,11 +29,11 @@ const os = implement(documentedCallsContract).$context<CallContext>();
 const dayOf = (when: string): LocalDate => (isLocalDate(when) ? when : romeDate(new Date(when)));
 
 /**
- * @param readers every kind of record that the hash chain vouches for
+ * @param kinds every kind of record that the hash chain vouches for
  * @param more the tabs of the spreadsheet that is a restaurant's own, and where it stands what arrived
  */
 export const documentedCallsRoutes = (
-  readers: readonly EvidenceReader[],
+  kinds: readonly CheckedKind[],
   more: { readonly sheetTabs: readonly SheetTab[]; readonly register: ArrivalRegister },
 ) => ({
   sendConfirmationEmail: os.sendConfirmationEmail.handler(async ({ context, input }) => ({
@@ -55,7 +55,7 @@ export const documentedCallsRoutes = (
   }),
   integrityCheck: os.integrityCheck.handler(async ({ context }) => ({
     success: true as const,
-    total_violations: (await checkNow(context.services, callerOf(context), readers)).totalViolations,
+    total_violations: (await checkNow(context.services, callerOf(context), kinds)).totalViolations,
   })),
   dataManager: os.dataManager.handler(({ context, input, signal }) =>
     manageData(context, input, more, signal),

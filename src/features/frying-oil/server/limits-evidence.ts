@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
+import { ownWithin } from '#features/integrity/server/index.ts';
 import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
 import { fryingOilLimits } from '../tables.ts';
 
@@ -19,8 +19,11 @@ export const evidenceOfLimit = (row: LimitRow): Evidence => ({
 });
 
 /** All versions of the limit of a restaurant in the form that was hashed, as they are stored now. */
-export const readLimitEvidence: EvidenceReader = async (tx, restaurantId) => {
-  const rows = await tx.select().from(fryingOilLimits).where(eq(fryingOilLimits.restaurantId, restaurantId));
+export const readLimitEvidence: EvidenceReader = async (tx, restaurantId, within) => {
+  const rows = await tx
+    .select()
+    .from(fryingOilLimits)
+    .where(ownWithin(fryingOilLimits, restaurantId, within));
   return rows.map((row) => {
     const { type, id, record } = evidenceOfLimit(row);
     return { dataType: type, dataIdentifier: id, record };

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { JsonValue } from '#features/integrity/canonical-json.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
-import type { Evidence } from '#features/integrity/server/index.ts';
+import { ownWithin } from '#features/integrity/server/index.ts';
+import type { Evidence, Within } from '#features/integrity/server/index.ts';
 import { haccpManualVersions } from '../tables.ts';
 
 export type VersionRow = typeof haccpManualVersions.$inferSelect;
@@ -28,11 +28,15 @@ export function versionEvidence(row: VersionRow): Evidence {
 }
 
 /** All versions of a restaurant's manual as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readVersionEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+export async function readVersionEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
   const rows = await tx
     .select()
     .from(haccpManualVersions)
-    .where(eq(haccpManualVersions.restaurantId, restaurantId));
+    .where(ownWithin(haccpManualVersions, restaurantId, within));
   return rows.map((row) => {
     const { type, id, record } = versionEvidence(row);
     return { dataType: type, dataIdentifier: id, record };

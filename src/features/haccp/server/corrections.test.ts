@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, romeDate, romeLocalTimeToInstant, startOfMonth } from '#platform/kernel/dates.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
-import { evidenceReaders } from '#server/features.ts';
+import { recordKinds } from '#server/features.ts';
 import { buildRestaurant, openedLongAgo, password, type TestRestaurant } from '#tests/support/factories.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { buildCheck, buildTask } from './factories.ts';
@@ -19,7 +19,7 @@ beforeEach(() => server.clock.set(morning));
 
 const violationsOf = (restaurantId: string) =>
   server.db.database.asTenant(restaurantId, async (tx) => {
-    const { violations } = await verifyRestaurant(tx, restaurantId, evidenceReaders);
+    const { violations } = await verifyRestaurant(tx, restaurantId, recordKinds);
     return violations;
   });
 

@@ -12,7 +12,7 @@ import { evidenceFileName } from '../texts.it.ts';
 import { dataIntegrityHashes, integrityChainClosures, integrityTimestamps } from '../tables.ts';
 import { signCheckpoint } from './sign-checkpoint.ts';
 import { timeStampOf } from './time-stamps.ts';
-import type { EvidenceReader } from './verify-restaurant.ts';
+import type { EvidenceReader } from './record-kind.ts';
 
 const refuse = refusals(integrityErrors);
 

@@ -14,19 +14,19 @@ import { integrityRoutes } from './routes.ts';
 import { runCheck } from './run-check.ts';
 import { stampCheckpoints, stampJob } from './stamp-checkpoints.ts';
 
-const readersOf = (house: House) => house.all(recordPoint).map(({ read }) => read);
+const kindsOf = (house: House) => house.all(recordPoint);
 
 /** What the feature brings to the server. */
 export const integrityRoom = serverRoom({
   name: 'integrity',
   contract: integrityContract,
-  routes: (house) => integrityRoutes(readersOf(house)),
+  routes: (house) => integrityRoutes(kindsOf(house)),
   wiped: [dataIntegrityHashes],
   // The notes that say what was wiped, what checks have signed, and what others have stamped of it.
   kept: [integrityChains, integrityChainClosures, integritySeals, integrityTimestamps],
   jobs: [
     roomJob(nightlyCheckJob, async (tools) => {
-      const result = await runCheck(tools, readersOf(tools.house), 'nightly');
+      const result = await runCheck(tools, kindsOf(tools.house), 'nightly');
       if (result) tools.logger.info(result, 'chains checked');
     }),
     roomJob(stampJob, async (tools) => {

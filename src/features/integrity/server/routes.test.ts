@@ -8,14 +8,17 @@ import { buildReading } from '#features/refrigeration/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { Browser, TestServer } from '#tests/support/server.ts';
-import { evidenceReaders } from '#server/features.ts';
+import { recordKinds } from '#server/features.ts';
 import { jobKinds } from '#server/jobs.ts';
 import { aliveMs } from '../checks.ts';
 import { checksListed } from '../contract.ts';
 import type { BrokenRestaurant } from '../contract.ts';
+import { dataIntegrityHashes } from '../tables.ts';
 import { nightlyCheckJob } from './nightly-check.ts';
 import { runCheck } from './run-check.ts';
 import { otherTimes } from './other-times.ts';
+import { verifyRestaurant } from './verify-restaurant.ts';
+import type { EvidenceReader } from './record-kind.ts';
 import { sealTests } from './seals.part.test.ts';
 
 let server: TestServer;
@@ -35,6 +38,8 @@ const post = async (browser: Browser, body: object, path = '/api/integrity/check
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 /** Past the limit for a person, which has a test of its own. */
+/** A kind of record whose reader is the test's. */
+const checked = (read: EvidenceReader) => ({ table: dataIntegrityHashes, read });
 const forgetLimits = () => rows(`DELETE FROM rate_limits WHERE key LIKE 'integrity-check%'`);
 
 /** A whole check by hand, and what is told of it afterwards. */
@@ -359,7 +364,7 @@ describe('a check over all restaurants', () => {
   });
 
   it('has failed, and can be begun again, when something goes wrong under way', async () => {
-    const broken = () => Promise.reject(new Error('a table is gone'));
+    const broken = checked(() => Promise.reject(new Error('a table is gone')));
     await expect(runCheck(server.services, [broken], 'manual')).rejects.toThrow('a table is gone');
     const { checks } = await root.client.integrity.checks();
     expect(checks[0]).toMatchObject({ status: 'failed', restaurantsChecked: 0 });
@@ -369,7 +374,7 @@ describe('a check over all restaurants', () => {
   it('[INTEG-35] tells of records that can not be read any more, and goes on with the others', async () => {
     const { id, client } = await buildRestaurant(server);
     await buildReading(client);
-    const bent = () => Promise.reject(new TypeError('exits.map is not a function'));
+    const bent = checked(() => Promise.reject(new TypeError('exits.map is not a function')));
     const { id: check } = (await runCheck(server.services, [bent], 'manual'))!;
     const [log] = await rows('SELECT status, broken FROM integrity_check_logs WHERE id = $1', check);
     const found = (log!['broken'] as BrokenRestaurant[]).find((one) => one.id === id);
@@ -380,6 +385,23 @@ describe('a check over all restaurants', () => {
     expect((await checkAll()).totalViolations).toBe(0);
   });
 
+  it('[INTEG-60] reads no more records at once than it may hold', async () => {
+    const { id, client } = await buildRestaurant(server);
+    for (let n = 0; n < 11; n++) await buildReading(client);
+    const held: number[] = [];
+    const kinds = recordKinds.map(({ table, read }) => ({
+      table,
+      read: (async (...asked) => {
+        const records = await read(...asked);
+        held.push(records.length);
+        return records;
+      }) as EvidenceReader,
+    }));
+    const found = await server.db.database.asTenant(id, (tx) => verifyRestaurant(tx, id, kinds, [], 4));
+    expect(found).toEqual({ links: held.reduce((sum, count) => sum + count, 0), violations: [] });
+    expect(Math.max(...held)).toBe(4);
+  });
+
   it('gives way to another that has begun because it was silent for too long', async () => {
     let taken = false;
     const reader = async () => {
@@ -387,7 +409,7 @@ describe('a check over all restaurants', () => {
       taken = true;
       return [];
     };
-    await expect(runCheck(server.services, [reader], 'manual')).rejects.toMatchObject({
+    await expect(runCheck(server.services, [checked(reader)], 'manual')).rejects.toMatchObject({
       code: 'CHECK_RUNNING',
     });
     await checkAll();
@@ -412,7 +434,7 @@ describe('a check over all restaurants', () => {
     const before = await stored();
     await checkAll();
     expect(await stored()).toEqual(before);
-    for (let n = 0; n < checksListed; n++) await runCheck(server.services, evidenceReaders, 'manual');
+    for (let n = 0; n < checksListed; n++) await runCheck(server.services, recordKinds, 'manual');
     expect((await root.client.integrity.checks()).checks).toHaveLength(10);
     for (let n = 0; n < 100; n++) await buildReading(client);
     const { hashes } = await root.client.integrity.hashes();
@@ -458,7 +480,7 @@ describe('the check of the night', () => {
     ['the night without two o’clock', '2027-03-28T01:00:00Z', '2027-03-28T01:30:00Z', '2027-03-29T00:00:00Z'],
   ])('[JOB-02] runs once in %s', async (_night, first, again, next) => {
     const at = (instant: string) =>
-      runCheck({ ...server.services, clock: { now: () => new Date(instant) } }, evidenceReaders, 'nightly');
+      runCheck({ ...server.services, clock: { now: () => new Date(instant) } }, recordKinds, 'nightly');
     expect(await at(first)).not.toBeNull();
     expect(await at(again)).toBeNull();
     expect(await at(next)).not.toBeNull();
@@ -467,20 +489,20 @@ describe('the check of the night', () => {
 
   it('[JOB-02] is begun anew in the same night where it failed, and waits for one by hand', async () => {
     const night = { ...server.services, clock: { now: () => new Date('2026-11-25T01:00:00Z') } };
-    await expect(runCheck(night, [() => Promise.reject(new Error('gone'))], 'nightly')).rejects.toThrow(
-      'gone',
-    );
+    await expect(
+      runCheck(night, [checked(() => Promise.reject(new Error('gone')))], 'nightly'),
+    ).rejects.toThrow('gone');
     await rows(
       `INSERT INTO integrity_check_logs (id, check_date, occasion, status, progress_at) VALUES ($1, $2, 'manual', 'running', $2)`,
       newId(),
       night.clock.now(),
     );
     // Thrown, so that the queue tries again.
-    await expect(runCheck(night, evidenceReaders, 'nightly')).rejects.toMatchObject({
+    await expect(runCheck(night, recordKinds, 'nightly')).rejects.toMatchObject({
       code: 'CHECK_RUNNING',
     });
     await rows(`DELETE FROM integrity_check_logs WHERE status = 'running'`);
-    expect(await runCheck(night, evidenceReaders, 'nightly')).not.toBeNull();
+    expect(await runCheck(night, recordKinds, 'nightly')).not.toBeNull();
     await rows(`DELETE FROM integrity_check_logs WHERE occasion = 'nightly'`);
   });
 
@@ -496,7 +518,7 @@ describe('the check of the night', () => {
         id,
         new Date(now.getTime() - days * 86_400_000),
       );
-    await runCheck({ ...server.services, clock: { now: () => now } }, evidenceReaders, 'manual');
+    await runCheck({ ...server.services, clock: { now: () => now } }, recordKinds, 'manual');
     const left = await rows('SELECT id FROM integrity_check_logs WHERE id = ANY($1)', Object.values(old));
     expect(left).toEqual([{ id: old.thirty }]);
   });

@@ -9,19 +9,24 @@ import { listHashes } from './list-hashes.ts';
 import { noteKeys } from './note-keys.ts';
 import { readOwnChain } from './own-chain.ts';
 import { summarizeIntegrity } from './summary.ts';
-import type { EvidenceReader } from './verify-restaurant.ts';
+import type { CheckedKind } from './verify-restaurant.ts';
 
 const os = implement(integrityContract).$context<CallContext>();
 
-/** @param readers every kind of record that the chain vouches for */
-export const integrityRoutes = (readers: readonly EvidenceReader[]) => ({
+/** @param kinds every kind of record that the chain vouches for */
+export const integrityRoutes = (kinds: readonly CheckedKind[]) => ({
   keys: os.keys.handler(({ context }) => ({ keys: noteKeys(context.services.secrets) })),
   own: os.own.handler(({ context }) => readOwnChain(context.services, memberOf(context))),
   exportEvidence: os.exportEvidence.handler(({ context, signal }) =>
-    exportEvidence(context.services, memberOf(context), readers, signal),
+    exportEvidence(
+      context.services,
+      memberOf(context),
+      kinds.map(({ read }) => read),
+      signal,
+    ),
   ),
   summary: os.summary.handler(({ context }) => summarizeIntegrity(context.services)),
   checks: os.checks.handler(({ context }) => listChecks(context.services)),
   hashes: os.hashes.handler(({ context }) => listHashes(context.services)),
-  check: os.check.handler(({ context }) => checkNow(context.services, callerOf(context), readers)),
+  check: os.check.handler(({ context }) => checkNow(context.services, callerOf(context), kinds)),
 });

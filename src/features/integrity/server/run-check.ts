@@ -16,7 +16,7 @@ import { alertAdministrators } from './alert-administrators.ts';
 import { noteKeys } from './note-keys.ts';
 import { followTrail, storeSeal } from './seal-restaurant.ts';
 import { verifyRestaurant } from './verify-restaurant.ts';
-import type { EvidenceReader } from './verify-restaurant.ts';
+import type { CheckedKind } from './verify-restaurant.ts';
 
 const refuse = refusals(integrityErrors);
 /** Restaurants whose names are read at once; each is checked in a transaction of its own. */
@@ -48,14 +48,14 @@ export interface CheckResult {
  */
 export async function runCheck(
   tools: CheckTools,
-  readers: readonly EvidenceReader[],
+  kinds: readonly CheckedKind[],
   occasion: CheckOccasion,
 ): Promise<CheckResult | null> {
   const { database, clock } = tools;
   const id = await begin(database, occasion, clock.now());
   if (id === null) return null;
   try {
-    const found = await checkAll(tools, readers, id);
+    const found = await checkAll(tools, kinds, id);
     return { id, ...found, alertsSent: await end(tools, id, found) };
   } catch (error) {
     await database.as('maintenance', (tx) =>
@@ -96,7 +96,7 @@ async function begin(database: Database, occasion: CheckOccasion, now: Date): Pr
 
 async function checkAll(
   { database, clock, secrets }: CheckTools,
-  readers: readonly EvidenceReader[],
+  kinds: readonly CheckedKind[],
   id: string,
 ): Promise<Omit<CheckResult, 'id' | 'alertsSent'> & { broken: BrokenRestaurant[] }> {
   const trustedKeys = noteKeys(secrets);
@@ -117,7 +117,7 @@ async function checkAll(
       const { links, violations, seal } = await database.as(
         'maintenance',
         async (tx) => {
-          const chain = await verifyRestaurant(tx, restaurantId, readers, trustedKeys);
+          const chain = await verifyRestaurant(tx, restaurantId, kinds, trustedKeys);
           const trail = await followTrail(tx, restaurantId, at, secrets);
           return {
             links: chain.links,

@@ -4,7 +4,7 @@ import { buildReading } from '#features/refrigeration/server/factories.ts';
 import { wipeRestaurant } from '#features/wipe/server/index.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { evidenceReaders, wipeList } from '#server/features.ts';
+import { recordKinds, wipeList } from '#server/features.ts';
 import type { Violation } from '../chain.ts';
 import type { BrokenRestaurant } from '../contract.ts';
 import { graceMs } from '../seal.ts';
@@ -14,7 +14,7 @@ import { runCheck } from './run-check.ts';
 export function sealTests(server: () => TestServer): void {
   const rows = (text: string, ...values: unknown[]) =>
     server().db.owner<Record<string, unknown>>(text, values);
-  const checkAll = () => runCheck(server().services, evidenceReaders, 'manual');
+  const checkAll = () => runCheck(server().services, recordKinds, 'manual');
   /** What a check finds of a restaurant. */
   async function broken(id: string): Promise<readonly Violation[]> {
     const { id: check } = (await checkAll())!;

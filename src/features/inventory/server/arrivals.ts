@@ -7,7 +7,8 @@ import { refuse } from '#platform/http/server/refuse.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { stateAt } from '#features/audit/server/index.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
-import type { Evidence } from '#features/integrity/server/index.ts';
+import { ownWithin } from '#features/integrity/server/index.ts';
+import type { Evidence, Within } from '#features/integrity/server/index.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import {
   arrivalKindOf,
@@ -235,19 +236,27 @@ const chained = ({ type, id, record }: Evidence): ChainedRecord => ({
 });
 
 /** As they are stored now: for the integrity check. */
-export async function readArrivalEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+export async function readArrivalEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
   const rows = await tx
     .select()
     .from(acceptedArrivals)
-    .where(eq(acceptedArrivals.restaurantId, restaurantId));
+    .where(ownWithin(acceptedArrivals, restaurantId, within));
   return rows.map((row) => chained(arrivalEvidence(row)));
 }
 
 export async function readArrivalAnswerEvidence(
   tx: Transaction,
   restaurantId: string,
+  within?: Within,
 ): Promise<ChainedRecord[]> {
-  const rows = await tx.select().from(arrivalAnswers).where(eq(arrivalAnswers.restaurantId, restaurantId));
+  const rows = await tx
+    .select()
+    .from(arrivalAnswers)
+    .where(ownWithin(arrivalAnswers, restaurantId, within));
   return rows.map((row) => chained(arrivalAnswerEvidence(row)));
 }
 

@@ -4,7 +4,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
-import type { Evidence } from '#features/integrity/server/index.ts';
+import { ownWithin, partsWithin } from '#features/integrity/server/index.ts';
+import type { Evidence, Within } from '#features/integrity/server/index.ts';
 import { lotRedatings, lots, lotTransitions, productMovementLots, productMovements } from '../tables.ts';
 
 export type MovementRow = typeof productMovements.$inferSelect;
@@ -83,11 +84,15 @@ const mendAfter = (redated: SQL | AnyPgColumn): SQL | undefined =>
   );
 
 /** All movements of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readMovementEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+export async function readMovementEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
   const movements = await tx
     .select()
     .from(productMovements)
-    .where(eq(productMovements.restaurantId, restaurantId));
+    .where(ownWithin(productMovements, restaurantId, within));
   const lines = await tx
     .select({
       movementId: productMovementLots.movementId,
@@ -107,7 +112,7 @@ export async function readMovementEvidence(tx: Transaction, restaurantId: string
       and(eq(lots.restaurantId, productMovementLots.restaurantId), eq(lots.id, productMovementLots.lotId)),
     )
     .leftJoin(lotRedatings, mendAfter(productMovementLots.redated))
-    .where(eq(productMovementLots.restaurantId, restaurantId))
+    .where(partsWithin(productMovementLots, productMovementLots.movementId, restaurantId, within))
     .orderBy(asc(productMovementLots.movementId));
   const linesOf = Map.groupBy(lines, (line) => line.movementId);
   return movements.map((movement) => {
@@ -171,6 +176,7 @@ export function transitionEvidence(row: TransitionRow, lot: NewLot): Evidence {
 export async function readTransitionEvidence(
   tx: Transaction,
   restaurantId: string,
+  within?: Within,
 ): Promise<ChainedRecord[]> {
   const rows = await tx
     .select({ transition: lotTransitions, lot: lots })
@@ -179,7 +185,7 @@ export async function readTransitionEvidence(
       lots,
       and(eq(lots.restaurantId, lotTransitions.restaurantId), eq(lots.id, lotTransitions.toLotId)),
     )
-    .where(eq(lotTransitions.restaurantId, restaurantId));
+    .where(ownWithin(lotTransitions, restaurantId, within));
   return rows.map(({ transition, lot }) => {
     const { newExpiryDate: expiryDate, newExpiryKind: expiryKind } = transition;
     // A mended date says for itself that it changed; what it was stands in the transition.
@@ -219,12 +225,16 @@ export function redatingEvidence(row: RedatingRow): Evidence {
 }
 
 /** All mended dates of a restaurant as they are stored now, the newest of a lot with the date that the lot has. */
-export async function readRedatingEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+export async function readRedatingEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
   const rows = await tx
     .select({ redating: lotRedatings, lot: lots })
     .from(lotRedatings)
     .innerJoin(lots, and(eq(lots.restaurantId, lotRedatings.restaurantId), eq(lots.id, lotRedatings.lotId)))
-    .where(eq(lotRedatings.restaurantId, restaurantId));
+    .where(ownWithin(lotRedatings, restaurantId, within));
   return rows.map(({ redating, lot }) => {
     const { type, id, record } = redatingEvidence(redating);
     const now = { nth: lot.redated, newExpiryDate: lot.expiryDate, newExpiryKind: lot.expiryKind };

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import { addDays, romeDate, romeLocalTimeToInstant } from '#platform/kernel/dates.ts';
 import { verifyChain } from '#features/integrity/chain.ts';
 import { sha256hex, verifyRestaurant } from '#features/integrity/server/index.ts';
-import { evidenceReaders } from '#server/features.ts';
+import { recordKinds } from '#server/features.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -81,11 +81,8 @@ export async function goodsOf(restaurantId: string): Promise<unknown> {
 
 /** Everything that the integrity check finds wrong; nothing for a restaurant that nobody tampered with. */
 export const tampering = async (restaurantId: string) =>
-  (
-    await server.db.database.asTenant(restaurantId, (tx) =>
-      verifyRestaurant(tx, restaurantId, evidenceReaders),
-    )
-  ).violations;
+  (await server.db.database.asTenant(restaurantId, (tx) => verifyRestaurant(tx, restaurantId, recordKinds)))
+    .violations;
 
 /** Starts the server for all that a test file calls. */
 export function useServer(): void {

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
-import type { Evidence } from '#features/integrity/server/index.ts';
+import { ownWithin } from '#features/integrity/server/index.ts';
+import type { Evidence, Within } from '#features/integrity/server/index.ts';
 import { labelPrints, labelRemovals, qrLabels } from '../tables.ts';
 
 export type LabelRow = InferSelectModel<typeof qrLabels>;
@@ -29,8 +29,15 @@ export function labelEvidence(row: LabelRow): Evidence {
 }
 
 /** All labels of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readLabelEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
-  const rows = await tx.select().from(qrLabels).where(eq(qrLabels.restaurantId, restaurantId));
+export async function readLabelEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
+  const rows = await tx
+    .select()
+    .from(qrLabels)
+    .where(ownWithin(qrLabels, restaurantId, within));
   return rows.map((row) => {
     const { type, id, record } = labelEvidence(row);
     return { dataType: type, dataIdentifier: id, record };
@@ -59,8 +66,15 @@ export function printEvidence(row: PrintRow): Evidence {
 }
 
 /** All prints of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readPrintEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
-  const rows = await tx.select().from(labelPrints).where(eq(labelPrints.restaurantId, restaurantId));
+export async function readPrintEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
+  const rows = await tx
+    .select()
+    .from(labelPrints)
+    .where(ownWithin(labelPrints, restaurantId, within));
   return rows.map((row) => {
     const { type, id, record } = printEvidence(row);
     return { dataType: type, dataIdentifier: id, record };
@@ -86,8 +100,15 @@ export function removalEvidence(row: RemovalRow): Evidence {
 }
 
 /** All removals of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readRemovalEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
-  const rows = await tx.select().from(labelRemovals).where(eq(labelRemovals.restaurantId, restaurantId));
+export async function readRemovalEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
+  const rows = await tx
+    .select()
+    .from(labelRemovals)
+    .where(ownWithin(labelRemovals, restaurantId, within));
   return rows.map((row) => {
     const { type, id, record } = removalEvidence(row);
     return { dataType: type, dataIdentifier: id, record };

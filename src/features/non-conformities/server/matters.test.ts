@@ -3,7 +3,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { buildCheck, buildTask } from '#features/haccp/server/factories.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import { buildEquipment, buildReading } from '#features/refrigeration/server/factories.ts';
-import { evidenceReaders } from '#server/features.ts';
+import { recordKinds } from '#server/features.ts';
 import { buildRestaurant, openedLongAgo } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -261,7 +261,7 @@ describe.each([
       expected === 'open' ? [{ answered: false }] : expected === 'recheck' ? [{ answered: true }] : [],
     );
     const { violations } = await server.db.database.asTenant(restaurant.id, (tx) =>
-      verifyRestaurant(tx, restaurant.id, evidenceReaders),
+      verifyRestaurant(tx, restaurant.id, recordKinds),
     );
     expect(violations).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
+import { ownWithin } from '#features/integrity/server/index.ts';
 import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
 import { pestPlanContents, pestPlans } from '../tables.ts';
 
@@ -24,7 +25,7 @@ export const planEvidence = (row: PlanRow, sha256: string | null): Evidence => (
 });
 
 /** All plans of a restaurant in the form that was hashed, as they are stored now. */
-export const readPlanEvidence: EvidenceReader = async (tx, restaurantId) => {
+export const readPlanEvidence: EvidenceReader = async (tx, restaurantId, within) => {
   const rows = await tx
     .select({
       plan: pestPlans,
@@ -38,7 +39,7 @@ export const readPlanEvidence: EvidenceReader = async (tx, restaurantId) => {
         eq(pestPlanContents.fileId, pestPlans.id),
       ),
     )
-    .where(eq(pestPlans.restaurantId, restaurantId));
+    .where(ownWithin(pestPlans, restaurantId, within));
   return rows.map(({ plan, sha256 }) => {
     const { type, id, record } = planEvidence(plan, sha256);
     return { dataType: type, dataIdentifier: id, record };

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
-import type { Evidence } from '#features/integrity/server/index.ts';
+import { ownWithin, partsWithin } from '#features/integrity/server/index.ts';
+import type { Evidence, Within } from '#features/integrity/server/index.ts';
 import { preparationInputs, preparations, preparationTubActs } from '../tables.ts';
 import type { LeftOut } from '../tables.ts';
 
@@ -70,12 +70,16 @@ const leftOutHashed = ({ products, reason }: LeftOut) => ({
 export async function readPreparationEvidence(
   tx: Transaction,
   restaurantId: string,
+  within?: Within,
 ): Promise<ChainedRecord[]> {
-  const rows = await tx.select().from(preparations).where(eq(preparations.restaurantId, restaurantId));
+  const rows = await tx
+    .select()
+    .from(preparations)
+    .where(ownWithin(preparations, restaurantId, within));
   const inputs = await tx
     .select()
     .from(preparationInputs)
-    .where(eq(preparationInputs.restaurantId, restaurantId));
+    .where(partsWithin(preparationInputs, preparationInputs.preparationId, restaurantId, within));
   const inputsOf = Map.groupBy(inputs, ({ preparationId }) => preparationId);
   return rows.map((row) => {
     const { type, id, record } = preparationEvidence(row, inputsOf.get(row.id) ?? []);
@@ -121,11 +125,15 @@ export function actEvidence(act: ActRow): Evidence {
 }
 
 /** All of it of a restaurant as it is stored now, in the form that was hashed: for the integrity check. */
-export async function readActEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+export async function readActEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
   const rows = await tx
     .select()
     .from(preparationTubActs)
-    .where(eq(preparationTubActs.restaurantId, restaurantId));
+    .where(ownWithin(preparationTubActs, restaurantId, within));
   return rows.map((row) => {
     const { type, id, record } = actEvidence(row);
     return { dataType: type, dataIdentifier: id, record };

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { JsonValue } from '#features/integrity/canonical-json.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
-import type { Evidence } from '#features/integrity/server/index.ts';
+import { ownWithin, partsWithin } from '#features/integrity/server/index.ts';
+import type { Evidence, Within } from '#features/integrity/server/index.ts';
 import { recipeLines, recipeVersions } from '../tables.ts';
 import type { LineRow, VersionRow } from './known-recipes.ts';
 
@@ -41,12 +42,27 @@ export function versionEvidence(version: VersionRow, lines: readonly LineRow[]):
 const isEmpty = (list: readonly unknown[]): boolean => Array.isArray(list) && list.length === 0;
 
 /** All versions of a restaurant's recipes as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readVersionEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
+export async function readVersionEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
   const versions = await tx
     .select()
     .from(recipeVersions)
-    .where(eq(recipeVersions.restaurantId, restaurantId));
-  const lines = await tx.select().from(recipeLines).where(eq(recipeLines.restaurantId, restaurantId));
+    .where(ownWithin(recipeVersions, restaurantId, within));
+  const lines = await tx
+    .select(getTableColumns(recipeLines))
+    .from(recipeLines)
+    .innerJoin(
+      recipeVersions,
+      and(
+        eq(recipeVersions.restaurantId, recipeLines.restaurantId),
+        eq(recipeVersions.recipeId, recipeLines.recipeId),
+        eq(recipeVersions.version, recipeLines.version),
+      ),
+    )
+    .where(partsWithin(recipeLines, recipeVersions.id, restaurantId, within));
   const keyOf = ({ recipeId, version }: { recipeId: string; version: number }): string =>
     `${recipeId} ${String(version)}`;
   const linesOf = Map.groupBy(lines, keyOf);

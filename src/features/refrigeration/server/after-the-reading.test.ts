@@ -37,14 +37,7 @@ const correction = (
 const violationsOf = async (restaurantId: string) =>
   server.db.database.asTenant(
     restaurantId,
-    async (tx) =>
-      (
-        await verifyRestaurant(
-          tx,
-          restaurantId,
-          recordsOf(readings).map(({ read }) => read),
-        )
-      ).violations,
+    async (tx) => (await verifyRestaurant(tx, restaurantId, recordsOf(readings))).violations,
   );
 
 describe('readings due', () => {

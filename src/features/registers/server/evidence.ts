@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
+import { ownWithin } from '#features/integrity/server/index.ts';
 import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
 import type { AnswerRow, EntryRow, PlainRegister, Register } from './register.ts';
 
@@ -55,15 +55,21 @@ const chained = ({ type, id, record }: Evidence) => ({ dataType: type, dataIdent
  */
 export function recordsOf<Row extends EntryRow>(register: PlainRegister<Row> | Register<Row>) {
   const { noun, entries } = register;
-  const readEntries: EvidenceReader = async (tx, restaurantId) => {
-    const rows = await tx.select().from(entries).where(eq(entries.restaurantId, restaurantId));
+  const readEntries: EvidenceReader = async (tx, restaurantId, within) => {
+    const rows = await tx
+      .select()
+      .from(entries)
+      .where(ownWithin(entries, restaurantId, within));
     return (rows as unknown as Row[]).map((row) => chained(entryEvidence(register, row)));
   };
   const kind = { name: noun, table: entries, isMeasurement: true, read: readEntries };
   if (!('answers' in register)) return [kind];
   const { answers } = register;
-  const readAnswers: EvidenceReader = async (tx, restaurantId) => {
-    const rows = await tx.select().from(answers).where(eq(answers.restaurantId, restaurantId));
+  const readAnswers: EvidenceReader = async (tx, restaurantId, within) => {
+    const rows = await tx
+      .select()
+      .from(answers)
+      .where(ownWithin(answers, restaurantId, within));
     return (rows as unknown as AnswerRow[]).map((row) => chained(answerEvidence(register, row)));
   };
   return [kind, { name: `${noun} answer`, table: answers, read: readAnswers }];

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { ownWithin } from '#features/integrity/server/index.ts';
 import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
 import type { PaperRow, Papers } from './papers.ts';
 
@@ -28,7 +29,7 @@ export const paperEvidence = <Key extends string>(
 /** The kind of record that papers bring to the hash chain, read as it is stored now: a byte that was changed is found. */
 export function paperRecordOf<Key extends string>(name: string, papers: Papers<Key>) {
   const { files, contents } = papers;
-  const read: EvidenceReader = async (tx, restaurantId) => {
+  const read: EvidenceReader = async (tx, restaurantId, within) => {
     const rows = await tx
       .select({
         file: files,
@@ -37,7 +38,7 @@ export function paperRecordOf<Key extends string>(name: string, papers: Papers<K
       })
       .from(files)
       .leftJoin(contents, and(eq(contents.restaurantId, files.restaurantId), eq(contents.fileId, files.id)))
-      .where(eq(files.restaurantId, restaurantId));
+      .where(ownWithin(files, restaurantId, within));
     return rows.map(({ file, sha256 }) => {
       const { type, id, record } = paperEvidence(papers, file as unknown as PaperRow, sha256);
       return { dataType: type, dataIdentifier: id, record };

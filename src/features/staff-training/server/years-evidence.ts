@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
+import { ownWithin } from '#features/integrity/server/index.ts';
 import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
 import { trainingYears } from '../tables.ts';
 
@@ -22,8 +22,11 @@ export const evidenceOfYears = (row: YearsRow): Evidence => ({
 });
 
 /** All versions of the table of a restaurant in the form that was hashed, as they are stored now. */
-export const readYearsEvidence: EvidenceReader = async (tx, restaurantId) => {
-  const rows = await tx.select().from(trainingYears).where(eq(trainingYears.restaurantId, restaurantId));
+export const readYearsEvidence: EvidenceReader = async (tx, restaurantId, within) => {
+  const rows = await tx
+    .select()
+    .from(trainingYears)
+    .where(ownWithin(trainingYears, restaurantId, within));
   return rows.map((row) => {
     const { type, id, record } = evidenceOfYears(row);
     return { dataType: type, dataIdentifier: id, record };

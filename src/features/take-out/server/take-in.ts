@@ -9,7 +9,7 @@ import type { Keyring } from '#platform/secrets/seal.ts';
 import { trialEnd } from '#features/access/entitlements.ts';
 import { recordAccountEvent } from '#features/accounts/server/index.ts';
 import { followTrail, noteKeys, verifyRestaurant } from '#features/integrity/server/index.ts';
-import type { EvidenceReader } from '#features/integrity/server/index.ts';
+import type { RecordKind } from '#features/integrity/server/index.ts';
 import { ownOfInstallation } from '../left-out.ts';
 import type { Manifest } from '../manifest.ts';
 import { checkFile } from './check-file.ts';
@@ -61,7 +61,7 @@ export async function takeIn(
   tools: {
     readonly database: Database;
     readonly secrets: Keyring;
-    readonly readers: readonly EvidenceReader[];
+    readonly kinds: readonly RecordKind[];
   },
   what: TakingIn,
 ): Promise<TakenIn> {
@@ -228,12 +228,12 @@ async function compare(client: pg.ClientBase, table: RestaurantTable, file: Chec
 /** Recomputes the chain over what came in, with its audit log, and holds its end against the file's checkpoint. */
 async function requireSoundChain(
   tx: Transaction,
-  { secrets, readers }: { readonly secrets: Keyring; readonly readers: readonly EvidenceReader[] },
+  { secrets, kinds }: { readonly secrets: Keyring; readonly kinds: readonly RecordKind[] },
   { manifest, checkpoint }: CheckedFile,
   now: Date,
 ): Promise<number> {
   const { id } = manifest.restaurant;
-  const { links, violations } = await verifyRestaurant(tx, id, readers, noteKeys(secrets));
+  const { links, violations } = await verifyRestaurant(tx, id, kinds, noteKeys(secrets));
   const trail = await followTrail(tx, id, now, secrets);
   const [wrong] = [...violations, ...trail.violations];
   if (wrong) throw new TakeInRefused('UNPROVEN', wrong.kind);

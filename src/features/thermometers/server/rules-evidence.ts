@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
+import { ownWithin } from '#features/integrity/server/index.ts';
 import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
 import { thermometerRules } from '../tables.ts';
 
@@ -20,11 +20,11 @@ export const evidenceOfRule = (row: RuleRow): Evidence => ({
 });
 
 /** All versions of the rule of a restaurant in the form that was hashed, as they are stored now. */
-export const readRuleEvidence: EvidenceReader = async (tx, restaurantId) => {
+export const readRuleEvidence: EvidenceReader = async (tx, restaurantId, within) => {
   const rows = await tx
     .select()
     .from(thermometerRules)
-    .where(eq(thermometerRules.restaurantId, restaurantId));
+    .where(ownWithin(thermometerRules, restaurantId, within));
   return rows.map((row) => {
     const { type, id, record } = evidenceOfRule(row);
     return { dataType: type, dataIdentifier: id, record };

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
-import type { Evidence } from '#features/integrity/server/index.ts';
+import { ownWithin } from '#features/integrity/server/index.ts';
+import type { Evidence, Within } from '#features/integrity/server/index.ts';
 import type { Found } from '../contract.ts';
 import { recallActRows, recalls } from '../tables.ts';
 
@@ -46,8 +46,15 @@ export function recallEvidence(row: RecallRow): Evidence {
 }
 
 /** All recalls of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readRecallEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
-  const rows = await tx.select().from(recalls).where(eq(recalls.restaurantId, restaurantId));
+export async function readRecallEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
+  const rows = await tx
+    .select()
+    .from(recalls)
+    .where(ownWithin(recalls, restaurantId, within));
   return rows.map((row) => chained(recallEvidence(row)));
 }
 
@@ -74,8 +81,15 @@ export function recallActEvidence(row: RecallActRow): Evidence {
 }
 
 /** All of it of a restaurant as it is stored now, in the form that was hashed: for the integrity check. */
-export async function readRecallActEvidence(tx: Transaction, restaurantId: string): Promise<ChainedRecord[]> {
-  const rows = await tx.select().from(recallActRows).where(eq(recallActRows.restaurantId, restaurantId));
+export async function readRecallActEvidence(
+  tx: Transaction,
+  restaurantId: string,
+  within?: Within,
+): Promise<ChainedRecord[]> {
+  const rows = await tx
+    .select()
+    .from(recallActRows)
+    .where(ownWithin(recallActRows, restaurantId, within));
   return rows.map((row) => chained(recallActEvidence(row)));
 }
 

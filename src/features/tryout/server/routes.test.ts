@@ -3,7 +3,7 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import { verifyRestaurant } from '#features/integrity/server/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { nobodysDomain } from '#platform/mail/mail.ts';
-import { demoSources, evidenceReaders, houseWith } from '#server/features.ts';
+import { demoSources, recordKinds, houseWith } from '#server/features.ts';
 import type { DemoSource } from '#features/demo/server/index.ts';
 import { buildRestaurant, newEmail, password } from '#tests/support/factories.ts';
 import { startTestServer } from '#tests/support/server.ts';
@@ -57,7 +57,7 @@ describe('the pool', () => {
     for (const { restaurant_id } of made) {
       const { links, violations } = await server.services.database.as(
         'maintenance',
-        (tx) => verifyRestaurant(tx, restaurant_id, evidenceReaders),
+        (tx) => verifyRestaurant(tx, restaurant_id, recordKinds),
         { snapshot: true },
       );
       expect(violations).toEqual([]);

@@ -16,7 +16,7 @@ import { readings } from '#features/refrigeration/server/index.ts';
 import { entryEvidence } from '#features/registers/server/index.ts';
 import { refrigerationLogs } from '#features/refrigeration/tables.ts';
 import { jobKinds } from '#server/jobs.ts';
-import { evidenceReaders, wipeList } from '#server/features.ts';
+import { recordKinds, wipeList } from '#server/features.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { testServer, testSecret } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -103,7 +103,7 @@ const verify = async (id: string) =>
   (
     await server.db.database.as(
       'maintenance',
-      (tx) => verifyRestaurant(tx, id, evidenceReaders, noteKeys(ring)),
+      (tx) => verifyRestaurant(tx, id, recordKinds, noteKeys(ring)),
       { snapshot: true },
     )
   ).violations;
