@@ -57,6 +57,11 @@ export const savedErrors = {
     status: 404,
     message: 'Nessun prodotto in magazzino ha questo nome o questo codice.',
   },
+  /** Another one would go out than the package in the hand, and a recall would not find it. */
+  LOT_TO_CHOOSE: {
+    status: 409,
+    message: 'Il lotto letto sulla confezione non è in magazzino: scegli da quale lotto togliere.',
+  },
   /** It came into being, or changed, since the form was opened. */
   UNIT_DIFFERS: {
     status: 409,

@@ -12,6 +12,7 @@ export function packageNotes({
   ingredients,
   allergens,
   source = null,
+  otherLot = null,
 }: {
   readonly brand: string;
   readonly weight: string;
@@ -19,8 +20,11 @@ export function packageNotes({
   readonly allergens: readonly string[];
   /** Who else said some of it. */
   readonly source?: SavedSource | null;
+  /** The lot that the label says, where goods of another one went out. */
+  readonly otherLot?: string | null;
 }): string | null {
   const lists = [
+    otherLot === null ? null : texts.otherLot(otherLot),
     brand.trim() === '' ? null : texts.brand(brand.trim()),
     weight.trim() === '' ? null : texts.weight(weight.trim()),
     // Before the ingredients, which may be long.

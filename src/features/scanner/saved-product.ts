@@ -69,6 +69,8 @@ export const zSavedGoods = z.strictObject({
   ...coming,
   /** Where some of what stands in the form is from, beside the package itself. */
   source: orNull(z.enum(savedSources, 'invalid_option')),
+  /** Of goods that go out: the lot that a person chose; null takes that of `lot_number`, and without one what expires first. */
+  lot_id: orNull(zId),
 });
 export type SavedGoods = z.output<typeof zSavedGoods>;
 

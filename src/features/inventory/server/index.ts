@@ -45,5 +45,6 @@ export {
 } from './replaced.ts';
 export { takeGoods, takeOut } from './take-out.ts';
 export { findLots, lotNumbersOf } from './lot-numbers.ts';
+export { lotsInStock } from './lots-in-stock.ts';
 export { unfitAt, unfitPoint } from './unfit.ts';
 export type { UnfitGoods } from './unfit.ts';

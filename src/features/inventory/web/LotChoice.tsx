@@ -5,8 +5,10 @@ import { Banner } from '#platform/ui/Banner.tsx';
 import { cn } from '#platform/ui/cn.ts';
 import { Field } from '#platform/ui/Field.tsx';
 import { Select } from '#platform/ui/Select.tsx';
+import { latePart } from '#platform/ui/latePart.tsx';
 import { useLateCode } from '#platform/ui/useLateCode.ts';
 import type { Lot } from '../lot-shapes.ts';
+import { lotMeant } from '../lot-on-package.ts';
 import { allocateFefo } from '../fefo.ts';
 import type { Allocation, AllocateOptions } from '../fefo.ts';
 import { datedWords } from '#platform/kernel/expiry-words.it.ts';
@@ -19,6 +21,7 @@ import { QuestionBadge } from './QuestionBadge.tsx';
 
 // Asked for seldom: the dialog does not wait for it.
 const loadWay = () => import('./WayToDiscard.tsx');
+const LotOfPackage = latePart(async () => (await import('./LotOfPackage.tsx')).LotOfPackage);
 
 interface Props {
   /** In the order in which they are used. */
@@ -34,6 +37,9 @@ interface Props {
   /** The chosen lot's id; empty for first expired, first out. */
   readonly value: string;
   readonly onValueChange: (lotId: string) => void;
+  /** The lot on the label of the package in the hand; empty where it is in doubt, null where none was read. */
+  readonly number?: string | null;
+  readonly error?: string | undefined;
 }
 
 const texts = inventoryTexts.movement;
@@ -42,7 +48,18 @@ const texts = inventoryTexts.movement;
  * From which lot goods are taken, and where that is on the shelf: what the server will decide by the same rule is shown
  * before anything is saved, so that the hand takes the lot that the register says (C-30).
  */
-export function LotChoice({ lots, unit, today, home, anew, quantity, value, onValueChange }: Props) {
+export function LotChoice({
+  lots,
+  unit,
+  today,
+  home,
+  anew,
+  quantity,
+  value,
+  onValueChange,
+  number = null,
+  error,
+}: Props) {
   const questionOf = useQuestion();
   const asked = (lot: Lot): 'open' | 'discarded' | null => {
     const question = questionOf({ id: lot.id, where: lot.storageLocation ?? home });
@@ -55,11 +72,14 @@ export function LotChoice({ lots, unit, today, home, anew, quantity, value, onVa
   const free = inStock.filter((lot) => anew || lot.blockedAt === null);
   const usable = free.filter((lot) => (anew || !lot.pastUseBy) && !lot.heldBack);
   const spoiled = inStock.find((lot) => lot.pastUseBy);
-  const chosen = usable.find((lot) => lot.id === value);
+  const { lot: meant, onPackage, isAsked } = lotMeant(inStock, { number, chosenId: value });
+  const chosen = usable.find((lot) => lot.id === meant?.id);
+  // The package in the hand is kept out of use: another one in its place would be the wrong one.
+  const isKept = meant !== null && meant === onPackage && chosen === undefined;
   const wanted = readQuantity(quantity, unit);
   // What was there then the server knows, and not the shelf of today.
   const allocation =
-    wanted.ok && !(anew && chosen)
+    wanted.ok && !(anew && chosen) && !isAsked && !isKept
       ? allocated(free, wanted.value, unit, { today, ...(chosen ? { lotId: chosen.id } : {}) })
       : null;
   // Green is for what may be taken as it is.
@@ -69,9 +89,13 @@ export function LotChoice({ lots, unit, today, home, anew, quantity, value, onVa
   return (
     <>
       {usable.length > 0 ? (
-        <Field label={texts.fromLot} hint={anew ? texts.anew : undefined}>
-          <Select value={chosen ? value : ''} onChange={(event) => onValueChange(event.target.value)}>
-            <option value="">{texts.automatic}</option>
+        <Field label={texts.fromLot} hint={anew ? texts.anew : undefined} error={error}>
+          <Select value={chosen?.id ?? ''} onChange={(event) => onValueChange(event.target.value)}>
+            {number === null ? (
+              <option value="">{texts.automatic}</option>
+            ) : chosen ? null : (
+              <option value="">{texts.onPackage.choose}</option>
+            )}
             {usable.map((lot) => (
               <option key={lot.id} value={lot.id}>
                 {describeLot(lot, amount(lot.quantity))}
@@ -81,6 +105,15 @@ export function LotChoice({ lots, unit, today, home, anew, quantity, value, onVa
           </Select>
         </Field>
       ) : null}
+      {number === null ? null : (
+        <LotOfPackage
+          number={number}
+          said={isAsked ? 'asked' : isKept ? 'kept' : null}
+          lots={inStock}
+          first={usable[0]}
+          taken={meant === onPackage ? undefined : chosen}
+        />
+      )}
       {allocation === null ? null : allocation.ok ? (
         <div
           role="status"

@@ -25,6 +25,7 @@ import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import { arrivalTexts } from '../arrival.it.ts';
 import { callOf } from '../called-numbers.ts';
+import { lotMeant } from '../lot-on-package.ts';
 import type { Lot } from '../lot-shapes.ts';
 import type { Movement } from '../movement-shapes.ts';
 import type { Product } from '../product-shapes.ts';
@@ -142,6 +143,11 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
       if (celsius !== undefined) setValue('celsius', celsius, { shouldDirty: true });
     },
   });
+  // Of a package in the hand, by its code or as somebody typed it: another lot would be the wrong one.
+  const typedLot = isOut ? (values.lotNumber ?? '').trim() : '';
+  const number = typedLot === '' ? null : typedLot;
+  const inStock = detail.data?.lots.filter((lot) => lot.quantity > 0) ?? [];
+  const out = lotMeant(inStock, { number, chosenId: values.lotId ?? '' });
   const stock = detail.data?.product.quantity ?? product?.quantity ?? 0;
   // All of what may be used: past its use-by, or kept by a recall, it is only discarded.
   const ofLots =
@@ -151,7 +157,7 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
           !lot.pastUseBy &&
           !lot.heldBack &&
           lot.blockedAt === null &&
-          (values.lotId === '' || lot.id === values.lotId),
+          (out.lot === null || lot.id === out.lot.id),
       )
       .map((lot) => lot.quantity) ?? [];
   const usable = product ? sumOf(ofLots, product.unit) : 0;
@@ -212,7 +218,14 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
       const goods = { productId, quantity, notes, ...delivered };
       receive.mutate({ id: writeId(goods), ...goods }, call);
     } else {
-      const lotId = entry.lotId === '' ? null : entry.lotId;
+      if (out.isAsked) {
+        const unchosen = detail.data ? texts.onPackage.unchosen : texts.onPackage.unknown;
+        setError('lotId', { message: unchosen }, { shouldFocus: true });
+        toastFailure(texts.failed, unchosen);
+        return;
+      }
+      // One that was chosen and is not among them is the server's to refuse.
+      const lotId = entry.lotId === '' ? (out.lot?.id ?? null) : entry.lotId;
       const goods = { productId, quantity, notes, lotId, ...(anew ? { replacesId: start.replaces } : {}) };
       takeOut.mutate({ id: writeId(goods), ...goods }, call);
     }
@@ -409,7 +422,12 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
                   anew={anew}
                   quantity={values.quantity ?? ''}
                   value={field.value}
-                  onValueChange={field.onChange}
+                  onValueChange={(lotId) => {
+                    field.onChange(lotId);
+                    clearErrors('lotId');
+                  }}
+                  number={number}
+                  error={errors.lotId?.message}
                 />
               )}
             />

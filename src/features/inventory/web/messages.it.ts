@@ -57,6 +57,15 @@ const decimalProblems: Record<QuantityProblem, string> = {
   too_small: 'Scrivi più di zero, per esempio 0,25',
 };
 
+/** Of a package in the hand that goes out. */
+export const onPackageTexts = {
+  choose: 'Scegli il lotto',
+  unchosen: 'Scegli da quale lotto togliere',
+  /** The lots are not known on this device. */
+  unknown:
+    'I lotti di questo prodotto non si vedono, e non si sa da quale togliere: senza rete riprova quando torna.',
+} as const;
+
 /** Texts of the inventory; the exact ones come from the documents (2.2, 2.5, 2.8). */
 export const inventoryTexts = {
   title: 'Prodotti',
@@ -191,6 +200,7 @@ export const inventoryTexts = {
     fromLot: 'Da quale lotto',
     anew: 'Vale per quando era stato registrato quello sbagliato: ciò che ne è stato preparato passa a questo lotto.',
     automatic: 'Prima quello che scade prima',
+    onPackage: onPackageTexts,
     takeFrom: 'Prendi',
     line: (quantity: string, lot: string) => `${quantity} dal lotto ${lot}`,
     toDiscard: 'Vai a scartarlo',

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { OperatorCaller } from '#features/access/server/index.ts';
 import { recordWrite } from '#features/audit/server/index.ts';
+import { lotMeant, lotsOfNumber } from '#features/inventory/lot-on-package.ts';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
 import {
   addAllergens,
   hintsOfComing,
+  lotsInStock,
   productsNamed,
   receiveAlone,
   refuseUsedBeforeBlock,
@@ -46,12 +48,14 @@ export function saveScanned(
 export type SaidOfGoods = Pick<SavedGoods, 'came' | 'celsius' | 'accepted'>;
 
 /** What was said and nothing else: where nothing is, it is as it was before anything could be. */
-const withoutUnsaid = <Said extends Pick<SaidOfGoods, 'came' | 'celsius'>>({
+const withoutUnsaid = <Said extends Pick<SaidOfGoods, 'came' | 'celsius'> & { readonly lot_id?: Id | null }>({
   came,
   celsius,
+  lot_id: lotId,
   ...said
 }: Said) => ({
   ...said,
+  ...((lotId ?? null) === null ? {} : { lot_id: lotId }),
   ...(came === null ? {} : { came }),
   ...(celsius === null ? {} : { celsius }),
 });
@@ -129,8 +133,9 @@ export async function addScanned(
 }
 
 /**
- * Takes a package out of stock (SCAN-09, C-30): of the product that has its code, else its name, from the lot that expires first.
- * @throws PRODUCT_UNKNOWN, UNIT_DIFFERS; as `takeOut`
+ * Takes a package out of stock (SCAN-09, C-30): of the product that has its code, else its name, from the lot that its label says; where it
+ * says none, from the one that expires first. What a person chose goes before the label, and the notes say both.
+ * @throws PRODUCT_UNKNOWN, UNIT_DIFFERS, LOT_TO_CHOOSE; as `takeOut`
  */
 export async function removeScanned(
   services: Services,
@@ -151,9 +156,16 @@ export async function removeScanned(
       if (known === null) throw refuse('PRODUCT_UNKNOWN');
       requireUnit(known, goods);
       await addAllergens(tx, caller, known.id, saidOn(product), at);
-      const notes = notesOf(product, goods);
+      const inStock = await lotsInStock(tx, caller.restaurant.id, known.id);
+      const number = product.lot_number;
+      const out = lotMeant(inStock, { number, chosenId: goods?.lot_id ?? '' });
+      if (out.isAsked) throw refuse('LOT_TO_CHOOSE');
+      // Chosen and gone since: it is told as what it is, and no other takes its place.
+      const lotId = goods?.lot_id ?? out.lot?.id ?? null;
+      const isOther = number !== null && out.lot !== null && lotsOfNumber([out.lot], number).length === 0;
+      const notes = notesOf(product, goods, isOther ? number : null);
       const quantity = goods?.quantity ?? onePackage;
-      const taking = { id, productId: known.id, quantity, lotId: null, notes, performedAt: null };
+      const taking = { id, productId: known.id, quantity, lotId, notes, performedAt: null };
       const taken = await takeGoods(services, tx, caller, taking, at);
       refuseUsedBeforeBlock(taken.lines, notes, caller);
       return taken;
@@ -183,8 +195,10 @@ async function meant(tx: Transaction, { restaurant }: OperatorCaller, { name, ba
 const notesOf = (
   { brand, weight, ingredients, allergens }: SavedProduct,
   goods: SavedGoods | null,
+  otherLot: string | null = null,
 ): string | null =>
   packageNotes({
+    otherLot,
     brand: brand ?? '',
     weight: weight ?? '',
     ingredients,

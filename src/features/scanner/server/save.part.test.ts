@@ -74,6 +74,54 @@ export function savingTests(): void {
       ).toEqual([{ photos: 0 }]);
     });
 
+    it('[SCAN-75] what goes out is the lot that the label says, or the one that a person chose, and never another by itself', async () => {
+      const own = await buildRestaurant(server);
+      const productId = newId();
+      await own.client.inventory.create({ id: productId, name: 'Zucchero', unit: 'pz' });
+      for (const [lotNumber, expiryDate] of [
+        ['AAA111', '2035-01-01'],
+        ['BBB222', '2035-06-01'],
+      ] as const)
+        await own.client.inventory.receive({ id: newId(), productId, quantity: 5, lotNumber, expiryDate });
+      const left = async () =>
+        Object.fromEntries(
+          (await own.client.inventory.product({ productId })).lots.map((lot) => [
+            lot.lotNumber,
+            lot.quantity,
+          ]),
+        );
+      const out = (lotNumber: string | null, chosen: object = {}) =>
+        own.client.scanner.save({
+          ...sent,
+          id: newId(),
+          action: 'remove_product',
+          product: {
+            ...product,
+            name: 'Zucchero',
+            barcode: null,
+            lot_number: lotNumber,
+            brand: null,
+            weight: null,
+            ingredients: [],
+            allergens: [],
+          },
+          goods: { quantity: 1, unit: 'pz', expiry_kind: null, accepted: null, ...chosen },
+        });
+      await out('bbb 222');
+      expect(await left()).toEqual({ AAA111: 5, BBB222: 4 });
+      await expect(out('CCC333')).rejects.toMatchObject({ code: 'LOT_TO_CHOOSE' });
+      await expect(out('8BB222'), 'looks like it, and may be another').rejects.toMatchObject({
+        code: 'LOT_TO_CHOOSE',
+      });
+      expect(await left()).toEqual({ AAA111: 5, BBB222: 4 });
+      const { lots } = await own.client.inventory.product({ productId });
+      const chosen = { lot_id: lots.find((lot) => lot.lotNumber === 'AAA111')!.id };
+      expect((await out('CCC333', chosen)).notes).toBe('Sull’etichetta: lotto CCC333');
+      expect((await out('AAA111', chosen)).notes).toBeNull();
+      await out(null);
+      expect(await left(), 'no lot was read: first expired, first out').toEqual({ AAA111: 2, BBB222: 4 });
+    });
+
     it('[SCAN-66] goods that waited on a device bring what their package names, once, and take nothing off', async () => {
       const { client } = await buildRestaurant(server);
       const productId = newId();

@@ -3,16 +3,20 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import PackageMinus from 'lucide-react/icons/package-minus';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
+import { lotMeant, lotsOfNumber } from '#features/inventory/lot-on-package.ts';
 import { cameBlockedTexts } from '#features/inventory/arriving.it.ts';
 import {
   ArrivalQuestionFields,
   ComingFields,
+  LotChoice,
+  onPackageTexts,
   readTypedQuantity,
   sentOf,
   toWrong,
   unitNames,
   useArrivalQuestion,
   useInventoryWrites,
+  useProductPage,
   type Choice,
   type SaidOfGoods,
 } from '#features/inventory/web/index.ts';
@@ -44,7 +48,17 @@ import { productMeant } from '../goods-of-code.ts';
 import { readGtin } from '../gtin.ts';
 import { sureFrom } from '../printed.ts';
 import type { ScanResult } from '../scan-result.ts';
-import { addedTo, entryOf, namedOf, notesOf, productOf, unreadFor, type LabelEntry } from './label-entry.ts';
+import {
+  addedTo,
+  entryOf,
+  isUnanswered,
+  namedOf,
+  notesOf,
+  numberOnLabel,
+  productOf,
+  unreadFor,
+  type LabelEntry,
+} from './label-entry.ts';
 import { labelFormTexts as texts } from './label-form.it.ts';
 import { PhotoWithPlace, type Place } from './PhotoWithPlace.tsx';
 import { useSavePackage } from './queries.ts';
@@ -65,7 +79,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type Problems = Partial<Record<'quantity' | 'name' | 'confirmed', string>>;
+type Problems = Partial<Record<'quantity' | 'name' | 'confirmed' | 'expiry' | 'lot' | 'lotId', string>>;
 
 /** What a photo of a package says, beside the photo, until a person has made it right and stores it (SCAN-03, SCAN-46…48). */
 export function LabelForm({ result, readings, degrees, model, products, onDone }: Props) {
@@ -90,6 +104,10 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
   const added = addedTo(stated, entry.allergens);
   const unread = unreadFor(stated, entry.allergens);
   const countedIn = product?.unit ?? unit;
+  const page = useProductPage(product?.id ?? '', { enabled: isOut && product !== null });
+  const inStock = page.data?.lots.filter((lot) => lot.quantity > 0) ?? [];
+  const number = numberOnLabel(readings, entry);
+  const out = lotMeant(inStock, { number, chosenId: entry.lotId });
   const pending = savePackage.isPending || receive.isPending || takeOut.isPending;
   const change = (part: Partial<LabelEntry>): void => {
     setEntry((before) => ({ ...before, ...part }));
@@ -114,15 +132,21 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
   async function save(): Promise<void> {
     const quantity = readTypedQuantity(entry.quantity, countedIn);
     const said = question.read();
+    const open = isUnanswered(readings, entry);
     const wrong: Problems = {
+      ...(open.expiry && !isOut ? { expiry: texts.unanswered } : {}),
+      ...(open.lot && !isOut ? { lot: texts.unanswered } : {}),
+      ...(isOut && product !== null && out.isAsked
+        ? { lotId: page.data ? onPackageTexts.unchosen : onPackageTexts.unknown }
+        : {}),
       ...(quantity.ok ? {} : { quantity: quantity.message }),
       ...(isOut && product === null ? { name: texts.absent } : {}),
       ...(isConfirmed || isOut ? {} : { confirmed: texts.notConfirmed }),
     };
     setProblems(wrong);
     if (!quantity.ok || said === undefined || Object.keys(wrong).length > 0) {
-      toastFailure(texts.saveFailed, texts.invalid);
-      if (said === undefined) toWrong(formRef.current);
+      toastFailure(texts.saveFailed, wrong.lotId ?? texts.invalid);
+      toWrong(formRef.current);
       return;
     }
     const hasDate = !isOut && isLocalDate(entry.expiry.date);
@@ -135,6 +159,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
         expiry_kind: hasDate ? entry.expiry.kind : null,
         ...said,
         source: entry.source,
+        lot_id: isOut ? (out.lot?.id ?? null) : null,
       },
     };
     // One id on whichever way it goes: what may have been stored is not stored a second time.
@@ -163,8 +188,10 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
     quantity: number,
     said: SaidOfGoods,
   ): Promise<Movement | Kept> {
-    const goods = { id, productId, quantity, notes: notesOf(entry) };
-    if (isOut) return takeOut.mutateAsync({ ...goods, lotId: null });
+    const isOther = number !== null && out.lot !== null && lotsOfNumber([out.lot], number).length === 0;
+    const notes = notesOf(entry, isOut && isOther && number !== '' ? number : null);
+    const goods = { id, productId, quantity, notes };
+    if (isOut) return takeOut.mutateAsync({ ...goods, lotId: out.lot?.id ?? null });
     const hasDate = isLocalDate(entry.expiry.date);
     return receive.mutateAsync({
       ...goods,
@@ -265,34 +292,59 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
                   `${formatItalianDate(date)}${kind === null ? '' : `, ${kind === 'use_by' ? texts.useBy : texts.bestBefore}`}`
                 }
                 onPlace={setPlace}
-                onTake={({ date, kind }) => change({ expiry: { date, kind: kind ?? entry.expiry.kind } })}
+                onTake={({ date, kind }) =>
+                  change({ expiry: { date, kind: kind ?? entry.expiry.kind }, noExpiry: false })
+                }
+                isNone={entry.noExpiry}
+                onNone={() => change({ expiry: { ...entry.expiry, date: '' }, noExpiry: true })}
               />
               <div onFocusCapture={() => show(readings.expiries)}>
                 <ExpiryInput
                   label={texts.expiry}
                   value={entry.expiry}
-                  onValueChange={(expiry) => change({ expiry })}
+                  onValueChange={(expiry) => change({ expiry, noExpiry: false })}
                   today={today}
                   quickDays={[]}
+                  {...(problems.expiry === undefined ? {} : { error: problems.expiry })}
                 />
               </div>
-              <Read
-                found={readings.lots}
-                chosen={(value) => value === entry.lot}
-                told={(value) => value}
-                onPlace={setPlace}
-                onTake={(lot) => change({ lot })}
-              />
-              <Field label={texts.lot} optional>
-                <TextInput
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  maxLength={60}
-                  value={entry.lot}
-                  onFocus={() => show(readings.lots)}
-                  onChange={(event) => change({ lot: event.target.value })}
-                />
-              </Field>
+            </>
+          )}
+          <Read
+            found={readings.lots}
+            chosen={(value) => value === entry.lot}
+            told={(value) => value}
+            onPlace={setPlace}
+            onTake={(lot) => change({ lot, noLot: false })}
+            isNone={entry.noLot}
+            onNone={() => change({ lot: '', noLot: true })}
+          />
+          <Field label={texts.lot} optional error={problems.lot}>
+            <TextInput
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={60}
+              value={entry.lot}
+              onFocus={() => show(readings.lots)}
+              onChange={(event) => change({ lot: event.target.value, noLot: false, lotId: '' })}
+            />
+          </Field>
+          {isOut && page.data ? (
+            <LotChoice
+              lots={page.data.lots}
+              unit={page.data.product.unit}
+              today={page.data.today}
+              home={page.data.product.storageLocation}
+              anew={false}
+              quantity={entry.quantity}
+              value={entry.lotId}
+              onValueChange={(lotId) => change({ lotId })}
+              number={number}
+              error={problems.lotId}
+            />
+          ) : null}
+          {isOut ? null : (
+            <>
               <Checkbox
                 label={texts.confirm}
                 checked={isConfirmed}
@@ -409,10 +461,13 @@ interface ReadProps<Value> {
   readonly told: (value: Value) => string;
   readonly onPlace: (place: Place | null) => void;
   readonly onTake: (value: Value) => void;
+  /** A person says that nothing of the kind stands on the package. */
+  readonly isNone: boolean;
+  readonly onNone: () => void;
 }
 
 /** How surely something was read, and where that is in doubt all that it may be: a tap takes one. */
-function Read<Value>({ found, chosen, told, onPlace, onTake }: ReadProps<Value>) {
+function Read<Value>({ found, chosen, told, onPlace, onTake, isNone, onNone }: ReadProps<Value>) {
   const [first] = found;
   if (first === undefined) return null;
   if (first.confidence >= sureFrom)
@@ -445,6 +500,14 @@ function Read<Value>({ found, chosen, told, onPlace, onTake }: ReadProps<Value>)
             </span>
           </Button>
         ))}
+        <Button
+          variant="secondary"
+          aria-pressed={isNone}
+          className="h-auto! py-2 aria-pressed:border-primary aria-pressed:bg-primary-soft"
+          onClick={onNone}
+        >
+          {texts.none}
+        </Button>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastStore } from '#platform/ui/toast.ts';
+import { sampleLot, sampleProduct } from '#features/inventory/web/test-kit.ts';
 import { refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Asked } from '#tests/support/web-app.tsx';
 
@@ -89,6 +90,14 @@ const clear = {
   lots: [print('L24310')],
   ingredients: [print('latte, sale, ,', 0.6)],
 };
+/** The mozzarella's lots, in the order in which they are used. */
+const lotOf = (place: number, lotNumber: string, expiryDate: string) => ({
+  ...sampleLot(place, lotNumber, 4, expiryDate),
+  heldBack: false,
+});
+const aaa = lotOf(1, 'AAA111', '2035-03-10');
+const bbb = lotOf(2, 'BBB222', '2035-06-10');
+let lots = [aaa, bbb];
 /** What the server reads in a photo; an error is answered as such. */
 let reading: object | { readonly code: string } = clear;
 /** What came of having Google's model look as well; null where the restaurant has no key. */
@@ -102,6 +111,7 @@ beforeEach(() => {
   picked = photo;
   codesSeen = [];
   breaksReader = false;
+  lots = [aaa, bbb];
   server.asked.length = 0;
   reading = clear;
   model = null;
@@ -123,9 +133,16 @@ beforeEach(() => {
           }
       : path.startsWith('/scanner/facts/')
         ? facts
-        : path === '/inventory/choices'
-          ? { products, categories: [], suppliers: [], storageLocations: [], damaged: [] }
-          : { id: '0198a5a0-0000-7000-8000-000000000009' };
+        : path === `/inventory/products/${products[0]!.id}`
+          ? {
+              product: sampleProduct({ id: products[0]!.id, quantity: 9 }),
+              lots,
+              unitFixed: true,
+              today: '2035-03-01',
+            }
+          : path === '/inventory/choices'
+            ? { products, categories: [], suppliers: [], storageLocations: [], damaged: [] }
+            : { id: '0198a5a0-0000-7000-8000-000000000009' };
 });
 
 const show = async (): Promise<void> => {
@@ -205,6 +222,36 @@ describe('the scanner', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(look).not.toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[SCAN-75] goods that go out by their code are of the lot that the code says, or of one that a person chooses', async () => {
+    await show();
+    seeCode('(01)08076809513753(17)350610(10)BBB222', ']d2');
+    await expectDialogOf('Mozzarella');
+    await user.click(screen.getByRole('radio', { name: 'Scarico' }));
+    expect(await screen.findByText('1 pz dal lotto BBB222')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Registra' }));
+    await waitFor(() => expect(server.writes().at(-1)?.body).toMatchObject({ lotId: bbb.id }));
+  });
+
+  it('[SCAN-75] of a lot that is not in stock nothing goes out before somebody says which', async () => {
+    await show();
+    seeCode('(01)08076809513753(17)350610(10)CCC333', ']d2');
+    await expectDialogOf('Mozzarella');
+    await user.click(screen.getByRole('radio', { name: 'Scarico' }));
+    expect(
+      await screen.findByText(
+        /Sull’etichetta c’è il lotto CCC333, che in magazzino non c’è. Scade prima il lotto AAA111/,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/dal lotto/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Registra' }));
+    expect(await screen.findByText('Scegli da quale lotto togliere')).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: /Da quale lotto/ }), aaa.id);
+    expect(screen.getByText('Sull’etichetta c’è il lotto CCC333: togli il lotto AAA111.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Registra' }));
+    await waitFor(() => expect(server.writes().at(-1)?.body).toMatchObject({ lotId: aaa.id }));
   });
 
   it('[SCAN-32] a number that nobody has is given to the product that a person chooses, when they say so', async () => {
@@ -397,6 +444,7 @@ describe('a photo of a label', () => {
           came: 'there',
           celsius: null,
           source: null,
+          lot_id: null,
         },
       },
     ]);
@@ -529,6 +577,7 @@ describe('a photo of a label', () => {
     ).toBeTruthy();
     await user.clear(screen.getByRole('textbox', { name: /^Nome del prodotto/ }));
     await user.type(screen.getByRole('textbox', { name: /^Nome del prodotto/ }), ' mozzarèlla ');
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Da quale lotto/ }), aaa.id);
     expect(screen.getByText('È già in magazzino: Mozzarella.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: /^Allergeni/ }), ' latte, , uova');
     expect(
@@ -555,6 +604,107 @@ describe('a photo of a label', () => {
         },
       });
     });
+  });
+
+  const take = async (): Promise<void> => {
+    await user.clear(screen.getByRole('textbox', { name: /^Nome del prodotto/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Nome del prodotto/ }), 'Mozzarella');
+    await user.click(screen.getByRole('radio', { name: 'Togli' }));
+    await screen.findByRole('combobox', { name: /Da quale lotto/ });
+  };
+  const taken = () => server.writes().at(-1)?.body as { goods?: { lot_id?: string } } | undefined;
+
+  it('[SCAN-75] «Togli» shows and takes the lot that the label says, also where another expires first', async () => {
+    reading = { ...clear, lots: [print('bbb-222')] };
+    await show();
+    await shoot();
+    await take();
+    expect(screen.getByText('1 pz dal lotto BBB222').textContent).toContain('10/06/2035');
+    await user.click(save());
+    await waitFor(() => expect(taken()?.goods?.lot_id).toBe(bbb.id));
+  });
+
+  it.each([
+    [
+      'is not in stock',
+      [print('8BB222')],
+      /lotto 8BB222, che in magazzino non c’è\. Quasi lo stesso numero: BBB222\./,
+    ],
+    [
+      'is in doubt',
+      [print('BBB222', 0.6), print('8BB222', 0.6)],
+      /non è sicuro: guardalo.*Scade prima il lotto AAA111/,
+    ],
+  ])('[SCAN-75] of a lot that %s nothing is taken out before a person says which', async (_, found, told) => {
+    reading = { ...clear, lots: found };
+    await show();
+    await shoot();
+    await take();
+    expect(screen.getByText(told)).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText('Scegli da quale lotto togliere')).toBeTruthy();
+    expect(server.writes()).toHaveLength(1);
+    await user.selectOptions(screen.getByRole('combobox', { name: /Da quale lotto/ }), aaa.id);
+    await user.click(save());
+    await waitFor(() => expect(taken()?.goods?.lot_id).toBe(aaa.id));
+  });
+
+  it('[SCAN-75] a lot that may not be used is told to be put aside, and no other goes in its place', async () => {
+    lots = [aaa, { ...bbb, heldBack: true }];
+    reading = { ...clear, lots: [print('BBB222')] };
+    await show();
+    await shoot();
+    await take();
+    expect(screen.getByText(/BBB222 è in magazzino ma non si può usare/)).toBeTruthy();
+    expect(screen.queryByText(/dal lotto/)).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(taken()?.goods?.lot_id, 'the server refuses it').toBe(bbb.id));
+  });
+
+  it('[SCAN-75] without any lot on the label the one that expires first is taken, and shown', async () => {
+    reading = { ...clear, lots: [] };
+    await show();
+    await shoot();
+    await take();
+    expect(screen.getByText('1 pz dal lotto AAA111')).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(taken()?.goods?.lot_id).toBeNull());
+  });
+
+  it('[SCAN-46] what is in doubt is picked, typed or said not to be there, before anything is stored', async () => {
+    reading = {
+      ...clear,
+      names: [print('Zucchero', 0.6)],
+      expiries: [
+        print({ date: '2035-03-25', kind: 'best_before' }, 0.6),
+        print({ date: '2035-03-17', kind: null }, 0.6),
+      ],
+      lots: [print('12', 0.6), print('12 B', 0.54)],
+    };
+    await show();
+    await shoot();
+    await user.click(screen.getByRole('checkbox', { name: /Ho controllato scadenza e lotto/ }));
+    await user.click(save());
+    expect(
+      await screen.findAllByText('È da controllare: tocca quello giusto, scrivilo, o di’ «Non c’è».'),
+    ).toHaveLength(2);
+    expect(server.writes()).toHaveLength(1);
+    const [noDate, noLot] = screen.getAllByRole('button', { name: 'Non c’è' });
+    await user.click(noDate!);
+    await user.click(screen.getByRole('checkbox', { name: /Ho controllato scadenza e lotto/ }));
+    await user.click(save());
+    expect(await screen.findAllByText(/^È da controllare/)).toHaveLength(1);
+    await user.click(noLot!);
+    expect(noLot!.getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: /12 B/ }));
+    expect(noLot!.getAttribute('aria-pressed')).toBe('false');
+    await user.click(screen.getByRole('checkbox', { name: /Ho controllato scadenza e lotto/ }));
+    await user.click(save());
+    await waitFor(() =>
+      expect(server.writes().at(-1)?.body).toMatchObject({
+        product: { expiry_date: null, lot_number: '12 B' },
+      }),
+    );
   });
 
   it('[SCAN-21] what the server refuses is told, and the form stays', async () => {

@@ -26,6 +26,11 @@ export interface LabelEntry {
   readonly celsius: string;
   readonly expiry: Expiry;
   readonly lot: string;
+  /** A person says that the package has none, though something was read that may be one. */
+  readonly noExpiry: boolean;
+  readonly noLot: boolean;
+  /** Of goods that go out, the lot of the stock that a person chose; empty for that of the label. */
+  readonly lotId: string;
   readonly weight: string;
   readonly ingredients: string;
   readonly allergens: string;
@@ -58,6 +63,22 @@ export function addedTo(statement: AllergenStatement | null, typed: string): str
 export const unreadFor = (statement: AllergenStatement | null, typed: string): string =>
   statement === null ? '' : namedOnPackage(typed).others.join(', ');
 
+const isInDoubt = ([first]: readonly { readonly confidence: number }[]): boolean =>
+  first !== undefined && first.confidence < sureFrom;
+
+/** What was read in doubt, and nobody has picked, typed or said not to be there: nothing is stored as if it did not exist (SCAN-46). */
+export const isUnanswered = (
+  readings: PackageReadings,
+  { expiry, lot, noExpiry, noLot }: Pick<LabelEntry, 'expiry' | 'lot' | 'noExpiry' | 'noLot'>,
+): { readonly expiry: boolean; readonly lot: boolean } => ({
+  expiry: isInDoubt(readings.expiries) && expiry.date === '' && !noExpiry,
+  lot: isInDoubt(readings.lots) && lot.trim() === '' && !noLot,
+});
+
+/** The lot that the label says, as `lotMeant` asks for it: null where there is none. */
+export const numberOnLabel = (readings: PackageReadings, entry: LabelEntry): string | null =>
+  entry.lot.trim() === '' ? (isUnanswered(readings, entry).lot ? '' : null) : entry.lot.trim();
+
 /** The form as it opens. Name and brand are filled in although they are never sure: they are read at a glance, and nobody is harmed by them. */
 export function entryOf(readings: PackageReadings): LabelEntry {
   const [expiry, gtin, weight] = [sure(readings.expiries), sure(readings.gtins), readings.weights[0]?.value];
@@ -73,6 +94,9 @@ export function entryOf(readings: PackageReadings): LabelEntry {
     expiry:
       expiry === null ? { kind: 'use_by', date: '' } : { kind: expiry.kind ?? 'use_by', date: expiry.date },
     lot: sure(readings.lots) ?? '',
+    noExpiry: false,
+    noLot: false,
+    lotId: '',
     weight: weight === undefined ? '' : formatQuantity(weight.amount, weight.unit),
     ingredients: readings.ingredients[0]?.value ?? '',
     allergens: allergens === undefined ? '' : namesOf(allergens),
@@ -81,8 +105,12 @@ export function entryOf(readings: PackageReadings): LabelEntry {
 }
 
 /** What has no field of its own in stock, as the movement's notes; null where nothing of it was told. */
-export const notesOf = ({ brand, weight, ingredients, allergens, source }: LabelEntry): string | null =>
+export const notesOf = (
+  { brand, weight, ingredients, allergens, source }: LabelEntry,
+  otherLot: string | null,
+): string | null =>
   packageNotes({
+    otherLot,
     brand,
     weight,
     ingredients: commaSeparated(ingredients),
