@@ -232,3 +232,63 @@ describe('[VOICE-67] a place where it is not, or no more, is none', () => {
     expect(fieldsOf('ragù due chili tre giorni del freezer').storage.doubt).toBe('two_readings');
   });
 });
+
+describe('[VOICE-69] behind midnight a day may be the one that goes on', () => {
+  /** Wednesday, 00:41 in Rome: Tuesday's evening goes on until four. */
+  const night = new Date('2034-11-21T23:41:00Z');
+
+  it.each([
+    ['ragù due chili scade domani', 23, [47]],
+    ['ragù due chili entro dopodomani', 47, [71]],
+    ['ragù due chili entro dopo domani', 47, [71]],
+    ['ragù due chili entro domani sera', 22, [46]],
+    ['ragù due chili entro domani alle 18', 17, [41]],
+    ['ragù due chili entro domattina', 11, [35]],
+    ['ragù due chili entro il pranzo di domani', 14, [38]],
+    ['ragù due chili scade oggi', 3, [23]],
+    ['ragù due chili scade stasera', 3, [22]],
+    ['ragù due chili entro questa sera', 3, [22]],
+    ['ragù due chili entro sera', 3, [22]],
+    ['ragù due chili scade stanotte', 3, [22]],
+    ['ragù due chili da consumare in giornata', 3, [23]],
+    ['ragù due chili entro martedì', 3, [167]],
+  ])('«%s»: the earlier, marked, with the other beside', (text, hours, others) => {
+    expect(shelfOf(text, night)).toEqual([hours, 'two_readings', others]);
+  });
+
+  it.each([
+    ['ragù due chili entro venerdì', 71],
+    ['ragù due chili tre giorni', 72],
+    ['ragù due chili entro mezzogiorno', 11],
+  ])('«%s» means one thing at any hour', (text, hours) => {
+    expect(shelfOf(text, night)).toEqual([hours, null, []]);
+  });
+
+  it('at four the day has begun', () => {
+    expect(shelfOf('ragù due chili scade domani', new Date('2034-11-22T02:59:00Z'))[1]).toBe('two_readings');
+    expect(shelfOf('ragù due chili scade domani', new Date('2034-11-22T03:00:00Z'))[1]).toBeNull();
+  });
+
+  it.each([
+    ['ragù due chili fatto stasera tre giorni', ['2034-11-21T17:00:00.000Z'], 'approximate'],
+    ['ragù due chili fatto stanotte tre giorni', ['2034-11-21T21:00:00.000Z'], 'approximate'],
+    [
+      'ragù due chili fatto oggi tre giorni',
+      ['2034-11-21T07:00:00.000Z', '2034-11-21T23:41:00.000Z'],
+      'two_readings',
+    ],
+    ['ragù due chili fatto stasera alle otto tre giorni', ['2034-11-21T19:00:00.000Z'], null],
+  ])('«%s» was made the evening before', (text, made, doubt) => {
+    const { value, others, doubt: marked } = fieldsOf(text, night).prepTime;
+    expect([[value, ...others], marked]).toEqual([made, doubt]);
+  });
+
+  it('«fatto stanotte» by day was made last night', () => {
+    expect(fieldsOf('ragù due chili fatto stanotte tre giorni').prepTime).toMatchObject({
+      value: '2034-11-21T21:00:00.000Z',
+      doubt: 'approximate',
+    });
+    const late = new Date('2034-11-22T22:10:00Z');
+    expect(fieldsOf('ragù due chili fatto stanotte tre giorni', late).prepTime.value).toBe(late.toISOString());
+  });
+});

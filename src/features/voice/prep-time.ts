@@ -1,7 +1,8 @@
+import { addDays, romeDate } from '#platform/kernel/dates.ts';
 import type { Field } from './field.ts';
 import { byDefault, said } from './field.ts';
 import type { Sentence } from './sentence.ts';
-import { instantsSince, lastWeekdayAt, readDay, type SaidDay } from './spoken-dates.ts';
+import { instantsSince, lastWeekdayAt, nightEndOf, readDay, type SaidDay } from './spoken-dates.ts';
 import { readNumber } from './number-words.ts';
 import { isIn, isMeasure, saysAt } from './tokens.ts';
 import * as it from './words.it.ts';
@@ -53,15 +54,36 @@ export function takeMade(sentence: Sentence, now: Date): readonly SaidMade[] {
     const isNow = it.today.has(word) && day.times.length === 0;
     const days = pastDays(sentence, at, day.days, now);
     if (days === null) continue;
+    const lately = isNow ? madeLately(day, now) : null;
     found.push(
-      isNow
-        ? { instants: [now], saysTime: true }
-        : { instants: instantsSince({ ...day, days }, now), saysTime: day.times.length > 0 },
+      lately !== null
+        ? { instants: lately, saysTime: false }
+        : isNow
+          ? { instants: [now], saysTime: true }
+          : { instants: instantsSince({ ...day, days }, now), saysTime: day.times.length > 0 },
     );
     sentence.take(from, day.end);
     at = day.end - 1;
   }
   return found;
+}
+
+/**
+ * «fatto stasera», «fatto oggi» said behind midnight, «fatto stanotte» said by day: of the evening or the night before; null where it is
+ * now. The earliest that may be meant is first.
+ */
+function madeLately(day: SaidDay, now: Date): readonly Date[] | null {
+  const before = { ...day, days: [addDays(romeDate(now), -1)] as const };
+  if (day.part === 'notte') {
+    const tonight = instantsSince({ ...day, days: [romeDate(now)] }, now).filter(
+      (at) => romeDate(at) === romeDate(now),
+    );
+    return tonight.length > 0 && nightEndOf(now) === null && now >= tonight[0]!
+      ? null
+      : instantsSince(before, now);
+  }
+  if (nightEndOf(now) === null) return null;
+  return day.part === null ? [...instantsSince(before, now), now] : instantsSince(before, now);
 }
 
 /** A day since when it is good, or of which it is: «tre giorni dal 20», «ragù del 20», «da lunedì»; null where nothing of it is said. */

@@ -23,7 +23,18 @@ export interface SaidDay {
   readonly isDaySaid: boolean;
   /** The words leave open when: «fine settimana». */
   readonly isLoose: boolean;
+  /** Behind midnight: the end of the night, where «oggi», «stasera» may be of the day that is not over for a kitchen. */
+  readonly nightEnd?: Date;
   readonly end: number;
+}
+
+/** Until when the day before goes on for who works in the evening, in Rome: what is said of days until then is asked about. */
+const dayBegins = '04:00';
+
+/** The end of the night in which something is said; null by day. */
+export function nightEndOf(now: Date): Date | null {
+  const end = romeLocalTimeToInstant(romeDate(now), dayBegins);
+  return now < end ? end : null;
 }
 
 const weekdayOf = (date: LocalDate): number => new Date(`${date}T12:00:00Z`).getUTCDay();
@@ -391,7 +402,7 @@ export function readDay(
       : null);
   const [first, ...rest] = read?.days ?? [];
   if (read === null || first === undefined) {
-    if (clockFirst === null) return isUntil ? partOfDayAt(tokens, at, today, direction) : null;
+    if (clockFirst === null) return isUntil ? partOfDayAt(tokens, at, now, direction) : null;
     return {
       days: [today],
       times: clockFirst.times,
@@ -410,8 +421,16 @@ export function readDay(
     end = partAt + 1;
   }
   const clock = clockFirst ?? clockAt(tokens, end);
+  const night = direction === 1 ? nightEndOf(now) : null;
+  const word = tokens[from + skip]!.word;
+  const saysAhead =
+    it.tomorrow.has(word) || it.afterTomorrow.has(word) || (it.after.has(word) && read.end > from + skip + 1);
+  // «martedì», of Tuesday’s evening that goes on.
+  const isYesterdays = it.weekdays.indexOf(word) === weekdayOf(addDays(today, -1));
+  const saysNow = isToday(tokens, from + skip) || (isYesterdays && first > today);
   return {
-    days: [first, ...rest],
+    ...(night !== null && saysNow && clock === null ? { nightEnd: night } : {}),
+    days: night !== null && saysAhead ? [addDays(first, -1), first, ...rest] : [first, ...rest],
     times: timesOf(clock?.times ?? [], part),
     part,
     isDaySaid: true,
@@ -420,21 +439,29 @@ export function readDay(
   };
 }
 
+/** «oggi», «stasera», «questa sera», «in giornata». */
+const isToday = (tokens: readonly Token[], at: number): boolean =>
+  isIn(it.today, tokens[at]) ||
+  isIn(it.dayWhole, tokens[at]) ||
+  (isIn(it.thisOnes, tokens[at]) && isIn(it.dayPartWords, tokens[at + 1]));
+
 /** «entro sera», «entro il pranzo di domani»: a part of today, or of the day behind it. */
-function partOfDayAt(
-  tokens: readonly Token[],
-  at: number,
-  today: LocalDate,
-  direction: 1 | -1,
-): SaidDay | null {
+function partOfDayAt(tokens: readonly Token[], at: number, now: Date, direction: 1 | -1): SaidDay | null {
+  const today = romeDate(now);
   const part = tokens[at]?.word ?? '';
   if (!Object.hasOwn(it.dayParts, part)) return null;
   const behind = ['di', 'del'].includes(tokens[at + 1]?.word ?? '')
     ? dayAt(tokens, at + 2, today, direction)
     : null;
   const [first = today, ...rest] = behind?.days ?? [];
+  const night = nightEndOf(now);
+  const isOpen = night !== null && (behind === null || isToday(tokens, at + 2));
+  // «entro il pranzo di domani», said behind midnight.
+  const isAhead = night !== null && behind !== null && isIn(it.tomorrow, tokens[at + 2]);
+  const isLate = it.dayParts[part]!.from >= '18:00';
   return {
-    days: [first, ...rest],
+    ...(isOpen && isLate ? { nightEnd: night } : {}),
+    days: isAhead ? [addDays(first, -1), first, ...rest] : [first, ...rest],
     times: [],
     part,
     isDaySaid: true,
@@ -471,15 +498,16 @@ const timeOn = (date: LocalDate, time: string): Date =>
   time === '24:00' ? endOfRomeDay(date) : romeLocalTimeToInstant(date, time);
 
 /** The instants until which something is good that is good until then; the earliest reading first. */
-export function instantsUntil({ days, times, part }: SaidDay): readonly Date[] {
+export function instantsUntil({ days, times, part, nightEnd }: SaidDay): readonly Date[] {
   const until = part === null ? undefined : it.dayParts[part]?.until;
-  return days
-    .flatMap((day) =>
-      times.length > 0
-        ? times.map((time) => timeOn(day, time))
-        : [until === undefined ? lastMoment(day) : timeOn(day, until)],
-    )
-    .toSorted((a, b) => a.getTime() - b.getTime());
+  const said = days.flatMap((day) =>
+    times.length > 0
+      ? times.map((time) => timeOn(day, time))
+      : [until === undefined ? lastMoment(day) : timeOn(day, until)],
+  );
+  return [...(nightEnd === undefined ? [] : [nightEnd]), ...said].toSorted(
+    (a, b) => a.getTime() - b.getTime(),
+  );
 }
 
 /** The instants at which something was done that was done then, never later than `now`; what may be meant, the earliest first. */
