@@ -289,6 +289,60 @@ describe('[VOICE-69] behind midnight a day may be the one that goes on', () => {
       doubt: 'approximate',
     });
     const late = new Date('2034-11-22T22:10:00Z');
-    expect(fieldsOf('ragù due chili fatto stanotte tre giorni', late).prepTime.value).toBe(late.toISOString());
+    expect(fieldsOf('ragù due chili fatto stanotte tre giorni', late).prepTime.value).toBe(
+      late.toISOString(),
+    );
   });
+});
+
+describe('[VOICE-68] what is counted in a unit that is none of ours is asked about', () => {
+  it.each([
+    ['ragù due libbre tre giorni', 2, 'Due libbre'],
+    ['ragù 5 oz tre giorni', 5, '5 oz'],
+    ['ragù 2 lb tre giorni', 2, '2 lb'],
+    ['ragù tre once tre giorni', 3, 'Tre once'],
+    ['ragù due galloni e mezzo tre giorni', 2.5, 'Due galloni e mezzo'],
+    ['ragù una pinta tre giorni', 1, 'Una pinta'],
+    ['due libbre di ragù tre giorni', 2, 'Due libbre'],
+    ['due mestoli di ragù tre giorni', 2, 'Due mestoli'],
+    ['ragù cinque cucchiai tre giorni', 5, 'Cinque cucchiai'],
+    ['ragù tre misurini tre giorni', 3, 'Tre misurini'],
+    ['ragù due gavette tre giorni', 2, 'Due gavette'],
+  ])('«%s» is %d of something, and its words are a note', (text, value, note) => {
+    const { name, quantity, unit, shelfLife, notes } = fieldsOf(text);
+    expect([name.value, quantity.value, shelfLife.value]).toEqual(['Ragù', value, 72]);
+    expect([quantity.doubt, unit.doubt, notes.value]).toEqual(['guessed_unit', 'guessed_unit', note]);
+  });
+
+  it('what holds food and is named with it is asked about', () => {
+    expect(fieldsOf('quattro ruoti di ragù due giorni').quantity).toMatchObject({
+      value: 4,
+      doubt: 'guessed_unit',
+    });
+  });
+
+  it.each([
+    ['ragù due quintali tre giorni', 200, 'kg'],
+    ['ragù un quintale e mezzo tre giorni', 150, 'kg'],
+    ['ragù mezza tonnellata tre giorni', 500, 'kg'],
+    ['ragù 500 cc tre giorni', 500, 'ml'],
+    ['ragù 5000 mg tre giorni', 5, 'g'],
+    ['ragù un ettolitro tre giorni', 100, 'l'],
+  ])('«%s» is exactly %d %s', (text, value, unit) => {
+    const fields = fieldsOf(text);
+    expect([fields.name.value, fields.quantity.value, fields.unit.value]).toEqual(['Ragù', value, unit]);
+    expect([fields.quantity.doubt, fields.unit.doubt, fields.notes.value]).toEqual([null, null, '']);
+  });
+
+  it('milligrams that make no whole gram are asked about', () => {
+    expect(fieldsOf('ragù 500 mg tre giorni').quantity.doubt).toBe('not_whole');
+  });
+
+  it.each(['dodici cannoli due giorni', 'torta tre fette due giorni', 'due zurrette due giorni'])(
+    '«%s» are pieces',
+    (text) => {
+      const { quantity, unit, notes } = fieldsOf(text);
+      expect([unit.value, quantity.doubt, unit.doubt, notes.value]).toEqual(['pz', null, null, '']);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { readUnit, toBase, type Unit } from '#platform/kernel/quantity.ts';
 import type { Doubt } from './field.ts';
-import { fractionAfter, readNumber, wholeWord } from './number-words.ts';
+import { isFood } from './foods.it.ts';
+import { fractionAfter, readNumber, wholeWord, type SaidNumber } from './number-words.ts';
 import type { Sentence } from './sentence.ts';
 import { durationAt, isOfHundreds, timeBehindMeasure } from './shelf-life.ts';
 import { isIn, isMeasure, saysAt, type Token } from './tokens.ts';
@@ -18,6 +19,8 @@ export interface SaidQuantity {
   readonly isContainer: boolean;
   /** How many of the unit is what was said with the number: an `etto` is 100 g. */
   readonly factor: number;
+  /** As it was said, where its unit is none that is known: for the notes. */
+  readonly note?: string;
   readonly at: number;
   readonly end: number;
 }
@@ -294,6 +297,8 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
       end,
     };
   }
+  const foreign = foreignAt(sentence, from, number, sayAbout);
+  if (foreign !== null) return foreign;
   if (number.isArticle) return oneAt(sentence, at, number.end);
   // «il 31 novembre»: a day that there is not counts nothing.
   if (it.monthNames.includes(tokens[number.end + of]?.word ?? '')) return null;
@@ -316,7 +321,16 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
     /^(?:fatt|preparat|sfornat|cott|fritt)[ie]$/.test(before?.word ?? '') && tokens[at - 3]?.word === 'ne';
   if (!things && !isForPeople && before?.word !== undefined && isIn(it.storageNumber, before)) return null;
   const others = number.others;
+  // «ragù due gavette», «quattro ruoti di pasta»: in what it was counted nobody knows.
+  const thing = tokens[number.end];
+  const isUnknown =
+    isThing(thing) &&
+    sentence.isFree(number.end) &&
+    !isKnownPiece(thing!.word) &&
+    isUnitWanted(sentence, from, number.end + 1);
+  const isBehindName = isUnknown && tokens[number.end + 1]?.word !== 'di';
   return {
+    ...(isBehindName ? { note: sentence.textOf(at, number.end + 1) } : {}),
     value: exact(number.value),
     unit: things || isPieces || isToldOf ? 'pz' : 'porzione',
     others,
@@ -325,17 +339,55 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
         ? 'two_readings'
         : !things
           ? 'no_unit'
-          : sayAbout
-            ? 'approximate'
-            : toBase(exact(number.value), 'pz') === null
-              ? 'not_whole'
-              : null,
+          : isUnknown
+            ? 'guessed_unit'
+            : sayAbout
+              ? 'approximate'
+              : toBase(exact(number.value), 'pz') === null
+                ? 'not_whole'
+                : null,
     saysUnit: false,
     isContainer: false,
     factor: 1,
     at: isInNumber ? at - 3 : isForPeople ? at - 1 : from,
     end: isIn(it.about, tokens[number.end]) ? number.end + 1 : number.end,
   };
+}
+
+/** Measures that are none of ours: «due libbre», «tre mestoli di brodo», «un gallone e mezzo»; null for any other. */
+function foreignAt(
+  sentence: Sentence,
+  from: number,
+  number: SaidNumber,
+  isAbout: boolean,
+): SaidQuantity | null {
+  const { tokens } = sentence;
+  const unitAt = tokens[number.end]?.word === 'di' ? number.end + 1 : number.end;
+  if (!isIn(it.foreignUnits, tokens[unitAt]) || !sentence.isFreeUntil(from, unitAt + 1)) return null;
+  const half = fractionAfter(tokens, unitAt + 1);
+  const end = half?.end ?? unitAt + 1;
+  return {
+    value: exact(number.value + (half?.value ?? 0)),
+    unit: 'pz',
+    others: number.others,
+    doubt: number.others.length > 0 || isAbout ? 'two_readings' : 'guessed_unit',
+    saysUnit: false,
+    isContainer: false,
+    factor: 1,
+    note: sentence.textOf(from, end),
+    at: from,
+    end,
+  };
+}
+
+/** Food, or what is told one by one: a number of it is that many pieces. */
+const isKnownPiece = (word: string): boolean => isPieceFood(word) || isFood(word) || it.piecesOf.has(word);
+
+/** Whether a number stands where a unit is expected: behind the food that was named, or before «di» and food. */
+function isUnitWanted({ tokens }: Sentence, at: number, end: number): boolean {
+  const isNamed = tokens.slice(0, at).some(({ word }) => isFood(word));
+  const isOf = isIn(it.storageOf, tokens[end]) && isFood(tokens[end + 1]?.word ?? '');
+  return isOf || isNamed;
 }
 
 /** Whether it is told one by one, also where it is small: «polpettine». */

@@ -160,7 +160,12 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const howMade = processes.map(({ text }) => text);
   const name = takeName(
     sentence,
-    new Map(counted.map(({ end, saysUnit }) => [end, saysUnit ? 'measured' : 'counted'])),
+    new Map(
+      counted.map(({ end, saysUnit, note }) => [
+        end,
+        saysUnit || (note !== undefined && isIn(it.foreignUnits, tokens[end - 1])) ? 'measured' : 'counted',
+      ]),
+    ),
   );
   return {
     quantities,
@@ -176,6 +181,7 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
       ...meant,
       ...howMade,
       ...elsewhere.map(({ text }) => text),
+      ...counted.flatMap(({ note }) => note ?? []),
       ...asides,
       ...times.notes,
       ...name.remarks,
@@ -499,7 +505,7 @@ function quantityFields(
         ? said(unit)
         : unit === defaultUnit
           ? byDefault(unit)
-          : derived(unit, first.isContainer ? 'guessed_unit' : null),
+          : derived(unit, first.isContainer || first.doubt === 'guessed_unit' ? 'guessed_unit' : null),
   };
 }
 

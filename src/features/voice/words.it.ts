@@ -96,7 +96,27 @@ export const measures: Readonly<
   dl: { unit: 'ml', factor: 100 },
   decilitro: { unit: 'ml', factor: 100 },
   decilitri: { unit: 'ml', factor: 100 },
+  cc: { unit: 'ml', factor: 1 },
+  hl: { unit: 'l', factor: 100 },
+  ettolitro: { unit: 'l', factor: 100 },
+  ettolitri: { unit: 'l', factor: 100 },
+  quintale: { unit: 'kg', factor: 100 },
+  quintali: { unit: 'kg', factor: 100 },
+  tonnellata: { unit: 'kg', factor: 1_000 },
+  tonnellate: { unit: 'kg', factor: 1_000 },
+  mg: { unit: 'g', factor: 0.001 },
+  milligrammo: { unit: 'g', factor: 0.001 },
+  milligrammi: { unit: 'g', factor: 0.001 },
 };
+/** Measures that are none of ours, or of no size: how much it is in ours is asked. */
+export const foreignUnits = words(
+  `libbra libbre lb lbs oncia once oz gallone galloni pinta pinte mestolo mestoli mestolino mestolini mestolate ramaiolo ramaioli romaiolo romaioli cucchiaio cucchiai cucchiaino
+  cucchiaini cucchiaiata cucchiaiate misurino misurini dosatore dosatori pizzico pizzichi presa prese spruzzo spruzzi goccio gocce`,
+);
+/** What is counted one by one and names no food of its own. */
+export const piecesOf = words(
+  'fetta fette spicchio spicchi trancio tranci porzioncine cosce cosci coscia ali petti stecche treccia trecce palla palle pallina palline panetto pezzatura spianate pezzetti pezzettoni',
+);
 /** What holds food and is none of the product's units. */
 export const containers = words(
   `vaschetta vaschette vasetto vasetti barattolo barattoli bottiglia bottiglie busta buste sacchetto sacchetti sacco
