@@ -346,3 +346,31 @@ describe('[VOICE-68] what is counted in a unit that is none of ours is asked abo
     },
   );
 });
+
+describe('[VOICE-70] what else was lost of a label', () => {
+  it.each([
+    ['due chili di pesce congelato', 'Pesce', 'Congelato'],
+    ['salmone abbattuto due chili tre giorni', 'Salmone', 'Abbattuto'],
+    ['salmone due chili abbattuto tre giorni', 'Salmone', 'Abbattuto'],
+    ['ragù due chili tre giorni congelato', 'Ragù', 'Congelato'],
+    ['gamberi crudi abbattuti due chili un giorno', 'Gamberi crudi', 'Abbattuti'],
+    ['orata due chili cruda due giorni', 'Orata', 'Cruda'],
+    ['calamari fritti un chilo due giorni', 'Calamari fritti', ''],
+  ])('«%s»: how it is stays in the name or the notes', (text, name, notes) => {
+    expect([fieldsOf(text).name.value, fieldsOf(text).notes.value]).toEqual([name, notes]);
+  });
+
+  it('what is said twice alike is one', () => {
+    expect(quantityOf('ragù due chili due chili tre giorni')).toEqual([2, null, []]);
+    expect(quantityOf('ragù due chili, tre chili, tre giorni')).toEqual([3, 'two_readings', [2]]);
+  });
+
+  it.each([
+    'ragù due chili scade tra mezz’ora',
+    'ragù due chili tra trenta minuti',
+    'ragù due chili scade fra dieci minuti',
+  ])('«%s» is less than an hour, and marked', (text) => {
+    expect(shelfOf(text)).toEqual([1, 'approximate', []]);
+    expect(fieldsOf(text).notes.value).toBe('');
+  });
+});

@@ -245,6 +245,20 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
       const ms = unit === 'minute' ? amount * 60_000 : amount * hoursOf[unit] * hourMs;
       found.madeAgo.push(new Date(now.getTime() - ms));
       sentence.take(sentence.back(at, it.madeWords), end + 1);
+    } else if (
+      unit === 'minute' &&
+      !isOf &&
+      tokens.slice(from, at).some((token) => isIn(it.soonBefore, token))
+    ) {
+      found.shelf.push({
+        kind: 'for',
+        amount: amount / 60,
+        others: [],
+        unit: 'hour',
+        at,
+        doubt: 'approximate',
+      });
+      sentence.take(from, end);
     } else if (unit === 'minute' || isOf || (isDone && !isQuick)) {
       const stop = isOf ? end + (tokens[end]?.word === 'di' ? 2 : 1) : end;
       const isLed = !isOf && isIn(it.processes, tokens[lead - 1]);
@@ -476,7 +490,10 @@ export function shelfLifeOf(
   const beside = [...others, ...rest.flatMap(hours)].filter((other) => other !== value);
   const doubt: Doubt | null =
     value < 1
-      ? 'passed'
+      ? first.kind === 'for'
+        ? // «tra mezz'ora»: less than the hour that a label holds.
+          'approximate'
+        : 'passed'
       : beside.length > 0
         ? 'two_readings'
         : (first.doubt ?? (value > usualHours && !isFrozen ? 'beyond_usual' : null));

@@ -167,6 +167,20 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
       ]),
     ),
   );
+  // «pesce congelato», «salmone due chili abbattuto»: said of the food, wherever a name does not hold it.
+  const told = [...name.remarks, ...elsewhere.map(({ text }) => text)].join(' ').toLowerCase();
+  const states = tokens
+    .filter(
+      (token, at) =>
+        isIn(it.stateWords, token) &&
+        sentence.isFree(at) &&
+        // «ho congelato»: what somebody did; and what is in a freezer is frozen.
+        !isIn(it.having, tokens[at - 1]) &&
+        !storage.some(({ isFrozen }) => isFrozen) &&
+        !name.tokens.includes(token) &&
+        !told.includes(token.text.toLowerCase()),
+    )
+    .map(({ text }) => text);
   return {
     quantities,
     shelf,
@@ -185,6 +199,7 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
       ...asides,
       ...times.notes,
       ...name.remarks,
+      ...states,
     ],
     name,
     sentence,
@@ -214,6 +229,8 @@ function lastOfRow(
       // «…, anzi due, un chilo»: a number by itself corrects what was said before.
       (last.unit === next.unit || (isFirst && last.doubt === 'no_unit'));
     if (!isNext) return [...before, next];
+    // «due chili, due chili» says one thing twice.
+    if (last.value === next.value && last.unit === next.unit) return [...before.slice(0, -1), next];
     return [...before.slice(0, -1), { ...next, doubt: 'two_readings', others: [...next.others, last.value] }];
   }, []);
 }
@@ -495,8 +512,11 @@ function quantityFields(
       quantity: isOpen || isLost ? { ...empty.quantity, doubt: 'two_readings' } : empty.quantity,
       unit: empty.unit,
     };
-  const others = [...first.others, ...rest.map(({ value }) => value)];
-  const doubt = rest.length > 0 ? 'two_readings' : (first.doubt ?? (isLost ? 'two_readings' : null));
+  const others = [...first.others, ...rest.map(({ value }) => value)].filter(
+    (other) => other !== first.value,
+  );
+  const isOther = rest.some(({ value, unit }) => value !== first.value || unit !== first.unit);
+  const doubt = isOther ? 'two_readings' : (first.doubt ?? (isLost ? 'two_readings' : null));
   const unit = first.unit;
   return {
     quantity: said(first.value, doubt, others),

@@ -583,6 +583,12 @@ export const ofDay = words('di del della dello');
 export const eventDays = words(
   'domani stasera oggi dopodomani domenica lunedi martedi mercoledi giovedi venerdi sabato weekend',
 );
+/** How food is, in words of the command as well: what of them is not in the name is a note. */
+export const stateWords = words(
+  'congelato congelata congelati congelate surgelato surgelata surgelati surgelate abbattuto abbattuta abbattuti abbattute scongelato scongelata scongelati scongelate decongelato decongelata',
+);
+/** Lead to an end that is near: «tra trenta minuti». */
+export const soonBefore = words('tra fra entro scade scadono');
 /** Said of how it is kept, and no part of its name. */
 export const noteAlone = words('sottovuoto');
 
