@@ -152,6 +152,6 @@ export function tally(judged: readonly Judged[]): Tally {
 
 function hasMark(understood: Understood): boolean {
   if (understood.intent === 'label')
-    return Object.values(understood.fields).some(({ doubt }) => doubt !== null);
+    return Object.values(understood.fields).some((field) => 'doubt' in field && field.doubt !== null);
   return understood.intent === 'reading' && understood.reading.temperature.doubt !== null;
 }
