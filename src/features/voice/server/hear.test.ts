@@ -375,6 +375,19 @@ describe('[VOICE-34] what is sent as a recording', () => {
     });
   });
 
+  it.each(['webm', 'ogg'] as const)(
+    '[VOICE-71] %s: several in one are as long as all together',
+    async (kind) => {
+      const joined = async (seconds: number): Promise<object> => {
+        const one = await recordingOf(seconds, kind);
+        return { audio: base64Of(Buffer.concat([one, one])), mime_type: `audio/${kind}` };
+      };
+      expect(await refusedOf(await joined(40))).toMatchObject({ code: 'AUDIO_TOO_LONG' });
+      // Of two short ones the second would be lost unsaid.
+      expect(await refusedOf(await joined(2))).toMatchObject({ code: 'AUDIO_UNREADABLE' });
+    },
+  );
+
   it.each([
     ['nothing', '', 'AUDIO_EMPTY'],
     ['no base64', 'è così', 'AUDIO_UNREADABLE'],
