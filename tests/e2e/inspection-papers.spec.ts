@@ -64,15 +64,15 @@ test(
     await expect(sheets).toHaveCount(sheetCount);
     await expect(sheets.first().getByRole('row')).toContainText([
       'Registro',
-      /Registro temperature.*1.*Anna/s,
+      /Registro temperature.*2.*Anna/s,
       /Registro dei controlli HACCP.*1/s,
       /Registro cotture e raffreddamenti.*1/s,
       /Registro olio di frittura.*1/s,
       /Registro sanificazione.*2/s,
       /Registro controllo infestanti.*1/s,
-      /non conformità.*2/is,
+      /non conformità.*3/is,
       /Registro arrivo merce.*2/s,
-      /Registro taratura termometri.*1/s,
+      /Registro taratura termometri.*3/s,
       /Registro formazione del personale.*1/s,
     ]);
     await expect(page.getByText(/^Ogni registrazione ha un’impronta/)).toBeVisible();
