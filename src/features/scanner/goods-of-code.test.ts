@@ -6,6 +6,7 @@ import {
   productMeant,
   productOfCode,
   shownCode,
+  isNamedOtherwise,
 } from './goods-of-code.ts';
 import { noFacts } from './gs1.ts';
 
@@ -101,5 +102,19 @@ describe('[API-53, SCAN-47] the product that is meant', () => {
     ['', null],
   ])('of a new one the code %j is kept as %j', (barcode, kept) => {
     expect(keptCode(barcode)).toBe(kept);
+  });
+});
+
+describe('[SCAN-78] a label that names another food than its code', () => {
+  it.each([
+    ['Mozzarella', 'Mozzarella fior di latte', false],
+    ['Mozzarelle di bufala', 'MOZZARELLA', false],
+    ['Biscotti Allerg', 'Yogurt Nome', true],
+    ['Mozzarella', 'Latteria San Marco', true],
+    // Nothing was read that would be a name.
+    ['Mozzarella', '', false],
+    ['Mozzarella', 'X', false],
+  ])('product «%s», label «%s»: %s', (name, read, isOther) => {
+    expect(isNamedOtherwise(name, read)).toBe(isOther);
   });
 });

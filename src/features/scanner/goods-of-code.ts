@@ -75,6 +75,21 @@ export function productMeant<P extends { readonly name: string; readonly qrCode:
   return known ?? (folded === '' ? null : (products.find((one) => foldText(one.name) === folded) ?? null));
 }
 
+/**
+ * Whether a label, or a person, names another food than the product whose code was read: no word of one begins like one of the other. A
+ * package in the wrong place of the shelf, or a code in the picture that is another package's.
+ */
+export function isNamedOtherwise(name: string, read: string): boolean {
+  const wordsIn = (text: string): string[] => foldText(text).match(/[\p{L}\d]{3,}/gu) ?? [];
+  const words = wordsIn(name);
+  const said = wordsIn(read);
+  return (
+    words.length > 0 &&
+    said.length > 0 &&
+    !said.some((one) => words.some((word) => word.slice(0, 4) === one.slice(0, 4)))
+  );
+}
+
 /** What a product that is new keeps as its code: none that a shop or maker gave within its own walls (`isOwnNumber`). */
 export function keptCode(barcode: string): string | null {
   const gtin = readGtin(barcode);

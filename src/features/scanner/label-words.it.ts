@@ -64,11 +64,12 @@ export const foodWords = {
   /** What follows a list of ingredients and is none of it. */
   afterIngredients:
     /\bpeso\b|\bconserv|\bda consum|\bconsum\w+ entro|\blotto\b|\bscad|\bprodott\w+ (?:da|in|per|e confezionato)|\bconfezionat|\bvalori\b|\bdichiarazione nutriz|\benergia\b|\bsede\b|\borigine\b|\bmodo d|\btermine minimo|\bpreferib|\bpuo contenere|\bpossibili tracce/,
-  traces: /\b(?:puo(?: eventualmente)? contenere(?: tracce)?(?: di)?|(?:possibili )?tracce(?: di)?)\b:?/,
+  traces:
+    /\b(?:puo(?: eventualmente)? contenere(?: tracce)?(?: di)?|(?:possibili )?tracce(?: di)?|(?:stabiliment[oi]|impiant[oi]|laboratori[oi]?|linea|linee)\b[^.]{0,40}?\b(?:utilizz|lavora|tratta|impiega|usa|produc|manipola|contien|contengon)[a-z]*(?: anche)?)\b:?/,
   contains: /^.*\bcontiene\b:?|^\s*allergeni\b:?/,
   free: /\bsenza\b|\bnon contiene\b|\bpriv[oa] di\b/,
   origin:
-    /(?:\borigine(?: del \p{L}+)?|\bprovenienza|\bpaese di (?:origine|mungitura|coltivazione\p{L}*)|\bmade in|\bprodotto in)\b\s*[:.-]?\s*(.+)$/iu,
+    /(?:\borigine(?: del \p{L}+)?|\bprovenienza|\bpaese di (?:origine|mungitura|coltivazione\p{L}*)|\bmade in|\bprodotto in(?!\s+un))\b\s*[:.-]?\s*(.+)$/iu,
   /** Lines that are no name of a food. */
   noName:
     /\bingredient|\bpeso\b|\bconserv|\bconsum|\blotto\b|\bscad|\bprodott|\bconfezion|\bvalori\b|\benergia\b|\bpreferib|\bcontiene\b|\bcontenere\b|\borigine\b|\bvia\b|\bwww\b|\btel\b|\bnetto\b|\bstabilimento\b|\bentro\b|\bs\.?(?:p\.?a|r\.?l)\b/,

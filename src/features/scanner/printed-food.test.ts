@@ -6,6 +6,7 @@ import {
   printedNames,
   printedOrigins,
 } from './printed-food.ts';
+import { isListCut } from './list-cut.ts';
 import { isSure, type PrintedLine } from './printed.ts';
 
 const lines = (texts: readonly string[], heights: readonly number[] = []): PrintedLine[] =>
@@ -27,6 +28,18 @@ describe('[SCAN-43] what a package says of the food', () => {
     ],
     ['until its full stop', ['Ingredienti: pomodoro, sale.', 'Da agitare'], ['pomodoro, sale']],
     ['until what is none', ['Ingredienti: pomodoro, sale', 'Conservare al fresco'], ['pomodoro, sale']],
+    [
+      'that end beside something else',
+      ['Ingredienti: farina, zucchero,', 'NOCCIOLE. Conservare al fresco'],
+      ['farina, zucchero, NOCCIOLE'],
+    ],
+    ['that end before something else', ['Ingredienti: farina,', 'UOVA Peso netto 250 g'], ['farina, UOVA']],
+    [
+      'of which one says where it is from',
+      ['Ingredienti: farina (origine Italia), sale,', 'UOVA.'],
+      ['farina (origine Italia), sale, UOVA'],
+    ],
+    ['that are cut off', ['Ingredienti: farina, sale,', 'Conservare al fresco'], ['farina, sale,']],
     ['none', ['Mozzarella', 'Peso netto 125 g'], []],
     ['a heading alone', ['Ingredienti:', 'Peso netto 125 g'], []],
   ])('ingredients: %s', (_, texts, seen) => {
@@ -48,6 +61,41 @@ describe('[SCAN-43] what a package says of the food', () => {
       'traces that go on',
       ['Ingredienti: LATTE, sale', 'Può contenere tracce di frutta a guscio,', 'soia e sesamo.'],
       { contains: ['milk'], mayContain: ['soybeans', 'nuts', 'sesame'] },
+    ],
+    [
+      'beside what follows the list',
+      ['Ingredienti: farina di FRUMENTO, zucchero,', 'NOCCIOLE. Conservare in luogo asciutto'],
+      { contains: ['gluten', 'nuts'], mayContain: [] },
+    ],
+    [
+      'before the origin',
+      ['Ingredienti: zucchero,', 'LATTE, UOVA. Origine: Italia'],
+      { contains: ['eggs', 'milk'], mayContain: [] },
+    ],
+    [
+      'behind words that may end the list',
+      ['Ingredienti: zucchero,', 'panna prodotta in Italia, NOCCIOLE'],
+      { contains: ['milk', 'nuts'], mayContain: [] },
+    ],
+    [
+      'before the weight',
+      ['Ingredienti: zucchero,', 'NOCCIOLE Peso netto 250 g'],
+      { contains: ['nuts'], mayContain: [] },
+    ],
+    [
+      'of the plant',
+      ['Ingredienti: zucchero.', 'Prodotto in uno stabilimento che utilizza ARACHIDI e SESAMO.'],
+      { contains: [], mayContain: ['peanuts', 'sesame'] },
+    ],
+    [
+      'of the plant, on two lines',
+      ['Ingredienti: zucchero.', 'Prodotto in uno stabilimento dove si', 'lavorano anche ARACHIDI e SESAMO.'],
+      { contains: [], mayContain: ['peanuts', 'sesame'] },
+    ],
+    [
+      'of the plant, behind the list',
+      ['Ingredienti: UOVA, sale. Prodotto in uno stabilimento in cui si utilizza anche LATTE'],
+      { contains: ['eggs'], mayContain: ['milk'] },
     ],
     ['said by themselves', ['Allergeni: pesce, senape'], { contains: ['fish', 'mustard'], mayContain: [] }],
     ['contained', ['Contiene solfiti'], { contains: ['sulphites'], mayContain: [] }],
@@ -81,6 +129,22 @@ describe('[SCAN-43] what a package says of the food', () => {
     [['IT', '9-2345', 'CE'], 'IT 9-2345 CE'],
   ])('health mark: %j', (texts, seen) => {
     expect(values(printedHealthMarks(lines(texts)))).toEqual([seen]);
+  });
+
+  it('no origin: words of a plant and what it uses', () => {
+    expect(printedOrigins(lines(['Prodotto in uno stabilimento che utilizza ARACHIDI']))).toEqual([]);
+    expect(values(printedOrigins(lines(['Prodotto in Italia'])))).toEqual(['Italia']);
+  });
+
+  it.each([
+    ['farina, sale,', true],
+    ['farina, LATTE e', true],
+    ['farina (GRANO, sale', true],
+    ['farina di', true],
+    ['farina (GRANO), sale', false],
+    ['', false],
+  ])('[SCAN-77] the list «%s» is cut off: %s', (list, isCut) => {
+    expect(isListCut(list)).toBe(isCut);
   });
 
   it('no health mark: words, or a sign alone', () => {

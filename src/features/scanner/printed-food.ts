@@ -7,10 +7,11 @@ import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { allergensSaidBy } from '#features/allergens/said-by-name.ts';
 import { foldedText } from '#platform/kernel/fold-text.ts';
 import { foodWords } from './label-words.it.ts';
+import { longestList } from './list-cut.ts';
 import { doubtfulAt, weighed, type Candidate, type Found, type PrintedLine } from './printed.ts';
 
 /** Longest of a text that is taken from a label, in characters. */
-const longest = { ingredients: 600, origin: 60, name: 80 } as const;
+const longest = { ingredients: longestList, origin: 60, name: 80 } as const;
 /** Lines that a list of ingredients may go on for. */
 const mostLines = 14;
 
@@ -20,24 +21,51 @@ const doubtful = <Value>(value: Value, confidence: number, line: number): Candid
   line,
 });
 
-/** The list behind «Ingredienti», as far as it goes on, in one text. */
-export function printedIngredients(lines: readonly PrintedLine[]): Found<string> {
-  const at = lines.findIndex(({ text }) => foodWords.ingredients.test(foldedText(text)));
-  const first = lines[at];
-  if (first === undefined) return [];
-  const parts = [first.text.replace(/^.*?ingredient\p{L}*\s*[:;.,-]*\s*/iu, '')];
-  for (const { text } of lines.slice(at + 1, at + mostLines)) {
-    if (parts.at(-1)?.endsWith('.') === true || foodWords.afterIngredients.test(foldedText(text))) break;
-    parts.push(text.trim());
-  }
-  // A word that is cut at the end of its line goes on in the next.
-  const list = parts
+/** Where a list of ingredients stands, and what stands behind it in its last line. */
+interface List {
+  readonly at: number;
+  readonly confidence: number;
+  readonly list: string;
+  /** The list with all of its last line: where it ends is a guess, and an allergen must not fall behind it. */
+  readonly whole: string;
+}
+
+/** A word that is cut at the end of its line goes on in the next. */
+const oneText = (parts: readonly string[]): string =>
+  parts
     .join('\n')
     .replaceAll(/(\p{L})-\n(\p{Ll})/gu, '$1$2')
     .replaceAll(/\s+/g, ' ')
-    .replace(/\.$/, '')
+    .replace(/\.\s*$/, '')
     .trim();
-  return list.length < 3 ? [] : [doubtful(list.slice(0, longest.ingredients), first.confidence, at)];
+
+function listOf(lines: readonly PrintedLine[]): List | null {
+  const at = lines.findIndex(({ text }) => foodWords.ingredients.test(foldedText(text)));
+  const first = lines[at];
+  if (first === undefined) return null;
+  const [parts, whole]: [string[], string[]] = [[], []];
+  for (const [place, line] of lines.slice(at, at + mostLines).entries()) {
+    const text = (
+      place === 0 ? line.text.replace(/^.*?ingredient\p{L}*\s*[:;.,-]*\s*/iu, '') : line.text
+    ).trim();
+    const end = foldedText(text).search(foodWords.afterIngredients);
+    // «farina (origine Italia), zucchero,» goes on: what is said of an ingredient is no end of the list.
+    const goesOn = end < 0 || (end > 0 && /[,;:(-]$/.test(text));
+    if (!goesOn && end === 0 && place > 0) break;
+    parts.push(goesOn ? text : text.slice(0, end).trim());
+    whole.push(text);
+    if (!goesOn || text.endsWith('.')) break;
+  }
+  const list = oneText(parts);
+  return list.length < 3
+    ? null
+    : { at, confidence: first.confidence, list: list.slice(0, longest.ingredients), whole: oneText(whole) };
+}
+
+/** The list behind «Ingredienti», as far as it goes on, in one text. */
+export function printedIngredients(lines: readonly PrintedLine[]): Found<string> {
+  const found = listOf(lines);
+  return found === null ? [] : [doubtful(found.list, found.confidence, found.at)];
 }
 
 /** The allergens that a list names, by the words of the kitchen and those that the law has. */
@@ -65,18 +93,18 @@ export function printedAllergens(lines: readonly PrintedLine[]): Found<AllergenS
       from ??= line;
     }
   };
-  const [list] = printedIngredients(lines);
-  if (list?.line !== undefined && list.line !== null) {
-    const [sure = '', ...traces] = foldedText(list.value).split(foodWords.traces);
-    note(sure, contains, list.line);
-    for (const trace of traces) note(trace, mayContain, list.line);
+  const list = listOf(lines);
+  if (list !== null) {
+    const [sure = '', ...traces] = foldedText(list.whole).split(foodWords.traces);
+    note(sure, contains, list.at);
+    for (const trace of traces) note(trace, mayContain, list.at);
   }
   lines.forEach(({ text }, line) => {
     const folded = foldedText(text);
-    const traced = folded.split(foodWords.traces);
-    // What traces are named of may go on in the next line.
-    if (traced.length > 1)
-      note(`${traced.slice(1).join(' ')}, ${foldedText(lines[line + 1]?.text ?? '')}`, mayContain, line);
+    // What traces are named of may go on in the next line, and so may the words before it.
+    const next = folded.trim().endsWith('.') ? '' : foldedText(lines[line + 1]?.text ?? '');
+    const [said = '', ...traced] = `${folded} ${next}`.split(foodWords.traces);
+    if (traced.length > 0 && said.length < folded.length) note(traced.join(', '), mayContain, line);
     else if (foodWords.contains.test(folded) && !foodWords.free.test(folded))
       note(folded.replace(foodWords.contains, ''), contains, line);
   });

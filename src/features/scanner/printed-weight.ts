@@ -44,13 +44,22 @@ export function printedWeights(lines: readonly PrintedLine[]): Found<NetAmount> 
       const digits = before ?? after ?? '';
       const amount = Math.round(Number(digits.replace(',', '.')) * factor * Number(times ?? 1));
       if (!(amount >= bounds.least && amount <= bounds.most)) continue;
-      // 1.500 g is a kilo and a half or a gram and a half.
-      const isOpen = /^[1-9]\d{0,2}\.\d{3}$/.test(digits) && factor === 1;
+      // 1.500 g and 1,500 g are a kilo and a half or a gram and a half.
+      const isOpen = /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) && factor === 1;
+      if (isOpen) {
+        const thousands = Number(digits.replace(/[.,]/, '')) * Number(times ?? 1);
+        if (thousands <= bounds.most)
+          read.push({
+            value: { amount: thousands, unit: kind },
+            confidence: Math.min(confidence, doubtfulAt),
+            line,
+          });
+      }
       const isTold = weightWords.net.test(text) || /℮/.test(written);
       const isSure = isTold && times === undefined && !isOpen && found.length === 1;
       read.push({
         value: { amount, unit: kind },
-        confidence: isSure ? confidence : Math.min(confidence, doubtfulAt),
+        confidence: isSure ? confidence : Math.min(confidence, doubtfulAt) * (isOpen ? 0.9 : 1),
         line,
       });
     }

@@ -44,9 +44,10 @@ import { useOnline } from '#platform/ui/useOnline.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import { useWriteId } from '#platform/ui/useWriteId.ts';
 import type { PackageReadings } from '../contract.ts';
-import { productMeant } from '../goods-of-code.ts';
+import { isNamedOtherwise, productMeant } from '../goods-of-code.ts';
 import { readGtin } from '../gtin.ts';
 import { sureFrom } from '../printed.ts';
+import { isListCut } from '../list-cut.ts';
 import type { ScanResult } from '../scan-result.ts';
 import {
   addedTo,
@@ -100,6 +101,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
     typed: { came: entry.came, celsius: entry.celsius },
     onChange: (part) => change(part),
   });
+  const isOtherName = product !== null && isNamedOtherwise(product.name, entry.name);
   const stated = product?.allergens ?? null;
   const added = addedTo(stated, entry.allergens);
   const unread = unreadFor(stated, entry.allergens);
@@ -125,7 +127,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
         text: cameBlockedTexts.text(stored.lots.map(({ lotNumber }) => lotNumber)),
         tone: 'danger',
       });
-    else toast({ title: isOut ? texts.removed : texts.saved, text: entry.name, tone: 'ok' });
+    else toast({ title: isOut ? texts.removed : texts.saved, text: stored.productName, tone: 'ok' });
     onDone();
   }
 
@@ -141,6 +143,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
         : {}),
       ...(quantity.ok ? {} : { quantity: quantity.message }),
       ...(isOut && product === null ? { name: texts.absent } : {}),
+      ...(isOtherName ? { name: texts.whichProduct } : {}),
       ...(isConfirmed || isOut ? {} : { confirmed: texts.notConfirmed }),
     };
     setProblems(wrong);
@@ -273,6 +276,23 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
               onChange={(event) => change({ name: event.target.value })}
             />
           </Field>
+          {isOtherName ? (
+            <Banner
+              tone="warning"
+              actions={
+                <>
+                  <Button variant="secondary" onClick={() => change({ name: product.name })}>
+                    {product.name}
+                  </Button>
+                  <Button variant="secondary" onClick={() => change({ barcode: '' })}>
+                    {entry.name.trim()}
+                  </Button>
+                </>
+              }
+            >
+              {texts.otherName(product.name, entry.name.trim())}
+            </Banner>
+          ) : null}
           {isOut || product !== null || !isOnline || !readGtin(entry.barcode.trim()).ok ? null : (
             <Suspense>
               <FoodFactsCard
@@ -426,6 +446,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
                   : texts.allergensWait(added)}
             </Banner>
           )}
+          {isListCut(entry.ingredients) ? <Banner tone="warning">{texts.listCut}</Banner> : null}
           {unread === '' ? null : <Banner tone="warning">{texts.allergensUnread(unread)}</Banner>}
           {readings.allergens[0]?.by === 'model' ? (
             <div>

@@ -707,6 +707,43 @@ describe('a photo of a label', () => {
     );
   });
 
+  it('[SCAN-77] a list of ingredients that ends in the middle is told to be cut off', async () => {
+    reading = { ...clear, ingredients: [print('farina, zucchero,', 0.6)] };
+    await show();
+    await shoot();
+    expect(screen.getByText(/L’elenco degli ingredienti sembra tagliato/)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: /^Ingredienti/ }), ' sale');
+    expect(screen.queryByText(/L’elenco degli ingredienti sembra tagliato/)).toBeNull();
+  });
+
+  it('[SCAN-78] a label that names another food than its code is asked about, and what was changed is named', async () => {
+    reading = {
+      ...clear,
+      names: [print('Yogurt bianco', 0.6)],
+      gtins: [{ ...print('08076809513753'), by: 'code' }],
+    };
+    await show();
+    await shoot();
+    expect(
+      screen.getByText('Il codice è di Mozzarella, sull’etichetta c’è Yogurt bianco. Che cos’è?'),
+    ).toBeTruthy();
+    await confirm();
+    await user.click(save());
+    expect(await screen.findByText('Di’ qual è dei due, prima di salvare.')).toBeTruthy();
+    expect(server.writes()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Mozzarella' }));
+    expect(screen.queryByText(/^Il codice è di/)).toBeNull();
+    const answer = server.answer;
+    server.answer = (asked) =>
+      asked.path === '/scanner/packages'
+        ? { productName: 'Mozzarella', lots: [], blocked: false }
+        : answer(asked);
+    await vi.waitFor(async () => {
+      await user.click(save());
+      expect(toastStore.getSnapshot()).toMatchObject({ title: 'Prodotto salvato', text: 'Mozzarella' });
+    });
+  });
+
   it('[SCAN-21] what the server refuses is told, and the form stays', async () => {
     await show();
     await shoot();

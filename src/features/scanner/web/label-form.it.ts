@@ -34,6 +34,11 @@ export const labelFormTexts = {
     `Il prodotto non li dichiara (${names}): senza rete restano solo nelle note. Indicali nella sua scheda appena torna`,
   allergensUnread: (words: string) =>
     `Nessuno dei quattordici si riconosce in «${words}»: se è uno di loro, aggiungilo tu nella scheda del prodotto`,
+  listCut:
+    'L’elenco degli ingredienti sembra tagliato: può mancare un allergene. Leggilo sulla confezione e completalo.',
+  otherName: (known: string, read: string) =>
+    `Il codice è di ${known}, sull’etichetta c’è ${read}. Che cos’è?`,
+  whichProduct: 'Di’ qual è dei due, prima di salvare.',
   traces: (name: string) => `tracce di ${name}`,
   origin: 'Origine',
   healthMark: 'Bollo sanitario',
