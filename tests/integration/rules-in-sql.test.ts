@@ -31,12 +31,12 @@ import { refrigerationLogs } from '#features/refrigeration/tables.ts';
 import { madeAtOf } from '#features/registers/made-at.ts';
 import { isUncorrected, madeAt, matters } from '#features/registers/server/index.ts';
 import { folded, typedFoldedSql } from '#platform/db/folded.ts';
-import { calledNumberSql } from '#platform/db/lot-number-sql.ts';
+import { calledNumberSql, similarNumberSql } from '#platform/db/lot-number-sql.ts';
 import { supplierKeySql } from '#platform/db/supplier-key-sql.ts';
 import { addDays, daysBetween, romeDate } from '#platform/kernel/dates.ts';
 import { foldedText, foldText } from '#platform/kernel/fold-text.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { calledNumberKey, stockNumberKey } from '#platform/kernel/lot-number.ts';
+import { calledNumberKey, similarNumberKey, stockNumberKey } from '#platform/kernel/lot-number.ts';
 import { supplierKey } from '#platform/kernel/supplier-key.ts';
 import { factorOf, fromBase, units } from '#platform/kernel/quantity.ts';
 import type { Unit } from '#platform/kernel/quantity.ts';
@@ -51,6 +51,7 @@ import type { TestServer } from '#tests/support/server.ts';
  *   kernel/fold-text.ts foldedText, foldText db/folded.ts folded, typedFoldedSql
  *   kernel/lot-number.ts stockNumberKey,
  *   calledNumberKey                         upper (index lots_number), db/lot-number-sql.ts calledNumberSql
+ *   similarNumberKey                        db/lot-number-sql.ts similarNumberSql
  *   kernel/supplier-key.ts supplierKey      db/supplier-key-sql.ts supplierKeySql
  *   registers/made-at.ts madeAtOf           registers/server/uncorrected.ts madeAt
  *   non-conformities/standing-of.ts standingOf registers/server/matters.ts matters (of the entries that isUncorrected says)
@@ -164,13 +165,14 @@ describe('the number of a lot', () => {
       600,
     );
     const { rows } = await server.db.database.as('maintenance', (tx) =>
-      tx.execute<{ stock: string; called: string }>(
-        sql`SELECT upper(t.said) AS stock, ${sql.raw(calledNumberSql('t.said'))} AS called
+      tx.execute<{ stock: string; called: string; like_it: string }>(
+        sql`SELECT upper(t.said) AS stock, ${sql.raw(calledNumberSql('t.said'))} AS called,
+                   ${sql.raw(similarNumberSql('t.said'))} AS like_it
               FROM unnest(${sql.param(typed)}::text[]) WITH ORDINALITY t (said, place) ORDER BY place`,
       ),
     );
-    expect(rows.map(({ stock, called }) => [stock, called])).toEqual(
-      typed.map((number) => [stockNumberKey(number), calledNumberKey(number)]),
+    expect(rows.map(({ stock, called, like_it: like }) => [stock, called, like])).toEqual(
+      typed.map((number) => [stockNumberKey(number), calledNumberKey(number), similarNumberKey(number)]),
     );
   });
 });

@@ -162,7 +162,11 @@ const zRecallPage = zRecallHead.extend({
    * Lots in stock of other products under a number that it is open for: not blocked, because a number alone is no proof. An answer that a
    * device kept from before has none.
    */
-  sameNumber: z.array(z.object({ id: z.uuid(), name: z.string(), number: z.string() })).optional(),
+  sameNumber: z
+    .array(
+      z.object({ id: z.uuid(), name: z.string(), number: z.string(), isLike: z.literal(true).optional() }),
+    )
+    .optional(),
 });
 export type RecallPage = z.infer<typeof zRecallPage>;
 

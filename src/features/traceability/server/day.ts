@@ -25,7 +25,9 @@ const openRecalls = question({
     );
     const heads = rows.map(presentHead);
     const open = heads.filter((head) => head.closedAt === null).map(({ id }) => id);
-    const found = (await sameNumbers(tx, restaurant, open)).filter(({ isFound }) => isFound);
+    const found = (await sameNumbers(tx, restaurant, open)).filter(
+      ({ isFound, isLike }) => isFound && !isLike,
+    );
     return heads.map(({ id, kind, title, left: some, performedAt }) => ({
       id,
       kind: kind === 'hold' ? ('hold' as const) : ('recall' as const),

@@ -159,7 +159,12 @@ export async function readRecall(
         missing,
         sameNumber: others
           .filter((lot) => !missing.includes(keyOf({ kind: 'lot', id: lot.id })))
-          .map((lot) => ({ id: lot.id, name: lot.name, number: lot.number })),
+          .map(({ id: lotId, name, number, isLike }) => ({
+            id: lotId,
+            name,
+            number,
+            ...(isLike ? { isLike } : {}),
+          })),
       };
     },
     { snapshot: true },

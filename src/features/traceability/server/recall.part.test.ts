@@ -844,6 +844,21 @@ export function recallTests(): void {
       });
     });
 
+    it('[SCAN-76] says which lots bear a number that only looks like the called one, and blocks none of them', async () => {
+      const { client } = await buildRestaurant(server);
+      const one = await stocked(client, 2, { lotNumber: 'O1O1' }, { name: 'Manzo' });
+      const { id: recallId } = await begin(client, lotStart(one.lotId));
+      const misread = await stocked(client, 3, { lotNumber: '0I0l' }, { name: 'Salsa' });
+      await stocked(client, 3, { lotNumber: '0102' }, { name: 'Sugo' });
+      const page = await client.traceability.recall({ recallId });
+      expect(page).toMatchObject({
+        missing: [],
+        sameNumber: [{ id: misread.lotId, name: 'Salsa', number: '0I0l', isLike: true }],
+      });
+      const { lot } = await client.inventory.lot({ lotId: misread.lotId });
+      expect(lot.blockedAt).toBeNull();
+    });
+
     it('[TRACE-53] says which lots of other products bear a called number, which block nothing by themselves', async () => {
       const { client } = await buildRestaurant(server);
       const one = await stocked(client, 2, { lotNumber: 'L-326' }, { name: 'Manzo' });

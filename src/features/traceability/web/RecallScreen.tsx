@@ -99,7 +99,16 @@ export function RecallScreen() {
         <Standing recall={recall} />
         <UnrecordedMade found={isExercise ? found : now} />
         {recall.missing.length > 0 ? <Missing recall={recall} /> : null}
-        <SameNumber lots={recall.sameNumber ?? []} />
+        <SameNumber
+          title={texts.sameNumberTitle}
+          text={texts.sameNumber}
+          lots={(recall.sameNumber ?? []).filter(({ isLike }) => isLike !== true)}
+        />
+        <SameNumber
+          title={texts.likeNumberTitle}
+          text={texts.likeNumber}
+          lots={(recall.sameNumber ?? []).filter(({ isLike }) => isLike === true)}
+        />
         {isExercise || (toJudge.length === 0 && closedAt !== null) ? null : (
           <Card title={texts.toJudge} aria-label={texts.toJudge}>
             {toJudge.length === 0 ? <p className="text-muted">{texts.toJudgeEmpty}</p> : null}
@@ -254,11 +263,19 @@ const isOtherProduct = ({ start, found }: RecallPage, { kind, name }: TraceNode)
   kind === 'lot' &&
   !found.nodes.some((node) => node.kind === 'lot' && node.name === name);
 
-/** Lots that bear a called number and are another product: nothing is done with them, and somebody has to look. */
-function SameNumber({ lots }: { lots: NonNullable<RecallPage['sameNumber']> }) {
+/** Lots that bear a called number and are another product, or one that looks like it: nothing is done with them, and somebody has to look. */
+function SameNumber({
+  title,
+  text,
+  lots,
+}: {
+  title: string;
+  text: string;
+  lots: NonNullable<RecallPage['sameNumber']>;
+}) {
   return lots.length === 0 ? null : (
-    <Banner tone="warning" title={texts.sameNumberTitle}>
-      <p>{texts.sameNumber}</p>
+    <Banner tone="warning" title={title}>
+      <p>{text}</p>
       <ul className="mt-2 list-disc pl-5">
         {lots.map(({ id, name, number }) => (
           <li key={id} className="wrap-anywhere">

@@ -212,6 +212,9 @@ export const traceTexts = {
   sameNumberTitle: 'Stesso numero di lotto, altri prodotti',
   sameNumber:
     'Il richiamo non li tiene, perché il numero da solo non basta. Controlla la confezione: se fanno parte del richiamo, apri il lotto e richiamalo.',
+  likeNumberTitle: 'Quasi lo stesso numero di lotto',
+  likeNumber:
+    'Cambiano solo segni che sulla stampa si confondono (O e 0, I e 1, S e 5, B e 8, Z e 2). Il richiamo non li tiene: guarda la confezione, e se fanno parte del richiamo apri il lotto e richiamalo.',
   blockMore: 'Blocca anche questi',
   blockedMore: (n: number) => `Bloccati altri ${String(n)}`,
   toJudge: 'Da giudicare',
