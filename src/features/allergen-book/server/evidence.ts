@@ -1,8 +1,6 @@
-import type { Transaction } from '#platform/db/database.ts';
 import type { JsonValue } from '#features/integrity/canonical-json.ts';
-import type { ChainedRecord } from '#features/integrity/chain.ts';
-import { ownWithin } from '#features/integrity/server/index.ts';
-import type { Evidence, Within } from '#features/integrity/server/index.ts';
+import { readerOf } from '#features/integrity/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
 import { allergenBookIssues } from '../tables.ts';
 
 export type IssueRow = typeof allergenBookIssues.$inferSelect;
@@ -26,17 +24,4 @@ export function issueEvidence(row: IssueRow): Evidence {
 }
 
 /** All versions of a restaurant's book as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readIssueEvidence(
-  tx: Transaction,
-  restaurantId: string,
-  within?: Within,
-): Promise<ChainedRecord[]> {
-  const rows = await tx
-    .select()
-    .from(allergenBookIssues)
-    .where(ownWithin(allergenBookIssues, restaurantId, within));
-  return rows.map((row) => {
-    const { type, id, record } = issueEvidence(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
-}
+export const readIssueEvidence = readerOf(allergenBookIssues, issueEvidence);

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import { ownWithin } from '#features/integrity/server/index.ts';
-import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
+import { readerOf } from '#features/integrity/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
 import { fryingOilLimits } from '../tables.ts';
 
 export type LimitRow = InferSelectModel<typeof fryingOilLimits>;
@@ -19,13 +19,4 @@ export const evidenceOfLimit = (row: LimitRow): Evidence => ({
 });
 
 /** All versions of the limit of a restaurant in the form that was hashed, as they are stored now. */
-export const readLimitEvidence: EvidenceReader = async (tx, restaurantId, within) => {
-  const rows = await tx
-    .select()
-    .from(fryingOilLimits)
-    .where(ownWithin(fryingOilLimits, restaurantId, within));
-  return rows.map((row) => {
-    const { type, id, record } = evidenceOfLimit(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
-};
+export const readLimitEvidence = readerOf(fryingOilLimits, evidenceOfLimit);

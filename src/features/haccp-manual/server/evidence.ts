@@ -1,8 +1,6 @@
-import type { Transaction } from '#platform/db/database.ts';
 import type { JsonValue } from '#features/integrity/canonical-json.ts';
-import type { ChainedRecord } from '#features/integrity/chain.ts';
-import { ownWithin } from '#features/integrity/server/index.ts';
-import type { Evidence, Within } from '#features/integrity/server/index.ts';
+import { readerOf } from '#features/integrity/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
 import { haccpManualVersions } from '../tables.ts';
 
 export type VersionRow = typeof haccpManualVersions.$inferSelect;
@@ -28,17 +26,4 @@ export function versionEvidence(row: VersionRow): Evidence {
 }
 
 /** All versions of a restaurant's manual as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readVersionEvidence(
-  tx: Transaction,
-  restaurantId: string,
-  within?: Within,
-): Promise<ChainedRecord[]> {
-  const rows = await tx
-    .select()
-    .from(haccpManualVersions)
-    .where(ownWithin(haccpManualVersions, restaurantId, within));
-  return rows.map((row) => {
-    const { type, id, record } = versionEvidence(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
-}
+export const readVersionEvidence = readerOf(haccpManualVersions, versionEvidence);

@@ -5,6 +5,7 @@ export { checkNow } from './check-now.ts';
 export { verifyRestaurant } from './verify-restaurant.ts';
 export type { CheckedKind } from './verify-restaurant.ts';
 export { ownWithin, partsWithin, type Within } from './within.ts';
+export { chained, readerOf } from './reader-of.ts';
 export { readOwnChain } from './own-chain.ts';
 export { maxExportedLinks, readEvidenceOf } from './export-evidence.ts';
 export { otherTimes } from './other-times.ts';

@@ -6,9 +6,8 @@ import { executeNamed } from '#platform/db/prepared.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
 import { fieldText } from '#platform/http/field-texts.it.ts';
 import { stateAt } from '#features/audit/server/index.ts';
-import type { ChainedRecord } from '#features/integrity/chain.ts';
-import { ownWithin } from '#features/integrity/server/index.ts';
-import type { Evidence, Within } from '#features/integrity/server/index.ts';
+import { readerOf } from '#features/integrity/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Judgement } from '#features/non-conformities/judgements.ts';
 import {
   arrivalKindOf,
@@ -229,36 +228,10 @@ export const arrivalAnswerEvidence = (row: ArrivalAnswerRow): Evidence => ({
   },
 });
 
-const chained = ({ type, id, record }: Evidence): ChainedRecord => ({
-  dataType: type,
-  dataIdentifier: id,
-  record,
-});
-
 /** As they are stored now: for the integrity check. */
-export async function readArrivalEvidence(
-  tx: Transaction,
-  restaurantId: string,
-  within?: Within,
-): Promise<ChainedRecord[]> {
-  const rows = await tx
-    .select()
-    .from(acceptedArrivals)
-    .where(ownWithin(acceptedArrivals, restaurantId, within));
-  return rows.map((row) => chained(arrivalEvidence(row)));
-}
+export const readArrivalEvidence = readerOf(acceptedArrivals, arrivalEvidence);
 
-export async function readArrivalAnswerEvidence(
-  tx: Transaction,
-  restaurantId: string,
-  within?: Within,
-): Promise<ChainedRecord[]> {
-  const rows = await tx
-    .select()
-    .from(arrivalAnswers)
-    .where(ownWithin(arrivalAnswers, restaurantId, within));
-  return rows.map((row) => chained(arrivalAnswerEvidence(row)));
-}
+export const readArrivalAnswerEvidence = readerOf(arrivalAnswers, arrivalAnswerEvidence);
 
 /**
  * What was taken in above its limit, or nobody knows how warm, was no slip (`isStanding`), and nobody has called fit: `open` where nobody has judged it.

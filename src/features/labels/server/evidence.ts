@@ -1,8 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { Transaction } from '#platform/db/database.ts';
-import type { ChainedRecord } from '#features/integrity/chain.ts';
-import { ownWithin } from '#features/integrity/server/index.ts';
-import type { Evidence, Within } from '#features/integrity/server/index.ts';
+import { readerOf } from '#features/integrity/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
 import { labelPrints, labelRemovals, qrLabels } from '../tables.ts';
 
 export type LabelRow = InferSelectModel<typeof qrLabels>;
@@ -29,20 +27,7 @@ export function labelEvidence(row: LabelRow): Evidence {
 }
 
 /** All labels of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readLabelEvidence(
-  tx: Transaction,
-  restaurantId: string,
-  within?: Within,
-): Promise<ChainedRecord[]> {
-  const rows = await tx
-    .select()
-    .from(qrLabels)
-    .where(ownWithin(qrLabels, restaurantId, within));
-  return rows.map((row) => {
-    const { type, id, record } = labelEvidence(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
-}
+export const readLabelEvidence = readerOf(qrLabels, labelEvidence);
 
 export type PrintRow = InferSelectModel<typeof labelPrints>;
 
@@ -66,20 +51,7 @@ export function printEvidence(row: PrintRow): Evidence {
 }
 
 /** All prints of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readPrintEvidence(
-  tx: Transaction,
-  restaurantId: string,
-  within?: Within,
-): Promise<ChainedRecord[]> {
-  const rows = await tx
-    .select()
-    .from(labelPrints)
-    .where(ownWithin(labelPrints, restaurantId, within));
-  return rows.map((row) => {
-    const { type, id, record } = printEvidence(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
-}
+export const readPrintEvidence = readerOf(labelPrints, printEvidence);
 
 export type RemovalRow = InferSelectModel<typeof labelRemovals>;
 
@@ -100,17 +72,4 @@ export function removalEvidence(row: RemovalRow): Evidence {
 }
 
 /** All removals of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readRemovalEvidence(
-  tx: Transaction,
-  restaurantId: string,
-  within?: Within,
-): Promise<ChainedRecord[]> {
-  const rows = await tx
-    .select()
-    .from(labelRemovals)
-    .where(ownWithin(labelRemovals, restaurantId, within));
-  return rows.map((row) => {
-    const { type, id, record } = removalEvidence(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
-}
+export const readRemovalEvidence = readerOf(labelRemovals, removalEvidence);

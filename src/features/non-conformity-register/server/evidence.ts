@@ -1,7 +1,5 @@
-import type { ChainedRecord } from '#features/integrity/chain.ts';
-import { ownWithin } from '#features/integrity/server/index.ts';
-import type { Evidence, Within } from '#features/integrity/server/index.ts';
-import type { Transaction } from '#platform/db/database.ts';
+import { readerOf } from '#features/integrity/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
 import { nonConformitySteps } from '../tables.ts';
 import type { StepRow } from './read-steps.ts';
 
@@ -27,17 +25,4 @@ export const stepEvidence = (row: StepRow): Evidence => ({
 });
 
 /** All steps of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readStepEvidence(
-  tx: Transaction,
-  restaurantId: string,
-  within?: Within,
-): Promise<ChainedRecord[]> {
-  const rows = await tx
-    .select()
-    .from(nonConformitySteps)
-    .where(ownWithin(nonConformitySteps, restaurantId, within));
-  return rows.map((row) => {
-    const { type, id, record } = stepEvidence(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
-}
+export const readStepEvidence = readerOf(nonConformitySteps, stepEvidence);

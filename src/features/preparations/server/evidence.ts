@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ChainedRecord } from '#features/integrity/chain.ts';
-import { ownWithin, partsWithin } from '#features/integrity/server/index.ts';
+import { ownWithin, partsWithin, readerOf } from '#features/integrity/server/index.ts';
 import type { Evidence, Within } from '#features/integrity/server/index.ts';
 import { preparationInputs, preparations, preparationTubActs } from '../tables.ts';
 import type { LeftOut } from '../tables.ts';
@@ -125,17 +125,4 @@ export function actEvidence(act: ActRow): Evidence {
 }
 
 /** All of it of a restaurant as it is stored now, in the form that was hashed: for the integrity check. */
-export async function readActEvidence(
-  tx: Transaction,
-  restaurantId: string,
-  within?: Within,
-): Promise<ChainedRecord[]> {
-  const rows = await tx
-    .select()
-    .from(preparationTubActs)
-    .where(ownWithin(preparationTubActs, restaurantId, within));
-  return rows.map((row) => {
-    const { type, id, record } = actEvidence(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
-}
+export const readActEvidence = readerOf(preparationTubActs, actEvidence);

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import { ownWithin } from '#features/integrity/server/index.ts';
-import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
+import { readerOf } from '#features/integrity/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
 import { limitsOfRow, processLimits } from '../tables.ts';
 
 export type LimitsRow = InferSelectModel<typeof processLimits>;
@@ -20,13 +20,4 @@ export const evidenceOfLimits = (row: LimitsRow): Evidence => ({
 });
 
 /** All versions of limits of a restaurant in the form that was hashed, as they are stored now. */
-export const readLimitsEvidence: EvidenceReader = async (tx, restaurantId, within) => {
-  const rows = await tx
-    .select()
-    .from(processLimits)
-    .where(ownWithin(processLimits, restaurantId, within));
-  return rows.map((row) => {
-    const { type, id, record } = evidenceOfLimits(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
-};
+export const readLimitsEvidence = readerOf(processLimits, evidenceOfLimits);

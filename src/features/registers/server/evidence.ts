@@ -1,5 +1,5 @@
 import type { JsonObject } from '#features/integrity/canonical-json.ts';
-import { ownWithin } from '#features/integrity/server/index.ts';
+import { chained, ownWithin } from '#features/integrity/server/index.ts';
 import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
 import type { AnswerRow, EntryRow, PlainRegister, Register } from './register.ts';
 
@@ -46,8 +46,6 @@ export function answerEvidence<Row extends EntryRow>(
   };
   return { type: answerType, id: row.id, record };
 }
-
-const chained = ({ type, id, record }: Evidence) => ({ dataType: type, dataIdentifier: id, record });
 
 /**
  * The kinds of record that a register brings to the hash chain: entries, and answers where it has limits. Each is read as it is stored now, in the form that was

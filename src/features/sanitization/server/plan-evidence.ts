@@ -1,7 +1,5 @@
-import type { ChainedRecord } from '#features/integrity/chain.ts';
-import { ownWithin } from '#features/integrity/server/index.ts';
-import type { Evidence, Within } from '#features/integrity/server/index.ts';
-import type { Transaction } from '#platform/db/database.ts';
+import { readerOf } from '#features/integrity/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
 import { cleaningPlanVersions } from '../tables.ts';
 
 export type PlanVersionRow = typeof cleaningPlanVersions.$inferSelect;
@@ -34,17 +32,4 @@ export function planEvidence(row: PlanVersionRow): Evidence {
 }
 
 /** All versions of a restaurant's plan as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readPlanEvidence(
-  tx: Transaction,
-  restaurantId: string,
-  within?: Within,
-): Promise<ChainedRecord[]> {
-  const rows = await tx
-    .select()
-    .from(cleaningPlanVersions)
-    .where(ownWithin(cleaningPlanVersions, restaurantId, within));
-  return rows.map((row) => {
-    const { type, id, record } = planEvidence(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
-}
+export const readPlanEvidence = readerOf(cleaningPlanVersions, planEvidence);

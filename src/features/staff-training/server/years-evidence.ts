@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import { ownWithin } from '#features/integrity/server/index.ts';
-import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
+import { readerOf } from '#features/integrity/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
 import { trainingYears } from '../tables.ts';
 
 export type YearsRow = InferSelectModel<typeof trainingYears>;
@@ -22,13 +22,4 @@ export const evidenceOfYears = (row: YearsRow): Evidence => ({
 });
 
 /** All versions of the table of a restaurant in the form that was hashed, as they are stored now. */
-export const readYearsEvidence: EvidenceReader = async (tx, restaurantId, within) => {
-  const rows = await tx
-    .select()
-    .from(trainingYears)
-    .where(ownWithin(trainingYears, restaurantId, within));
-  return rows.map((row) => {
-    const { type, id, record } = evidenceOfYears(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
-};
+export const readYearsEvidence = readerOf(trainingYears, evidenceOfYears);

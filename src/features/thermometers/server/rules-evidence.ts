@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import { ownWithin } from '#features/integrity/server/index.ts';
-import type { Evidence, EvidenceReader } from '#features/integrity/server/index.ts';
+import { readerOf } from '#features/integrity/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
 import { thermometerRules } from '../tables.ts';
 
 export type RuleRow = InferSelectModel<typeof thermometerRules>;
@@ -20,13 +20,4 @@ export const evidenceOfRule = (row: RuleRow): Evidence => ({
 });
 
 /** All versions of the rule of a restaurant in the form that was hashed, as they are stored now. */
-export const readRuleEvidence: EvidenceReader = async (tx, restaurantId, within) => {
-  const rows = await tx
-    .select()
-    .from(thermometerRules)
-    .where(ownWithin(thermometerRules, restaurantId, within));
-  return rows.map((row) => {
-    const { type, id, record } = evidenceOfRule(row);
-    return { dataType: type, dataIdentifier: id, record };
-  });
-};
+export const readRuleEvidence = readerOf(thermometerRules, evidenceOfRule);

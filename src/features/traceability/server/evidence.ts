@@ -1,7 +1,5 @@
-import type { Transaction } from '#platform/db/database.ts';
-import type { ChainedRecord } from '#features/integrity/chain.ts';
-import { ownWithin } from '#features/integrity/server/index.ts';
-import type { Evidence, Within } from '#features/integrity/server/index.ts';
+import { readerOf } from '#features/integrity/server/index.ts';
+import type { Evidence } from '#features/integrity/server/index.ts';
 import type { Found } from '../contract.ts';
 import { recallActRows, recalls } from '../tables.ts';
 
@@ -46,17 +44,7 @@ export function recallEvidence(row: RecallRow): Evidence {
 }
 
 /** All recalls of a restaurant as they are stored now, in the form that was hashed: for the integrity check. */
-export async function readRecallEvidence(
-  tx: Transaction,
-  restaurantId: string,
-  within?: Within,
-): Promise<ChainedRecord[]> {
-  const rows = await tx
-    .select()
-    .from(recalls)
-    .where(ownWithin(recalls, restaurantId, within));
-  return rows.map((row) => chained(recallEvidence(row)));
-}
+export const readRecallEvidence = readerOf(recalls, recallEvidence);
 
 /** What was done about a recall, as it is hashed. Never change the shape of what has been hashed. */
 export function recallActEvidence(row: RecallActRow): Evidence {
@@ -81,20 +69,4 @@ export function recallActEvidence(row: RecallActRow): Evidence {
 }
 
 /** All of it of a restaurant as it is stored now, in the form that was hashed: for the integrity check. */
-export async function readRecallActEvidence(
-  tx: Transaction,
-  restaurantId: string,
-  within?: Within,
-): Promise<ChainedRecord[]> {
-  const rows = await tx
-    .select()
-    .from(recallActRows)
-    .where(ownWithin(recallActRows, restaurantId, within));
-  return rows.map((row) => chained(recallActEvidence(row)));
-}
-
-const chained = ({ type, id, record }: Evidence): ChainedRecord => ({
-  dataType: type,
-  dataIdentifier: id,
-  record,
-});
+export const readRecallActEvidence = readerOf(recallActRows, recallActEvidence);
