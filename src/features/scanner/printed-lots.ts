@@ -13,7 +13,15 @@ const longest = 20;
 /** Lots with their lines; where a number may go on behind a space both are told, and neither is sure. */
 export function printedLots(lines: readonly PrintedLine[]): Found<string> {
   const read: Candidate<string>[] = [];
-  lines.forEach(({ text, confidence }, line) => {
+  const spelled = lines.flatMap(({ text, withO, confidence }, line) =>
+    // The shape says which of the two is likelier: it stands first.
+    (withO === undefined ? [text] : [withO, text]).map((spelling, place) => ({
+      text: spelling,
+      confidence: place === 0 ? confidence : confidence * 0.9,
+      line,
+    })),
+  );
+  spelled.forEach(({ text, confidence, line }) => {
     // Each mark of the line, from the first on.
     for (let from = 0; from < text.length;) {
       const match = marks.exec(text.slice(from));

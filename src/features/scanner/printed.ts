@@ -7,6 +7,8 @@ export interface PrintedLine {
   readonly confidence: number;
   /** Where it stands, in pixels of the picture. */
   readonly box: Box;
+  /** The same with an O for each 0 that is too wide to be one; left out where there is none. */
+  readonly withO?: string;
 }
 
 export interface Box {
