@@ -52,6 +52,7 @@ describe('[INV-93] goods that stood there', () => {
         since: at('08:00'),
         lastAt: at('11:00'),
         until: null,
+        saidAt: null,
         question: 'open',
       },
     ]);
@@ -65,8 +66,29 @@ describe('[INV-93] goods that stood there', () => {
         since: at('08:00'),
         lastAt: at('08:00'),
         until: at('09:00'),
+        saidAt: at('09:00'),
         question: 'discarded',
       },
+    ]);
+  });
+
+  it('[INV-162] of what was only doubted are those until the last that was read, whenever it was judged', () => {
+    const doubted = (readAt: string): Outside => ({
+      ...judged('discarded', true),
+      readAt: at(readAt),
+      knownAt: at('09:00'),
+      doubted: true,
+    });
+    const stay = { equipmentId: 'e1', equipmentName: 'Frigo verdure', saidAt: at('09:00') };
+    expect(staysOf([doubted('06:00'), doubted('08:00'), doubted('07:00')])).toEqual([
+      { ...stay, since: at('06:00'), lastAt: at('09:00'), until: at('08:00'), question: 'discarded' },
+    ]);
+    // What was outside and judged at the same instant goes on until then.
+    expect(
+      staysOf([doubted('06:00'), judged('discarded', true)]).map(({ since, until }) => [since, until]),
+    ).toEqual([
+      [at('06:00'), at('06:00')],
+      [at('08:00'), at('09:00')],
     ]);
   });
 

@@ -20,6 +20,8 @@ export interface Outside {
   readonly corrected: boolean;
   /** What was judged of the food last. */
   readonly judged: { readonly judgement: Judgement; readonly at: Date } | null;
+  /** It was within its limits, and nobody knew whether that was true: it says nothing of goods that came after it was read. */
+  readonly doubted?: true;
 }
 
 /** The same with what was read, °C. */
@@ -56,27 +58,32 @@ export interface Stay {
   readonly lastAt: Date;
   /** Null while it goes on; else when the food was judged, or of what nobody knows whether it was within its limits when it was read last. */
   readonly until: Date | null;
+  /** When it was said that they are to be thrown away; null where nobody did. */
+  readonly saidAt: Date | null;
   readonly question: Question;
 }
 
 /**
  * Of which goods there is something to ask: of those that stood there while it goes on, and of those that were there when all was said to be
- * thrown away; one stay for each piece of equipment, and for each judgement. What was judged fit is.
+ * thrown away; one stay for each piece of equipment, and for each judgement. What was judged fit is. Of what was only doubted a stay ends with the last that was read: that may be
+ * months before it was judged, and what came since never stood there then.
  */
 export function staysOf(outside: readonly Outside[]): Stay[] {
   const stays = new Map<string, Stay>();
-  for (const { equipmentId, equipmentName, readAt, knownAt, goesOn, judged } of outside) {
-    const until = goesOn ? null : judged?.judgement === 'discarded' ? judged.at : undefined;
-    if (until === undefined) continue;
-    const key = `${equipmentId ?? equipmentName.toLowerCase()} ${until?.toISOString() ?? ''}`;
+  for (const { equipmentId, equipmentName, readAt, knownAt, goesOn, judged, doubted = false } of outside) {
+    const saidAt = goesOn ? null : judged?.judgement === 'discarded' ? judged.at : undefined;
+    if (saidAt === undefined) continue;
+    const key = `${equipmentId ?? equipmentName.toLowerCase()} ${saidAt?.toISOString() ?? ''} ${doubted ? 'doubted' : ''}`;
     const known = stays.get(key);
+    const last = known?.until != null && known.until > readAt ? known.until : readAt;
     stays.set(key, {
       equipmentId,
       equipmentName,
       since: known !== undefined && known.since < readAt ? known.since : readAt,
       lastAt: known !== undefined && known.lastAt > knownAt ? known.lastAt : knownAt,
-      until,
-      question: until === null ? 'open' : 'discarded',
+      until: doubted && saidAt !== null ? last : saidAt,
+      saidAt,
+      question: saidAt === null ? 'open' : 'discarded',
     });
   }
   return [...stays.values()];

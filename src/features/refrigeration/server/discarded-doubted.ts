@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Temperatures within their limits whose food was judged to be thrown away, because the thermometer was found off (THERM-14), no longer ago
- * than `rememberedDays` before a day: no matter of the equipment goes on by them, and what stood there is to be thrown away all the same.
+ * than `rememberedDays` before a day: no matter of the equipment goes on by them, and what stood there then is to be thrown away all the same.
  */
 export async function readDiscardedDoubted(
   tx: Transaction,
@@ -50,6 +50,7 @@ export async function readDiscardedDoubted(
       insideSince: true,
       corrected: false,
       judged: { judgement: 'discarded', at },
+      doubted: true,
     };
   });
 }

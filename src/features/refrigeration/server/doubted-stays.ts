@@ -48,6 +48,7 @@ export async function readDoubtedStays(
       // Who let goods go before it was known knew nothing of it.
       lastAt: new Date(row.known_at),
       until: new Date(row.until),
+      saidAt: null,
       question: 'open',
     })),
     incomplete: rows.length > mostStays,

@@ -5,7 +5,7 @@ import { readGoodsInDoubt } from '#features/inventory/server/index.ts';
 import { goodsOfRuns, readGoodsOfRuns } from '#features/process-checks/server/index.ts';
 import { staysOf } from '#features/refrigeration/out-of-limits.ts';
 import { readDiscardedDoubted, readDoubtedStays, readOutside } from '#features/refrigeration/server/index.ts';
-import type { Question } from '#features/refrigeration/out-of-limits.ts';
+import type { Question, Stay } from '#features/refrigeration/out-of-limits.ts';
 import type { UnfitGoods } from '#features/inventory/server/index.ts';
 import type { Member } from '#features/access/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -86,7 +86,7 @@ const goodsAsked = question({
 
 interface Followed {
   readonly rows: readonly PassedRow[];
-  readonly asked: readonly Asked[];
+  readonly asked: readonly (Asked & Pick<Stay, 'saidAt'>)[];
   readonly steps: readonly Step[];
   readonly incomplete: boolean;
 }
@@ -103,12 +103,15 @@ async function followed(
   isAsked: (run: RunGoods) => boolean,
   only?: Question,
 ): Promise<Followed> {
-  const asked: Asked[] = [];
+  const asked: Followed['asked'][number][] = [];
   const starts = new Map<string, NodeRef>();
   let incomplete = false;
-  const ask = (nodes: readonly NodeRef[], about: Omit<Asked, 'starts'>): void => {
+  const ask = (
+    nodes: readonly NodeRef[],
+    { saidAt = null, ...about }: Omit<Asked, 'starts'> & Partial<Pick<Stay, 'saidAt'>>,
+  ): void => {
     for (const node of nodes) starts.set(keyOf(node), node);
-    asked.push({ ...about, starts: nodes.map(keyOf) });
+    asked.push({ ...about, saidAt, starts: nodes.map(keyOf) });
   };
   const doubted = await readDiscardedDoubted(tx, restaurantId, date);
   const stays = newest(staysOf([...(await readOutside(tx, restaurantId, date)), ...doubted]));
@@ -117,7 +120,7 @@ async function followed(
   const unknown =
     only === 'discarded' ? { stays: [], incomplete: false } : await readDoubtedStays(tx, restaurantId);
   incomplete ||= unknown.incomplete;
-  for (const { equipmentId, equipmentName, since, lastAt, until, question: said } of [
+  for (const { equipmentId, equipmentName, since, lastAt, until, saidAt, question: said } of [
     ...stays.stays,
     ...unknown.stays,
   ]) {
@@ -128,11 +131,11 @@ async function followed(
       value: equipmentId ?? equipmentName,
       from,
       to: until === null ? null : romeDate(until),
-      // Of what is all eaten nothing is asked, and in half a year a fridge sees a lot.
-      ...(said === 'open' && until !== null ? { left: true } : {}),
+      // Of what is all eaten nothing is asked, and in half a year of doubt a fridge sees a lot.
+      ...(until !== null && until.getTime() !== saidAt?.getTime() ? { left: true } : {}),
     });
     incomplete ||= found.incomplete;
-    ask(found.nodes, { from: startOfRomeDay(from), until, readAt: lastAt, question: said });
+    ask(found.nodes, { from: startOfRomeDay(from), until, saidAt, readAt: lastAt, question: said });
   }
   const ofRuns = await readGoodsOfRuns(tx, restaurantId, date);
   incomplete ||= ofRuns.incomplete;
@@ -224,7 +227,7 @@ async function readToDiscard(
   const { rows, asked, steps } = await followed(tx, restaurantId, date, isDiscarded, 'discarded');
   const since = new Map<string, Date>();
   for (const one of asked)
-    for (const key of inQuestion([one], rows, steps).keys()) since.set(key, one.until ?? one.readAt);
+    for (const key of inQuestion([one], rows, steps).keys()) since.set(key, one.saidAt ?? one.readAt);
   const said = leftOf(rows, asked, steps);
   const ids = [...said.lots, ...said.tubs].map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -249,15 +252,15 @@ export const unfitGoods: UnfitGoods = {
 };
 
 /** All that goes on, and of what was said to be thrown away what was said last. */
-function newest<S extends { readonly until: Date | null }>(
+function newest<S extends Pick<Stay, 'saidAt'>>(
   stays: readonly S[],
 ): { readonly stays: S[]; readonly incomplete: boolean } {
-  const discards = stays.flatMap((stay) => (stay.until === null ? [] : [{ stay, until: stay.until }]));
+  const discards = stays.flatMap((stay) => (stay.saidAt === null ? [] : [{ stay, saidAt: stay.saidAt }]));
   return {
     stays: [
-      ...stays.filter(({ until }) => until === null),
+      ...stays.filter(({ saidAt }) => saidAt === null),
       ...discards
-        .toSorted((one, other) => other.until.getTime() - one.until.getTime())
+        .toSorted((one, other) => other.saidAt.getTime() - one.saidAt.getTime())
         .slice(0, mostDiscards)
         .map(({ stay }) => stay),
     ],

@@ -338,6 +338,65 @@ export function inQuestionTests(): void {
       expect(await asked(client)).toEqual(all('discarded'));
     });
 
+    it('[INV-162] judged «scartati» together, what came after the last of them stays good', async () => {
+      const { client, equipmentId, milk, tubId } = await fridge();
+      const { id: thermometerId } = await client.thermometers.createThermometer({
+        id: newId(),
+        name: 'Sonda',
+      });
+      const check = (readCelsius: number) => {
+        server.clock.advance(minute);
+        return client.thermometers.recordCalibration({
+          id: newId(),
+          kind: 'calibration',
+          thermometerId,
+          method: 'ice',
+          readCelsius,
+        });
+      };
+      const measure = async () => {
+        server.clock.advance(minute);
+        const id = newId();
+        await client.refrigeration.recordReading({ id, equipmentId, temperature: 3, thermometerId });
+        return id;
+      };
+      const stock = (name: string) => {
+        server.clock.advance(minute);
+        return stocked(client, 5, {}, { name, unit: 'kg', storageLocation: 'Frigo verdure' });
+      };
+      await check(0);
+      const first = await measure();
+      const between = await stock('Ricotta');
+      const last = await measure();
+      const after = await stock('Yogurt');
+      const off = await check(-4);
+      await check(0);
+      server.clock.advance(minute);
+      await client.thermometers.judgeMeasured({
+        id: newId(),
+        calibrationId: off.id,
+        of: 'reading',
+        entryIds: [first, last],
+        judgement: 'discarded',
+        action: 'Nessuno sa quanto era caldo',
+      });
+      expect(await asked(client)).toEqual({
+        [milk.lotId]: 'discarded',
+        [tubId]: 'discarded',
+        [between.lotId]: 'discarded',
+      });
+      const { productId, lotId } = after;
+      await client.inventory.takeOut({ id: newId(), productId, lotId, quantity: 1 });
+      await expect(
+        client.inventory.takeOut({
+          id: newId(),
+          productId: between.productId,
+          lotId: between.lotId,
+          quantity: 1,
+        }),
+      ).rejects.toMatchObject({ code: 'LOT_TO_DISCARD' });
+    });
+
     it('[INV-121] «scartati» and in stock still stands on the dashboard and in the bell until it is gone', async () => {
       const { client, milk, tubId, read, judge } = await fridge();
       const bell = async () =>
