@@ -72,7 +72,9 @@ export function LotChoice({
   const free = inStock.filter((lot) => anew || lot.blockedAt === null);
   const usable = free.filter((lot) => (anew || !lot.pastUseBy) && !lot.heldBack);
   const spoiled = inStock.find((lot) => lot.pastUseBy);
-  const { lot: meant, onPackage, isAsked } = lotMeant(inStock, { number, chosenId: value });
+  const { lot: meant, onPackage, ...about } = lotMeant(inStock, { number, chosenId: value });
+  // Where there is none to use there is nothing to choose.
+  const isAsked = about.isAsked && usable.length > 0;
   const chosen = usable.find((lot) => lot.id === meant?.id);
   // The package in the hand is kept out of use: another one in its place would be the wrong one.
   const isKept = meant !== null && meant === onPackage && chosen === undefined;

@@ -218,7 +218,7 @@ export function MovementDialog({ start, onNewProduct, onClose }: Props) {
       const goods = { productId, quantity, notes, ...delivered };
       receive.mutate({ id: writeId(goods), ...goods }, call);
     } else {
-      if (out.isAsked) {
+      if (out.isAsked && (detail.data === undefined || inStock.length > 0)) {
         const unchosen = detail.data ? texts.onPackage.unchosen : texts.onPackage.unknown;
         setError('lotId', { message: unchosen }, { shouldFocus: true });
         toastFailure(texts.failed, unchosen);

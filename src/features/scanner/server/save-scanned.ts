@@ -159,7 +159,8 @@ export async function removeScanned(
       const inStock = await lotsInStock(tx, caller.restaurant.id, known.id);
       const number = product.lot_number;
       const out = lotMeant(inStock, { number, chosenId: goods?.lot_id ?? '' });
-      if (out.isAsked) throw refuse('LOT_TO_CHOOSE');
+      // Where nothing is left there is nothing to choose: that is told as what it is.
+      if (out.isAsked && inStock.length > 0) throw refuse('LOT_TO_CHOOSE');
       // Chosen and gone since: it is told as what it is, and no other takes its place.
       const lotId = goods?.lot_id ?? out.lot?.id ?? null;
       const isOther = number !== null && out.lot !== null && lotsOfNumber([out.lot], number).length === 0;

@@ -138,7 +138,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
     const wrong: Problems = {
       ...(open.expiry && !isOut ? { expiry: texts.unanswered } : {}),
       ...(open.lot && !isOut ? { lot: texts.unanswered } : {}),
-      ...(isOut && product !== null && out.isAsked
+      ...(isOut && product !== null && out.isAsked && (page.data === undefined || inStock.length > 0)
         ? { lotId: page.data ? onPackageTexts.unchosen : onPackageTexts.unknown }
         : {}),
       ...(quantity.ok ? {} : { quantity: quantity.message }),

@@ -661,6 +661,19 @@ describe('a photo of a label', () => {
     await waitFor(() => expect(taken()?.goods?.lot_id, 'the server refuses it').toBe(bbb.id));
   });
 
+  it('[SCAN-75] where nothing is left there is nothing to choose, and that is told', async () => {
+    lots = [];
+    await show();
+    await shoot();
+    await user.clear(screen.getByRole('textbox', { name: /^Nome del prodotto/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Nome del prodotto/ }), 'Mozzarella');
+    await user.click(screen.getByRole('radio', { name: 'Togli' }));
+    expect(await screen.findByText('In magazzino non ce n’è da usare')).toBeTruthy();
+    expect(screen.queryByText(/Sull’etichetta/)).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(server.writes()).toHaveLength(2));
+  });
+
   it('[SCAN-75] without any lot on the label the one that expires first is taken, and shown', async () => {
     reading = { ...clear, lots: [] };
     await show();
