@@ -46,16 +46,72 @@ describe('[VOICE-65] of two lengths of time the shorter is taken, and marked wit
     ['ragù due chili da due fino a tre giorni', 48, [72]],
     ['ragù due chili tre o due giorni', 48, [72]],
     ['ragù due chili tre giorni o due', 48, [72]],
+    ['ragù due chili due o forse tre giorni', 48, [72]],
+    ['ragù due chili due, forse tre giorni', 48, [72]],
+    ['ragù due chili tre forse due giorni', 48, [72]],
+    ['ragù due chili due se non tre giorni', 48, [72]],
+    ['due chili di ragù due o forse tre giorni', 48, [72]],
+    ['ragù due chili due giorni se non tre', 48, [72]],
+    ['ragù due chili due giorni non tre', 48, [72]],
+    ['ragù due chili uno, due giorni', 24, [48]],
+    ['ragù due chili e mezzo uno, due giorni', 24, [48]],
+    ['ragù due chili uno, tre giorni', 24, [72]],
+    ['ragù due chili uno tre giorni', 24, [72]],
+    ['ragù due chili due quattro giorni', 48, [96]],
+    ['ragù due chili due giorni, anzi no uno', 24, [48]],
+    ['ragù due chili due giorni, no uno', 24, [48]],
+    ['ragù due chili due giorni anzi uno solo', 24, [48]],
   ])('«%s»: %d hours', (text, hours, others) => {
     expect(shelfOf(text)).toEqual([hours, 'two_readings', others]);
     // The numbers are the time's: how much it is stays what was said.
-    expect([fieldsOf(text).name.value, ...quantityOf(text)]).toEqual(['Ragù', 2, null, []]);
+    expect([fieldsOf(text).name.value, ...quantityOf(text)]).toEqual([
+      'Ragù',
+      text.includes('mezzo') ? 2.5 : 2,
+      null,
+      [],
+    ]);
+    expect(fieldsOf(text).notes.value).toBe('');
+  });
+
+  it.each([
+    ['ragù due chili forse tre giorni', 72, 'approximate'],
+    ['ragù due chili tre giorni forse', 72, 'approximate'],
+    ['ragù due chili tre giorni, forse', 72, 'approximate'],
+    ['ragù due chili forse dura tre giorni', 72, 'approximate'],
+    ['ragù due chili circa tre giorni', 72, 'approximate'],
+    ['ragù due chili tre giorni circa', 72, 'approximate'],
+    ["ragù due chili all'incirca tre giorni", 72, 'approximate'],
+    ['ragù due chili tre giorni o quasi', 72, 'approximate'],
+    ['ragù due chili tre giorni più o meno', 72, 'approximate'],
+    ['ragù due chili oltre due giorni', 48, 'approximate'],
+    ['ragù due chili un giorno e qualcosa', 24, 'approximate'],
+  ])('«%s»: a doubt beside a time marks the time', (text, hours, doubt) => {
+    expect(shelfOf(text)).toEqual([hours, doubt, []]);
+    expect([fieldsOf(text).name.value, fieldsOf(text).quantity.value]).toEqual(['Ragù', 2]);
+  });
+
+  it.each([
+    'ragù due chili entro sabato circa',
+    'ragù due chili forse entro sabato',
+    'ragù due chili scade sabato, forse',
+  ])('«%s»: a doubt beside a day marks the day', (text) => {
+    expect(shelfOf(text)).toEqual([84, 'approximate', []]);
+  });
+
+  it('a number that nobody counts with leaves the time in doubt as well', () => {
+    expect(shelfOf('ragù frigo 2 kg 3, 4 giorni')[1]).toBe('two_readings');
+    expect(quantityOf('ragù frigo 2 kg 3, 4 giorni')[1]).toBe('two_readings');
+    expect(shelfOf('ragù 2 kg 1, 2 giorni')[1]).toBe('two_readings');
+    expect(shelfOf('torta Sacher, una, due giorni')).toEqual([24, 'two_readings', [48]]);
+    expect(shelfOf('ragù un chilo e due, tre giorni')).toEqual([72, null, []]);
   });
 
   it.each([
     ['ragù uno o due chili tre giorni', 1, [2]],
     ['ragù uno o due litri tre giorni', 1, [2]],
     ['ragù uno due litri tre giorni', 1, [2]],
+    ['ragù due o forse tre litri tre giorni', 2, [3]],
+    ['ragù tre forse due litri tre giorni', 2, [3]],
     ['ragù una o due porzioni tre giorni', 1, [2]],
     ['ragù da uno a due chili tre giorni', 1, [2]],
     ['un chilo o due di ragù tre giorni', 1, [2]],
@@ -122,9 +178,28 @@ describe('[VOICE-66] what is not reached does not count', () => {
     ['ragù due chili nemmeno due giorni', 47, [48]],
     ['ragù due chili meno di 48 ore', 47, [48]],
     ['ragù due chili meno di un giorno', 23, [24]],
+    ['ragù due chili quasi tre giorni', 71, [72]],
+    ['ragù due chili, quasi tre giorni', 71, [72]],
+    ['ragù due chili dura quasi tre giorni', 71, [72]],
+    ['ragù due chili quasi due settimane', 335, [336]],
+    ['ragù due chili meno tre giorni', 71, [72]],
+    ['ragù due chili tre giorni meno uno', 48, [72]],
+    ['ragù due chili tre giorni meno due ore', 70, [72]],
+    // Of «qualche» at most four.
+    ['ragù due chili tre giorni meno qualche ora', 68, [72]],
+    ['ragù due chili una settimana meno un giorno', 144, [168]],
+    ['ragù due chili una settimana meno qualche giorno', 72, [168]],
+    ['ragù due chili due ore meno qualche ora', 1, [2]],
   ])('«%s» is less than it, and marked', (text, hours, others) => {
     expect(shelfOf(text)).toEqual([hours, 'two_readings', others]);
+    expect(quantityOf(text)).toEqual([2, null, []]);
     expect(fieldsOf(text).notes.value).toBe('');
+  });
+
+  it('what ends «not before» a day is asked about, with that day beside', () => {
+    expect(shelfOf('ragù due chili non prima di domani')).toEqual([12, 'two_readings', [36]]);
+    expect(shelfOf('ragù due chili da consumare non prima di venerdì')).toEqual([36, 'two_readings', [60]]);
+    expect(fieldsOf('ragù due chili da consumare non prima di venerdì').notes.value).toBe('');
   });
 
   it('«più di due giorni» and «almeno due giorni» are marked', () => {
@@ -226,6 +301,25 @@ describe('[VOICE-67] a place where it is not, or no more, is none', () => {
     ['ragù due chili tre giorni poi in freezer', 'Freezer'],
   ])('«%s» is kept in «%s»', (text, place) => {
     expect([fieldsOf(text).storage.value, fieldsOf(text).storage.doubt]).toEqual([place, null]);
+  });
+
+  it.each([
+    ['ragù due chili in freezer tre giorni poi frigo', 'Frigo', ['Freezer']],
+    ['ragù due chili in frigo tre giorni poi in freezer', 'Freezer', ['Frigo']],
+  ])('«%s»: a time between two places leaves both in doubt', (text, place, others) => {
+    const { storage } = fieldsOf(text);
+    expect([storage.value, storage.doubt, storage.others]).toEqual([place, 'two_readings', others]);
+    expect(shelfOf(text)).toEqual([72, 'two_readings', []]);
+  });
+
+  it('a time behind the last place is that place’s', () => {
+    const { storage, shelfLife } = fieldsOf('ragù due chili in freezer poi in frigo tre giorni');
+    expect([storage.value, storage.doubt, shelfLife.value, shelfLife.doubt]).toEqual([
+      'Frigo',
+      null,
+      72,
+      null,
+    ]);
   });
 
   it('«del freezer» may be where it comes from', () => {

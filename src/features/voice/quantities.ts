@@ -138,7 +138,8 @@ export function takeRanges(sentence: Sentence): readonly SaidRange[] {
     if (link === 0) continue;
     const second = behindArticle(first.end + link);
     const upper = readNumber(tokens, second);
-    if (upper === null || upper.isArticle || upper.value <= first.value) continue;
+    if (upper === null || upper.isArticle || upper.value === first.value) continue;
+    if (isFrom && upper.value < first.value) continue;
     // «tre, massimo quattro giorni»: of what is counted behind both.
     if (!isFrom && !isCountedBehind(tokens, upper.end)) continue;
     found.push({ first: first.value, at: second });
@@ -154,11 +155,12 @@ function rangeLink(tokens: readonly Token[], at: number): number {
 }
 const isRangeLink = (tokens: readonly Token[], at: number): boolean => rangeLink(tokens, at) > 0;
 
-/** The same of «tre, massimo quattro». */
+/** The same of «tre, massimo quattro», «due o forse tre». */
 function mostLink(tokens: readonly Token[], at: number): number {
-  const pause = tokens[at]?.word === ',' ? 1 : 0;
-  const phrase = it.mostBefore.find((words) => saysAt(tokens, at + pause, words));
-  return phrase === undefined ? 0 : pause + phrase.length;
+  const from = tokens[at]?.word === ',' ? at + 1 : at;
+  let end = from;
+  while (isIn(it.orSmall, tokens[end]) || isIn(it.orMaybe, tokens[end])) end++;
+  return tokens.slice(from, end).some((token) => isIn(it.orMaybe, token)) ? end - at : 0;
 }
 
 const isCountedBehind = (tokens: readonly Token[], at: number): boolean =>
@@ -260,7 +262,8 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
     (isIn(it.lessThan, tokens[at - 2]) || tokens[at - 2]?.word === 'piu') &&
     sentence.isFreeUntil(at - 2, at);
   const from = sentence.back(isBound ? at - 2 : at, it.aboutBefore);
-  const behindAbout = isIn(it.about, tokens[number.end]) || tokens[at - 1]?.word === 'un';
+  const isAboutAt = (place: number): boolean => isIn(it.about, tokens[place]) && sentence.isFree(place);
+  const behindAbout = isAboutAt(number.end) || tokens[at - 1]?.word === 'un';
   const sayAbout = number.isAbout || from < at || behindAbout;
 
   if (counted !== null) {
@@ -268,9 +271,10 @@ function quantityAt(sentence: Sentence, at: number): SaidQuantity | null {
     const behind = behindUnit(sentence, unitEnd, counted);
     let { end } = behind;
     const isOdd = isIn(it.and, tokens[end]) && isIn(it.oddBehind, tokens[end + 1]);
-    const about = sayAbout || isOdd || isIn(it.about, tokens[end]);
+    // «due chili quasi tre giorni»: said of the time.
+    const about = sayAbout || isOdd || isAboutAt(end);
     if (isOdd) end += 2;
-    else if (isIn(it.about, tokens[end])) end++;
+    else if (isAboutAt(end)) end++;
     const value = exact(number.value * counted.factor + behind.more);
     const others = [
       ...behind.others.map((more) => exact(number.value * counted.factor + more)),

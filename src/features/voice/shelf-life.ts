@@ -92,7 +92,8 @@ export function durationAt(tokens: readonly Token[], at: number): Duration | nul
     others: number.others,
     unit,
     isAbout: number.isAbout || isIn(it.about, tokens[end]) || isIn(it.aboutTimes, tokens[unitAt]),
-    end: isIn(it.about, tokens[end]) ? end + 1 : end,
+    // «tre giorni circa due chili»: said of either.
+    end: isIn(it.about, tokens[end]) && readNumber(tokens, end + 1) === null ? end + 1 : end,
   };
 }
 
@@ -163,12 +164,97 @@ function orElse(
   return isAlone && (lead > 0 || most > 0) ? { amount: number.value, end } : null;
 }
 
-/** «…, uno, due giorni»: a number alone before the time, one less, may be the first of two. */
-function oneLess(tokens: readonly Token[], at: number, amount: number): readonly number[] {
+/** «torta, una, due giorni»: a number alone before the time, one less, may be the first of two. */
+function oneLess(sentence: Sentence, at: number, amount: number): readonly number[] {
+  const { tokens } = sentence;
+  // «uno tre giorni»
+  if (tokens[at - 1]?.word === 'uno' && amount > 1 && sentence.isFree(at - 1)) return [1];
   const before = tokens[at - 2];
-  const isPaused = tokens[at - 1]?.word === ',' && (at < 3 || tokens[at - 3]?.kind === 'sign');
+  // «un chilo e due, tre giorni»: behind the comma of the measure.
+  const isPaused = tokens[at - 1]?.word === ',' && sentence.isFree(at - 2) && !isIn(it.and, tokens[at - 3]);
   const value = isIn(it.one, before) ? 1 : wholeWord(before?.word ?? '');
   return isPaused && value !== null && value === amount - 1 && value > 0 ? [value] : [];
+}
+
+/** «due chili uno, due giorni»: the first of two numbers, behind a measure that is whole, and where it stands; null for none. */
+function firstBehindMeasure(
+  sentence: Sentence,
+  at: number,
+): { readonly amount: number; readonly at: number } | null {
+  const { tokens } = sentence;
+  const pausedAt = (place: number): number => (tokens[place]?.word === ',' ? place - 1 : place);
+  const place = pausedAt(at - 1);
+  const behind = pausedAt(place - 1);
+  // «due chili e mezzo uno, due giorni»
+  const isHalf = isIn(it.half, tokens[behind]) && isIn(it.and, tokens[behind - 1]);
+  const unitAt = isHalf ? behind - 2 : behind;
+  const amount = loneNumber(tokens[place]);
+  const isMeasured =
+    isMeasure(tokens[unitAt], tokens[unitAt - 1]) &&
+    readNumber(tokens, unitAt - 1)?.end === unitAt &&
+    sentence.isFreeUntil(unitAt - 1, unitAt + 1) &&
+    // «20.11 kg 2 3 giorni»: a day, and the unit first.
+    !(tokens[place]?.kind === 'figures' && tokens[unitAt - 1]?.kind === 'figures') &&
+    // «frigo 2 kg 3, 4 giorni»
+    !Object.hasOwn(it.storageWords, tokens[unitAt - 2]?.word ?? '');
+  return amount !== null && isMeasured && sentence.isFree(place) ? { amount, at: place } : null;
+}
+
+/** A number of one word that may be a length of time; null for any other. */
+function loneNumber(token: Token | undefined): number | null {
+  if (token === undefined) return null;
+  const value = it.one.has(token.word)
+    ? 1
+    : token.kind === 'figures' && /^\d{1,2}$/.test(token.word)
+      ? Number(token.word)
+      : wholeWord(token.word);
+  return value !== null && value > 0 && value <= 31 ? value : null;
+}
+
+/** «tre giorni meno uno», «una settimana meno un giorno», «tre giorni meno qualche ora»: what is left; null where nothing is taken away. */
+function lessBehind(
+  tokens: readonly Token[],
+  at: number,
+  { amount, unit }: { readonly amount: number; readonly unit: TimeUnit },
+): { readonly amount: number; readonly end: number } | null {
+  if (!isIn(it.lessBehind, tokens[at]) || !isFixed(unit)) return null;
+  const from = at + 1;
+  const left = (hours: number, end: number): { readonly amount: number; readonly end: number } => ({
+    // At the least an hour: the label holds no less, and it is marked.
+    amount: Math.max(amount * hoursOf[unit] - hours, 1) / hoursOf[unit],
+    end,
+  });
+  const time = durationAt(tokens, from);
+  if (time !== null) {
+    const hours = time.unit === 'minute' ? 1 : isFixed(time.unit) ? hoursOf[time.unit] * time.amount : 0;
+    return left(Math.max(hours, 1), time.end);
+  }
+  const some = isIn(it.vague, tokens[from]) ? timeUnitOf(tokens[from + 1]) : null;
+  if (some !== null) {
+    const hours = some === 'minute' ? 1 : isFixed(some) ? hoursOf[some] * it.someMost : 0;
+    return left(Math.max(hours, 1), from + 2);
+  }
+  const number = loneNumber(tokens[from]);
+  if (number !== null && !isMeasure(tokens[from + 1], tokens[from]))
+    return left(number * hoursOf[unit], from + 1);
+  return left(1, from);
+}
+
+/** Whether somebody is not sure of a length of time: «forse tre giorni», «tre giorni, forse», «tre giorni o quasi». */
+function isUnsure(tokens: readonly Token[], at: number, end: number): boolean {
+  const small = (token: Token | undefined): boolean =>
+    isIn(it.untilBefore, token) || isIn(it.articles, token) || isIn(it.untilSmall, token);
+  let from = at;
+  while (small(tokens[from - 1]) && !isIn(it.unsure, tokens[from - 1])) from--;
+  if (isIn(it.unsure, tokens[from - 1])) return true;
+  const behind = tokens[end]?.word === ',' || isIn(it.or, tokens[end]) ? end + 1 : end;
+  // «tre giorni, circa due chili»
+  const isNumbered = behind > end && readNumber(tokens, behind + 1) !== null;
+  const isSaid =
+    isIn(it.unsure, tokens[behind]) ||
+    isIn(it.about, tokens[behind]) ||
+    it.roughly.some((words) => saysAt(tokens, behind, words));
+  return isSaid && !isNumbered;
 }
 
 /** «1/2 giorni»: half a day, or one or two. */
@@ -209,19 +295,36 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
     // Of two that were said for the time itself the shorter.
     const said = durationAt(tokens, at) === null ? [duration.amount] : [duration.amount, ...duration.others];
     if (or !== null) said.push(or.amount);
-    const short = Math.min(...said);
+    const first = unit === 'minute' ? null : firstBehindMeasure(sentence, at);
+    const one = oneLess(sentence, at, duration.amount);
+    said.push(...one, ...(first === null ? [] : [first.amount]));
+    // A number that grows is the time's; of one that does not the quantity is asked about too.
+    if (first !== null && first.amount < duration.amount) sentence.take(first.at, at);
+    const minus =
+      unit === 'minute' || or !== null
+        ? null
+        : lessBehind(tokens, duration.end, { amount: Math.min(...said), unit });
+    const short = minus?.amount ?? Math.min(...said);
     // «meno di due giorni»: an hour less than that.
     const isLess = bound?.says === 'less' && unit !== 'minute' && isFixed(unit) && short * hoursOf[unit] > 1;
     const amount = isLess ? short - 1 / hoursOf[unit] : short;
     const others = [
-      ...[duration.amount, ...duration.others, ...(or === null ? [] : [or.amount])].filter(
-        (other) => other !== amount,
+      ...new Set(
+        [
+          duration.amount,
+          ...duration.others,
+          ...(or === null ? [] : [or.amount]),
+          ...one,
+          ...(first === null ? [] : [first.amount]),
+        ].filter((other) => other !== amount),
       ),
-      ...(or === null ? otherBehind(tokens, duration.end) : []),
-      ...oneLess(tokens, at, duration.amount),
+      ...(or === null && minus === null ? otherBehind(tokens, duration.end) : []),
       ...eitherOf(tokens[at]!.word, duration.unit, tokens[duration.end - 1]!.word),
     ];
-    const end = or?.end ?? duration.end + mostAfter(tokens, duration.end);
+    const plainEnd = or?.end ?? minus?.end ?? duration.end + mostAfter(tokens, duration.end);
+    // «un giorno e qualcosa»
+    const isOdd = isIn(it.and, tokens[plainEnd]) && isIn(it.oddBehind, tokens[plainEnd + 1]);
+    const end = isOdd ? plainEnd + 2 : plainEnd;
     const article = sentence.back(at, it.articles);
     const behind = sentence.back(article, it.untilBefore);
     // «entro le 24 ore»
@@ -279,7 +382,8 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
           others.length > 0
             ? 'two_readings'
             : duration.isAbout ||
-                tokens[at - 1]?.word === 'circa' ||
+                isOdd ||
+                isUnsure(tokens, at, end) ||
                 (bound !== null && bound.says !== 'most')
               ? 'approximate'
               : isQuick || isSince
@@ -295,7 +399,7 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
 }
 
 interface Bound {
-  readonly says: 'less' | 'more' | 'most';
+  readonly says: 'less' | 'more' | 'most' | 'about';
   readonly from: number;
 }
 
@@ -378,8 +482,10 @@ export function takeUntil(
     const lastPart = beforeAt === 0 && Object.hasOwn(it.dayParts, partBefore) ? partBefore : null;
     const isFeast =
       it.feasts.has(tokens[at]!.word) || it.feastPairs.some(([one]) => one === tokens[at]!.word);
+    // «non prima di domani»: nobody says how long a food does not keep, and what was meant is asked.
+    const isNotBefore = beforeAt >= 0 && isIn(it.not, tokens[begin + beforeAt - 1]);
     const ending = excluded === undefined && beforeAt < 0 ? day : endingBefore(day, isFeast, lastPart);
-    const all = instantsUntil(ending);
+    const all = [...instantsUntil(ending), ...(isNotBefore ? instantsUntil(day) : [])];
     // An hour without a day is the next such hour.
     const next = day.isDaySaid ? all : nextOf(all, now);
     const isOpen = bare === 'day' || bare === 'for' || (!isSure && bare === null);
@@ -388,14 +494,21 @@ export function takeUntil(
       instants: next,
       at,
       doubt:
-        next.length > 1 || next[0] !== all[0] || isOpen ? 'two_readings' : day.isLoose ? 'approximate' : null,
+        next.length > 1 || next[0] !== all[0] || isOpen
+          ? 'two_readings'
+          : day.isLoose || isUnsure(tokens, at, day.end)
+            ? 'approximate'
+            : null,
       ...(bare === 'day' || bare === 'for' ? { isBare: bare } : {}),
     });
     const isSelf = ['stesso', 'stessa'].includes(tokens[day.end]?.word ?? '');
     const included = excluded ?? it.included.find((words) => saysAt(tokens, day.end, words));
     const end = day.end + (included?.length ?? (isSelf ? 1 : mostAfter(tokens, day.end)));
-    const lead =
-      lastPart === null ? begin : sentence.back(sentence.back(begin - 1, it.articles), it.untilBefore);
+    const lead = isNotBefore
+      ? sentence.back(begin + beforeAt - 1, it.untilBefore)
+      : lastPart === null
+        ? begin
+        : sentence.back(sentence.back(begin - 1, it.articles), it.untilBefore);
     sentence.take(lead, end);
     at = end - 1;
   }

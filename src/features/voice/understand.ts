@@ -61,6 +61,8 @@ interface Part {
   readonly noteMeasures: boolean;
   /** An end was said that nobody understood. */
   readonly losesEnd: boolean;
+  /** Beside a measure a number stands by itself: what it counts may be the time. */
+  readonly hasBareNumber: boolean;
 }
 
 /**
@@ -124,7 +126,7 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const category = takeCategory(sentence);
   const processes = takeProcesses(sentence);
   const events = takeEvents(sentence);
-  const { places: storage, elsewhere } = takeStorage(sentence);
+  const { places, elsewhere } = takeStorage(sentence);
   const times = takeDurations(sentence, now);
   const made = takeMade(sentence, now);
   const until = takeUntil(sentence, now, new Set(made.flatMap(({ sinceEnd }) => sinceEnd ?? [])));
@@ -134,15 +136,22 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const counts = lastOfRow(counted, tokens, isFirst).map((of): SaidQuantity => {
     const range = ranges.find(({ at }) => of.at <= at && at < of.end);
     if (range === undefined) return of;
-    const value = Math.round(range.first * of.factor * 1_000) / 1_000;
-    return { ...of, value, others: [...of.others, of.value], doubt: 'two_readings' };
+    const first = Math.round(range.first * of.factor * 1_000) / 1_000;
+    const [value, other] = [Math.min(first, of.value), Math.max(first, of.value)];
+    return { ...of, value, others: [...of.others, other], doubt: 'two_readings' };
   });
+  const storage = withTimeBetween(places, times.shelf);
   const isCut = (at: number): boolean => written.cuts.some(({ from, end }) => from <= at && at < end);
   const lengths = times.shelf.map((one): SaidShelfLife => {
     const range = ranges.find(({ at }) => at === one.at);
     return range === undefined || one.kind !== 'for'
       ? one
-      : { ...one, amount: range.first, others: [...one.others, one.amount], doubt: 'two_readings' };
+      : {
+          ...one,
+          amount: Math.min(range.first, one.amount),
+          others: [...one.others, Math.max(range.first, one.amount)],
+          doubt: 'two_readings',
+        };
   });
   const all = [...lengths, ...until].toSorted((x, y) => x.at - y.at);
   // «per oggi, scade domani»: for whom it is meant, and until when it is good.
@@ -204,12 +213,34 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
     name,
     sentence,
     losesEnd,
+    hasBareNumber:
+      isFirst &&
+      counted.some(({ saysUnit }) => saysUnit) &&
+      // «un chilo o due» is said of the quantity alone.
+      counted.some(({ doubt, at }) => doubt === 'no_unit' && !isIn(it.or, tokens[at - 1])),
     // «panna cotta 48 ore»: how long it was cooked, or how long it keeps.
     noteMeasures:
       noteMeasures ||
       processes.some(({ isOpen }) => isOpen) ||
       times.notes.some((note) => !tokensOf(note).some(({ word }) => word === 'per')),
   };
+}
+
+/** «in freezer tre giorni poi frigo»: of which place the time is nobody said, so the place is asked about. */
+function withTimeBetween(
+  places: readonly SaidStorage[],
+  shelf: readonly SaidShelfLife[],
+): readonly SaidStorage[] {
+  const last = places.findLast(({ isThen }) => isThen);
+  const first = places.find((place) => place !== last);
+  const isBetween =
+    last !== undefined &&
+    first !== undefined &&
+    shelf.some(({ at }) => first.at < at && at < last.at) &&
+    !shelf.some(({ at }) => at > last.at);
+  return isBetween
+    ? places.map((place) => (place === last ? { ...place, doubt: 'two_readings' } : place))
+    : places;
 }
 
 /** «due chili, due chili e mezzo», «due… tre chili»: said anew behind a pause, the last counts and is asked about. */
@@ -330,6 +361,7 @@ function understandLabel(
   const numberIsLost = parts.some(({ sentence }) =>
     sentence.tokens.some((_, at) => sentence.isFree(at) && leavesNumber(sentence.tokens, at)),
   );
+  const numberIsBare = parts.some(({ hasBareNumber }) => hasBareNumber);
   // «do litri», «una sbanderia de chili»: something was counted, and nobody understood how much.
   const unitIsLost = parts.some(({ sentence, quantities: found }) =>
     sentence.tokens.some(
@@ -360,7 +392,7 @@ function understandLabel(
       }),
       prepTime,
       shelfLife:
-        (shelfLife !== null && (placeIsUnclear || endIsLost || numberIsLost)
+        (shelfLife !== null && (placeIsUnclear || endIsLost || numberIsLost || numberIsBare)
           ? { ...shelfLife, doubt: shelfLife.doubt ?? 'two_readings' }
           : shelfLife) ??
         (noteMeasures || daysBeside || endIsLost || nameCounts
@@ -402,7 +434,7 @@ function leavesNumber(tokens: readonly Token[], at: number): boolean {
 function withBareNumbers(parts: readonly Part[]): readonly Part[] {
   const done: Part[] = [];
   for (const part of parts) {
-    const [bare] = part.quantities;
+    const bare = part.quantities[0] ?? (done.length > 0 ? oneAlone(part) : undefined);
     const before = done.findLast(
       ({ quantities, shelf, storage }) => quantities.length > 0 || shelf.length > 0 || storage.length > 0,
     );
@@ -435,7 +467,15 @@ function withBareNumbers(parts: readonly Part[]): readonly Part[] {
       done.push({
         ...part,
         quantities: part.quantities.slice(1),
-        shelf: [{ ...shelf, amount: bare.value, others: bare.others, doubt }],
+        // What was said before stands beside: it may be the quantity that was corrected.
+        shelf: [
+          {
+            ...shelf,
+            amount: bare.value,
+            others: isOpen ? [...bare.others, shelf.amount] : bare.others,
+            doubt,
+          },
+        ],
       });
     else if (!isShelf && quantity !== undefined) {
       const value = Math.round(bare.value * quantity.factor * 1_000) / 1_000;
@@ -449,6 +489,23 @@ function withBareNumbers(parts: readonly Part[]): readonly Part[] {
     } else done.push(part);
   }
   return done;
+}
+
+/** «anzi no, uno»: in a correction it is a number, which in a sentence it is only before what it counts. */
+function oneAlone({ sentence: { tokens } }: Part): SaidQuantity | undefined {
+  const words = tokens.filter(({ kind, word }) => kind !== 'sign' && !it.hesitations.has(word));
+  if (words.length !== 1 || !isIn(it.one, words[0])) return undefined;
+  return {
+    value: 1,
+    unit: 'porzione',
+    others: [],
+    doubt: 'no_unit',
+    saysUnit: false,
+    isContainer: false,
+    factor: 1,
+    at: 0,
+    end: tokens.length,
+  };
 }
 
 /** «due chili di ragù e tre litri di brodo»: two labels in one breath. */
@@ -534,6 +591,6 @@ function storageField(found: readonly SaidStorage[]): LabelFields['storage'] | n
   const last = found.findLast(({ isThen }) => isThen) ?? found[0];
   if (last === undefined) return null;
   const others = found.filter((place) => place !== last).map(({ name }) => name);
-  const isOpen = others.length > 0 && !last.isThen;
+  const isOpen = others.length > 0 && (!last.isThen || last.doubt !== null);
   return said(last.name, isOpen ? 'two_readings' : last.doubt, isOpen ? others : []);
 }

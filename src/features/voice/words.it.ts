@@ -215,19 +215,37 @@ export const included: readonly (readonly string[])[] = [
   [',', 'incluso'],
 ];
 /** Before a length of time, how it is bounded; the longest first. */
-export const boundsBefore: readonly (readonly [readonly string[], 'less' | 'more' | 'most'])[] = [
+export const boundsBefore: readonly (readonly [readonly string[], 'less' | 'more' | 'most' | 'about'])[] = [
   [['non', 'piu', 'di'], 'most'],
   [['non', 'oltre'], 'most'],
   [['non', 'meno', 'di'], 'more'],
+  [['piu', 'o', 'meno'], 'about'],
   [['poco', 'meno', 'di'], 'less'],
   [['poco', 'piu', 'di'], 'more'],
   [['meno', 'di'], 'less'],
   [['piu', 'di'], 'more'],
+  [['meno'], 'less'],
+  [['quasi'], 'less'],
+  [["all'", 'incirca'], 'about'],
+  [['intorno', 'ai'], 'about'],
+  [['intorno', 'alle'], 'about'],
+  [['intorno', 'a'], 'about'],
+  [['sui'], 'about'],
+  [['sulle'], 'about'],
+  [['oltre'], 'more'],
   [['nemmeno'], 'less'],
   [['neanche'], 'less'],
   [['neppure'], 'less'],
   [['almeno'], 'more'],
 ];
+/** Beside a length of time: whoever says it is not sure of it. */
+export const unsure = words(
+  'forse magari circa probabilmente diciamo credo penso direi mettiamo suppergiu incirca dovrebbe dovrebbero potrebbe potrebbero spero',
+);
+/** Behind a length of time, before what it is less. */
+export const lessBehind = words('meno tranne');
+/** The most that «qualche» says of what is taken away: «tre giorni meno qualche ora». */
+export const someMost = 4;
 export const today = words('oggi stasera stanotte odierno');
 export const tomorrow = words('domani domattina domattino');
 export const afterTomorrow = words('dopodomani');
@@ -287,8 +305,12 @@ export const mostBehind: readonly (readonly string[])[] = [
   ['al', 'piu'],
   ['non', 'di', 'piu'],
 ];
-/** Before the second of two numbers: «tre, massimo quattro giorni», «due giorni, al massimo tre». */
-export const mostBefore: readonly (readonly string[])[] = [
+/** Between two numbers, of which the second may be meant: «due o forse tre», «uno, al massimo due». */
+export const orSmall = words('o oppure al se non circa quasi');
+/** One of them says that it is so. */
+export const orMaybe = words('forse magari anche massimo max piu se probabilmente');
+/** Before the second of two numbers: «due giorni, al massimo tre». */
+const mostBefore: readonly (readonly string[])[] = [
   ['o', 'al', 'massimo'],
   ['al', 'massimo'],
   ['massimo'],
@@ -307,6 +329,10 @@ export const orBehind: readonly (readonly string[])[] = [
   ['magari'],
   ['o', 'magari'],
   ['fino', 'a'],
+  ['se', 'non'],
+  ['non'],
+  ['probabilmente'],
+  ['o', 'probabilmente'],
 ];
 /** What says an end together with what is behind it: «fino a Natale», «prima di sabato». */
 export const untilLeftPairs: Readonly<Record<string, ReadonlySet<string>>> = {
