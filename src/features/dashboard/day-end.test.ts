@@ -221,6 +221,79 @@ describe('[DASH-45] what is left of a day', () => {
     expect(hasList({ ...done, tasks: null, readings: null })).toBe(false);
   });
 
+  describe('[DASH-50] what a thermometer measured that was found off since', () => {
+    const [checkId, otherId, newest] = [6, 7, 8].map((n) => `${id.slice(0, -1)}${String(n)}`);
+    const row = {
+      kind: 'thermometer' as const,
+      id: newest!,
+      name: 'Sonda',
+      value: '8 temperature',
+      state: 'unsure' as const,
+      doubted: { giudica: checkId! },
+    };
+    const others = (calibrationId: string) => ({
+      ...notice('thermometer'),
+      id: 'thermometer:doubted temperature_alert:doubted_others',
+      subject_id: calibrationId,
+    });
+    const single = {
+      ...notice('temperature_alert'),
+      id: `temperature_alert:${newest!}@2026-11-21:doubted`,
+      subject_id: id,
+    };
+
+    it('is told once, where it stands in the list as those of one check', () => {
+      const day = (calibrationId: string): Today => ({
+        ...done,
+        matters: { first: [row], count: 1 },
+        urgent: [others(calibrationId), single],
+      });
+      expect(besideRows(day(checkId!))).toEqual([]);
+      expect(leftOf(day(checkId!)).filter(({ kind }) => kind === 'told')).toEqual([]);
+      // Of another check nothing stands in the list.
+      expect(besideRows(day(otherId!))).toMatchObject([{ subject_id: otherId }]);
+    });
+
+    it('is told once also where nothing is in the plan, as far as the list holds all of it', () => {
+      const another = { ...single, id: `temperature_alert:${otherId!}@2026-11-20:doubted` };
+      const free = (count: number): Today => ({
+        ...done,
+        tasks: null,
+        readings: null,
+        matters: { first: [row], count },
+        urgent: [others(checkId!), single, another],
+      });
+      expect(besideRows(free(1))).toEqual([]);
+      expect(besideRows(free(9))).toEqual([another]);
+    });
+  });
+
+  it('[DASH-50] tells what is out of its limits once also where nothing is in the plan', () => {
+    const [readingId, checkId, otherId] = [6, 7, 8].map((n) => `${id.slice(0, -1)}${String(n)}`);
+    const outside = (type: NoticeType, record: string) => ({
+      ...notice(type),
+      id: `${type}:${record}:critical`,
+      priority: 'critical' as const,
+      subject_id: record,
+    });
+    const other = outside('temperature_alert', otherId!);
+    const matter = { name: 'Vecchio', value: '9,0 °C', state: 'open' as const };
+    const day: Today = {
+      ...done,
+      tasks: null,
+      readings: null,
+      matters: {
+        first: [
+          { ...matter, kind: 'reading', id: readingId! },
+          { ...matter, kind: 'check', id: checkId! },
+        ],
+        count: 2,
+      },
+      urgent: [outside('temperature_alert', readingId!), outside('haccp', checkId!), other],
+    };
+    expect(besideRows(day)).toEqual([other]);
+  });
+
   it('misses this evening what is owed by the end of its night', () => {
     const due = (dueAt: string): Today => ({
       ...done,

@@ -127,10 +127,18 @@ export function besideRows(today: Today): NonNullable<Today['urgent']> {
   );
 }
 
-/** Which notices of a day are of a matter that the page names beside them: by the same kind of matter, and not by its thing alone. */
+/**
+ * Which notices of a day are of a matter that the page names beside them: by the same kind of matter, and not by its thing alone. What a thermometer
+ * measured that was found off since stands as one row for each check that found it so, by which the notice of the others leads there; the bell tells of
+ * the newest one by one.
+ */
 function namedIn(today: Today): (notice: NonNullable<Today['urgent']>[number]) => boolean {
   const { throwAway, held, wrongLabels, recalls } = today;
-  const rows = [...today.due, ...(today.matters?.first ?? [])];
+  const matters = today.matters?.first ?? [];
+  const rows = [...today.due, ...matters];
+  const together = matters.flatMap(({ doubted }) => doubted?.['giudica'] ?? []);
+  // Of which check one of them is, it does not say: where the list holds all, it is in it.
+  const holdsDoubted = together.length > 0 && matters.length === today.matters?.count;
   const named = new Map<NoticeType, readonly (string | undefined)[]>([
     ['lot_discard', [throwAway?.first.id]],
     ['tub_discard', [throwAway?.first.id]],
@@ -144,9 +152,27 @@ function namedIn(today: Today): (notice: NonNullable<Today['urgent']>[number]) =
     ]),
   ]);
   // Several goods in one notice bear the id of the first: that tells of the others.
-  return ({ id, type, subject_id: subject }) =>
-    id.startsWith(`${type}:${subject}:`) && named.get(type)?.includes(subject) === true;
+  return ({ id, type, subject_id: subject }) => {
+    if (id.endsWith(':doubted_others')) return together.includes(subject);
+    const kind = valueNotices.get(type);
+    if (kind !== undefined)
+      return (
+        (holdsDoubted && id.endsWith(':doubted')) ||
+        matters.some((row) => (row.kind === kind || row.doubted !== undefined) && isOf(id, type, row.id))
+      );
+    return id.startsWith(`${type}:${subject}:`) && named.get(type)?.includes(subject) === true;
+  };
 }
+
+/** Whether a notice is of a record, whatever subject it leads to; one of a day bears that behind it. */
+const isOf = (id: string, type: NoticeType, record: string): boolean =>
+  id.startsWith(`${type}:${record}:`) || id.startsWith(`${type}:${record}@`);
+
+/** Notices of values, whose rows bear the id of the value. */
+const valueNotices: ReadonlyMap<NoticeType, DayKind> = new Map([
+  ['temperature_alert', 'reading'],
+  ['haccp', 'check'],
+]);
 
 /** Whose matters stand in a list by the same id as in the bell. */
 const rowNotices: readonly (readonly [DayKind, NoticeType])[] = [

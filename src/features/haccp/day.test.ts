@@ -335,3 +335,34 @@ describe('[HACCP-95] a control of several times a day', () => {
     expect(told(['07:50', '11:00'])).toEqual([]);
   });
 });
+
+describe('[DASH-50] several checks near their limit by a thermometer that was found off since', () => {
+  it('are told once, where they are judged', () => {
+    const entry = (id: string) => ({
+      id: `check of ${id}`,
+      subjectId: id,
+      name: id,
+      value: '76 °C',
+      performedAt: before(30),
+      knownAt: before(10),
+    });
+    const newest = { newestId: 'check of one', performedAt: before(30), knownAt: before(10) };
+    const day = checksDay(
+      {
+        tasks: [task('one', '23:00'), task('two', '23:00'), task('true', '23:00')],
+        checks: { count: 0, checks: [] },
+        matters: ['one', 'two', 'true'].map((id) => matter(id, { status: 'warning', value: '76' })),
+        doubted: {
+          entries: [entry('one'), entry('two')],
+          checks: [{ calibrationId: 'off', thermometer: 'Sonda', count: 2, ...newest }],
+          count: 2,
+        },
+      },
+      viewer(),
+    );
+    expect(day.unanswered?.map(({ kind, id }) => [kind, id])).toEqual([
+      ['check', 'check of true'],
+      ['thermometer', 'check of one'],
+    ]);
+  });
+});

@@ -112,8 +112,8 @@ export function checksDay(
 ): DayTold {
   const done = { entries: checks.checks.map(doneCheck), count: checks.count };
   const toJudge = doubtedOfDay('check', doubted, 'controllo');
-  // One close to its limit that is to be judged as well is told once, where it is judged.
-  const judged = new Set(toJudge.map(({ id }) => id));
+  // Those close to their limit that are to be judged as well are told once, where they are judged: several of them as one.
+  const judged = new Set(doubted.entries.map(({ id }) => id));
   const asking = stillAsked(matters, now).filter(({ checkId }) => !judged.has(checkId));
   if (!holds('haccp_basic')) {
     const open = outsideAlone(asking);
