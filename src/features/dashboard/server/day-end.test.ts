@@ -48,6 +48,47 @@ describe('GET /api/dashboard/day-end', () => {
     expect((await restaurant.client.dashboard.today()).due).toHaveLength(8);
   });
 
+  it('[DASH-46] [THERM-18] counts judging many values in one go as an act of the day', async () => {
+    const restaurant = await buildRestaurant(server);
+    const { client } = restaurant;
+    server.clock.set(morning);
+    const { id: probe } = await client.thermometers.createThermometer({ id: newId(), name: 'Sonda' });
+    const check = (readCelsius: number) => {
+      server.clock.advance(60_000);
+      return client.thermometers.recordCalibration({
+        id: newId(),
+        kind: 'calibration',
+        thermometerId: probe,
+        method: 'ice',
+        readCelsius,
+      });
+    };
+    await check(0);
+    server.clock.advance(60_000);
+    const reading = await client.refrigeration.recordReading({
+      id: newId(),
+      equipmentName: 'Frigo',
+      temperature: 3,
+      thermometerId: probe,
+    });
+    const off = await check(-4);
+    const ofThermometers = async () =>
+      (await client.dashboard.dayEnd({})).people
+        .flatMap(({ rooms }) => rooms)
+        .find(({ name }) => name === 'Termometri')?.count;
+    expect(await ofThermometers()).toBe(2);
+    server.clock.advance(60_000);
+    await client.thermometers.judgeMeasured({
+      id: newId(),
+      calibrationId: off.id,
+      of: 'reading',
+      entryIds: [reading.id],
+      judgement: 'fit',
+      action: 'Rimisurati',
+    });
+    expect(await ofThermometers()).toBe(3);
+  });
+
   it('[DASH-46] names who recorded something, with rooms and hours, in the order in which they began', async () => {
     const restaurant = await buildRestaurant(server);
     const { client } = restaurant;

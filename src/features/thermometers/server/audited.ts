@@ -35,4 +35,5 @@ export const auditedThermometers: AuditedRoom = {
     'thermometers.record_calibration',
     'thermometers.correct_calibration',
   ],
+  ofDay: ['thermometers.judge_measured'],
 };
