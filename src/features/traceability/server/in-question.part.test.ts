@@ -397,6 +397,53 @@ export function inQuestionTests(): void {
       ).rejects.toMatchObject({ code: 'LOT_TO_DISCARD' });
     });
 
+    it('[NC-24] nobody says of a thermometer that no food is concerned while goods are in question by it', async () => {
+      const { client, equipmentId, judge } = await fridge();
+      const kitchen = async (name: string) => {
+        const { id: thermometerId } = await client.thermometers.createThermometer({ id: newId(), name });
+        const check = (readCelsius: number) => {
+          server.clock.advance(minute);
+          return client.thermometers.recordCalibration({
+            id: newId(),
+            kind: 'calibration',
+            thermometerId,
+            method: 'ice',
+            readCelsius,
+          });
+        };
+        const measure = (where: { readonly equipmentId: string } | { readonly equipmentName: string }) => {
+          server.clock.advance(minute);
+          return client.refrigeration.recordReading({ id: newId(), ...where, temperature: 3, thermometerId });
+        };
+        return { check, measure };
+      };
+      const [probe, other] = [await kitchen('Sonda'), await kitchen('Laser')];
+      await probe.check(0);
+      await other.check(0);
+      const { id: readingId } = await probe.measure({ equipmentId });
+      await other.measure({ equipmentName: 'Pozzetto' });
+      const [off, elsewhere] = [await probe.check(-4), await other.check(-4)];
+      const none = (checkId: string) => {
+        server.clock.advance(minute);
+        return client.nonConformityRegister.addStep({
+          id: newId(),
+          key: `thermometer-${checkId}`,
+          cause: null,
+          action: null,
+          food: 'none',
+          goods: [],
+        });
+      };
+      const isRefused = { code: 'NON_CONFORMITY_HAS_FOOD', data: { count: 2 } };
+      await expect(none(off.id)).rejects.toMatchObject(isRefused);
+      // Where that one measured nothing stands.
+      expect(await none(elsewhere.id)).toMatchObject({ food: 'none' });
+      await probe.check(0);
+      await expect(none(off.id)).rejects.toMatchObject(isRefused);
+      await judge(readingId, 'fit');
+      expect(await none(off.id)).toMatchObject({ food: 'none' });
+    });
+
     it('[INV-121] «scartati» and in stock still stands on the dashboard and in the bell until it is gone', async () => {
       const { client, milk, tubId, read, judge } = await fridge();
       const bell = async () =>

@@ -13,7 +13,7 @@ import { auditedTraceability } from './audited.ts';
 import { discardsInDay, recallsInDay } from './day.ts';
 import { traceabilityDemo } from './demo.ts';
 import { readRecallActEvidence, readRecallEvidence } from './evidence.ts';
-import { foodOfFridge } from './food-of-fridge.ts';
+import { foodOfFridge, foodOfThermometer } from './food-of-fridge.ts';
 import { nonConformities } from './non-conformities.ts';
 import { traceSource } from './search-source.ts';
 import { unfitGoods } from './goods-in-question.ts';
@@ -36,7 +36,7 @@ export const traceabilityRoom = serverRoom({
     ),
     dayPoint.with(recallsInDay, discardsInDay, inDay(nonConformities)),
     nonConformityPoint.with(nonConformities),
-    foodPoint.with(foodOfFridge),
+    foodPoint.with(foodOfFridge, foodOfThermometer),
     toldOfBlockedPoint.with(toldOfBlocked),
     unfitPoint.with(unfitGoods),
     searchPoint.with(traceSource),
