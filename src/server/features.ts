@@ -157,8 +157,6 @@ const together = houseOf(brought);
 /** Every kind of record that the hash chain vouches for. */
 export const recordKinds: readonly RecordKind[] = together.all(recordPoint);
 
-/** What reads them all as they are stored. */
-
 /** The tabs of the spreadsheet that is a restaurant's own. */
 export const sheetTabs: readonly SheetTab[] = together.all(sheetPoint);
 

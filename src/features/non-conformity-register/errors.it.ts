@@ -14,12 +14,12 @@ export const nonConformityErrors = {
   NON_CONFORMITY_TO_JUDGE: {
     status: 409,
     message:
-      'Non si può ancora chiudere: prima valuta gli alimenti delle misure fatte con questo termometro, una per una nel loro registro.',
+      'Non si può ancora chiudere: prima valuta gli alimenti delle misure fatte con questo termometro, anche insieme, dal controllo che lo ha trovato fuori taratura.',
     data: z.object({ left: z.int() }),
   },
   NON_CONFORMITY_HAS_FOOD: {
     status: 409,
-    message: 'Qui dentro c’era della merce: di’ che cosa ne è stato, oppure lascia la risposta vuota.',
+    message: 'C’era della merce: di’ che cosa ne è stato, oppure lascia la risposta vuota.',
     data: z.object({ count: z.int() }),
   },
   NON_CONFORMITY_FULL: {

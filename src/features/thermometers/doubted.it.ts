@@ -7,8 +7,12 @@ export const doubtedTexts = {
     `${value} ${momentText(performedAt, romeDate(now))}, con un termometro trovato poi fuori taratura: da valutare`,
   title: { temperature_alert: 'Temperature da valutare', haccp: 'Controlli da valutare' },
   /** @param isMore there are more than that */
-  others: (count: number, isMore: boolean): string =>
-    `${isMore ? `Più di ${count} altre misure` : `Altre ${count}`} più vecchie, con un termometro trovato poi fuori taratura: valutale insieme`,
+  others: {
+    temperature_alert: (count: number, isMore: boolean): string =>
+      `${isMore ? `Più di ${count} altre temperature` : `Altre ${count}`} più vecchie, con un termometro trovato poi fuori taratura: valutale insieme`,
+    haccp: (count: number, isMore: boolean): string =>
+      `${isMore ? `Più di ${count} altri controlli` : `Altri ${count}`} più vecchi, con un termometro trovato poi fuori taratura: valutali insieme`,
+  },
   many: {
     reading: (count: number, isMore: boolean) =>
       count === 1 ? 'una temperatura' : `${isMore ? 'più di ' : ''}${count} temperature`,

@@ -40,7 +40,7 @@ describe('[THERM-16] what a thermometer measured that was found off since', () =
     [6, 6, null],
     [7, 5, 'Altre 2 più vecchie'],
     [1_000, 5, 'Altre 995 più vecchie'],
-    [1_001, 5, 'Più di 995 altre misure più vecchie'],
+    [1_001, 5, 'Più di 995 altre temperature più vecchie'],
   ])('%i ring by %i notices of their own, and one for the others', (count, single, others) => {
     const notices = doubtedNotices('temperature_alert', some(count), now);
     expect(notices.filter(({ level }) => level === 'doubted')).toHaveLength(single);
@@ -50,6 +50,12 @@ describe('[THERM-16] what a thermometer measured that was found off since', () =
     // Where they are judged together.
     expect(rest.every(({ type, subjectId }) => type === 'thermometer' && subjectId === 'c1')).toBe(true);
     expect(notices.every(({ isMatter, priority }) => isMatter === true && priority === 'high')).toBe(true);
+  });
+
+  it('calls checks as checks are called', () => {
+    const message = (count: number) => doubtedNotices('haccp', some(count), now).at(-1)?.message;
+    expect(message(7)).toMatch(/^Altri 2 più vecchi, .*: valutali insieme$/);
+    expect(message(1_001)).toMatch(/^Più di 995 altri controlli più vecchi, /);
   });
 
   it('rings since it is known, and leads to the day of its subject in the register, as its row does', () => {

@@ -129,7 +129,7 @@ export function doubtedNotices(
       record: `doubted ${type}`,
       subjectId: most.calibrationId,
       title: doubtedTexts.title[type],
-      message: doubtedTexts.others((isMore ? doubtedCounted : count) - ringing.length, isMore),
+      message: doubtedTexts.others[type]((isMore ? doubtedCounted : count) - ringing.length, isMore),
       since: later(next.knownAt, next.performedAt),
       isMatter: true,
     },
