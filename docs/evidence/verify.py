@@ -56,8 +56,15 @@ def stamped(token, text):
         version, policy, imprint, serial, time = der(der(open(path("info"), "rb").read())[0][1])[:5]
         algorithm, digest = der(imprint[1])
         if der(algorithm[1])[0][1].hex() != "608648016503040201" or digest[1] != hashlib.sha256(text.encode()).digest(): return None
-        signer = der(der(der(der(der(der(base64.b64decode(token))[0][1])[1][1])[0][1])[-1][1])[0][1])
-        signed = {der(one)[0][1].hex(): der(der(one)[1][1])[0][1] for tag, one in der(signer[3][1])}
+        outer = der(base64.b64decode(token))
+        content = der(outer[0][1])
+        inner = der(content[1][1])
+        parts = der(inner[0][1])
+        signers = der(parts[-1][1])
+        # One of each, and nothing behind any of them: what is read here is what openssl verified.
+        if [len(one) for one in (outer, content, inner, signers)] != [1, 2, 1, 1] or [tag for tag, one in parts if tag not in (0xA0, 0xA1)] != [2, 0x31, 0x30, 0x31]: return None
+        signed = {der(one)[0][1].hex(): der(der(one)[1][1])[0][1] for tag, one in der(der(signers[0][1])[3][1])}
+        if len(signed) != len(der(der(signers[0][1])[3][1])) or signed.get("2a864886f70d010903", b"").hex() != "2a864886f70d0109100104": return None
         old, new = "2a864886f70d010910020c", "2a864886f70d010910022f"
         if old not in signed and new not in signed: return None
         named = der(der(der(signed.get(new, signed.get(old)))[0][1])[0][1])

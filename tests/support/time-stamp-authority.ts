@@ -33,7 +33,14 @@ import {
   TBSCertificate,
   Validity,
 } from '@peculiar/asn1-x509';
-import { ObjectIdentifier, OctetString as Octets, Sequence, Set as DerSet } from 'asn1js';
+import {
+  Constructed,
+  fromBER,
+  ObjectIdentifier,
+  OctetString as Octets,
+  Sequence,
+  Set as DerSet,
+} from 'asn1js';
 import { listenAs } from './counterpart.ts';
 import type { Counterpart } from './counterpart.ts';
 
@@ -183,6 +190,8 @@ export interface StampOf {
   readonly named?: Identity | null;
   /** Named by SHA-1, as before RFC 5816. */
   readonly isNamedBySha1?: boolean;
+  /** Signed attributes by their type that stand there once more, saying something else. */
+  readonly twice?: readonly string[];
 }
 
 let stamps = 0;
@@ -230,6 +239,9 @@ export function makeToken(of: StampOf): Uint8Array<ArrayBuffer> {
             }),
           ),
         ]),
+    ...(of.twice ?? []).map((type) =>
+      attribute(type, new Octets({ valueHex: plain(sha(Buffer.from(type))) })),
+    ),
   ].toSorted((a, b) =>
     Buffer.compare(Buffer.from(AsnConvert.serialize(a)), Buffer.from(AsnConvert.serialize(b))),
   );
@@ -265,6 +277,35 @@ export function makeToken(of: StampOf): Uint8Array<ArrayBuffer> {
       new ContentInfo({ contentType: '1.2.840.113549.1.7.2', content: AsnConvert.serialize(signed) }),
     ),
   );
+}
+
+type Node = ReturnType<typeof fromBER>['result'];
+/** The parts of a node. */
+export const partsOf = (node: Node | undefined): Node[] => (node as Constructed).valueBlock.value as Node[];
+
+/** A token by its parts, to be put together otherwise. */
+export function takenApart(token: Uint8Array) {
+  const [type, wrapped] = partsOf(fromBER(token).result);
+  const [signed] = partsOf(wrapped);
+  const [version, digests, content, certificates, infos] = partsOf(signed) as [Node, Node, Node, Node, Node];
+  const info = partsOf(partsOf(infos)[0]);
+  return { type: type!, signed: signed!, version, digests, content, certificates, infos, info };
+}
+export const tagged = (...value: Node[]): Node =>
+  new Constructed({ idBlock: { tagClass: 3, tagNumber: 0 }, value: value as never });
+export const sequenceOf = (...value: Node[]): Node => new Sequence({ value: value as never });
+export const setOf = (...value: Node[]): Node => new DerSet({ value: value as never });
+export const tokenOf = (type: Node, ...signed: Node[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(sequenceOf(type, tagged(sequenceOf(...signed))).toBER());
+
+/** What somebody without any key makes of a genuine token: it says what `draft` does, and what was signed stands behind it. */
+export function forgedToken(genuine: Uint8Array, draft: Uint8Array): Uint8Array<ArrayBuffer> {
+  const [{ type, version, digests, certificates, infos, info }, own] = [
+    takenApart(genuine),
+    takenApart(draft),
+  ];
+  const forged = setOf(sequenceOf(...info.with(3, own.info[3]!)));
+  return tokenOf(type, version, digests, own.content, certificates, forged, infos);
 }
 
 /** An authority's certificates: a root, whoever issues below it, and whoever stamps. */

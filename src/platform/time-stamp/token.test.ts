@@ -1,22 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import { TimeStampReq } from '@peculiar/asn1-tsp';
+import { BitString, Integer, OctetString } from 'asn1js';
 import {
   answerOf,
+  forgedToken,
   makeAuthority,
   makeIdentity,
   makeToken,
+  partsOf,
   pemOf,
+  sequenceOf,
+  setOf,
+  tagged,
+  takenApart,
   timeStampingOid,
+  tokenOf,
   usualPolicy,
 } from '#tests/support/time-stamp-authority.ts';
 import type { Identity, StampOf } from '#tests/support/time-stamp-authority.ts';
 import { readTimeStampAnswer, timeStampRequest } from './request.ts';
+import { isVouchedFor } from './server/roots.ts';
 import { proveToken, TokenError } from './token.ts';
 
 const message = Uint8Array.from(Buffer.from('ab'.repeat(32)));
@@ -45,6 +54,9 @@ const problemOf = async (bytes: Uint8Array<ArrayBuffer>, of = message): Promise<
 };
 const other = (of: Partial<Parameters<typeof makeIdentity>[0]>): Identity =>
   makeIdentity({ name: 'Un altro', issuer: issuing, purposes: [timeStampingOid], ...of });
+
+type Node = ReturnType<typeof takenApart>['type'];
+const bytesOf = (node: Node): Uint8Array<ArrayBuffer> => new Uint8Array(node.toBER());
 
 describe('[INTEG-46] a time-stamp token', () => {
   it.each(['ec', 'rsa'] as const)('proves itself by what is in it alone (%s)', async (kind) => {
@@ -122,6 +134,67 @@ describe('[INTEG-46] a time-stamp token', () => {
     const info = hashed!.indexOf(Buffer.from(digest));
     for (let at = info - 25; at < info + 40; at++) expect(found.get(at)).not.toBe('proven');
     for (let at = whole.length - 60; at < whole.length; at++) expect(found.get(at)).not.toBe('proven');
+  });
+
+  it('is what one signature says, in a form that leaves no room for another', async () => {
+    const genuine = takenApart(token());
+    const { type, signed, version, digests: hashes, content, certificates, infos, info } = genuine;
+    const other = token({
+      digest: createHash('sha256').update('forged').digest(),
+      at: new Date('2021-01-01'),
+    });
+    const draft = takenApart(other);
+    const forged = setOf(sequenceOf(...info.with(3, draft.info[3]!)));
+    const [oid, wrapped] = partsOf(content);
+    const [octets] = partsOf(wrapped);
+    const contents = (...parts: Node[]): Uint8Array<ArrayBuffer> =>
+      tokenOf(type, version, hashes, sequenceOf(...parts), certificates, infos);
+    const whole = tokenOf(type, version, hashes, content, certificates, infos);
+    expect(await problemOf(whole)).toBe('proven');
+    const infosOf = (...parts: Node[]): Uint8Array<ArrayBuffer> =>
+      tokenOf(type, version, hashes, content, certificates, ...parts);
+    const more = new Integer({ value: 1 });
+    const found: Record<string, string> = {};
+    for (const [what, bytes, of] of [
+      ['forged', forgedToken(token(), other), 'forged'],
+      ['forged behind', tokenOf(type, version, hashes, draft.content, certificates, infos, forged), 'forged'],
+      ['signed twice', infosOf(setOf(...partsOf(infos), ...partsOf(infos)))],
+      ['signed by nobody', infosOf(setOf())],
+      ['two sets', infosOf(infos, infos)],
+      ['more behind the set', infosOf(infos, more)],
+      ['more before the set', infosOf(more, infos)],
+      ['certificates twice', tokenOf(type, version, hashes, content, certificates, certificates, infos)],
+      ['more behind the signature', infosOf(setOf(sequenceOf(...info, more)))],
+      ['attributes twice', infosOf(setOf(sequenceOf(...info.toSpliced(3, 0, draft.info[3]!))))],
+      ['content twice', contents(oid!, wrapped!, wrapped!)],
+      ['octets twice', contents(oid!, tagged(octets!, octets!))],
+      [
+        'octets in pieces',
+        contents(oid!, tagged(new OctetString({ isConstructed: true, value: [octets as OctetString] }))),
+      ],
+      ['no octets', contents(oid!, tagged(new BitString({ valueHex: (octets as OctetString).getValue() })))],
+      ['more behind the content', bytesOf(sequenceOf(type, tagged(signed), more))],
+      ['two in the content', bytesOf(sequenceOf(type, tagged(signed, signed)))],
+      ['a length in more bytes than it takes', Uint8Array.from([0x30, 0x83, 0, ...whole.subarray(2)])],
+      ['no length', Uint8Array.from([0x30, 0x80, ...whole.subarray(4), 0, 0])],
+    ] as const)
+      found[what] = await problemOf(bytes, of ? Uint8Array.from(Buffer.from(of)) : message);
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((what) => [what, 'unreadable'])));
+    const [type9, digest9] = ['1.2.840.113549.1.9.3', '1.2.840.113549.1.9.4'];
+    for (const twice of [type9, digest9, '1.2.840.113549.1.9.16.2.47'])
+      expect([twice, await problemOf(token({ twice: [twice] }))]).toEqual([twice, 'signature']);
+  });
+
+  it('goes back to no root by a certificate that stands in another as text', async () => {
+    const { root } = authorities.ec;
+    const roots = [new X509Certificate(pemOf(root))];
+    for (const [signer, isOf] of [
+      [stamper, true],
+      [makeIdentity({ name: `Marche\n${pemOf(stamper)}`, purposes: [timeStampingOid] }), false],
+    ] as const) {
+      const proven = await proveToken(token({ signer }), message);
+      expect(isVouchedFor(proven.signer, proven.certificates, roots, at)).toBe(isOf);
+    }
   });
 
   it('says its name on one line, whatever the certificate holds', async () => {

@@ -1,10 +1,18 @@
-import { SignedData } from '@peculiar/asn1-cms';
+import { SignerInfo } from '@peculiar/asn1-cms';
 import type { SignerIdentifier } from '@peculiar/asn1-cms';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import { TSTInfo } from '@peculiar/asn1-tsp';
 import { Certificate, ExtendedKeyUsage, SubjectKeyIdentifier } from '@peculiar/asn1-x509';
 import type { Name } from '@peculiar/asn1-x509';
-import { Constructed, fromBER, Integer, ObjectIdentifier, OctetString, Sequence } from 'asn1js';
+import {
+  Constructed,
+  fromBER,
+  Integer,
+  ObjectIdentifier,
+  OctetString,
+  Sequence,
+  Set as DerSet,
+} from 'asn1js';
 
 /*
  * Proves a time-stamp token (RFC 3161, RFC 5652, RFC 5816) by the means that browser and server share: the schemas of ASN.1 and WebCrypto.
@@ -97,15 +105,13 @@ const leastRsaBits = 2_048;
  * @throws TokenError
  */
 export async function proveToken(token: Bytes, message: Bytes): Promise<ProvenToken> {
-  const { signed, info, content, certificates, attributesSigned } = read(token);
+  const { info, content, signerInfo, certificates, attributesSigned, ...signed } = read(token);
   if (info.messageImprint.hashAlgorithm.algorithm !== sha256Oid) throw new TokenError('imprint');
   if (!isEqual(view(info.messageImprint.hashedMessage), await digest('SHA-256', message)))
     throw new TokenError('imprint');
-  const [signerInfo, ...others] = [...signed.signerInfos];
-  if (!signerInfo || others.length > 0) throw new TokenError('unreadable');
-  const attributes = new Map((signerInfo.signedAttrs ?? []).map((one) => [one.attrType, one.attrValues]));
+  const attributes = new Map(signed.attributes.map(({ type, values }) => [type, values]));
   // One of each kind: of two nobody knows which was meant.
-  if (attributes.size !== signerInfo.signedAttrs?.length) throw new TokenError('signature');
+  if (attributes.size !== signed.attributes.length) throw new TokenError('signature');
   const own = certificates.find(({ certificate }) => isOf(signerInfo.sid, certificate));
   if (!own) throw new TokenError('signer');
   await requireNamed(attributes, own.der);
@@ -164,45 +170,64 @@ export const checkTokenWith =
   };
 
 interface Read {
-  readonly signed: SignedData;
   readonly info: TSTInfo;
   /** The bytes that `info` was read from. */
   readonly content: Bytes;
+  readonly signerInfo: SignerInfo;
+  readonly attributes: readonly { readonly type: string; readonly values: readonly Bytes[] }[];
   /** What is signed: the set of attributes in its very bytes, under its own tag, not the one that it is sent with (RFC 5652, 5.4). */
   readonly attributesSigned: Bytes;
   /** Each with the very bytes that it came in: they are hashed, and another encoding has another hash. */
   readonly certificates: readonly { readonly der: Bytes; readonly certificate: Certificate }[];
 }
 
+/**
+ * Takes a token apart by the bytes. The schemas pass over what stands behind what they know, so they are not asked where a part is: each
+ * part is the only one that may stand there, and what is read of it is read from the very bytes that are hashed.
+ */
 function read(token: Bytes): Read {
   if (token.length > mostTokenBytes) throw new TokenError('unreadable');
   try {
     const outer = fromBER(token);
-    if (outer.offset !== token.length) throw new TokenError('unreadable');
-    const [type, wrapped] = childrenOf(outer.result);
-    const [inner] = childrenOf(wrapped);
-    if (!(type instanceof ObjectIdentifier) || type.valueBlock.toString() !== signedDataOid || !inner)
+    if (outer.offset !== token.length || !isDer(outer.result)) throw new TokenError('unreadable');
+    const [type, wrapped] = partsOf(outer.result, isOid, isTagged(0));
+    const [signed] = partsOf(wrapped, isSequence);
+    const parts = childrenOf(signed);
+    const shape = [isInteger, isSet, isSequence];
+    // Certificates and lists of those that were taken back may be left out.
+    for (const number of [0, 1])
+      if (parts[shape.length] && isTagged(number)(parts[shape.length]!)) shape.push(isTagged(number));
+    const [, , encapsulated] = partsOf(signed, ...shape, isSet);
+    const [contentType, explicit] = partsOf(encapsulated, isOid, isTagged(0));
+    const [octets] = partsOf(explicit, isOctets);
+    if (oidOf(type) !== signedDataOid || oidOf(contentType) !== tstInfoOid)
       throw new TokenError('unreadable');
-    const signed = AsnConvert.parse(copy(inner.valueBeforeDecodeView), SignedData);
-    if (signed.encapContentInfo.eContentType !== tstInfoOid) throw new TokenError('unreadable');
-    const octets = signed.encapContentInfo.eContent?.single;
-    if (!octets) throw new TokenError('unreadable');
-    const info = AsnConvert.parse(octets.buffer, TSTInfo);
+    const content = copy((octets as OctetString).valueBlock.valueHexView);
+    if (fromBER(content).offset !== content.length) throw new TokenError('unreadable');
+    const info = AsnConvert.parse(content, TSTInfo);
     if (info.version !== 1 || Number.isNaN(info.genTime.getTime())) throw new TokenError('unreadable');
-    const set = childrenOf(inner).find(isTagged);
+    const set = parts.find(isTagged(0));
     const certificates = (set ? childrenOf(set) : [])
       // Attribute certificates and others may be among them; they sign nothing.
-      .filter((one) => one instanceof Sequence)
-      .map(({ valueBeforeDecodeView }) => {
-        const der = copy(valueBeforeDecodeView);
+      .filter(isSequence)
+      .map((one) => {
+        const der = bytesIn(one);
         return { der, certificate: AsnConvert.parse(der, Certificate) };
       });
-    const parts = childrenOf(childrenOf(childrenOf(inner).at(-1))[0]);
-    const sent = parts[3];
-    if (!(sent instanceof Constructed) || !isTagged(sent)) throw new TokenError('signature');
-    const attributesSigned = copy(sent.valueBeforeDecodeView);
+    const [only] = partsOf(parts.at(-1), isSequence);
+    const isIdentifier: IsPart = (node) => isSequence(node) || isTagged(0)(node);
+    const ofSigner = [isInteger, isIdentifier, isSequence, isTagged(0), isSequence, isOctets];
+    // Attributes that are not signed may stand behind; nothing is read of them.
+    if (childrenOf(only).length > ofSigner.length) ofSigner.push(isTagged(1));
+    const sent = partsOf(only, ...ofSigner)[3]!;
+    const attributesSigned = bytesIn(sent);
     attributesSigned[0] = 0x31;
-    return { signed, info, content: view(octets), certificates, attributesSigned };
+    const attributes = childrenOf(sent).map((one) => {
+      const [named, values] = partsOf(one, isOid, isSet);
+      return { type: oidOf(named), values: childrenOf(values).map(bytesIn) };
+    });
+    const signerInfo = AsnConvert.parse(bytesIn(only!), SignerInfo);
+    return { info, content, signerInfo, attributes, attributesSigned, certificates };
   } catch (error) {
     if (error instanceof TokenError) throw error;
     // Whatever the schemas and the decoder have against it, one nested without end included.
@@ -211,11 +236,42 @@ function read(token: Bytes): Read {
 }
 
 type Node = ReturnType<typeof fromBER>['result'];
-/** Certificates and attributes are each the first part that is known by a number alone. */
-const isTagged = ({ idBlock }: Node): boolean => idBlock.tagClass === 3 && idBlock.tagNumber === 0;
 function childrenOf(node: Node | undefined): readonly Node[] {
   if (!(node instanceof Constructed)) throw new TokenError('unreadable');
   return node.valueBlock.value as readonly Node[];
+}
+type IsPart = (node: Node) => boolean;
+/** A part that is known by a number alone. */
+const isTagged =
+  (number: number): IsPart =>
+  ({ idBlock }) =>
+    idBlock.tagClass === 3 && idBlock.tagNumber === number;
+const isInteger: IsPart = (node) => node instanceof Integer;
+const isOid: IsPart = (node) => node instanceof ObjectIdentifier;
+const isSequence: IsPart = (node) => node instanceof Sequence;
+const isSet: IsPart = (node) => node instanceof DerSet;
+/** In one piece. */
+const isOctets: IsPart = (node) => node instanceof OctetString && !node.idBlock.isConstructed;
+/** The parts of a node: these in their order, none missing, and no other. */
+function partsOf(node: Node | undefined, ...shape: readonly IsPart[]): readonly Node[] {
+  const parts = childrenOf(node);
+  if (parts.length !== shape.length || !parts.every((part, at) => shape[at]!(part)))
+    throw new TokenError('unreadable');
+  return parts;
+}
+const bytesIn = ({ valueBeforeDecodeView }: Node): Bytes => copy(valueBeforeDecodeView);
+const oidOf = (node: Node | undefined): string => (node as ObjectIdentifier).valueBlock.toString();
+/** Whether a node has the bytes that DER would give it: each length in as few as it takes, and nothing between or behind its parts. */
+function isDer(node: Node): boolean {
+  const { idBlock, lenBlock, valueBeforeDecodeView: own } = node;
+  const size = own.length - idBlock.blockLength - lenBlock.blockLength;
+  let bytes = 1;
+  if (size > 127) for (let left = size; left > 0; left >>>= 8) bytes++;
+  if (lenBlock.isIndefiniteForm || lenBlock.blockLength !== bytes) return false;
+  if (!idBlock.isConstructed) return true;
+  const parts = childrenOf(node);
+  const taken = parts.reduce((sum, part) => sum + part.valueBeforeDecodeView.length, 0);
+  return taken === size && parts.every(isDer);
 }
 
 function isOf({ issuerAndSerialNumber, subjectKeyIdentifier }: SignerIdentifier, one: Certificate): boolean {
@@ -235,10 +291,7 @@ function isOf({ issuerAndSerialNumber, subjectKeyIdentifier }: SignerIdentifier,
 }
 
 /** The signature covers the hash of the certificate that it is to be checked with: another one for the same key is not it (RFC 5035). */
-async function requireNamed(
-  attributes: ReadonlyMap<string, readonly ArrayBuffer[]>,
-  der: Bytes,
-): Promise<void> {
+async function requireNamed(attributes: ReadonlyMap<string, readonly Bytes[]>, der: Bytes): Promise<void> {
   const [v2] = attributes.get(signingCertificateV2Oid) ?? [];
   const [v1] = attributes.get(signingCertificateOid) ?? [];
   const value = v2 ?? v1;
@@ -367,11 +420,11 @@ function nameOf(subject: Name): string {
   return name && of && name !== of ? `${name} (${of})` : name || of || '?';
 }
 
-function oidIn(der: ArrayBuffer): string | null {
+function oidIn(der: Bytes | ArrayBuffer): string | null {
   const { result } = fromBER(der);
   return result instanceof ObjectIdentifier ? result.valueBlock.toString() : null;
 }
-function octetsIn(der: ArrayBuffer): Bytes {
+function octetsIn(der: Bytes): Bytes {
   const { result } = fromBER(der);
   return result instanceof OctetString ? copy(result.valueBlock.valueHexView) : new Uint8Array();
 }

@@ -15,6 +15,13 @@ export async function readRoots(path: string): Promise<X509Certificate[]> {
   );
 }
 
+/** Node looks for a certificate in PEM first, and finds one that stands as text within another. @throws for what is none */
+function readDer(der: Uint8Array): X509Certificate {
+  const certificate = new X509Certificate(der);
+  if (!certificate.raw.equals(der)) throw new Error('another certificate than its bytes say');
+  return certificate;
+}
+
 /**
  * Whether a certificate is one of the roots, or was issued by one, over others that came along and may issue: names, keys, signatures, and
  * that each was good then. Not whether one was taken back since: that is asked of a network.
@@ -30,8 +37,8 @@ export function isVouchedFor(
   let chain: { readonly own: X509Certificate; readonly between: X509Certificate[] };
   try {
     chain = {
-      own: new X509Certificate(signer),
-      between: others.map((der) => new X509Certificate(der)).filter((one) => one.ca),
+      own: readDer(signer),
+      between: others.map(readDer).filter((one) => one.ca),
     };
   } catch {
     // What Node takes for no certificate leads nowhere.
