@@ -34,11 +34,16 @@ import { sha256hex, signNote, verifyNoteSignature } from '#features/integrity/se
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { checkTokenWith } from '#platform/time-stamp/token.ts';
 import {
+  forgedToken,
   makeAuthority,
   makeIdentity,
   makeToken,
   pemOf,
+  setOf,
+  partsOf,
+  takenApart,
   timeStampingOid,
+  tokenOf,
 } from '#tests/support/time-stamp-authority.ts';
 import type { StampOf } from '#tests/support/time-stamp-authority.ts';
 
@@ -424,6 +429,12 @@ const strangers = makeIdentity({
 });
 const unfit = makeIdentity({ name: 'Per altro', issuer: authority.issuing, purposes: ['1.3.6.1.5.5.7.3.1'] });
 const early = stampOf(older);
+const bytesOf = ({ token }: TimeStamp): Buffer => Buffer.from(token, 'base64');
+function signedTwice(token: Uint8Array): string {
+  const { type, version, digests, content, certificates, infos } = takenApart(token);
+  const twice = setOf(...partsOf(infos), ...partsOf(infos));
+  return Buffer.from(tokenOf(type, version, digests, content, certificates, twice)).toString('base64');
+}
 const foreign = (() => {
   const { hash: _hash, signature: _signature, publicKey: _key, ...content } = older;
   const point = { ...content, restaurantId: idOf(77) };
@@ -488,6 +499,24 @@ const stampVectors: readonly (readonly [string, EvidenceFile, TimeStamp, TimeSta
   ['by a certificate that was past', good, stampOf(older, { signer: strangers }), 'altered'],
   ['by a certificate for something else', good, stampOf(older, { signer: unfit }), 'altered'],
   ['that does not name its certificate', good, stampOf(older, { named: null }), 'altered'],
+  [
+    'of another text, with what was signed behind it',
+    good,
+    {
+      ...early,
+      token: Buffer.from(forgedToken(bytesOf(stampOf(good.checkpoint)), bytesOf(early))).toString('base64'),
+    },
+    'altered',
+  ],
+  ['signed twice', good, { ...early, token: signedTwice(bytesOf(early)) }, 'altered'],
+  ['that says its type twice', good, stampOf(older, { twice: ['1.2.840.113549.1.9.3'] }), 'altered'],
+  ['that says its digest twice', good, stampOf(older, { twice: ['1.2.840.113549.1.9.4'] }), 'altered'],
+  [
+    'that names its certificate twice',
+    good,
+    stampOf(older, { twice: ['1.2.840.113549.1.9.16.2.47'] }),
+    'altered',
+  ],
 ];
 const stampTools = { sha256hex, verifySignature: verifyNoteSignature, checkToken: checkTokenWith() };
 
@@ -524,6 +553,7 @@ describe('[INTEG-47] a file with a time stamp', () => {
     expect(lines.filter((line) => /marc(a|he) temporal/i.test(line))).toEqual([
       'Marca temporale: le registrazioni fino alla numero 9 esistevano già il 23/11/2026 02:30 secondo «Marche di prova (Prove & C.)» (autorità non verificata).',
       'Altre 2 marche temporali sono valide: la prima è del 23/11/2026 02:30, fino alla numero 3.',
+      'Quando è stato scritto lo dice solo chi ha firmato il file: nessuna marca temporale di un’autorità riconosciuta lo prova.',
     ]);
   });
 
@@ -539,8 +569,20 @@ describe('[INTEG-47] a file with a time stamp', () => {
       expect(readEvidence(JSON.stringify({ ...good, timestamps }))).toBeNull();
     expect(readEvidence(JSON.stringify({ ...good, timestamps: [] }))).toEqual({ ...good, timestamps: [] });
     expect(verdictLines(good, verifyEvidence(good, null, sha256hex, verifyNoteSignature)).at(-1)).toContain(
-      'nessuna marca temporale di altri lo prova',
+      'nessuna marca temporale di un’autorità riconosciuta lo prova',
     );
+  });
+
+  it('of an authority that nobody knows leaves the time unproven, and says so', async () => {
+    const read = { ...good, timestamps: [early] };
+    const found = verifyEvidence(read, null, sha256hex, verifyNoteSignature);
+    for (const isVouched of [true, false]) {
+      const [one] = await verifyTimeStamps(read, [], stampTools);
+      const timestamps = [{ ...one!, stamped: { ...one!.stamped!, isVouched } }];
+      const told = verdictLines(read, { ...found, timestamps }).join('\n');
+      expect(told).toContain('esistevano già');
+      expect(told.includes('solo chi ha firmato il file')).toBe(!isVouched);
+    }
   });
 
   const folder = mkdtempSync(join(tmpdir(), 'credenza-evidence-'));

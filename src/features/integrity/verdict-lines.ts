@@ -20,7 +20,10 @@ export function verdictLines(
     ...timeStampLines(verdict.timestamps ?? []),
     isSound(verdict) ? texts.sound(links) : texts.notSound(violations.length),
     ...texts.notProven(keys, { isAlone: continuity === null && onPaper === null, isNamed }),
-    ...((verdict.timestamps ?? []).some(({ found }) => found === 'proven') ? [] : [texts.timeNotProven]),
+    // An authority that nobody vouches for may be whoever signed the file.
+    ...((verdict.timestamps ?? []).some(({ found, stamped }) => found === 'proven' && stamped?.isVouched)
+      ? []
+      : [texts.timeNotProven]),
   ];
 }
 

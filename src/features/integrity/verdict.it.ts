@@ -73,7 +73,7 @@ export const verdictTexts = {
   timeStampWrong: (found: keyof typeof wrongStamps, sequence: number, at: string) =>
     `- la marca temporale del ${formatItalianDateTime(new Date(at))} (fino alla numero ${formatCount(sequence)}) ${wrongStamps[found]}`,
   timeNotProven:
-    'Quando è stato scritto lo dice solo chi ha firmato il file: nessuna marca temporale di altri lo prova.',
+    'Quando è stato scritto lo dice solo chi ha firmato il file: nessuna marca temporale di un’autorità riconosciuta lo prova.',
   sound: (links: number) =>
     links === 1
       ? 'Esito: 1 registrazione, non modificata.'

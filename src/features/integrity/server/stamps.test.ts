@@ -122,7 +122,7 @@ describe('[INTEG-45] where the records stand is stamped by an authority outside'
     expect(readKeptTimeStamps(kept)).toHaveLength(1);
     // Kept outside, it speaks even where the table was emptied.
     await server.db.owner('DELETE FROM integrity_timestamps WHERE restaurant_id = $1', [own.id]);
-    expect((await told(own)).lines).toContain('nessuna marca temporale di altri lo prova');
+    expect((await told(own)).lines).toContain('nessuna marca temporale di un’autorità riconosciuta lo prova');
     expect((await told(own, kept)).verdict.timestamps.map(({ found }) => found)).toEqual(['proven']);
   });
 
