@@ -850,9 +850,12 @@ test(
     await expect(sheet).toHaveCount(0);
     await expect(card.getByText('Riscaldato subito a 75 °C al cuore (Anna)')).toBeVisible();
     await card.getByRole('button', { name: 'Chiarisci' }).click();
+    // It opens on the judgement where the answer is known to be stored by then.
+    await sheet.getByText('Valuta e chiudi').click();
     await sheet.getByLabel('Idonei dopo valutazione').check();
     await sheet.getByLabel('Che cosa hai valutato, e perché').fill('Rimisurato al cuore: 82 °C');
     await sheet.getByRole('button', { name: 'Chiudi con il tuo nome' }).click();
+    await expect(sheet).toHaveCount(0);
     await expect(card).toHaveCount(0);
     await page.goto(`/preparations/${tubId}`);
     await expect(page.getByText('Fresca').first()).toBeVisible();

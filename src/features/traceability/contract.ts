@@ -317,6 +317,8 @@ export const traceabilityContract = {
     .errors({
       RECALL_CLOSED: traceErrors.RECALL_CLOSED,
       RECALL_GOODS_LEFT: traceErrors.RECALL_GOODS_LEFT,
+      RECALL_GOODS_UNBLOCKED: traceErrors.RECALL_GOODS_UNBLOCKED,
+      TRACE_TOO_WIDE: traceErrors.TRACE_TOO_WIDE,
     })
     .input(z.strictObject({ id: zId, recallId: zId, reason }))
     .output(z.object({ id: z.uuid() })),

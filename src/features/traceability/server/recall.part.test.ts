@@ -742,6 +742,28 @@ export function recallTests(): void {
         await close();
       });
 
+      it('[TRACE-85] one that has grown to more than can be followed is not closed: nobody knows what it does not keep', async () => {
+        const { id: restaurantId, client, productId, lotId } = await madeUnticked();
+        const { id: recallId } = await begin(client, { kind: 'product', value: productId });
+        const emptied = (table: string) =>
+          server.db.owner(
+            `UPDATE ${table} SET quantity = 0 WHERE restaurant_id = $1 AND blocked_at IS NOT NULL`,
+            [restaurantId],
+          );
+        await emptied('lots');
+        await emptied('preparation_tubs');
+        await server.db.owner(
+          `INSERT INTO lots
+           SELECT (jsonb_populate_record(l, jsonb_build_object(
+                     'id', gen_random_uuid(), 'lot_number', 'MOLTI-' || n, 'quantity', 1, 'blocked_at', NULL, 'blocked_by', '{}'::uuid[], 'called_by', '{}'::uuid[]))).*
+             FROM lots l, generate_series(1, $3) n WHERE l.restaurant_id = $1 AND l.id = $2`,
+          [restaurantId, lotId, mostStarts + 1],
+        );
+        await expect(
+          client.traceability.close({ id: newId(), recallId, reason: 'Tutto buttato' }),
+        ).rejects.toMatchObject({ code: 'TRACE_TOO_WIDE' });
+      });
+
       /** The same again, as often as a kitchen makes it in a year, with so much left of each. */
       const madeAgain = (restaurantId: string, preparationId: string, times: number, quantity: number) =>
         server.db.owner(
