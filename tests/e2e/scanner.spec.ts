@@ -227,6 +227,16 @@ test(
     await expectAccessible(page, 'what a label says');
     await screenshot(page, 'scanner-form', { fullPage: true });
     await page.getByRole('textbox', { name: /^Nome del prodotto/ }).fill('Mozzarella della foto');
+    // [SCAN-80] A look into another room, and a reload, lose neither what was read nor what was typed.
+    await page.goto('/inventory');
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.goto('/scanner');
+    await expect(page.getByText('Riprendi da dove eri.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /^Nome del prodotto/ })).toHaveValue(
+      'Mozzarella della foto',
+    );
+    await screenshot(page, 'scanner-form-resumed', { fullPage: true });
     await page.getByRole('checkbox', { name: /Ho controllato/ }).check();
     // [GOODS-44] Kept cold by its name: how it came is said, and measured.
     await page.getByRole('button', { name: 'Salva' }).click();

@@ -1,5 +1,5 @@
 import type { AllergenStatement } from '#features/allergens/allergens.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import PackageMinus from 'lucide-react/icons/package-minus';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import type { Movement } from '#features/inventory/movement-shapes.ts';
@@ -60,6 +60,7 @@ import {
   unreadFor,
   type LabelEntry,
 } from './label-entry.ts';
+import { forgetLabel, keepLabel, type LabelDraft } from './label-draft.ts';
 import { labelFormTexts as texts } from './label-form.it.ts';
 import { PhotoWithPlace, type Place } from './PhotoWithPlace.tsx';
 import { useSavePackage } from './queries.ts';
@@ -76,6 +77,8 @@ interface Props {
   /** Whether Google's model looked as well, and why it read nothing. */
   readonly model: { readonly problem: string | null } | null;
   readonly products: readonly Product[];
+  /** As it was left, where it was begun before. */
+  readonly begun: Pick<LabelDraft, 'entry' | 'unit'> | null;
   /** It was stored, or given up. */
   readonly onDone: () => void;
 }
@@ -83,14 +86,14 @@ interface Props {
 type Problems = Partial<Record<'quantity' | 'name' | 'confirmed' | 'expiry' | 'lot' | 'lotId', string>>;
 
 /** What a photo of a package says, beside the photo, until a person has made it right and stores it (SCAN-03, SCAN-46…48). */
-export function LabelForm({ result, readings, degrees, model, products, onDone }: Props) {
+export function LabelForm({ result, readings, degrees, model, products, begun, onDone }: Props) {
   const today = useToday();
   const isOnline = useOnline();
   const idFor = useWriteId();
   const savePackage = useSavePackage();
   const { receive, takeOut } = useInventoryWrites();
-  const [entry, setEntry] = useState<LabelEntry>(() => entryOf(readings));
-  const [unit, setUnit] = useState<Unit>('pz');
+  const [entry, setEntry] = useState<LabelEntry>(() => begun?.entry ?? entryOf(readings));
+  const [unit, setUnit] = useState<Unit>(begun?.unit ?? 'pz');
   const [place, setPlace] = useState<Place | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -111,6 +114,15 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
   const number = numberOnLabel(readings, entry);
   const out = lotMeant(inStock, { number, chosenId: entry.lotId });
   const pending = savePackage.isPending || receive.isPending || takeOut.isPending;
+  const isDone = useRef(false);
+  useEffect(() => {
+    // After the key that was pressed is drawn. What was sent is not offered again as unsaved.
+    const timer = setTimeout(() => {
+      if (pending || isDone.current) forgetLabel();
+      else keepLabel({ result, readings, model, entry, unit });
+    });
+    return () => clearTimeout(timer);
+  }, [result, readings, model, entry, unit, pending]);
   const change = (part: Partial<LabelEntry>): void => {
     setEntry((before) => ({ ...before, ...part }));
     setProblems({});
@@ -128,6 +140,7 @@ export function LabelForm({ result, readings, degrees, model, products, onDone }
         tone: 'danger',
       });
     else toast({ title: isOut ? texts.removed : texts.saved, text: stored.productName, tone: 'ok' });
+    isDone.current = true;
     onDone();
   }
 

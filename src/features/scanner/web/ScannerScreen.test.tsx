@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastStore } from '#platform/ui/toast.ts';
@@ -113,6 +113,7 @@ beforeEach(() => {
   breaksReader = false;
   lots = [aaa, bbb];
   server.asked.length = 0;
+  sessionStorage.clear();
   reading = clear;
   model = null;
   facts = { status: 'off', facts: null };
@@ -898,6 +899,26 @@ describe('a photo of a label', () => {
     expect(server.writes().at(-1)?.body).toMatchObject({
       named: { contains: ['milk'], mayContain: ['soybeans'] },
     });
+  });
+
+  it('[SCAN-80] what was read and typed stands there again, without its photo, until it is stored or given up', async () => {
+    await show();
+    await shoot();
+    await user.type(screen.getByRole('textbox', { name: /^Nome del prodotto/ }), ' di Andria');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Burrata di Andria'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('base64');
+    cleanup();
+    await show();
+    expect(await screen.findByDisplayValue('Burrata di Andria')).toBeTruthy();
+    expect(screen.getByDisplayValue('L24310')).toBeTruthy();
+    expect(screen.getByText(/^Riprendi da dove eri/)).toBeTruthy();
+    expect((screen.getByRole('checkbox', { name: /Ho controllato/ }) as HTMLInputElement).checked).toBe(
+      false,
+    );
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    cleanup();
+    await show();
+    expect(screen.queryByRole('heading', { name: 'Controlla e salva' })).toBeNull();
   });
 
   it('[SCAN-05] given up, it begins anew, and what still comes of it is for nobody', async () => {

@@ -34,6 +34,7 @@ import type { CodeFacts } from '../gs1.ts';
 import { readCode, type CodeProblem } from '../read-code.ts';
 import type { ScanResult } from '../scan-result.ts';
 import { scanTypes, type ScanType } from '../scan-types.ts';
+import { forgetLabel, keptLabel, type LabelDraft } from './label-draft.ts';
 import { labelFormTexts } from './label-form.it.ts';
 import { scannerTexts as texts } from './messages.it.ts';
 import { packageCode, packageFormats } from './package-codes.ts';
@@ -55,6 +56,8 @@ interface Photographed {
     /** Why the server read nothing of it; null where it did. */
     readonly problem: string | null;
     readonly isGoogleHinted: boolean;
+    /** As it was left, where it was begun before. */
+    readonly begun?: Pick<LabelDraft, 'entry' | 'unit'>;
   } | null;
 }
 
@@ -67,7 +70,7 @@ export function ScannerScreen() {
   const readPhoto = useReadPhoto();
   const [type, setType] = useState<ScanType>('auto');
   const [seen, setSeen] = useState<CodeFacts | 'damaged' | null>(null);
-  const [taken, setTaken] = useState<Photographed | null>(null);
+  const [taken, setTaken] = useState<Photographed | null>(resumed);
   const [hasTold, setHasTold] = useState(false);
   /** Counts photos: what comes of one that was given up is for nobody. */
   const round = useRef(0);
@@ -85,6 +88,7 @@ export function ScannerScreen() {
     round.current += 1;
     setSeen(null);
     setTaken(null);
+    forgetLabel();
   };
 
   // Only the restaurant's administrators are told; to anybody else the hint is as good (C-34).
@@ -258,6 +262,7 @@ export function ScannerScreen() {
                   degrees={taken.read.degrees}
                   model={taken.read.model}
                   products={products}
+                  begun={taken.read.begun ?? null}
                   onDone={begin}
                 />
               </Suspense>
@@ -275,6 +280,15 @@ export function ScannerScreen() {
       </div>
     </>
   );
+}
+
+/** A label that was begun and left, by a reload or another way. */
+function resumed(): Photographed | null {
+  const kept = keptLabel();
+  if (kept === null) return null;
+  const { result, readings, model, entry, unit } = kept;
+  const told = { problem: labelFormTexts.resumed, isGoogleHinted: false };
+  return { photo: null, read: { result, readings, degrees: 0, model, ...told, begun: { entry, unit } } };
 }
 
 /** What stands for a photo of which nothing was seen yet. */

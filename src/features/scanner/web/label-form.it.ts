@@ -5,6 +5,7 @@ export const labelFormTexts = {
   photo: 'Foto della confezione',
   offline: 'Sei fuori linea: la foto non si può leggere, i codici sì. Scrivi a mano scadenza e lotto.',
   notRead: (reason: string) => `La foto non è stata letta. ${reason} Puoi scrivere tutto a mano.`,
+  resumed: 'Riprendi da dove eri. La foto non si conserva: confronta con la confezione.',
   google: 'Collega Google nelle impostazioni',
   nothing: 'Nella foto non si legge niente di utile: scrivi a mano, o scattane un’altra più da vicino.',
   action: 'Che cosa fai?',
