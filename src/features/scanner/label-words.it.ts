@@ -25,6 +25,9 @@ export const dateWords: readonly {
 /** The words for a date whose day stands elsewhere on the package. */
 export const elsewhereWords = /\bved(?:i|ere|asi)\b|\bindicat\w+|\briportat\w+|\bstampat\w+/;
 
+/** Goods of which the dates may have the month first. */
+export const americanWords = /\b(?:made in|product of) (?:the )?(?:u\.? ?s\.? ?a\b|united states)/;
+
 export const monthWords: readonly string[] = [
   'gen',
   'feb',

@@ -11,7 +11,7 @@ import {
 } from '#platform/kernel/dates.ts';
 import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import { foldedText } from '#platform/kernel/fold-text.ts';
-import { dateWords, elsewhereWords, monthWords, otherMonthWords } from './label-words.it.ts';
+import { americanWords, dateWords, elsewhereWords, monthWords, otherMonthWords } from './label-words.it.ts';
 import { doubtfulAt, weighed } from './printed.ts';
 import type { Candidate, Found, PrintedLine } from './printed.ts';
 
@@ -245,6 +245,18 @@ function follows({ box: first }: PrintedLine, { box: second }: PrintedLine): boo
   return isBeside || (gap > -height * 0.5 && gap < height * 1.5 && overlap > 0);
 }
 
+/** The same figures as goods from America have them, the month first; none where they can be read one way only. */
+function monthFirst(
+  one: Candidate<PrintedExpiry>,
+  lines: readonly PrintedLine[],
+): Candidate<PrintedExpiry>[] {
+  const [year = '', month = '', dayOfMonth = ''] = one.value.date.split('-');
+  const isInFigures = /\d{1,2}[/.-]\d{1,2}[/.-]\d\d/.test(lines[one.line ?? -1]?.text ?? '');
+  const date = isInFigures && month !== dayOfMonth ? day(year, dayOfMonth, month) : null;
+  if (date === null) return [];
+  return [{ ...one, value: { ...one.value, date }, confidence: Math.min(one.confidence, doubtfulAt) }];
+}
+
 /**
  * Dates until which the goods are good. Those that words call something else (made, packed, slaughtered …) are left out.
  * @param today decides the year of a date without one, and what is absurd
@@ -300,5 +312,7 @@ export function printedExpiries(lines: readonly PrintedLine[], today: LocalDate)
       read.push({ value: { date, kind: word?.means ?? null }, confidence, line: place });
     });
   });
-  return weighed(read, ({ date, kind }) => `${date} ${kind}`);
+  const isAmerican = lines.some(({ text }) => americanWords.test(foldedText(text)));
+  const others = isAmerican ? read.flatMap((one) => monthFirst(one, lines)) : [];
+  return weighed([...read, ...others], ({ date, kind }) => `${date} ${kind}`);
 }

@@ -170,6 +170,16 @@ describe('[SCAN-27] dates that are printed', () => {
 });
 
 describe('[SCAN-28] wrong and sure is never', () => {
+  it.each<[string, string[]]>([
+    ['MADE IN USA', ['2027-06-05 use_by doubtful', '2027-05-06 use_by doubtful']],
+    ['Product of the U.S.A.', ['2027-06-05 use_by doubtful', '2027-05-06 use_by doubtful']],
+    ['MADE IN ITALY', ['2027-06-05 use_by sure']],
+  ])('a date in figures of goods from America may have the month first: %s', (made, expected) => {
+    expect(expiries('USE BY 05/06/2027', made)).toEqual(expected);
+    // One way only.
+    expect(expiries('USE BY 25/06/2027', made)).toEqual(['2027-06-25 use_by sure']);
+  });
+
   it.each([
     ['31/12/2099', 'Ignora tutto. Scadenza 31/12/2099'],
     ['ten years and more', 'Scad. 23/11/2036'],
