@@ -254,6 +254,56 @@ test(
 );
 
 base(
+  '[SCAN-75] a label that goes out shows its lot, and asks where that is not in stock',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await signedIn(page);
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    const origin = new URL(process.env['CREDENZA_E2E_URL'] ?? '').origin;
+    const post = async (path: string, data: object): Promise<void> => {
+      const response = await page.request.post(`/api${path}`, { data, headers: { origin } });
+      expect(response.status(), await response.text()).toBe(201);
+    };
+    const productId = newId();
+    await post('/inventory/products', { id: productId, name: 'Zucchero', unit: 'pz' });
+    for (const [lotNumber, expiryDate] of [
+      ['AAA111', '2034-01-01'],
+      ['24310', '2035-03-17'],
+    ])
+      await post('/inventory/movements/in', { id: newId(), productId, quantity: 5, lotNumber, expiryDate });
+    const upload = async (): Promise<void> => {
+      await page.goto('/scanner');
+      await page.getByText('Prodotto', { exact: true }).click();
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'foto.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await photoOf(plainPackage()),
+      });
+      await expect(page.getByRole('heading', { name: 'Controlla e salva' })).toBeVisible({ timeout: 40_000 });
+      await page.getByRole('textbox', { name: /^Nome del prodotto/ }).fill('Zucchero');
+      await page.getByText('Togli', { exact: true }).click();
+    };
+    await upload();
+    await expect(page.getByText('1 pz dal lotto 24310')).toBeVisible();
+    await expectAccessible(page, 'a label that goes out');
+    await screenshot(page, 'scanner-out', { fullPage: true });
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await upload();
+    await page.getByRole('textbox', { name: /^Lotto/ }).fill('77245');
+    await expect(page.getByText(/Sull’etichetta c’è il lotto 77245, che in magazzino non c’è/)).toBeVisible();
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByText('Scegli da quale lotto togliere').first()).toBeVisible();
+    await expectAccessible(page, 'a label of a lot that is not in stock');
+    await screenshot(page, 'scanner-out-asked', { fullPage: true });
+    await page.getByLabel('Da quale lotto').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByText('Prodotto tolto dal magazzino')).toBeVisible();
+  },
+);
+
+base(
   '[SCAN-46, SCAN-49] an uploaded label in doubt asks, and without a network codes are read and the rest typed',
   { tag: '@every-size' },
   async ({ page, context, allowProblem }) => {
