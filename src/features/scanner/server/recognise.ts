@@ -6,7 +6,7 @@ import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Page } from 'tesseract.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { inkAround, isFading, paper, strengthened } from '../faint-print.ts';
-import { withWideZeros } from '../round-signs.ts';
+import { withOs } from '../round-signs.ts';
 import { maxPicturePixels } from '../picture.ts';
 import { doubtfulAt, type Box, type PrintedLine } from '../printed.ts';
 import { slantOf, turnedBy, type Grey } from '../slant.ts';
@@ -275,7 +275,10 @@ function linesOf(page: Page, picture: Grey, scale: number): PrintedLine[] {
     const seen = Math.max(0, Math.min(confidence, ...digits)) / 100;
     const letters = words.filter((word) => /[\p{L}\d]/u.test(word.text)).map((word) => boxOf(word.bbox, 1));
     const read = words.map((word) => word.text).join(' ');
-    const withO = words.map((word) => withWideZeros(picture, boxOf(word.bbox, 1), word.text)).join(' ');
+    const withO = withOs(
+      picture,
+      words.map((word) => ({ text: word.text, box: boxOf(word.bbox, 1) })),
+    ).join(' ');
     return [
       {
         text: written,
