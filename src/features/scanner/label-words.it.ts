@@ -66,9 +66,15 @@ export const foodWords = {
   ingredients: /\bingredient[ie]\b/,
   /** What follows a list of ingredients and is none of it. */
   afterIngredients:
-    /\bpeso\b|\bconserv|\bda consum|\bconsum\w+ entro|\blotto\b|\bscad|\bprodott\w+ (?:da|in|per|e confezionato)|\bconfezionat|\bvalori\b|\bdichiarazione nutriz|\benergia\b|\bsede\b|\borigine\b|\bmodo d|\btermine minimo|\bpreferib|\bpuo contenere|\bpossibili tracce/,
-  traces:
-    /\b(?:puo(?: eventualmente)? contenere(?: tracce)?(?: di)?|(?:possibili )?tracce(?: di)?|(?:stabiliment[oi]|impiant[oi]|laboratori[oi]?|linea|linee)\b[^.]{0,40}?\b(?:utilizz|lavora|tratta|impiega|usa|produc|manipola|contien|contengon)[a-z]*(?: anche)?)\b:?/,
+    /\bpeso\b|\bconserv(?!ant)|\bda consum|\bconsum\w+ entro|\blotto\b|\bscad|\bprodott\w+ (?:da|in|per|e confezionato)|\bconfezionat|\bvalori\b|\bdichiarazione nutriz|\benergia\b|\bsede\b|\borigine\b|\bmodo d|\btermine minimo|\bpreferib|\bpuo contenere|\bpossibili tracce/,
+  /** Of those, what is also the beginning of an ingredient: «conservante». */
+  keeps: /\bconserv/,
+  traces: /\b(?:puo(?: eventualmente)? contenere(?: tracce)?(?: di)?|(?:possibili )?tracce(?: di)?)\b:?/,
+  /** What else a plant works with, up to where it is said what the food itself contains. */
+  plant:
+    /\b((?:stabiliment[oi]|laboratori[oi]?|linea|linee|impiant[oi]|ambient[ei])\b[^.]{0,40}?)\b(?:che|dove|cui|qual[ei]|si)\b[^.,;]{0,25}?\b(?:utilizz|lavora|tratta|impiega|usa|produc|manipola)[a-z]*(?:(?!\b(?:contiene|contengono|ingredient[ie])\b).)*/,
+  /** Words before that, by which it is said of the whole food, and of none of its ingredients. */
+  ofFood: /^[\s,]*(?:prodott|confezionat|lavorat|preparat|realizzat|fabbricat)[aeio]\b/,
   contains: /^.*\bcontiene\b:?|^\s*allergeni\b:?/,
   free: /\bsenza\b|\bnon contiene\b|\bpriv[oa] di\b/,
   origin:

@@ -7,7 +7,7 @@ import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { allergensSaidBy } from '#features/allergens/said-by-name.ts';
 import { foldedText } from '#platform/kernel/fold-text.ts';
 import { foodWords } from './label-words.it.ts';
-import { longestList } from './list-cut.ts';
+import { cutMark, longestList } from './list-cut.ts';
 import { doubtfulAt, weighed, type Candidate, type Found, type PrintedLine } from './printed.ts';
 
 /** Longest of a text that is taken from a label, in characters. */
@@ -26,8 +26,10 @@ interface List {
   readonly at: number;
   readonly confidence: number;
   readonly list: string;
-  /** The list with all of its last line: where it ends is a guess, and an allergen must not fall behind it. */
+  /** The list with all that may be of it: where it ends is a guess, and an allergen must not fall behind it. */
   readonly whole: string;
+  /** The same up to the first line that says something else: «senza glutine» in that takes nothing back of what stands before it. */
+  readonly near: string;
 }
 
 /** A word that is cut at the end of its line goes on in the next. */
@@ -44,28 +46,47 @@ function listOf(lines: readonly PrintedLine[]): List | null {
   const first = lines[at];
   if (first === undefined) return null;
   const [parts, whole]: [string[], string[]] = [[], []];
+  let [isOver, isCut] = [false, false];
+  let near: string | null = null;
   for (const [place, line] of lines.slice(at, at + mostLines).entries()) {
     const text = (
       place === 0 ? line.text.replace(/^.*?ingredient\p{L}*\s*[:;.,-]*\s*/iu, '') : line.text
     ).trim();
-    const end = foldedText(text).search(foodWords.afterIngredients);
+    const folded = foldedText(text);
+    const end = folded.search(foodWords.afterIngredients);
     // «farina (origine Italia), zucchero,» goes on: what is said of an ingredient is no end of the list.
     const goesOn = end < 0 || (end > 0 && /[,;:(-]$/.test(text));
-    if (!goesOn && end === 0 && place > 0) break;
-    parts.push(goesOn ? text : text.slice(0, end).trim());
-    whole.push(text);
-    if (!goesOn || text.endsWith('.')) break;
+    if (!goesOn && end === 0 && place > 0) {
+      // Behind a comma one more may have slipped into that line: «olio,» / «origine UE LATTE».
+      if (/[,;:(-]$/.test(whole.at(-1) ?? '')) whole.push(text);
+      break;
+    }
+    if (place > 0 && (end >= 0 || foodWords.keeps.test(folded))) near ??= oneText(whole);
+    const said = goesOn ? text : text.slice(0, end).trim();
+    if (isOver) isCut = true;
+    else parts.push(said);
+    // What follows is not of the food before it: «LATTE», «Peso netto».
+    whole.push(goesOn ? text : `${said}, ${text.slice(end)}`);
+    if (text.endsWith('.') || (place > 0 && said.endsWith('.'))) break;
+    // Beside the list stood something else, and no full stop: the next line may be of either.
+    isOver ||= !goesOn;
   }
   const list = oneText(parts);
-  return list.length < 3
-    ? null
-    : { at, confidence: first.confidence, list: list.slice(0, longest.ingredients), whole: oneText(whole) };
+  // One that is too long is cut off as well, and is told so by its length.
+  const isMarked = isCut && list.length > 0 && parts.at(-1)?.endsWith('.') === false;
+  return {
+    at,
+    confidence: first.confidence,
+    list: `${list}${isMarked ? cutMark : ''}`.slice(0, longest.ingredients),
+    whole: oneText(whole),
+    near: near ?? oneText(whole),
+  };
 }
 
 /** The list behind «Ingredienti», as far as it goes on, in one text. */
 export function printedIngredients(lines: readonly PrintedLine[]): Found<string> {
   const found = listOf(lines);
-  return found === null ? [] : [doubtful(found.list, found.confidence, found.at)];
+  return found === null || found.list.length < 3 ? [] : [doubtful(found.list, found.confidence, found.at)];
 }
 
 /** The allergens that a list names, by the words of the kitchen and those that the law has. */
@@ -77,6 +98,21 @@ function namedIn(text: string): AllergenStatement['contains'] {
     ...parts.flatMap(allergensSaidBy),
   ]);
   return allergens.filter((allergen) => named.has(allergen));
+}
+
+/**
+ * What a plant works with is a trace. Within a list that is so only where a sentence says it of the whole food: «laboratorio che utilizza
+ * UOVA» may be told of an ingredient, which is then contained.
+ */
+function withoutPlant(text: string): { readonly rest: string; readonly worked: readonly string[] } {
+  const worked: string[] = [];
+  const rest = text.split(/(?<=[.;])/).map((sentence) => {
+    const said = foodWords.plant.exec(sentence);
+    if (said === null) return sentence;
+    worked.push(said[0]);
+    return foodWords.ofFood.test(sentence) ? sentence.replace(said[0], () => `${said[1] ?? ''}.`) : sentence;
+  });
+  return { rest: rest.join(''), worked };
 }
 
 /**
@@ -95,9 +131,12 @@ export function printedAllergens(lines: readonly PrintedLine[]): Found<AllergenS
   };
   const list = listOf(lines);
   if (list !== null) {
-    const [sure = '', ...traces] = foldedText(list.whole).split(foodWords.traces);
-    note(sure, contains, list.at);
-    for (const trace of traces) note(trace, mayContain, list.at);
+    for (const text of [list.whole, list.near]) {
+      const { rest, worked } = withoutPlant(foldedText(text));
+      const [sure = '', ...traces] = rest.split(foodWords.traces);
+      note(sure, contains, list.at);
+      for (const trace of [...traces, ...worked]) note(trace, mayContain, list.at);
+    }
   }
   lines.forEach(({ text }, line) => {
     const folded = foldedText(text);
@@ -105,8 +144,11 @@ export function printedAllergens(lines: readonly PrintedLine[]): Found<AllergenS
     const next = folded.trim().endsWith('.') ? '' : foldedText(lines[line + 1]?.text ?? '');
     const [said = '', ...traced] = `${folded} ${next}`.split(foodWords.traces);
     if (traced.length > 0 && said.length < folded.length) note(traced.join(', '), mayContain, line);
-    else if (foodWords.contains.test(folded) && !foodWords.free.test(folded))
-      note(folded.replace(foodWords.contains, ''), contains, line);
+    for (const what of withoutPlant(`${folded} ${next}`).worked) note(what, mayContain, line);
+    // «Contiene LATTE. Può contenere SOIA» says both.
+    const sure = said.slice(0, folded.length);
+    if (foodWords.contains.test(sure) && !foodWords.free.test(sure))
+      note(sure.replace(foodWords.contains, ''), contains, line);
   });
   if (from === null) return [];
   const value = allergensOf([{ contains: [...contains], mayContain: [...mayContain] }]);
