@@ -3,19 +3,23 @@ import { existsSync } from 'node:fs';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
 import { takeOutRoom } from './room.ts';
 import { forgetAbandoned, waitingFolder, waitingPath } from './waiting-files.ts';
 
 it('[INTEG-48] a file of a process that has ended goes, one that is under way stays, and none for longer than six hours', async () => {
   const own = await waitingPath();
   expect(dirname(own)).toBe(waitingFolder);
-  const [machine, pid, rest] = basename(own).split(/\.(?=\d+\.|[\da-f-]{36})/);
+  const [machine, pid, start, ...of] = basename(own).split('.');
+  const rest = [start, ...of].join('.');
   expect(pid).toBe(String(process.pid));
   const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
   const named = (name: string) => join(waitingFolder, name);
   const paths = {
     own,
     ofOneThatEnded: named(`${machine}.${String(ended)}.${rest}`),
+    // In a container each server has the number of the one before.
+    ofOneBefore: named(`${machine}.${String(process.pid)}.${newId()}.${of.join('.')}`),
     // The other machine has a process of that number, as far as anybody knows here.
     ofAnotherMachine: named(`another-${machine}.${String(ended)}.${rest}`),
     named: named(`named-${rest}`),
@@ -31,6 +35,7 @@ it('[INTEG-48] a file of a process that has ended goes, one that is under way st
     expect(there).toEqual({
       own: true,
       ofOneThatEnded: false,
+      ofOneBefore: false,
       ofAnotherMachine: true,
       named: true,
       old: false,

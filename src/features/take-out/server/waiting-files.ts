@@ -11,10 +11,13 @@ const abandonedAfterMs = 6 * 3_600_000;
 /** Machines that share a folder have processes of the same number. */
 const machine = hostname().replaceAll(/[^\w-]/g, '_');
 
+/** In a container each server has the number of the one before: this start of it has a name of its own. */
+const start = newId();
+
 /** A place for a file that is made now: it bears whose it is. */
 export async function waitingPath(): Promise<string> {
   await mkdir(waitingFolder, { recursive: true, mode: 0o700 });
-  return join(waitingFolder, `${machine}.${String(process.pid)}.${newId()}.zip`);
+  return join(waitingFolder, `${machine}.${String(process.pid)}.${start}.${newId()}.zip`);
 }
 
 /**
@@ -29,8 +32,9 @@ export async function forgetAbandoned(): Promise<void> {
   });
   for (const name of names) {
     const path = join(waitingFolder, name);
-    const [of, pid] = name.split('.');
-    if ((of === machine && !isAlive(Number(pid))) || (await isOld(path))) await rm(path, { force: true });
+    const [of, pid, begun] = name.split('.');
+    const isOfAnother = Number(pid) === process.pid ? begun !== start : !isAlive(Number(pid));
+    if ((of === machine && isOfAnother) || (await isOld(path))) await rm(path, { force: true });
   }
 }
 
