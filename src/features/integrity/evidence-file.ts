@@ -188,7 +188,7 @@ export function verifyEvidence(
   const continuityWith = (one: SignedCheckpoint): Continuity => {
     if (one.restaurantId !== restaurant.id) return 'another';
     if (!isSigned(one) || !keys.includes(one.publicKey)) return 'unsigned';
-    return standsIn(file, one, closures.after);
+    return chainOf(file, closures.after)(one);
   };
   const standsOnPaper = ({ sequence, start }: PrintedCode): OnPaper => {
     if (sequence < closures.after.sequence) return 'closed';
@@ -215,19 +215,20 @@ export function verifyEvidence(
   };
 }
 
-/** How the chain of a file stands to where a checkpoint says that it stood. */
-function standsIn(
+/** How the chain of a file stands to where a checkpoint says that it stood: read once, and held against as many as there are. */
+function chainOf(
   { links, notes }: EvidenceFile,
-  { sequence, head }: SignedCheckpoint,
   after: ChainHead,
-): 'goes_on' | 'contradicts' | 'closed' {
-  if (sequence < after.sequence) return 'closed';
-  if (sequence === 0) return 'goes_on';
-  const there =
-    sequence === after.sequence
-      ? [after.hash, ...notes.map((note) => note.head)].includes(head)
-      : links.some((link) => link.sequence === sequence && link.hash === head);
-  return there ? 'goes_on' : 'contradicts';
+): (one: SignedCheckpoint) => 'goes_on' | 'contradicts' | 'closed' {
+  // Of a number that stands there twice both: that it does is found where the chain is verified.
+  const heads = new Map<number, Set<string>>();
+  for (const { sequence, hash } of links) heads.set(sequence, (heads.get(sequence) ?? new Set()).add(hash));
+  heads.set(after.sequence, new Set([after.hash, ...notes.map((note) => note.head)]));
+  return ({ sequence, head }) => {
+    if (sequence < after.sequence) return 'closed';
+    if (sequence === 0) return 'goes_on';
+    return heads.get(sequence)?.has(head) ? 'goes_on' : 'contradicts';
+  };
 }
 
 /**
@@ -248,6 +249,7 @@ export async function verifyTimeStamps(
   const found: TimeStampVerdict[] = [];
   const keys = [file.checkpoint.publicKey, ...file.notes.map(({ publicKey }) => publicKey)];
   const { after } = verifyClosures(file.notes, keys, tools.sha256hex, tools.verifySignature);
+  const standsIn = chainOf(file, after);
   // One after the other: of years of them none waits in memory.
   for (const { checkpoint, token } of all.values()) {
     const { sequence, at } = checkpoint;
@@ -270,7 +272,7 @@ export async function verifyTimeStamps(
     else if (isVouched === false) told('stranger', stamped);
     else if (checkpoint.restaurantId !== file.restaurant.id) told('another', stamped);
     else {
-      const stands = standsIn(file, checkpoint, after);
+      const stands = standsIn(checkpoint);
       told(stands === 'goes_on' ? 'proven' : stands, stamped);
     }
   }
