@@ -282,7 +282,7 @@ function linesOf(page: Page, picture: Grey, scale: number): PrintedLine[] {
     return [
       {
         text: written,
-        confidence: isFading(picture, letters) || withO !== read ? Math.min(seen, doubtfulAt) : seen,
+        confidence: isFading(picture, letters) ? Math.min(seen, doubtfulAt) : seen,
         ...(withO === read ? {} : { withO }),
         box: boxOf(bbox, scale),
       },
