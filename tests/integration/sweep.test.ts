@@ -475,6 +475,10 @@ const asked: Readonly<Record<string, { of: string; ask: (id: string, whose: 'own
     'traceability.trace': { of: 'productId', ask: (value) => ({ kind: 'product', value }) },
     'nonConformityRegister.one': { of: 'logId', ask: (id) => ({ key: `reading-${id}` }) },
     'thermometers.measured': { of: 'logId', ask: (calibrationId) => ({ calibrationId }) },
+    'thermometers.toJudge': {
+      of: 'logId',
+      ask: (calibrationId) => ({ calibrationId, of: 'reading', group: 'Frigo salumi' }),
+    },
     'staffTraining.certificate': { of: 'logId', ask: (trainingId) => ({ trainingId }) },
     'pestVisits.report': { of: 'logId', ask: (visitId) => ({ visitId }) },
     'suppliers.document': { of: 'logId', ask: (vettingId) => ({ vettingId }) },

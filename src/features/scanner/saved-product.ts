@@ -75,10 +75,16 @@ export const zSavedGoods = z.strictObject({
 export type SavedGoods = z.output<typeof zSavedGoods>;
 
 /** A package as the screen sends it, once a person has confirmed what stands on it (SCAN-09). */
-export const zSavedPackage = z.strictObject({
-  id: zId,
-  action: z.enum(savedActions, 'invalid_option'),
-  product: zSavedProduct,
-  image: zSavedImage,
-  goods: zSavedGoods,
-});
+export const zSavedPackage = z
+  .strictObject({
+    id: zId,
+    action: z.enum(savedActions, 'invalid_option'),
+    product: zSavedProduct,
+    image: zSavedImage,
+    goods: zSavedGoods,
+  })
+  // What comes in is of no lot that is there: a choice that counts for nothing is not taken as if it did.
+  .refine(({ action, goods }) => action === 'remove_product' || goods.lot_id === null, {
+    path: ['goods', 'lot_id'],
+    message: 'invalid_option',
+  });
