@@ -6,7 +6,9 @@ import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { atRiskTests } from './at-risk.part.test.ts';
 import { inQuestionTests } from './in-question.part.test.ts';
+import { judgedGoodsTests } from './in-question-judged.part.test.ts';
 import { inQuestionProperties } from './in-question-memory.part.test.ts';
+import { processGoodsTests } from './in-question-processes.part.test.ts';
 import { recallTests } from './recall.part.test.ts';
 import { lotStart, trace, keysOf, fiveLevels } from './test-kit.ts';
 import { toldAnewTests } from './told-anew.part.test.ts';
@@ -180,6 +182,8 @@ describe('a trace', () => {
 });
 
 inQuestionTests();
+judgedGoodsTests();
+processGoodsTests();
 inQuestionProperties();
 wholeTraceTests();
 toldAnewTests();
