@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { ORPCError } from '@orpc/server';
 import { refusals } from '#platform/http/server/refuse.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { blockRows } from '#platform/db/block-rows.ts';
@@ -8,7 +9,8 @@ import type { Found, Start, Trace } from '../contract.ts';
 import { keyOf } from '../graph.ts';
 import type { GoodsKind } from '../kinds.ts';
 import { traceErrors } from '../errors.it.ts';
-import { mostSteps } from '../limits.ts';
+import { usualBounds, widestBounds } from '../limits.ts';
+import type { Bounds } from '../limits.ts';
 import { traceFrom } from './trace.ts';
 import { unrecordedOf } from './unrecorded.ts';
 import type { Unrecorded, UnrecordedSince } from './unrecorded.ts';
@@ -36,12 +38,27 @@ export async function affectedBy(
   start: Start,
   besides: readonly NodeRef[] = [],
   unrecordedSince: UnrecordedSince | null = null,
+  most: Bounds = usualBounds,
 ): Promise<Affected> {
-  const trace = await withUnrecorded(tx, restaurantId, start, besides, unrecordedSince);
+  const trace = await withUnrecorded(tx, restaurantId, start, besides, unrecordedSince, most);
   const there = new Set(trace.nodes.map(keyOf));
   if (there.size === 0 || besides.some((ref) => !there.has(keyOf(ref)))) throw refuse('TRACE_NOTHING_FOUND');
   if (trace.incomplete) throw refuse('TRACE_TOO_WIDE');
   return trace;
+}
+
+/**
+ * The same of a recall that is there already: one that has grown past what may be begun is followed further.
+ * @throws TRACE_TOO_WIDE only past that too
+ */
+export async function affectedByNow(...asked: Parameters<typeof affectedBy>): Promise<Affected> {
+  const [tx, restaurantId, start, besides, since] = asked;
+  try {
+    return await affectedBy(tx, restaurantId, start, besides, since);
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.code !== 'TRACE_TOO_WIDE') throw error;
+    return affectedBy(tx, restaurantId, start, besides, since, widestBounds);
+  }
 }
 
 /**
@@ -54,8 +71,9 @@ async function withUnrecorded(
   start: Start,
   besides: readonly NodeRef[],
   since: UnrecordedSince | null,
+  most: Bounds,
 ): Promise<Affected> {
-  const trace = await traceFrom(tx, restaurantId, start, ['forward'], mostSteps, besides);
+  const trace = await traceFrom(tx, restaurantId, start, ['forward'], most, besides);
   if (since === null || trace.incomplete) return trace;
   const unrecorded = await unrecordedOf(tx, restaurantId, trace.nodes, since);
   const known = new Set(besides.map(keyOf));
@@ -65,11 +83,12 @@ async function withUnrecorded(
     restaurantId,
     trace.nodes.filter(({ column }) => column === 0),
     also,
+    most,
   );
   const more =
     some.length === 0
       ? trace
-      : await traceFrom(tx, restaurantId, start, ['forward'], mostSteps, [...besides, ...some]);
+      : await traceFrom(tx, restaurantId, start, ['forward'], most, [...besides, ...some]);
   const productsOf = new Map(unrecorded.made.map(({ preparationId, products }) => [preparationId, products]));
   const own = new Map(
     more.edges.flatMap(({ from, to }) => {
@@ -102,6 +121,7 @@ async function asManyAsFit(
   restaurantId: string,
   starts: readonly NodeRef[],
   also: readonly NodeRef[],
+  { steps: mostSteps }: Bounds,
 ): Promise<readonly NodeRef[]> {
   const fits = async (count: number): Promise<boolean> =>
     !(await walk(tx, restaurantId, [...starts, ...also.slice(0, count)], 'forward', mostSteps)).incomplete;
@@ -154,7 +174,8 @@ export async function blockAffected(
   const blocked = new Set(letGo);
   for (;;) {
     const since = isOpen ? { recallId, calledAt, closedAt: null } : null;
-    const trace = await affectedBy(tx, restaurantId, start, besides, since);
+    const look = calledAt === null ? affectedBy : affectedByNow;
+    const trace = await look(tx, restaurantId, start, besides, since);
     if (isOpen) await callNumbers(tx, restaurantId, recallId, trace);
     const fresh = trace.nodes.filter((node) => isGoods(node) && !blocked.has(keyOf(node)));
     if (fresh.length === 0) return trace;

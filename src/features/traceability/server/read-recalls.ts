@@ -13,7 +13,7 @@ import type { GoodsKind } from '../kinds.ts';
 import type { traceErrors } from '../errors.it.ts';
 import { mostRecalls } from '../limits.ts';
 import { recallActRows, recalls } from '../tables.ts';
-import { affectedBy, foundOf, isGoods } from './affected.ts';
+import { affectedByNow, foundOf, isGoods } from './affected.ts';
 import { describe } from './describe.ts';
 import type { RecallActRow, RecallRow } from './evidence.ts';
 import { sameNumbers } from './same-number.ts';
@@ -244,7 +244,7 @@ async function traceNow(
           closedAt: closed === null ? null : new Date(closed),
         };
   try {
-    return foundOf(await affectedBy(tx, restaurantId, start, besides, since));
+    return foundOf(await affectedByNow(tx, restaurantId, start, besides, since));
   } catch (error) {
     if (error instanceof ORPCError && (passed === undefined || error.code === passed)) return null;
     throw error;

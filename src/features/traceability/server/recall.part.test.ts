@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { changeGoods, deliver, takeAway, throwAway } from '#features/inventory/server/factories.ts';
+import {
+  buildProduct,
+  changeGoods,
+  deliver,
+  takeAway,
+  throwAway,
+} from '#features/inventory/server/factories.ts';
 import { inDays, lotOf, server, stocked, tampering } from '#features/inventory/server/test-kit.ts';
 import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { Client } from '#tests/support/server.ts';
-import { mostRecalls, mostStarts, mostSteps } from '../limits.ts';
+import { mostRecalls, mostStarts, mostSteps, widestBounds } from '../limits.ts';
 import { isToldAfter, isUsedUnheard } from '../told-after.ts';
 import { type Start, lotStart, trace, fiveLevels, reason } from './test-kit.ts';
 
@@ -742,7 +748,7 @@ export function recallTests(): void {
         await close();
       });
 
-      it('[TRACE-85] one that has grown to more than can be followed is not closed: nobody knows what it does not keep', async () => {
+      it('[TRACE-85] one that has grown past what may be begun is followed further, and past that not closed: nobody knows what it does not keep', async () => {
         const { id: restaurantId, client, productId, lotId } = await madeUnticked();
         const { id: recallId } = await begin(client, { kind: 'product', value: productId });
         const emptied = (table: string) =>
@@ -750,18 +756,38 @@ export function recallTests(): void {
             `UPDATE ${table} SET quantity = 0 WHERE restaurant_id = $1 AND blocked_at IS NOT NULL`,
             [restaurantId],
           );
-        await emptied('lots');
-        await emptied('preparation_tubs');
+        const allEmptied = async () => {
+          await emptied('lots');
+          await emptied('preparation_tubs');
+        };
+        const come = (prefix: string, times: number) =>
+          server.db.owner(
+            `INSERT INTO lots
+             SELECT (jsonb_populate_record(l, jsonb_build_object(
+                       'id', gen_random_uuid(), 'lot_number', $4 || n, 'quantity', 1, 'blocked_at', NULL, 'blocked_by', '{}'::uuid[], 'called_by', '{}'::uuid[]))).*
+               FROM lots l, generate_series(1, $3) n WHERE l.restaurant_id = $1 AND l.id = $2`,
+            [restaurantId, lotId, times, prefix],
+          );
+        const close = () => client.traceability.close({ id: newId(), recallId, reason: 'Tutto buttato' });
+        await allEmptied();
+        await come('MOLTI-', mostStarts + 1);
+        await expect(close()).rejects.toMatchObject({
+          code: 'RECALL_GOODS_UNBLOCKED',
+          data: { left: mostStarts + 1 },
+        });
+        const page = await client.traceability.recall({ recallId });
+        expect(page.missing).toHaveLength(mostStarts + 1);
+        expect(await client.traceability.blockMore({ id: newId(), recallId })).toMatchObject({
+          blocked: mostStarts + 1,
+        });
+        await allEmptied();
+        await come('TROPPI-', widestBounds.starts);
+        await expect(close()).rejects.toMatchObject({ code: 'TRACE_TOO_WIDE' });
         await server.db.owner(
-          `INSERT INTO lots
-           SELECT (jsonb_populate_record(l, jsonb_build_object(
-                     'id', gen_random_uuid(), 'lot_number', 'MOLTI-' || n, 'quantity', 1, 'blocked_at', NULL, 'blocked_by', '{}'::uuid[], 'called_by', '{}'::uuid[]))).*
-             FROM lots l, generate_series(1, $3) n WHERE l.restaurant_id = $1 AND l.id = $2`,
-          [restaurantId, lotId, mostStarts + 1],
+          `UPDATE lots SET product_id = $2 WHERE restaurant_id = $1 AND lot_number LIKE 'TROPPI-%'`,
+          [restaurantId, await buildProduct(client, { name: 'Altro' })],
         );
-        await expect(
-          client.traceability.close({ id: newId(), recallId, reason: 'Tutto buttato' }),
-        ).rejects.toMatchObject({ code: 'TRACE_TOO_WIDE' });
+        await close();
       });
 
       /** The same again, as often as a kitchen makes it in a year, with so much left of each. */

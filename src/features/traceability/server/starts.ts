@@ -9,7 +9,8 @@ import { knownEquipment } from '#features/inventory/server/index.ts';
 import { placePattern } from '#platform/kernel/place-names.ts';
 import type { Start } from '../contract.ts';
 import { traceErrors } from '../errors.it.ts';
-import { mostStarts } from '../limits.ts';
+import { usualBounds } from '../limits.ts';
+import type { Bounds } from '../limits.ts';
 import { isStay } from '../kinds.ts';
 import type { NodeRef } from './walk.ts';
 
@@ -127,7 +128,7 @@ const inPlace = `
             WHERE ${wasPlace('stay')}
               AND ($4::timestamptz IS NULL OR stay.since < $4)
               AND ($3::timestamptz IS NULL OR stay.until IS NULL OR stay.until >= $3))))) found
-   ORDER BY id DESC LIMIT ${mostStarts + 1}`;
+   ORDER BY id DESC`;
 
 /** The same of which something is there still, or of which something was made, opened or filled that may be. */
 const leftInPlace = inPlace.replace(
@@ -160,7 +161,7 @@ const isSupplier = (column: string): string => `${supplierKeySql(column)} = ${su
 const several = {
   place: inPlace,
   equipment: inPlace,
-  product: `${lotsOf('product_id = $2::uuid')} ORDER BY received_on DESC, id LIMIT ${mostStarts + 1}`,
+  product: `${lotsOf('product_id = $2::uuid')} ORDER BY received_on DESC, id`,
   supplier: `
     SELECT kind, id FROM (${lotsOf(isSupplier('supplier'))}
     UNION
@@ -170,14 +171,14 @@ const several = {
       JOIN product_movement_lots ml ON ml.restaurant_id = $1 AND ml.movement_id = r.movement_id
      WHERE d.restaurant_id = $1 AND ${isSupplier('d.supplier')}
        AND ($3::date IS NULL OR d.received_on >= $3) AND ($4::date IS NULL OR d.received_on <= $4)) found
-    ORDER BY id DESC LIMIT ${mostStarts + 1}`,
+    ORDER BY id DESC`,
   number: `
     SELECT kind, id FROM (${lotsOf(isNumber('lot_number'))}
     UNION
     SELECT 'preparation', id FROM preparations
      WHERE restaurant_id = $1 AND ${isNumber('batch_number')}
        AND ($5::timestamptz IS NULL OR production_date >= $5) AND ($6::timestamptz IS NULL OR production_date < $6)) found
-    ORDER BY id DESC LIMIT ${mostStarts + 1}`,
+    ORDER BY id DESC`,
 } as const;
 
 /**
@@ -189,6 +190,7 @@ export async function startsOf(
   tx: Transaction,
   restaurantId: string,
   { left = false, ...start }: Start & { readonly left?: boolean },
+  most: Bounds['starts'] = usualBounds.starts,
 ): Promise<Starts> {
   const { kind, value, from, to } = start;
   const byId = kind !== 'number' && kind !== 'supplier' && kind !== 'place';
@@ -205,8 +207,10 @@ export async function startsOf(
     : null;
   if (names?.pattern === '') return { nodes: [], incomplete: false, ...told };
   const { rows } = await tx.connection.query<NodeRef>({
-    name: `trace_start_${kind}${left && names !== null ? '_left' : ''}`,
-    text: isOne ? oneById[kind] : left && names !== null ? leftInPlace : several[kind],
+    name: `trace_start_${kind}${left && names !== null ? '_left' : ''}${isOne ? '' : `_${String(most)}`}`,
+    text: isOne
+      ? oneById[kind]
+      : `${left && names !== null ? leftInPlace : several[kind]} LIMIT ${String(most + 1)}`,
     values: isOne
       ? [restaurantId, value]
       : [
@@ -218,7 +222,7 @@ export async function startsOf(
         ],
   });
   if (rows.length === 0 && isOne) throw refuse('TRACE_NOTHING_FOUND');
-  return { nodes: rows.slice(0, mostStarts), incomplete: rows.length > mostStarts, ...told };
+  return { nodes: rows.slice(0, most), incomplete: rows.length > most, ...told };
 }
 
 /** Where goods stand. */

@@ -5,7 +5,8 @@ import { fromBase } from '#platform/kernel/quantity.ts';
 import type { Start, Trace, TraceNode } from '../contract.ts';
 import { columnsOf, joined, keyOf } from '../graph.ts';
 import { ways, type Way } from '../kinds.ts';
-import { mostSteps } from '../limits.ts';
+import { usualBounds } from '../limits.ts';
+import type { Bounds } from '../limits.ts';
 import { describe } from './describe.ts';
 import { startsOf } from './starts.ts';
 import { walk, type NodeRef } from './walk.ts';
@@ -22,28 +23,28 @@ export async function readTrace(
   const { id } = caller.restaurant;
   return services.database.asTenant(
     id,
-    (tx) => traceFrom(tx, id, start, way === undefined ? ways : [way], mostSteps),
+    (tx) => traceFrom(tx, id, start, way === undefined ? ways : [way], usualBounds),
     { snapshot: true },
   );
 }
 
-/** The same inside of a transaction. @param most steps each way @param besides what it begins with besides */
+/** The same inside of a transaction. @param most how far it is followed, each way @param besides what it begins with besides */
 export async function traceFrom(
   tx: Transaction,
   restaurantId: string,
   start: Start,
   both: readonly Way[],
-  most: number,
+  most: Bounds,
   besides: readonly NodeRef[] = [],
 ): Promise<Trace> {
-  const { nodes: found, incomplete, title, untied } = await startsOf(tx, restaurantId, start);
+  const { nodes: found, incomplete, title, untied } = await startsOf(tx, restaurantId, start, most.starts);
   const known = new Set(found.map(keyOf));
   const starts = {
     nodes: [...found, ...besides.filter((ref) => !known.has(keyOf(ref)))],
     incomplete,
   };
   const walked = [];
-  for (const way of both) walked.push(await walk(tx, restaurantId, starts.nodes, way, most));
+  for (const way of both) walked.push(await walk(tx, restaurantId, starts.nodes, way, most.steps));
   const startKeys = starts.nodes.map(keyOf);
   const steps = joined(walked.flatMap((one) => one.steps));
   const refs = new Map<string, NodeRef>(
