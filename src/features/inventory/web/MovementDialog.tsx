@@ -39,13 +39,8 @@ import type { MovementEntry, MovementValues } from './movement-form.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { choicesQuery, useInventoryWrites } from './queries.ts';
-import {
-  ArrivalQuestionFields,
-  ComingFields,
-  sentOf,
-  toWrong,
-  useArrivalQuestion,
-} from './useArrivalQuestion.ts';
+import { toWrong } from '#platform/ui/to-wrong.ts';
+import { ArrivalQuestionFields, ComingFields, sentOf, useArrivalQuestion } from './useArrivalQuestion.ts';
 import { useProductPage } from './stock-today.ts';
 
 /** What is known already when the dialog opens. */

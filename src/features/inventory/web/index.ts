@@ -1,11 +1,5 @@
 /** What other features' screens may use of the inventory. */
-export {
-  ArrivalQuestionFields,
-  ComingFields,
-  sentOf,
-  toWrong,
-  useArrivalQuestion,
-} from './useArrivalQuestion.ts';
+export { ArrivalQuestionFields, ComingFields, sentOf, useArrivalQuestion } from './useArrivalQuestion.ts';
 export type { SaidOfGoods } from './useArrivalQuestion.ts';
 export { readCelsius } from './read-celsius.ts';
 export { ActionDialog } from './ActionDialog.tsx';

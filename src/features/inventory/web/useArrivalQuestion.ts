@@ -43,14 +43,6 @@ export const sentOf = ({ accepted, came, celsius }: SaidOfGoods) => ({
   ...(celsius === null ? {} : { celsius }),
 });
 
-/** To the first field of a form that something is wrong with; of a choice to its first answer. */
-export function toWrong(form: HTMLElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid]');
-  (wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong)?.focus();
-  // What is wrong stands below it, which may lie under the buttons.
-  wrong?.scrollIntoView({ block: 'center' });
-}
-
 /**
  * What is asked of goods by how they come, their date and what they are called before they are stored; who refuses them does not store them.
  * @param expiry null where nothing comes in

@@ -12,7 +12,6 @@ import {
   onPackageTexts,
   readTypedQuantity,
   sentOf,
-  toWrong,
   unitNames,
   useArrivalQuestion,
   useInventoryWrites,
@@ -37,6 +36,7 @@ import { Field } from '#platform/ui/Field.tsx';
 import { SegmentedControl } from '#platform/ui/RadioGroup.tsx';
 import { Select } from '#platform/ui/Select.tsx';
 import { TextArea } from '#platform/ui/TextArea.tsx';
+import { toWrong } from '#platform/ui/to-wrong.ts';
 import { TextInput } from '#platform/ui/TextInput.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
