@@ -113,7 +113,8 @@ test.describe('every form stands as it was typed after a reload, and holds no pa
           await page.reload();
           await expect(async () => {
             expect(await standing(await open(page, larder)), name).toEqual(typed);
-          }).toPass({ timeout: 15_000 });
+            // Opening it takes a slow machine as long as any other walk.
+          }).toPass({ timeout: 60_000 });
           // The next one begins without it.
           await page.evaluate(() => sessionStorage.clear());
         });

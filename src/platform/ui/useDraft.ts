@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { afterDrawn } from './after-drawn.ts';
 import { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
 
 /**
@@ -23,12 +24,10 @@ export function useDraft<Values extends Readonly<Record<string, string>>>(
   const isDirty = Object.keys(start).some((field) => values[field] !== start[field]);
   useEffect(() => {
     if (name === null) return undefined;
-    // After the key that was pressed is drawn.
-    const timer = setTimeout(() => {
+    return afterDrawn(() => {
       if (isDirty && !handedOver) keepDraft(name, values, systemClock.now());
       else forgetDrafts(name);
     });
-    return () => clearTimeout(timer);
   }, [name, isDirty, handedOver, values]);
   return {
     values,

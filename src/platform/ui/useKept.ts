@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { afterDrawn } from './after-drawn.ts';
 import { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
 
 /**
@@ -20,12 +21,10 @@ export function useKept(
   const text = handedOver || Object.keys(typed).length === 0 ? null : JSON.stringify(typed);
   useEffect(() => {
     if (name === null) return undefined;
-    // After the key that was pressed is drawn.
-    const timer = setTimeout(() => {
+    return afterDrawn(() => {
       if (text === null) forgetDrafts(name);
       else keepDraft(name, JSON.parse(text) as Record<string, unknown>, systemClock.now());
     });
-    return () => clearTimeout(timer);
   }, [name, text]);
   useEffect(() => (name === null ? undefined : () => forgetDrafts(name)), [name]);
 }
