@@ -10,7 +10,8 @@ import { madeAtOf } from '#features/registers/made-at.ts';
 import { lastFulfillingOf } from './last-reading.ts';
 
 /**
- * Whether other due times would wipe out the delay of a shift that is late: by those of before it is, by those it would not be (FRIG-46).
+ * Whether other due times would wipe out the delay of a shift that is late: by those of before it is, by those it would not be (FRIG-46); also while it is put away, since it
+ * is owed again when it is taken back (FRIG-50).
  * @param dueTimes from now on
  */
 export async function wipesDelay(
@@ -19,12 +20,14 @@ export async function wipesDelay(
   dueTimes: readonly string[],
   now: Date,
 ): Promise<boolean> {
-  if (equipment.archivedAt !== null) return false;
   const made = (await fulfillingOf(tx, equipment)).map(madeAtOf);
   const isOff = isOffFor(equipment.type, await readOpenDays(tx, equipment.restaurantId));
-  const stateBy = (times: readonly string[]) =>
-    readingsDue(times, made, sinceOf(equipment), now, isOff).state;
-  return stateBy(presentEquipment(equipment).dueTimes) === 'overdue' && stateBy(dueTimes) !== 'overdue';
+  const isLateBy = (times: readonly string[], at: Date) =>
+    readingsDue(times, made, sinceOf(equipment), at, isOff).state === 'overdue';
+  const { dueTimes: before } = presentEquipment(equipment);
+  // Put away in time it is not late when it is taken back.
+  const wasLate = isLateBy(before, equipment.archivedAt ?? now) && isLateBy(before, now);
+  return wasLate && !isLateBy(dueTimes, now);
 }
 
 /** When the last reading of equipment was made that says something of its shift; none where there is none. */

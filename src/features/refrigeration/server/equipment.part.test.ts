@@ -319,7 +319,7 @@ export function equipmentTests(): void {
     });
 
     it('[FRIG-46] a late reading is not taken from its day by a later hour; once it was read the hour is moved', async () => {
-      const { client } = await buildRestaurant(server);
+      const { client, operatorId } = await buildRestaurant(server);
       const {
         id: equipmentId,
         archived: _,
@@ -339,9 +339,24 @@ export function equipmentTests(): void {
       await change(['11:05'], 'Banco');
       await change(['11:00']);
       expect(await due()).toMatchObject({ due: { state: 'overdue' } });
+      // Nor by way of putting it away.
+      const putAway = (archived: boolean) =>
+        client.refrigeration.archiveEquipment({ id: newId(), equipmentId, archived });
+      await putAway(true);
+      await expect(change(['18:00'])).rejects.toMatchObject({
+        data: { fields: [{ field: 'dueTimes', code: 'overdue' }] },
+      });
+      await putAway(false);
+      expect(await due()).toMatchObject({ due: { state: 'overdue' } });
       await buildReading(client, { equipmentId, temperature: 3 });
       await change(['18:00']);
       expect(await due()).toMatchObject({ dueTimes: ['18:00'] });
+      // Put away before its time it was never late.
+      await change(['11:20']);
+      await putAway(true);
+      server.clock.advance(30 * 60_000);
+      await client.operators.select({ operatorId: operatorId! });
+      await change(['20:00']);
     });
 
     it('comes by name with its last reading that counts, and how it stands in the running shift', async () => {
