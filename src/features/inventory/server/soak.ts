@@ -13,7 +13,13 @@ export const soak: RoomSoak = {
       share: 6,
       record,
       refusals: [],
-      about: ({ goods: { moved }, some }) => ({ productId: moved, quantity: some, ...deliveredLot }),
+      // Kept cold by its name: how it came is said.
+      about: ({ goods: { moved }, random, some }) => ({
+        productId: moved,
+        quantity: some,
+        ...deliveredLot,
+        ...(random() < 0.3 ? { came: 'now', celsius: 3 } : { came: 'there' }),
+      }),
       learn,
     },
     takeOut: {
@@ -49,7 +55,9 @@ export const soak: RoomSoak = {
       refusals: [],
       about: ({ goods: { changedLotId }, random, some }) => ({
         lotId: changedLotId,
-        transition: random() < 0.5 ? 'open' : 'freeze',
+        ...(random() < 0.5
+          ? { transition: 'open' }
+          : { transition: 'freeze', storageLocation: 'Congelatore' }),
         quantity: some,
       }),
       learn: (known, id) => known.add('transition', id),
