@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { chainHash, GENESIS_HASH, recordHash } from '#features/integrity/chain.ts';
@@ -28,9 +28,17 @@ import type {
   TimeStamp,
   TimeStampFound,
 } from '#features/integrity/evidence-file.ts';
+import { headValue, LinesText, linkValue, recordValue } from '#features/integrity/evidence-lines.ts';
 import { printedCode, readPrintedCode } from '#features/integrity/printed-code.ts';
 import { verdictLines } from '#features/integrity/verdict-lines.ts';
-import { sha256hex, signNote, verifyNoteSignature } from '#features/integrity/server/index.ts';
+import {
+  sha256hex,
+  signNote,
+  verifyingTools,
+  verifyNoteSignature,
+} from '#features/integrity/server/index.ts';
+import { readKept, verifyFile } from '#features/integrity/verify-file.ts';
+import { linesOf, sourceOf, verdictOfLines } from '#tests/support/evidence.ts';
 import { keyringFrom } from '#platform/secrets/app-secret.ts';
 import { checkTokenWith } from '#platform/time-stamp/token.ts';
 import {
@@ -627,6 +635,198 @@ describe('[INTEG-47] a file with a time stamp', () => {
   });
 });
 
+/** A text with something done to it that no file survives. */
+const lines = linesOf(good).split('\n');
+const another = linesOf(fileOf(12, { from: 50 })).split('\n');
+const put = (all: readonly string[], at: number, ...more: string[]): string =>
+  [...all.slice(0, at), ...more, ...all.slice(at)].join('\n');
+const swapped = (one: number, other: number): string =>
+  lines.with(one, lines[other]!).with(other, lines[one]!).join('\n');
+const text = lines.join('\n');
+const head = JSON.parse(lines[1]!.slice(0, -1)) as EvidenceFile;
+const headed = (change: object): string =>
+  lines.with(1, `${JSON.stringify({ ...head, ...change })},`).join('\n');
+/** As whoever has the database and the key could make it: all of it agrees, but for a record that counts twice. */
+function namedTwice(): string {
+  const records = [recordOf(1), recordOf(2), recordOf(1)];
+  const made = linksOf(records, { sequence: 0, hash: GENESIS_HASH });
+  const { restaurant } = good;
+  const written = new LinesText();
+  return (
+    written.of([
+      headValue(restaurant, pointOf(3, made[2]!.hash)),
+      ...made.flatMap((link, at) => [linkValue(link), recordValue(records[at]!.record)]),
+    ]) + written.end
+  );
+}
+const bent: readonly (readonly [string, string | Buffer])[] = [
+  ...Array.from({ length: 60 }, (_, n) => {
+    const bytes = Buffer.from(text);
+    // Spread over all of it: links, records, the head, what holds them together.
+    const at = Math.floor((bytes.length * (n + 0.37)) / 60);
+    bytes[at]! ^= 1 << (n % 7);
+    return [`with one bit changed at ${String(at)}`, bytes] as const;
+  }),
+  ...lines
+    .slice(0, -1)
+    .map((_, n) => [`cut off behind line ${String(n)}`, lines.slice(0, n).join('\n')] as const),
+  ['cut off before its last character', text.slice(0, -1)],
+  ['cut off within a record', text.slice(0, text.indexOf('Frigo'))],
+  ['cut off and closed', `${lines.slice(0, 21).join('\n').slice(0, -1)}\n]\n`],
+  ['with two links in each other’s place', swapped(2, 4)],
+  ['with two records in each other’s place', swapped(3, 5)],
+  [
+    'with two pairs in each other’s place',
+    lines.with(2, lines[4]!).with(3, lines[5]!).with(4, lines[2]!).with(5, lines[3]!).join('\n'),
+  ],
+  ['with a pair taken out', lines.toSpliced(6, 2).join('\n')],
+  ['with a link taken out', lines.toSpliced(6, 1).join('\n')],
+  ['with a pair twice', put(lines, 8, lines[6]!, lines[7]!)],
+  ['with a pair of another restaurant', put(lines, 8, another[6]!, another[7]!)],
+  ['with the links of another restaurant', [...lines.slice(0, 2), ...another.slice(2)].join('\n')],
+  ['with the head of another restaurant', [...lines.slice(0, 1), another[1]!, ...lines.slice(2)].join('\n')],
+  [
+    'with the checkpoint of another installation',
+    headed({ checkpoint: fileOf(11, { ring: stranger }).checkpoint }),
+  ],
+  [
+    'with another key',
+    headed({
+      checkpoint: { ...head.checkpoint, publicKey: fileOf(12, { ring: stranger }).checkpoint.publicKey },
+    }),
+  ],
+  ['with a record left out', lines.with(7, 'null,').join('\n')],
+  ['with a record that is none', lines.with(7, '[],').join('\n')],
+  ['with a blank in a link', lines.with(6, lines[6]!.replace(':', ': ')).join('\n')],
+  ['with a blank in a record', lines.with(7, lines[7]!.replace(':', ': ')).join('\n')],
+  [
+    'with a number that is written otherwise',
+    lines.with(2, lines[2]!.replace('"sequence":1', '"sequence":1.0')).join('\n'),
+  ],
+  ['with a member more in a link', lines.with(2, lines[2]!.replace('}', ',"note":1}')).join('\n')],
+  ['with a member more in the head', headed({ more: 1 })],
+  ['with a member more of the restaurant', headed({ restaurant: { ...head.restaurant, more: 1 } })],
+  ['of another format', headed({ format: 'credenza-evidence/4' })],
+  ['of the format before, in lines', headed({ format: evidenceFormat })],
+  ['without a head', lines.toSpliced(1, 1).join('\n')],
+  ['with two heads', put(lines, 2, lines[1]!)],
+  ['with a note behind the links', put(lines, 8, '{"note":{}},')],
+  ['with a note of nothing', put(lines, 2, '{"note":{}},')],
+  ['with a stamp of nothing', put(lines, 2, '{"timestamp":{}},')],
+  [
+    'with a record that no link names, before the links',
+    put(lines, 2, '{"unlinked":{"dataType":"a","dataIdentifier":"b"}},', '{},'),
+  ],
+  [
+    'with a record that no link names',
+    put(
+      lines.with(-3, `${lines.at(-3)!},`),
+      lines.length - 2,
+      '{"unlinked":{"dataType":"a","dataIdentifier":"b"}},',
+      '{}',
+    ),
+  ],
+  [
+    'with a link behind those that no link names',
+    put(lines, 24, '{"unlinked":{"dataType":"a","dataIdentifier":"b"}},', '{},'),
+  ],
+  ['with a line more at its end', `${text}x\n`],
+  ['with an empty line', put(lines, 4, '')],
+  ['with lines that end as on Windows', lines.join('\r\n')],
+  ['behind a mark of the order of bytes', `\uFEFF${text}`],
+  ['with a mark of the order of bytes in its head', text.replace('[\n{', '[\n\uFEFF{')],
+  ['in one line', text.replaceAll('\n', '')],
+  ['that ends with a comma', text.replace('}\n]', '},\n]')],
+  ['with a link that names a record again, chained and signed', namedTwice()],
+  ['of nothing', '[\n]\n'],
+  ['of a head alone', `[\n${JSON.stringify(head)}\n]\n`],
+];
+const asLines = vectors.filter(([, file]) => file.format === evidenceFormat);
+
+describe('[INTEG-61] [INTEG-62] a file of lines, of any size', () => {
+  it.each(asLines)(
+    '%s is judged as it is, whatever the pieces are that it is read in',
+    async (_what, file, against, sound) => {
+      const kept = against && { checkpoint: against, timestamps: [] };
+      const of = (pieceBytes: number) =>
+        verifyFile(sourceOf(linesOf(file), pieceBytes), { kept }, verifyingTools());
+      const found = await of(65_536);
+      expect(found !== null && isSound(found.verdict)).toBe(sound);
+      for (const pieceBytes of [1, 7, 311]) expect(await of(pieceBytes)).toEqual(found);
+      if (found) verdictLines(found, found.verdict);
+    },
+  );
+
+  it.each(bent)('%s is refused', async (_what, changedText) => {
+    expect(changedText.toString()).not.toBe(text);
+    const found = await verifyFile(sourceOf(changedText), {}, verifyingTools());
+    expect(found !== null && isSound(found.verdict)).toBe(false);
+  });
+
+  it('tells a link that stood elsewhere from one that was changed, as the format before does', async () => {
+    const kindsOf = async (one: string) =>
+      (await verdictOfLines(one))!.violations.map(({ kind, sequence }) => [kind, sequence]);
+    expect(await kindsOf(swapped(3, 5))).toEqual([
+      ['changed', 1],
+      ['changed', 2],
+    ]);
+    expect(await kindsOf(put(lines, 8, lines[6]!, lines[7]!))).toEqual([['reordered', 3]]);
+    const moved = { ...good.links[6]!, sequence: 8 };
+    const links = [
+      ...good.links.slice(0, 6),
+      ...good.links.slice(7, 8).map((link) => ({ ...link, sequence: 7 })),
+      moved,
+      ...good.links.slice(8),
+    ];
+    expect((await kindsOf(linesOf({ ...good, links }))).map(([kind]) => kind)).toContain('reordered');
+  });
+
+  it('of which everything is wrong, names a thousand and counts the others', async () => {
+    const many = fileOf(1_500);
+    const found = (await verdictOfLines({
+      ...many,
+      records: many.records.map((one) => ({ ...one, record: { x: 1 } })),
+    }))!;
+    expect([found.violations.length, found.moreViolations, isSound(found)]).toEqual([1_000, 500, false]);
+    const told = verdictLines(many, found);
+    expect(told.filter((line) => line.startsWith('- '))).toHaveLength(101);
+    expect(told).toContain('- e altri 1.400 problemi');
+    expect(told).toContain('Esito: il file NON è integro (1.500 problemi).');
+  });
+
+  it.each(stampVectors)('with a time stamp %s is judged as it is', async (_what, file, stamp, found) => {
+    const inFile = await verdictOfLines({ ...file, timestamps: [stamp] });
+    const beside = await verdictOfLines(file, { kept: { checkpoint: file.checkpoint, timestamps: [stamp] } });
+    const both = await verdictOfLines(
+      { ...file, timestamps: [stamp] },
+      { kept: { checkpoint: file.checkpoint, timestamps: [stamp] } },
+    );
+    for (const verdict of [inFile, beside, both])
+      expect(verdict!.timestamps!.map((one) => one.found)).toEqual([found]);
+  });
+
+  it('is what a newer one is held against, by its head and its stamps alone', async () => {
+    const old = linesOf({ ...fileOf(7), timestamps: [early] });
+    const kept = await readKept(sourceOf(old, 50));
+    expect(kept).toEqual({ checkpoint: older, timestamps: [early] });
+    expect((await verdictOfLines(good, { kept }))!.continuity).toBe('goes_on');
+    expect((await verdictOfLines(fileOf(12, { from: 50 }), { kept }))!.continuity).toBe('contradicts');
+    expect(await readKept(sourceOf(writeCheckpoint(older, early)))).toEqual(kept);
+    expect(await readKept(sourceOf(JSON.stringify({ ...fileOf(7), timestamps: [early] })))).toEqual(kept);
+    for (const none of ['', '[\n', '[]', headed({ format: 'another' })])
+      expect(await readKept(sourceOf(none))).toBeNull();
+  });
+
+  it('stands in the documents as an example, byte for byte', () => {
+    const path = fileURLToPath(new URL('../docs/evidence/example-lines.json', import.meta.url));
+    expect(readFileSync(path, 'utf8')).toBe(linesOf(good));
+    // Each record's line is what was hashed.
+    const record = lines[3]!.slice(0, -1);
+    expect(createHash('sha256').update(record).digest('hex')).toBe(good.links[0]!.recordHash);
+    expect(JSON.parse(text)).toHaveLength(1 + 2 * good.links.length);
+  });
+});
+
 const python = spawnSync('python3', ['--version']).status === 0;
 describe('somebody else’s reading of the format (python3; left out where it is not there)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'credenza-evidence-'));
@@ -703,5 +903,62 @@ describe('somebody else’s reading of the format (python3; left out where it is
       const { status, stderr } = spawnSync('python3', [script, path, text], { encoding: 'utf8' });
       expect({ status, stderr }).toEqual({ status: sound ? 0 : 1, stderr: '' });
     },
+  );
+
+  it.runIf(python)(
+    '[INTEG-61] of every file of lines above: agrees',
+    async () => {
+      const cases: {
+        path: string;
+        against: string | null;
+        printed: [number, string] | null;
+        sound: boolean;
+      }[] = [];
+      const keep = (
+        content: string | Buffer,
+        sound: boolean,
+        against: SignedCheckpoint | null = null,
+        code: string | null = null,
+      ) => {
+        const name = join(folder, `lines-${String(cases.length)}`);
+        writeFileSync(name, content);
+        if (against) writeFileSync(`${name}.older`, writeCheckpoint(against));
+        const printed = code === null ? null : readPrintedCode(code)!;
+        cases.push({
+          path: name,
+          against: against && `${name}.older`,
+          printed: printed && [printed.sequence, printed.start],
+          sound,
+        });
+      };
+      for (const [, file, against, sound] of asLines)
+        if (against === null || against.name) keep(linesOf(file), sound, against);
+      for (const [, changedText] of bent) keep(changedText, false);
+      for (const [, file, stamp, found] of stampVectors)
+        keep(linesOf({ ...file, timestamps: [stamp] }), found === 'proven' || found === 'closed');
+      for (const [, file, code] of codes) {
+        const found = (await verdictOfLines(file, { printed: readPrintedCode(code)! }))!;
+        expect(found.onPaper).toBe(
+          verifyEvidence(file, null, sha256hex, verifyNoteSignature, readPrintedCode(code)!).onPaper,
+        );
+        keep(linesOf(file), isSound(found), null, code);
+      }
+      const list = join(folder, 'cases.json');
+      writeFileSync(list, JSON.stringify(cases));
+      const driver = `import json, sys
+sys.dont_write_bytecode = True
+sys.path.insert(0, sys.argv[1])
+import verify
+print(json.dumps([verify.judged(one["path"], one["against"], one["printed"])[0] for one in json.load(open(sys.argv[2]))]))`;
+      const { stdout, stderr } = spawnSync('python3', ['-c', driver, dirname(script), list], {
+        encoding: 'utf8',
+      });
+      expect(stderr).toBe('');
+      const told = JSON.parse(stdout) as string[][];
+      expect(told.map((one, n) => [cases[n]!.path, one.length === 0])).toEqual(
+        cases.map(({ path, sound }) => [path, sound]),
+      );
+    },
+    120_000,
   );
 });

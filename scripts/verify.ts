@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import {
-  isSound,
-  readEarlier,
-  readEvidence,
-  readKeptTimeStamps,
-  verifyEvidence,
-  verifyTimeStamps,
-} from '#features/integrity/evidence-file.ts';
+import { isSound } from '#features/integrity/evidence-file.ts';
 import { readPrintedCode } from '#features/integrity/printed-code.ts';
-import { sha256hex, verifyNoteSignature } from '#features/integrity/server/index.ts';
+import { verifyingTools } from '#features/integrity/server/index.ts';
 import { verdictLines } from '#features/integrity/verdict-lines.ts';
+import { readKept, verifyFile } from '#features/integrity/verify-file.ts';
+import type { FileSource } from '#features/integrity/verify-file.ts';
 import { isVouchedFor, readRoots } from '#platform/time-stamp/server/roots.ts';
 import { checkTokenWith } from '#platform/time-stamp/token.ts';
 import { verifyTexts as texts } from './messages.it.ts';
@@ -22,13 +17,18 @@ import { verifyTexts as texts } from './messages.it.ts';
  */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function open<T>(path: string, read: (text: string) => T | null): T | null {
-  try {
-    return read(readFileSync(path, 'utf8'));
-  } catch {
-    return null;
-  }
-}
+/** Bytes that are read at once. */
+const pieceBytes = 1_048_576;
+
+/** A file as it lies on the disk: of a large one never more than a piece is in memory. */
+const sourceOf = (path: string): FileSource => ({
+  size: statSync(path).size,
+  pieces: () => createReadStream(path, { highWaterMark: pieceBytes }),
+});
+
+/** What can not be read is none of ours. */
+const open = <T>(path: string, read: (source: FileSource) => Promise<T | null>): Promise<T | null> =>
+  (async () => read(sourceOf(path)))().catch(() => null);
 
 function readArguments(): { readonly paths: readonly string[]; readonly roots: string | undefined } {
   try {
@@ -54,26 +54,25 @@ async function run(): Promise<number> {
     say(texts.noRoots(rootsPath!));
     return 2;
   }
-  const file = open(path, readEvidence);
   const printed = against === undefined ? null : readPrintedCode(against);
-  const older = against === undefined || printed ? null : open(against, readEarlier);
-  if (!file || (against !== undefined && !older && !printed)) {
-    say(texts.unreadable(file ? (against ?? path) : path));
+  const kept = against === undefined || printed ? null : await open(against, readKept);
+  const tools = verifyingTools(
+    checkTokenWith(
+      roots === null
+        ? undefined
+        : ({ signer, certificates, genTime }) => isVouchedFor(signer, certificates, roots, genTime),
+    ),
+  );
+  const isOlderUnread = against !== undefined && !kept && !printed;
+  const found = isOlderUnread
+    ? null
+    : await open(path, (source) => verifyFile(source, { kept, printed }, tools));
+  if (!found) {
+    say(texts.unreadable(isOlderUnread ? against : path));
     return 2;
   }
-  const kept = (older && open(against!, readKeptTimeStamps)) ?? [];
-  const checkToken = checkTokenWith(
-    roots === null
-      ? undefined
-      : ({ signer, certificates, genTime }) => isVouchedFor(signer, certificates, roots, genTime),
-  );
-  const tools = { sha256hex, verifySignature: verifyNoteSignature, checkToken };
-  const verdict = {
-    ...verifyEvidence(file, older, sha256hex, verifyNoteSignature, printed),
-    timestamps: await verifyTimeStamps(file, kept, tools),
-  };
-  for (const line of verdictLines(file, verdict)) say(line);
-  return isSound(verdict) ? 0 : 1;
+  for (const line of verdictLines(found, found.verdict)) say(line);
+  return isSound(found.verdict) ? 0 : 1;
 }
 
 process.exitCode = await run();

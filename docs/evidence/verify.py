@@ -85,6 +85,83 @@ def code(text):
     found = re.fullmatch(r"([0-9]{1,15})-((?:[0-9a-foil]-?){20})", re.sub(r"[\s\u2010-\u2015-]+", "-", text.strip().lower()))
     return found and (int(found[1]), found[2].replace("-", "").translate(str.maketrans("oil", "011")))
 
+LONGEST = 33554432
+HEX = b'"([0-9a-f]{64})"'
+LINK = re.compile(b'\\{"sequence":([1-9][0-9]{0,14}),"dataType":"([A-Za-z0-9_.-]{1,100})","dataIdentifier":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})",'
+                  b'"recordHash":' + HEX + b',"previousHash":' + HEX + b',"hash":' + HEX + b'\\}')
+MEMBERS = ("sequence", "dataType", "dataIdentifier", "recordHash", "previousHash", "hash")
+
+def refuse(*_): raise ValueError("no file of this format")
+def only(value, *names): return value if isinstance(value, dict) and set(value) == set(names) else refuse()
+
+def values(path):
+    """The values of a file of lines, as the bytes that they are."""
+    stands = "begin"
+    with open(path, "rb") as file:
+        while line := file.readline(LONGEST + 2):
+            if not line.endswith(b"\n"): refuse()
+            line = line[:-1]
+            if stands == "begin": stands = "values" if line == b"[" else refuse()
+            elif stands == "last": stands = "end" if line == b"]" else refuse()
+            elif stands == "end" or not line: refuse()
+            elif line.endswith(b","): yield line[:-1]
+            else:
+                stands = "last"
+                yield line
+    if stands != "end": refuse()
+
+def read_lines(path):
+    """A file of lines: all but its links and records, which come one pair after the other."""
+    rows = values(path)
+    parse = lambda row: json.loads(row.decode("utf-8"), parse_constant=refuse)
+    file = only(parse(next(rows, b"0")), "format", "restaurant", "checkpoint")
+    if file["format"] != "credenza-evidence/3": refuse()
+    only(file["restaurant"], "id", "name")
+    file["notes"], file["timestamps"] = [], []
+    row = next(rows, None)
+    while row is not None and not LINK.fullmatch(row):
+        value = parse(row)
+        if isinstance(value, dict) and set(value) == {"unlinked"}: break
+        if set(value) == {"note"} and not file["timestamps"]: file["notes"].append(value["note"])
+        else: file["timestamps"].append(only(value, "timestamp")["timestamp"])
+        row = next(rows, None)
+
+    def pairs(row):
+        """Each link with the hash of its record, None where that is gone; None with each record that no link names."""
+        links = True
+        while row is not None:
+            found, record = LINK.fullmatch(row), next(rows, b"")
+            if found:
+                link = dict(zip(MEMBERS, (part.decode() for part in found.groups())))
+                link["sequence"] = int(link["sequence"])
+                if not links or record != b"null" and not record.startswith(b"{"): refuse()
+                yield link, None if record == b"null" else hashlib.sha256(record).hexdigest()
+            else:
+                name = only(only(parse(row), "unlinked")["unlinked"], "dataType", "dataIdentifier")
+                if not all(isinstance(one, str) for one in name.values()) or not record.startswith(b"{"): refuse()
+                links = False
+                yield None, None
+            row = next(rows, None)
+    file["pairs"] = pairs(row)
+    return file
+
+def read(path):
+    with open(path, "rb") as file: start = file.read(64)
+    if start.startswith(b'[\n{"format":"credenza-evidence/3",'): return read_lines(path)
+    with open(path, encoding="utf-8") as file: whole = json.load(file)
+    if whole["format"] not in ("credenza-evidence/1", "credenza-evidence/2", "credenza-checkpoint/1"): refuse()
+    if "links" in whole: whole["pairs"] = pairs_of(whole)
+    return whole
+
+def pairs_of(file):
+    records, twice = {}, 0
+    for one in file["records"]:
+        name = (one["dataType"], one["dataIdentifier"])
+        if name in records: twice += 1
+        else: records[name] = sha(canonical(one["record"]))
+    for link in file["links"]: yield link, records.pop((link["dataType"], link["dataIdentifier"]), None)
+    for _ in range(twice + len(records)): yield None, None
+
 def check(file, older, printed=None, kept=()):
     wrong, zero = [], "0" * 64
     start, previous = (0, zero), zero
@@ -94,52 +171,56 @@ def check(file, older, printed=None, kept=()):
         if note is None or not sealed(note, *NOTE) or note["sequence"] < start[0]: wrong.append("note"); break
         start = (note["sequence"], note["hash"])
         previous = note["hash"]
-    records = {}
-    for one in file["records"]:
-        name = (one["dataType"], one["dataIdentifier"])
-        if name in records: wrong.append("twice")
-        records[name] = sha(canonical(one["record"]))
+    stamps = [*file.get("timestamps", []), *kept]
+    # The hashes of the links that something from elsewhere is held against: no more of a long chain is kept.
+    heads = {stamp["checkpoint"]["sequence"]: set() for stamp in stamps}
+    if older: heads[older["sequence"]] = set()
+    if printed: heads[printed[0]] = set()
     sequence, head = start
-    for link in file["links"]:
+    names = set()
+    for link, hashed in file["pairs"]:
+        if link is None: wrong.append("unrecorded"); continue
         sequence += 1
         name = (link["dataType"], link["dataIdentifier"])
         text = "\n".join([link["previousHash"], str(link["sequence"]), *name, link["recordHash"]])
         if link["sequence"] != sequence or link["previousHash"] != head or sha(text) != link["hash"]: wrong.append(f"link {sequence}")
-        if records.pop(name, None) != link["recordHash"]: wrong.append(f"record {sequence}")
+        if hashed != link["recordHash"] or name in names: wrong.append(f"record {sequence}")
+        names.add(name)
         head = link["hash"]
-    if records: wrong.append("unrecorded")
+        if link["sequence"] in heads: heads[link["sequence"]].add(head)
+    if start[0] in heads: heads[start[0]] = {start[1], *(note["head"] for note in file["notes"])}
     point = file["checkpoint"]
     if not sealed(point, *POINT(point)) or (point["sequence"], point["head"]) != (sequence, head): wrong.append("checkpoint")
     if point["restaurantId"] != file["restaurant"]["id"]: wrong.append("restaurant")
     named = file["format"] != "credenza-evidence/1"
     if any((name in point) != named for name in ("name", "invented")) or named and point["name"] != file["restaurant"]["name"]: wrong.append("name")
+    def rewritten(one): return one["sequence"] >= start[0] and one["sequence"] > 0 and one["head"] not in heads[one["sequence"]]
     if older:
         if older["restaurantId"] != point["restaurantId"] or not sealed(older, *POINT(older)) or older["publicKey"] != point["publicKey"]: wrong.append("older")
-        known = {link["sequence"]: link["hash"] for link in file["links"]}
-        known.setdefault(0, zero)
-        if older["sequence"] == start[0] > 0: known[start[0]] = older["head"] if older["head"] in [start[1], *(note["head"] for note in file["notes"])] else None
-        if older["sequence"] >= start[0] and older["sequence"] > 0 and known.get(older["sequence"]) != older["head"]: wrong.append("rewritten")
+        if rewritten(older): wrong.append("rewritten")
     if printed:
-        number_printed, begins = printed
-        heads = [start[1], *(note["head"] for note in file["notes"])] if number_printed == start[0] else [link["hash"] for link in file["links"] if link["sequence"] == number_printed]
-        if number_printed > point["sequence"]: wrong.append("ends before the paper")
-        elif number_printed >= start[0] and not any(head.startswith(begins) for head in heads): wrong.append("not what was printed")
-    for stamp in [*file.get("timestamps", []), *kept]:
+        if printed[0] > point["sequence"]: wrong.append("ends before the paper")
+        elif printed[0] >= start[0] and not any(head.startswith(printed[1]) for head in heads[printed[0]]): wrong.append("not what was printed")
+    for stamp in stamps:
         one = stamp["checkpoint"]
         if not isinstance(one["name"], str) or not isinstance(stamp["token"], str): raise ValueError("no time stamp")
-        heads = [start[1], *(note["head"] for note in file["notes"])] if one["sequence"] == start[0] else [link["hash"] for link in file["links"] if link["sequence"] == one["sequence"]]
         if not sealed(one, *POINT(one)) or one["restaurantId"] != point["restaurantId"]: wrong.append("time stamp")
         elif shutil.which("openssl"):
             then = stamped(stamp["token"], one["hash"])
             if then is None or then < datetime.datetime.fromisoformat(one["at"].replace("Z", "+00:00")) - datetime.timedelta(minutes=10): wrong.append("time stamp")
-        if one["sequence"] >= start[0] and one["sequence"] > 0 and one["head"] not in heads: wrong.append("rewritten since the time stamp")
+        if rewritten(one): wrong.append("rewritten since the time stamp")
     return wrong
+
+def judged(path, against=None, printed=None):
+    """What speaks against a file, and whether its data are made up."""
+    try:
+        file, other = read(path), read(against) if against else {}
+        return check(file, other.get("checkpoint"), printed, other.get("timestamps", ())), file["checkpoint"].get("invented")
+    except (AttributeError, KeyError, TypeError, ValueError): return ["no file of this format"], False
 
 if __name__ == "__main__":
     paths, printed = sys.argv[1:3], None
     if len(paths) > 1 and not os.path.exists(paths[1]) and code(paths[1]): printed = code(paths.pop())
-    files = [json.load(open(path, encoding="utf-8")) for path in paths]
-    try: found = check(files[0], files[1]["checkpoint"] if len(files) > 1 else None, printed, files[1].get("timestamps", []) if len(files) > 1 else ())
-    except (AttributeError, KeyError, TypeError, ValueError): found = ["no file of this format"]
-    print(("ok, of made-up data" if files[0]["checkpoint"].get("invented") else "ok") if not found else "\n".join(found))
+    found, invented = judged(*paths, printed=printed)
+    print(("ok, of made-up data" if invented else "ok") if not found else "\n".join(found))
     sys.exit(1 if found else 0)

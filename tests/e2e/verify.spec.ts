@@ -19,8 +19,13 @@ const asFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
+const exampleLines = readFileSync(
+  fileURLToPath(new URL('../../docs/evidence/example-lines.json', import.meta.url)),
+  'utf8',
+);
+
 test(
-  '[INTEG-24] [INTEG-29] a file is verified on the page, also without a network',
+  '[INTEG-24] [INTEG-29] [INTEG-61] a file is verified on the page, also without a network',
   { tag: '@every-size' },
   async ({ page, allowProblem }) => {
     // The key of this site is asked for, and can not be had.
@@ -37,6 +42,16 @@ test(
     await expect(page.getByText('Non è firmato con la chiave di questo sito')).toBeVisible();
     await screenshot(page, 'verify-sound', { fullPage: true });
     await expectAccessible(page, 'verify-sound');
+
+    // The same a value a line.
+    await pick.setInputFiles(asFile('righe.json', exampleLines));
+    await page.getByRole('button', { name: 'Verifica', exact: true }).click();
+    await expect(page.getByText('Esito: 12 registrazioni, nessuna modificata.')).toBeVisible();
+    await pick.setInputFiles(
+      asFile('righe.json', exampleLines.replace('"temperature":-1.5e-7', '"temperature":-1.6e-7')),
+    );
+    await page.getByRole('button', { name: 'Verifica', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Non integro' })).toBeVisible();
 
     // One digit of one record.
     const changed = example.replace('"temperature": -1.5e-7', '"temperature": -1.6e-7');

@@ -173,8 +173,13 @@ export class ChainWalk {
    */
   #accepted: readonly string[];
 
-  constructor(sha256hex: Sha256Hex, after: ChainHead = GENESIS) {
+  readonly #most: number;
+  #more = 0;
+
+  /** @param most violations that are kept; of those beyond only the number */
+  constructor(sha256hex: Sha256Hex, after: ChainHead = GENESIS, most = Number.POSITIVE_INFINITY) {
     this.#sha256hex = sha256hex;
+    this.#most = most;
     this.#last = after;
     this.#accepted = [after.hash];
   }
@@ -203,20 +208,29 @@ export class ChainWalk {
     const { problem, isNamedAgain, isDisplaced } = context;
     const isAfterGap = entry.sequence > this.#last.sequence + 1;
     if (entry.sequence <= this.#last.sequence) {
-      if (!isDisplaced) this.#violations.push(violation('reordered', entry.sequence, entry));
+      if (!isDisplaced) this.#tell(violation('reordered', entry.sequence, entry));
       return false;
     }
-    if (isAfterGap) this.#violations.push({ kind: 'gap', sequence: this.#last.sequence + 1, record: null });
+    if (isAfterGap) this.#tell({ kind: 'gap', sequence: this.#last.sequence + 1, record: null });
     const computed = this.#hashOf(entry);
     if (!this.continues(entry) || isNamedAgain) {
       const kind = standsElsewhere(entry, madeAfter, this.#sha256hex) ? 'reordered' : 'wrong_link';
-      if (kind === 'wrong_link' || !isDisplaced)
-        this.#violations.push(violation(kind, entry.sequence, entry));
+      if (kind === 'wrong_link' || !isDisplaced) this.#tell(violation(kind, entry.sequence, entry));
     }
-    if (problem !== null) this.#violations.push(violation(problem, entry.sequence, entry));
+    if (problem !== null) this.#tell(violation(problem, entry.sequence, entry));
     this.#accepted = [entry.hash, computed];
     this.#last = { sequence: entry.sequence, hash: entry.hash };
     return true;
+  }
+
+  /** How many violations there were beyond those that are kept. */
+  get more(): number {
+    return this.#more;
+  }
+
+  #tell(found: Violation): void {
+    if (this.#violations.length < this.#most) this.#violations.push(found);
+    else this.#more++;
   }
 
   /** Every violation, in chain order; with `head` also that the chain does not end there. */

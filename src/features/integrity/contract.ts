@@ -113,13 +113,13 @@ export const integrityContract = {
     {
       method: 'GET',
       path: '/integrity/evidence',
-      summary: 'All records of the restaurant’s chain with what proves them, as the text of a file',
+      summary: 'All records of the restaurant’s chain with what proves them, as a file',
       tags,
       heavy: true,
     },
   )
-    .errors({ EXPORT_BUSY: integrityErrors.EXPORT_BUSY, EXPORT_TOO_LARGE: integrityErrors.EXPORT_TOO_LARGE })
-    .output(z.object({ fileName: z.string(), content: z.string() })),
+    .errors({ EXPORT_BUSY: integrityErrors.EXPORT_BUSY })
+    .output(z.file()),
   summary: endpoint(
     { access: 'super_admin' },
     { method: 'GET', path: '/integrity/summary', summary: 'How the hash chains stand', tags },

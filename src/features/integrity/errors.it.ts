@@ -5,8 +5,4 @@ export const integrityErrors = {
     status: 503,
     message: 'In questo momento ci sono troppi file in lavorazione. Riprova tra un minuto.',
   },
-  EXPORT_TOO_LARGE: {
-    status: 422,
-    message: 'Le registrazioni sono troppe per un solo file: il massimo è 50.000.',
-  },
 } as const;

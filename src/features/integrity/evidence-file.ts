@@ -11,7 +11,7 @@ import type { SealedNote, VerifySignature } from './closure.ts';
 import type { PrintedCode } from './printed-code.ts';
 import { graceMs } from './seal.ts';
 
-/** What a file of this shape calls itself. */
+/** What a file that is one JSON object calls itself: written until there was one of any size (evidence-lines.ts), and read for good. */
 export const evidenceFormat = 'credenza-evidence/2';
 /** Files from before their checkpoint named the restaurant: they stay good, and whose they are stays unproven. */
 export const unnamedFormat = 'credenza-evidence/1';
@@ -105,6 +105,8 @@ export interface EvidenceVerdict {
   readonly continuity: Continuity | null;
   /** Against the code on a paper; null where none was given. */
   readonly onPaper: OnPaper | null;
+  /** How many more violations there are, where not all of them are kept. */
+  readonly moreViolations?: number;
   /** What its time stamps prove (`verifyTimeStamps`); left out where nobody has looked at them. */
   readonly timestamps?: readonly TimeStampVerdict[];
 }
@@ -177,32 +179,69 @@ export function verifyEvidence(
   printed: PrintedCode | null = null,
 ): EvidenceVerdict {
   const { checkpoint, restaurant, links, notes, records } = file;
-  const isSigned = (one: SignedCheckpoint): boolean => isSignedBy(one, sha256hex, verifySignature);
-  const keys = [...new Set([checkpoint.publicKey, ...notes.map(({ publicKey }) => publicKey)])];
+  const keys = keysOf(checkpoint, notes);
   const closures = verifyClosures(notes, keys, sha256hex, verifySignature);
   const head = { sequence: checkpoint.sequence, hash: checkpoint.head };
   const violations = [
     ...closures.violations,
     ...verifyChain(links, records, sha256hex, { after: closures.after, head }),
   ];
-  const continuityWith = (one: SignedCheckpoint): Continuity => {
-    if (one.restaurantId !== restaurant.id) return 'another';
-    if (!isSigned(one) || !keys.includes(one.publicKey)) return 'unsigned';
-    return chainOf(file, closures.after)(one);
-  };
-  const standsOnPaper = ({ sequence, start }: PrintedCode): OnPaper => {
-    if (sequence < closures.after.sequence) return 'closed';
-    if (sequence > checkpoint.sequence) return 'ends_before';
-    const heads =
-      sequence === closures.after.sequence
-        ? [closures.after.hash, ...notes.map((note) => note.head)]
-        : links.filter((link) => link.sequence === sequence).map(({ hash }) => hash);
-    return heads.some((hash) => hash.startsWith(start)) ? 'goes_on' : 'contradicts';
+  // Of a number that stands there twice both: that it does is found where the chain is verified.
+  const heads = new Map<number, Set<string>>();
+  for (const { sequence, hash } of links) heads.set(sequence, (heads.get(sequence) ?? new Set()).add(hash));
+  const held = {
+    checkpoint,
+    restaurant,
+    notes,
+    keys,
+    after: closures.after,
+    heads,
+    sha256hex,
+    verifySignature,
   };
   return {
     links: links.length,
     records: records.length,
     violations,
+    ...heldAgainst(held, earlier, printed),
+  };
+}
+
+/** The keys that a file is signed with. */
+export const keysOf = (checkpoint: SignedCheckpoint, notes: readonly SealedNote[]): readonly string[] => [
+  ...new Set([checkpoint.publicKey, ...notes.map(({ publicKey }) => publicKey)]),
+];
+
+/** What of a file is held against what was kept before. */
+export interface Held extends Pick<EvidenceFile, 'checkpoint' | 'restaurant' | 'notes'> {
+  readonly keys: readonly string[];
+  /** Where its links begin (`verifyClosures`). */
+  readonly after: ChainHead;
+  /** The hashes of its links by number, at least of those that are asked for. */
+  readonly heads: ReadonlyMap<number, ReadonlySet<string>>;
+  readonly sha256hex: Sha256Hex;
+  readonly verifySignature: VerifySignature;
+}
+
+/** What the checkpoint of a file is worth, and how its chain stands to what was kept before. */
+export function heldAgainst(
+  held: Held,
+  earlier: SignedCheckpoint | null,
+  printed: PrintedCode | null,
+): Omit<EvidenceVerdict, 'links' | 'records' | 'violations'> {
+  const { checkpoint, restaurant, keys, sha256hex, verifySignature } = held;
+  const isSigned = (one: SignedCheckpoint): boolean => isSignedBy(one, sha256hex, verifySignature);
+  const continuityWith = (one: SignedCheckpoint): Continuity => {
+    if (one.restaurantId !== restaurant.id) return 'another';
+    if (!isSigned(one) || !keys.includes(one.publicKey)) return 'unsigned';
+    return standingIn(held, one);
+  };
+  const standsOnPaper = ({ sequence, start }: PrintedCode): OnPaper => {
+    if (sequence < held.after.sequence) return 'closed';
+    if (sequence > checkpoint.sequence) return 'ends_before';
+    return headsOf(held, sequence).some((hash) => hash.startsWith(start)) ? 'goes_on' : 'contradicts';
+  };
+  return {
     isCheckpointSound:
       checkpoint.restaurantId === restaurant.id &&
       (checkpoint.name === undefined || checkpoint.name === restaurant.name) &&
@@ -215,20 +254,23 @@ export function verifyEvidence(
   };
 }
 
-/** How the chain of a file stands to where a checkpoint says that it stood: read once, and held against as many as there are. */
-function chainOf(
-  { links, notes }: EvidenceFile,
-  after: ChainHead,
-): (one: SignedCheckpoint) => 'goes_on' | 'contradicts' | 'closed' {
-  // Of a number that stands there twice both: that it does is found where the chain is verified.
-  const heads = new Map<number, Set<string>>();
-  for (const { sequence, hash } of links) heads.set(sequence, (heads.get(sequence) ?? new Set()).add(hash));
-  heads.set(after.sequence, new Set([after.hash, ...notes.map((note) => note.head)]));
-  return ({ sequence, head }) => {
-    if (sequence < after.sequence) return 'closed';
-    if (sequence === 0) return 'goes_on';
-    return heads.get(sequence)?.has(head) ? 'goes_on' : 'contradicts';
-  };
+/** The hashes that a chain has at a number; where it was closed, also those at which its notes say that it ended. */
+const headsOf = (
+  { after, notes, heads }: Pick<Held, 'after' | 'notes' | 'heads'>,
+  sequence: number,
+): readonly string[] =>
+  sequence === after.sequence
+    ? [after.hash, ...notes.map((note) => note.head)]
+    : [...(heads.get(sequence) ?? [])];
+
+/** How a chain stands to where a checkpoint says that it stood. */
+export function standingIn(
+  held: Pick<Held, 'after' | 'notes' | 'heads'>,
+  { sequence, head }: Pick<Checkpoint, 'sequence' | 'head'>,
+): 'goes_on' | 'contradicts' | 'closed' {
+  if (sequence < held.after.sequence) return 'closed';
+  if (sequence === 0) return 'goes_on';
+  return headsOf(held, sequence).includes(head) ? 'goes_on' : 'contradicts';
 }
 
 /**
@@ -239,44 +281,67 @@ function chainOf(
 export async function verifyTimeStamps(
   file: EvidenceFile,
   kept: readonly TimeStamp[],
-  tools: {
-    readonly sha256hex: Sha256Hex;
-    readonly verifySignature: VerifySignature;
-    readonly checkToken: CheckToken;
-  },
+  tools: StampTools,
 ): Promise<readonly TimeStampVerdict[]> {
   const all = new Map([...(file.timestamps ?? []), ...kept].map((one) => [JSON.stringify(one), one]));
-  const found: TimeStampVerdict[] = [];
-  const keys = [file.checkpoint.publicKey, ...file.notes.map(({ publicKey }) => publicKey)];
+  const keys = keysOf(file.checkpoint, file.notes);
   const { after } = verifyClosures(file.notes, keys, tools.sha256hex, tools.verifySignature);
-  const standsIn = chainOf(file, after);
+  const heads = new Map<number, Set<string>>();
+  for (const { sequence, hash } of file.links)
+    heads.set(sequence, (heads.get(sequence) ?? new Set()).add(hash));
+  const found: TimeStampVerdict[] = [];
   // One after the other: of years of them none waits in memory.
-  for (const { checkpoint, token } of all.values()) {
-    const { sequence, at } = checkpoint;
-    const told = (what: TimeStampFound, stamped: TimeStampVerdict['stamped'] = null): void => {
-      found.push({ found: what, sequence, at, stamped });
-    };
-    if (!isSignedBy(checkpoint, tools.sha256hex, tools.verifySignature)) {
-      told('altered');
-      continue;
-    }
-    const checked = await tools.checkToken(token, checkpoint.hash);
-    if ('problem' in checked) {
-      told(checked.problem === 'algorithm' ? 'uncheckable' : 'altered');
-      continue;
-    }
-    const { genTime, authority, isVouched } = checked;
-    const stamped = { at: genTime.toISOString(), authority, isVouched: isVouched === true };
-    // Nobody stamps what will only be: one of the two clocks, or one of the two words, is not as it was.
-    if (genTime.getTime() < Date.parse(at) - graceMs) told('altered', stamped);
-    else if (isVouched === false) told('stranger', stamped);
-    else if (checkpoint.restaurantId !== file.restaurant.id) told('another', stamped);
-    else {
-      const stands = standsIn(checkpoint);
-      told(stands === 'goes_on' ? 'proven' : stands, stamped);
-    }
+  for (const one of all.values()) {
+    const checked = await checkTimeStamp(one, file.restaurant.id, tools);
+    found.push(judgeTimeStamp(checked, { after, notes: file.notes, heads }));
   }
   return found;
+}
+
+/** A stamp that was looked at by itself. */
+export interface CheckedTimeStamp extends Omit<TimeStampVerdict, 'found'> {
+  /** Null where nothing speaks against the stamp: then it is held against the chain. */
+  readonly found: TimeStampFound | null;
+  readonly head: string;
+}
+
+/** Looks at a stamp by itself: whether checkpoint and token are what they say, and of this restaurant. */
+export async function checkTimeStamp(
+  { checkpoint, token }: TimeStamp,
+  restaurantId: string,
+  { sha256hex, verifySignature, checkToken }: StampTools,
+): Promise<CheckedTimeStamp> {
+  const { sequence, at, head } = checkpoint;
+  const told = (
+    found: CheckedTimeStamp['found'],
+    stamped: TimeStampVerdict['stamped'] = null,
+  ): CheckedTimeStamp => ({ found, sequence, at, head, stamped });
+  if (!isSignedBy(checkpoint, sha256hex, verifySignature)) return told('altered');
+  const checked = await checkToken(token, checkpoint.hash);
+  if ('problem' in checked) return told(checked.problem === 'algorithm' ? 'uncheckable' : 'altered');
+  const { genTime, authority, isVouched } = checked;
+  const stamped = { at: genTime.toISOString(), authority, isVouched: isVouched === true };
+  // Nobody stamps what will only be: one of the two clocks, or one of the two words, is not as it was.
+  if (genTime.getTime() < Date.parse(at) - graceMs) return told('altered', stamped);
+  if (isVouched === false) return told('stranger', stamped);
+  return told(checkpoint.restaurantId === restaurantId ? null : 'another', stamped);
+}
+
+/** Holds a stamp that was looked at against the chain. */
+export function judgeTimeStamp(
+  { found, head, ...told }: CheckedTimeStamp,
+  held: Pick<Held, 'after' | 'notes' | 'heads'>,
+): TimeStampVerdict {
+  if (found !== null) return { found, ...told };
+  const stands = standingIn(held, { sequence: told.sequence, head });
+  return { found: stands === 'goes_on' ? 'proven' : stands, ...told };
+}
+
+/** What it takes to check a stamp. */
+export interface StampTools {
+  readonly sha256hex: Sha256Hex;
+  readonly verifySignature: VerifySignature;
+  readonly checkToken: CheckToken;
 }
 
 const isSignedBy = (one: SignedCheckpoint, sha256hex: Sha256Hex, verifySignature: VerifySignature): boolean =>
@@ -292,9 +357,9 @@ function hasHash(one: SignedCheckpoint, sha256hex: Sha256Hex): boolean {
   }
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const hasTexts = (value: Readonly<Record<string, unknown>>, ...names: readonly string[]): boolean =>
+export const hasTexts = (value: Readonly<Record<string, unknown>>, ...names: readonly string[]): boolean =>
   names.every((name) => typeof value[name] === 'string');
 
 /** An instant as it is written here: what is shown of it must be one. */
@@ -303,7 +368,7 @@ const isInstant = (value: unknown): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-function isCheckpoint(value: unknown): value is SignedCheckpoint {
+export function isCheckpoint(value: unknown): value is SignedCheckpoint {
   return (
     isObject(value) &&
     hasTexts(value, 'restaurantId', 'head', 'at', 'hash', 'signature', 'publicKey') &&
@@ -321,7 +386,7 @@ const isLink = (value: unknown): value is ChainEntry =>
   hasTexts(value, 'dataType', 'dataIdentifier', 'recordHash', 'previousHash', 'hash') &&
   Number.isSafeInteger(value['sequence']);
 
-const isNote = (value: unknown): value is SealedNote =>
+export const isNote = (value: unknown): value is SealedNote =>
   isObject(value) &&
   hasTexts(
     value,
@@ -343,7 +408,7 @@ const isRecord = (value: unknown): value is ChainedRecord =>
 
 const isJson = (value: unknown): value is JsonValue => isObject(value);
 
-const isTimeStamp = (value: unknown): value is TimeStamp =>
+export const isTimeStamp = (value: unknown): value is TimeStamp =>
   isObject(value) &&
   hasTexts(value, 'token') &&
   isCheckpoint(value['checkpoint']) &&

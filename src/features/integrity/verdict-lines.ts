@@ -2,23 +2,30 @@ import { isSound } from './evidence-file.ts';
 import type { EvidenceFile, EvidenceVerdict, TimeStampVerdict } from './evidence-file.ts';
 import { verdictTexts as texts } from './verdict.it.ts';
 
+/** Violations that are told one by one: nobody reads a thousand. */
+const mostNamed = 100;
+
 /** What was found of a file, in sentences: of whom it is, what speaks against it, the verdict, and what no file can prove. */
 export function verdictLines(
   { restaurant, checkpoint }: Pick<EvidenceFile, 'restaurant' | 'checkpoint'>,
   verdict: EvidenceVerdict,
 ): readonly string[] {
   const { violations, isCheckpointSound, continuity, onPaper, keys, links, isNamed, isInvented } = verdict;
+  const count = violations.length + (verdict.moreViolations ?? 0);
   return [
     texts.of(restaurant.name, checkpoint.at),
     ...(isInvented ? [texts.invented] : []),
-    ...violations.map(({ kind, sequence, record }) =>
-      texts.violation(kind, sequence, record && `${record.dataType} ${record.dataIdentifier}`),
-    ),
+    ...violations
+      .slice(0, mostNamed)
+      .map(({ kind, sequence, record }) =>
+        texts.violation(kind, sequence, record && `${record.dataType} ${record.dataIdentifier}`),
+      ),
+    ...(count > mostNamed ? [texts.moreViolations(count - mostNamed)] : []),
     ...(isCheckpointSound ? [] : [texts.checkpointWrong]),
     ...(continuity === null ? [] : [texts.continuity[continuity]]),
     ...(onPaper === null ? [] : [texts.onPaper[onPaper]]),
     ...timeStampLines(verdict.timestamps ?? []),
-    isSound(verdict) ? texts.sound(links) : texts.notSound(violations.length),
+    isSound(verdict) ? texts.sound(links) : texts.notSound(count),
     ...texts.notProven(keys, { isAlone: continuity === null && onPaper === null, isNamed }),
     // An authority that nobody vouches for may be whoever signed the file.
     ...((verdict.timestamps ?? []).some(({ found, stamped }) => found === 'proven' && stamped?.isVouched)

@@ -44,6 +44,8 @@ export const verdictTexts = {
     `Registrazioni di «${restaurant}», file del ${formatItalianDateTime(new Date(at))}.`,
   violation: (kind: ViolationKind, sequence: number | null, record: string | null) =>
     `- ${sequence === null ? '' : `numero ${formatCount(sequence)}: `}${violationTexts[kind]}${record === null ? '' : ` (${record})`}`,
+  moreViolations: (count: number) =>
+    count === 1 ? '- e un altro problema' : `- e altri ${formatCount(count)} problemi`,
   checkpointWrong: '- la firma di fine catena non è valida',
   continuity: {
     goes_on: 'Il file più vecchio è confermato: quello che c’era allora c’è ancora, uguale.',

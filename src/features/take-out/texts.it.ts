@@ -27,7 +27,7 @@ export function readmeText({
   evidence,
 }: Pick<ManifestContent, 'restaurant' | 'at' | 'tables' | 'appVersion'> & {
   /** Whether the evidence file is in it, and why not. */
-  readonly evidence: 'there' | 'too_many' | 'unreadable';
+  readonly evidence: 'there' | 'unreadable';
 }): string {
   const listed = (isOnlyRead: boolean): string[] =>
     tables
@@ -62,9 +62,7 @@ export function readmeText({
     `- ${checkpointName}: dove finisce la catena delle registrazioni, firmato`,
     evidence === 'there'
       ? `- ${evidenceName}: le registrazioni con le prove. Si verifica sulla pagina /verifica di ogni installazione, o con: npm run verify -- ${evidenceName.split('/').at(-1)!}`
-      : evidence === 'too_many'
-        ? '- le registrazioni sono troppe per un solo file di prove: la catena intera sta in data_integrity_hashes.ndjson'
-        : '- manca il file delle prove, perché una registrazione è rovinata e non si legge: avvisa chi gestisce il servizio. Le tabelle ci sono tutte, così come sono',
+      : '- manca il file delle prove, perché una registrazione è rovinata e non si legge: avvisa chi gestisce il servizio. Le tabelle ci sono tutte, così come sono',
     '',
     'COME SI RIPRENDE',
     `Chi gestisce un’installazione di ${productName} ${appVersion} che non conosce questo ristorante lo riprende con: npm run take-in -- QUESTO-FILE.zip --owner EMAIL`,

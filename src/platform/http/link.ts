@@ -121,8 +121,8 @@ export function createLink(
           // A page that slept meanwhile, or an answer that took its time, tells nothing of this moment.
           if (now() - sent < usualTimeoutMs) hearTime(receipt.at);
           if (status === 304 && before) return before.body;
-          // One file is too large for a text in JSON: everything of a restaurant.
-          const isFile = response.headers.get('content-type') === 'application/zip';
+          // Files that are too large for a text in JSON: everything of a restaurant, its records with their proofs.
+          const isFile = response.headers.has('content-disposition');
           const body = (await (isFile ? response.blob() : response.json())) as Refusal;
           const tag = response.headers.get('etag');
           if (method === 'GET' && response.ok && tag !== null) {

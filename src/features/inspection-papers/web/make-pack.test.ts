@@ -29,11 +29,12 @@ const paper = (key: string, title: string, read: Partial<ReadFile> | null) => ({
     ...(read === null ? {} : { readFile: () => Promise.resolve({ ...few, ...read }) }),
   } satisfies PrintedPart,
 });
-const evidence = () => Promise.resolve({ fileName: 'credenza-registri-2026-11-28.json', content: '{"a":1}' });
+const evidence = () =>
+  Promise.resolve({ fileName: 'credenza-registri-2026-11-28.json', content: new Blob(['{"a":1}']) });
 
 async function packed(
   papers: ReturnType<typeof paper>[],
-  readEvidence: () => Promise<{ fileName: string; content: string }> = evidence,
+  readEvidence: () => Promise<{ fileName: string; content: Blob }> = evidence,
   writeWorkbook = workbookBytes,
 ) {
   const steps: string[] = [];

@@ -19,7 +19,7 @@ interface Wanted {
   /** Where this installation stands: there the file is verified. */
   readonly origin: string;
   /** The file that proves the records; throws where it can not be had, which is said in the pack. */
-  readonly readEvidence: () => Promise<{ readonly fileName: string; readonly content: string }>;
+  readonly readEvidence: () => Promise<{ readonly fileName: string; readonly content: Blob }>;
   /** Makes an Excel workbook of the registers; throws where it can not be made, which is said in the pack. */
   readonly writeWorkbook: (sheets: readonly WorkbookSheet[]) => Promise<Uint8Array>;
   readonly onStep: (done: number, of: number) => void;
@@ -55,6 +55,18 @@ export async function makePack(wanted: Wanted): Promise<Blob> {
     file.mtime = at;
     zip.add(file);
     file.push(bytes, true);
+  };
+  /** Of years of records no more than a piece at a time. */
+  const addPieces = async (name: string, content: ReadableStream<Uint8Array>): Promise<void> => {
+    const file = new ZipDeflate(name, { level: 6 });
+    file.mtime = at;
+    zip.add(file);
+    const reader = content.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      file.push(done ? new Uint8Array(0) : value, done);
+      if (done) return;
+    }
   };
   const held: string[] = [];
   const missing: string[] = [];
@@ -111,7 +123,7 @@ export async function makePack(wanted: Wanted): Promise<Blob> {
   if (evidence === null) missing.push(texts.noEvidence);
   else {
     const name = `verifica/${safeName(evidence.fileName)}`;
-    add(name, strToU8(evidence.content));
+    await addPieces(name, evidence.content.stream());
     held.push(texts.evidence(name));
   }
   missing.push(texts.noPdf);

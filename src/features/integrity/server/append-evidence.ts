@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Transaction } from '#platform/db/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { canonicalJson } from '../canonical-json.ts';
@@ -12,7 +12,8 @@ export interface Evidence {
   readonly record: JsonObject;
 }
 
-export const sha256hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+/** In one call, which costs half of what an object for it does. */
+export const sha256hex = (text: string): string => hash('sha256', text, 'hex');
 
 /** $1 restaurant, $2 type, $3 id of the record, $4 hash of the record, $5 id of the link, $6 instant. */
 const appendStatement = `

@@ -1,105 +1,69 @@
-import { asc, count, eq } from 'drizzle-orm';
-import type { Transaction } from '#platform/db/database.ts';
+import { open, rm } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { SentFile } from '#platform/disk/sent-file.ts';
+import { forgetAbandoned, waitingPath } from '#platform/disk/waiting-files.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { integrityErrors } from '../errors.it.ts';
-import { evidenceFormat } from '../evidence-file.ts';
-import type { EvidenceFile, SignedCheckpoint } from '../evidence-file.ts';
-import type { ChainedRecord } from '../chain.ts';
 import { evidenceFileName } from '../texts.it.ts';
-import { dataIntegrityHashes, integrityChainClosures, integrityTimestamps } from '../tables.ts';
 import { signCheckpoint } from './sign-checkpoint.ts';
-import { timeStampOf } from './time-stamps.ts';
-import type { EvidenceReader } from './record-kind.ts';
+import type { CheckedKind } from './verify-restaurant.ts';
+import { evidencePieces } from './write-evidence.ts';
 
 const refuse = refusals(integrityErrors);
 
-/** Most records of one file: about fifteen months of a busy kitchen, and some tens of megabytes. */
-export const maxExportedLinks = 50_000;
-
+/** Each waits on the disk until it is sent, however slowly that is received. */
+const perRestaurant = { name: 'evidence', points: 20, seconds: 3_600 };
 const evidenceWork = {
   refuseOwn: () => refuse('EXPORT_BUSY'),
   refuseAll: () => refuse('EXPORT_BUSY'),
 };
 
 /**
- * All records that the chain of the caller's restaurant vouches for, with the chain and a signed word on where it stands, as the text of
- * a file (`docs/evidence.md`). Read in one snapshot. A chain that does not hold is exported as it is: the file shows it.
- * @throws EXPORT_TOO_LARGE, EXPORT_BUSY
+ * All records that the chain of the caller's restaurant vouches for, with the chain and a signed word on where it stands, as a file
+ * (`docs/evidence.md`), however many they are. Read in one snapshot, and written to a disk first: who receives it slowly keeps no snapshot
+ * open, and nothing but the piece at hand is in memory. A chain that does not hold is exported as it is: the file shows it.
+ * @throws TOO_MANY_REQUESTS, EXPORT_BUSY
  */
 export async function exportEvidence(
   services: Services,
   caller: Member,
-  readers: readonly EvidenceReader[],
+  kinds: readonly CheckedKind[],
   signal?: AbortSignal,
-): Promise<{ fileName: string; content: string }> {
-  const { database, clock, secrets, heavy } = services;
+): Promise<File> {
+  const { database, clock, secrets, heavy, limits } = services;
   const { id: restaurantId } = caller.restaurant;
-  const make = async () => {
+  await limits.take(perRestaurant, restaurantId);
+  const make = async (): Promise<File> => {
     const at = clock.now();
-    const file = await database.asTenant(
-      restaurantId,
-      async (tx): Promise<EvidenceFile> => {
-        const checkpoint = await signCheckpoint(tx, restaurantId, at, secrets);
-        const read = await readEvidenceOf(tx, restaurantId, readers, checkpoint);
-        if (!read) throw refuse('EXPORT_TOO_LARGE');
-        return read;
-      },
-      { snapshot: true },
-    );
-    return { fileName: evidenceFileName(romeDate(at)), content: JSON.stringify(file) };
+    await forgetAbandoned();
+    const path = await waitingPath();
+    const forget = (): Promise<void> => rm(path, { force: true });
+    try {
+      await database.asTenant(
+        restaurantId,
+        async (tx) => {
+          // Opened anew where the transaction runs again.
+          const file = await open(path, 'w', 0o600);
+          try {
+            const checkpoint = await signCheckpoint(tx, restaurantId, at, secrets);
+            for await (const piece of evidencePieces(tx, restaurantId, kinds, checkpoint)) {
+              signal?.throwIfAborted();
+              await file.writeFile(piece);
+            }
+          } finally {
+            await file.close();
+          }
+        },
+        { snapshot: true },
+      );
+      return new SentFile(await openAsBlob(path), evidenceFileName(romeDate(at)), 'application/json', forget);
+    } catch (error) {
+      await forget();
+      throw error;
+    }
   };
   return heavy.run(restaurantId, evidenceWork, make, signal);
-}
-
-/**
- * The whole content of such a file, in the transaction of a snapshot.
- * @returns null where there are more records than a file holds
- */
-export async function readEvidenceOf(
-  tx: Transaction,
-  restaurantId: string,
-  readers: readonly EvidenceReader[],
-  checkpoint: SignedCheckpoint & { readonly name: string },
-): Promise<EvidenceFile | null> {
-  const [size] = await tx
-    .select({ count: count() })
-    .from(dataIntegrityHashes)
-    .where(eq(dataIntegrityHashes.restaurantId, restaurantId));
-  if ((size?.count ?? 0) > maxExportedLinks) return null;
-  const links = await tx
-    .select({
-      sequence: dataIntegrityHashes.sequence,
-      dataType: dataIntegrityHashes.dataType,
-      dataIdentifier: dataIntegrityHashes.dataIdentifier,
-      recordHash: dataIntegrityHashes.recordHash,
-      previousHash: dataIntegrityHashes.previousHash,
-      hash: dataIntegrityHashes.hash,
-    })
-    .from(dataIntegrityHashes)
-    .where(eq(dataIntegrityHashes.restaurantId, restaurantId))
-    .orderBy(asc(dataIntegrityHashes.sequence));
-  const notes = await tx
-    .select()
-    .from(integrityChainClosures)
-    .where(eq(integrityChainClosures.restaurantId, restaurantId))
-    .orderBy(asc(integrityChainClosures.closedAt));
-  const timestamps = await tx
-    .select()
-    .from(integrityTimestamps)
-    .where(eq(integrityTimestamps.restaurantId, restaurantId))
-    .orderBy(asc(integrityTimestamps.at));
-  const records: ChainedRecord[] = [];
-  for (const read of readers) records.push(...(await read(tx, restaurantId)));
-  return {
-    format: evidenceFormat,
-    restaurant: { id: restaurantId, name: checkpoint.name },
-    checkpoint,
-    notes: notes.map((note) => ({ ...note, closedAt: note.closedAt.toISOString() })),
-    links,
-    records,
-    ...(timestamps.length === 0 ? {} : { timestamps: timestamps.map(timeStampOf) }),
-  };
 }

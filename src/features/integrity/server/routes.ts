@@ -18,12 +18,7 @@ export const integrityRoutes = (kinds: readonly CheckedKind[]) => ({
   keys: os.keys.handler(({ context }) => ({ keys: noteKeys(context.services.secrets) })),
   own: os.own.handler(({ context }) => readOwnChain(context.services, memberOf(context))),
   exportEvidence: os.exportEvidence.handler(({ context, signal }) =>
-    exportEvidence(
-      context.services,
-      memberOf(context),
-      kinds.map(({ read }) => read),
-      signal,
-    ),
+    exportEvidence(context.services, memberOf(context), kinds, signal),
   ),
   summary: os.summary.handler(({ context }) => summarizeIntegrity(context.services)),
   checks: os.checks.handler(({ context }) => listChecks(context.services)),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildReading } from '#features/refrigeration/server/factories.ts';
 import { Outside, usualOutside } from '#platform/outside/outside.ts';
-import { checkTokenWith } from '#platform/time-stamp/token.ts';
 import { jobKinds } from '#server/jobs.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import type { TestRestaurant } from '#tests/support/factories.ts';
@@ -13,12 +12,11 @@ import { startTestServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { makeAuthority, pemOf, startTimeStampAuthority } from '#tests/support/time-stamp-authority.ts';
 import type { StampFault, TimeStampCounterpart } from '#tests/support/time-stamp-authority.ts';
-import { readEvidence, readKeptTimeStamps, verifyEvidence, verifyTimeStamps } from '../evidence-file.ts';
+import { openLines, verdictOfLines } from '#tests/support/evidence.ts';
+import { readKeptTimeStamps } from '../evidence-file.ts';
 import { verdictLines } from '../verdict-lines.ts';
-import { sha256hex } from './append-evidence.ts';
 import { authorityService } from './ask-authority.ts';
 import type { AuthoritySettings } from './ask-authority.ts';
-import { verifyNoteSignature } from './note-keys.ts';
 import { stampCheckpoints } from './stamp-checkpoints.ts';
 import { summarizeIntegrity } from './summary.ts';
 
@@ -65,13 +63,12 @@ const stampsOf = (id = own.id) =>
     [id],
   );
 async function told(of: TestRestaurant, kept: string | null = null) {
-  const { content } = await of.client.integrity.exportEvidence();
-  const file = readEvidence(content)!;
-  const tools = { sha256hex, verifySignature: verifyNoteSignature, checkToken: checkTokenWith() };
-  const verdict = {
-    ...verifyEvidence(file, null, sha256hex, verifyNoteSignature),
-    timestamps: await verifyTimeStamps(file, kept === null ? [] : readKeptTimeStamps(kept), tools),
-  };
+  const text = await (await of.client.integrity.exportEvidence()).text();
+  const file = openLines(text);
+  // What was stamped alone: the chain goes on from the file's own checkpoint.
+  const timestamps = kept === null ? [] : readKeptTimeStamps(kept);
+  const found = await verdictOfLines(text, { kept: { checkpoint: file.checkpoint, timestamps } });
+  const verdict = { ...found!, timestamps: found!.timestamps! };
   return { file, verdict, lines: verdictLines(file, verdict).join('\n') };
 }
 

@@ -128,7 +128,7 @@ const nameOf = ({ dataType, dataIdentifier }: { dataType: string; dataIdentifier
   `${dataType}\n${dataIdentifier}`;
 
 /** Ids between which at most so many records of a kind stand; one part without bounds where the chain is no longer than that. */
-async function partsOf(
+export async function partsOf(
   tx: Transaction,
   restaurantId: string,
   table: RecordKind['table'],
@@ -146,7 +146,7 @@ async function partsOf(
 }
 
 /** The links of some records by what they name, of one name in their order. */
-async function linksOf(
+export async function linksOf(
   tx: Transaction,
   restaurantId: string,
   records: readonly ChainedRecord[],

@@ -1,17 +1,18 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 
-/** Some of the records of a kind: those whose id comes after `after`, up to and with `to`; without a bound where null. */
-export interface Within {
-  readonly after: string | null;
-  readonly to: string | null;
-}
+/** Some of the records of a kind: those whose id comes after `after`, up to and with `to`, without a bound where null; or those of some ids. */
+export type Within =
+  | { readonly after: string | null; readonly to: string | null }
+  | { readonly ids: readonly string[] };
 
-const idWithin = (id: AnyColumn, within: Within | undefined): SQL | undefined =>
-  and(
-    within?.after == null ? undefined : gt(id, within.after),
-    within?.to == null ? undefined : lte(id, within.to),
-  );
+function idWithin(id: AnyColumn, within: Within | undefined): SQL | undefined {
+  if (within === undefined) return undefined;
+  // As one array: thousands of them must not be thousands of parameters.
+  if ('ids' in within) return sql`${id} = ANY(${sql.param(within.ids)}::uuid[])`;
+  const { after, to } = within;
+  return and(after === null ? undefined : gt(id, after), to === null ? undefined : lte(id, to));
+}
 
 /** A restaurant's records, all of them or those within some ids: a check holds no more at once (INTEG-60). */
 export const ownWithin = (

@@ -19,7 +19,13 @@ beforeEach(() => {
   server.asked.length = 0;
   server.answer = ({ path }) => {
     if (path === '/integrity/own' && chain) return chain;
-    if (path === '/integrity/evidence') return { fileName: 'prove.json', content: '{}' };
+    if (path === '/integrity/evidence')
+      return new Response('[]', {
+        headers: {
+          'content-type': 'application/json',
+          'content-disposition': 'attachment; filename="prove.json"',
+        },
+      });
     return refusal(500, 'INTERNAL', 'Errore.');
   };
 });

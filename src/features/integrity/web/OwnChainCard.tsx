@@ -9,13 +9,13 @@ import { toast } from '#platform/ui/toast.ts';
 import { toastFailure } from '#platform/ui/toastFailure.ts';
 import type { OwnChain } from '../contract.ts';
 import { ownChainTexts as texts } from './own-chain.it.ts';
-import { integrityApi, ownChainQuery } from './queries.ts';
+import { ownChainQuery, readEvidence } from './queries.ts';
 import { verifyPageTexts } from './verify.it.ts';
 
 /** In the settings: how the restaurant's own records stand, in plain words, and the file that proves it. */
 export function OwnChainCard() {
   const own = useQuery(ownChainQuery());
-  const exported = useMutation(integrityApi.exportEvidence.mutationOptions());
+  const exported = useMutation({ mutationFn: readEvidence });
   const save = (): void =>
     exported.mutate(undefined, {
       onSuccess: ({ fileName, content }) => {

@@ -24,6 +24,7 @@ export function VerifyScreen({ Page }: { readonly Page: BarePage }) {
   const { codice }: { readonly codice?: unknown } = useSearch({ strict: false });
   const [code, setCode] = useState(typeof codice === 'string' ? codice : '');
   const [isWrong, setIsWrong] = useState(false);
+  const [part, setPart] = useState(0);
   const verifier = useRef<Verifier>(null);
   useEffect(() => {
     const started = startVerifier();
@@ -31,7 +32,7 @@ export function VerifyScreen({ Page }: { readonly Page: BarePage }) {
     return started.end;
   }, []);
   const check = useMutation({
-    mutationFn: (asked: ToVerify) => verifier.current!.verify(asked),
+    mutationFn: (asked: ToVerify) => verifier.current!.verify(asked, setPart).finally(() => setPart(0)),
     networkMode: 'always',
   });
   const take = (set: (file: File) => void) => (chosen: File) => {
@@ -78,7 +79,7 @@ export function VerifyScreen({ Page }: { readonly Page: BarePage }) {
             />
           </Field>
           <Button size="lg" block disabled={file === null} pending={check.isPending} onClick={verify}>
-            {texts.verify}
+            {texts.verify} {part > 0 && check.isPending ? texts.part(part) : null}
           </Button>
           {check.isError ? (
             <Banner tone="danger" live>

@@ -9,6 +9,9 @@ import type { VerifySignature } from '../closure.ts';
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hex. */
 export const sha256hex: Sha256Hex = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
+/** The same of bytes. */
+export const sha256ofBytes = (bytes: Uint8Array): string => bytesToHex(sha256(bytes));
+
 const bytesOf = (base64url: string): Uint8Array =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
     letter.charCodeAt(0),

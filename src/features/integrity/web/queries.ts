@@ -1,5 +1,8 @@
 import { featureApi } from '#platform/http/client.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
 import type { integrityContract } from '../contract.ts';
+import { evidenceFileName } from '../texts.it.ts';
 
 export const integrityApi = featureApi<typeof integrityContract>('integrity');
 
@@ -13,9 +16,11 @@ export const summaryQuery = () => integrityApi.summary.queryOptions({ staleTime:
 export const ownChainQuery = () =>
   integrityApi.own.queryOptions({ staleTime: 0, meta: { saidInPlace: true } });
 
-/** The file that proves the restaurant's records; it may take a while. */
-export const readEvidence = () =>
-  integrityApi.exportEvidence.call(undefined, { context: { timeoutMs: 90_000 } });
+/** The file that proves the restaurant's records, named by today; of many years it takes a while, and nothing is lost by waiting. */
+export const readEvidence = async (): Promise<{ readonly fileName: string; readonly content: Blob }> => ({
+  content: await integrityApi.exportEvidence.call(undefined, { context: { timeoutMs: 60 * 60_000 } }),
+  fileName: evidenceFileName(romeDate(new Date(serverNow()))),
+});
 
 /** The newest hashes. */
 export const hashesQuery = () => integrityApi.hashes.queryOptions({ staleTime: 0 });

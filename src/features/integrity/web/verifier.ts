@@ -1,9 +1,12 @@
-import type { ToVerify, Verified } from './verify-messages.ts';
+import type { HowFar, ToVerify, Verified } from './verify-messages.ts';
 
 /** Verifies files of records on this device, one after the other. */
 export interface Verifier {
-  /** @throws when the worker can not be loaded, or ends on the way */
-  readonly verify: (asked: ToVerify) => Promise<Verified>;
+  /**
+   * @param onPart told which part of the file has been read
+   * @throws when the worker can not be loaded, or ends on the way
+   */
+  readonly verify: (asked: ToVerify, onPart: (part: number) => void) => Promise<Verified>;
   readonly end: () => void;
 }
 
@@ -13,13 +16,19 @@ export function startVerifier(): Verifier {
   let isBroken = false;
   worker.addEventListener('error', () => (isBroken = true), { once: true });
   return {
-    verify: (asked) =>
+    verify: (asked, onPart) =>
       new Promise((resolve, reject) => {
         const fail = () => reject(new Error('the worker that verifies ended'));
         if (isBroken) fail();
-        worker.addEventListener('message', ({ data }: MessageEvent<Verified>) => resolve(data), {
-          once: true,
-        });
+        const hear = ({ data }: MessageEvent<Verified | HowFar>): void => {
+          if ('part' in data) {
+            onPart(data.part);
+            return;
+          }
+          worker.removeEventListener('message', hear);
+          resolve(data);
+        };
+        worker.addEventListener('message', hear);
         worker.addEventListener('error', fail, { once: true });
         worker.postMessage(asked);
       }),

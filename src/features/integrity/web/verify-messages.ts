@@ -9,6 +9,11 @@ export interface ToVerify {
   readonly printed: PrintedCode | null;
 }
 
+/** How far the worker is: which part of the file it has read. */
+export interface HowFar {
+  readonly part: number;
+}
+
 /** What it found. Of a file that is none of ours, which of the two. */
 export type Verified =
   | {

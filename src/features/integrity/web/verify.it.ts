@@ -17,6 +17,7 @@ export const verifyPageTexts = {
   none: 'Nessun file scelto',
   drop: 'Oppure trascinalo qui',
   verify: 'Verifica',
+  part: (part: number) => `(${String(Math.round(100 * part))} %)`,
   verdicts: {
     sound: 'Integro',
     notSound: 'Non integro',

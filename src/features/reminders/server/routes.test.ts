@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTask } from '#features/haccp/server/factories.ts';
-import { readEarlier, readEvidence, verifyEvidence } from '#features/integrity/evidence-file.ts';
+import { openLines } from '#tests/support/evidence.ts';
+import { readEarlier, verifyEvidence } from '#features/integrity/evidence-file.ts';
 import type { EvidenceFile } from '#features/integrity/evidence-file.ts';
 import { sha256hex, verifyNoteSignature } from '#features/integrity/server/index.ts';
 import type { MailboxMessage } from '#platform/mail/mailbox.ts';
@@ -106,7 +107,7 @@ describe('the daily e-mail', () => {
     expect(kept).toMatchObject({ restaurantId: own.id, at: due.toISOString(), invented: false });
     expect(kept.sequence).toBeGreaterThan(0);
     await buildReading(own.client);
-    const file = readEvidence((await own.client.integrity.exportEvidence()).content)!;
+    const file = openLines(await (await own.client.integrity.exportEvidence()).text());
     expect(file.checkpoint.sequence).toBeGreaterThan(kept.sequence);
     const heldAgainst = (one: EvidenceFile) =>
       verifyEvidence(one, kept, sha256hex, verifyNoteSignature).continuity;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { isSameVersion } from '#platform/db/data-version.ts';
-import { isSound, readEarlier, readEvidence, verifyEvidence } from '#features/integrity/evidence-file.ts';
+import { isSound, readEarlier } from '#features/integrity/evidence-file.ts';
 import type { SignedCheckpoint } from '#features/integrity/evidence-file.ts';
-import { sha256hex, verifyNoteSignature } from '#features/integrity/server/index.ts';
+import { sha256hex, verifyingTools, verifyNoteSignature } from '#features/integrity/server/index.ts';
+import { verifyFile } from '#features/integrity/verify-file.ts';
 import { ArchiveRefused, openArchive } from '#features/stock-files/server/index.ts';
 import type { Archive } from '#features/stock-files/server/index.ts';
 import {
@@ -41,7 +43,7 @@ export interface HeldAgainst {
  * those of this program, and what proves its records.
  * @throws TakeInRefused
  */
-export function checkFile(bytes: Uint8Array, against: HeldAgainst): CheckedFile {
+export async function checkFile(bytes: Uint8Array, against: HeldAgainst): Promise<CheckedFile> {
   try {
     const archive = openArchive(bytes, { entries: mostEntries + 1, unpacked: 2 * mostBytes });
     const manifest = manifestOf(archive);
@@ -49,7 +51,7 @@ export function checkFile(bytes: Uint8Array, against: HeldAgainst): CheckedFile 
     requireSameTables(manifest, against);
     requireEntries(manifest, archive);
     const sha256 = new Map(manifest.entries.map((entry) => [entry.name, entry.sha256]));
-    return { manifest, checkpoint: proofOf(manifest, archive), read: archive.read, sha256 };
+    return { manifest, checkpoint: await proofOf(manifest, archive), read: archive.read, sha256 };
   } catch (error) {
     if (error instanceof ArchiveRefused) throw new TakeInRefused('DAMAGED', error.message, { cause: error });
     throw error;
@@ -92,7 +94,7 @@ function requireEntries({ entries }: Manifest, { names, read }: Archive): void {
   }
 }
 
-function proofOf({ restaurant }: Manifest, { names, read }: Archive): SignedCheckpoint {
+async function proofOf({ restaurant }: Manifest, { names, read }: Archive): Promise<SignedCheckpoint> {
   const checkpoint = names.includes(checkpointName)
     ? readEarlier(read(checkpointName).toString('utf8'))
     : null;
@@ -100,10 +102,14 @@ function proofOf({ restaurant }: Manifest, { names, read }: Archive): SignedChec
     throw new TakeInRefused('UNPROVEN', checkpointName);
   if (checkpoint.invented) throw new TakeInRefused('INVENTED', '');
   if (names.includes(evidenceName)) {
-    const evidence = readEvidence(read(evidenceName).toString('utf8'));
+    const content = read(evidenceName);
+    const source = {
+      size: content.length,
+      pieces: () => Readable.from([content]),
+    };
+    const evidence = await verifyFile(source, { kept: { checkpoint, timestamps: [] } }, verifyingTools());
     const isOurs = evidence?.restaurant.id === restaurant.id && evidence.checkpoint.hash === checkpoint.hash;
-    if (!isOurs || !isSound(verifyEvidence(evidence, checkpoint, sha256hex, verifyNoteSignature)))
-      throw new TakeInRefused('UNPROVEN', evidenceName);
+    if (!isOurs || !isSound(evidence.verdict)) throw new TakeInRefused('UNPROVEN', evidenceName);
   }
   return checkpoint;
 }

@@ -1,11 +1,13 @@
+import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { ownMigrations } from '#platform/db/data-version.ts';
 import type { Services } from '#platform/http/server/context.ts';
 import { writeCheckpoint } from '#features/integrity/evidence-file.ts';
-import { readEvidenceOf, sha256hex, signCheckpoint, signNote } from '#features/integrity/server/index.ts';
-import type { EvidenceReader } from '#features/integrity/server/index.ts';
+import { evidencePieces, sha256hex, signCheckpoint, signNote } from '#features/integrity/server/index.ts';
+import type { CheckedKind } from '#features/integrity/server/index.ts';
 import {
   checkpointName,
   evidenceName,
@@ -35,7 +37,7 @@ const { version: appVersion } = createRequire(import.meta.url)('../../../../pack
 export async function makeFile(
   { database, secrets }: Pick<Services, 'database' | 'secrets'>,
   restaurantId: string,
-  readers: readonly EvidenceReader[],
+  kinds: readonly CheckedKind[],
   { at, path }: { readonly at: Date; readonly path: string },
 ): Promise<void> {
   await database.asTenant(
@@ -46,6 +48,8 @@ export async function makeFile(
       const file = await open(path, 'w', 0o600);
       try {
         await client.query(plainValues);
+        // Between two reads a large part is packed.
+        await client.query("SET LOCAL idle_in_transaction_session_timeout = '10min'");
         const zip = new ZipOnDisk(file, at);
         const checkpoint = await signCheckpoint(tx, restaurantId, at, secrets);
         const restaurant = { id: restaurantId, name: checkpoint.name };
@@ -65,14 +69,16 @@ export async function makeFile(
           tables.push({ name, columns: [...columns], files: [...files], rows, entry, isOnlyRead });
         }
         await zip.add(checkpointName, [Buffer.from(writeCheckpoint(checkpoint))]);
-        const evidence =
-          (await readEvidenceOf(tx, restaurantId, readers, checkpoint).catch(unreadable)) ?? 'too_many';
-        if (typeof evidence === 'object')
-          await zip.add(evidenceName, [Buffer.from(JSON.stringify(evidence))]);
+        // Whole before it becomes a part: one that can not be read on the way is none.
+        const proof = `${path}.evidence`;
+        const evidence = await pipeline(
+          evidencePieces(tx, restaurantId, kinds, checkpoint),
+          createWriteStream(proof, { mode: 0o600 }),
+        ).then(() => 'there' as const, unreadable);
+        if (evidence === 'there') await zip.add(evidenceName, createReadStream(proof));
+        await rm(proof, { force: true });
         const about = { restaurant, at: at.toISOString(), appVersion, tables };
-        await zip.add(readmeName, [
-          Buffer.from(readmeText({ ...about, evidence: typeof evidence === 'object' ? 'there' : evidence })),
-        ]);
+        await zip.add(readmeName, [Buffer.from(readmeText({ ...about, evidence }))]);
         const content: ManifestContent = {
           format: takeOutFormat,
           ...about,
@@ -85,6 +91,7 @@ export async function makeFile(
         await zip.end();
       } catch (error) {
         await rm(path, { force: true });
+        await rm(`${path}.evidence`, { force: true });
         throw error;
       } finally {
         await file.close();

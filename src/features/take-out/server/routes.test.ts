@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildReading } from '#features/refrigeration/server/factories.ts';
-import { isSound, readEvidence, verifyEvidence } from '#features/integrity/evidence-file.ts';
+import { isSound } from '#features/integrity/evidence-file.ts';
 import { sha256hex, verifyNoteSignature } from '#features/integrity/server/index.ts';
+import { openLines, verdictOfLines } from '#tests/support/evidence.ts';
 import { buildRestaurant, password } from '#tests/support/factories.ts';
 import { testServer } from '#tests/support/server.ts';
 import type { TestServer } from '#tests/support/server.ts';
@@ -129,9 +130,9 @@ describe('the file of everything', () => {
     expect(sha256hex(sealedText(manifest))).toBe(hash);
     expect(verifyNoteSignature(hash, signature, publicKey)).toBe(true);
     expect((await server.browser().client.integrity.keys()).keys).toContain(publicKey);
-    const evidence = readEvidence(textOf(evidenceName));
-    expect(isSound(verifyEvidence(evidence!, null, sha256hex, verifyNoteSignature))).toBe(true);
-    expect(evidence!.restaurant.id).toBe(one.id);
+    const evidence = textOf(evidenceName);
+    expect(isSound((await verdictOfLines(evidence))!)).toBe(true);
+    expect(openLines(evidence).restaurant.id).toBe(one.id);
   });
 
   it('[INTEG-40] says in Italian what each part is, what is missing and how it is read', async () => {

@@ -5,7 +5,7 @@ import type { Confirmation } from '#features/account-security/contract.ts';
 import { recordAccountEvent } from '#features/accounts/server/index.ts';
 import type { Member } from '#features/access/server/index.ts';
 import { auditLogs } from '#features/audit/tables.ts';
-import type { EvidenceReader } from '#features/integrity/server/index.ts';
+import type { CheckedKind } from '#features/integrity/server/index.ts';
 import type { RequestContext } from '#platform/http/server/context.ts';
 import { refusals } from '#platform/http/server/refuse.ts';
 import { romeDate } from '#platform/kernel/dates.ts';
@@ -13,8 +13,8 @@ import { newId } from '#platform/kernel/ids.ts';
 import { takeOutErrors } from '../errors.it.ts';
 import { takeOutFileName } from '../file-name.ts';
 import { makeFile } from './make-file.ts';
-import { SentFile } from './sent-file.ts';
-import { forgetAbandoned, waitingPath } from './waiting-files.ts';
+import { SentFile } from '#platform/disk/sent-file.ts';
+import { forgetAbandoned, waitingPath } from '#platform/disk/waiting-files.ts';
 import { TooLarge } from './zip-on-disk.ts';
 
 const refuse = refusals(takeOutErrors);
@@ -29,7 +29,7 @@ const work = { refuseOwn: () => refuse('TAKE_OUT_BUSY'), refuseAll: () => refuse
 export async function saveEverything(
   context: RequestContext,
   caller: Member,
-  readers: readonly EvidenceReader[],
+  kinds: readonly CheckedKind[],
   confirmation: Confirmation | undefined,
   signal?: AbortSignal,
 ): Promise<File> {
@@ -49,8 +49,10 @@ export async function saveEverything(
     await forgetAbandoned();
     const path = await waitingPath();
     try {
-      await makeFile(services, restaurantId, readers, { at, path });
-      return new SentFile(await openAsBlob(path), fileName, () => rm(path, { force: true }));
+      await makeFile(services, restaurantId, kinds, { at, path });
+      return new SentFile(await openAsBlob(path), fileName, 'application/zip', () =>
+        rm(path, { force: true }),
+      );
     } catch (error) {
       await rm(path, { force: true });
       if (error instanceof TooLarge) throw refuse('TAKE_OUT_TOO_LARGE');

@@ -68,7 +68,7 @@ export async function takeIn(
   const { database, secrets } = tools;
   const ownKeys = noteKeys(secrets);
   const tables = await database.as('maintenance', (tx) => restaurantTables(tx.connection));
-  const file = checkFile(what.bytes, {
+  const file = await checkFile(what.bytes, {
     trustedKeys: what.key === null ? ownKeys : [...ownKeys, what.key],
     migrations: ownMigrations(),
     tables,

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { takeOutRoom } from './room.ts';
-import { forgetAbandoned, waitingFolder, waitingPath } from './waiting-files.ts';
+import { forgetAbandoned, waitingFolder, waitingPath } from '#platform/disk/waiting-files.ts';
 
 it('[INTEG-48] a file of a process that has ended goes, one that is under way stays, and none for longer than six hours', async () => {
   const own = await waitingPath();

@@ -78,6 +78,7 @@ export class ZipOnDisk {
   async #write(): Promise<void> {
     const pieces = this.#pieces;
     this.#pieces = [];
-    for (const piece of pieces) await this.#file.write(piece);
+    // To its end: a plain write may stop short where the disk is full, and nobody would know.
+    for (const piece of pieces) await this.#file.writeFile(piece);
   }
 }

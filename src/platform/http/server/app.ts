@@ -425,7 +425,9 @@ export async function createApp<C extends RequestContext>(options: AppOptions<C>
       if (holdsAnswer(c.req.header('if-none-match'), etag)) return c.newResponse(null, 304, { etag });
       return c.newResponse(written.json, 200, { ...type, etag });
     }
-    return c.newResponse(response.body, response.status as 200, {
+    // Nobody reads what is left out: a file that waits on the disk goes.
+    if (raw.method === 'HEAD') await response.body?.cancel();
+    return c.newResponse(raw.method === 'HEAD' ? null : response.body, response.status as 200, {
       ...Object.fromEntries(response.headers),
       ...wait,
     });

@@ -5,8 +5,8 @@
 export class SentFile extends File {
   readonly #whenSent: () => Promise<void>;
 
-  constructor(content: Blob, name: string, whenSent: () => Promise<void>) {
-    super([content], name, { type: 'application/zip' });
+  constructor(content: Blob, name: string, type: string, whenSent: () => Promise<void>) {
+    super([content], name, { type });
     this.#whenSent = whenSent;
   }
 
