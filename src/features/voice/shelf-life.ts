@@ -476,15 +476,16 @@ export function takeUntil(
       !saysDay(tokens, at, day.end)
     )
       continue;
-    const excluded = it.excluded.find((words) => saysAt(tokens, day.end, words));
+    const excluded =
+      it.excluded.find((words) => saysAt(tokens, day.end, words)) ??
+      // «entro giovedì ma non giovedì»
+      it.butNot.map((words) => [...words, tokens[at]!.word]).find((words) => saysAt(tokens, day.end, words));
     const beforeAt = leads.findIndex((_, place) => saysBefore(tokens, begin + place));
     const partBefore = beforeAt < 0 ? '' : (tokens[begin + beforeAt - 1]?.word ?? '');
     const lastPart = beforeAt === 0 && Object.hasOwn(it.dayParts, partBefore) ? partBefore : null;
-    const isFeast =
-      it.feasts.has(tokens[at]!.word) || it.feastPairs.some(([one]) => one === tokens[at]!.word);
     // «non prima di domani»: nobody says how long a food does not keep, and what was meant is asked.
     const isNotBefore = beforeAt >= 0 && isIn(it.not, tokens[begin + beforeAt - 1]);
-    const ending = excluded === undefined && beforeAt < 0 ? day : endingBefore(day, isFeast, lastPart);
+    const ending = excluded === undefined && beforeAt < 0 ? day : endingBefore(day, lastPart);
     const all = [...instantsUntil(ending), ...(isNotBefore ? instantsUntil(day) : [])];
     // An hour without a day is the next such hour.
     const next = day.isDaySaid ? all : nextOf(all, now);

@@ -23,6 +23,8 @@ export interface SaidDay {
   readonly isDaySaid: boolean;
   /** The words leave open when: «fine settimana». */
   readonly isLoose: boolean;
+  /** A feast: the day before it is the first of `days`. */
+  readonly isFeast?: boolean;
   /** Behind midnight: the end of the night, where «oggi», «stasera» may be of the day that is not over for a kitchen. */
   readonly nightEnd?: Date;
   readonly end: number;
@@ -91,6 +93,7 @@ interface Days {
   readonly days: readonly LocalDate[];
   readonly end: number;
   readonly isLoose?: boolean;
+  readonly isFeast?: boolean;
   readonly part?: string;
 }
 
@@ -249,6 +252,7 @@ function dayAt(tokens: readonly Token[], at: number, today: LocalDate, direction
       ? null
       : {
           days: [addDays(date, -1), date],
+          isFeast: true,
           end: at + (saysAt(tokens, at + 1, ['di', 'natale']) ? 3 : pair === undefined ? 1 : 2),
         };
   }
@@ -435,6 +439,7 @@ export function readDay(
     part,
     isDaySaid: true,
     isLoose: read.isLoose ?? false,
+    isFeast: read.isFeast ?? false,
     end: clockFirst === null && clock !== null ? clock.end : end,
   };
 }
@@ -466,6 +471,7 @@ function partOfDayAt(tokens: readonly Token[], at: number, now: Date, direction:
     part,
     isDaySaid: true,
     isLoose: behind?.isLoose ?? false,
+    isFeast: behind?.isFeast ?? false,
     end: behind?.end ?? at + 1,
   };
 }
@@ -483,8 +489,8 @@ function timesOf(times: readonly string[], part: string | null): readonly string
  * What ends before a day that was said («prima di venerdì», «fino a venerdì escluso»): the day before it, or the part of it that is not
  * reached. A clock («prima delle venti») is its own end, and of a feast the day before is taken already.
  */
-export function endingBefore(day: SaidDay, isFeast: boolean, lastPart: string | null): SaidDay {
-  if (day.times.length > 0 || isFeast) return day;
+export function endingBefore(day: SaidDay, lastPart: string | null): SaidDay {
+  if (day.times.length > 0 || day.isFeast) return day;
   const from = day.part === null ? undefined : it.dayParts[day.part]?.from;
   if (from !== undefined) return { ...day, times: [from], part: null };
   // «prima del weekend»: it is told by its Sunday.

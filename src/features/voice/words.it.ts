@@ -205,6 +205,11 @@ export const excluded: readonly (readonly string[])[] = [
   [',', 'non', 'compreso'],
   [',', 'non', 'incluso'],
 ];
+/** Between a day and the same day, which does not count: «entro giovedì ma non giovedì». */
+export const butNot: readonly (readonly string[])[] = [
+  ['ma', 'non'],
+  [',', 'ma', 'non'],
+];
 /** Behind a day that counts. */
 export const included: readonly (readonly string[])[] = [
   ['compreso'],
