@@ -482,7 +482,7 @@ function receive(kitchen: Kitchen, products: readonly string[]): Work {
     kitchen.connections[caller]?.send({
       method: 'POST',
       path: '/inventory/movements/in',
-      body: { id: newId(), productId: products[caller], quantity: 1, lotNumber: 'BENCH' },
+      body: { id: newId(), productId: products[caller], quantity: 1, lotNumber: 'BENCH', came: 'there' },
     });
 }
 
