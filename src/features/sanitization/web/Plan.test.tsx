@@ -5,7 +5,7 @@ import { noteServerTime } from '#platform/http/server-clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { toastStore } from '#platform/ui/toast.ts';
 import type { Asked } from '#tests/support/web-app.tsx';
-import { refusal, showScreen } from '#tests/support/web-app.tsx';
+import { doubleTap, refusal, showScreen } from '#tests/support/web-app.tsx';
 import type { Closing } from '#features/closed-days/closed-days.ts';
 import type { MissedCleaning, PlanItemToday } from '../contract.ts';
 
@@ -147,6 +147,30 @@ describe('what the plan asks for today', () => {
       ]),
     );
     await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Pulizia confermata'));
+  });
+
+  it('[SANI-15] a second tap is the same confirmation; after one that was taken back the next is another', async () => {
+    has.write = ({ path }) => {
+      const isDone = path.endsWith('/confirmations');
+      has.items = has.items.map((one) => ({
+        ...one,
+        state: isDone ? 'done' : 'due',
+        lastDone: isDone ? doneBy(new Date(noon).toISOString()) : null,
+      }));
+      return {};
+    };
+    openToday();
+    const confirmed = () =>
+      server.asked.flatMap(({ method, path, body }) =>
+        method === 'POST' && path.endsWith('/confirmations') ? [(body as { id: string }).id] : [],
+      );
+    doubleTap(await screen.findByRole('button', { name: 'Fatta: Pavimento e scarichi' }));
+    await user.click(await screen.findByRole('button', { name: 'Non è stata fatta: Pavimento e scarichi' }));
+    expect(new Set(confirmed()).size).toBe(1);
+    await user.click(await screen.findByRole('button', { name: 'Toccata per errore' }));
+    await user.click(screen.getByRole('button', { name: 'Togli la conferma' }));
+    await user.click(await screen.findByRole('button', { name: 'Fatta: Pavimento e scarichi' }));
+    await waitFor(() => expect(new Set(confirmed()).size).toBe(2));
   });
 
   it('[SANI-15, SANI-16] an answer of another day makes nothing done today', async () => {

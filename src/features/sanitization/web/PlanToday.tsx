@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
@@ -6,7 +6,7 @@ import { operatorName } from '#features/access/operator-name.ts';
 import { useSession } from '#features/access/web/index.ts';
 import { ProductsOfKind } from '#features/cleaning-products/web/index.ts';
 import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
-import { newId } from '#platform/kernel/ids.ts';
+import { newId, type Id } from '#platform/kernel/ids.ts';
 import { deadlineText, momentText } from '#platform/kernel/moment-text.it.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
@@ -49,6 +49,11 @@ export function PlanToday({ mayWrite }: { readonly mayWrite: boolean }) {
   const { isClosed } = openDaysOf(plan.data?.closings ?? []);
   const items = plan.data?.items.map((item) => shownItem(item, kept, now, isClosed)) ?? [];
   const confirm = useConfirmCleaning((id) => items.find((item) => item.id === id)?.subject ?? '');
+  /** By item: until it is seen as done a second tap is the same confirmation, which is stored once. */
+  const tapped = useRef(new Map<string, Id>());
+  useEffect(() => {
+    for (const { id, state } of items) if (state === 'done') tapped.current.delete(id);
+  });
   if (plan.isPending)
     return (
       <Card title={texts.today}>
@@ -60,8 +65,11 @@ export function PlanToday({ mayWrite }: { readonly mayWrite: boolean }) {
   // On a closed day only what was late before is asked for.
   const toDo = items.filter(({ state }) => (state === 'due' && !isClosedToday) || state === 'overdue');
   const done = items.filter(({ state }) => state === 'done');
-  const confirmOne = ({ id: itemId, versionId }: ShownItem): void =>
-    confirm.mutate({ id: newId(), itemId, versionId, notes: null });
+  const confirmOne = ({ id: itemId, versionId }: ShownItem): void => {
+    const id = tapped.current.get(itemId) ?? newId();
+    tapped.current.set(itemId, id);
+    confirm.mutate({ id, itemId, versionId, notes: null });
+  };
   const together = toDo.filter(({ id }) => chosen?.includes(id));
   /** Each is an entry of its own, as if it had been confirmed alone. */
   const confirmTogether = (): void => {
