@@ -95,14 +95,20 @@ describe('equipment that is given other times or taken back', () => {
     expect(askedAgainSince(before, read, morning, morning, undefined, next)).toEqual(morning);
   });
 
-  it('is asked for from now on when it was put away before its time and is taken back after it', () => {
-    expect(askedAgainSince(before, [], at('2026-11-21T09:00:00Z'), noon)).toEqual(noon);
+  it('is asked for from now on when it was put away in another shift', () => {
     expect(askedAgainSince(before, [], at('2026-11-18T12:00:00Z'), noon)).toEqual(noon);
   });
 
   it('stays late where it was late already', () => {
     expect(askedAgainSince(before, [], noon, noon)).toBeNull();
     expect(askedAgainSince(before, [], at('2026-11-21T10:30:00Z'), noon)).toBeNull();
+  });
+
+  it('[FRIG-51] is late when it was put away before its time and is taken back after it in the same shift', () => {
+    expect(askedAgainSince(before, [], at('2026-11-21T09:00:00Z'), noon)).toBeNull();
+    expect(askedAgainSince(before, [at('2026-11-21T08:00:00Z')], at('2026-11-21T09:00:00Z'), noon)).toEqual(
+      noon,
+    );
   });
 
   it('was not late once it had been read, or when it was asked for only since later', () => {

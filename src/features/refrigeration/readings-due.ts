@@ -118,7 +118,8 @@ export function readingsDue(
 /**
  * Since when equipment is to be read after its times were changed, or it was taken back, at `now`: from now on, so that
  * it is not late at once for a time that had passed before. Null where it stays as it was: a change wipes out no delay
- * that there was. A shift that is owed is not dropped by a time that is over already: it is owed by that (FRIG-47).
+ * that there was. A shift that is owed is not dropped by a time that is over already: it is owed by that (FRIG-47), nor by putting the equipment
+ * away and taking it back while it runs (FRIG-51).
  * @param readings when valid readings were made
  * @param held until when it was asked for as it was: `now` for a change, the instant at which it was put away for
  *   equipment that is taken back
@@ -132,12 +133,12 @@ export function askedAgainSince(
   isOff: IsClosed = neverClosed,
   next: readonly string[] | null = null,
 ): Date | null {
-  const { state, dueAt } = readingsDue(dueTimes, readings, since, now, isOff);
+  const { state, opensAt } = readingsDue(dueTimes, readings, since, now, isOff);
   if (state === 'due' && next !== null) {
     const owed = readingsDue(next, readings, now, now, isOff);
     if (owed.state === 'not_owed' && !isOff(kitchenDayOf(owed.dueAt))) return owed.dueAt;
   }
-  return state === 'overdue' && dueAt < held ? null : now;
+  return state === 'overdue' && opensAt <= held ? null : now;
 }
 
 /** The day of the kitchen that a due time belongs to. */

@@ -318,6 +318,26 @@ export function equipmentTests(): void {
       expect(await told()).toEqual({ due: [], missed: 0 });
     });
 
+    it('[FRIG-51] put away just before its hour and taken back just after it, it is late; the next day it is not', async () => {
+      const { client, operatorId } = await buildRestaurant(server);
+      const { id: equipmentId } = await buildEquipment(client, { dueTimes: ['11:05', '23:00'] });
+      const putAway = (archived: boolean) =>
+        client.refrigeration.archiveEquipment({ id: newId(), equipmentId, archived });
+      const state = async () => (await client.refrigeration.equipment({})).equipment[0]?.due?.state;
+      await putAway(true);
+      server.clock.advance(10 * 60_000);
+      await putAway(false);
+      expect(await state()).toBe('overdue');
+      expect((await client.dashboard.today()).due).toMatchObject([{ state: 'overdue' }]);
+      await buildReading(client, { equipmentId, temperature: 3 });
+      expect(await state()).toBe('done');
+      await putAway(true);
+      server.clock.advance(86_400_000);
+      await client.operators.select({ operatorId: operatorId! });
+      await putAway(false);
+      expect(await state()).toBe('not_owed');
+    });
+
     it('[FRIG-46] a late reading is not taken from its day by a later hour; once it was read the hour is moved', async () => {
       const { client, operatorId } = await buildRestaurant(server);
       const {
