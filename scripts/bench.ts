@@ -39,6 +39,7 @@ import { measurePackages } from './bench/packages.ts';
 import { measureCommands } from './bench/commands.ts';
 import { addConsumption, addLargeDay, forecast, largeDay, measureDay, measureForecast } from './bench/day.ts';
 import { measureDishes } from './bench/dishes.ts';
+import { measureEvidence } from './bench/evidence.ts';
 import { measureFiles } from './bench/files.ts';
 import { openKitchen } from './bench/kitchens.ts';
 import type { Kitchen } from './bench/kitchens.ts';
@@ -77,6 +78,7 @@ const partNames = [
   'labels',
   'dishes',
   'files',
+  'evidence',
   'taps',
   'site',
   'bundle',
@@ -97,6 +99,9 @@ const chosen = positionals.map((name) => {
 });
 /** Commands and photos have a page of their own, and need no server. */
 const isAlone = chosen.length === 1 && (chosen[0] === 'commands' || chosen[0] === 'packages');
+/** Files of records are verified without a server too, and stand on the page of all. */
+const needsServer =
+  chosen.length === 0 || chosen.some((part) => !['commands', 'packages', 'evidence'].includes(part));
 if (options.write && chosen.length > 0 && !isAlone) throw new Error('The page shows all parts or none.');
 const wants = (...parts: readonly Part[]): boolean =>
   chosen.length === 0 || parts.some((part) => chosen.includes(part));
@@ -135,11 +140,13 @@ if (photographed !== null) print(...photographed.figures);
 const dataDir = await mkdtemp(join(tmpdir(), 'credenza bench '));
 const server = new ServerProcess(dataDir, await freePort());
 try {
-  if (!isAlone) await measureWithServer();
+  if (needsServer) await measureWithServer();
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
+if (wants('evidence'))
+  print(...(await measureEvidence(options.quick ? 100_000 : 1_000_000, options.quick ? 2 : 5)));
 if (wants('bundle')) measureBundle();
 const short = figures.filter(({ goal }) => goal?.met === false).length;
 console.log(`\n${figures.length} figures, ${short} short of their goal`);

@@ -1,8 +1,10 @@
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isSound } from '#features/integrity/evidence-file.ts';
 import { readPrintedCode } from '#features/integrity/printed-code.ts';
-import { verifyingTools } from '#features/integrity/server/index.ts';
+// This one alone: the rooms behind the index, which a verification has no use for, weigh 160 MiB.
+import { verifyingTools } from '#features/integrity/server/verifying-tools.ts';
 import { verdictLines } from '#features/integrity/verdict-lines.ts';
 import { readKept, verifyFile } from '#features/integrity/verify-file.ts';
 import type { FileSource } from '#features/integrity/verify-file.ts';
@@ -18,16 +20,29 @@ import { verifyTexts as texts } from './messages.it.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Bytes that are read at once. */
-const pieceBytes = 1_048_576;
+const pieceBytes = 262_144;
 
 /** A file as it lies on the disk: of a large one never more than a piece is in memory. */
 const sourceOf = (path: string): FileSource => ({
   size: statSync(path).size,
-  pieces: () => createReadStream(path, { highWaterMark: pieceBytes }),
+  async *pieces() {
+    const file = await open(path);
+    try {
+      // The same memory for each piece: nothing is left to be collected.
+      const held = Buffer.allocUnsafe(pieceBytes);
+      for (;;) {
+        const { bytesRead } = await file.read(held, 0, pieceBytes, null);
+        if (bytesRead === 0) return;
+        yield held.subarray(0, bytesRead);
+      }
+    } finally {
+      await file.close();
+    }
+  },
 });
 
 /** What can not be read is none of ours. */
-const open = <T>(path: string, read: (source: FileSource) => Promise<T | null>): Promise<T | null> =>
+const opened = <T>(path: string, read: (source: FileSource) => Promise<T | null>): Promise<T | null> =>
   (async () => read(sourceOf(path)))().catch(() => null);
 
 function readArguments(): { readonly paths: readonly string[]; readonly roots: string | undefined } {
@@ -55,7 +70,7 @@ async function run(): Promise<number> {
     return 2;
   }
   const printed = against === undefined ? null : readPrintedCode(against);
-  const kept = against === undefined || printed ? null : await open(against, readKept);
+  const kept = against === undefined || printed ? null : await opened(against, readKept);
   const tools = verifyingTools(
     checkTokenWith(
       roots === null
@@ -66,7 +81,7 @@ async function run(): Promise<number> {
   const isOlderUnread = against !== undefined && !kept && !printed;
   const found = isOlderUnread
     ? null
-    : await open(path, (source) => verifyFile(source, { kept, printed }, tools));
+    : await opened(path, (source) => verifyFile(source, { kept, printed }, tools));
   if (!found) {
     say(texts.unreadable(isOlderUnread ? against : path));
     return 2;

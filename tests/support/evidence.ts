@@ -14,13 +14,15 @@ import { verifyingTools } from '#features/integrity/server/index.ts';
 import { verifyFile } from '#features/integrity/verify-file.ts';
 import type { Against, FileSource } from '#features/integrity/verify-file.ts';
 
-/** A text as a file that is read in pieces of so many bytes. */
+/** A text as a file that is read in pieces of so many bytes, each in the same memory as the one before. */
 export function sourceOf(text: string | Uint8Array, pieceBytes = 65_536): FileSource {
   const bytes = Buffer.from(text);
   return {
     size: bytes.length,
     async *pieces() {
-      for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+      const held = Buffer.alloc(pieceBytes);
+      for (let at = 0; at < bytes.length; at += pieceBytes)
+        yield held.subarray(0, bytes.copy(held, 0, at, at + pieceBytes));
     },
   };
 }

@@ -115,8 +115,8 @@ export async function eachValue(
       from = at + 1;
     }
     if (from < piece.length) {
-      // A copy: whoever reads may use the piece again.
-      held.push(piece.slice(from));
+      // A copy, which `slice` of Node’s buffers is not: whoever reads may use the piece again.
+      held.push(new Uint8Array(piece.subarray(from)));
       heldBytes += piece.length - from;
       if (heldBytes > longestLine) throw new NotOfThisShape();
     }

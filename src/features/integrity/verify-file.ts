@@ -74,6 +74,8 @@ const mostWhole = 256 * 1_048_576;
 /** Violations that are kept, and wrong links of which it is found out whether they stood elsewhere. */
 const mostViolations = 1_000;
 const mostAsked = 10_000;
+/** Bytes of a link and its record, at the least. */
+const shortestPair = 350;
 
 /**
  * Recomputes everything in a file and holds it against what was kept before.
@@ -225,7 +227,8 @@ class LinesWalk {
   readonly #notes: SealedNote[] = [];
   #closures: ReturnType<typeof verifyClosures> | null = null;
   #chain: ChainWalk | null = null;
-  readonly #names = new NameSet();
+  #names = new NameSet();
+  #size = 0;
   readonly #stamps = new Map<string, CheckedTimeStamp>();
   /** The hashes of the links that are held against something from elsewhere. */
   readonly #heads = new Map<number, Set<string>>();
@@ -248,6 +251,7 @@ class LinesWalk {
 
   /** @throws NotOfThisShape */
   async over(source: FileSource, onRead: (bytes: number) => void): Promise<void> {
+    this.#size = source.size;
     const counted = async function* (): AsyncGenerator<Uint8Array> {
       let read = 0;
       for await (const piece of source.pieces()) {
@@ -308,6 +312,8 @@ class LinesWalk {
   #takeOther(value: unknown): void | Promise<void> {
     if (this.#stands === 'head') {
       this.#head = headOf(value);
+      // The head says how many links there should be; no more than fit into the file.
+      this.#names = new NameSet(Math.min(this.#head.checkpoint.sequence, this.#size / shortestPair));
       this.#stands = 'notes';
       const { kept, printed } = this.#against;
       for (const one of [
