@@ -2,6 +2,7 @@ import { readUnit } from '#platform/kernel/quantity.ts';
 import type { Doubt } from './field.ts';
 import { isFood } from './foods.it.ts';
 import { readNumber, wholeWord } from './number-words.ts';
+import { saysElse, takenBack } from './plain-place.ts';
 import { withCapital, type Sentence } from './sentence.ts';
 import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
@@ -110,6 +111,7 @@ function isLastWord(tokens: readonly Token[], at: number): boolean {
     (wholeWord(next.word) ?? 0) > 0;
   if (token?.kind !== 'word' || !endsThere) return false;
   const { word } = token;
+  if (it.offWords.test(word) || it.unsure.has(word) || word.endsWith('mente')) return false;
   const isSaid = [
     it.hesitations,
     it.commandWords,
@@ -194,7 +196,22 @@ export function placeAt(
     if (!isNumbered && next !== undefined && (next.kind === 'figures' || wholeWord(next.word) !== null))
       doubt = 'two_readings';
   }
-  const isFrozen = it.freezing.has(word) || parts.some((part) => it.freezingMore.has(part));
+  // «frigo sotto il freezer» is a fridge, «frigo freezer» may be either half of it.
+  const isUnder = more === 3 && it.articles.has(tokens[at + 2]!.word);
+  const saysFreezing = !isUnder && parts.some((part) => it.freezingMore.has(part));
+  const isFreezing = it.freezing.has(word);
+  const isFrozen = isFreezing || (saysFreezing && name !== 'Frigo');
+  const own = tokens.slice(at + 1, at + 1 + more);
+  // «freezer caldo»; «freezer nido»: a word that no list of places knows may say that it is none now.
+  const isOpen =
+    isFreezing &&
+    !isUnder &&
+    own.some(
+      (token) =>
+        isIn(it.warm, token) ||
+        ![it.storageMore, it.storageOf, it.storageForm].some((set) => isIn(set, token)),
+    );
+  if (isOpen || (saysFreezing && name === 'Frigo')) doubt = 'two_readings';
   return { name: parts.join(' '), end, isFrozen, doubt, own: more, plain: { name, end: at + 1 } };
 }
 
@@ -217,7 +234,9 @@ function elsewhereAt(sentence: Sentence, at: number, end: number): Elsewhere | n
   const isFrom = told.some((token) => isIn(it.fromPlace, token));
   // «fuori frigo» is where it is.
   const isOut = stop?.word === 'fuori' && !isFrom && !it.freezing.has(tokens[at]!.word);
-  if (isIn(it.denials, stop)) return { isDenied: true, from: from - 1, end };
+  // «né frigo né freezer»
+  const isNeither = /^n(?:é|è|e')$/i.test(stop?.text ?? '');
+  if (isIn(it.denials, stop) || isNeither) return { isDenied: true, from: from - 1, end };
   const isLeft =
     (isIn(it.leftPlace, stop) &&
       !isOut &&
@@ -262,6 +281,16 @@ export function takeStorage(sentence: Sentence): SaidPlaces {
       elsewhere.push({ isDenied: away.isDenied, text: sentence.textOf(away.from, away.end) });
       sentence.take(away.from, away.end);
       at = away.end - 1;
+      continue;
+    }
+    const back =
+      isIn(it.cold, tokens[at]) || place.isFrozen
+        ? takenBack(sentence, from, place.end, place.isFrozen)
+        : null;
+    if (back !== null && saysElse(sentence, back)) {
+      elsewhere.push({ isDenied: true, text: sentence.textOf(back.from, back.end) });
+      sentence.take(back.from, back.end);
+      at = back.end - 1;
       continue;
     }
     const standsAlone =

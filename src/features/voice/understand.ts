@@ -18,6 +18,7 @@ import { takeLeadIn } from './lead-in.ts';
 import { saysDay, takeLostEnds } from './lost-ends.ts';
 import { wholeWord } from './number-words.ts';
 import { takeAsides, takeEvents, takeNotes } from './notes.ts';
+import { saysOff } from './plain-place.ts';
 import { prepTimeOf, takeMade, type SaidMade } from './prep-time.ts';
 import { takeProcesses } from './processes.ts';
 import { takeInstead, takeQuantities, takeRanges, type SaidQuantity } from './quantities.ts';
@@ -274,7 +275,7 @@ function mayReachInto(quantity: SaidQuantity, shelf: SaidShelfLife, tokens: read
   return isBehind && durationAt(tokens, shelf.at + 1) !== null;
 }
 
-const inDoubt = <Said extends SaidQuantity | SaidShelfLife>(said: Said): Said => ({
+const inDoubt = <Said extends SaidQuantity | SaidShelfLife | SaidStorage>(said: Said): Said => ({
   ...said,
   doubt: said.doubt ?? 'two_readings',
 });
@@ -343,8 +344,10 @@ function understandLabel(
   // «in frigo due tre giorni»: what number is whose is open for all of them.
   // «era in freezer tre giorni»: how long it was there, or how long it keeps.
   const elsewhere = storage.length === 0 ? parts.flatMap((part) => part.elsewhere) : [];
+  // «in freezer, anzi è rotto»: said anywhere, it leaves open that the food is there.
+  const isOff = isFrozen && saysOff(tokens, 0, tokens.length);
   const placeIsUnclear =
-    storage.some((place) => place.doubt !== null) || elsewhere.some(({ isDenied }) => !isDenied);
+    isOff || storage.some((place) => place.doubt !== null) || elsewhere.some(({ isDenied }) => !isDenied);
   const noteMeasures = parts.some((part) => part.noteMeasures) || placeIsUnclear;
   const nameCounts = name.some(
     ({ kind, word }, at) =>
@@ -399,7 +402,7 @@ function understandLabel(
           ? { ...empty.shelfLife, doubt: 'two_readings' }
           : empty.shelfLife),
       storage:
-        storageField(storage) ??
+        storageField(isOff ? storage.map(inDoubt) : storage) ??
         // Where it is not, or no more, is no place: nobody said where it is.
         (elsewhere.length === 0 ? empty.storage : { ...empty.storage, doubt: 'two_readings' }),
       notes: notes.length === 0 ? empty.notes : said(withCapital(notes.join(', '))),

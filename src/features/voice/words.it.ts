@@ -524,8 +524,54 @@ export const noPlace =
 export const intoPlace = words("in nel nella nell' il la l'");
 /** Behind a place that keeps nothing cold. */
 export const outOfUse = words(
-  'spento spenta rotto rotta guasto guasta fermo ferma vuoto vuota staccato staccata aperto aperta ko',
+  'spento spenta rotto rotta guasto guasta fermo ferma vuoto vuota pieno piena staccato staccata aperto aperta ko',
 );
+/** Said of equipment wherever it stands: it does not work. */
+export const offWords =
+  /^(?:spent|guast|rott|staccat|sbrinat|difettos)[oaie]$|^(?:inutilizzabile|indisponibile|ko)$/;
+export const offPhrases: readonly (readonly string[])[] = [
+  ['fuori', 'uso'],
+  ['fuori', 'servizio'],
+  ['in', 'avaria'],
+  ['in', 'manutenzione'],
+  ['in', 'riparazione'],
+  ['da', 'riparare'],
+  ['non', 'funziona'],
+  ['non', 'raffredda'],
+  ['non', 'refrigera'],
+  ['non', 'congela'],
+  ['non', 'gela'],
+  ['non', 'disponibile'],
+  ['senza', 'corrente'],
+];
+/** What may be off beside them: «a forno spento». */
+export const heatSources = words('forno fuoco fiamma luce');
+/** Before «freezer» they make it something that is told of, and not where food goes. */
+export const placeArticles = words("il i lo l' un uno quel quello questo");
+/** Before a place where the food is not, or not surely: «manca posto in freezer», «eccetto in freezer», «se in freezer». */
+export const asksPlaceBefore = words(
+  `non nemmeno neanche neppure manca mancano mancanza posto spazio entra entrano starebbe andrebbe eccetto tranne salvo fuorche escluso se forse magari quando
+  appena invece anziche piuttosto perche siccome meglio attesa dubbio`,
+);
+/** The same behind it. */
+export const asksPlaceBehind = words(
+  "non no ne che è e' era sono si ma pero se quando appena perche siccome fuori posto spazio corrente permettendo purche sta salvo tranne boh",
+);
+/** Behind a measure, of the measure: «due chili precisi». */
+export const measuredSo = words('preciso precisa precisi precise giusto giusta giusti giuste netti lordi');
+/** Beside a place they say nothing against it. */
+export const placeHarmless = words(
+  'gia andra andranno direttamente dritto dritta tutto tutta tutti tutte insieme nostro solito secondo primo terzo altro stesso',
+);
+/** Of a freezer they say that it is none now. */
+export const warm = words('caldo calda');
+/** They begin a condition, before or behind a place. */
+export const placeConditions = words(
+  'se quando appena forse magari purche salvo tranne eccetto che perche siccome',
+);
+export const placeJoins = words('pero solo anche peccato solamente è era si');
+/** How food is: «impanate», «crude», «sporzionato». */
+export const howFoodIs = /(?:at|it|ut|tt|st|rt|es|os)[oaie]$|^(?:crud|fresc|intier|inter)h?[oaie]$/;
 /** Between a denial and the place. */
 export const placeSmall = words(
   "di del della dell' che andare essere stare assolutamente ancora piu lo la li le ci si deve devono puo possono bisogna",
@@ -667,6 +713,11 @@ export const corrections: readonly (readonly string[])[] = [
 export const emptyCorrections = words('no cioe scusa scusate scusami aspetta pardon anzi');
 export const insteadOf: readonly (readonly string[])[] = [
   ['invece', 'di'],
+  ['invece', 'che'],
+  ['invece', 'del'],
+  ['invece', 'della'],
+  ['invece', "dell'"],
+  ['piuttosto', 'che'],
   ['anziche'],
   ['al', 'posto', 'di'],
   ['e', 'non'],
