@@ -21,23 +21,25 @@ interface Row extends Record<string, unknown> {
  * piece of equipment, from the first of them to the last. What came after that did not stand there then; that a good one was read since says nothing
  * of those, as of goods that came so (GOODS-42). Only a judgement of each ends it (INV-162).
  * @param checks that found a thermometer off: of what is doubtful by these alone; left out: by any
+ * @param judged instead those of which somebody judged the food to be thrown away
  */
 export async function readDoubtedStays(
   tx: Transaction,
   restaurant: string,
   checks?: readonly string[],
+  judged: 'discarded' | null = null,
 ): Promise<{ readonly stays: readonly Stay[]; readonly incomplete: boolean }> {
   const restaurantId = sql`${restaurant}::uuid`;
   const only = sql`${checks === undefined ? null : sql.param([...checks])}::uuid[]`;
   const rows = await executeNamed<Row>(
     tx,
-    'doubted_stays',
+    judged === null ? 'doubted_stays' : 'doubted_stays_discarded',
     sql`
     WITH doubtful AS MATERIALIZED (${doubtfulTimes(restaurantId)}),
          stays AS (
            SELECT e.equipment_id, CASE WHEN e.equipment_id IS NULL THEN lower(e.equipment_name) END AS free_name, max(e.equipment_name) AS name,
                   min(e.made_at) AS since, max(e.made_at) AS until, max(greatest(doubtful.known_at, e.recorded_at)) AS known_at
-             ${doubtedFrom({ of: readingMatter, isWithin: (entry) => sql`${entry}.status = 'OK'` }, restaurantId)}
+             ${doubtedFrom({ of: readingMatter, isWithin: (entry) => sql`${entry}.status = 'OK'` }, restaurantId, undefined, judged)}
             WHERE ${only} IS NULL OR doubtful.calibration_id = ANY (${only})
             GROUP BY 1, 2)
     SELECT s.equipment_id, coalesce(e.name, s.name) AS name, s.since, s.until, s.known_at
@@ -53,7 +55,7 @@ export async function readDoubtedStays(
       lastAt: new Date(row.known_at),
       until: new Date(row.until),
       saidAt: null,
-      question: 'open',
+      question: judged ?? 'open',
     })),
     incomplete: rows.length > mostStays,
   };

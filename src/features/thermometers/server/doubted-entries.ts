@@ -59,11 +59,13 @@ export interface DoubtedRule<Found> {
  * What of a register is within its limits by a thermometer that was found off since, counts and was judged by nobody, as `e` with `made_at`, beside the time
  * of doubt into which it falls: to stand where FROM does, behind `doubtful` (`doubtfulTimes`).
  * @param bounds order and number of what is looked at of each of these times
+ * @param judged instead of what nobody judged, what somebody judged to be thrown away
  */
 export function doubtedFrom(
   { of: { entries, answers }, isWithin }: Pick<DoubtedRule<unknown>, 'of' | 'isWithin'>,
   restaurantId: SQL,
   bounds: SQL = sql``,
+  judged: 'discarded' | null = null,
 ): SQL {
   const e = sql`e`;
   const made = madeAt(entries, e);
@@ -75,9 +77,9 @@ export function doubtedFrom(
                   AND e.performed_at > doubtful.doubtful_from
                   AND ${made} > doubtful.doubtful_from AND ${made} < doubtful.doubtful_until
                   AND ${isWithin(e)} AND e.thermometer_state <> 'off' AND ${isUncorrected(entries, e)}
-                  AND NOT EXISTS (SELECT FROM ${answers} judged
+                  AND ${sql.raw(judged === null ? 'NOT EXISTS' : 'EXISTS')} (SELECT FROM ${answers} judged
                                    WHERE judged.restaurant_id = ${restaurantId} AND judged.${sql.identifier(answers.entryId.name)} = e.id
-                                     AND judged.judgement IS NOT NULL)
+                                     AND ${judged === null ? sql`judged.judgement IS NOT NULL` : sql`judged.judgement = 'discarded'`})
                 ${bounds}) e ON true`;
 }
 

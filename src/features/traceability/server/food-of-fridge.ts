@@ -47,14 +47,16 @@ export const foodOfFridge: ConcernedFood = {
   },
 };
 
-/** What stood where a thermometer that was found off measured, as long as that is to be judged (INV-162). */
+/** What stood where a thermometer that was found off measured, as long as that is to be judged (INV-162), and after it was judged to be thrown away. */
 export const foodOfThermometer: ConcernedFood = {
   kind: 'thermometer',
   count: async (tx, restaurantId, { deviations }) => {
     const checks = deviations.map(({ entryId }) => entryId);
-    const { stays, incomplete } = await readDoubtedStays(tx, restaurantId, checks);
+    const open = await readDoubtedStays(tx, restaurantId, checks);
+    const discarded = await readDoubtedStays(tx, restaurantId, checks, 'discarded');
+    const incomplete = open.incomplete || discarded.incomplete;
     const found = new Set<string>();
-    for (const { equipmentId, equipmentName: name, since, until } of stays)
+    for (const { equipmentId, equipmentName: name, since, until } of [...open.stays, ...discarded.stays])
       for (const id of await stoodIn(tx, restaurantId, { equipmentId, name, since, until })) found.add(id);
     // Of more than are followed nobody knows that nothing stood there.
     return found.size === 0 && incomplete ? 1 : found.size;

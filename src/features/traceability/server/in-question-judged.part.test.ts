@@ -189,6 +189,24 @@ export function judgedGoodsTests(): void {
       expect(await none(off.id)).toMatchObject({ food: 'none' });
     });
 
+    it('[NC-24] nor after that food was judged to be thrown away', async () => {
+      const { client, equipmentId, judge } = await fridge();
+      const { check, measure } = await thermometer(client);
+      await check(0);
+      const readingId = await measure({ equipmentId });
+      const off = await check(-4);
+      await judge(readingId, 'discarded');
+      server.clock.advance(minute);
+      await expect(
+        client.nonConformityRegister.addStep({
+          id: newId(),
+          key: `thermometer-${off.id}`,
+          food: 'none',
+          goods: [],
+        }),
+      ).rejects.toMatchObject({ code: 'NON_CONFORMITY_HAS_FOOD', data: { count: 2 } });
+    });
+
     it('[INV-121] «scartati» and in stock still stands on the dashboard and in the bell until it is gone', async () => {
       const { client, milk, tubId, read, judge } = await fridge();
       const bell = async () =>
