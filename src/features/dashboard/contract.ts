@@ -119,6 +119,7 @@ const zOpenRecall = z.object({
   kind: z.enum(['recall', 'hold']).optional(),
   title: z.string(),
   left: z.int(),
+  toBlock: z.int().optional(),
 });
 
 /** What to do now (next-thing.ts); `count` says of how many the named one is the first. */

@@ -121,7 +121,7 @@ export function nextThing(facts: Facts, now: Date): NextThing {
     what: facts.recalls.first,
     count: facts.recalls.count,
   };
-  if (recall && recall.what.left > 0) return recall;
+  if (recall && recall.what.left + (recall.what.toBlock ?? 0) > 0) return recall;
   if (firstCritical) return { kind: 'clarify', what: firstCritical, count: facts.unanswered.length };
   if (wrongLabels) return { kind: 'relabel', what: wrongLabels.first, count: wrongLabels.count };
   const judge = facts.held && { kind: 'judge' as const, what: facts.held.first, count: facts.held.count };

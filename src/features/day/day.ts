@@ -184,6 +184,8 @@ export interface OpenRecall {
   readonly title: string;
   /** Lots and containers with something in them that nobody has judged yet. */
   readonly left: number;
+  /** Where nothing of what it keeps is left: how much is there that it is about and does not keep; left out where there is nothing. */
+  readonly toBlock?: number;
 }
 
 /** The first of some recalls, those with the most left to judge before the rest, and how many they are. */

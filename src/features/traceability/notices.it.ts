@@ -14,6 +14,10 @@ export const noticeTexts = {
     n === 1
       ? '1 lotto di un altro prodotto ha lo stesso numero e non è bloccato: guardalo'
       : `${String(n)} lotti di altri prodotti hanno lo stesso numero e non sono bloccati: guardali`,
+  toBlock: (n: number) =>
+    n === 1
+      ? '1 lotto o contenitore c’entra e non è bloccato: bloccalo, poi giudicalo'
+      : `${String(n)} lotti e contenitori c’entrano e non sono bloccati: bloccali, poi giudicali`,
   message: {
     recall: (left: number) =>
       left === 0

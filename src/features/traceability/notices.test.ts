@@ -31,6 +31,26 @@ it.each([
   });
 });
 
+it('[TRACE-85] one of which all is judged and that does not keep all is not told to be closed', () => {
+  const open = {
+    id: 'a',
+    kind: 'recall' as const,
+    title: 'Manzo',
+    left: 0,
+    toBlock: 2,
+    unblocked: 0,
+    performedAt: '2026-11-22T10:00:00.000Z',
+  };
+  expect(recallNotices([open]).notices).toMatchObject([
+    {
+      level: 'to_block',
+      priority: 'critical',
+      message: '2 lotti e contenitori c’entrano e non sono bloccati: bloccali, poi giudicali',
+    },
+  ]);
+  expect(recallsOfDay([open])).toMatchObject({ recalls: { first: { left: 0, toBlock: 2 } } });
+});
+
 it('[TRACE-20] the day is told of the recall with the most left, and of how many there are', () => {
   const recall = (id: string, left: number) => ({
     id,

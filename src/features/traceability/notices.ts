@@ -12,25 +12,39 @@ export type RecallGoingOn = OpenRecall & {
 
 /** The same for the day: where something is left to judge first, the most before the rest. */
 export function recallsOfDay(open: readonly RecallGoingOn[]): Pick<DayTold, 'recalls'> {
-  const [first] = open.toSorted((a, b) => b.left - a.left);
+  const [first] = open.toSorted((a, b) => b.left - a.left || (b.toBlock ?? 0) - (a.toBlock ?? 0));
   if (first === undefined) return {};
-  const { id, kind, title, left } = first;
+  const { id, kind, title, left, toBlock } = first;
   return {
-    recalls: { first: { id, kind, title: title || noticeTexts.noSupplier, left }, count: open.length },
+    recalls: {
+      first: {
+        id,
+        kind,
+        title: title || noticeTexts.noSupplier,
+        left,
+        ...(toBlock === undefined ? {} : { toBlock }),
+      },
+      count: open.length,
+    },
   };
 }
 
 /** Before everything else: food that may harm stands in the house. */
 export const recallNotices = (open: readonly RecallGoingOn[]): NoticesTold => ({
   count: open.length,
-  notices: open.map(({ id, title, left, unblocked, performedAt, kind }): Notice => ({
+  notices: open.map(({ id, title, left, unblocked, toBlock = 0, performedAt, kind }): Notice => ({
     type: 'recall',
-    level: unblocked > 0 ? 'unblocked' : left === 0 ? 'to_close' : 'open',
-    priority: left + unblocked === 0 ? 'high' : 'critical',
+    level: unblocked > 0 ? 'unblocked' : toBlock > 0 ? 'to_block' : left === 0 ? 'to_close' : 'open',
+    priority: left + unblocked + toBlock === 0 ? 'high' : 'critical',
     record: id,
     subjectId: id,
     title: noticeTexts.title[kind](title || noticeTexts.noSupplier),
-    message: unblocked > 0 ? noticeTexts.unblocked(unblocked) : noticeTexts.message[kind](left),
+    message:
+      unblocked > 0
+        ? noticeTexts.unblocked(unblocked)
+        : toBlock > 0
+          ? noticeTexts.toBlock(toBlock)
+          : noticeTexts.message[kind](left),
     since: new Date(performedAt),
     isMatter: true,
   })),

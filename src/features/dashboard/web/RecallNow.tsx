@@ -10,7 +10,7 @@ type Recall = Next['what'];
 export function RecallNow({ what, count }: Pick<Next, 'what' | 'count'>) {
   return (
     <Frame
-      tone={what.left > 0 ? 'danger' : 'warning'}
+      tone={toJudge(what) > 0 ? 'danger' : 'warning'}
       title={texts.title[what.kind ?? 'recall'](what.title)}
       action={<ToRecall {...what} />}
     >
@@ -23,7 +23,7 @@ export function RecallNow({ what, count }: Pick<Next, 'what' | 'count'>) {
 export function RecallBanner({ first, count }: NonNullable<Today['recalls']>) {
   return (
     <Banner
-      tone={first.left > 0 ? 'danger' : 'warning'}
+      tone={toJudge(first) > 0 ? 'danger' : 'warning'}
       title={texts.title[first.kind ?? 'recall'](first.title)}
       actions={<ToRecall {...first} />}
     >
@@ -32,19 +32,22 @@ export function RecallBanner({ first, count }: NonNullable<Today['recalls']>) {
   );
 }
 
-function Said({ what: { kind = 'recall', left }, count }: { what: Recall; count: number }) {
+/** What is there of it still, kept or to be kept. */
+const toJudge = ({ left, toBlock = 0 }: Recall): number => left + toBlock;
+
+function Said({ what: { kind = 'recall', left, toBlock }, count }: { what: Recall; count: number }) {
   return (
     <>
-      {texts.left[kind](left)}
+      {toBlock === undefined ? texts.left[kind](left) : texts.toBlock(toBlock)}
       {count > 1 ? ` ${texts.others[kind](count - 1)}` : null}
     </>
   );
 }
 
-function ToRecall({ id, kind = 'recall', left }: Recall) {
+function ToRecall({ id, kind = 'recall', ...what }: Recall) {
   return (
     <Go to="/traceability/recalls/$recallId" params={{ recallId: id }}>
-      {texts.go[kind](left)}
+      {texts.go[kind](toJudge({ id, ...what }))}
     </Go>
   );
 }

@@ -18,6 +18,10 @@ export const recallTexts = {
           ? '1 lotto o contenitore è trattenuto e da giudicare: non si usa.'
           : `${n} lotti e contenitori sono trattenuti e da giudicare: non si usano.`,
   },
+  toBlock: (n: number) =>
+    n === 1
+      ? '1 lotto o contenitore c’entra e non è bloccato: bloccalo, poi giudicalo.'
+      : `${n} lotti e contenitori c’entrano e non sono bloccati: bloccali, poi giudicali.`,
   others: {
     recall: (n: number) =>
       n === 1 ? 'C’è un altro richiamo aperto.' : `Ci sono altri ${n} richiami aperti.`,

@@ -738,6 +738,17 @@ export function recallTests(): void {
         };
         await expect(close()).rejects.toMatchObject({ code: 'RECALL_GOODS_LEFT' });
         await discarded();
+        // Nobody is told to close it either.
+        const told = async () => {
+          const today = await client.dashboard.today({});
+          const { notifications } = await client.notifications.list({});
+          return {
+            day: today.recalls?.first.toBlock,
+            next: today.next.kind,
+            bell: notifications.find(({ type }) => type === 'recall')?.priority,
+          };
+        };
+        expect(await told()).toEqual({ day: unlisted!.left, next: 'recall', bell: 'critical' });
         await expect(close()).rejects.toMatchObject({
           code: 'RECALL_GOODS_UNBLOCKED',
           data: { left: unlisted!.left },
@@ -745,6 +756,7 @@ export function recallTests(): void {
         await client.traceability.blockMore({ id: newId(), recallId });
         await expect(close()).rejects.toMatchObject({ code: 'RECALL_GOODS_LEFT' });
         await discarded();
+        expect(await told()).toMatchObject({ day: undefined, bell: 'high' });
         await close();
       });
 

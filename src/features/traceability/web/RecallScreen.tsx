@@ -173,7 +173,7 @@ function ToJudge({ nodes, onJudge }: { nodes: readonly TraceNode[]; onJudge: (do
 
 /** How it stands, before everything else; never in green: whether food is safe, people have judged. */
 function Standing({ recall }: { recall: RecallPage }) {
-  const { kind, closedAt, left, startedAt, performedAt, deeds, now } = recall;
+  const { kind, closedAt, left, startedAt, performedAt, deeds, now, missing } = recall;
   if (kind === 'exercise')
     return (
       <Banner tone="info" title={texts.exerciseDone(durationText(startedAt, performedAt))}>
@@ -182,8 +182,12 @@ function Standing({ recall }: { recall: RecallPage }) {
     );
   if (closedAt === null)
     return (
-      <Banner tone={left > 0 ? 'danger' : 'warning'} live>
-        {left === 0 && now.unlisted?.left ? texts.openUnlisted : texts.openText(left)}
+      <Banner tone={left + missing.length > 0 ? 'danger' : 'warning'} live>
+        {left === 0 && missing.length > 0
+          ? texts.openToBlock(missing.length)
+          : left === 0 && now.unlisted?.left
+            ? texts.openUnlisted
+            : texts.openText(left)}
       </Banner>
     );
   const by = deeds.find(({ act }) => act === 'close')?.operatorName ?? '';

@@ -254,6 +254,10 @@ export const traceTexts = {
       : `Altre ${String(n)} preparazioni, finite o già giudicate, hanno questo prodotto nella ricetta, ma il lotto usato non è scritto: possono essere state fatte con questo. Non sono in elenco.`,
   unlistedLeft: (n: number) =>
     `Elenco NON completo: ${n === 1 ? 'un’altra preparazione ha' : `altre ${String(n)} preparazioni hanno`} questo prodotto nella ricetta, senza lotto scritto, e ne resta. Non ${n === 1 ? 'è bloccata' : 'sono bloccate'}: cercale. Man mano che giudichi le altre, compaiono qui da bloccare.`,
+  openToBlock: (n: number) =>
+    n === 1
+      ? 'Aperto: 1 lotto o contenitore c’entra e non è bloccato. Bloccalo, poi giudicalo.'
+      : `Aperto: ${String(n)} lotti e contenitori c’entrano e non sono bloccati. Bloccali, poi giudicali.`,
   openUnlisted: 'Aperto: c’è ancora merce che non è in elenco. Cercala e giudicala prima di chiudere.',
   /** Beside what is said to have left before the recall, and was told after it. */
   toldAfter: 'Registrato dopo il blocco: controlla che non sia ancora in cucina',
